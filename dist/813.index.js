@@ -2820,8 +2820,11 @@ const SKIPS = {
     "checks-running": {
         message: "Other checks of this commit have not ended yet. When the last one ends, its run sends all that failed to the agent. Until then, nothing has to be done.",
     },
+    "checks-unknown": {
+        message: "None of the checks that were listed has failed, but this commit has more of them, so whether all have passed is not known. Nothing is sent to the agent.",
+    },
     "not-the-agents": {
-        message: "This run sends the failed checks of the agent's own pull requests to the agent. The checks that ended belong to no open pull request of this project's agent, so nothing was sent. Nothing has to be done.",
+        message: "This run sends failed checks to the agent if they belong to an open pull request of this project's agent, and an app or a workflow run on `push` or `pull_request` made them. Those that ended are no such checks, so nothing was sent. Nothing has to be done.",
     },
     outdated: {
         message: "The checks of each commit are sent to the agent once. Those that ended were sent before, or the pull request has a newer commit by now, so nothing was sent. Nothing has to be done: the checks of a newer commit start a run of their own.",
@@ -2880,22 +2883,28 @@ const ACCOUNT_GONE = {
     next: "Ask for a change in the pull request's conversation.",
 };
 /** Without a count there is no end to it. */
-const NOT_WRITTEN_DOWN = {
-    outcome: "error",
-    reason: "no-memory",
-    message: "That these checks are sent could not be written into the hand-over, so nothing was sent.",
-    next: `${(0,permission_advice/* addToPermissions */.Jf)("pull-requests: write")}.`,
-};
+function notWrittenDown(error) {
+    return {
+        outcome: "error",
+        reason: "no-memory",
+        message: "That these checks are sent could not be written into the hand-over, so nothing was sent.",
+        details: error.message,
+        next: mayLackPermission(error) ? `${(0,permission_advice/* addToPermissions */.Jf)("pull-requests: write")}.` : TRY_LATER,
+    };
+}
+function mayLackPermission({ kind }) {
+    return kind === "forbidden" || kind === "not-found";
+}
+const TRY_LATER = "The next check that ends starts a new run; or re-run this one in a few minutes.";
 /** GitHub does not say what has to be known. */
-function unreadable({ kind, message }) {
-    const mayLack = kind === "forbidden" || kind === "not-found";
+function unreadable(error) {
     return {
         outcome: "error",
         reason: "environment",
-        message: `Whether the checks are to be sent is not known, so nothing was sent. ${message}`,
-        next: mayLack
+        message: `Whether the checks are to be sent is not known, so nothing was sent. ${error.message}`,
+        next: mayLackPermission(error)
             ? (0,permission_advice/* giveAllPermissions */.HR)("actions: read, checks: read, contents: read, issues: read, pull-requests: write")
-            : "The next check that ends starts a new run; or re-run this one in a few minutes.",
+            : TRY_LATER,
     };
 }
 
@@ -2922,14 +2931,20 @@ const checkRun = dist/* pipe */.FsL(dist/* object */.Ikc({
 // https://docs.github.com/rest/actions/workflow-runs#list-workflow-runs-for-a-repository
 const check_runs_workflowRun = dist/* pipe */.FsL(dist/* object */.Ikc({
     id: dist/* number */.aig(),
+    name: (0,parse/* maybe */.no)(dist/* string */.YjP()),
+    workflow_id: dist/* number */.aig(),
+    run_number: dist/* number */.aig(),
     event: dist/* string */.YjP(),
     status: (0,parse/* maybe */.no)(dist/* string */.YjP()),
     conclusion: (0,parse/* maybe */.no)(dist/* string */.YjP()),
     head_branch: (0,parse/* maybe */.no)(dist/* string */.YjP()),
     head_repository: (0,parse/* maybe */.no)(dist/* object */.Ikc({ id: dist/* number */.aig() })),
     check_suite_id: dist/* optional */.lqM(dist/* number */.aig()),
-}), dist/* transform */.pdi(({ head_branch, head_repository, check_suite_id, ...run }) => ({
+}), dist/* transform */.pdi(({ workflow_id, run_number, head_branch, head_repository, check_suite_id, ...run }) => ({
     ...run,
+    workflowId: workflow_id,
+    /** Counts the runs of one workflow; a re-run keeps its number. */
+    runNumber: run_number,
     headBranch: head_branch,
     headRepositoryId: head_repository?.id ?? null,
     suiteId: check_suite_id ?? null,
@@ -2943,20 +2958,30 @@ const annotation = dist/* object */.Ikc({
     title: (0,parse/* maybe */.no)(dist/* string */.YjP()),
     message: (0,parse/* maybe */.no)(dist/* string */.YjP()),
 });
-const check_runs_MAX_PAGES = 5;
+// One workflow can have hundreds of jobs, so more pages of checks are read than of runs.
+const MAX_PAGES_OF_CHECKS = 10;
+const MAX_PAGES_OF_RUNS = 5;
 const checkRuns = dist/* pipe */.FsL(dist/* object */.Ikc({ check_runs: dist/* array */.YOg(checkRun) }), dist/* transform */.pdi((page) => page.check_runs));
-/** The latest run of each check of a commit, of Actions and of apps alike; five hundred at most. Needs `checks: read`. */
-async function listCheckRuns(github, { sha, limits }) {
+/** The latest run of each check of a commit, of Actions and of apps alike; a thousand at most. Needs `checks: read`. */
+async function listCheckRuns(github, { sha, limits, onCut }) {
     const route = "GET commits/{ref}/check-runs";
     const call = { schema: checkRuns, route, parameters: { ref: sha }, limits };
-    return await collect((0,lists/* listItems */.Dw)(github, { ...call, maxPages: check_runs_MAX_PAGES }));
+    return await collect((0,lists/* listItems */.Dw)(github, { ...call, maxPages: MAX_PAGES_OF_CHECKS, onCut }));
 }
 const workflowRuns = dist/* pipe */.FsL(dist/* object */.Ikc({ workflow_runs: dist/* array */.YOg(check_runs_workflowRun) }), dist/* transform */.pdi((page) => page.workflow_runs));
-/** The runs of workflows for a commit, those of forks among them; five hundred at most. Needs `actions: read`. */
-async function listWorkflowRuns(github, { sha, limits }) {
-    const parameters = { head_sha: sha, exclude_pull_requests: true };
+/**
+ * The runs of workflows for a commit of a branch, newest first, those of forks with a branch of that name among them; five hundred
+ * at most. Needs `actions: read`.
+ */
+async function listWorkflowRuns(github, { sha, branch, limits, onCut }) {
+    const parameters = { head_sha: sha, branch, exclude_pull_requests: true };
     const call = { schema: workflowRuns, route: "GET actions/runs", parameters, limits };
-    return await collect((0,lists/* listItems */.Dw)(github, { ...call, maxPages: check_runs_MAX_PAGES }));
+    return await collect((0,lists/* listItems */.Dw)(github, { ...call, maxPages: MAX_PAGES_OF_RUNS, onCut }));
+}
+/** The run of a workflow whose checks are in this suite; none for the suite of an app. Needs `actions: read`. */
+async function listRunsOfSuite(github, { suiteId, limits }) {
+    const parameters = { check_suite_id: suiteId, exclude_pull_requests: true };
+    return await github.rest({ schema: workflowRuns, route: "GET actions/runs", parameters, limits });
 }
 // More than fits into a message.
 const MAX_ANNOTATIONS = 50;
@@ -3098,7 +3123,7 @@ const SHORTEST_SECRET = 6;
 /** What nobody sees. The agent gets a text without it, so that a secret with it between its letters would be whole again. */
 const UNSEEN = String.raw `[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]*`;
 /** The service's keys, whoever's they are. */
-const SERVICE_KEY = new RegExp(`${[..."mint_"].join(UNSEEN)}(?:${UNSEEN}[\\w-]){4,}`, "giu");
+const SERVICE_KEY = new RegExp(`${Array.from("mint_").join(UNSEEN)}(?:${UNSEEN}[\\w-]){4,}`, "giu");
 /** Creates a function that replaces this run's own secrets, and what looks like a key of the service, by `[masked]`. */
 function createMask(secrets) {
     const known = secrets.filter((secret) => secret.length >= SHORTEST_SECRET);
@@ -3140,7 +3165,7 @@ function aboutHandOver({ ended, handOver, headSha, ...seen }) {
     if (handOver === null || handOver.isMoved) {
         return plan_skip("not-the-agents");
     }
-    if (headSha !== ended.sha || handOver.lastSha === headSha) {
+    if (headSha !== ended.sha || handOver.lastSha === headSha || handOver.earlierShas.includes(headSha)) {
         return plan_skip("outdated");
     }
     if (handOver.isOver) {
@@ -3164,7 +3189,7 @@ function aboutChecks({ checks, handOver, ...seen }) {
         return { kind: "wait" };
     }
     if (failed.length === 0) {
-        return plan_skip(running === undefined ? "checks-passed" : "checks-running");
+        return plan_skip(running !== undefined ? "checks-running" : checks.isCut ? "checks-unknown" : "checks-passed");
     }
     if (seen.changesGitHubFolder === undefined) {
         return { kind: "look", at: "files" };
@@ -3185,7 +3210,7 @@ const FAILED = new Set(["failure", "timed_out"]);
 const ENDED = "completed";
 function sortChecks({ checkRuns, workflowRuns }, { ended, repositoryId }) {
     const isOwn = (run) => isOwnRun(run, repositoryId) && run.headBranch === ended.branch;
-    const own = workflowRuns?.filter(isOwn);
+    const own = workflowRuns === null ? undefined : withoutReplaced(workflowRuns.filter(isOwn));
     // A workflow that lets a job fail has passed.
     const counting = own?.filter((run) => run.status !== ENDED || run.conclusion !== "success");
     const suites = counting === undefined ? [ended.suiteId] : counting.map(({ suiteId }) => suiteId);
@@ -3200,10 +3225,35 @@ function sortChecks({ checkRuns, workflowRuns }, { ended, repositoryId }) {
         ...ofActions.filter(({ suiteId }) => suiteId !== null && suites.includes(suiteId)),
         ...ofApps,
     ];
+    const isWithoutJob = ({ suiteId }) => !checkRuns.some((check) => check.suiteId === suiteId);
+    const failedRuns = counting?.filter(({ conclusion }) => FAILED_RUN.has(conclusion ?? "")) ?? [];
     return {
-        failed: relevant.filter(({ conclusion }) => FAILED.has(conclusion ?? "")),
+        failed: [
+            ...relevant.filter(({ conclusion }) => FAILED.has(conclusion ?? "")),
+            ...failedRuns.filter(isWithoutJob).map(asCheck),
+        ],
         running: isWorkflowRunning ? "workflow" : isAppRunning ? "app" : undefined,
     };
+}
+/** How a run has failed; one that could not be started has no job. */
+const FAILED_RUN = new Set([...FAILED, "startup_failure"]);
+/** A run that failed without a job, or with none that is listed, counts by its own name. There is no log to read. */
+function asCheck({ id, name, status, conclusion, suiteId }) {
+    const shown = { id, name: name ?? "a workflow", status: status ?? "", conclusion, suiteId };
+    return { ...shown, isOfActions: false, title: "", annotationCount: 0 };
+}
+/** Conclusions of a run that says nothing about the commit, because it was not carried out or not to its end. */
+const WITHOUT_RESULT = new Set(["cancelled", "skipped", "action_required", "stale"]);
+/**
+ * A workflow can run several times for one commit, as when a label is added: each time is a run of its own, and what it says replaces
+ * what those before it have said.
+ */
+function withoutReplaced(runs) {
+    const isReplacedBy = (run, later) => later.workflowId === run.workflowId &&
+        later.event === run.event &&
+        later.runNumber > run.runNumber &&
+        !WITHOUT_RESULT.has(later.conclusion ?? "");
+    return runs.filter((run) => !runs.some((later) => isReplacedBy(run, later)));
 }
 
 ;// CONCATENATED MODULE: ./build/agent/checks/observe.js
@@ -3216,6 +3266,7 @@ function sortChecks({ checkRuns, workflowRuns }, { ended, repositoryId }) {
 
 
 
+const CUT = "This commit has more checks or runs of workflows than are listed, so what is said of it may not be all.";
 // How long checks of apps are waited for, and how often they are looked at.
 const PATIENCE_MS = 10 * 60_000;
 const PAUSE_MS = 30_000;
@@ -3265,9 +3316,9 @@ class ChecksObserver {
     denial() {
         return defined(this.#denial);
     }
-    /** The head may move while checks are waited for. */
+    /** While checks are waited for, the head may move, and who asked may lose the permission. */
     forgetChecks() {
-        const { checks: _checks, headSha: _headSha, ...kept } = this.seen;
+        const { checks: _checks, headSha: _headSha, mayAsk: _mayAsk, ...kept } = this.seen;
         this.seen = kept;
     }
     async look(at) {
@@ -3331,7 +3382,10 @@ class ChecksObserver {
     }
     async #listChecks() {
         const { github, limits, warn } = this.#sources;
-        const commit = { sha: this.#ended.sha, limits };
+        let isCut = false;
+        const onCut = () => {
+            isCut = true;
+        };
         const onForbidden = (0,if_error/* ifError */.I)(errors/* GitHubError */.y_, (error) => {
             if (error.kind !== "forbidden") {
                 throw error;
@@ -3340,15 +3394,28 @@ class ChecksObserver {
             return null;
         });
         const [checkRuns, workflowRuns] = await Promise.all([
-            listCheckRuns(github, commit),
-            listWorkflowRuns(github, commit).catch(onForbidden),
+            listCheckRuns(github, { sha: this.#ended.sha, limits, onCut }),
+            this.#listRuns(onCut).catch(onForbidden),
         ]);
-        return { checkRuns, workflowRuns };
+        if (isCut) {
+            warn(CUT);
+        }
+        return { checkRuns, workflowRuns, isCut };
+    }
+    /** The run that ended is always among them: whoever has a fork can start more runs for the same commit than are listed. */
+    async #listRuns(onCut) {
+        const { github, limits } = this.#sources;
+        const { kind, sha, branch, suiteId } = this.#ended;
+        const runs = await listWorkflowRuns(github, { sha, branch, limits, onCut });
+        if (kind !== "workflow-run" || suiteId === null || runs.some((run) => run.suiteId === suiteId)) {
+            return runs;
+        }
+        return [...runs, ...(await listRunsOfSuite(github, { suiteId, limits }))];
     }
 }
 function handOverFacts({ handOver }) {
-    const { state, fixes, lastSha, isOver } = handOver;
-    return { isMoved: state === "moved", fixes, lastSha, isOver };
+    const { state, fixes, lastSha, earlierShas, isOver } = handOver;
+    return { isMoved: state === "moved", fixes, lastSha, earlierShas, isOver };
 }
 /** A value that the plan has made sure of before. */
 function defined(value) {
@@ -3365,14 +3432,17 @@ function isOutdated(decided, now) {
 }
 /** The hand-over once it counts the message about this commit. */
 function countedIn(handOver, sha) {
-    return { ...handOver, fixes: handOver.fixes + 1, lastSha: sha };
+    const { lastSha: earlier, earlierShas } = handOver;
+    const shas = earlier === null ? earlierShas : [...earlierShas, earlier];
+    return { ...handOver, fixes: handOver.fixes + 1, lastSha: sha, earlierShas: shas };
 }
 /**
  * The hand-over without the message about this commit, which did not reach the job; undefined where it does not count that message
  * as its last one. Another run has then counted its own since, and one too many in the count is better than a message too many.
  */
 function takenBackFrom(now, { sha, lastSha }) {
-    return now.lastSha === sha ? { ...now, fixes: now.fixes - 1, lastSha } : undefined;
+    const earlierShas = now.earlierShas.filter((earlier) => earlier !== lastSha);
+    return now.lastSha === sha ? { ...now, fixes: now.fixes - 1, lastSha, earlierShas } : undefined;
 }
 
 // EXTERNAL MODULE: ./build/github/thread-writes.js
@@ -3477,8 +3547,8 @@ async function writeBrought(task, handed, { brought, limits }) {
     switch (brought.kind) {
         case "another-pull": {
             const { opened } = brought;
-            // The count of messages moves along, or each message could bring one more pull request.
-            await task.handOvers.write(opened, { ...handed.found.handOver, lastSha: null }, limits);
+            // What was sent moves along, or each message could bring one more pull request.
+            await task.handOvers.write(opened, handed.found.handOver, limits);
             const changes = { state: "moved", movedTo: opened.url };
             await tellNoMore(task, handed, { reason: "moved", limits, changes });
             return;
@@ -3700,8 +3770,7 @@ async function countAttempt(task, { pull, found }, limits) {
         await takeBack(task, { pull, found });
         throw error;
     });
-    const onError = (error) => ({ ...NOT_WRITTEN_DOWN, details: error.message });
-    return await revised.then(() => ({ pull, found: { ...found, handOver } }), (0,if_error/* ifError */.I)(errors/* GitHubError */.y_, onError));
+    return await revised.then(() => ({ pull, found: { ...found, handOver } }), (0,if_error/* ifError */.I)(errors/* GitHubError */.y_, notWrittenDown));
 }
 
 // EXTERNAL MODULE: ./build/agent/comment/outdated-reactions.js
@@ -4182,7 +4251,7 @@ const NO_JOB_MEMORY = {
     next: `To go on, ${FROM_THE_LOG} If there was no job, ${START_AFRESH}.`,
 };
 /** The ending of a re-run that knows of earlier attempts, and cannot write down what it is about to send. */
-const memory_endings_NOT_WRITTEN_DOWN = {
+const NOT_WRITTEN_DOWN = {
     outcome: "error",
     reason: "no-memory",
     message: "This is a re-run, and what it is about to start could be written down neither in the comment nor in the Actions cache. The next re-run would start it a second time, so nothing is started.",
@@ -4614,7 +4683,7 @@ function planSending(facts, plan) {
     if (!(0,memory_identity/* isRerun */.tc)(facts.identity)) {
         return plan;
     }
-    return stop(facts.recollection.kind === "remembered" ? memory_endings_NOT_WRITTEN_DOWN : NO_JOB_MEMORY);
+    return stop(facts.recollection.kind === "remembered" ? NOT_WRITTEN_DOWN : NO_JOB_MEMORY);
 }
 const NO_COMMENT = { kind: "none", commentUrl: "" };
 /** By default nothing is written: where the memory is not known, a comment would be taken for it next time. */

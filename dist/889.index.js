@@ -1435,13 +1435,14 @@ function begun({ report, thread, project }) {
         instruction: (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_3__/* .wholeCharacters */ .MB)(report.instruction, _comment_instruction_quote_js__WEBPACK_IMPORTED_MODULE_4__/* .INSTRUCTION_LIMIT */ .n),
         fixes: 0,
         lastSha: null,
+        earlierShas: [],
         isOver: false,
         movedTo: null,
     };
 }
 /** Who asked for the first pull request has asked for this one; what was tried counts on, or there would be no end to it. */
 function continued(left, { report }) {
-    return { ...left, jobId: report.job?.id ?? left.jobId, lastSha: null, movedTo: null };
+    return { ...left, jobId: report.job?.id ?? left.jobId, movedTo: null };
 }
 function explain({ kind, message }) {
     const advice = kind === "forbidden" ? ` ${(0,_github_permission_advice_js__WEBPACK_IMPORTED_MODULE_5__/* .addToPermissions */ .Jf)("pull-requests: write")}.` : "";
@@ -1480,6 +1481,8 @@ const handOver = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
     fixes: valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(),
     /** The head commit whose failed checks were sent last. */
     lastSha: (0,_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
+    /** The head commits whose failed checks were sent before that; `fix-checks` allows only a few. */
+    earlierShas: valibot__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()), []),
     /** No failed checks are sent any more, and who asked was told. */
     isOver: valibot__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY(),
     /** Where the work moved to. */
@@ -2282,6 +2285,7 @@ const REASONS = [
     "other-delivery",
     "checks-passed",
     "checks-running",
+    "checks-unknown",
     "not-the-agents",
     "outdated",
     "attempts-used",
