@@ -149,7 +149,7 @@ export const NOTHING_TO_DO: readonly string[] = [
   "Checks have failed again, and are not sent to the agent automatically any more. …",
   "Dry run: the message was made, and not sent.",
   "The plan went ahead of what was looked at.",
-  "The agent opened that pull request after this one, and continues there. Review that one, and ask for changes there: … starts nothing in this conversation. This pull request stays as it is. Close it, unless it has changes that you need and the other one lacks.",
+  "Review that one, and ask for changes there: … starts nothing in this conversation. This pull request stays as it is. Close it, unless it has changes that you need and the other one lacks.",
   "Changes of the pull request are asked for in its own conversation.",
   "Before you ask again, wait a quarter of an hour and see whether the pull request changes.",
   "the service's dashboard (https://app.mintlify.com)",

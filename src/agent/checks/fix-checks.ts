@@ -10,6 +10,7 @@ import { plainLink } from "../../plain-link.ts";
 import { ServiceError } from "../../service/errors.ts";
 import { takesMessages } from "../../service/job.ts";
 import { addressOf } from "../hand-over/hand-over-comments.ts";
+import type { HandOver } from "../hand-over/marker.ts";
 import { sendMessage } from "../job/acts.ts";
 import { endingOfServiceError } from "../job/failure-endings.ts";
 import { lookAtJob } from "../job/look-at-job.ts";
@@ -25,7 +26,7 @@ import { createMask } from "./mask.ts";
 import { checksMessage } from "./message.ts";
 import { type ChecksDecision, type ChecksSources, type HandedPull, observeAndPlan } from "./observe.ts";
 import { countedIn, isOutdated } from "./sending.ts";
-import { settle, settleUnsent, takeBack, tellNoMore } from "./settle.ts";
+import { bringUpToDate, settle, settleUnsent, takeBack, tellNoMore } from "./settle.ts";
 
 // All look-ups share this time. For ten minutes of it, checks of apps are waited for (observe.ts).
 const LOOKS_MS = 12 * 60_000;
@@ -110,6 +111,9 @@ async function carryOut(task: Task, decision: ChecksDecision, limits: CallLimits
     case "skip":
       if (decision.tells && decision.about !== undefined && !task.inputs.dryRun) {
         await tellNoMore(task, decision.about, { reason: decision.reason, limits });
+      }
+      if (decision.reason === "workflow-changed" && decision.about !== undefined && !task.inputs.dryRun) {
+        await bringUpToDate(task, decision.about, limits);
       }
       return checksSkipped(decision.reason, decision.about);
     case "message":
@@ -208,15 +212,31 @@ async function countAttempt(
   if (isOutdated({ sha: pull.head.sha, handOver: found.comment.body }, seen)) {
     return checksSkipped("outdated");
   }
-  const { handOver: known, comment } = found;
-  const handOver = countedIn(known, pull.head.sha);
-  const revised = handOvers.revise(address, { comment, handOver, limits }).catch(async (error: unknown) => {
+  const written = writeCount(task, { pull, found }, limits).catch(async (error: unknown) => {
     // A write that was cancelled, or was not answered, may have had its effect.
     await takeBack(task, { pull, found });
     throw error;
   });
-  return await revised.then(
-    () => ({ pull, found: { ...found, handOver } }),
+  return await written.then(
+    (handOver) =>
+      handOver === undefined ? checksSkipped("outdated") : { pull, found: { ...found, handOver } },
     ifError(GitHubError, notWrittenDown),
   );
+}
+
+/**
+ * The hand-over that counts the message; undefined where it says something else than when that was decided, or says by now that the
+ * work has moved: what is counted in one that the work has left would be counted nowhere.
+ */
+async function writeCount(
+  { handOvers }: Task,
+  { pull, found: { comment } }: HandedPull,
+  limits: CallLimits,
+): Promise<HandOver | undefined> {
+  const address = addressOf(pull);
+  const change = (now: HandOver, body: string) =>
+    body === comment.body ? countedIn(now, pull.head.sha) : undefined;
+  const counted = await handOvers.rewrite(address, { comment, change, limits });
+  const now = counted && (await handOvers.reread(address, { comment, limits }));
+  return now?.state === "moved" ? undefined : counted;
 }

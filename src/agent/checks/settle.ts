@@ -4,6 +4,7 @@ import { GitHubError } from "../../github/errors.ts";
 import { readPullHead } from "../../github/pull-requests.ts";
 import { createComment } from "../../github/thread-writes.ts";
 import { ifError } from "../../if-error.ts";
+import { notUpToDate } from "../hand-over/hand-over.ts";
 import { addressOf, type PullAddress, pullOfLink } from "../hand-over/hand-over-comments.ts";
 import type { HandOver } from "../hand-over/marker.ts";
 import { type Ending, jobEndOf } from "../outcome.ts";
@@ -47,54 +48,31 @@ export async function settle(task: Task, handed: HandedPull, ending: Ending): Pr
   const limits = lastLimits(task);
   const settled = async () => {
     const brought = await lookAfter(task, handed, { isLost: ending.outcome === "lost", limits });
-    const now = brought.kind === "commit" ? undefined : await reread(task, handed, limits);
-    await (now === undefined ? undefined : writeBrought(task, now, { brought, limits }));
+    await writeBrought(task, handed, { brought, limits });
   };
   await settled().catch(warningOf(task, "What became of the pull request could not be looked at"));
-}
-
-/**
- * The pull request with what its hand-over says by now, since other runs may have written it; undefined where it does not verify
- * any more, and is not this run's to change.
- */
-async function reread(
-  { handOvers }: Task,
-  { pull, found }: HandedPull,
-  limits: CallLimits,
-): Promise<HandedPull | undefined> {
-  const handOver = await handOvers.reread(addressOf(pull), { comment: found.comment, limits });
-  return handOver && { pull, found: { ...found, handOver } };
 }
 
 /** The same as `settle` where the message never reached the job. If that is gone, who asked hears it all the same. */
 export async function settleUnsent(task: Task, uncounted: HandedPull, { outcome }: Ending): Promise<void> {
   const now = await takeBack(task, uncounted);
-  if (outcome === "lost" && now !== undefined && !now.found.handOver.isOver) {
-    const telling = tellNoMore(task, now, { reason: "job-gone", limits: lastLimits(task) });
+  if (outcome === "lost" && now !== undefined && !now.isOver) {
+    const telling = tellNoMore(task, uncounted, { reason: "job-gone", limits: lastLimits(task) });
     await telling.catch(warningOf(task, NOT_TOLD));
   }
 }
 
 /**
- * Takes a message that never reached the job out of the hand-over, so that it does not count, and a re-run sends it. `uncounted` is
- * what was known before it was counted. What other runs have written since stays. Returns the hand-over as it is then; undefined
- * where nobody knows.
+ * Takes a message that never reached the job out of the hand-over, so that it does not count, and a re-run sends it. The pull request
+ * comes as it was known before the message was counted. What other runs have written since stays. Returns the hand-over as it is
+ * then; undefined where nobody knows.
  */
-export async function takeBack(task: Task, uncounted: HandedPull): Promise<HandedPull | undefined> {
-  const { handOvers } = task;
-  const limits = lastLimits(task);
-  const takingBack = async (): Promise<HandedPull | undefined> => {
-    const now = await reread(task, uncounted, limits);
-    const { lastSha } = uncounted.found.handOver;
-    const handOver = now && takenBackFrom(now.found.handOver, { sha: uncounted.pull.head.sha, lastSha });
-    if (now === undefined || handOver === undefined) {
-      return now;
-    }
-    const { pull, found } = now;
-    await handOvers.revise(addressOf(pull), { comment: found.comment, handOver, limits });
-    return { pull, found: { ...found, handOver } };
-  };
-  return await takingBack().catch(warningOf(task, "The hand-over may count a message that was not sent"));
+export async function takeBack(task: Task, { pull, found }: HandedPull): Promise<HandOver | undefined> {
+  const { comment, handOver } = found;
+  const sent = { sha: pull.head.sha, lastSha: handOver.lastSha };
+  const change = (now: HandOver) => takenBackFrom(now, sent) ?? now;
+  const takingBack = task.handOvers.rewrite(addressOf(pull), { comment, change, limits: lastLimits(task) });
+  return await takingBack.catch(warningOf(task, "The hand-over may count a message that was not sent"));
 }
 
 /** What a message about failed checks brought. */
@@ -125,47 +103,89 @@ async function writeBrought(
   { brought, limits }: { readonly brought: Brought; readonly limits: CallLimits },
 ): Promise<void> {
   switch (brought.kind) {
-    case "another-pull": {
-      const { opened } = brought;
-      // What was sent moves along, or each message could bring one more pull request.
-      await task.handOvers.write(opened, handed.found.handOver, limits);
-      const changes: Partial<HandOver> = { state: "moved", movedTo: opened.url };
-      await tellNoMore(task, handed, { reason: "moved", limits, changes });
+    case "another-pull":
+      await moveOn(task, handed, { opened: brought.opened, limits });
       return;
-    }
     case "nothing":
       await tellNoMore(task, handed, { reason: brought.reason, limits });
       return;
     case "commit":
+      await bringUpToDate(task, handed, limits);
       return;
   }
 }
 
-interface Telling {
-  readonly reason: NoMoreReason;
-  readonly limits: CallLimits;
-  readonly changes?: Partial<HandOver>;
+/** Has the work continue in the pull request that the message has brought, and tells who asked. */
+async function moveOn(
+  task: Task,
+  { pull, found: { comment } }: HandedPull,
+  { opened, limits }: { readonly opened: PullAddress; readonly limits: CallLimits },
+): Promise<void> {
+  const { handOvers } = task;
+  const address = addressOf(pull);
+  const handOver = await handOvers.reread(address, { comment, limits });
+  if (handOver === undefined) {
+    return;
+  }
+  // What was sent moves along, or each message could bring one more pull request.
+  const begun = await handOvers.write(opened, handOver, limits);
+  const to = { pull: opened, comment: begun };
+  const told = async () => {
+    const left = await handOvers.leave(address, { comment, to, counted: handOver.fixes, limits });
+    await (left && tell(task, address, { reason: "moved", handOver: left, limits }));
+  };
+  await told().catch(notTold(task));
+}
+
+/** The pull request has changed since its hand-over was written, which may have to warn of it now. */
+export async function bringUpToDate(
+  { handOvers, project, step }: Task,
+  { pull }: HandedPull,
+  limits: CallLimits,
+): Promise<void> {
+  const onError = (error: GitHubError) => step.warn(notUpToDate(error));
+  await handOvers.refresh(addressOf(pull), { project, limits }).catch(ifError(GitHubError, onError));
 }
 
 const NOT_TOLD = "Who asked for the pull request could not be told that its checks are not sent any more";
 
 /** Tells who asked for the pull request, once, that its checks are not sent any more. It is remembered before it is told. */
-export async function tellNoMore(task: Task, { pull, found }: HandedPull, telling: Telling): Promise<void> {
-  const { github, handOvers, inputs, step } = task;
-  const { reason, limits, changes } = telling;
+export async function tellNoMore(
+  task: Task,
+  { pull, found: { comment } }: HandedPull,
+  { reason, limits }: { readonly reason: NoMoreReason; readonly limits: CallLimits },
+): Promise<void> {
   const address = addressOf(pull);
-  const handOver: HandOver = { ...found.handOver, isOver: true, ...changes };
   const told = async () => {
-    await handOvers.revise(address, { comment: found.comment, handOver, limits });
-    if (inputs.comment) {
-      const { asker } = found.handOver;
-      // A mention of an app notifies nobody.
-      const mention = asker === null || asker.login.includes("[") ? "" : `@${asker.login} `;
-      const body = `${mention}${explainNoMore(reason, { phrase: inputs.triggerPhrase, movedTo: handOver.movedTo })}`;
-      const { clock } = step.world;
-      await createComment(github, { thread: { kind: "pull-request", ...address }, body, limits, clock });
-    }
+    const change = (now: HandOver): HandOver => ({ ...now, isOver: true });
+    const handOver = await task.handOvers.rewrite(address, { comment, change, limits });
+    await (handOver && tell(task, address, { reason, handOver, limits }));
   };
-  const onError = ({ message }: GitHubError) => step.warn(`${NOT_TOLD}: ${message}`);
-  await told().catch(ifError(GitHubError, onError));
+  await told().catch(notTold(task));
+}
+
+function notTold({ step }: Task) {
+  return ifError(GitHubError, ({ message }: GitHubError) => step.warn(`${NOT_TOLD}: ${message}`));
+}
+
+interface Telling {
+  readonly reason: NoMoreReason;
+  /** As it is remembered. */
+  readonly handOver: HandOver;
+  readonly limits: CallLimits;
+}
+
+async function tell(
+  { github, inputs, step }: Task,
+  address: PullAddress,
+  { reason, handOver: { asker, movedTo }, limits }: Telling,
+): Promise<void> {
+  if (!inputs.comment) {
+    return;
+  }
+  // A mention of an app notifies nobody.
+  const mention = asker === null || asker.login.includes("[") ? "" : `@${asker.login} `;
+  const body = `${mention}${explainNoMore(reason, { phrase: inputs.triggerPhrase, movedTo })}`;
+  const { clock } = step.world;
+  await createComment(github, { thread: { kind: "pull-request", ...address }, body, limits, clock });
 }

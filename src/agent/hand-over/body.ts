@@ -54,6 +54,11 @@ function activeBlocks(handOver: HandOver, showing: HandOverShowing): string[] {
 const GITHUB_FOLDER_WARNING =
   "> [!WARNING]\n> **This pull request changes files in `.github/`, which can hold workflows.** Read those changes first. If they do something that nobody asked for, close this pull request.\n>\n> Until you have read them, write comments in this conversation only: a review, or a comment on a line, runs the workflow files of this branch. Failed checks of this pull request are not sent to the agent, since it may have changed what runs: mend them by hand.";
 
+/** Whether the text of a hand-over begins with the warning, in the words of whatever version. */
+export function warnsOfGitHubFolder(body: string): boolean {
+  return body.startsWith("> [!WARNING]\n");
+}
+
 /** Where and by whom the pull request was asked for. GitHub unfolds a link that is alone in a list item. */
 function purpose({ asker, origin }: HandOver): string {
   const link = plainLink(origin);
@@ -92,7 +97,7 @@ function movedBlocks({ movedTo }: HandOver, { triggerPhrase }: HandOverShowing):
   return [
     "**➡️ The agent continues in another pull request**",
     link === undefined ? "" : `- ${link}`,
-    `The agent opened that pull request after this one, and continues there. Review that one, and ask for changes there: ${codeSpan(triggerPhrase)} starts nothing in this conversation. This pull request stays as it is. Close it, unless it has changes that you need and the other one lacks.`,
+    `Review that one, and ask for changes there: ${codeSpan(triggerPhrase)} starts nothing in this conversation. This pull request stays as it is. Close it, unless it has changes that you need and the other one lacks.`,
   ];
 }
 

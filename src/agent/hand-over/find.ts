@@ -16,12 +16,18 @@ export type WritingPlan =
   | { readonly kind: "leave" }
   /** Its comment is there, and does not name its own id yet. */
   | { readonly kind: "finish"; readonly comment: ThreadComment }
+  /** The work had moved away from there, and is back. */
+  | { readonly kind: "revive"; readonly comment: ThreadComment; readonly handOver: HandOver }
   | { readonly kind: "create" };
 
-/** Decides how a pull request gets its hand-over, from what its conversation says. */
-export function planWriting(found: FoundHandOver): WritingPlan {
+/** Decides how a pull request gets this hand-over, from what its conversation says. */
+export function planWriting(found: FoundHandOver, handOver: HandOver): WritingPlan {
   switch (found.kind) {
-    case "verified":
+    case "verified": {
+      const { comment, handOver: known } = found;
+      const isBack = known.state === "moved" && known.project === handOver.project;
+      return isBack ? { kind: "revive", comment, handOver: revived(known, handOver) } : { kind: "leave" };
+    }
     case "unverified":
       return { kind: "leave" };
     case "unfinished":
@@ -29,6 +35,12 @@ export function planWriting(found: FoundHandOver): WritingPlan {
     case "none":
       return { kind: "create" };
   }
+}
+
+/** What was tried was copied each time that the work moved, so the larger count of the two has it all. */
+function revived(known: HandOver, handOver: HandOver): HandOver {
+  const { fixes, lastSha, earlierShas } = known.fixes > handOver.fixes ? known : handOver;
+  return { ...handOver, fixes, lastSha, earlierShas };
 }
 
 /**

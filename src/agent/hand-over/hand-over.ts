@@ -10,7 +10,13 @@ import { INSTRUCTION_LIMIT } from "../comment/instruction-quote.ts";
 import type { HistoryEntry } from "../history.ts";
 import type { Report } from "../report.ts";
 import type { FoundHandOver } from "./find.ts";
-import { type HandOverComments, type PullAddress, pullAddress, pullOfLink } from "./hand-over-comments.ts";
+import {
+  type HandOverComments,
+  type HandOverPlace,
+  type PullAddress,
+  pullAddress,
+  pullOfLink,
+} from "./hand-over-comments.ts";
 import type { HandOver } from "./marker.ts";
 
 /** A report whose job may have a pull request, and where all this is. */
@@ -18,7 +24,7 @@ export interface HandingOver {
   readonly report: Report;
   /** Where it was asked for; null where nobody asked in a thread. */
   readonly thread: Thread | null;
-  readonly handOvers: Pick<HandOverComments, "find" | "write" | "revise">;
+  readonly handOvers: Pick<HandOverComments, "find" | "write" | "leave" | "refresh">;
   readonly environment: Pick<Environment, "serverUrl" | "repository">;
   readonly project: string;
   readonly limits: CallLimits;
@@ -28,16 +34,21 @@ export interface HandingOver {
 
 /**
  * Makes the conversation of the job's new pull request the place to ask for changes, and closes that of the one that the job had
- * before. It does so however the request ended: the pull request of a job that failed, is lost, or continues after a time-out is
- * there to be reviewed, too, and a command there is answered with what became of the job. Returns what there is to remember;
- * undefined where there is nothing to hand over: the pull request is elsewhere, has been handed over by this request before, or is
- * not known. What fails is a warning, and the pull request is there all the same.
+ * before. Where the job has changed the pull request that it had, what is said there is brought up to date. It does so however the
+ * request ended: the pull request of a job that failed, is lost, or continues after a time-out is there to be reviewed, too, and a
+ * command there is answered with what became of the job. Returns what there is to remember; undefined where there is nothing to hand
+ * over: the pull request is elsewhere, has been handed over by this request before, or is not known. What fails is a warning, and the
+ * pull request is there all the same.
  */
 export async function handOverPull(handing: HandingOver): Promise<HistoryEntry | undefined> {
   const { report, environment, limits, warn } = handing;
   const url = report.job?.prLink ?? null;
   const pull = pullOfLink(url, environment);
-  if (!report.asksHandOver || url === null || pull === undefined || needsNoHandOver(pull, handing)) {
+  if (!report.asksHandOver || url === null || pull === undefined) {
+    return undefined;
+  }
+  if (needsNoHandOver(pull, handing)) {
+    await bringUpToDate(pull, handing);
     return undefined;
   }
   const onError = (error: GitHubError) => {
@@ -56,17 +67,35 @@ async function write(pull: PullAddress, handing: HandingOver): Promise<"handed-o
   if (plan === "deleted") {
     return plan;
   }
-  await handOvers.write(pull, plan.handOver, limits);
+  const comment = await handOvers.write(pull, plan.handOver, limits);
   log.info(`Handed over to the pull request: ${pull.url}`);
   if (plan.moved !== undefined) {
-    await moveAway(plan.moved, handing);
+    await moveAway(plan.moved, { pull, comment }, handing);
   }
   return "handed-over";
 }
 
+/** The message may have brought files of `.github/`, of which the hand-over has to warn. */
+async function bringUpToDate(
+  pull: PullAddress,
+  { handOvers, project, limits, warn }: HandingOver,
+): Promise<void> {
+  const onError = (error: GitHubError) => {
+    limits.signal.throwIfAborted();
+    warn(notUpToDate(error));
+  };
+  await handOvers.refresh(pull, { project, limits }).catch(ifError(GitHubError, onError));
+}
+
+/** What is warned of where a hand-over could not be brought up to date. */
+export function notUpToDate({ message }: GitHubError): string {
+  return `The pull request's comment that says how to ask for changes could not be brought up to date, and may lack the warning of changes in \`.github/\`: ${message}`;
+}
+
 /** Has the conversation that the work leaves say so. The new one stands already, whatever becomes of this. */
 async function moveAway(
-  { from, comment, handOver }: Move,
+  { from, comment, counted }: Move,
+  to: HandOverPlace,
   { handOvers, limits, warn }: HandingOver,
 ): Promise<void> {
   const onError = ({ message }: GitHubError) => {
@@ -75,7 +104,7 @@ async function moveAway(
       `The comment on the earlier pull request could not be told that the work has moved on, and still says how to ask for changes there: ${message}`,
     );
   };
-  await handOvers.revise(from, { comment, handOver, limits }).catch(ifError(GitHubError, onError));
+  await handOvers.leave(from, { comment, to, counted, limits }).catch(ifError(GitHubError, onError));
 }
 
 /** The pull request that the work may be leaving for a new one, and what its conversation says of the job. */
@@ -96,11 +125,12 @@ export type HandOverPlan =
       readonly moved: Move | undefined;
     };
 
-/** What the conversation of an earlier pull request is to say from now on. */
+/** An earlier pull request, and the comment there that is to say where the work continues. */
 interface Move {
   readonly from: PullAddress;
   readonly comment: ThreadComment;
-  readonly handOver: HandOver;
+  /** How many messages about checks it had counted when it was read. */
+  readonly counted: number;
 }
 
 /** Decides what is handed over to a pull request, from where the work was until now. */
@@ -117,10 +147,9 @@ export function planHandOver(
   if (former === undefined || active === undefined) {
     return { handOver: begun(handing), moved: undefined };
   }
-  const moved: HandOver = { ...active.handOver, state: "moved", movedTo: pull.url };
   return {
     handOver: continued(active.handOver, handing),
-    moved: { from: former.pull, comment: active.comment, handOver: moved },
+    moved: { from: former.pull, comment: active.comment, counted: active.handOver.fixes },
   };
 }
 
@@ -143,13 +172,14 @@ async function findFormerPull(handing: HandingOver): Promise<FormerPull | undefi
 /** The hand-over that moves: that of another project's job stays where it is. */
 function activeOf(former: FormerPull | undefined, { project }: Pick<HandingOver, "project">) {
   const found = former?.found;
-  const isActive = found?.kind === "verified" && found.handOver.state === "active";
+  const isOwn = found?.kind === "verified" || found?.kind === "unfinished";
+  const isActive = isOwn && found.handOver.state === "active";
   return isActive && found.handOver.project === project ? found : undefined;
 }
 
 /**
  * Whether the pull request is the one that the work was on anyway, which a message has merely changed, or was handed over by an
- * earlier try of this request. Nothing is written in either case: whoever deleted the hand-over wants none.
+ * earlier try of this request. No hand-over is created in either case: whoever deleted it wants none.
  */
 function needsNoHandOver({ number }: PullAddress, handing: HandingOver): boolean {
   const { report, environment } = handing;

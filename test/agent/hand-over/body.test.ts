@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderHandOver, renderUnverified } from "../../../src/agent/hand-over/body.ts";
+import { renderHandOver, renderUnverified, warnsOfGitHubFolder } from "../../../src/agent/hand-over/body.ts";
 import type { HandOver } from "../../../src/agent/hand-over/marker.ts";
 import { aHandOver } from "../a-hand-over.ts";
 
@@ -35,6 +35,8 @@ test("how to ask for changes, where and what for", () => {
 test("a warning comes first where the pull request changes .github/, and no checks are promised", () => {
   const body = renderHandOver(aHandOver(), { ...SHOWING, mostFixes: 3, changesGitHubFolder: true });
   expect(body.split("\n")[0]).toBe("> [!WARNING]");
+  expect(warnsOfGitHubFolder(body)).toBe(true);
+  expect(warnsOfGitHubFolder(renderHandOver(aHandOver({ instruction: body }), SHOWING))).toBe(false);
   expect(body).not.toContain("the agent is asked to mend them");
 });
 
@@ -67,7 +69,7 @@ test("where the work moved to", () => {
 
     - https://github.com/acme/shop/pull/12
 
-    The agent opened that pull request after this one, and continues there. Review that one, and ask for changes there: \`/docs\` starts nothing in this conversation. This pull request stays as it is. Close it, unless it has changes that you need and the other one lacks.
+    Review that one, and ask for changes there: \`/docs\` starts nothing in this conversation. This pull request stays as it is. Close it, unless it has changes that you need and the other one lacks.
 
     <details><summary>For whoever maintains this workflow</summary>
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type FoundHandOver, planWriting } from "../../../src/agent/hand-over/find.ts";
 import { type FormerPull, planHandOver } from "../../../src/agent/hand-over/hand-over.ts";
+import type { HandOver } from "../../../src/agent/hand-over/marker.ts";
 import { unseenJob } from "../../../src/agent/report.ts";
 import type { ThreadComment } from "../../../src/github/thread.ts";
 import { aHandOver } from "../a-hand-over.ts";
@@ -25,7 +26,27 @@ test.each<[FoundHandOver, ReturnType<typeof planWriting>]>([
   ],
   [{ kind: "none" }, { kind: "create" }],
 ])("a hand-over that is found $kind", (found, plan) => {
-  expect(planWriting(found)).toEqual(plan);
+  expect(planWriting(found, handOver)).toEqual(plan);
+});
+
+describe("a hand-over that the work had left, and is back in", () => {
+  const moved = { ...handOver, state: "moved", movedTo: "https://github.com/acme/shop/pull/9" } as const;
+  const back = aHandOver({ jobId: "job-2" });
+
+  test.each<[string, Partial<HandOver>, Partial<HandOver>]>([
+    ["more was tried elsewhere", { fixes: 3, lastSha: "d", earlierShas: ["c"] }, {}],
+    ["as much was tried elsewhere", { fixes: 2, lastSha: "d" }, {}],
+    ["less is known elsewhere", { fixes: 0, lastSha: null }, { fixes: 2, lastSha: handOver.lastSha }],
+  ])("opens again with all that was tried: %s", (_, elsewhere, kept) => {
+    const continued = { ...back, ...elsewhere };
+    const plan = planWriting({ ...verified, handOver: moved }, continued);
+    expect(plan).toEqual({ kind: "revive", comment, handOver: { ...continued, ...kept } });
+  });
+
+  test("stays as it is where it is another project's", () => {
+    const found = { ...verified, handOver: { ...moved, project: "q" } };
+    expect(planWriting(found, back)).toEqual({ kind: "leave" });
+  });
 });
 
 describe("what is handed over to pull request 9", () => {
@@ -56,14 +77,13 @@ describe("what is handed over to pull request 9", () => {
     expect(planHandOver(pull, { pull, found: { kind: "none" } }, handing)).toBe("deleted");
   });
 
-  test("work in another pull request: it moves, and what was tried counts on", () => {
-    expect(planHandOver(pull, { pull: earlier, found: verified }, handing)).toEqual({
+  test.each<[string, FoundHandOver]>([
+    ["", verified],
+    [", whose hand-over is unfinished", { ...verified, kind: "unfinished" }],
+  ])("work in another pull request%s: it moves, and what was tried counts on", (_, found) => {
+    expect(planHandOver(pull, { pull: earlier, found }, handing)).toEqual({
       handOver: { ...handOver, jobId: "job-2", movedTo: null },
-      moved: {
-        from: earlier,
-        comment,
-        handOver: { ...handOver, state: "moved", movedTo: pull.url },
-      },
+      moved: { from: earlier, comment, counted: 2 },
     });
   });
 });

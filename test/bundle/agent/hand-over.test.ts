@@ -929,6 +929,261 @@ describe.concurrent("failed checks", () => {
   );
 });
 
+const WORKFLOW = [{ filename: ".github/workflows/x.yml" }];
+
+/** The first line of the hand-over, and how often it was written. */
+function warning(life: Life): [first: string | undefined, writes: number | undefined] {
+  const comment = life.pull().comments.find(({ bodies }) => bodies.at(-1)?.includes("hand-over "));
+  return [comment?.bodies.at(-1)?.split("\n")[0], comment?.bodies.length];
+}
+
+const WARNS = "> [!WARNING]";
+const PLAIN = "**💬 Ask for changes here**";
+
+// It is written twice when it is created: the second time with its own id.
+describe.concurrent("a later commit", () => {
+  test.each<[string, (life: Life) => Promise<unknown>]>([
+    ["a command in the conversation", (life) => life.comments("/docs add a workflow", { number: 10 })],
+    ["a command where the pull request was asked for", (life) => life.comments("/docs add a workflow")],
+    ["a review", (life) => life.reviews("/docs add a workflow")],
+    ["failed checks", (life) => life.checksEnd([RED])],
+  ])("that %s has brought changes .github/: the hand-over warns of it", (_, asks) =>
+    live(async (life) => {
+      await begun(life, { does: "same", files: WORKFLOW });
+      const before = warning(life);
+      await asks(life);
+
+      expect(before).toEqual([PLAIN, 2]);
+      expect(warning(life)[0]).toBe(WARNS);
+    }),
+  );
+
+  test("that nobody asked for changes .github/: the next failed check has the hand-over warn of it, once", () =>
+    live(async (life) => {
+      await begun(life);
+      life.servers.emulator.github.state.pushToPull({ number: 10, files: WORKFLOW });
+      const ends = [await life.checksEnd([RED]), await life.checksEnd([RED])];
+
+      expect(ends.map(({ run }) => run.outputs["reason"])).toEqual(["workflow-changed", "workflow-changed"]);
+      expect(warning(life)).toEqual([WARNS, 3]);
+    }));
+
+  test("takes the files of .github/ back: the warning goes", () =>
+    live(async (life) => {
+      life.plans({ does: "new", files: [...WORKFLOW] }, "same");
+      await life.comments("/docs add a workflow");
+      const before = warning(life);
+      life.pull().files.splice(0, 1, { filename: "docs/retry.md" });
+      await life.comments("/docs take it back", { number: 10 });
+
+      expect([before, warning(life)]).toEqual([
+        [WARNS, 2],
+        [PLAIN, 3],
+      ]);
+    }));
+
+  test("changes pages alone: the hand-over is not written again, and keeps what another workflow has said in it", () =>
+    live(async (life) => {
+      await begun(life, "same", "same");
+      await life.checksEnd([RED]);
+      const counted = life.handOvers();
+      await life.comments("/docs shorten it", { number: 10 });
+
+      expect(counted[0]).toContain("once so far");
+      expect(life.handOvers()).toEqual(counted);
+      expect(warning(life)).toEqual([PLAIN, 3]);
+    }));
+
+  test("is another project's: the hand-over stays as it is", () =>
+    live(async (life) => {
+      await begun(life);
+      const { jobs } = life.servers.emulator.service;
+      jobs.scriptNext(soon({ prLink: PULL }));
+      life.servers.emulator.github.state.pushToPull({ number: 10, files: WORKFLOW });
+      const inputs = { "project-id": "website" };
+      const { run } = await life.comments("/docs add a workflow", { number: 10, inputs });
+
+      expect(run.outputs["pr-link"]).toBe(PULL);
+      expect(warning(life)).toEqual([PLAIN, 2]);
+    }));
+
+  test("changes .github/, and GitHub refuses to show or to write the hand-over: a warning of the run says so", () =>
+    live(async (life) => {
+      const sentence = "could not be brought up to date, and may lack the warning of changes in `.github/`";
+      await begun(life, { does: "same", files: WORKFLOW });
+      const { faults } = life.servers.emulator.github;
+      faults.add({ kind: "list-files", at: "every", fault: { type: "status", status: 403 } });
+      const unseen = await life.comments("/docs add a workflow", { number: 10 });
+      faults.clear();
+      faults.add({ kind: "update-comment", at: "every", fault: { type: "status", status: 403 } });
+      const unwritten = await life.checksEnd([RED]);
+
+      expect(unseen.run.outputs["outcome"]).toBe("pull-request");
+      expect(JSON.stringify(unseen.result["warnings"])).toContain(sentence);
+      expect(unwritten.run.outputs["reason"]).toBe("workflow-changed");
+      expect(JSON.stringify(unwritten.result["warnings"])).toContain(sentence);
+    }));
+
+  test("changes .github/, and the run is a dry one: nothing is written", () =>
+    live(async (life) => {
+      await begun(life);
+      life.servers.emulator.github.state.pushToPull({ number: 10, files: WORKFLOW });
+      await life.checksEnd([RED], { inputs: { "dry-run": "true" } });
+
+      expect(warning(life)).toEqual([PLAIN, 2]);
+    }));
+});
+
+describe.concurrent("work that goes back and forth, or while somebody counts", () => {
+  const ONCE = { "fix-checks": "1" };
+
+  test("back in the first pull request: its hand-over takes commands again, and the count goes along", () =>
+    live(async (life) => {
+      await begun(life, "same", "new");
+      await life.checksEnd([RED], { inputs: ONCE });
+      await life.comments("/docs start over", { number: 10 });
+      life.servers.emulator.service.jobs.scriptNext(soon({ prLink: PULL }));
+      await life.comments("/docs go on with the first one", { number: 11 });
+      const moved = await life.comments("/docs and here?", { number: 11 });
+      life.servers.emulator.service.jobs.scriptNext(soon({ prLink: PULL }));
+      const taken = await life.comments("/docs shorten it", { number: 10 });
+      const { branch } = life.servers.emulator.github.state.getThread({ number: 10 }).head;
+      const { sha } = life.servers.emulator.github.state.pushToPull({ number: 10 }).head;
+      const ended = life.servers.emulator.github.state.addWorkflowRun({ branch, sha, jobs: [RED] });
+      const checked = await life.endsRun(ended, ONCE);
+
+      expect(life.handOvers(11)[0]).toContain(`continues in another pull request**\n\n- ${PULL}\n`);
+      expect(life.handOvers(10)).toEqual([expect.stringContaining("Ask for changes here")]);
+      expect([moved, taken, checked].map(({ run }) => run.outputs["reason"])).toEqual([
+        "outdated",
+        "",
+        "attempts-used",
+      ]);
+    }));
+
+  test("back in the first pull request by a message about checks: its hand-over takes commands again", () =>
+    live(async (life) => {
+      await begun(life, "new");
+      await life.comments("/docs start over", { number: 10 });
+      life.servers.emulator.service.jobs.scriptNext(soon({ prLink: PULL }));
+      await life.checksEnd([RED]);
+
+      expect(life.handOvers(11)[0]).toContain(`continues in another pull request**\n\n- ${PULL}\n`);
+      expect(life.handOvers(10)[0]).toContain("once so far");
+    }));
+
+  test("counted after the old hand-over was read, and before the new one is there: it counts in the new one", () =>
+    live(async (life) => {
+      await begun(life, "new", "same");
+      const { github } = life.servers.emulator;
+      const ended = life.startChecks([RED]);
+      // The command's own comment comes first, and then the new hand-over.
+      const at = count(github, "create-comment") + 2;
+      github.faults.add({ kind: "create-comment", at, fault: { type: "slow", ms: 3000 } });
+      const command = life.comments("/docs start over", { number: 10 });
+      await arrived(github, "create-comment", at);
+      const sent = await life.endsRun(ended, ONCE);
+      await command;
+      const later = await life.checksEnd([RED], { inputs: ONCE });
+
+      expect([sent, later].map(({ run }) => run.outputs["reason"])).toEqual(["", "attempts-used"]);
+      expect(life.messages()).toBe(2);
+    }));
+
+  test("to be counted when the work has moved meanwhile: it is not sent", () =>
+    live(async (life) => {
+      await begun(life, "new", "same");
+      const { github } = life.servers.emulator;
+      const ended = life.startChecks([RED]);
+      // The files are listed to decide, and then for the text of the hand-over that counts.
+      const at = count(github, "list-files") + 2;
+      github.faults.add({ kind: "list-files", at, fault: { type: "slow", ms: 8000 } });
+      const counting = life.endsRun(ended, ONCE);
+      await arrived(github, "list-files", at);
+      await life.comments("/docs start over", { number: 10 });
+      const { run } = await counting;
+
+      expect(run.outputs).toMatchObject({ outcome: "skipped", reason: "outdated" });
+      expect(life.handOvers(10)[0]).toContain("The agent continues in another pull request");
+      expect(life.messages()).toBe(1);
+    }));
+
+  test("counted, and the work has moved before it is sent: it is not sent", () =>
+    live(async (life) => {
+      await begun(life, "new");
+      const { github } = life.servers.emulator;
+      const ended = life.startChecks([RED]);
+      const at = count(github, "update-comment") + 1;
+      github.faults.add({ kind: "update-comment", at, fault: { type: "slow", ms: 8000 } });
+      const counting = life.endsRun(ended, ONCE);
+      await arrived(github, "update-comment", at);
+      await life.comments("/docs start over", { number: 10 });
+      const { run } = await counting;
+
+      expect(run.outputs).toMatchObject({ outcome: "skipped", reason: "outdated" });
+      expect(life.handOvers(10)[0]).toContain("The agent continues in another pull request");
+      expect(life.messages()).toBe(1);
+    }));
+
+  test("counted over the hand-over that has just moved: that is seen, and counts in the new one", () =>
+    live(async (life) => {
+      await begun(life, "same", "new");
+      const { github } = life.servers.emulator;
+      const written = life.pull().comments.find(({ bodies }) => bodies.at(-1)?.includes("hand-over "));
+      const write = (body: string) =>
+        github.state.editText(written ?? "", { body, by: "github-actions[bot]" });
+      const [uncounted = ""] = life.handOvers();
+      await life.checksEnd([RED], { inputs: ONCE });
+      const [counted = ""] = life.handOvers();
+      write(uncounted);
+      // The command's own comment, the new hand-over with its id, and then the old one.
+      const at = count(github, "update-comment") + 3;
+      const remake = () => {
+        write(counted);
+        return {};
+      };
+      github.faults.add({ kind: "update-comment", at, fault: { type: "remake", remake } });
+      await life.comments("/docs start over", { number: 10 });
+      const later = await life.checksEnd([RED], { inputs: ONCE });
+
+      expect(life.handOvers(10)[0]).toContain("The agent continues in another pull request");
+      expect(later.run.outputs["reason"]).toBe("attempts-used");
+    }));
+});
+
+describe.concurrent("a hand-over that a run has left without its id", () => {
+  const unfinished = async (life: Life) => {
+    const { faults } = life.servers.emulator.github;
+    faults.add({ kind: "update-comment", at: "every", fault: { type: "status", status: 403 } });
+    await begun(life, "same", "same");
+    faults.clear();
+    return await life.checksEnd([RED]);
+  };
+
+  test("is finished by a command, and then its failed checks are sent", () =>
+    live(async (life) => {
+      const before = await unfinished(life);
+      await life.comments("/docs shorten it", { number: 10 });
+      const after = await life.checksEnd([RED]);
+
+      expect([before, after].map(({ run }) => run.outputs["reason"])).toEqual(["not-the-agents", ""]);
+      expect(life.handOvers()).toHaveLength(1);
+    }));
+
+  test("moves with the work", () =>
+    live(async (life) => {
+      const { faults } = life.servers.emulator.github;
+      faults.add({ kind: "update-comment", at: "every", fault: { type: "status", status: 403 } });
+      await begun(life, "new");
+      faults.clear();
+      await life.comments("/docs start over", { number: 10 });
+      const refused = await life.comments("/docs and here?", { number: 10 });
+
+      expect(life.handOvers(10)[0]).toContain("The agent continues in another pull request");
+      expect(refused.run.outputs["reason"]).toBe("outdated");
+    }));
+});
+
 test("a review goes as one message: its text, and its line comments as rendered, but for those that are commands", () =>
   live(async (life) => {
     await begun(life, "same");
