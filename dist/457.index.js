@@ -84,7 +84,7 @@ async function handOver({ clock, log }, settings, { report, tracking, deadline, 
     // Half of the time that is left: the comment needs the rest.
     const limits = (0,_call_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .finalLimits */ .VV)(deadline.remainingMs() / 2, clock);
     const warn = (sentence) => log.warning(sentence);
-    const entry = await (0,_hand_over_hand_over_js__WEBPACK_IMPORTED_MODULE_8__/* .handOverPull */ .B)({
+    const entry = await (0,_hand_over_hand_over_js__WEBPACK_IMPORTED_MODULE_8__/* .handOverPull */ .BS)({
         ...settings,
         report,
         thread: tracking?.thread ?? null,

@@ -3447,7 +3447,11 @@ function takenBackFrom(now, { sha, lastSha }) {
 
 // EXTERNAL MODULE: ./build/github/thread-writes.js
 var thread_writes = __webpack_require__(2241);
+// EXTERNAL MODULE: ./build/agent/hand-over/hand-over.js
+var hand_over = __webpack_require__(7313);
 ;// CONCATENATED MODULE: ./build/agent/checks/settle.js
+
+
 
 
 
@@ -3490,47 +3494,29 @@ async function settle(task, handed, ending) {
     const limits = lastLimits(task);
     const settled = async () => {
         const brought = await lookAfter(task, handed, { isLost: ending.outcome === "lost", limits });
-        const now = brought.kind === "commit" ? undefined : await reread(task, handed, limits);
-        await (now === undefined ? undefined : writeBrought(task, now, { brought, limits }));
+        await writeBrought(task, handed, { brought, limits });
     };
     await settled().catch(warningOf(task, "What became of the pull request could not be looked at"));
-}
-/**
- * The pull request with what its hand-over says by now, since other runs may have written it; undefined where it does not verify
- * any more, and is not this run's to change.
- */
-async function reread({ handOvers }, { pull, found }, limits) {
-    const handOver = await handOvers.reread((0,hand_over_comments/* addressOf */.ci)(pull), { comment: found.comment, limits });
-    return handOver && { pull, found: { ...found, handOver } };
 }
 /** The same as `settle` where the message never reached the job. If that is gone, who asked hears it all the same. */
 async function settleUnsent(task, uncounted, { outcome }) {
     const now = await takeBack(task, uncounted);
-    if (outcome === "lost" && now !== undefined && !now.found.handOver.isOver) {
-        const telling = tellNoMore(task, now, { reason: "job-gone", limits: lastLimits(task) });
+    if (outcome === "lost" && now !== undefined && !now.isOver) {
+        const telling = tellNoMore(task, uncounted, { reason: "job-gone", limits: lastLimits(task) });
         await telling.catch(warningOf(task, NOT_TOLD));
     }
 }
 /**
- * Takes a message that never reached the job out of the hand-over, so that it does not count, and a re-run sends it. `uncounted` is
- * what was known before it was counted. What other runs have written since stays. Returns the hand-over as it is then; undefined
- * where nobody knows.
+ * Takes a message that never reached the job out of the hand-over, so that it does not count, and a re-run sends it. The pull request
+ * comes as it was known before the message was counted. What other runs have written since stays. Returns the hand-over as it is
+ * then; undefined where nobody knows.
  */
-async function takeBack(task, uncounted) {
-    const { handOvers } = task;
-    const limits = lastLimits(task);
-    const takingBack = async () => {
-        const now = await reread(task, uncounted, limits);
-        const { lastSha } = uncounted.found.handOver;
-        const handOver = now && takenBackFrom(now.found.handOver, { sha: uncounted.pull.head.sha, lastSha });
-        if (now === undefined || handOver === undefined) {
-            return now;
-        }
-        const { pull, found } = now;
-        await handOvers.revise((0,hand_over_comments/* addressOf */.ci)(pull), { comment: found.comment, handOver, limits });
-        return { pull, found: { ...found, handOver } };
-    };
-    return await takingBack().catch(warningOf(task, "The hand-over may count a message that was not sent"));
+async function takeBack(task, { pull, found }) {
+    const { comment, handOver } = found;
+    const sent = { sha: pull.head.sha, lastSha: handOver.lastSha };
+    const change = (now) => takenBackFrom(now, sent) ?? now;
+    const takingBack = task.handOvers.rewrite((0,hand_over_comments/* addressOf */.ci)(pull), { comment, change, limits: lastLimits(task) });
+    return await takingBack.catch(warningOf(task, "The hand-over may count a message that was not sent"));
 }
 async function lookAfter({ step, github, environment }, { pull, found }, { isLost, limits }) {
     const opened = (0,hand_over_comments/* pullOfLink */.z)(step.report().job?.prLink, environment);
@@ -3545,41 +3531,65 @@ async function lookAfter({ step, github, environment }, { pull, found }, { isLos
 }
 async function writeBrought(task, handed, { brought, limits }) {
     switch (brought.kind) {
-        case "another-pull": {
-            const { opened } = brought;
-            // What was sent moves along, or each message could bring one more pull request.
-            await task.handOvers.write(opened, handed.found.handOver, limits);
-            const changes = { state: "moved", movedTo: opened.url };
-            await tellNoMore(task, handed, { reason: "moved", limits, changes });
+        case "another-pull":
+            await moveOn(task, handed, { opened: brought.opened, limits });
             return;
-        }
         case "nothing":
             await tellNoMore(task, handed, { reason: brought.reason, limits });
             return;
         case "commit":
+            await bringUpToDate(task, handed, limits);
             return;
     }
 }
+/** Has the work continue in the pull request that the message has brought, and tells who asked. */
+async function moveOn(task, { pull, found: { comment } }, { opened, limits }) {
+    const { handOvers } = task;
+    const address = (0,hand_over_comments/* addressOf */.ci)(pull);
+    const handOver = await handOvers.reread(address, { comment, limits });
+    if (handOver === undefined) {
+        return;
+    }
+    // What was sent moves along, or each message could bring one more pull request.
+    const begun = await handOvers.write(opened, handOver, limits);
+    const to = { pull: opened, comment: begun };
+    const told = async () => {
+        const left = await handOvers.leave(address, { comment, to, counted: handOver.fixes, limits });
+        await (left && settle_tell(task, address, { reason: "moved", handOver: left, limits }));
+    };
+    await told().catch(notTold(task));
+}
+/** The pull request has changed since its hand-over was written, which may have to warn of it now. */
+async function bringUpToDate({ handOvers, project, step }, { pull }, limits) {
+    const onError = (error) => step.warn((0,hand_over/* notUpToDate */.KL)(error));
+    await handOvers.refresh((0,hand_over_comments/* addressOf */.ci)(pull), { project, limits }).catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, onError));
+}
 const NOT_TOLD = "Who asked for the pull request could not be told that its checks are not sent any more";
 /** Tells who asked for the pull request, once, that its checks are not sent any more. It is remembered before it is told. */
-async function tellNoMore(task, { pull, found }, telling) {
-    const { github, handOvers, inputs, step } = task;
-    const { reason, limits, changes } = telling;
+async function tellNoMore(task, { pull, found: { comment } }, { reason, limits }) {
     const address = (0,hand_over_comments/* addressOf */.ci)(pull);
-    const handOver = { ...found.handOver, isOver: true, ...changes };
     const told = async () => {
-        await handOvers.revise(address, { comment: found.comment, handOver, limits });
-        if (inputs.comment) {
-            const { asker } = found.handOver;
-            // A mention of an app notifies nobody.
-            const mention = asker === null || asker.login.includes("[") ? "" : `@${asker.login} `;
-            const body = `${mention}${explainNoMore(reason, { phrase: inputs.triggerPhrase, movedTo: handOver.movedTo })}`;
-            const { clock } = step.world;
-            await (0,thread_writes/* createComment */.eT)(github, { thread: { kind: "pull-request", ...address }, body, limits, clock });
-        }
+        const change = (now) => ({ ...now, isOver: true });
+        const handOver = await task.handOvers.rewrite(address, { comment, change, limits });
+        await (handOver && settle_tell(task, address, { reason, handOver, limits }));
     };
-    const onError = ({ message }) => step.warn(`${NOT_TOLD}: ${message}`);
-    await told().catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, onError));
+    await told().catch(notTold(task));
+}
+function notTold({ step }) {
+    return (0,if_error/* ifError */.I)(errors/* GitHubError */.y_, ({ message }) => step.warn(`${NOT_TOLD}: ${message}`));
+}
+async function settle_tell({ github, inputs, step }, address, { reason, handOver: { asker, movedTo }, limits }) {
+    if (!inputs.comment) {
+        return;
+    }
+    const unknown = (0,if_error/* ifError */.I)(errors/* GitHubError */.y_, () => undefined);
+    // The login of then may be somebody else's by now.
+    const account = asker === null ? undefined : await (0,github_account/* lookUpAccount */.oA)(github, asker.id, limits).catch(unknown);
+    // A mention of an app notifies nobody.
+    const mention = account?.type === "User" ? `@${account.login} ` : "";
+    const body = `${mention}${explainNoMore(reason, { phrase: inputs.triggerPhrase, movedTo })}`;
+    const { clock } = step.world;
+    await (0,thread_writes/* createComment */.eT)(github, { thread: { kind: "pull-request", ...address }, body, limits, clock });
 }
 
 ;// CONCATENATED MODULE: ./build/agent/checks/fix-checks.js
@@ -3684,6 +3694,9 @@ async function carryOut(task, decision, limits) {
             if (decision.tells && decision.about !== undefined && !task.inputs.dryRun) {
                 await tellNoMore(task, decision.about, { reason: decision.reason, limits });
             }
+            if (decision.reason === "workflow-changed" && decision.about !== undefined && !task.inputs.dryRun) {
+                await bringUpToDate(task, decision.about, limits);
+            }
             return checksSkipped(decision.reason, decision.about);
         case "message":
             return await mend(task, decision, limits);
@@ -3763,14 +3776,23 @@ async function countAttempt(task, { pull, found }, limits) {
     if (isOutdated({ sha: pull.head.sha, handOver: found.comment.body }, seen)) {
         return checksSkipped("outdated");
     }
-    const { handOver: known, comment } = found;
-    const handOver = countedIn(known, pull.head.sha);
-    const revised = handOvers.revise(address, { comment, handOver, limits }).catch(async (error) => {
+    const written = writeCount(task, { pull, found }, limits).catch(async (error) => {
         // A write that was cancelled, or was not answered, may have had its effect.
         await takeBack(task, { pull, found });
         throw error;
     });
-    return await revised.then(() => ({ pull, found: { ...found, handOver } }), (0,if_error/* ifError */.I)(errors/* GitHubError */.y_, notWrittenDown));
+    return await written.then((handOver) => handOver === undefined ? checksSkipped("outdated") : { pull, found: { ...found, handOver } }, (0,if_error/* ifError */.I)(errors/* GitHubError */.y_, notWrittenDown));
+}
+/**
+ * The hand-over that counts the message; undefined where it says something else than when that was decided, or says by now that the
+ * work has moved: what is counted in one that the work has left would be counted nowhere.
+ */
+async function writeCount({ handOvers }, { pull, found: { comment } }, limits) {
+    const address = (0,hand_over_comments/* addressOf */.ci)(pull);
+    const change = (now, body) => body === comment.body ? countedIn(now, pull.head.sha) : undefined;
+    const counted = await handOvers.rewrite(address, { comment, change, limits });
+    const now = counted && (await handOvers.reread(address, { comment, limits }));
+    return now?.state === "moved" ? undefined : counted;
 }
 
 // EXTERNAL MODULE: ./build/agent/comment/outdated-reactions.js
@@ -3779,8 +3801,6 @@ var outdated_reactions = __webpack_require__(355);
 var thread_writer = __webpack_require__(8225);
 // EXTERNAL MODULE: ./build/agent/comment/tracking-comment.js + 1 modules
 var tracking_comment = __webpack_require__(4825);
-// EXTERNAL MODULE: ./build/agent/hand-over/hand-over.js
-var hand_over = __webpack_require__(7313);
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(7975);
 ;// CONCATENATED MODULE: ./build/agent/collect/plan.js
@@ -4000,7 +4020,7 @@ async function writeEnd(task, { comment, marker }, report) {
         outdated: (0,outdated_reactions/* reactionsOf */.Q)({ ...marker, hasOthers: (0,memory_identity/* isRerun */.tc)(marker) }),
         startedAtMs: since * 1000,
     });
-    const entry = await (0,hand_over/* handOverPull */.B)({ ...task, report, thread, limits, log, warn });
+    const entry = await (0,hand_over/* handOverPull */.BS)({ ...task, report, thread, limits, log, warn });
     const history = entry === undefined ? report.history : [...report.history, entry];
     await tracking.conclude({ ...report, history }, limits);
 }
@@ -5290,7 +5310,7 @@ async function handOver(task) {
     const limits = { deadline: (0,build_clock/* deadlineIn */._5)(HAND_OVER_MS, clock), signal };
     const warn = (sentence) => step.warn(sentence);
     const options = { ...task, report: step.report(), limits, log, warn };
-    const entry = await (0,hand_over/* handOverPull */.B)(options).catch((error) => {
+    const entry = await (0,hand_over/* handOverPull */.BS)(options).catch((error) => {
         if (!signal.aborted) {
             throw error;
         }

@@ -1127,6 +1127,10 @@ function activeBlocks(handOver, showing) {
     ];
 }
 const GITHUB_FOLDER_WARNING = "> [!WARNING]\n> **This pull request changes files in `.github/`, which can hold workflows.** Read those changes first. If they do something that nobody asked for, close this pull request.\n>\n> Until you have read them, write comments in this conversation only: a review, or a comment on a line, runs the workflow files of this branch. Failed checks of this pull request are not sent to the agent, since it may have changed what runs: mend them by hand.";
+/** Whether the text of a hand-over begins with the warning, in the words of whatever version. */
+function warnsOfGitHubFolder(body) {
+    return body.startsWith("> [!WARNING]\n");
+}
 /** Where and by whom the pull request was asked for. GitHub unfolds a link that is alone in a list item. */
 function purpose({ asker, origin }) {
     const link = (0,plain_link/* plainLink */.V)(origin);
@@ -1158,7 +1162,7 @@ function movedBlocks({ movedTo }, { triggerPhrase }) {
     return [
         "**➡️ The agent continues in another pull request**",
         link === undefined ? "" : `- ${link}`,
-        `The agent opened that pull request after this one, and continues there. Review that one, and ask for changes there: ${(0,markdown_quote/* codeSpan */.SS)(triggerPhrase)} starts nothing in this conversation. This pull request stays as it is. Close it, unless it has changes that you need and the other one lacks.`,
+        `Review that one, and ask for changes there: ${(0,markdown_quote/* codeSpan */.SS)(triggerPhrase)} starts nothing in this conversation. This pull request stays as it is. Close it, unless it has changes that you need and the other one lacks.`,
     ];
 }
 function forMaintainers({ jobId }) {
@@ -1166,10 +1170,14 @@ function forMaintainers({ jobId }) {
 }
 
 ;// CONCATENATED MODULE: ./build/agent/hand-over/find.js
-/** Decides how a pull request gets its hand-over, from what its conversation says. */
-function planWriting(found) {
+/** Decides how a pull request gets this hand-over, from what its conversation says. */
+function planWriting(found, handOver) {
     switch (found.kind) {
-        case "verified":
+        case "verified": {
+            const { comment, handOver: known } = found;
+            const isBack = known.state === "moved" && known.project === handOver.project;
+            return isBack ? { kind: "revive", comment, handOver: revived(known, handOver) } : { kind: "leave" };
+        }
         case "unverified":
             return { kind: "leave" };
         case "unfinished":
@@ -1177,6 +1185,11 @@ function planWriting(found) {
         case "none":
             return { kind: "create" };
     }
+}
+/** What was tried was copied each time that the work moved, so the larger count of the two has it all. */
+function revived(known, handOver) {
+    const { fixes, lastSha, earlierShas } = known.fixes > handOver.fixes ? known : handOver;
+    return { ...handOver, fixes, lastSha, earlierShas };
 }
 /**
  * The hand-over among the conversation's own comments, oldest first. A verified one decides; of several the first does, since each is
@@ -1230,34 +1243,90 @@ class HandOverComments {
         return reading?.kind === "verified" ? reading.handOver : undefined;
     }
     /**
-     * Writes the hand-over of a pull request that has none, or finishes one that a run has left unfinished. GitHub cannot create a
-     * comment only if there is none, so two runs that do this in the same moment, as after a double delivery, leave two. From then on
-     * the first one counts (`findHandOver`), and the other one is text.
+     * Writes the hand-over of a pull request that has none, finishes one that a run has left unfinished, or opens one again that the
+     * work had left. GitHub cannot create a comment only if there is none, so two runs that do this in the same moment, as after a
+     * double delivery, leave two. From then on the first one counts (`findHandOver`), and the other one is text. Returns the comment
+     * that it stands in; undefined where another API key has signed it.
      */
     async write(pull, handOver, limits) {
-        const plan = planWriting(await this.find(pull, limits));
+        const found = await this.find(pull, limits);
+        const plan = planWriting(found, handOver);
         switch (plan.kind) {
             case "leave":
-                return;
+                return found.kind === "verified" ? found.comment : undefined;
             case "finish":
-                return await this.revise(pull, { comment: plan.comment, handOver, limits });
-            case "create": {
-                // Its id is a part of what is signed, and only GitHub can give it.
-                const comment = await this.#create(pull, handOver, limits);
-                return await this.revise(pull, { comment, handOver, limits });
-            }
+                await this.rewrite(pull, { comment: plan.comment, change: () => handOver, limits });
+                return plan.comment;
+            case "revive":
+                await this.rewrite(pull, { comment: plan.comment, change: () => plan.handOver, limits });
+                return plan.comment;
+            case "create":
+                return await this.#create(pull, handOver, limits);
         }
     }
     async #create(pull, handOver, limits) {
         const { github, clock } = this.#options;
-        const body = await this.#bodyOf(pull, handOver, { commentId: null, limits });
-        return await (0,thread_writes/* createComment */.eT)(github, { thread: threadOf(pull), body, limits, clock });
+        const warns = await (0,changed_files/* changesGitHubFolder */.N)(github, pull.number, limits);
+        const body = this.#render(pull, handOver, { commentId: null, warns });
+        const comment = await (0,thread_writes/* createComment */.eT)(github, { thread: threadOf(pull), body, limits, clock });
+        // Its id is a part of what is signed, and only GitHub can give it.
+        const finished = this.#render(pull, handOver, { commentId: comment.id, warns });
+        await (0,thread_writes/* updateComment */.vv)(github, { comment, body: finished, limits });
+        return comment;
     }
-    /** Writes what has changed into a hand-over that is there. */
-    async revise(pull, to) {
-        const { comment, handOver, limits } = to;
-        const body = await this.#bodyOf(pull, handOver, { commentId: comment.id, limits });
-        await (0,thread_writes/* updateComment */.vv)(this.#options.github, { comment, body, limits });
+    /**
+     * Changes a hand-over that was found before, from what it says by now, and writes it if its text is another one then. GitHub has no
+     * write that depends on what was read, so nothing else is asked between the two. `change` gives undefined where nothing is to be
+     * written. `warns` is whether the pull request changes `.github/`, where that is known. Returns what the hand-over says then;
+     * undefined where it was left alone, or is not this run's to change any more.
+     */
+    async rewrite(pull, { comment, change, limits, warns: known }) {
+        const { github, handOverCodec } = this.#options;
+        const warns = known ?? (await (0,changed_files/* changesGitHubFolder */.N)(github, pull.number, limits));
+        const body = await (0,thread_writes/* readComment */.W3)(github, { comment, limits });
+        const now = handOverCodec.read(body, { pullNumber: pull.number, commentId: comment.id });
+        const isOwn = now?.kind === "verified" || now?.kind === "unfinished";
+        const handOver = isOwn ? change(now.handOver, body) : undefined;
+        if (handOver === undefined) {
+            return undefined;
+        }
+        const written = this.#render(pull, handOver, { commentId: comment.id, warns });
+        if (written !== body) {
+            await (0,thread_writes/* updateComment */.vv)(github, { comment, body: written, limits });
+        }
+        return handOver;
+    }
+    /**
+     * Brings a hand-over of this project up to date with its pull request, which has other files than when it was written: the warning
+     * comes or goes. One that a run has left unfinished is finished. One that somebody has deleted stays away.
+     */
+    async refresh(pull, { project, limits }) {
+        const found = await this.find(pull, limits);
+        const isOwn = found.kind === "verified" || found.kind === "unfinished";
+        if (!isOwn || found.handOver.project !== project || found.handOver.state === "moved") {
+            return;
+        }
+        const { comment } = found;
+        const warns = await (0,changed_files/* changesGitHubFolder */.N)(this.#options.github, pull.number, limits);
+        if (found.kind === "unfinished" || warns !== warnsOfGitHubFolder(comment.body)) {
+            await this.rewrite(pull, { comment, change: (now) => now, limits, warns });
+        }
+    }
+    /**
+     * Has a hand-over say that the work continues in another pull request, whose own one stands already: whatever comes in between, one
+     * of the two takes commands. What has been counted here since `counted` was read is added there.
+     */
+    async leave(pull, { comment, to, counted, limits }) {
+        const change = (now) => ({ ...now, state: "moved", movedTo: to.pull.url });
+        await this.rewrite(pull, { comment, change, limits, warns: false });
+        // A run that counts a message in the same moment may write over this, so it is looked at once more.
+        const left = await this.rewrite(pull, { comment, change, limits, warns: false });
+        const late = (left?.fixes ?? 0) - counted;
+        if (late > 0 && to.comment !== undefined) {
+            const countOn = (now) => ({ ...now, fixes: now.fixes + late });
+            await this.rewrite(to.pull, { comment: to.comment, change: countOn, limits });
+        }
+        return left;
     }
     /** Says that the API key has changed. The hidden line stays: whoever asks again hears the same. */
     async disown(comment, limits) {
@@ -1267,13 +1336,12 @@ class HandOverComments {
             await (0,thread_writes/* updateComment */.vv)(github, { comment, body, limits });
         }
     }
-    async #bodyOf({ number }, handOver, { commentId, limits }) {
-        const { github, handOverCodec, inputs } = this.#options;
-        const isMoved = handOver.state === "moved";
+    #render({ number }, handOver, { commentId, warns }) {
+        const { handOverCodec, inputs } = this.#options;
         return renderHandOver(handOver, {
             triggerPhrase: inputs.triggerPhrase,
             mostFixes: inputs.fixChecks,
-            changesGitHubFolder: !isMoved && (await (0,changed_files/* changesGitHubFolder */.N)(github, number, limits)),
+            changesGitHubFolder: warns,
             hidden: handOverCodec.write(handOver, { pullNumber: number, commentId }),
         });
     }
@@ -1307,7 +1375,8 @@ function pullOfLink(link, environment) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ handOverPull)
+/* harmony export */   BS: () => (/* binding */ handOverPull),
+/* harmony export */   KL: () => (/* binding */ notUpToDate)
 /* harmony export */ });
 /* unused harmony export planHandOver */
 /* harmony import */ var _github_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7307);
@@ -1324,16 +1393,21 @@ function pullOfLink(link, environment) {
 
 /**
  * Makes the conversation of the job's new pull request the place to ask for changes, and closes that of the one that the job had
- * before. It does so however the request ended: the pull request of a job that failed, is lost, or continues after a time-out is
- * there to be reviewed, too, and a command there is answered with what became of the job. Returns what there is to remember;
- * undefined where there is nothing to hand over: the pull request is elsewhere, has been handed over by this request before, or is
- * not known. What fails is a warning, and the pull request is there all the same.
+ * before. Where the job has changed the pull request that it had, what is said there is brought up to date. It does so however the
+ * request ended: the pull request of a job that failed, is lost, or continues after a time-out is there to be reviewed, too, and a
+ * command there is answered with what became of the job. Returns what there is to remember; undefined where there is nothing to hand
+ * over: the pull request is elsewhere, has been handed over by this request before, or is not known. What fails is a warning, and the
+ * pull request is there all the same.
  */
 async function handOverPull(handing) {
     const { report, environment, limits, warn } = handing;
     const url = report.job?.prLink ?? null;
     const pull = (0,_hand_over_comments_js__WEBPACK_IMPORTED_MODULE_1__/* .pullOfLink */ .z)(url, environment);
-    if (!report.asksHandOver || url === null || pull === undefined || needsNoHandOver(pull, handing)) {
+    if (!report.asksHandOver || url === null || pull === undefined) {
+        return undefined;
+    }
+    if (needsNoHandOver(pull, handing)) {
+        await bringUpToDate(pull, handing);
         return undefined;
     }
     const onError = (error) => {
@@ -1351,20 +1425,32 @@ async function write(pull, handing) {
     if (plan === "deleted") {
         return plan;
     }
-    await handOvers.write(pull, plan.handOver, limits);
+    const comment = await handOvers.write(pull, plan.handOver, limits);
     log.info(`Handed over to the pull request: ${pull.url}`);
     if (plan.moved !== undefined) {
-        await moveAway(plan.moved, handing);
+        await moveAway(plan.moved, { pull, comment }, handing);
     }
     return "handed-over";
 }
+/** The message may have brought files of `.github/`, of which the hand-over has to warn. */
+async function bringUpToDate(pull, { handOvers, project, limits, warn }) {
+    const onError = (error) => {
+        limits.signal.throwIfAborted();
+        warn(notUpToDate(error));
+    };
+    await handOvers.refresh(pull, { project, limits }).catch((0,_if_error_js__WEBPACK_IMPORTED_MODULE_2__/* .ifError */ .I)(_github_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_, onError));
+}
+/** What is warned of where a hand-over could not be brought up to date. */
+function notUpToDate({ message }) {
+    return `The pull request's comment that says how to ask for changes could not be brought up to date, and may lack the warning of changes in \`.github/\`: ${message}`;
+}
 /** Has the conversation that the work leaves say so. The new one stands already, whatever becomes of this. */
-async function moveAway({ from, comment, handOver }, { handOvers, limits, warn }) {
+async function moveAway({ from, comment, counted }, to, { handOvers, limits, warn }) {
     const onError = ({ message }) => {
         limits.signal.throwIfAborted();
         warn(`The comment on the earlier pull request could not be told that the work has moved on, and still says how to ask for changes there: ${message}`);
     };
-    await handOvers.revise(from, { comment, handOver, limits }).catch((0,_if_error_js__WEBPACK_IMPORTED_MODULE_2__/* .ifError */ .I)(_github_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_, onError));
+    await handOvers.leave(from, { comment, to, counted, limits }).catch((0,_if_error_js__WEBPACK_IMPORTED_MODULE_2__/* .ifError */ .I)(_github_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_, onError));
 }
 /** Decides what is handed over to a pull request, from where the work was until now. */
 function planHandOver(pull, former, handing) {
@@ -1376,10 +1462,9 @@ function planHandOver(pull, former, handing) {
     if (former === undefined || active === undefined) {
         return { handOver: begun(handing), moved: undefined };
     }
-    const moved = { ...active.handOver, state: "moved", movedTo: pull.url };
     return {
         handOver: continued(active.handOver, handing),
-        moved: { from: former.pull, comment: active.comment, handOver: moved },
+        moved: { from: former.pull, comment: active.comment, counted: active.handOver.fixes },
     };
 }
 /** Where the work was until now: another thread may have moved it on since the earlier pull request was written down. */
@@ -1400,12 +1485,13 @@ async function findFormerPull(handing) {
 /** The hand-over that moves: that of another project's job stays where it is. */
 function activeOf(former, { project }) {
     const found = former?.found;
-    const isActive = found?.kind === "verified" && found.handOver.state === "active";
+    const isOwn = found?.kind === "verified" || found?.kind === "unfinished";
+    const isActive = isOwn && found.handOver.state === "active";
     return isActive && found.handOver.project === project ? found : undefined;
 }
 /**
  * Whether the pull request is the one that the work was on anyway, which a message has merely changed, or was handed over by an
- * earlier try of this request. Nothing is written in either case: whoever deleted the hand-over wants none.
+ * earlier try of this request. No hand-over is created in either case: whoever deleted it wants none.
  */
 function needsNoHandOver({ number }, handing) {
     const { report, environment } = handing;

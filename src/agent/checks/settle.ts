@@ -1,5 +1,6 @@
 import { type CallLimits, finalLimits, withGrace } from "../../call-limits.ts";
 import { deadlineIn } from "../../clock.ts";
+import { lookUpAccount } from "../../github/account.ts";
 import { GitHubError } from "../../github/errors.ts";
 import { readPullHead } from "../../github/pull-requests.ts";
 import { createComment } from "../../github/thread-writes.ts";
@@ -183,8 +184,11 @@ async function tell(
   if (!inputs.comment) {
     return;
   }
+  const unknown = ifError(GitHubError, () => undefined);
+  // The login of then may be somebody else's by now.
+  const account = asker === null ? undefined : await lookUpAccount(github, asker.id, limits).catch(unknown);
   // A mention of an app notifies nobody.
-  const mention = asker === null || asker.login.includes("[") ? "" : `@${asker.login} `;
+  const mention = account?.type === "User" ? `@${account.login} ` : "";
   const body = `${mention}${explainNoMore(reason, { phrase: inputs.triggerPhrase, movedTo })}`;
   const { clock } = step.world;
   await createComment(github, { thread: { kind: "pull-request", ...address }, body, limits, clock });

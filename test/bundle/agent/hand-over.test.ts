@@ -391,6 +391,16 @@ describe.concurrent("failed checks", () => {
       expect(life.messages()).toBe(2);
     }));
 
+  test("who asked is mentioned by the login of now", () =>
+    live(async (life) => {
+      await begun(life, "same", "same");
+      life.servers.emulator.github.state.rename("mona", "lisa");
+      life.servers.emulator.github.state.setRole({ login: "lisa", role: "admin" });
+      for (let time = 1; time <= 3; time += 1) await life.checksEnd([RED]);
+
+      expect(says(life).filter((body) => /^@\w/.test(body))).toEqual([expect.stringMatching(/^@lisa /)]);
+    }));
+
   test("what was tried counts on in the pull request that a reviewer's message opens", () =>
     live(async (life) => {
       await begun(life, "same", "new", "same");
