@@ -108,12 +108,14 @@ async function findComment({ github, markerCodec }, tracking, { state, limits })
         if (comment === null || state.ending === null) {
             return { ...tracking, comment };
         }
-        // The marker gets `isNotified` before the mention is sent. After a kill in between, the mention is missing, and never sent twice.
-        const body = await (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .readComment */ .W3)(github, { comment, limits }).catch((0,_if_error_js__WEBPACK_IMPORTED_MODULE_13__/* .ifError */ .I)(_github_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_, () => ""));
-        const found = markerCodec.read({ id: comment.id, body }, thread.number);
-        const isNotified = found?.verified === true && found.marker.isNotified;
+        // The marker gets `isNotified` before the mention is sent. After a kill in between, or where the marker cannot be read, the mention
+        // is missing, and never sent twice.
+        const body = await (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .readComment */ .W3)(github, { comment, limits }).catch((0,_if_error_js__WEBPACK_IMPORTED_MODULE_13__/* .ifError */ .I)(_github_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_, () => null));
+        const found = body === null ? undefined : markerCodec.read({ id: comment.id, body }, thread.number);
+        const marker = found?.verified === true ? found.marker : undefined;
+        const isNotified = body === null || marker?.isNotified === true;
         // A marker without a job can be notified, too: the mention was then about the job in the saved state, whose message never left.
-        const notifiedJobId = isNotified ? (found.marker.jobId ?? state.job?.id ?? null) : tracking.notifiedJobId;
+        const notifiedJobId = isNotified ? (marker?.jobId ?? state.job?.id ?? null) : tracking.notifiedJobId;
         return { ...tracking, comment, notifiedJobId };
     };
     return await find().catch((0,_if_error_js__WEBPACK_IMPORTED_MODULE_13__/* .ifError */ .I)(_github_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_, (error) => error));

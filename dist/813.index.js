@@ -1879,7 +1879,8 @@ function markSanitized(text) {
 const PROMPT_LIMIT_BYTES = 128 * 1024;
 /**
  * Finds where the instruction is: in `prompt` or `prompt-file`, of which only one may be given, else in the text that started the run.
- * @throws InputError when there is none on an event that has no text.
+ * @throws InputError when there is none on an event that has no text, and for a `prompt-file` or a `prompt` that cannot be used, whatever
+ * the event: then the workflow itself is wrong.
  */
 async function findInstruction(inputs, trigger, workspace) {
     const barred = startsNothing(trigger);

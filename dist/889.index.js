@@ -2981,7 +2981,8 @@ function finalLimits(ms, clock) {
 // Within such a wait most secondary limits are over, and nobody pays for more of an idle job.
 const LONGEST_WAIT_MS = 60_000;
 /**
- * The same for writes that say how the run has ended. Where GitHub names a moment that is at most a minute away, they wait for it,
+ * Limits for writes that say how the run has ended, with the time of their own that the others have, and with the caller's signal, which
+ * a cancel aborts. Where GitHub names a moment that is at most a minute away, they wait for it,
  * together and once, since whoever asked has nothing else to learn the end from.
  */
 function patientLimits(ms, { clock, signal, log, }) {

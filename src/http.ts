@@ -12,7 +12,10 @@ type Message = Pick<Dispatcher.RequestOptions, "method" | "headers" | "body" | "
 
 /** How connections are set up. */
 export interface HttpOptions {
-  /** Use connections again: for many requests that are all safe to repeat. */
+  /**
+   * Use connections again. A request that meets a server which is just closing its connection then gets no answer: whoever uses this
+   * repeats its requests, or, as GitHub's comments are, looks for what they did before it does.
+   */
   readonly keepAlive?: boolean;
   readonly maxRedirections?: number;
 }

@@ -116,12 +116,14 @@ async function findComment(
     if (comment === null || state.ending === null) {
       return { ...tracking, comment };
     }
-    // The marker gets `isNotified` before the mention is sent. After a kill in between, the mention is missing, and never sent twice.
-    const body = await readComment(github, { comment, limits }).catch(ifError(GitHubError, () => ""));
-    const found = markerCodec.read({ id: comment.id, body }, thread.number);
-    const isNotified = found?.verified === true && found.marker.isNotified;
+    // The marker gets `isNotified` before the mention is sent. After a kill in between, or where the marker cannot be read, the mention
+    // is missing, and never sent twice.
+    const body = await readComment(github, { comment, limits }).catch(ifError(GitHubError, () => null));
+    const found = body === null ? undefined : markerCodec.read({ id: comment.id, body }, thread.number);
+    const marker = found?.verified === true ? found.marker : undefined;
+    const isNotified = body === null || marker?.isNotified === true;
     // A marker without a job can be notified, too: the mention was then about the job in the saved state, whose message never left.
-    const notifiedJobId = isNotified ? (found.marker.jobId ?? state.job?.id ?? null) : tracking.notifiedJobId;
+    const notifiedJobId = isNotified ? (marker?.jobId ?? state.job?.id ?? null) : tracking.notifiedJobId;
     return { ...tracking, comment, notifiedJobId };
   };
   return await find().catch(ifError(GitHubError, (error) => error));

@@ -21,7 +21,7 @@ const WRONG_INPUT: Answer = { reaction: "confused", comment: true };
 export interface RequestCircumstances {
   readonly instruction: Instruction;
   readonly authorization: Authorization;
-  /** The instruction is looked for in a text of the event: with a prompt of the workflow nobody asked in the thread. */
+  /** The instruction is looked for in a text of the event. With a prompt of the workflow nobody asked in the thread, so that refusals are not answered there; a limit of open pull requests, met later, is. */
   readonly isInText: boolean;
   /** Who asked is known to the repository (docs/decisions/0013). */
   readonly isKnown: boolean;

@@ -84,8 +84,8 @@ async function request(query: VisitorQuery, options: FetchOptions): Promise<Visi
     if (!(error instanceof ServiceError && error.kind === "unreachable")) {
       onRequest();
     }
-    // Its time was what was left. Timers may ring a little early.
-    const isCut = timeoutMs < REQUEST_TIMEOUT_MS && deadline.remainingMs() < 100;
+    // It had what was left, and used it up. Timers may ring a little early.
+    const isCut = timeoutMs < REQUEST_TIMEOUT_MS && deadline.remainingMs() < timeoutMs / 10;
     throw isCut ? outOfTime() : error;
   }
 }

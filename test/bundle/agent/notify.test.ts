@@ -186,15 +186,25 @@ describe.concurrent("once for each end", () => {
   });
 
   test.each([
-    ["is there already", true, 1],
-    ["never comes", false, 0],
+    { mention: "is there already", processed: true, times: 1 },
+    { mention: "never comes", processed: false, times: 0 },
+    {
+      mention: "is there already, and the comment cannot be read",
+      processed: true,
+      times: 1,
+      isReadable: false,
+    },
   ])(
-    "a run that is killed while it mentions: the mention %s, and post sends no other",
-    async (_, processed, times) => {
+    "a run that is killed while it mentions: the mention $mention, and post sends no other",
+    async ({ processed, times, isReadable = true }) => {
       await onServers({ asProcess: true }, async (servers) => {
         const event = commented(ask(servers.emulator));
         const { github } = servers.emulator;
         github.faults.add({ kind: "create-comment", at: 2, fault: { type: "hang" }, processed });
+        if (!isReadable) {
+          const fault = { type: "status", status: 403 } as const;
+          github.faults.add({ kind: "get-comment", at: "every", fault });
+        }
         await servers.runScenario({ ...again(event, 1), kill: () => arrived(github, "create-comment", 2) });
         await servers.runScenario(again(event, 2));
 

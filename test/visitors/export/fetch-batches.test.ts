@@ -159,4 +159,8 @@ test("a request that the end of the whole time cuts short is no fault of the ser
 
   const broken = fetchWith([failure("no-answer")], { timeoutMs: 4000, answersAfterMs: 3500 });
   await expect(broken.fetchBatch(query)).rejects.toThrow(ServiceError);
+
+  // The end comes soon, and this is not why there is no answer.
+  const refused = fetchWith([failure("unreachable")], { timeoutMs: 80, answersAfterMs: 1 });
+  await expect(refused.fetchBatch(query)).rejects.toThrow(ServiceError);
 });
