@@ -1,5 +1,5 @@
-// How long a page takes to read: READMEs of the installed packages, and hostile pages of up to 1 MiB. `node bench/page.ts`,
-// or with the folder of other sources to compare with: `node bench/page.ts ../before/src`.
+// How long a page takes to read: READMEs of the installed packages, and hostile pages of up to 1 MiB; and what of those READMEs is
+// called unusual. `node bench/page.ts`, or with the folder of other sources to compare with: `node bench/page.ts ../before/src`.
 
 import { globSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -86,7 +86,8 @@ function within(open: string, levels: number, piece: string): string {
 
 const folders = ["src", ...process.argv.slice(2)];
 const readers = await Promise.all(folders.map(readerOf));
-const pages = texts().map((text) => htmlOf(text));
+const readmes = texts();
+const pages = readmes.map((text) => htmlOf(text));
 
 /** The best time of each page by each reader. They take turns, so that what else the machine does slows down all of them. */
 function bestTimes(): number[][] {
@@ -118,6 +119,39 @@ for (const [index, before] of others.entries()) {
   console.log(
     `src takes ${ratio(sum(now), sum(before))} as ${folders[index + 1]}; ${ratio(median(each), 1)} for the median page`,
   );
+}
+/** What the reader writes where a page shows something special. */
+const NOTES =
+  /\[(?:U\+[\dA-F]{4,6}|tiny text|\d+ (?:blanks|line breaks)|(?:letters from )?(?:right to left|left to right)|unusual)[^\]]*\]/g;
+
+/** Why READMEs are refused and what is noted in others, each with the first README in which it was found. */
+function unusualIn(
+  Page: new (html: string) => Reader,
+): Map<string, { count: number; readonly first: string }> {
+  const found = new Map<string, { count: number; readonly first: string }>();
+  const add = (what: string, first: string) => {
+    const known = found.get(what) ?? { count: 0, first };
+    known.count += 1;
+    found.set(what, known);
+  };
+  for (const [index, html] of pages.entries()) {
+    const first = JSON.stringify(readmes[index]?.slice(0, 60));
+    try {
+      for (const [note] of new Page(html).markdown().matchAll(NOTES)) {
+        add(note.replaceAll(/\d+ blanks/g, "… blanks"), first);
+      }
+    } catch (error) {
+      add(`refused: ${error instanceof Error ? error.message : String(error)}`, first);
+    }
+  }
+  return found;
+}
+
+const [Now] = readers;
+const unusual = Now === undefined ? [] : [...unusualIn(Now)];
+console.log(`${pages.length} READMEs: ${unusual.length} kinds of what is unusual`);
+for (const [what, { count, first }] of unusual) {
+  console.log(`${String(count).padStart(5)}  ${what}, first in ${first}`);
 }
 const hostile = Object.entries(HOSTILE).map(([name, html]) => {
   const times = readers.map((Page) => Math.min(...[1, 2, 3].map(() => timeOf(Page, html))));

@@ -206,7 +206,7 @@ function thread(seen: FaultyRun): Finding[] {
   const isRefusedMessage = outcome === "lost" && position.name === "message";
   const told = isRefusedMessage ? "error" : (left[reason ?? ""] ?? outcome);
   const isTrue = tracking.length === 1 && marker(tracking[0])["phase"] === told;
-  const isExplained = isHindered(seen) && /tracking comment|may not write/.test(run.summary);
+  const isExplained = isHindered(seen) && /tracking comment|is not allowed to write/.test(run.summary);
   return [
     ...found("untrue threads", tracking.length > 1, () => `${tracking.length} comments`),
     ...found("untrue threads", isExpected && !isTrue && !isExplained, () => stateOf(tracking[0])),
