@@ -3053,7 +3053,7 @@ function dataLine(text, mask, limitBytes = LINE_LIMIT_BYTES) {
     const line = sanitizeLine(mask(text).slice(0, LONGEST_TEXT));
     return cutSanitized(sanitizePrompt((0,plain_text/* withoutCommands */.Df)(line)), limitBytes);
 }
-// Whatever is masked, cleaning takes its time, and nothing beyond this is needed.
+// Cleaning takes its time, and nothing beyond this is needed. A text is masked before this cut, so that it goes through no secret.
 const LONGEST_TEXT = 16 * 1024;
 function annotationLine({ path, start_line: line, title, message }, mask) {
     const where = isInFile(path)
@@ -3247,7 +3247,8 @@ function asCheck({ id, name, status, conclusion, suiteId }) {
 const WITHOUT_RESULT = new Set(["cancelled", "skipped", "action_required", "stale"]);
 /**
  * A workflow can run several times for one commit, as when a label is added: each time is a run of its own, and what it says replaces
- * what those before it have said.
+ * what those before it have said. GitHub lists the latest check of each suite, and each run has one:
+ * https://docs.github.com/rest/checks/runs#list-check-runs-for-a-git-reference
  */
 function withoutReplaced(runs) {
     const isReplacedBy = (run, later) => later.workflowId === run.workflowId &&
@@ -3692,15 +3693,22 @@ async function carryOut(task, decision, limits) {
         case "denied":
             return decision.ending;
         case "skip":
-            if (decision.tells && decision.about !== undefined && !task.inputs.dryRun) {
-                await tellNoMore(task, decision.about, { reason: decision.reason, limits });
-            }
-            if (decision.reason === "workflow-changed" && decision.about !== undefined && !task.inputs.dryRun) {
-                await bringUpToDate(task, decision.about, limits);
-            }
+            await writeSkip(task, decision, limits);
             return checksSkipped(decision.reason, decision.about);
         case "message":
             return await mend(task, decision, limits);
+    }
+}
+/** Writes what a skip changes in the pull request's conversation. */
+async function writeSkip(task, { tells, reason, about }, limits) {
+    if (about === undefined || task.inputs.dryRun) {
+        return;
+    }
+    if (tells) {
+        await tellNoMore(task, about, { reason, limits });
+    }
+    if (reason === "workflow-changed") {
+        await bringUpToDate(task, about, limits);
     }
 }
 /** Sends one message about the failed checks of this head commit, and waits for what comes of it. */

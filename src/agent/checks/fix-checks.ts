@@ -109,15 +109,27 @@ async function carryOut(task: Task, decision: ChecksDecision, limits: CallLimits
     case "denied":
       return decision.ending;
     case "skip":
-      if (decision.tells && decision.about !== undefined && !task.inputs.dryRun) {
-        await tellNoMore(task, decision.about, { reason: decision.reason, limits });
-      }
-      if (decision.reason === "workflow-changed" && decision.about !== undefined && !task.inputs.dryRun) {
-        await bringUpToDate(task, decision.about, limits);
-      }
+      await writeSkip(task, decision, limits);
       return checksSkipped(decision.reason, decision.about);
     case "message":
       return await mend(task, decision, limits);
+  }
+}
+
+/** Writes what a skip changes in the pull request's conversation. */
+async function writeSkip(
+  task: Task,
+  { tells, reason, about }: Extract<ChecksDecision, { readonly kind: "skip" }>,
+  limits: CallLimits,
+): Promise<void> {
+  if (about === undefined || task.inputs.dryRun) {
+    return;
+  }
+  if (tells) {
+    await tellNoMore(task, about, { reason, limits });
+  }
+  if (reason === "workflow-changed") {
+    await bringUpToDate(task, about, limits);
   }
 }
 

@@ -55,7 +55,7 @@ function dataLine(text: string, mask: Mask, limitBytes = LINE_LIMIT_BYTES): Sani
   return cutSanitized(sanitizePrompt(withoutCommands(line)), limitBytes);
 }
 
-// Whatever is masked, cleaning takes its time, and nothing beyond this is needed.
+// Cleaning takes its time, and nothing beyond this is needed. A text is masked before this cut, so that it goes through no secret.
 const LONGEST_TEXT = 16 * 1024;
 
 function annotationLine({ path, start_line: line, title, message }: Annotation, mask: Mask): SanitizedText {

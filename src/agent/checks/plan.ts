@@ -213,7 +213,8 @@ const WITHOUT_RESULT = new Set(["cancelled", "skipped", "action_required", "stal
 
 /**
  * A workflow can run several times for one commit, as when a label is added: each time is a run of its own, and what it says replaces
- * what those before it have said.
+ * what those before it have said. GitHub lists the latest check of each suite, and each run has one:
+ * https://docs.github.com/rest/checks/runs#list-check-runs-for-a-git-reference
  */
 function withoutReplaced(runs: readonly WorkflowRun[]): WorkflowRun[] {
   const isReplacedBy = (run: WorkflowRun, later: WorkflowRun) =>

@@ -1100,40 +1100,27 @@ describe.concurrent("work that goes back and forth, or while somebody counts", (
       expect(life.messages()).toBe(2);
     }));
 
-  test("to be counted when the work has moved meanwhile: it is not sent", () =>
+  test.each([
+    // The files are listed to decide, and then for the text of the hand-over that counts.
+    { when: "is to be counted", agent: ["new", "same"], kind: "list-files", nth: 2 },
+    { when: "is counted", agent: ["new"], kind: "update-comment", nth: 1 },
+  ] as const)("a message is not sent where the work moves while it $when", ({ agent, kind, nth }) =>
     live(async (life) => {
-      await begun(life, "new", "same");
+      await begun(life, ...agent);
       const { github } = life.servers.emulator;
       const ended = life.startChecks([RED]);
-      // The files are listed to decide, and then for the text of the hand-over that counts.
-      const at = count(github, "list-files") + 2;
-      github.faults.add({ kind: "list-files", at, fault: { type: "slow", ms: 8000 } });
+      const at = count(github, kind) + nth;
+      github.faults.add({ kind, at, fault: { type: "slow", ms: 8000 } });
       const counting = life.endsRun(ended, ONCE);
-      await arrived(github, "list-files", at);
+      await arrived(github, kind, at);
       await life.comments("/docs start over", { number: 10 });
       const { run } = await counting;
 
       expect(run.outputs).toMatchObject({ outcome: "skipped", reason: "outdated" });
       expect(life.handOvers(10)[0]).toContain("The agent continues in another pull request");
       expect(life.messages()).toBe(1);
-    }));
-
-  test("counted, and the work has moved before it is sent: it is not sent", () =>
-    live(async (life) => {
-      await begun(life, "new");
-      const { github } = life.servers.emulator;
-      const ended = life.startChecks([RED]);
-      const at = count(github, "update-comment") + 1;
-      github.faults.add({ kind: "update-comment", at, fault: { type: "slow", ms: 8000 } });
-      const counting = life.endsRun(ended, ONCE);
-      await arrived(github, "update-comment", at);
-      await life.comments("/docs start over", { number: 10 });
-      const { run } = await counting;
-
-      expect(run.outputs).toMatchObject({ outcome: "skipped", reason: "outdated" });
-      expect(life.handOvers(10)[0]).toContain("The agent continues in another pull request");
-      expect(life.messages()).toBe(1);
-    }));
+    }),
+  );
 
   test("counted over the hand-over that has just moved: that is seen, and counts in the new one", () =>
     live(async (life) => {
