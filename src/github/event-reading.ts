@@ -123,23 +123,6 @@ function writtenIn(text: WrittenText): Pick<EventReading, "source" | "pageUrl"> 
   return { source: textOf(text), pageUrl: text.html_url };
 }
 
-/** A run belongs to a pull request where that is the only one here: GitHub lists those of forks and their parents, too. */
-function readWorkflowRun({ workflow_run: run, repository }: Payload): EventReading {
-  const here = repository?.id;
-  const [pull, ...others] = (run?.pull_requests ?? []).filter(
-    ({ base }) => here !== undefined && base?.repo?.id === here,
-  );
-  if (run === undefined || pull === undefined || others.length > 0) {
-    return EMPTY_READING;
-  }
-  const { number } = pull;
-  // Of a pull request the event names the number and the API's address, and none for a reader
-  // (https://docs.github.com/webhooks/webhook-events-and-payloads#workflow_run). A run's and a pull request's pages are both below
-  // that of their repository.
-  const url = run.html_url.replace(/\/actions\/runs\/.*$/, `/pull/${number}`);
-  return { ...EMPTY_READING, ...under("pull-request", { number, html_url: url }), reactTo: null };
-}
-
 function readPush(payload: Payload): EventReading {
   return { ...EMPTY_READING, pageUrl: payload.compare ?? "", changes: pushedChanges(payload) };
 }
@@ -210,7 +193,7 @@ interface EventKind {
   readonly read?: (payload: Payload) => EventReading;
 }
 
-/** All events that are known. */
+/** The events with a text or a trust of their own. Of any other the sender counts, and only a prompt starts a job. */
 export const EVENTS: ReadonlyMap<string, EventKind> = new Map<string, EventKind>([
   ["issue_comment", { newText: "created", read: readIssueComment }],
   ["pull_request_review_comment", { newText: "created", read: readReviewComment }],
@@ -220,8 +203,6 @@ export const EVENTS: ReadonlyMap<string, EventKind> = new Map<string, EventKind>
   ["pull_request_target", { newText: "opened", read: readPullRequest }],
   ["discussion", { newText: "created", read: readDiscussion }],
   ["discussion_comment", { newText: "created", read: readDiscussionComment }],
-  ["workflow_run", { read: readWorkflowRun }],
-  ["check_suite", {}],
   ["push", { isTrusted: true, read: readPush }],
   ["release", { isTrusted: true, read: readRelease }],
   ["schedule", { isTrusted: true }],

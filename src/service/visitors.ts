@@ -50,19 +50,19 @@ const ADVICE = {
  * ServiceError. Documented errors: 400, 500. Rate limit: 100 requests per organization and hour, for all of analytics.
  */
 export function createGetVisitors(send: Transport, projectId: string) {
-  const path = `/v1/analytics/${encodeURIComponent(projectId)}/visitors`;
+  const operation = "GET /v1/analytics/{projectId}/visitors";
   return async (
     { dateFrom, dateTo, limit, offset }: VisitorQuery,
     limits: RequestLimits,
   ): Promise<VisitorBatch> => {
     const query = new URLSearchParams({ dateFrom, dateTo, limit: String(limit), offset: String(offset) });
-    const request = { method: "GET", path: `${path}?${query.toString()}` } as const;
-    const body = await send({ ...request, ...limits, maxBytes: BATCH_MAX_BYTES, advice: ADVICE });
+    const request = { operation, parameters: { projectId }, query, advice: ADVICE } as const;
+    const body = await send({ ...request, ...limits, maxBytes: BATCH_MAX_BYTES });
     const batch = v.safeParse(batchBody, body, { abortEarly: true });
     if (!batch.success) {
       const field = v.getDotPath(batch.issues[0]) ?? "";
       const wrong = `the field \`${field}\` is missing or wrong`;
-      throw badAnswer(field === "" ? "the body is not a JSON object" : wrong, request);
+      throw badAnswer(field === "" ? "the body is not a JSON object" : wrong, operation);
     }
     return batch.output;
   };

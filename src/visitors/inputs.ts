@@ -3,15 +3,13 @@ import { readCredentials } from "../action/credential-rules.ts";
 import {
   type Input,
   InputError,
+  listChoices,
   parseBaseUrl,
   parseBoolean,
   parseChoice,
   parseInteger,
   parseList,
   parseTimeout,
-  quote,
-  wrongItem,
-  wrongValue,
 } from "../action/input-rules.ts";
 import type { ReadInput } from "../action/world.ts";
 import { parseWindow } from "./export/window.ts";
@@ -24,11 +22,7 @@ export type Inputs = Readonly<ReturnType<typeof readInputs>>;
 /** Reads and checks all inputs; throws an InputError. */
 export function readInputs(read: ReadInput, readSecret: ReadInput, now: Date) {
   const input = (name: string) => ({ name, text: read(name) });
-  const key = { name: "api-key", text: readSecret("api-key") };
-  const { wrongCredential, apiKey, projectId } = readCredentials(key, input("project-id"));
-  if (wrongCredential !== undefined) {
-    throw wrongCredential;
-  }
+  const { apiKey, projectId } = readCredentials(read, readSecret);
   const formats = parseFormats(input("format"));
   const inputs = {
     apiKey,
@@ -56,14 +50,12 @@ export function readInputs(read: ReadInput, readSecret: ReadInput, now: Date) {
 function refuseContradictions({ compare, offset, sortBy }: Inputs): void {
   if (compare && offset !== 0) {
     throw new InputError("offset", {
-      found: "was given together with `compare`",
-      rule: "the two windows would begin at different rows",
+      rule: "it was given together with `compare`, and the two windows would begin at different rows",
       fix: "Remove one of the two lines.",
     });
   }
   if (sortBy === "change" && !compare) {
     throw new InputError("sort-by", {
-      found: "is `change`",
       rule: "there is a change only with `compare`",
       fix: "Add the line `compare: true`, or write `sort-by: total`.",
     });
@@ -72,17 +64,17 @@ function refuseContradictions({ compare, offset, sortBy }: Inputs): void {
 
 function parseFormats(input: Input): Format[] {
   const problem = {
-    rule: `it has to list one or more of ${Object.keys(FORMATS).map(quote).join(", ")}`,
+    rule: `it has to list one or more of ${listChoices(Object.keys(FORMATS))}`,
     fix: "Write them as in `format: csv, markdown`.",
   };
   const formats = parseList(input.text).map((text) => {
     if (!isFormat(text)) {
-      throw wrongItem({ name: input.name, text, ...problem });
+      throw new InputError(input.name, problem);
     }
     return text;
   });
   if (formats.length === 0) {
-    throw wrongValue(input, problem);
+    throw new InputError(input.name, problem);
   }
   return [...new Set(formats)];
 }
@@ -100,13 +92,16 @@ function parseOutput(input: Input, formats: readonly Format[]) {
   const fix = "Write it without an extension, as in `output: reports/visitors`.";
   const tooLong = folders.some((folder) => Buffer.byteLength(folder) > NAME_LIMIT_BYTES);
   if (/^\.{0,2}$/.test(name) || tooLong || NOT_IN_A_PATH.test(path)) {
-    throw wrongValue(input, {
+    throw new InputError(input.name, {
       rule: "it has to be the path of a file inside the workspace, of plain names of at most 200 bytes",
       fix,
     });
   }
   if (formats.some((format) => name.toLowerCase().endsWith(`.${FORMATS[format].extension}`))) {
-    throw wrongValue(input, { rule: "it has to be without an extension, since `format` adds it", fix });
+    throw new InputError(input.name, {
+      rule: "it has to be without an extension, since `format` adds it",
+      fix,
+    });
   }
   return { folder: dirname(path), name };
 }
@@ -114,9 +109,7 @@ function parseOutput(input: Input, formats: readonly Format[]) {
 function parseGlob(text: string): string {
   const plain = !/[\s\p{C}{}[\]\\]|\*{3}|:\/\/|^!(?:!|$)|\p{Default_Ignorable_Code_Point}/u.test(text);
   if (!plain || text.length > 1000) {
-    throw wrongItem({
-      name: "path-filter",
-      text,
+    throw new InputError("path-filter", {
       rule: "it has to list globs of page paths, in which `*`, `?` and `**` stand for others, with `!` in front to exclude",
       fix: "Write them as in `path-filter: /guide/**, !/guide/old/*`; for a sign that a glob cannot hold, write `?`.",
     });

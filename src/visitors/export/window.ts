@@ -1,4 +1,4 @@
-import { InputError, quote, wrongValue } from "../../action/input-rules.ts";
+import { InputError } from "../../action/input-rules.ts";
 
 /** A window of time as the service takes it; `to` is exclusive. */
 export interface Window {
@@ -18,7 +18,6 @@ export function parseWindow(inputs: { readonly from: string; readonly to: string
   if (from >= to) {
     const end = `\`${serviceMoment(to)}\`${inputs.to === "" ? " (today, since `date-to` was not given)" : ""}`;
     throw new InputError("date-from", {
-      found: `is ${quote(inputs.from)}`,
       rule: `it has to be before \`date-to\`, ${end}`,
       fix: "Write an earlier date, such as `date-from: 30d`.",
     });
@@ -32,7 +31,6 @@ export function windowBefore({ from, to }: Window): Window {
   const before = serviceMoment(start - (Date.parse(to) - start));
   if (!hasPlainYear(before)) {
     throw new InputError("compare", {
-      found: "is `true`",
       rule: "it needs a window of equal length before this one, and there are no years before 0",
       fix: "Write a later `date-from`, or remove the line `compare`.",
     });
@@ -81,13 +79,10 @@ export function describeWindow(window: Window): string {
 function parseMoment(name: string, text: string, today: number): number {
   const ms = daysBefore(text, today) ?? parseIso(text);
   if (ms === undefined || !hasPlainYear(serviceMoment(ms))) {
-    throw wrongValue(
-      { name, text },
-      {
-        rule: "it has to be a day of the calendar such as `2026-07-01`, an ISO 8601 time such as `2026-07-01T06:00:00Z`, or days or weeks before today such as `7d` or `4w`",
-        fix: `Write it as in \`${name}: 30d\`, or remove the line for the default.`,
-      },
-    );
+    throw new InputError(name, {
+      rule: "it has to be a day of the calendar such as `2026-07-01`, an ISO 8601 time such as `2026-07-01T06:00:00Z`, or days or weeks before today such as `7d` or `4w`",
+      fix: `Write it as in \`${name}: 30d\`, or remove the line for the default.`,
+    });
   }
   return ms;
 }
