@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Clock, deadlineIn } from "../clock.ts";
 import { inTime } from "../call-limits.ts";
+import { type Clock, deadlineIn } from "../clock.ts";
 import { offersCache, type Variables } from "./environment.ts";
 
 // The version of a cache entry is a digest over its path, so another path would lose all entries:
@@ -38,7 +38,10 @@ export function runnerCache(env: Variables, clock: Clock): RunnerCache | undefin
     },
     save: async (name) => {
       const { saveCache } = await import("@actions/cache");
-      const id = await within(clock, inEmptyFolder(env, () => saveCache([ENTRY_PATH], name)));
+      const id = await within(
+        clock,
+        inEmptyFolder(env, () => saveCache([ENTRY_PATH], name)),
+      );
       return id !== undefined && id !== -1;
     },
   };

@@ -16,7 +16,10 @@ const LOOK_FOR_PULL =
   "Look for a pull request in the documentation's repository first. If there is none, ask again in a new comment, or start a new run.";
 
 /** How a job ended, as far as the job alone tells. */
-export function endingOfJob(end: JobEnd, { jobId, hasOddLink }: { jobId: string; hasOddLink: boolean }): Ending {
+export function endingOfJob(
+  end: JobEnd,
+  { jobId, hasOddLink }: { jobId: string; hasOddLink: boolean },
+): Ending {
   switch (end) {
     case "pull-request":
       return { outcome: end, message: "The agent has finished: its work is in a pull request." };
@@ -89,7 +92,8 @@ export function sendingUnknown(jobId: string | null, cause = ""): Ending {
   return jobId === null
     ? {
         outcome: "create-unknown",
-        message: `A job may have been started, and its id is not known, so no other one is started. ${cause}`.trim(),
+        message:
+          `A job may have been started, and its id is not known, so no other one is started. ${cause}`.trim(),
         next: LOOK_FOR_PULL,
       }
     : {
@@ -102,7 +106,12 @@ export function sendingUnknown(jobId: string | null, cause = ""): Ending {
 
 /** The service refused a create or a message, or could not be reached: nothing was started. */
 export function notSent(error: ServiceError): Ending {
-  return { outcome: "error", reason: error.reason, message: error.message, details: `${error.next} Then ask again.` };
+  return {
+    outcome: "error",
+    reason: error.reason,
+    message: error.message,
+    details: `${error.next} Then ask again.`,
+  };
 }
 
 /** The service will not say how the job is. */
@@ -153,7 +162,12 @@ export function endingOfFailure(error: unknown, record: RequestRecord | null): E
     return { outcome: "error", reason: "environment", message: error.message };
   }
   if (error instanceof GitHubError) {
-    return { outcome: "error", reason: "environment", message: error.message, details: "Try again in a few minutes." };
+    return {
+      outcome: "error",
+      reason: "environment",
+      message: error.message,
+      details: "Try again in a few minutes.",
+    };
   }
   const text = error instanceof Error ? error.message : String(error);
   return {

@@ -1,4 +1,4 @@
-import { parseGitHubToken, readCredentials } from "../action/credential-rules.ts";
+import { parseGitHubToken, parseJobId, readCredentials } from "../action/credential-rules.ts";
 import {
   type Input,
   InputError,
@@ -8,8 +8,6 @@ import {
   parseList,
   parsePattern,
   parseTimeout,
-  wrongItem,
-  wrongValue,
 } from "../action/input-rules.ts";
 import type { ReadInput, World } from "../action/world.ts";
 import { ROLES } from "../github/permissions.ts";
@@ -61,6 +59,7 @@ export function readAskingInputs({ readInput, readSecret }: Pick<World, "readInp
 /** What is to be done for somebody who may ask. */
 export type JobInputs = Readonly<ReturnType<typeof readJobInputs>>;
 
+const JOB_ID = "Copy it from the output `job-id`, the log or the comment of the run that started the job.";
 const FOLLOW_UPS = ["false", "true", "only"] as const;
 
 /** Reads what is to be done. @throws InputError */
@@ -69,7 +68,7 @@ export function readJobInputs({ readInput, readSecret }: Pick<World, "readInput"
   return {
     contextFile: readInput("context-file"),
     includeContext: parseBoolean(input("include-context")),
-    jobId: parseJobId(input("job-id")),
+    jobId: parseJobId(input("job-id"), JOB_ID),
     followUp: parseFollowUp(input("follow-up")),
     wait: parseBoolean(input("wait")),
     timeoutMs: parseTimeout(input("timeout")),
@@ -109,13 +108,6 @@ function parseFollowUp(input: Input): (typeof FOLLOW_UPS)[number] {
   return parseChoice({ ...input, text: input.text.toLowerCase() }, FOLLOW_UPS, "true");
 }
 
-function parseJobId(input: Input): string {
-  return parsePattern(input, /^[\w.~:+=@,-]{0,256}$/, {
-    rule: "it has to be an identifier as the service shows it, without spaces, slashes and quotes",
-    fix: "Copy it from the output `job-id`, the log or the comment of the run that started the job.",
-  });
-}
-
 function parseIssueNumber(input: Input): number | undefined {
   const number = parsePattern(input, /^(?:[1-9]\d{0,9})?$/, {
     rule: "it has to be the number of an issue or pull request, such as `42`",
@@ -137,7 +129,7 @@ const NOT_A_PHRASE =
 
 function parsePhrase(input: Input): string {
   if (input.text.length > 100 || NOT_A_PHRASE.test(input.text)) {
-    throw wrongValue(input, {
+    throw new InputError(input.name, {
       rule: "it has to be one word that can begin a paragraph, without quotes around it, of at most 100 characters",
       fix: "Write it as in `trigger-phrase: /docs`.",
     });
@@ -149,9 +141,7 @@ const LOGIN = /^[a-z\d][a-z\d_-]{0,99}(\[bot\])?$/i;
 
 function parseLogin(text: string): string {
   if (!LOGIN.test(text)) {
-    throw wrongItem({
-      name: "allowed-users",
-      text,
+    throw new InputError("allowed-users", {
       rule: "it has to list plain logins, without @ and without patterns",
       fix: "Write them as in `allowed-users: octocat, renovate[bot]`.",
     });
@@ -163,9 +153,7 @@ function parseFailOn(text: string): Outcome {
   const outcome = OUTCOME_NAMES.find((candidate) => candidate === text);
   if (outcome === undefined || outcome === "error") {
     const choices = OUTCOME_NAMES.filter((candidate) => candidate !== "error").map((name) => `\`${name}\``);
-    throw wrongItem({
-      name: "fail-on",
-      text,
+    throw new InputError("fail-on", {
       rule: `it can list ${choices.join(", ")}, and \`error\` always fails`,
       fix: "Write them as in `fail-on: failed, timed-out`.",
     });

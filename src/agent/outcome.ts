@@ -108,6 +108,6 @@ export class Stop extends Error {
 }
 
 /** Whether the step fails: an error always, all else as `fail-on` says. */
-export function failsStep(outcome: Outcome, failOn: ReadonlySet<Outcome>): boolean {
+export function failsStep(outcome: Outcome, failOn: ReadonlySet<string>): boolean {
   return outcome === "error" || failOn.has(outcome);
 }

@@ -1,155 +1,264 @@
-import { setImmediate } from "node:timers/promises";
-import type { RunnerCache } from "../action/cache.ts";
-import { requireOutputs } from "../action/environment.ts";
-import type { World } from "../action/world.ts";
+import { readEnvironment, requireOutputs } from "../action/environment.ts";
+import { InputError, parseList } from "../action/input-rules.ts";
+import { ActionStep } from "../action/step.ts";
+import { OUTPUTS_LOST, SUMMARY_LOST, type World } from "../action/world.ts";
 import { deadlineIn } from "../clock.ts";
+import { formatDuration } from "../duration.ts";
 import { readTrigger } from "../github/event.ts";
-import { createServiceClient } from "../service/client.ts";
-import { createTransport } from "../service/http.ts";
-import { isAboutChecks } from "./checks/ended-checks.ts";
-import { fixChecks } from "./checks/fix-checks.ts";
-import { collect } from "./collect/collect.ts";
+import { ifError } from "../if-error.ts";
+import { collect } from "./collect.ts";
+import { headlineOf, renderHead } from "./comment/body.ts";
 import { ThreadWriter } from "./comment/thread-writer.ts";
-import { conclude } from "./conclude.ts";
-import { handOverPull } from "./hand-over/hand-over.ts";
-import { answerRefusal } from "./job/answer-refusal.ts";
-import { endingOfFailure } from "./job/failure-endings.ts";
-import { cacheOptions } from "./job/open-record.ts";
-import { checkPullAuthor } from "./job/pull-author.ts";
-import { type Pursuit, pursue } from "./job/pursue.ts";
-import { recallRequest } from "./job/recall.ts";
-import type { RequestFacts } from "./job/request-facts.ts";
-import { findThreadJob } from "./job/thread-job.ts";
-import { isRerun, requestIdentity } from "./memory/identity.ts";
-import type { Ending } from "./outcome.ts";
-import { preparePrompt } from "./prompt/prompt.ts";
-import { AgentStep } from "./step.ts";
-import { describeTrigger, readSettings, type Task, threadOf } from "./task.ts";
+import { endingOfFailure, sendingUnknown } from "./endings.ts";
+import { readCollect, readCommandInputs, readJobInputs } from "./inputs.ts";
+import { type Ending, failsStep, outcomeFacts } from "./outcome.ts";
+import { checkPrompt, makePrompt, type Prompt } from "./prompt/prompt.ts";
+import { NO_NOTE } from "./record/notes.ts";
+import { EMPTY_REPORT, outputsOf, prLinkOf, type Report } from "./report.ts";
+import { Request, STATE_NAMES } from "./request.ts";
+import { findTarget, send, writeWorking } from "./send.ts";
+import { describeTrigger, readSetting, type Setting } from "./setting.ts";
+import { renderSummary } from "./summary.ts";
 import { type AdmittedRequest, admit } from "./trigger/admit.ts";
-
-// All calls to GitHub before the job is created share this time.
-const BEFORE_CREATE_MS = 20_000;
+import type { Refusal } from "./trigger/decide-admission.ts";
+import { findInstruction } from "./trigger/instruction.ts";
+import { reportAgain, watchJob } from "./watch.ts";
 
 /** Runs the action's main step; returns whether the step passes. */
-export async function run(world: World, cache?: RunnerCache): Promise<boolean> {
-  const step = new AgentStep(world, cache);
+export async function run(world: World): Promise<boolean> {
+  const step = new ActionStep(world, EMPTY_REPORT, outputsOf);
   // Whatever ends the process from here on, the outputs are there.
   step.writeOutputs();
-  const ending = await perform(step).catch((error: unknown) => {
-    return endingOfFailure(error, { ...step.report(), rerunFindsJob: step.rerunFindsJob() });
-  });
-  return await conclude(step, ending);
+  const ending = await perform(step).catch((error: unknown) => endingOfFailure(error, step.report().record));
+  return conclude(step, ending);
 }
 
-/** A dry run: makes the prompt, and sends nothing. With `job-id` alone there is no prompt. */
-async function rehearse(task: Task, request: AdmittedRequest): Promise<Ending> {
-  const prompt = await preparePrompt(task, request);
-  const message =
-    prompt === null
-      ? "Dry run: the service was asked nothing. Without `dry-run: true`, this run looks how the job ends that `job-id` names."
-      : "Dry run: the prompt was made, and nothing was sent to the service. Whoever maintains this workflow can have it sent: remove the line `dry-run: true` from the workflow file, and then ask again.";
-  return prompt?.blocked ?? { outcome: "skipped", reason: "dry-run", message };
-}
-
-/** From the event to the end of the job, or to the reason why there is none. */
-async function perform(step: AgentStep): Promise<Ending> {
-  const task = readTask(step);
-  if (task.inputs.collect) {
-    return await collect(task);
+/** Reads what the runner and the workflow say, and serves the request, if the event brings one. */
+async function perform(step: ActionStep<Report>): Promise<Ending> {
+  const { world } = step;
+  // Reading a secret masks it, so that comes before anything is logged.
+  const isKeyMissing = world.readSecret("api-key") === "";
+  requireOutputs(world.env);
+  const environment = readEnvironment(world.env);
+  const trigger = readTrigger(environment);
+  world.log.info(describeTrigger(environment, trigger));
+  if (readCollect(world.readInput)) {
+    return await collect(step, readSetting(world, environment));
   }
-  if (task.inputs.fixChecks > 0 && isAboutChecks(task.trigger)) {
-    return await fixChecks(task);
+  const command = readCommandInputs(world.readInput);
+  const found = await findInstruction(command, trigger, environment.workspace);
+  if (found.kind === "skip") {
+    return found.ending;
   }
-  const request = await admit(task);
-  if (request.kind === "refused") {
-    return await answerRefusal(task, request);
+  const setting = readSetting(world, environment);
+  const admission = { found, ...command, isKeyMissing };
+  const inputs = readOrError(() => readJobInputs(world));
+  if (inputs instanceof InputError) {
+    return await refuseInput(step, setting, { ...admission, jobInputs: inputs });
   }
-  if (task.inputs.dryRun) {
-    return await rehearse(task, request);
-  }
-  step.update({ asksHandOver: task.inputs.followUp });
-  step.beginSaving();
-  const [pursuit] = await Promise.all([gatherFacts(task, request), task.writer?.react("eyes", task.limits)]);
-  const ending = await pursue(task, pursuit);
-  // Whatever ends the process while others look at the pull request, this is how the job ended.
-  step.update({ ending });
-  step.writeOutputs();
-  await checkPullAuthor(task);
-  await handOver(task);
+  const commandId = found.kind === "candidate" || found.kind === "list-item" ? found.source.id : "";
+  const request = new Request({ step, setting, inputs, commandId, ...command });
+  const serving = serve(request, { ...admission, jobInputs: inputs });
+  const ending = await serving.catch((error: unknown) => endingOfFailure(error, request.record));
+  await tell(request, ending);
   return ending;
 }
 
-// The comment that shows the result is written after the hand-over, so its reader waits for this.
-const HAND_OVER_MS = 5000;
+type Admission = Pick<Parameters<typeof admit>[0], "found" | "triggerPhrase" | "isKeyMissing" | "jobInputs">;
 
-/** Makes the job's pull request, if there is one, the place to ask for changes. */
-async function handOver(task: Task): Promise<void> {
-  const { step, inputs } = task;
-  const { clock, signal, log } = step.world;
-  if (!inputs.comment || signal.aborted) {
+/** The main line: from the request to the end of its job. */
+async function serve(request: Request, admission: Admission): Promise<Ending> {
+  const { step, setting, inputs } = request;
+  const { dryRun } = setting.asking;
+  const earlier = request.isRerun && !dryRun ? await request.recall() : null;
+  if (earlier?.state === "sending") {
+    return sendingUnknown(earlier.jobId);
+  }
+  if (earlier?.state === "working") {
+    return await attach(request, earlier.jobId ?? "");
+  }
+  if (earlier?.state === "ended" && !failsStep(earlier.outcome ?? "lost", inputs.failOn)) {
+    return await reportAgain(request);
+  }
+  const admitted = await admit({ ...admission, ...setting, world: step.world, limits: request.beforeCreate });
+  if (admitted.kind === "refused") {
+    return await refuse(request, admitted);
+  }
+  request.accept(admitted.askers);
+  const { instruction } = admitted;
+  if (instruction.kind === "none") {
+    return dryRun ? DRY_ATTACH : await attach(request, inputs.jobId, request.about("", []));
+  }
+  const [target, prompt] = await Promise.all([
+    findTarget(request, earlier),
+    preparePrompt(request, admitted, instruction.text),
+    dryRun ? undefined : request.react("eyes"),
+  ]);
+  if (dryRun) {
+    return DRY_RUN;
+  }
+  const about = (notes: readonly string[]) =>
+    request.about(instruction.text, [...notes, ...instruction.notes]);
+  return await watchJob(request, await send(request, target, { ...prompt, about }));
+}
+
+const DRY_RUN: Ending = {
+  outcome: "skipped",
+  reason: "dry-run",
+  headline: "📝 Dry run",
+  message: "The prompt was made, and nothing was sent to the service.",
+  next: "To have it sent, remove the line `dry-run: true` from the workflow file, and ask again.",
+};
+
+const DRY_ATTACH: Ending = {
+  outcome: "skipped",
+  reason: "dry-run",
+  headline: "📝 Dry run",
+  message:
+    "The service was asked nothing. Without `dry-run: true`, this run waits for the job that `job-id` names.",
+};
+
+/** Waits for a job that is there. Nothing is sent to it. */
+async function attach(request: Request, jobId: string, about?: string): Promise<Ending> {
+  const { step, inputs } = request;
+  const deadline = deadlineIn(inputs.timeoutMs, step.world.clock);
+  step.world.log.info(`Attaching to job ${jobId}: nothing new is started.`);
+  await writeWorking(request, { jobId, deadline, ...(about !== undefined && { about }) });
+  return await watchJob(request, {
+    jobId,
+    deadline,
+    isNew: false,
+    afterMessage: false,
+    pullBefore: undefined,
+  });
+}
+
+/** Makes the prompt, shows it in the log, and stops where it may not be sent. */
+async function preparePrompt(
+  { step, setting, inputs, triggerPhrase, beforeCreate: limits }: Request,
+  admitted: AdmittedRequest,
+  instruction: Prompt["text"],
+): Promise<Prompt> {
+  const { clock, log } = step.world;
+  const secrets = [inputs.apiKey, setting.asking.githubToken, inputs.projectId];
+  const warn = (sentence: string) => step.warn(sentence);
+  const sources = { ...setting, clock, limits, triggerPhrase, secrets, warn };
+  const prompt = await makePrompt(instruction, admitted, sources);
+  step.update({ prompt: prompt.text, promptSha256: prompt.sha256 });
+  log.group(`Prompt: ${prompt.text.length} characters, SHA-256 ${prompt.sha256}`, prompt.text);
+  checkPrompt(prompt, inputs.promptSha256);
+  return prompt;
+}
+
+/** Tells the person who asked that nothing is started, as far as they are answered. */
+async function refuse(request: Request, { ending, answer }: Refusal): Promise<Ending> {
+  const { setting, writer, record, beforeCreate } = request;
+  request.isDone = true;
+  if (setting.asking.dryRun || setting.trigger.withoutSecrets) {
+    return ending;
+  }
+  if (answer.reaction !== undefined) {
+    await request.react(answer.reaction);
+  }
+  // A comment that tells of a job is worth more than one that tells of a refusal.
+  if (answer.comment && writer !== null && record.state === "none") {
+    const head = renderHead(headlineOf(ending, record));
+    await request.tryWrite({}, { head, about: request.about("", []) }, beforeCreate);
+  }
+  return ending;
+}
+
+/** The same where an input is wrong, so that there is no record of the request. A re-run does not say it twice. */
+async function refuseInput(
+  step: ActionStep<Report>,
+  setting: Setting,
+  admission: Admission & { readonly jobInputs: InputError },
+): Promise<Ending> {
+  const { clock, signal } = step.world;
+  const { asking, github, thread, trigger, environment } = setting;
+  const limits = { deadline: deadlineIn(ANSWER_MS, clock), signal };
+  const refusal = await admit({ ...admission, ...setting, world: step.world, limits });
+  if (refusal.kind === "admitted" || thread === null || !asking.comment || asking.dryRun) {
+    return refusal.kind === "admitted" ? DRY_RUN : refusal.ending;
+  }
+  const { ending, answer } = refusal;
+  const writer = new ThreadWriter({ github, thread, clock, warn: (sentence) => step.warn(sentence) });
+  if (answer.reaction !== undefined) {
+    await writer.react(trigger.reactTo, answer.reaction, limits);
+  }
+  if (answer.comment && environment.runAttempt === 1) {
+    const head = renderHead(headlineOf(ending, { jobId: null, prLink: null }));
+    await writer.notify(`${head}\n\n${NO_NOTE}`, limits);
+  }
+  return ending;
+}
+
+const ANSWER_MS = 20_000;
+
+/** Writes the ending into the comment. After a cancel that is left to post, which has the time for it. */
+async function tell(request: Request, ending: Ending): Promise<void> {
+  const { step, record, setting } = request;
+  if (ending.outcome === "cancelled") {
     return;
   }
-  const limits = { deadline: deadlineIn(HAND_OVER_MS, clock), signal };
-  const warn = (sentence: string) => step.warn(sentence);
-  const options = { ...task, report: step.report(), limits, log, warn };
-  const entry = await handOverPull(options).catch((error: unknown) => {
-    if (!signal.aborted) {
-      throw error;
-    }
-    // The job has ended all the same, and that is what is reported.
-    return undefined;
-  });
-  if (entry !== undefined) {
-    step.update({ history: [...step.report().history, entry] });
+  const isAnswer = request.isAccepted && setting.trigger.startsBy === "text" && request.writer !== null;
+  if (!request.isDone && ending.reason !== "dry-run" && (request.isTold || isAnswer)) {
+    // The end of a job has its reaction by now; this is for what never got so far.
+    const isError = ending.outcome === "error" && record.state === "none";
+    request.isDone = await request.tell(ending, request.isTold ? undefined : request.about("", []));
+    await (isError ? request.react("confused", request.lastWrites()) : undefined);
   }
+  step.world.results.saveState(STATE_NAMES.finished, "true");
 }
 
-/** Side by side, since none needs another: what is remembered, the thread's job, and the prompt. */
-async function gatherFacts(task: Task, request: AdmittedRequest): Promise<Pursuit> {
-  const { step, inputs, thread, trigger } = task;
-  const { instruction } = request;
-  const isInstruction = instruction.kind === "instruction";
-  const fromText = isInstruction && instruction.source === "text";
-  const identity = requestIdentity({ ...task, instruction: isInstruction ? instruction.text : "", fromText });
-  const cache = isInstruction ? cacheOptions(task, identity) : undefined;
-  const recalling = recallRequest(task, { identity, fromText, cache });
-  // A re-run looks for its own job before it asks for that of the thread. With `job-id`, the thread is asked for its newest comment on
-  // that job, to which the history has a link.
-  const asksThread = thread !== null && !isRerun(identity) && (inputs.followUp || inputs.jobId !== "");
-  const searching = asksThread ? findThreadJob(task, { thread, identity }) : undefined;
-  // These requests leave when the event loop turns, and what the prompt is made of may take long to read.
-  const preparing = setImmediate().then(() => preparePrompt(task, request));
-  const [recollection, prompt, threadJob] = await Promise.all([recalling, preparing, searching]);
-  const facts: RequestFacts = {
-    identity,
-    nowSeconds: step.world.clock.date().getTime() / 1000,
-    failOn: inputs.failOn,
-    hasPrompt: prompt !== null,
-    promptBlocked: prompt?.blocked,
-    jobId: inputs.jobId,
-    followUp: inputs.followUp,
-    hasThread: thread !== null,
-    isEventInThread: trigger.thread !== null,
-    recollection,
-    threadJob,
-  };
-  return { facts, prompt, cache, fromText };
-}
-
-/** Reads what the runner and the workflow say about this run. */
-function readTask(step: AgentStep): Task {
+/** Reports the end: outputs, summary, log. Returns whether the step passes. */
+function conclude(step: ActionStep<Report>, ending: Ending): boolean {
   const { world } = step;
-  requireOutputs(world.env);
-  const settings = readSettings(world);
-  const { inputs, environment, github } = settings;
-  step.failOn = inputs.failOn;
-  const trigger = readTrigger(environment);
-  world.log.info(describeTrigger(environment, trigger));
-  const limits = { deadline: deadlineIn(BEFORE_CREATE_MS, world.clock), signal: world.signal };
-  const service = createServiceClient(createTransport(inputs), inputs.projectId);
-  const thread = threadOf({ inputs, trigger, environment });
-  const warn = (sentence: string) => step.warn(sentence);
-  const { reactTo } = trigger;
-  const writer = thread === null ? null : new ThreadWriter({ github, thread, reactTo, warn });
-  return { ...settings, step, trigger, service, limits, thread, writer };
+  step.update({ ending });
+  const isWritten = step.writeOutputs();
+  if (!world.results.addSummary(renderSummary(step.report(), ending))) {
+    world.log.warning(SUMMARY_LOST);
+  }
+  // An error of the environment fails the step with words of its own, which may well be about this file.
+  if (!isWritten && ending.reason !== "environment") {
+    world.log.error(OUTPUTS_LOST);
+  }
+  return announce(step, ending) && isWritten;
+}
+
+function announce(step: ActionStep<Report>, ending: Ending): boolean {
+  const { log, readInput } = step.world;
+  const { record, elapsedMs, ...known } = step.report();
+  const link = prLinkOf({ record, ...known });
+  if (link !== null) {
+    log.info(`Pull request: ${link}`);
+  }
+  const { outcome, reason, message, next, details } = ending;
+  const job = record?.jobId ? `, job ${record.jobId}` : "";
+  log.info(
+    `Outcome: ${outcome}${reason === undefined ? "" : ` (${reason})`} after ${formatDuration(elapsedMs)}${job}`,
+  );
+  // A step can end before its inputs are checked; what cannot be read fails as `error` anyway.
+  const passes = !failsStep(outcome, new Set(parseList(readInput("fail-on"))));
+  const text = [message, next, details].filter(Boolean).join(" ");
+  log[passes ? levelOf(ending) : "error"](text);
+  return passes;
+}
+
+/** Nobody opens the log of a green run, so what somebody can do something about goes to the run's page. */
+function levelOf({ outcome, reason, next }: Ending): "info" | "notice" | "warning" {
+  if (outcomeFacts(outcome).isBad) {
+    return "warning";
+  }
+  // A workflow that listens to every activity is started by many that ask for nothing, so those are no notice.
+  const hasAdvice = outcome === "skipped" && next !== undefined && reason !== "activity";
+  return hasAdvice ? "notice" : "info";
+}
+
+function readOrError<T>(read: () => T): T | InputError {
+  try {
+    return read();
+  } catch (error) {
+    return ifError(InputError, (problem) => problem)(error);
+  }
 }

@@ -26,7 +26,10 @@ export function renderSummary(report: Report, ending: Ending): string {
   return blocks.filter((block) => block !== "").join("\n\n");
 }
 
-function factsTable({ record, job, askers, commentUrl, elapsedMs }: Report, { outcome, reason }: Ending): string {
+function factsTable(
+  { record, job, askers, commentUrl, elapsedMs }: Report,
+  { outcome, reason }: Ending,
+): string {
   const rows = [
     ["Outcome", codeCell(outcome)],
     ["Reason", codeCell(reason ?? "")],
@@ -55,7 +58,9 @@ function jobsTable({ jobs }: Report): string {
         `| ${codeCell(jobId)} | ${outcome || "still working"} | ${linkCell(prLink)} | ${linkCell(commentUrl)} |`,
     );
   const more = jobs.length > JOBS_LIMIT ? `\n\n… and ${jobs.length - JOBS_LIMIT} more.` : "";
-  return ["| Job | Outcome | Pull request | Comment |", "| --- | --- | --- | --- |", ...rows].join("\n") + more;
+  return (
+    ["| Job | Outcome | Pull request | Comment |", "| --- | --- | --- | --- |", ...rows].join("\n") + more
+  );
 }
 
 /** An address, as a link where it is a plain one. Any other one is shown, and leads nowhere. */

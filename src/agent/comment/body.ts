@@ -86,7 +86,10 @@ export function whileWorking({ jobId, watchedUntil }: RequestRecord, now: Date):
 }
 
 /** What the step, or the job, ended with. */
-export function headlineOf(ending: Ending, { jobId, prLink }: Pick<RequestRecord, "jobId" | "prLink">): Headline {
+export function headlineOf(
+  ending: Ending,
+  { jobId, prLink }: Pick<RequestRecord, "jobId" | "prLink">,
+): Headline {
   const { outcome, message, next = "", details = "", headline } = ending;
   const facts = outcomeFacts(outcome);
   const isForMaintainers = next === "" && details !== "";
@@ -94,7 +97,11 @@ export function headlineOf(ending: Ending, { jobId, prLink }: Pick<RequestRecord
     headline: headline ?? facts.headline,
     alert: facts.alert,
     link: prLink,
-    sentences: [message, next, isForMaintainers ? "A maintainer has to fix this; the details are below." : ""],
+    sentences: [
+      message,
+      next,
+      isForMaintainers ? "A maintainer has to fix this; the details are below." : "",
+    ],
     details: [details, jobLine(jobId)],
     isForMaintainers,
   };
@@ -139,7 +146,11 @@ function quoteInstruction(instruction: string): string {
 }
 
 /** The comment that mentions who asked, since GitHub does not notify people about edits. */
-export function renderNotice(login: string, { headline, link }: Pick<Headline, "headline" | "link">, url: string) {
+export function renderNotice(
+  login: string,
+  { headline, link }: Pick<Headline, "headline" | "link">,
+  url: string,
+) {
   const target = link ?? plainLink(url);
   return `@${login} ${headline}${target === undefined ? "" : `: <${target}>`}`;
 }

@@ -22,6 +22,8 @@ export interface WaitOptions {
   readonly random: () => number;
   readonly deadline: Deadline;
   readonly pollIntervalMs: number;
+  /** Nothing is known of the job yet; else the first poll comes after the interval. */
+  readonly pollAtOnce: boolean;
   /** A follow-up message was just sent, so that an end which is read straight after may be the previous one. */
   readonly afterMessage: boolean;
   /** Ask how the job is, and do not wait for its end. */
@@ -61,6 +63,9 @@ export async function waitForJob(options: WaitOptions): Promise<WaitResult> {
   let missingSince: (() => number) | undefined;
   let failures = 0;
   let link: Job["prLink"] = null;
+  if (!options.pollAtOnce) {
+    await clock.sleep(Math.min(pollIntervalMs, deadline.remainingMs()), signal);
+  }
   for (;;) {
     const isLast = deadline.remainingMs() === 0;
     const answer = await options
@@ -80,9 +85,7 @@ export async function waitForJob(options: WaitOptions): Promise<WaitResult> {
         delayMs = Math.max(answer.facts.retryAfterMs ?? 0, retryDelayMs(failures, random));
         failures += 1;
       } else {
-        return seenEnd === undefined
-          ? { kind: "refused", error: answer }
-          : { kind: "ended", end: seenEnd };
+        return seenEnd === undefined ? { kind: "refused", error: answer } : { kind: "ended", end: seenEnd };
       }
       options.onProblem(answer);
     } else {

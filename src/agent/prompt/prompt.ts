@@ -3,14 +3,14 @@ import { stripVTControlCharacters } from "node:util";
 import type { Environment } from "../../action/environment.ts";
 import { InputError } from "../../action/input-rules.ts";
 import { readWorkspaceText, WorkspaceError } from "../../action/workspace.ts";
-import { type CallLimits } from "../../call-limits.ts";
+import type { CallLimits } from "../../call-limits.ts";
 import { type Clock, deadlineIn } from "../../clock.ts";
 import { listChangedFiles } from "../../github/changed-files.ts";
 import type { GitHubConnection } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
 import type { Trigger } from "../../github/event.ts";
 import type { Pull } from "../../github/payload.ts";
-import { missingPermission, writePermission } from "../../github/permission-advice.ts";
+import { addPermissions, writePermission } from "../../github/permission-advice.ts";
 import { readPull } from "../../github/pull-requests.ts";
 import { ifError } from "../../if-error.ts";
 import { type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
@@ -116,7 +116,9 @@ async function readContextFile(
     ifError(WorkspaceError, unusable),
   );
   const visible = sanitizePrompt(stripVTControlCharacters(text));
-  const masked = secrets.filter(Boolean).reduce((shown, secret) => shown.replaceAll(secret, "***"), `${visible}`);
+  const masked = secrets
+    .filter(Boolean)
+    .reduce((shown, secret) => shown.replaceAll(secret, "***"), `${visible}`);
   return { title: sanitizedText`File ${sanitizeLine(path)}`, text: sanitizePrompt(masked) };
 }
 
@@ -196,5 +198,5 @@ function advice({ thread }: Trigger, kind: GitHubError["kind"]): string {
   if (kind !== "forbidden" && kind !== "not-found") {
     return "";
   }
-  return ` ${missingPermission(thread === null ? "contents: read" : writePermission(thread))}`;
+  return ` ${addPermissions(thread === null ? "contents: read" : writePermission(thread))}`;
 }

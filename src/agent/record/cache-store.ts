@@ -1,7 +1,7 @@
 import type { RunnerCache } from "../../action/cache.ts";
 import type { Log } from "../../action/world.ts";
 import type { CommentText } from "../comment/body.ts";
-import { RECORD_STATES, type RecordCodec, type RequestRecord } from "./record.ts";
+import type { RECORD_STATES, RecordCodec, RequestRecord } from "./record.ts";
 import { type RecordStore, stopWithoutMemory } from "./record-store.ts";
 
 const PREFIX = "docs-agent-action-4/";
@@ -11,7 +11,12 @@ const PLACE = "cache";
 const NAME_LIMIT = 512;
 
 // What an attempt says last counts, and it says "none" only after "sending".
-const LATEST_FIRST = ["ended", "working", "none", "sending"] as const satisfies typeof RECORD_STATES[number][];
+const LATEST_FIRST = [
+  "ended",
+  "working",
+  "none",
+  "sending",
+] as const satisfies (typeof RECORD_STATES)[number][];
 
 interface CacheStoreOptions {
   readonly cache: RunnerCache;

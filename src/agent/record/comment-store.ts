@@ -4,12 +4,12 @@ import type { Clock } from "../../clock.ts";
 import type { GitHubConnection } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
 import { explainFailedWrite } from "../../github/failed-write.ts";
-import type { CommentReference, Thread, ThreadComment } from "../../github/thread.ts";
+import type { CommentReference, Thread } from "../../github/thread.ts";
 import { createComment, updateComment } from "../../github/thread-writes.ts";
 import { ifError } from "../../if-error.ts";
 import type { CommentText } from "../comment/body.ts";
 import { Stop } from "../outcome.ts";
-import { listNotes, type NotedComment, readNote, writeNote } from "./notes.ts";
+import { listNotes, readNote, writeNote } from "./notes.ts";
 import type { RecordCodec, RequestRecord } from "./record.ts";
 import { type RecordStore, stopWithoutMemory } from "./record-store.ts";
 
@@ -27,6 +27,7 @@ interface CommentStoreOptions {
 export class CommentStore implements RecordStore {
   readonly #options: CommentStoreOptions;
   #comment: CommentReference | null = null;
+  #head = "";
   #about = "";
 
   constructor(options: CommentStoreOptions) {
@@ -63,16 +64,21 @@ export class CommentStore implements RecordStore {
         "Most likely the API key was replaced since; else somebody copied or changed the comment. The comment may name a job: start a new run with its id as `job-id` to get the result.",
       );
     }
-    this.#keep(found.comment, found.about);
+    this.#keep(found.comment, found);
     return found.record;
   }
 
-  /** Takes over a comment as it was read. Returns its record, where it has one that verifies and names this comment. */
-  adopt(comment: ThreadComment): RequestRecord | null {
+  /** Takes over a comment as it was read. Returns its record, where it has one that verifies. */
+  adopt(comment: CommentReference & { readonly body: string }): RequestRecord | null {
     const { codec, thread } = this.#options;
     const noted = readNote(codec, comment, thread);
-    this.#keep(comment, noted?.about ?? "");
-    return noted?.namesComment === true ? noted.record : null;
+    this.#keep(comment, noted ?? { head: comment.body, about: "" });
+    return noted?.record ?? null;
+  }
+
+  /** What the comment that was found or taken over says of the state. */
+  head(): string {
+    return this.#head;
   }
 
   async save(record: RequestRecord, text: CommentText, limits: CallLimits): Promise<void> {
@@ -101,7 +107,8 @@ export class CommentStore implements RecordStore {
     }
     // A cancel that comes meanwhile waits for the answer, or there would be a comment that post has to look for.
     const graced = withGrace(limits, CREATE_GRACE_MS, clock);
-    this.#keep(await createComment(github, { thread, body, limits: graced, clock }), this.#about);
+    const created = await createComment(github, { thread, body, limits: graced, clock });
+    this.#keep(created, { head, about: this.#about });
     log.info(`Tracking comment created: ${this.#comment?.url ?? ""}`);
   }
 
@@ -111,8 +118,12 @@ export class CommentStore implements RecordStore {
     return `${head}\n\n${note}\n\n${this.#about}`;
   }
 
-  #keep({ kind, id, url }: CommentReference, about: string): void {
+  #keep(
+    { kind, id, url }: CommentReference,
+    { head, about }: { readonly head: string; readonly about: string },
+  ): void {
     this.#comment = { kind, id, url };
+    this.#head = head;
     this.#about = about;
     this.#options.onComment(this.#comment);
   }

@@ -8,17 +8,23 @@ import { keyIn, type RecordCodec, type RequestRecord } from "./record.ts";
 // when what stands before it is replaced.
 const NOTE = /<!-- docs-agent-action ([\w/]+) -->\n*/g;
 
+type Commented = Pick<ThreadComment, "kind" | "id" | "url" | "body">;
+
 /** A comment with a note. */
-export interface NotedComment {
-  readonly comment: ThreadComment;
+export interface NotedComment<C extends Commented = ThreadComment> {
+  readonly comment: C;
   readonly key: string;
   /** Null where the note does not verify. */
   readonly record: RequestRecord | null;
   /** The note was written for this very comment. GitHub tells a comment's id only after the first writing. */
   readonly namesComment: boolean;
-  /** What stands behind the note. */
+  /** What stands before the note, and what stands behind it. */
+  readonly head: string;
   readonly about: string;
 }
+
+/** What stands in the place of a note in a comment that keeps no record. */
+export const NO_NOTE = "<!-- docs-agent-action none -->";
 
 /** Whether a text has a note in it, whoever wrote it: such a text never starts a job. */
 export function hasNote(text: string): boolean {
@@ -35,20 +41,21 @@ export function writeNote(
 }
 
 /** The note of a comment: the first one that verifies, since a comment can quote another one's; else the first one. */
-export function readNote(
+export function readNote<C extends Commented>(
   codec: RecordCodec,
-  comment: ThreadComment,
+  comment: C,
   thread: Thread,
-): NotedComment | undefined {
-  const notes = [...comment.body.matchAll(NOTE)].flatMap((match): NotedComment[] => {
+): NotedComment<C> | undefined {
+  const notes = [...comment.body.matchAll(NOTE)].flatMap((match): NotedComment<C>[] => {
     const [whole, text = ""] = match;
     const key = keyIn(text);
+    const head = comment.body.slice(0, match.index).trimEnd();
     const about = comment.body.slice(match.index + whole.length);
     const own = codec.read(text, placeOf(thread, comment.id));
     const record = own ?? readFirstNote(codec, text, thread);
     return key === undefined
       ? []
-      : [{ comment, key, record: record ?? null, namesComment: own !== undefined, about }];
+      : [{ comment, key, record: record ?? null, namesComment: own !== undefined, head, about }];
   });
   return notes.find(({ record }) => record !== null) ?? notes[0];
 }
@@ -67,7 +74,11 @@ function placeOf({ kind, number }: Thread, commentId: string | null): string {
 /** The comments of a thread that have a note and are by the token's own account, oldest first. */
 export async function listNotes(
   github: GitHubConnection,
-  { codec, thread, limits }: { readonly codec: RecordCodec; readonly thread: Thread; readonly limits: CallLimits },
+  {
+    codec,
+    thread,
+    limits,
+  }: { readonly codec: RecordCodec; readonly thread: Thread; readonly limits: CallLimits },
 ): Promise<NotedComment[]> {
   const found: NotedComment[] = [];
   for await (const comment of listThreadComments(github, { thread, limits })) {

@@ -13,6 +13,8 @@ export interface ThreadJob {
   readonly jobId: string;
   readonly prLink: PlainLink | null;
   readonly commentUrl: string;
+  /** It ended in a way after which it takes no messages. */
+  readonly isGone: boolean;
 }
 
 interface ThreadJobSearch {
@@ -40,7 +42,9 @@ export async function findThreadJob(
   const noted = await listNotes(github, { codec, thread, limits }).catch(ifError(GitHubError, unreadable));
   for (const { record, namesComment, comment } of noted.toReversed()) {
     if (namesComment && record?.project === project && record.jobId !== null) {
-      return { jobId: record.jobId, prLink: record.prLink, commentUrl: comment.url };
+      const { jobId, prLink, outcome } = record;
+      const isGone = outcome === "archived" || outcome === "lost";
+      return { jobId, prLink, commentUrl: comment.url, isGone };
     }
   }
   if (thread.kind !== "review-thread") {

@@ -21,7 +21,9 @@ interface AuthorizeOptions {
   /** Login of who pressed the button of a re-run; empty on a first attempt. */
   readonly rerunBy: string;
   /** The account's role, and whether it is a person's; undefined where GitHub gave no clear answer. */
-  readonly lookUp: (account: AccountToJudge) => Promise<{ readonly role: Role; readonly isPerson: boolean } | undefined>;
+  readonly lookUp: (
+    account: AccountToJudge,
+  ) => Promise<{ readonly role: Role; readonly isPerson: boolean } | undefined>;
 }
 
 /** Somebody of whom the event says who they are, or the runner the login alone. */
@@ -32,7 +34,9 @@ export async function authorize(options: AuthorizeOptions): Promise<Authorizatio
   const { trigger, rerunBy } = options;
   if (trigger.isFromElsewhere) {
     // An app that strangers installed in their fork acts under the same login as here, so nobody's permission counts.
-    return denial("The workflow run is not one of this repository.", "Nothing has to be done.", { isPerson: false });
+    return denial("The workflow run is not one of this repository.", "Nothing has to be done.", {
+      isPerson: false,
+    });
   }
   const askers: Asker[] = [];
   for (const account of whoIsJudged(trigger.mustBeAllowed, rerunBy)) {
@@ -67,7 +71,8 @@ async function judge(
   if (isListed(login, inputs.allowedUsers)) {
     return { login, because: "listed" };
   }
-  const found = "type" in account && account.type !== "User" ? NO_PERSON : await lookUp(account);
+  const isPersonsType = !("type" in account) || account.type === "User";
+  const found = isPersonsType ? await lookUp(account) : NO_PERSON;
   if (found === undefined) {
     return denial(
       `GitHub gave no clear answer on the permission of ${inCode(login)}.`,
@@ -88,7 +93,9 @@ async function judge(
     : denial(
         `${inCode(login)} has ${role === "none" ? "no permission" : `the permission \`${role}\``} on this repository; \`${inputs.requiredPermission}\` is needed.`,
         "Somebody who has it can ask again in a comment of their own.",
-        { details: `To let ${inCode(login)} ask, list that login in \`allowed-users\`, or lower \`required-permission\`.` },
+        {
+          details: `To let ${inCode(login)} ask, list that login in \`allowed-users\`, or lower \`required-permission\`.`,
+        },
       );
 }
 
@@ -102,7 +109,11 @@ function isListed(login: string, allowed: ReadonlySet<string>): boolean {
 function denial(
   message: string,
   next: string,
-  { reason = "not-allowed", isPerson = true, ...details }: {
+  {
+    reason = "not-allowed",
+    isPerson = true,
+    ...details
+  }: {
     readonly reason?: Reason;
     readonly isPerson?: boolean;
     readonly details?: string;

@@ -1,9 +1,10 @@
 import { GitHubError } from "../../github/errors.ts";
 import type { Trigger } from "../../github/event.ts";
 import type { EventText } from "../../github/event-reading.ts";
-import { addOrStartPermissions, writePermission } from "../../github/permission-advice.ts";
+import { addPermissions, writePermission } from "../../github/permission-advice.ts";
 import type { PageText, PageTexts } from "../../github/shown-texts.ts";
 import type { RenderedText } from "../../page/rendered-text.ts";
+import { inCode } from "../../plain-text.ts";
 import type { SanitizedText } from "../../sanitized-text.ts";
 import type { Ending } from "../outcome.ts";
 import { type FoundInstruction, inList, nearMiss, nothingSeen, type Skip, skip } from "./instruction.ts";
@@ -89,9 +90,7 @@ async function readCandidate(source: EventText, options: ReadOptions): Promise<I
     return instruction;
   }
   // A slip is not answered: the words may be those of whoever edited the text.
-  return instruction.kind === "skip"
-    ? { kind: "skip", ending: instruction.ending }
-    : stopEdited(shown.text);
+  return instruction.kind === "skip" ? { kind: "skip", ending: instruction.ending } : stopEdited(shown.text);
 }
 
 /** A page that cannot be read, or that shows something else, leaves the text what it is without it: no command. */
@@ -126,7 +125,9 @@ function readCommand(
             kind: "instruction",
             text,
             source: "text",
-            notes: [hiddenTagsNote(rendered.hiddenTags(body)), hasPictures ? PICTURES_NOTE : ""].filter(Boolean),
+            notes: [hiddenTagsNote(rendered.hiddenTags(body)), hasPictures ? PICTURES_NOTE : ""].filter(
+              Boolean,
+            ),
           };
     }
   }
@@ -145,7 +146,11 @@ function nothingToDo(phrase: string): Skip {
   const message = `There is nothing to do after \`${phrase}\`. The agent writes and corrects pages of the documentation, and opens a pull request with them.`;
   const next = `Write a new comment with what it should do, such as \`${phrase} explain the retry option on the page about uploads\` or \`${phrase} correct the rate limit on each page: it is 600 requests a minute now\`.`;
   const { ending } = skip("no-instruction", message, next);
-  return { kind: "skip", ending: { ...ending, headline: "💬 What should the agent do?" }, slip: "phrase-alone" };
+  return {
+    kind: "skip",
+    ending: { ...ending, headline: "💬 What should the agent do?" },
+    slip: "phrase-alone",
+  };
 }
 
 type StoppedText = Extract<Instruction, { readonly kind: "stop" }>;
@@ -174,7 +179,8 @@ function endingOfUnshown(shown: Exclude<ShownText, { kind: "shown" }>, { thread 
       return {
         outcome: "skipped",
         reason: "gone",
-        message: "GitHub does not know the text any more: it was deleted, or GitHub does not show it to this run.",
+        message:
+          "GitHub does not know the text any more: it was deleted, or GitHub does not show it to this run.",
         next: "Write the command in a new comment.",
       };
     case "unusual":
@@ -197,7 +203,7 @@ function endingOfUnshown(shown: Exclude<ShownText, { kind: "shown" }>, { thread 
 function nextAfter(cause: Unreadable["cause"], thread: Trigger["thread"]): string {
   switch (cause) {
     case "forbidden":
-      return `${addOrStartPermissions(thread === null ? "contents: read" : writePermission(thread))} Then ask again.`;
+      return `${addPermissions(thread === null ? "contents: read" : writePermission(thread))} Then ask again.`;
     case "shape":
       return "Write a new comment that is shorter, or has fewer lists and quotes in one another.";
     case "trouble":
