@@ -65,8 +65,8 @@ function readReview({ pull_request: pull, review }: Payload): EventReading {
   if (pull === undefined || review === undefined) {
     return EMPTY_READING;
   }
-  const reading = { ...under("pull-request", pull), ...writtenIn(review) };
-  return review.node_id === "" ? reading : { ...reading, reactTo: { kind: "node", nodeId: review.node_id } };
+  const reactTo = { kind: "node", nodeId: review.node_id } as const;
+  return { ...under("pull-request", pull), ...writtenIn(review), reactTo };
 }
 
 function readIssue({ issue }: Payload): EventReading {

@@ -40,7 +40,7 @@ test("a call goes below the repository, with the token", async () => {
   await connectTo(github).rest(read);
   expect(github.requests[0]).toMatchObject({
     path: "/repos/acme/shop/issues/7/comments",
-    headers: { authorization: `token ${SEED_TOKENS.installation}` },
+    headers: { authorization: `token ${SEED_TOKENS.installation}`, "accept-encoding": "identity" },
   });
 });
 
