@@ -81,35 +81,12 @@ function refuseForeign(root: string, path: string): void {
 async function writeWhole(file: string, chunks: Iterable<string>): Promise<void> {
   const temporary = `${file}.${randomBytes(6).toString("hex")}.tmp`;
   try {
-    await fs.writeFile(temporary, inBlocks(chunks), { flag: "wx" });
+    await fs.writeFile(temporary, [...chunks].join(""), { flag: "wx" });
     await fs.rename(temporary, file);
   } catch (cause) {
     await fs.rm(temporary, { force: true }).catch(() => undefined);
-    throw new WorkspaceError(`the file cannot be written (${await reasonOf(file, cause)})`, { cause });
+    explain("the file cannot be written")(cause);
   }
-}
-
-const BLOCK_CHARACTERS = 64 * 1024;
-
-/** The same text in large pieces, since each is a call of the system. */
-function* inBlocks(chunks: Iterable<string>): Generator<string> {
-  let block = "";
-  for (const chunk of chunks) {
-    block += chunk;
-    if (block.length >= BLOCK_CHARACTERS) {
-      yield block;
-      block = "";
-    }
-  }
-  yield block;
-}
-
-async function reasonOf(file: string, cause: unknown): Promise<string> {
-  const isFolder = await fs.stat(file).then(
-    (found) => found.isDirectory(),
-    () => false,
-  );
-  return isFolder ? "there is a folder of that name" : (errorCode(cause) ?? String(cause));
 }
 
 function explain(sentence: string): (cause: unknown) => never {

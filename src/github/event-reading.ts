@@ -16,8 +16,7 @@ export interface EventText {
 /** What an event changed, as GitHub can be asked for it. */
 export type Changes =
   | { readonly kind: "pull-request"; readonly number: number }
-  | { readonly kind: "comparison"; readonly before: string; readonly after: string }
-  | { readonly kind: "commit"; readonly sha: string };
+  | { readonly kind: "comparison"; readonly before: string; readonly after: string };
 
 /** What one kind of event says. */
 export interface EventReading {
@@ -66,8 +65,8 @@ function readReview({ pull_request: pull, review }: Payload): EventReading {
   if (pull === undefined || review === undefined) {
     return EMPTY_READING;
   }
-  const reading = { ...under("pull-request", pull), ...writtenIn(review) };
-  return review.node_id === "" ? reading : { ...reading, reactTo: { kind: "node", nodeId: review.node_id } };
+  const reactTo = { kind: "node", nodeId: review.node_id } as const;
+  return { ...under("pull-request", pull), ...writtenIn(review), reactTo };
 }
 
 function readIssue({ issue }: Payload): EventReading {
@@ -128,14 +127,11 @@ function readPush(payload: Payload): EventReading {
 }
 
 /** Only a push that adds to a branch is compared: elsewhere the two ends have nothing in common, or one is missing. */
-function pushedChanges({ ref = "", before, after, forced, head_commit: head }: Payload): Changes | null {
-  if (before === undefined || after === undefined || isNoCommit(after)) {
-    return null;
-  }
-  return isNoCommit(before) || forced === true || ref.startsWith("refs/tags/")
-    ? // What was pushed as an annotated tag is no commit, but points to one.
-      { kind: "commit", sha: head?.id ?? after }
-    : { kind: "comparison", before, after };
+function pushedChanges({ ref = "", before, after, forced }: Payload): Changes | null {
+  const hasEnds = before !== undefined && after !== undefined && !isNoCommit(before) && !isNoCommit(after);
+  return hasEnds && forced !== true && !ref.startsWith("refs/tags/")
+    ? { kind: "comparison", before, after }
+    : null;
 }
 
 /** Whether a push names the commit before a branch was there, or after it was deleted. */

@@ -33,7 +33,9 @@ export function openOctokit(token: string, apiUrl: string): OctokitRequest {
 /** As much of `fetch` as Octokit uses, over the one way out (docs/decisions/0012). */
 function fetchOver(send: Send) {
   return async (url: string, { method, headers = {}, body = null, signal }: Parameters<Send>[1]) => {
-    const answer = await send(url, { method, headers, body, signal });
+    // Nothing here undoes a compression.
+    const plain = { ...headers, "accept-encoding": "identity" };
+    const answer = await send(url, { method, headers: plain, body, signal });
     const fields = Object.entries(answer.headers).map(([name, value]) => [name, String(value)] as const);
     return {
       status: answer.statusCode,
