@@ -35,7 +35,7 @@ export const EMPTY_REPORT = {
 };
 
 /** Version of the `result` output; it changes when a field changes its meaning. */
-const RESULT_VERSION = 2;
+const RESULT_VERSION = 1;
 
 const FIELD_LIMIT = 500;
 

@@ -1,4 +1,4 @@
-import { runnerCache } from "../action/cache.ts";
+import type { RunnerCache } from "../action/cache.ts";
 import type { ActionStep } from "../action/step.ts";
 import { type CallLimits, patientLimits } from "../call-limits.ts";
 import { deadlineIn } from "../clock.ts";
@@ -46,6 +46,8 @@ interface RequestOptions {
   readonly triggerPhrase: string;
   /** Node id of the text that holds the command; empty where the instruction is the workflow's. */
   readonly commandId: string;
+  /** Undefined where the runner offers none that this run may write. */
+  readonly cache: RunnerCache | undefined;
 }
 
 /** One request: its record, where that stands, and the thread in which it is answered. */
@@ -68,9 +70,9 @@ export class Request {
   isAccepted = false;
   #record: RequestRecord;
 
-  constructor({ step, setting, inputs, triggerPhrase, commandId }: RequestOptions) {
+  constructor({ step, setting, inputs, triggerPhrase, commandId, cache }: RequestOptions) {
     const { environment, asking, github, thread, trigger } = setting;
-    const { clock, log, signal, env } = step.world;
+    const { clock, log, signal } = step.world;
     this.step = step;
     this.setting = setting;
     this.inputs = inputs;
@@ -98,7 +100,6 @@ export class Request {
       this.store = new CommentStore({ github, thread, codec, clock, log, onComment });
     } else {
       this.writer = null;
-      const cache = runnerCache(env, clock);
       this.store =
         cache === undefined ? createNoStore(log) : new CacheStore({ cache, codec, log, blank: this.#record });
     }

@@ -1,3 +1,4 @@
+import { type RunnerCache, runnerCache } from "../action/cache.ts";
 import { readEnvironment, requireOutputs } from "../action/environment.ts";
 import { InputError, parseList } from "../action/input-rules.ts";
 import { ActionStep } from "../action/step.ts";
@@ -25,16 +26,16 @@ import { findInstruction } from "./trigger/instruction.ts";
 import { reportAgain, watchJob } from "./watch.ts";
 
 /** Runs the action's main step; returns whether the step passes. */
-export async function run(world: World): Promise<boolean> {
+export async function run(world: World, cache = runnerCache(world.env, world.clock)): Promise<boolean> {
   const step = new ActionStep(world, EMPTY_REPORT, outputsOf);
   // Whatever ends the process from here on, the outputs are there.
   step.writeOutputs();
-  const ending = await perform(step).catch((error: unknown) => endingOfFailure(error, step.report().record));
+  const ending = await perform(step, cache).catch((error: unknown) => endingOfFailure(error, step.report().record));
   return conclude(step, ending);
 }
 
 /** Reads what the runner and the workflow say, and serves the request, if the event brings one. */
-async function perform(step: ActionStep<Report>): Promise<Ending> {
+async function perform(step: ActionStep<Report>, cache: RunnerCache | undefined): Promise<Ending> {
   const { world } = step;
   // Reading a secret masks it, so that comes before anything is logged.
   const isKeyMissing = world.readSecret("api-key") === "";
@@ -57,7 +58,7 @@ async function perform(step: ActionStep<Report>): Promise<Ending> {
     return await refuseInput(step, setting, { ...admission, jobInputs: inputs });
   }
   const commandId = found.kind === "candidate" || found.kind === "list-item" ? found.source.id : "";
-  const request = new Request({ step, setting, inputs, commandId, ...command });
+  const request = new Request({ step, setting, inputs, commandId, cache, ...command });
   const serving = serve(request, { ...admission, jobInputs: inputs });
   const ending = await serving.catch((error: unknown) => endingOfFailure(error, request.record));
   await tell(request, ending);
