@@ -101,7 +101,9 @@ export class Request {
     } else {
       this.writer = null;
       this.store =
-        cache === undefined ? createNoStore(log) : new CacheStore({ cache, codec, log, blank: this.#record });
+        cache === undefined
+          ? createNoStore(log)
+          : new CacheStore({ cache, codec, log, attempt: environment.runAttempt });
     }
   }
 

@@ -30,7 +30,9 @@ export async function run(world: World, cache = runnerCache(world.env, world.clo
   const step = new ActionStep(world, EMPTY_REPORT, outputsOf);
   // Whatever ends the process from here on, the outputs are there.
   step.writeOutputs();
-  const ending = await perform(step, cache).catch((error: unknown) => endingOfFailure(error, step.report().record));
+  const ending = await perform(step, cache).catch((error: unknown) =>
+    endingOfFailure(error, step.report().record),
+  );
   return conclude(step, ending);
 }
 

@@ -33,7 +33,10 @@ interface Contents {
 const caches = new Map<string, Contents>();
 
 /** Opens an empty cache. */
-export function openMemoryCache({ delayMs = () => 0, isReadOnly = () => false }: MemoryCacheOptions = {}): MemoryCache {
+export function openMemoryCache({
+  delayMs = () => 0,
+  isReadOnly = () => false,
+}: MemoryCacheOptions = {}): MemoryCache {
   const url = `memory:${crypto.randomUUID()}`;
   const contents: Contents = { keys: [], calls: [], delayMs, isReadOnly };
   caches.set(url, contents);

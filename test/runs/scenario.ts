@@ -9,9 +9,9 @@ import type { ActionRun, Instant, RunOptions } from "../../emulator/runner/actio
 import { runAction } from "../../emulator/runner/run-action.ts";
 import { type JobFields, type JobScript, jobScript } from "../../emulator/service/jobs.ts";
 import type { ServiceKind } from "../../emulator/service/service.ts";
-import { placeOfRuns, timeOfRuns } from "./where.ts";
 import { expectClean } from "./clean-run.ts";
 import { isTracking, threads } from "./views.ts";
+import { placeOfRuns, timeOfRuns } from "./where.ts";
 
 /** The bundle is run through the file that the runner reads. */
 const ACTION = fileURLToPath(new URL("../../action.yml", import.meta.url));

@@ -88,7 +88,10 @@ function lines({ line, start_line: start }: ReviewComment): SanitizedText {
 function files({ files, mayBeCut }: ChangedFiles, pull: Pull | undefined): DataPiece {
   const total = pull?.changed_files ?? (mayBeCut ? undefined : files.length);
   const count = countOf(files.length, total);
-  return { title: sanitizedText`Changed files at the time of this run (${count})`, text: joinSanitized(files.map(fileLine), "\n") };
+  return {
+    title: sanitizedText`Changed files at the time of this run (${count})`,
+    text: joinSanitized(files.map(fileLine), "\n"),
+  };
 }
 
 function fileLine({ filename, previous_filename: before, status, additions, deletions }: ChangedFile) {
@@ -107,8 +110,10 @@ function commits({ commits: pushed = [], head_commit: head }: Payload): DataPiec
     }),
     "\n",
   );
-    const isNone = pushed.length === 0;
-  return [{ title: isNone ? sanitizedText`Last commit` : sanitizedText`Pushed commits (${pushed.length})`, text }];
+  const isNone = pushed.length === 0;
+  return [
+    { title: isNone ? sanitizedText`Last commit` : sanitizedText`Pushed commits (${pushed.length})`, text },
+  ];
 }
 
 /** How many there are; where a list ends early, how many of them it has. */

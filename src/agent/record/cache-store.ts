@@ -21,8 +21,8 @@ const LATEST_FIRST = [
 interface CacheStoreOptions {
   readonly cache: RunnerCache;
   readonly codec: RecordCodec;
-  /** The record of this attempt before anything was sent. */
-  readonly blank: RequestRecord;
+  /** Which attempt of the run this is, counted from 1. */
+  readonly attempt: number;
   readonly log: Log;
 }
 
@@ -35,16 +35,16 @@ export class CacheStore implements RecordStore {
   }
 
   /**
-   * A look-up that fails looks like one that finds nothing. So this attempt leaves an entry of its own first: when the answer is that
-   * one, nothing stands before it.
+   * A look-up that fails looks like one that finds nothing. So this attempt leaves a name of its own first, which is no record: when
+   * the answer is that name, no record stands before it.
    */
   async find(key: string): Promise<RequestRecord | null> {
-    const { blank, cache, codec } = this.#options;
-    const own = this.#nameOf(blank);
+    const { attempt: thisAttempt, cache, codec } = this.#options;
+    const own = `${PREFIX}${key}/looked/${thisAttempt}`;
     if (!(await cache.save(own))) {
       throw NO_CACHE;
     }
-    for (let attempt = blank.attempt - 1; attempt >= 1; attempt -= 1) {
+    for (let attempt = thisAttempt - 1; attempt >= 1; attempt -= 1) {
       const earlier = LATEST_FIRST.map((state) => `${PREFIX}${key}/${attempt}/${state}/`);
       const name = await cache.find([...earlier, own]);
       if (name === undefined) {
@@ -62,11 +62,11 @@ export class CacheStore implements RecordStore {
   }
 
   async save(record: RequestRecord, _text: CommentText): Promise<void> {
-    const { cache, log, blank } = this.#options;
+    const { cache, log, attempt } = this.#options;
     if (await cache.save(this.#nameOf(record))) {
       return;
     }
-    if (blank.attempt > 1) {
+    if (attempt > 1) {
       throw NO_CACHE;
     }
     log.info("The Actions cache did not take the record, so a re-run of this run will not find the job.");

@@ -1,7 +1,7 @@
 import { startEmulator } from "../../../emulator/index.ts";
-import { type ScenarioRun, serversOf } from "../scenario.ts";
 import { LeapingTime } from "../leaping-time.ts";
 import { openMemoryCache } from "../memory-cache.ts";
+import { type ScenarioRun, serversOf } from "../scenario.ts";
 import { type Effect, type Fate, startHere } from "../start-here.ts";
 import { findingsOf } from "./findings.ts";
 import { type CutLife, SOON } from "./lives.ts";
