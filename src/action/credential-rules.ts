@@ -24,12 +24,15 @@ const PROJECT_ID_PROBLEM = {
  * @throws InputError for the first that cannot be used; `isMissing` tells that it is empty, as on runs that get no secrets
  */
 export function readCredentials(readInput: ReadInput, readSecret: ReadInput) {
-  const credential = (name: string, text: string, pattern: RegExp, problem: typeof API_KEY_PROBLEM) =>
-    parsePattern({ name, text }, pattern, { ...problem, isMissing: text === "" });
-  return {
-    apiKey: credential("api-key", readSecret("api-key"), ADMIN_KEY, API_KEY_PROBLEM),
-    projectId: credential("project-id", readInput("project-id"), PLAIN_ID, PROJECT_ID_PROBLEM),
-  };
+  const apiKey = readSecret("api-key");
+  if (!ADMIN_KEY.test(apiKey)) {
+    throw new InputError("api-key", { ...API_KEY_PROBLEM, isMissing: apiKey === "" });
+  }
+  const projectId = readInput("project-id");
+  if (!PLAIN_ID.test(projectId) || projectId.startsWith("mint_")) {
+    throw new InputError("project-id", { ...PROJECT_ID_PROBLEM, isMissing: projectId === "" });
+  }
+  return { apiKey, projectId };
 }
 
 /** A token for GitHub; may be empty. */

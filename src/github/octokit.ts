@@ -27,15 +27,15 @@ export function openOctokit(token: string, apiUrl: string): OctokitRequest {
     log: SILENT,
     request: { fetch: fetchOver(send), log: SILENT },
   });
-  return (route, parameters, signal) => request(route, { ...parameters, request: { signal } });
+  // Nothing here undoes a compression.
+  const headers = { "accept-encoding": "identity" };
+  return (route, parameters, signal) => request(route, { ...parameters, headers, request: { signal } });
 }
 
 /** As much of `fetch` as Octokit uses, over the one way out (docs/decisions/0012). */
 function fetchOver(send: Send) {
   return async (url: string, { method, headers = {}, body = null, signal }: Parameters<Send>[1]) => {
-    // Nothing here undoes a compression.
-    const plain = { ...headers, "accept-encoding": "identity" };
-    const answer = await send(url, { method, headers: plain, body, signal });
+    const answer = await send(url, { method, headers, body, signal });
     const fields = Object.entries(answer.headers).map(([name, value]) => [name, String(value)] as const);
     return {
       status: answer.statusCode,

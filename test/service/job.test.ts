@@ -50,7 +50,7 @@ describe("a job", () => {
     },
   );
 
-  test.each([["65f0-a_b.c~:+=@,"], ["x".repeat(256)]])("%j is an id", (id) => {
+  test.each([["65f0-a_b.c~:+=@,"], ["mint_job_1"], ["x".repeat(256)]])("%j is an id", (id) => {
     expect(parseJob({ id })).toEqual({ ...nothing, id });
   });
 
