@@ -23,7 +23,7 @@ function endOf({ run }: ScenarioRun): string {
   return reason === "" ? outcome : `${outcome} (${reason})`;
 }
 
-describe.each(PLACES)("%s, a re-run", (where, open) => {
+describe.each(PLACES)("%s, a re-run", (_, open) => {
   test("of a run that passed reports the same end, link included", async () => {
     await onServers({}, async (servers) => {
       const attempt = open(servers);
@@ -132,9 +132,8 @@ describe("in a thread, a re-run", () => {
       await attempt(1);
       servers.emulator.service.jobs.scriptNext(soon());
       const { tracking } = await attempt(2);
-      const [asking] = servers.emulator.github
-        .thread({ kind: "issue", number: 7 })
-        .comments.filter(({ body }) => body.startsWith("/docs"));
+      const { comments } = servers.emulator.github.thread({ kind: "issue", number: 7 });
+      const asking = comments.findLast(({ body }) => body.startsWith("/docs"));
 
       expect(tracking.map(headline)).toEqual(["🚀 Pull request opened"]);
       expect(tracking[0]?.body).toMatch(/Another try: job `[\w-]+` ended as `failed`/);
