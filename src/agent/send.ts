@@ -126,6 +126,7 @@ async function sendMessage(
   ).catch(ifError(ServiceError, onError));
   if (sent === "refused") {
     step.world.log.info(`Job ${jobId} takes no message.`);
+    takeUnsent(request);
     return false;
   }
   step.world.log.info(`Follow-up message sent to job ${jobId}.`);
@@ -142,8 +143,13 @@ function stopUnsent(request: Request, error: ServiceError): never {
       error.kind === "bad-answer" ? { ...ending, reason: error.reason, details: error.next } : ending,
     );
   }
-  request.take({ ...record, state: "none", jobId: null, prLink: null });
+  takeUnsent(request);
   throw new Stop(notSent(error));
+}
+
+/** What was about to be sent certainly had no effect. */
+function takeUnsent(request: Request): void {
+  request.take({ ...request.record, state: "none", jobId: null, prLink: null });
 }
 
 // After the moment up to which it watches, a run may finish its last poll and wait for a limit of GitHub's before its last writes.
