@@ -2,26 +2,13 @@ import { describe, expect, test } from "vitest";
 import { jobScript } from "../../emulator/service/jobs.ts";
 import { type Attempt, inThread, onSchedule } from "./attempts.ts";
 import { openMemoryCache } from "./memory-cache.ts";
-import {
-  endless,
-  ONE_POLL,
-  onServers,
-  type Scenario,
-  type ScenarioRun,
-  type Servers,
-  soon,
-} from "./scenario.ts";
-import { count, headline, MARKER_START, reactions, record } from "./views.ts";
+import { endless, ONE_POLL, onServers, type Scenario, type Servers, soon } from "./scenario.ts";
+import { count, endOf, headline, MARKER_START, reactions, record } from "./views.ts";
 
 const PLACES: readonly [where: string, open: (servers: Servers, scenario?: Scenario) => Attempt][] = [
   ["in a thread", inThread],
   ["on a schedule", onSchedule],
 ];
-
-function endOf({ run }: ScenarioRun): string {
-  const { outcome = "", reason = "" } = run.outputs;
-  return reason === "" ? outcome : `${outcome} (${reason})`;
-}
 
 describe.each(PLACES)("%s, a re-run", (_, open) => {
   test("of a run that passed reports the same end, link included", async () => {
