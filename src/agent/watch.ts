@@ -115,7 +115,9 @@ export async function reportAgain(request: Request): Promise<Ending> {
   }
   const link = job?.prLink ?? null;
   const isLinkNew = record.prLink === null && link !== null;
-  const now = isLinkNew ? ({ ...record, outcome: "pull-request", prLink: link } as const) : record;
+  // A job that failed has failed, whatever it opened.
+  const outcome = record.outcome === "failed" ? "failed" : "pull-request";
+  const now = isLinkNew ? ({ ...record, outcome, prLink: link } as const) : record;
   const ending = describeEnd(now, { hasOddLink: job?.hasOddLink === true, inputs: finishOf(request).inputs });
   if (isLinkNew) {
     await request.tryWrite(now, { head: request.head(headlineOf(ending, now)) }, request.lastWrites());

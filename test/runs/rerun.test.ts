@@ -192,6 +192,22 @@ describe("in a thread, a re-run", () => {
   });
 });
 
+describe("a job that failed", () => {
+  test("has failed, though a re-run finds a link of it", async () => {
+    const script = [
+      { fields: { status: "failed", prLink: null }, polls: 1 },
+      { fields: { status: "failed", prLink: "https://github.com/acme/handbook/pull/12" } },
+    ];
+    await onServers({ script }, async (servers) => {
+      const attempt = inThread(servers, { inputs: { "fail-on": "timed-out" } });
+      const ends = [await attempt(1), await attempt(2)];
+
+      expect(ends.map(endOf)).toEqual(["failed", "failed"]);
+      expect(ends[1]?.run.outputs["pr-link"]).toBe("https://github.com/acme/handbook/pull/12");
+    });
+  });
+});
+
 describe("without a thread, a re-run", () => {
   test("stops where the cache cannot be read", async () => {
     await onServers({ script: endless }, async (servers) => {
