@@ -205,10 +205,13 @@ async function tell(request: Request, ending: Ending): Promise<void> {
     return;
   }
   const isAnswer = request.isAccepted && setting.trigger.startsBy === "text" && request.writer !== null;
-  if (!request.isDone && ending.reason !== "dry-run" && (request.isTold || isAnswer)) {
+  if (!request.isDone && !setting.asking.dryRun && (request.isTold || isAnswer)) {
     // The end of a job has its reaction by now; this is for what never got so far.
     const isError = ending.outcome === "error" && record.state === "none";
-    request.isDone = await request.tell(ending, request.isTold ? undefined : request.about("", []));
+    // A comment that was just refused is not tried once more: the summary says why.
+    if (ending.reason !== "no-comment") {
+      await request.tell(ending, request.isTold ? undefined : request.about("", []));
+    }
     await (isError ? request.react("confused", request.lastWrites()) : undefined);
   }
   step.world.results.saveState(STATE_NAMES.finished, "true");

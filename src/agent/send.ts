@@ -174,8 +174,14 @@ async function writeSending(
     outcome: null,
     watchedUntil: watchedUntil(deadline),
   } as const;
-  const shown = whileSending({ ...request.record, ...change }, request.step.world.clock.date());
-  await request.write(change, { head: request.head(shown), about }, request.beforeCreate);
+  const { record: before, step } = request;
+  const shown = whileSending({ ...before, ...change }, step.world.clock.date());
+  const writing = request.write(change, { head: request.head(shown), about }, request.beforeCreate);
+  await writing.catch((error: unknown) => {
+    // What is not written is not sent.
+    request.take(before);
+    throw error;
+  });
 }
 
 const WRITE_MS = 10_000;
