@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { markdownToHTML } from "comrak";
 import { describe, expect, test } from "vitest";
 import { RenderedText } from "../../src/page/rendered-text.ts";
@@ -162,6 +163,15 @@ test("the table names elements that people can write, each once, and kinds that 
   expect(new Set(elements).size).toBe(elements.length);
   expect([...elements, ...named].filter((name) => !WRITABLE.has(name))).toEqual([]);
   expect(kinds.filter((kind) => VOCABULARY[kind] === undefined)).toEqual([]);
+});
+
+test("docs/pages.md names the elements of the table", () => {
+  const rows = readFileSync("docs/pages.md", "utf8")
+    .split("\n")
+    .filter((line) => /^\| `\w+`/.test(line));
+  const named = rows.flatMap((row) => (row.split("|")[1] ?? "").match(/(?<=`)\w+(?=`)/g) ?? []);
+  const elements = Object.values(VOCABULARY).flatMap((row) => row.elements.split(" "));
+  expect(named.toSorted()).toEqual(elements.toSorted());
 });
 
 const MARK = /\[(?:U\+[0-9A-F]{4,}|right to left|\d+ blanks)\]/;
