@@ -14,9 +14,13 @@ import {
   wrongValue,
 } from "../action/input-rules.ts";
 import type { ReadInput } from "../action/world.ts";
-import { parseWindow } from "./export/window.ts";
+import { oneLine } from "../plain-text.ts";
 import { SORT_KEYS } from "./report/report.ts";
+import { parseWindow, windowBefore } from "./window.ts";
 import { FORMATS, type Format, isFormat } from "./writers/formats.ts";
+
+// What the head of a slide has room for.
+const TITLE_LIMIT = 60;
 
 /** The step's inputs, checked. */
 export type Inputs = Readonly<ReturnType<typeof readInputs>>;
@@ -29,13 +33,17 @@ export function readInputs(read: ReadInput, readSecret: ReadInput, now: Date) {
   if (wrongCredential !== undefined) {
     throw wrongCredential;
   }
+  const window = parseWindow({ from: read("date-from"), to: read("date-to") }, now);
+  const compare = parseBoolean(input("compare"));
   const formats = parseFormats(input("format"));
   const inputs = {
     apiKey,
     projectId,
     baseUrl: parseBaseUrl(input("base-url")),
-    window: parseWindow({ from: read("date-from"), to: read("date-to") }, now),
-    compare: parseBoolean(input("compare")),
+    title: oneLine(read("title"), TITLE_LIMIT),
+    window,
+    /** The window of equal length before it, with `compare`. */
+    previousWindow: compare ? windowBefore(window) : null,
     formats,
     /** Below the workspace, without the extension. */
     output: parseOutput(input("output"), formats),
@@ -46,14 +54,21 @@ export function readInputs(read: ReadInput, readSecret: ReadInput, now: Date) {
     limit: parseInteger(input("limit"), { min: 1, max: 250 }),
     offset: parseInteger(input("offset"), { min: 0, max: 1_000_000_000 }),
     maxPages: parseMaxPages(input("max-pages")),
-    rawCsv: parseBoolean(input("raw-csv")),
     timeoutMs: parseTimeout(input("timeout")),
   };
-  refuseContradictions(inputs);
+  refuseContradictions(inputs, now);
   return inputs;
 }
 
-function refuseContradictions({ compare, offset, sortBy }: Inputs): void {
+function refuseContradictions({ previousWindow, window, offset, sortBy }: Inputs, now: Date): void {
+  const compare = previousWindow !== null;
+  if (compare && Date.parse(window.to) > now.getTime()) {
+    throw new InputError("compare", {
+      found: "is `true`",
+      rule: `the window ends in the future, at \`${window.to}\`, so its counts cannot be compared yet`,
+      fix: "Write an earlier `date-to`, such as `date-to: 0d` for the start of today, or remove the line `compare`.",
+    });
+  }
   if (compare && offset !== 0) {
     throw new InputError("offset", {
       found: "was given together with `compare`",
