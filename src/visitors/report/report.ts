@@ -118,9 +118,12 @@ export interface Section extends Row {
   readonly pages: number;
 }
 
-/** The sections of a site, by the first part of the path, most visited first. */
+/** The sections of a site, by the first part of the path, most visited first; none where all pages are in the same one. */
 export function sectionsOf(rows: readonly Row[]): Section[] {
   const sections = [...Map.groupBy(rows, ({ path }) => /^\/*[^/]*/.exec(path)?.[0] ?? "")];
+  if (sections.length === 1) {
+    return [];
+  }
   return sortRows(
     sections.map(([path, pages]) => pages.reduce(addPage, { ...NO_PAGES, path })),
     "total",

@@ -57,6 +57,11 @@ export const SIGNS: Readonly<Record<Verdict, string>> = {
   unknown: "",
 };
 
+/** `▲ +1,910 (+14.7%)`, `≈ +3 (+0.2%)`: the same behind its verdict. */
+export function signedChange(now: number | null, before: number | null): string {
+  return `${SIGNS[verdictOn(now, before)]} ${formatChange(now, before)}`.trim();
+}
+
 /** `14.7% more than before`, `about as many as before`; empty when it is not known. */
 export function describeTrend(now: number | null, before: number | null): string {
   const verdict = verdictOn(now, before);
@@ -77,7 +82,11 @@ export function describeTrend(now: number | null, before: number | null): string
   }
 }
 
-const COMPACT = new Intl.NumberFormat("en-US", { notation: "compact", maximumSignificantDigits: 3 });
+const COMPACT = new Intl.NumberFormat("en-US", {
+  notation: "compact",
+  minimumSignificantDigits: 3,
+  maximumSignificantDigits: 3,
+});
 
 /** `9,310`, `41.2K`: a count where there is little room. */
 export function briefCount(count: number): string {

@@ -3,7 +3,7 @@ const LIGHT = `--card:#fff;--line:#d1d9e0;--text:#1f2328;--muted:#59636e;--human
 --ai:#bc4c00;--ai-light:#fb8f44;--track:#eaeef2;--more:#116329;--fewer:#b3242c;--note:#fff8c5`;
 
 /**
- * The style of the page: one column on a telephone, two on a screen, one sheet in landscape on paper. Texts have a contrast of at
+ * The style of the page: one column on a telephone, two on a screen and on paper. Texts have a contrast of at
  * least 4.5 : 1 on their background, bars of 3 : 1; what a colour says is also said by a pattern, a sign or a word.
  */
 export const STYLE = `
@@ -63,9 +63,8 @@ td,th{padding:3px 4px}table{font-size:12px}td .change{white-space:normal}}
 @media print{@page{size:A4 landscape;margin:10mm}
 :root{--page:#fff;${LIGHT}}
 body{font-size:12px}main{padding:0;gap:8px;max-width:none}.site{font-size:14px}h1{font-size:22px}h2{font-size:13px;margin-bottom:4px}h3{font-size:12px}
-.all{display:none}.totals,.ranked,.changes{padding:8px 10px}.totals dl{margin-bottom:6px}dd b{font-size:17px}
+.all{display:none}.totals,.ranked,.changes{padding:8px 10px;break-inside:avoid}.totals dl{margin-bottom:6px}dd b{font-size:17px}
 .columns{gap:8px;grid-template-columns:minmax(0,1fr) minmax(0,1fr)}.ranked li{padding:2px 0}.note,footer{font-size:10px}
 .totals .bar{height:12px}.ranked .bar{height:5px}.changes p{margin-bottom:4px}
-.ranked code,.changes code{display:-webkit-inline-box;vertical-align:top;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
 .changes>div{grid-template-columns:repeat(4,minmax(0,1fr));gap:8px 16px}}
 `;

@@ -17,7 +17,6 @@ import {
   countOf,
   describeChanges,
   describeTrend,
-  formatChange,
   formatCount,
   headingOf,
   headingOfList,
@@ -28,6 +27,7 @@ import {
   PARTIAL_NOTE,
   SECTIONS_NOTE,
   SIGNS,
+  signedChange,
 } from "../report/wording.ts";
 import { describeDays, describeWindow } from "../window.ts";
 import { STYLE } from "./html-style.ts";
@@ -202,7 +202,7 @@ ${lines}</tbody></table></details>`;
 
 /** A change that is read by its sign and number as well as by its colour. */
 function changeTag(now: number, before: number | null): Markup {
-  return tag(now, before, `${SIGNS[verdictOn(now, before)]} ${formatChange(now, before)}`.trim());
+  return tag(now, before, signedChange(now, before));
 }
 
 function tag(now: number, before: number | null, text: string): Markup {

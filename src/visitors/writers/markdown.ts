@@ -6,7 +6,6 @@ import {
   describeChanges,
   describeShares,
   describeTrend,
-  formatChange,
   formatCount,
   headingOf,
   headingOfList,
@@ -15,6 +14,7 @@ import {
   NOTE,
   PARTIAL_NOTE,
   SECTIONS_NOTE,
+  signedChange,
 } from "../report/wording.ts";
 import { describeDays, describeWindow } from "../window.ts";
 
@@ -95,10 +95,10 @@ function totalsBlocks({ totals, previousTotals }: Report): string[] {
   ];
 }
 
-/** The largest sections; where all pages are in one, there is nothing to compare. */
+/** The largest sections. */
 function sectionsBlocks({ rows, previousWindow }: Report, heading: string): string[] {
   const sections = sectionsOf(rows);
-  if (sections.length < 2) {
+  if (sections.length === 0) {
     return [];
   }
   const lines = sections
@@ -165,7 +165,7 @@ function ifCompared(compared: object | null, cell: string): string[] {
 }
 
 function changeCell(now: number, before: number | null): string {
-  return unbroken(formatChange(now, before));
+  return unbroken(signedChange(now, before));
 }
 
 /** A change is not to be broken over two lines. */

@@ -28,7 +28,7 @@ const ROWS = 5;
 
 // The ends of the three columns of each list.
 const SECTIONS = { start: LEFT, names: 252, totals: 330, changes: 414 };
-const PAGES = { start: 444, names: 766, totals: 844, changes: RIGHT };
+const PAGES = { start: 444, names: 752, totals: 830, changes: RIGHT };
 
 // Both colour sets have a contrast of at least 4.5 : 1 for text and 3 : 1 for bars on their own background. AI is hatched, so that
 // it is told from human without colour.
@@ -118,7 +118,7 @@ function list(heading: string, all: readonly Row[], { start, names, totals, chan
 
 /** What became of the pages, or that some are missing. */
 function lastLine({ rows, previousTotals, complete }: Report): Markup {
-  const changes = previousTotals === null ? "" : describeChanges(changesOf(rows));
+  const changes = previousTotals === null ? "" : describeChanges({ ...changesOf(rows), same: [] });
   const line = complete ? changes : PARTIAL_NOTE;
   return text({ x: LEFT, y: HEIGHT - 20, width: RIGHT - LEFT, style: "muted" }, line);
 }
