@@ -79,13 +79,10 @@ function kinds({ totals: counts, previousTotals }: Report): Markup {
     return new Markup("");
   }
   const labels = KINDS.map(({ kind, label }, index) => {
-    const place = index === 0 ? { x: LEFT, style: "" } : { x: RIGHT, style: "end" };
+    const place = index === 0 ? { x: LEFT } : { x: RIGHT, style: "end" };
     const change = briefChange(counts[kind], previousTotals?.[kind] ?? null);
-    return text(
-      { ...place, y: 198, width: 440 },
-      `${label} ${formatCount(counts[kind])} (${shares[kind].toFixed(1)}%)`,
-      { text: change, style: verdictOn(counts[kind], previousTotals?.[kind] ?? null) },
-    );
+    const share = `${label} ${formatCount(counts[kind])} (${shares[kind].toFixed(1)}%)`;
+    return text({ ...place, y: 198, width: 440 }, `${share} ${change}`.trim());
   });
   return markup`${bar(counts, { y: 142, height: 26, start: LEFT, width: RIGHT - LEFT })}${labels}`;
 }
@@ -164,29 +161,31 @@ interface TextPlace {
   readonly width: number;
 }
 
-/** A text, if it is not empty, and behind it one of another style. */
-function text(
-  { x, y, style = "", size = TEXT_SIZE, width }: TextPlace,
-  content: string,
-  tail: { readonly text: string; readonly style: string } = { text: "", style: "" },
-): Markup {
+function text({ x, y, style = "", size = TEXT_SIZE, width }: TextPlace, content: string): Markup {
   if (content === "") {
     return new Markup("");
   }
   const squeeze =
-    widthOf(`${content} ${tail.text}`.trim(), size) > width
+    widthOf(content, size) > width
       ? markup` textLength="${width}" lengthAdjust="spacingAndGlyphs"`
       : new Markup("");
-  const more = tail.text === "" ? new Markup("") : markup` <tspan class="${tail.style}">${tail.text}</tspan>`;
-  return markup`<text class="${style}" x="${x}" y="${y}"${squeeze}>${content}${more}</text>
+  return markup`<text class="${style}" x="${x}" y="${y}"${squeeze}>${content}</text>
 `;
 }
 
-// The fonts that systems bring draw Latin letters at most so wide on average, and those of other scripts about as wide as high.
-const LATIN_WIDTH = 0.56;
+// The widths of letters in DejaVu Sans, the widest of the fonts that systems bring, as parts of the size and rounded up; letters of
+// other scripts are about as wide as high. No text lies over another one as long as none is wider than this.
+const WIDTHS: readonly [RegExp, number][] = [
+  [/[ !'(),./:;I[\]fijlrt|\\-]/, 0.42],
+  [/[a-ln-vx-z0-9$?*"{}_`^]/, 0.65],
+  [/[A-LN-VX-Z#&+<=>~–−]/, 0.84],
+];
 
 function widthOf(content: string, size: number): number {
-  const widths = Array.from(content, (character) => (/[\x20-\x7e−–…]/.test(character) ? LATIN_WIDTH : 1.1));
+  const widths = Array.from(
+    content,
+    (letter) => WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? 1.1,
+  );
   return size * widths.reduce((sum, width) => sum + width, 0);
 }
 
