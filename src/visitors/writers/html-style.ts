@@ -57,7 +57,7 @@ td .change{white-space:nowrap}
 footer{font-size:14px}
 @media (max-width:559px){h1{font-size:25px}main{padding:12px;gap:12px}.totals dl{display:grid;grid-template-columns:1fr 1fr;gap:8px 12px}
 .totals dl div:first-child{grid-column:1/-1}dd b{font-size:21px}dd .change{display:block}dl div:first-child .change{display:inline}.ranked small{display:none}
-td,th{padding:3px 4px}table{font-size:12px}td .change{white-space:normal}}
+td,th{padding:3px}table{font-size:12px}td .change{white-space:normal}td:first-child,th:first-child{display:none}}
 @media (min-width:720px){.changes>div{grid-template-columns:minmax(0,1fr) minmax(0,1fr)}}
 @media (min-width:960px){.columns{grid-template-columns:minmax(0,1fr) minmax(0,1fr)}}
 @media print{@page{size:A4 landscape;margin:10mm}

@@ -27,8 +27,8 @@ const ROW_HEIGHT = 43;
 const ROWS = 5;
 
 // The ends of the three columns of each list.
-const SECTIONS = { start: LEFT, names: 252, totals: 330, changes: 414 };
-const PAGES = { start: 444, names: 752, totals: 830, changes: RIGHT };
+const SECTIONS = { start: LEFT, names: 240, totals: 318, changes: 414 };
+const PAGES = { start: 444, names: 746, totals: 824, changes: RIGHT };
 
 // Both colour sets have a contrast of at least 4.5 : 1 for text and 3 : 1 for bars on their own background. AI is hatched, so that
 // it is told from human without colour.
@@ -179,6 +179,7 @@ const WIDTHS: readonly [RegExp, number][] = [
   [/[ !'(),./:;I[\]fijlrt|\\-]/, 0.42],
   [/[a-ln-vx-z0-9$?*"{}_`^]/, 0.65],
   [/[A-LN-VX-Z#&+<=>~–−]/, 0.84],
+  [/[mwMW@%…▲▼≈]/, 1],
 ];
 
 function widthOf(content: string, size: number): number {
