@@ -245,8 +245,8 @@ export const BUGS: readonly Bug[] = [
   {
     name: "language: people read the machine's own numbers",
     file: "src/visitors/report/wording.ts",
-    find: 'counts ??= new Intl.NumberFormat("en-US");',
-    replace: "counts ??= new Intl.NumberFormat();",
+    find: 'const COUNT = new Intl.NumberFormat("en-US");',
+    replace: "const COUNT = new Intl.NumberFormat();",
     tests: ["test/visitors/report"],
   },
   {
