@@ -1,4 +1,4 @@
-import { dirname } from "node:path/posix";
+import { basename, dirname } from "node:path/posix";
 import { readCredentials } from "../action/credential-rules.ts";
 import {
   type Input,
@@ -8,16 +8,14 @@ import {
   parseChoice,
   parseInteger,
   parseList,
+  parsePattern,
   parseTimeout,
-  quote,
-  wrongItem,
-  wrongValue,
 } from "../action/input-rules.ts";
 import type { ReadInput } from "../action/world.ts";
 import { oneLine } from "../plain-text.ts";
 import { SORT_KEYS } from "./report/report.ts";
 import { parseWindow, windowBefore } from "./window.ts";
-import { FORMATS, type Format, isFormat } from "./writers/formats.ts";
+import { FORMAT_NAMES, FORMATS, type Format } from "./writers/formats.ts";
 
 // What the head of a slide has room for.
 const TITLE_LIMIT = 60;
@@ -85,58 +83,34 @@ function refuseContradictions({ previousWindow, window, offset, sortBy }: Inputs
   }
 }
 
-function parseFormats(input: Input): Format[] {
-  const problem = {
-    rule: `it has to list one or more of ${Object.keys(FORMATS).map(quote).join(", ")}`,
-    fix: "Write them as in `format: csv, markdown`.",
-  };
-  const formats = parseList(input.text).map((text) => {
-    if (!isFormat(text)) {
-      throw wrongItem({ name: input.name, text, ...problem });
-    }
-    return text;
-  });
-  if (formats.length === 0) {
-    throw wrongValue(input, problem);
-  }
-  return [...new Set(formats)];
+function parseFormats({ name, text }: Input): Format[] {
+  const formats = parseList(text).map((item) => parseChoice({ name, text: item }, FORMAT_NAMES, "csv"));
+  return formats.length === 0 ? [parseChoice({ name, text }, FORMAT_NAMES, "csv")] : [...new Set(formats)];
 }
 
 // Windows and actions/upload-artifact refuse the first ones in a file's name. Two braces are an expression that nobody replaced, and the
-// others are invisible.
-const NOT_IN_A_PATH = /[<>:"|?*\p{C}]|\{\{|\p{Default_Ignorable_Code_Point}/u;
-// A name has at most 255 bytes on common file systems, and the extension and the temporary file's suffix need some of them.
-const NAME_LIMIT_BYTES = 200;
+// others are invisible. A last name of dots alone is a folder's.
+const FILE_PATH = /^(?!(?:.*\/)?\.{0,2}$)(?:(?![<>:"|?*\p{C}\p{Default_Ignorable_Code_Point}]|\{\{).)+$/u;
 
-function parseOutput(input: Input, formats: readonly Format[]) {
-  const path = input.text.replaceAll("\\", "/");
-  const folders = path.split("/");
-  const name = folders.at(-1) ?? "";
-  const fix = "Write it without an extension, as in `output: reports/visitors`.";
-  const tooLong = folders.some((folder) => Buffer.byteLength(folder) > NAME_LIMIT_BYTES);
-  if (/^\.{0,2}$/.test(name) || tooLong || NOT_IN_A_PATH.test(path)) {
-    throw wrongValue(input, {
-      rule: "it has to be the path of a file inside the workspace, of plain names of at most 200 bytes",
-      fix,
-    });
-  }
-  if (formats.some((format) => name.toLowerCase().endsWith(`.${FORMATS[format].extension}`))) {
-    throw wrongValue(input, { rule: "it has to be without an extension, since `format` adds it", fix });
-  }
-  return { folder: dirname(path), name };
+function parseOutput({ name, text }: Input, formats: readonly Format[]) {
+  const path = text.replaceAll("\\", "/");
+  const problem = {
+    rule: "it has to be the path of a file inside the workspace, without the extension that `format` adds",
+    fix: "Write it as in `output: reports/visitors`.",
+  };
+  parsePattern({ name, text: path }, FILE_PATH, problem);
+  const extensions = formats.map((format) => FORMATS[format].extension).join("|");
+  parsePattern({ name, text: path }, new RegExp(`^(?!.*\\.(?:${extensions})$)`, "i"), problem);
+  return { folder: dirname(path), name: basename(path) };
 }
 
+const GLOB = /^!?(?!!|.*(?:\*{3}|:\/\/))[^\s{}[\]\\\p{C}\p{Default_Ignorable_Code_Point}]{1,1000}$/u;
+
 function parseGlob(text: string): string {
-  const plain = !/[\s\p{C}{}[\]\\]|\*{3}|:\/\/|^!(?:!|$)|\p{Default_Ignorable_Code_Point}/u.test(text);
-  if (!plain || text.length > 1000) {
-    throw wrongItem({
-      name: "path-filter",
-      text,
-      rule: "it has to list globs of page paths, in which `*`, `?` and `**` stand for others, with `!` in front to exclude",
-      fix: "Write them as in `path-filter: /guide/**, !/guide/old/*`; for a sign that a glob cannot hold, write `?`.",
-    });
-  }
-  return text;
+  return parsePattern({ name: "path-filter", text }, GLOB, {
+    rule: "it has to list globs of page paths, in which `*`, `?` and `**` stand for others, with `!` in front to exclude",
+    fix: "Write them as in `path-filter: /guide/**, !/guide/old/*`; for a sign that a glob cannot hold, write `?`.",
+  });
 }
 
 function parseMaxPages(input: Input): number {

@@ -75,9 +75,6 @@ function createBatchFetcher(step: Step, inputs: Inputs): FetchBatch {
   });
 }
 
-// A line for every batch would bury the rest of the log, and no line at all looks as if the export hung.
-const BATCHES_PER_LINE = 20;
-
 async function exportWindow(
   step: Step,
   inputs: Inputs,
@@ -88,11 +85,6 @@ async function exportWindow(
   const exported = await collectRows(fetchBatches(fetchBatch, { ...inputs, window }), {
     ...inputs,
     warn: (sentence, about) => step.warn(sentence, about),
-    onBatch: ({ batches, rows }) => {
-      if (batches % BATCHES_PER_LINE === 0) {
-        log.info(`${countOf(rows, "row")} so far.`);
-      }
-    },
   });
   log.info(`${countOf(exported.rows.length, "row")} exported.`);
   return exported;

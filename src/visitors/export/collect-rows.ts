@@ -27,12 +27,11 @@ type Gap =
   /** As many batches as were asked for. */
   | { readonly kind: "max-pages" };
 
-/** Where the export begins, its limits, and its callbacks. */
+/** Where the export begins, its limits, and a callback. */
 interface CollectOptions extends Pick<VisitorQuery, "limit" | "offset"> {
   readonly maxPages: number;
   /** Takes a sentence about what leaves the export complete; the first on each subject says enough. */
   readonly warn: (sentence: string, subject: { readonly about: string }) => void;
-  readonly onBatch: (progress: { readonly batches: number; readonly rows: number }) => void;
 }
 
 /** Collects rows until no batch can be expected to bring more. Never rejects: after a failure it returns what came before. */
@@ -72,7 +71,7 @@ class RowCollector {
   }
 
   add({ offset, visitors, hasMore, totals }: BatchAt): void {
-    const { limit, maxPages, warn, onBatch } = this.#options;
+    const { limit, maxPages, warn } = this.#options;
     if (this.#totals !== null && !isDeepStrictEqual(this.#totals, totals)) {
       warn("The site-wide totals changed during the export; the last ones are reported.", {
         about: "totals",
@@ -89,7 +88,6 @@ class RowCollector {
     }
     this.#batches += 1;
     this.#nextOffset = offset + limit;
-    onBatch({ batches: this.#batches, rows: this.#found.size });
     if (hasMore && this.#batches >= maxPages) {
       this.stop = { kind: "max-pages" };
     }

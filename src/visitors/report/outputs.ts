@@ -82,9 +82,8 @@ export function pageOf({ path, human, ai, total, previousTotal }: Row, { previou
 function listed({ path, human, ai, total, previousTotal }: Row, rank: number): string {
   const visitors = `${formatCount(total)} visitors (${formatCount(human)} human, ${formatCount(ai)} AI)`;
   const change = formatChange(total, previousTotal);
-  const compared =
-    change === "new" ? ", new: none in the window before" : `, ${change} against the window before`;
-  return `${rank}. ${codeSpan(path) || "(empty path)"}: ${visitors}${change === "" ? "" : compared}`;
+  const compared = change === "" ? "" : `, ${change} against the window before`;
+  return `${rank}. ${codeSpan(path) || "(empty path)"}: ${visitors}${compared}`;
 }
 
 /** JSON on one line, equal to the value when parsed, in which every invisible character is written as `\uXXXX`. */

@@ -29,24 +29,6 @@ export function countOf(count: number, thing: string): string {
   return `${formatCount(count)} ${thing}${count === 1 ? "" : "s"}`;
 }
 
-/** `+1,910 (+14.7%)`, `new`, `−80 (gone)`, `±0`; empty when it is not known. */
-export function formatChange(now: number | null, before: number | null): string {
-  const change = changeOf(now, before);
-  if (change === null || change === 0) {
-    return change === null ? "" : "±0";
-  }
-  const sign = change > 0 ? "+" : "−";
-  const amount = `${sign}${formatCount(Math.abs(change))}`;
-  switch (verdictOn(now, before)) {
-    case "new":
-      return "new";
-    case "gone":
-      return `${amount} (gone)`;
-    default:
-      return `${amount} (${sign}${formatPercent(Math.abs(percentOf(change, before) ?? 0))})`;
-  }
-}
-
 /** The verdict as a sign, which a reader sees before the words. */
 export const SIGNS: Readonly<Record<Verdict, string>> = {
   more: "▲",
@@ -57,9 +39,19 @@ export const SIGNS: Readonly<Record<Verdict, string>> = {
   unknown: "",
 };
 
-/** `▲ +1,910 (+14.7%)`, `≈ +3 (+0.2%)`: the same behind its verdict. */
-export function signedChange(now: number | null, before: number | null): string {
-  return `${SIGNS[verdictOn(now, before)]} ${formatChange(now, before)}`.trim();
+/** `▲ +1,910 (+14.7%)`, `≈ ±0`, `✚ +60 (new)`, `✕ −80 (gone)`: a change behind its verdict; empty when it is not known. */
+export function formatChange(now: number | null, before: number | null): string {
+  const change = changeOf(now, before);
+  if (change === null) {
+    return "";
+  }
+  const verdict = verdictOn(now, before);
+  const sign = change === 0 ? "±" : change > 0 ? "+" : "−";
+  const percent = percentOf(change, before);
+  const inPercent = change === 0 || percent === null ? "" : `${sign}${formatPercent(Math.abs(percent))}`;
+  const detail = verdict === "new" || verdict === "gone" ? verdict : inPercent;
+  const amount = `${SIGNS[verdict]} ${sign}${formatCount(Math.abs(change))}`;
+  return detail === "" ? amount : `${amount} (${detail})`;
 }
 
 /** `14.7% more than before`, `about as many as before`; empty when it is not known. */
@@ -138,72 +130,48 @@ export const PAGE_HEADINGS: Readonly<Record<SortKey, string>> = {
   change: "Pages that changed most",
 };
 
-/** How a group of pages is described; the largest of those with a list are named under its heading. */
-interface ChangeWording {
-  readonly verdict: Verdict;
-  readonly one: string;
-  readonly many?: string;
-  readonly list?: Pick<ChangeList, "heading" | "column" | "value">;
-}
-
-/** The largest changes of one group. */
+/** The largest changes of one group of pages. */
 export interface ChangeList {
   readonly verdict: Verdict;
   readonly heading: string;
-  /** What the column of values is called. */
-  readonly column: string;
-  readonly value: (row: Row) => string;
   readonly rows: readonly Row[];
   /** How many pages the group has, listed or not. */
   readonly count: number;
 }
 
-const CHANGE_COLUMN = {
-  column: "Change",
-  value: ({ total, previousTotal }: Row) => formatChange(total, previousTotal),
-};
-const CHANGES: readonly ChangeWording[] = [
-  { verdict: "more", one: "gained visitors", list: { heading: "Gained", ...CHANGE_COLUMN } },
-  { verdict: "fewer", one: "lost some", list: { heading: "Lost", ...CHANGE_COLUMN } },
-  {
-    verdict: "new",
-    one: "is new",
-    many: "are new",
-    list: { heading: "New", column: "Visitors", value: ({ total }) => formatCount(total) },
-  },
-  {
-    verdict: "gone",
-    one: "is gone",
-    many: "are gone",
-    list: {
-      heading: "Gone",
-      column: "Visitors before",
-      value: ({ previousTotal }) => formatCount(previousTotal ?? 0),
-    },
-  },
+/** How a group of pages is described, and the heading of those that are listed. */
+const CHANGES: readonly {
+  readonly verdict: Verdict;
+  readonly one: string;
+  readonly many: string;
+  readonly heading?: string;
+}[] = [
+  { verdict: "more", one: "gained visitors", many: "gained visitors", heading: "Gained" },
+  { verdict: "fewer", one: "lost some", many: "lost some", heading: "Lost" },
+  { verdict: "new", one: "is new", many: "are new", heading: "New" },
+  { verdict: "gone", one: "is gone", many: "are gone", heading: "Gone" },
   { verdict: "same", one: "is about the same", many: "are about the same" },
-  { verdict: "unknown", one: "cannot be compared" },
+  { verdict: "unknown", one: "cannot be compared", many: "cannot be compared" },
 ];
 
 /** `166 pages gained visitors, 143 lost some, 8 are new, 5 are gone, 33 are about the same.` */
 export function describeChanges(changes: Changes): string {
-  const groups = CHANGES.flatMap(({ verdict, one, many = one }) => {
-    const count = changes[verdict]?.length ?? 0;
-    return count === 0 ? [] : [{ count, text: count === 1 ? one : many }];
-  });
-  const told = groups.map(
-    ({ count, text }, index) => `${index === 0 ? countOf(count, "page") : formatCount(count)} ${text}`,
-  );
+  const groups = CHANGES.map((group) => ({ ...group, count: changes[group.verdict]?.length ?? 0 }));
+  const told = groups
+    .filter(({ count }) => count > 0)
+    .map(({ count, one, many }, index) => {
+      return `${index === 0 ? countOf(count, "page") : formatCount(count)} ${count === 1 ? one : many}`;
+    });
   return told.length === 0 ? "" : `${told.join(", ")}.`;
 }
 
 /** The largest changes of each group that has any, at most so many. */
 export function largestChanges(changes: Changes, most = 5): ChangeList[] {
-  return CHANGES.flatMap(({ verdict, list }) => {
+  return CHANGES.flatMap(({ verdict, heading }) => {
     const rows = changes[verdict] ?? [];
-    return list === undefined || rows.length === 0
+    return heading === undefined || rows.length === 0
       ? []
-      : [{ verdict, ...list, rows: rows.slice(0, most), count: rows.length }];
+      : [{ verdict, heading, rows: rows.slice(0, most), count: rows.length }];
   });
 }
 

@@ -17,10 +17,7 @@ export const FORMATS = {
 >;
 export type Format = keyof typeof FORMATS;
 
-/** Whether a text names a format. */
-export function isFormat(text: string): text is Format {
-  return Object.hasOwn(FORMATS, text);
-}
+export const FORMAT_NAMES = Object.keys(FORMATS).filter((name): name is Format => name in FORMATS);
 
 /** RFC 4180, UTF-8. Every path is quoted, and none can be read as a formula. */
 function writeCsv({ rows, previousWindow }: Report): string {

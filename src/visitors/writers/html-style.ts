@@ -25,8 +25,8 @@ h2{font-size:18px;margin-bottom:8px}
 .totals dl{display:flex;flex-wrap:wrap;gap:8px 40px;margin-bottom:10px}
 dt{color:var(--muted)}
 dd b{font-size:24px;line-height:1.2;margin-right:6px}
-.change,b,td,.changes li span{font-variant-numeric:tabular-nums}
-.more{color:var(--more)}.fewer{color:var(--fewer)}
+.change,b,td{font-variant-numeric:tabular-nums}
+.more,.new{color:var(--more)}.fewer,.gone{color:var(--fewer)}
 .bar{display:flex;background:var(--track);border-radius:3px;overflow:hidden;height:12px}
 .totals .bar{height:20px}
 .bar i,.legend i{-webkit-print-color-adjust:exact;print-color-adjust:exact}
@@ -42,12 +42,9 @@ dd b{font-size:24px;line-height:1.2;margin-right:6px}
 .note{font-size:14px;margin-top:8px}
 .changes p{margin-bottom:10px}
 .changes>div{display:grid;gap:14px 32px;grid-template-columns:minmax(0,1fr)}
-.changes section{color:inherit}
-h3{font-size:15px;display:flex;gap:6px;border-bottom:1px solid var(--line);padding-bottom:3px;margin-bottom:3px}
-h3 small{font-weight:400;margin-left:auto;white-space:nowrap}
-.more h3 span,.more li span{color:var(--more)}.fewer h3 span,.fewer li span{color:var(--fewer)}
+h3{font-size:15px;border-bottom:1px solid var(--line);padding-bottom:3px;margin-bottom:3px}
 .changes li{display:flex;gap:12px;justify-content:space-between;align-items:baseline;padding:2px 0}
-.changes li span{white-space:nowrap}
+.changes .change{white-space:nowrap}
 summary{cursor:pointer;font-weight:600}
 table{border-collapse:collapse;width:100%;margin-top:8px;font-size:14px}
 th,td{padding:3px 8px;text-align:right;border-bottom:1px solid var(--line);vertical-align:top}

@@ -17,6 +17,7 @@ import {
   countOf,
   describeChanges,
   describeTrend,
+  formatChange,
   formatCount,
   headingOf,
   headingOfList,
@@ -26,8 +27,6 @@ import {
   PAGE_HEADINGS,
   PARTIAL_NOTE,
   SECTIONS_NOTE,
-  SIGNS,
-  signedChange,
 } from "../report/wording.ts";
 import { describeDays, describeWindow } from "../window.ts";
 import { STYLE } from "./html-style.ts";
@@ -86,26 +85,23 @@ ${title === "" ? NOTHING : markup`<p class="site">${title}</p>`}
 <p class="muted">${window === null ? "" : `${describeWindow(window)}${compared}`}</p>
 <h1>${countOf(totals?.total ?? 0, "unique visitor")}${trend === "" ? "" : `, ${trend}`}</h1>
 ${complete ? NOTHING : markup`<p class="partial">${PARTIAL_NOTE}</p>`}
-${sentence("Largest sections", sections.slice(0, NAMES_IN_A_SENTENCE))}
+${sentence("Largest sections", sections)}
 ${sentence("Most visited pages", pages)}
-${lists.filter(({ verdict }) => verdict === "new" || verdict === "gone").map(listSentence)}
+${lists.map((list) => (list.verdict === "new" || list.verdict === "gone" ? sentence(list.heading, list.rows, list.count) : NOTHING))}
 </header>`;
 }
 
-function listSentence({ heading, rows, count }: ChangeList): Markup {
+/** `Gone: /a, /b, /c and 3 more`; of how many is not said without `count`. */
+function sentence(label: string, rows: readonly Row[], count?: number): Markup {
   const named = rows.slice(0, NAMES_IN_A_SENTENCE);
-  return sentence(heading, named, count - named.length);
-}
-
-/** `Gone: /a, /b and 3 more` */
-function sentence(label: string, rows: readonly Row[], more = 0): Markup {
-  if (rows.length === 0) {
+  if (named.length === 0) {
     return NOTHING;
   }
-  const paths = rows.map(
+  const paths = named.map(
     ({ path }, index) => markup`${index === 0 ? "" : ", "}${pathCode(path, PATH_LIMIT / 2)}`,
   );
-  return markup`<p class="named"><b>${label}:</b> ${paths}${more === 0 ? "" : ` and ${formatCount(more)} more`}</p>
+  const more = (count ?? named.length) - named.length;
+  return markup`<p><b>${label}:</b> ${paths}${more === 0 ? "" : ` and ${formatCount(more)} more`}</p>
 `;
 }
 
@@ -167,10 +163,10 @@ function changesSection({ rows }: Report, lists: readonly ChangeList[]): Markup 
   }
   const groups = lists.map((list) => {
     const items = list.rows.map(
-      (row) => markup`<li>${pathCode(row.path, PATH_LIMIT)}<span>${list.value(row)}</span></li>
+      (row) => markup`<li>${pathCode(row.path, PATH_LIMIT)}${changeTag(row.total, row.previousTotal)}</li>
 `,
     );
-    return markup`<section class="${list.verdict}"><h3><span>${SIGNS[list.verdict]}</span> ${headingOfList(list)}<small>${list.column}</small></h3>
+    return markup`<section><h3>${headingOfList(list)}</h3>
 <ul>
 ${items}</ul></section>
 `;
@@ -202,7 +198,7 @@ ${lines}</tbody></table></details>`;
 
 /** A change that is read by its sign and number as well as by its colour. */
 function changeTag(now: number, before: number | null): Markup {
-  return tag(now, before, signedChange(now, before));
+  return tag(now, before, formatChange(now, before));
 }
 
 function tag(now: number, before: number | null, text: string): Markup {

@@ -6,6 +6,7 @@ import {
   describeChanges,
   describeShares,
   describeTrend,
+  formatChange,
   formatCount,
   headingOf,
   headingOfList,
@@ -14,7 +15,6 @@ import {
   NOTE,
   PARTIAL_NOTE,
   SECTIONS_NOTE,
-  signedChange,
 } from "../report/wording.ts";
 import { describeDays, describeWindow } from "../window.ts";
 
@@ -153,8 +153,8 @@ function changesBlocks({ rows, previousTotals }: Report, heading: string): strin
   const changes = changesOf(rows);
   const tables = largestChanges(changes).map((list) =>
     table(
-      [headingOfList(list), list.column],
-      list.rows.map((row) => [pathCell(row.path), unbroken(list.value(row))]),
+      [headingOfList(list), "Change"],
+      list.rows.map(({ path, total, previousTotal }) => [pathCell(path), changeCell(total, previousTotal)]),
     ),
   );
   return [heading, describeChanges(changes), ...tables];
@@ -164,13 +164,9 @@ function ifCompared(compared: object | null, cell: string): string[] {
   return compared === null ? [] : [cell];
 }
 
-function changeCell(now: number, before: number | null): string {
-  return unbroken(signedChange(now, before));
-}
-
 /** A change is not to be broken over two lines. */
-function unbroken(change: string): string {
-  return change.replaceAll(" ", "&nbsp;");
+function changeCell(now: number, before: number | null): string {
+  return formatChange(now, before).replaceAll(" ", "&nbsp;");
 }
 
 function pathCell(path: string): string {

@@ -121,15 +121,11 @@ function lastLine({ rows, previousTotals, complete }: Report): Markup {
 }
 
 /** The slide in words, for those who do not see it. */
-function describe({ totals: counts, previousTotals, top, rows }: Report): string {
+function describe({ totals: counts, previousTotals, rows }: Report): string {
   const { human, ai, total } = counts ?? { human: 0, ai: 0, total: 0 };
   const trend = describeTrend(total, previousTotals?.total ?? null);
-  const first = top
-    .slice(0, ROWS)
-    .map((row, index) => `${index + 1}. ${oneLine(row.path, 80)}: ${formatCount(row.total)}`);
-  const changes = previousTotals === null ? "" : ` ${describeChanges(changesOf(rows))}`;
-  const many = `${formatCount(total)} unique visitors${trend === "" ? "" : `, ${trend}`}`;
-  return `${many}; ${formatCount(human)} people, ${formatCount(ai)} AI. Pages: ${first.join("; ")}.${changes}`;
+  const changes = previousTotals === null ? "" : describeChanges(changesOf(rows));
+  return `${formatCount(total)} unique visitors${trend === "" ? "" : `, ${trend}`}; ${formatCount(human)} people, ${formatCount(ai)} AI. ${changes}`.trim();
 }
 
 interface BarPlace {

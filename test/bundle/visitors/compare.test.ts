@@ -45,8 +45,8 @@ test("two windows of equal length are exported one after the other, and compared
     rows: "5",
     requests: "2",
     "top-pages-list": [
-      "1. `/a/grown`: 1,500 visitors (1,499 human, 1 AI), +500 (+50.0%) against the window before",
-      "2. `/new`: 60 visitors (59 human, 1 AI), new: none in the window before",
+      "1. `/a/grown`: 1,500 visitors (1,499 human, 1 AI), ▲ +500 (+50.0%) against the window before",
+      "2. `/new`: 60 visitors (59 human, 1 AI), ✚ +60 (new) against the window before",
     ].join("\n"),
   });
   expect(readCsv(run.files["visitors.csv"])).toEqual([

@@ -22,7 +22,6 @@ async function exportFrom(answer: Answer, { limit = 2, offset = 0, maxPages = In
     offset,
     maxPages,
     warn: (sentence) => warnings.push(sentence),
-    onBatch: () => {},
   });
   return { ...exported, paths: exported.rows.map(({ path }) => path), offsets, warnings };
 }

@@ -41,15 +41,15 @@ const exportOf = (
 // What is called growth in one place is called growth everywhere, so each row has all ways to say it.
 test.each<[now: number | null, before: number | null, Verdict, trend: string, change: string, brief: string]>(
   [
-    [14_870, 12_960, "more", "14.7% more than before", "+1,910 (+14.7%)", "▲ 15%"],
-    [9360, 9750, "same", "about as many as before", "−390 (−4.0%)", "≈"],
-    [44, 40, "same", "about as many as before", "+4 (+10.0%)", "≈"],
-    [10, 80, "fewer", "87.5% fewer than before", "−70 (−87.5%)", "▼ 88%"],
-    [100_010, 10, "more", "1,000,000.0% more than before", "+100,000 (+1,000,000.0%)", "▲ 1.00M%"],
-    [50, 50, "same", "about as many as before", "±0", "≈"],
-    [60, 0, "new", "none before", "new", "new"],
-    [0, 80, "gone", "80 before", "−80 (gone)", "✕"],
-    [0, 0, "same", "about as many as before", "±0", "≈"],
+    [14_870, 12_960, "more", "14.7% more than before", "▲ +1,910 (+14.7%)", "▲ 15%"],
+    [9360, 9750, "same", "about as many as before", "≈ −390 (−4.0%)", "≈"],
+    [44, 40, "same", "about as many as before", "≈ +4 (+10.0%)", "≈"],
+    [10, 80, "fewer", "87.5% fewer than before", "▼ −70 (−87.5%)", "▼ 88%"],
+    [100_010, 10, "more", "1,000,000.0% more than before", "▲ +100,000 (+1,000,000.0%)", "▲ 1.00M%"],
+    [50, 50, "same", "about as many as before", "≈ ±0", "≈"],
+    [60, 0, "new", "none before", "✚ +60 (new)", "new"],
+    [0, 80, "gone", "80 before", "✕ −80 (gone)", "✕"],
+    [0, 0, "same", "about as many as before", "≈ ±0", "≈"],
     [5, null, "unknown", "", "", ""],
   ],
 )("%j after %j is %s", (now, before, verdict, trend, change, brief) => {

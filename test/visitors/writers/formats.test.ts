@@ -159,7 +159,9 @@ test.each(MARKDOWN)("property: nothing in %s is alive, whatever the paths are", 
 test("the list for a prompt has one line for each page", () => {
   const list = outputsOf(reportOf(strangers))["top-pages-list"] ?? "";
   expect(list.split("\n")).toHaveLength(strangers.length);
-  expect(list.split("\n")[0]).toBe("1. `/`: 900 visitors (9 human, 4 AI), new: none in the window before");
+  expect(list.split("\n")[0]).toBe(
+    "1. `/`: 900 visitors (9 human, 4 AI), ✚ +900 (new) against the window before",
+  );
 });
 
 test("the longest paths are left out where `top-pages` and its list would be too large", () => {
