@@ -78,19 +78,12 @@ test("outputs are those that the action declares", () => {
   );
 });
 
-test.each(Object.entries({ ...inputs, ...asRecord(action["outputs"]) }))("%s is described", (_, entry) => {
-  expect(asRecord(entry)["description"]).toMatch(/^.{20,}$/s);
-});
-
-test.each([...Object.keys(inputs), ...Object.keys(asRecord(action["outputs"]))])(
-  "the documentation names %s",
-  (name) => {
-    expect(documentation).toContain(`\`${name}\``);
-  },
-);
-
-test.each(Object.keys(REASONS))("the documentation explains the reason %s", (reason) => {
-  expect(documentation).toMatch(new RegExp(`^\\| \`${reason}\` \\|`, "m"));
+test("every input, output and reason is described, in the action and in the documentation", () => {
+  const described = Object.entries({ ...inputs, ...asRecord(action["outputs"]) });
+  expect(described.filter(([, entry]) => !asRecord(entry)["description"])).toEqual([]);
+  expect(described.filter(([name]) => !documentation.includes(`\`${name}\``))).toEqual([]);
+  const reasons = Object.keys(REASONS);
+  expect(reasons.filter((reason) => !documentation.includes(`\n| \`${reason}\` |`))).toEqual([]);
 });
 
 test.each(Object.entries(FORMATS))("the documentation has a row for the format %s", (name, { extension }) => {

@@ -165,13 +165,15 @@ export function describeChanges(changes: Changes): string {
   return told.length === 0 ? "" : `${told.join(", ")}.`;
 }
 
-/** The largest changes of each group that has any, at most so many. */
-export function largestChanges(changes: Changes, most = 5): ChangeList[] {
+const LISTED_PAGES = 5;
+
+/** The largest changes of each group that has any. */
+export function largestChanges(changes: Changes): ChangeList[] {
   return CHANGES.flatMap(({ verdict, heading }) => {
     const rows = changes[verdict] ?? [];
     return heading === undefined || rows.length === 0
       ? []
-      : [{ verdict, heading, rows: rows.slice(0, most), count: rows.length }];
+      : [{ verdict, heading, rows: rows.slice(0, LISTED_PAGES), count: rows.length }];
   });
 }
 

@@ -78,20 +78,21 @@ ${allPages(report)}
 function header(report: Report, sections: readonly Section[], lists: readonly ChangeList[]): Markup {
   const { title, totals, window, previousWindow, complete, rows, previousTotals } = report;
   const trend = describeTrend(totals?.total ?? null, previousTotals?.total ?? null);
+  const newAndGone = lists.filter(({ verdict }) => verdict === "new" || verdict === "gone");
   const compared = previousWindow === null ? "" : `, compared with ${describeDays(previousWindow)}`;
-  const pages = topRows(sortRows(rows, "total"), "total", NAMES_IN_A_SENTENCE);
+  const mostVisited = topRows(sortRows(rows, "total"), "total", NAMES_IN_A_SENTENCE);
   return markup`<header>
 ${title === "" ? NOTHING : markup`<p class="site">${title}</p>`}
 <p class="muted">${window === null ? "" : `${describeWindow(window)}${compared}`}</p>
 <h1>${countOf(totals?.total ?? 0, "unique visitor")}${trend === "" ? "" : `, ${trend}`}</h1>
 ${complete ? NOTHING : markup`<p class="partial">${PARTIAL_NOTE}</p>`}
 ${sentence("Largest sections", sections)}
-${sentence("Most visited pages", pages)}
-${lists.map((list) => (list.verdict === "new" || list.verdict === "gone" ? sentence(list.heading, list.rows, list.count) : NOTHING))}
+${sentence("Most visited pages", mostVisited)}
+${newAndGone.map((list) => sentence(list.heading, list.rows, list.count))}
 </header>`;
 }
 
-/** `Gone: /a, /b, /c and 3 more`; of how many is not said without `count`. */
+/** `Gone: /a, /b, /c and 3 more`; without a count of them all, the first ones alone. */
 function sentence(label: string, rows: readonly Row[], count?: number): Markup {
   const named = rows.slice(0, NAMES_IN_A_SENTENCE);
   if (named.length === 0) {
@@ -157,8 +158,8 @@ ${note === "" ? NOTHING : markup`<p class="note">${note}</p>`}
 </section>`;
 }
 
-function changesSection({ rows }: Report, lists: readonly ChangeList[]): Markup {
-  if (lists.length === 0) {
+function changesSection({ rows, previousTotals }: Report, lists: readonly ChangeList[]): Markup {
+  if (previousTotals === null || rows.length === 0) {
     return NOTHING;
   }
   const groups = lists.map((list) => {
