@@ -34,7 +34,7 @@ const REFUSED: Heard = ["-1", "comment"];
 const SILENTLY_REFUSED: Heard = ["-1", ""];
 const BROKEN: Heard = ["confused", "comment"];
 
-const unreadable: Scenario["prepare"] = ({ github }) =>
+const unreadable: NonNullable<Scenario["prepare"]> = ({ github }) =>
   github.faults.add({ kind: "graphql:Page", at: "every", fault: { type: "status", status: 502 } });
 const hidden = `${COMMAND}\n\n<div><sub><div>words</div></sub></div>`;
 
@@ -171,15 +171,15 @@ const PROMPT = { prompt: "Refresh the guide." };
 const person = (state: GitHubState, login: string) =>
   state.addComment({ number: 9, author: login, body: "." }).author;
 const labeledBy =
-  (login: string): Scenario["event"] =>
+  (login: string): NonNullable<Scenario["event"]> =>
   ({ github: { state } }) =>
     issue(state.getThread({ number: 7 }), person(state, login), { action: "labeled" });
 const permission =
-  (fault: Parameters<Emulator["github"]["faults"]["add"]>[0]["fault"]): Scenario["prepare"] =>
+  (fault: Parameters<Emulator["github"]["faults"]["add"]>[0]["fault"]): NonNullable<Scenario["prepare"]> =>
   ({ github }) =>
     github.faults.add({ kind: "permission", at: "every", fault });
 const ended =
-  (headRepository?: string): Scenario["event"] =>
+  (headRepository?: string): NonNullable<Scenario["event"]> =>
   ({ github: { state } }) =>
     runEnded(
       state.addWorkflowRun({
@@ -216,7 +216,7 @@ const ASKED: readonly Asked[] = [
     name: "`required-permission: read` on a public repository",
     by: "reed",
     inputs: { "required-permission": "read" },
-    end: "skipped (not-allowed)",
+    end: "error (invalid-input)",
   },
   {
     name: "GitHub that does not answer",
@@ -256,7 +256,7 @@ const ASKED: readonly Asked[] = [
         action: "closed",
       }),
     inputs: PROMPT,
-    end: "pull-request",
+    end: "skipped (not-allowed)",
   },
   { name: "a schedule", event: ({ github }) => schedule(github.state), inputs: PROMPT, end: "pull-request" },
   {
@@ -282,13 +282,13 @@ const ASKED: readonly Asked[] = [
   {
     name: "the end of a workflow run",
     event: ended(),
-    inputs: { ...PROMPT, "allowed-users": "mona, github-actions[bot], wren" },
+    inputs: { ...PROMPT, "allowed-users": "mona, mintlify[bot]" },
     end: "pull-request",
   },
   {
     name: "that of a fork's, whoever is listed",
     event: ended("stranger/shop"),
-    inputs: { ...PROMPT, "allowed-users": "mona, github-actions[bot], wren, stranger" },
+    inputs: { ...PROMPT, "allowed-users": "mona, mintlify[bot], stranger" },
     end: "skipped (not-allowed)",
   },
   {
@@ -353,25 +353,27 @@ describe.concurrent("who may ask", () => {
 
 describe.concurrent("a text that changed", () => {
   const editedBy =
-    (by: string | undefined): Scenario["prepare"] =>
+    (by: string | undefined): NonNullable<Scenario["prepare"]> =>
     ({ github: { state } }) =>
       state.editText(state.getThread({ number: 7 }).comments.at(-1) ?? "", {
         body: "/docs delete it all",
         ...(by !== undefined && { by }),
       });
-  const removed: Scenario["prepare"] = ({ github: { state } }) =>
+  const removed: NonNullable<Scenario["prepare"]> = ({ github: { state } }) =>
     state.removeText(state.getThread({ number: 7 }).comments.at(-1) ?? "");
-  const late: Scenario["prepare"] = ({ github: { state } }) =>
+  const late: NonNullable<Scenario["prepare"]> = ({ github: { state } }) =>
     state.hideText(state.getThread({ number: 7 }).comments.at(-1) ?? "", 1);
 
-  test.each<[what: string, prepare: Scenario["prepare"], end: string, shows: readonly string[]]>([
-    ["was edited by its author", editedBy("mona"), "pull-request", ["🚀 Pull request opened"]],
-    ["was edited by somebody else", editedBy("max"), "skipped (edited)", ["⏭️ Nothing was started"]],
-    ["was edited by nobody known", editedBy(undefined), "skipped (edited)", ["⏭️ Nothing was started"]],
-    ["was deleted", removed, "skipped (gone)", []],
-    ["is not known to a replica yet", late, "pull-request", ["🚀 Pull request opened"]],
-  ])("%s", async (_, prepare, end, shows) => {
-    const { run, tracking } = await runScenario({ ...(prepare !== undefined && { prepare }) });
+  test.each<[what: string, prepare: NonNullable<Scenario["prepare"]>, end: string, shows: readonly string[]]>(
+    [
+      ["was edited by its author", editedBy("mona"), "pull-request", ["🚀 Pull request opened"]],
+      ["was edited by somebody else", editedBy("max"), "skipped (edited)", ["⏭️ Nothing was started"]],
+      ["was edited by nobody known", editedBy(undefined), "skipped (edited)", ["⏭️ Nothing was started"]],
+      ["was deleted", removed, "skipped (gone)", ["⏭️ Nothing was started"]],
+      ["is not known to a replica yet", late, "pull-request", ["🚀 Pull request opened"]],
+    ],
+  )("%s", async (_, prepare, end, shows) => {
+    const { run, tracking } = await runScenario({ prepare });
 
     expect(endOf({ run })).toBe(end);
     expect(tracking.map(headline)).toEqual(shows);
