@@ -176,14 +176,16 @@ export class Request {
     return await serving.catch((error: unknown) => this.tell(endingOfFailure(error, this.#record)));
   }
 
-  /** Shows an ending that leaves the record as it is. After a cancel that is left to post, which has the time for it. */
+  /**
+   * Shows an ending that leaves the record as it is. After a cancel that is left to post, which has the time for it; so it is where the
+   * comment was refused, since only a look at the thread tells whether it is there all the same.
+   */
   async tell(ending: Ending): Promise<Ending> {
     const { outcome, reason } = ending;
-    if (outcome === "cancelled") {
+    if (outcome === "cancelled" || reason === "no-comment") {
       return ending;
     }
-    // Where the comment was refused, it is refused again.
-    if (this.#isHeard && reason !== "no-comment") {
+    if (this.#isHeard) {
       this.step.update({ ending });
       this.step.writeOutputs();
       const limits = this.lastWrites();

@@ -73,6 +73,21 @@ describe.concurrent("a comment that cannot be written: nothing is started, and",
   });
 });
 
+test("a comment whose answer was lost says that nothing was started, and a re-run starts over", async () => {
+  await onServers({}, async (servers) => {
+    const attempt = inThread(servers);
+    const first = await attempt(1, {
+      prepare: ({ github }) =>
+        github.faults.add({ kind: "create-comment", at: 1, fault: { type: "reset" }, processed: true }),
+    });
+    const second = await attempt(2);
+
+    expect([first, second].map(endOf)).toEqual(["error (no-comment)", "pull-request"]);
+    expect(second.tracking).toHaveLength(1);
+    expect(second.tracking[0]?.bodies[1]).toContain("Nothing was started.");
+  });
+});
+
 describe.concurrent("a comment that stops being written", () => {
   test("while the job runs: its outputs are as they would be, and a warning says so", async () => {
     const { run, tracking } = await runScenario(refuses({ type: "status", status: 403 }, "update-comment"));
