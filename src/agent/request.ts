@@ -121,7 +121,8 @@ export class Request {
 
   /** The request is by people who may ask. */
   accept(askers: readonly Asker[]): void {
-    this.#isHeard = this.writer !== null && this.setting.trigger.startsBy === "text";
+    const { asking, trigger } = this.setting;
+    this.#isHeard = this.writer !== null && trigger.startsBy === "text" && !asking.dryRun;
     this.#record = { ...this.#record, askedBy: loginOf(askers) };
     this.step.update({ askers });
   }
