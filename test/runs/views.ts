@@ -14,11 +14,6 @@ export function endOf({ run }: { readonly run: Pick<ActionRun, "outputs"> }): st
   return reason === "" ? outcome : `${outcome} (${reason})`;
 }
 
-/** What the log says, line by line. */
-export function logOf({ run }: { readonly run: Pick<ActionRun, "log"> }): string {
-  return run.log.map(({ text }) => text).join("\n");
-}
-
 /** The three threads of the friendly state. */
 export function threads({ github }: Emulator): ThreadView[] {
   return [
