@@ -14,11 +14,11 @@ import { type CommentText, headlineOf, renderAbout, renderHead } from "./comment
 import { ThreadWriter } from "./comment/thread-writer.ts";
 import { endingOfFailure } from "./endings.ts";
 import type { JobInputs } from "./inputs.ts";
-import { type Ending, Stop } from "./outcome.ts";
+import type { Ending } from "./outcome.ts";
 import { CacheStore, createNoStore } from "./record/cache-store.ts";
 import { CommentStore } from "./record/comment-store.ts";
 import type { RecordCodec, RequestRecord } from "./record/record.ts";
-import type { RecordStore } from "./record/record-store.ts";
+import { NotSaved, type RecordStore } from "./record/record-store.ts";
 import { requestKey } from "./record/request-key.ts";
 import type { Report } from "./report.ts";
 import { codecFor, projectDigest, type Setting } from "./setting.ts";
@@ -136,7 +136,7 @@ export class Request {
     return this.#record;
   }
 
-  /** Changes the record, and writes it down. @throws Stop where it is not written */
+  /** Changes the record, and writes it down. @throws NotSaved */
   async write(change: Partial<RequestRecord>, text: CommentText, limits: CallLimits): Promise<void> {
     this.#take({ ...this.#record, ...change });
     this.step.writeOutputs();
@@ -146,11 +146,11 @@ export class Request {
 
   /** The same where it is too late to stop: what is not written is a warning. */
   async tryWrite(change: Partial<RequestRecord>, text: CommentText, limits: CallLimits): Promise<boolean> {
-    const unwritten = ({ message }: Stop) => {
-      this.step.warn(message);
+    const onNotSaved = ({ why }: NotSaved) => {
+      this.step.warn(`What became of the request could not be written down. ${why}`);
       return false;
     };
-    return await this.write(change, text, limits).then(() => true, ifError(Stop, unwritten));
+    return await this.write(change, text, limits).then(() => true, ifError(NotSaved, onNotSaved));
   }
 
   /** Takes over a record that has been written down. */

@@ -73,6 +73,7 @@ async function perform(step: ActionStep<Report>, cache: RunnerCache | undefined)
     limits,
   });
   if (admitted.kind === "refused") {
+    request?.finish();
     return await answer(setting, admitted, { world, limits, warn: (sentence) => step.warn(sentence) });
   }
   const accepted = request ?? open(admitted.inputs);

@@ -32,9 +32,7 @@ export async function watchJob(request: Request, watch: Watch): Promise<Ending> 
   const { jobId, deadline, isNew, afterMessage } = watch;
   const { world } = step;
   if (!inputs.wait && isNew) {
-    // The comment says so already (send.ts).
-    request.finish();
-    return startedOnly(jobId);
+    return await request.tell(startedOnly(jobId));
   }
   const look: LookOptions = {
     ...world,
