@@ -1,9 +1,10 @@
 import { cleanCharacters, isVisible } from "./characters.ts";
 import { countBlanks, visibleCodeSpan } from "./code.ts";
-import { hasFromRightAround, mayBeTurned, RIGHT_TO_LEFT_NOTE } from "./direction.ts";
+import { mayBeTurned, RIGHT_TO_LEFT_NOTE } from "./direction.ts";
 import {
   attribute,
   type Element,
+  hasFromRightAround,
   isElement,
   isMailPart,
   isMention,
