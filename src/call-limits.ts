@@ -64,17 +64,6 @@ export function withGrace(limits: CallLimits, ms: number, clock: Clock): CallLim
 }
 
 /**
- * The result, unless the signal comes first: then what was sent continues, and is not waited for. A signal that came before the call
- * is not heard, so callers look first.
- */
-export async function orAborted(result: Promise<void>, signal: AbortSignal): Promise<void> {
-  const aborted = new Promise<never>((_, reject) => {
-    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
-  });
-  await Promise.race([result, aborted]);
-}
-
-/**
  * Waits for something that cannot be stopped, but no longer than the limits allow. Rejects with the error of `timeUp` when the
  * time is up, and with the signal's reason when the run is cancelled.
  */

@@ -13,8 +13,8 @@ type Message = Pick<Dispatcher.RequestOptions, "method" | "headers" | "body" | "
 /** How connections are set up. */
 export interface HttpOptions {
   /**
-   * Use connections again. A request that meets a server which is just closing its connection then gets no answer: whoever uses this
-   * repeats its requests, or, as GitHub's comments are, looks for what they did before it does.
+   * Use connections again. A request that meets a server which is just closing its connection then gets no answer, so this is for
+   * requests that are repeated or follow one another closely: undici closes a connection that is idle for 4 s by itself.
    */
   readonly keepAlive?: boolean;
   readonly maxRedirections?: number;

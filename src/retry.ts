@@ -1,26 +1,21 @@
 import type { Clock, Deadline } from "./clock.ts";
 
 /** When something that failed is tried again. */
-export interface RetryPolicy<T = unknown> {
+export interface RetryPolicy {
   readonly clock: Clock;
   readonly deadline: Deadline;
   readonly signal: AbortSignal;
   /** Milliseconds to wait after the failure of this try, counted from 0; undefined when it is final. */
   readonly delayMs: (error: unknown, tries: number) => number | undefined;
   readonly onRetry?: (error: unknown, delayMs: number) => void;
-  /**
-   * Called after the wait. What it finds is the result, and there is no next try. What it rejects with is final.
-   */
-  readonly beforeRetry?: ((error: unknown) => Promise<{ readonly found: T } | undefined>) | undefined;
 }
 
 /** Tries until it works, the failure is final, or the next try would come after the deadline. */
 export async function withRetries<T>(
   attempt: () => Promise<T>,
-  { clock, deadline, signal, delayMs, onRetry, beforeRetry }: RetryPolicy<T>,
+  { clock, deadline, signal, delayMs, onRetry }: RetryPolicy,
 ): Promise<T> {
   for (let tries = 0; ; tries += 1) {
-    let failure: unknown;
     try {
       return await attempt();
     } catch (error) {
@@ -30,11 +25,6 @@ export async function withRetries<T>(
       }
       onRetry?.(error, waitMs);
       await clock.sleep(waitMs, signal);
-      failure = error;
-    }
-    const done = await beforeRetry?.(failure);
-    if (done !== undefined) {
-      return done.found;
     }
   }
 }

@@ -20,12 +20,19 @@ export function joinSanitized(pieces: readonly SanitizedText[], separator: strin
   return pieces.join(separator) as SanitizedText;
 }
 
-/** At most `maxBytes` of the text in UTF-8, in whole characters, followed by a visible mark when something was cut. */
+/**
+ * At most `maxBytes` of the text in UTF-8, in whole characters. What is longer loses its middle, visibly: beginnings say what a text
+ * is about, and logs and diffs end with what matters.
+ */
 export function cutSanitized(text: SanitizedText, maxBytes: number): SanitizedText {
   const bytes = Buffer.from(text);
   if (bytes.length <= maxBytes) {
     return text;
   }
-  const kept = new TextDecoder().decode(bytes.subarray(0, maxBytes), { stream: true });
-  return `${kept}\n[… cut here, ${bytes.length - maxBytes} bytes left out]` as SanitizedText;
+  const half = Math.floor(maxBytes / 2);
+  const start = new TextDecoder().decode(bytes.subarray(0, half), { stream: true });
+  // A byte that continues a character does not begin one: https://datatracker.ietf.org/doc/html/rfc3629#section-3
+  const end = bytes.subarray(bytes.length - half).findIndex((byte) => (byte & 0xc0) !== 0x80);
+  const rest = end === -1 ? "" : bytes.subarray(bytes.length - half + end).toString();
+  return `${start}\n[… ${bytes.length - maxBytes} bytes left out here …]\n${rest}` as SanitizedText;
 }

@@ -38,11 +38,16 @@ describe("inline code", () => {
     expect(codeSpan(text)).toBe(markdown);
   });
 
-  test.each(ALL_HOSTILE.map((text) => [text.slice(0, 90), text]))("keeps %j in", (_, text) => {
-    const markdown = `Job ${codeSpan(text)} and so on, ${codeSpan(text)} too.`;
-    expect(renderAlive(markdown)).toEqual(DEAD);
-    expect(markdown).not.toMatch(TOO_LONG_FOR_GITHUB);
-    expect(codeIn(markdown).map((found) => found.length)).toEqual([2, 2]);
+  test("keeps hostile texts in", () => {
+    for (const text of ALL_HOSTILE) {
+      const markdown = `Job ${codeSpan(text)} and so on, ${codeSpan(text)} too.`;
+      expect(renderAlive(markdown), text).toEqual(DEAD);
+      expect(markdown).not.toMatch(TOO_LONG_FOR_GITHUB);
+      expect(
+        codeIn(markdown).map((found) => found.length),
+        text,
+      ).toEqual([2, 2]);
+    }
   });
 
   test("shows exactly the line, whatever it is", () => {
@@ -58,10 +63,15 @@ describe("inline code", () => {
 describe("a cell", () => {
   const table = (text: string) => `| a | b |\n| --- | --- |\n| ${codeCell(text)} | ${codeCell("b")} |`;
 
-  test.each(ALL_HOSTILE.map((text) => [text.slice(0, 90), text]))("keeps %j in", (_, text) => {
-    expect(renderAlive(table(text))).toEqual(DEAD);
-    expect(table(text)).not.toMatch(TOO_LONG_FOR_GITHUB);
-    expect(codeIn(table(text)).map((found) => found.at(-1))).toEqual(["b", "b"]);
+  test("keeps hostile texts in", () => {
+    for (const text of ALL_HOSTILE) {
+      expect(renderAlive(table(text)), text).toEqual(DEAD);
+      expect(table(text)).not.toMatch(TOO_LONG_FOR_GITHUB);
+      expect(
+        codeIn(table(text)).map((found) => found.at(-1)),
+        text,
+      ).toEqual(["b", "b"]);
+    }
   });
 
   test.each([
@@ -90,11 +100,16 @@ describe("a cell", () => {
 });
 
 describe("a code block", () => {
-  test.each(ALL_HOSTILE.map((text) => [text.slice(0, 90), text]))("keeps %j in", (_, text) => {
-    const markdown = `Before\n\n${codeBlock(text, 1000)}\n\nafter`;
-    expect(renderAlive(markdown)).toEqual(DEAD);
-    expect(markdown).not.toMatch(TOO_LONG_FOR_GITHUB);
-    expect(codeIn(markdown).map((found) => found.length)).toEqual([1, 1]);
+  test("keeps hostile texts in", () => {
+    for (const text of ALL_HOSTILE) {
+      const markdown = `Before\n\n${codeBlock(text, 1000)}\n\nafter`;
+      expect(renderAlive(markdown), text).toEqual(DEAD);
+      expect(markdown).not.toMatch(TOO_LONG_FOR_GITHUB);
+      expect(
+        codeIn(markdown).map((found) => found.length),
+        text,
+      ).toEqual([1, 1]);
+    }
   });
 
   test("shows all of a text, so that nothing hides in it", () => {

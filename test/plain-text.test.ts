@@ -70,7 +70,7 @@ function commandIn(text: string): string | undefined {
 }
 
 describe("no line can become a command", () => {
-  test("100,000 hostile strings over several lines", () => {
+  test("in 100,000 hostile strings over several lines", () => {
     fc.assert(
       fc.property(hostile, (text) => commandIn(withoutCommands(text)) === undefined),
       { numRuns: 100_000 },
@@ -82,13 +82,13 @@ describe("no line can become a command", () => {
     expect(samples.filter((text) => commandIn(text) !== undefined).length).toBeGreaterThan(500);
   });
 
-  test("25,000 hostile strings on one line, at any length", () => {
+  test("in hostile strings on one line, at any length", () => {
     fc.assert(
       fc.property(hostile, fc.integer({ min: 1, max: 40 }), (text, limit) => {
         const line = oneLine(text, limit);
         return line.length <= limit && splitLines(line).length <= 1 && commandIn(line) === undefined;
       }),
-      { numRuns: 25_000 },
+      { numRuns: 10_000 },
     );
   });
 

@@ -19,7 +19,6 @@ export function readEnvironment(env: Variables) {
   }
   const serverUrl = env["GITHUB_SERVER_URL"] || "https://github.com";
   const runId = env["GITHUB_RUN_ID"] ?? "";
-  const runAttempt = Number(env["GITHUB_RUN_ATTEMPT"] ?? 1) || 1;
   return {
     eventName: required(env, "GITHUB_EVENT_NAME"),
     /** The webhook payload, unchecked. */
@@ -33,35 +32,23 @@ export function readEnvironment(env: Variables) {
     ref: env["GITHUB_REF"] ?? "",
     sha: env["GITHUB_SHA"] ?? "",
     runId,
-    runAttempt,
+    runAttempt: Number(env["GITHUB_RUN_ATTEMPT"] ?? 1) || 1,
+    /** The login of who started this attempt: on a re-run, whoever asked for it. Empty where the runner names nobody. */
+    triggeringActor: env["GITHUB_TRIGGERING_ACTOR"] ?? "",
     /** The workflow job and step, which distinguish two steps of one run. */
     jobName: env["GITHUB_JOB"] ?? "",
     stepName: env["GITHUB_ACTION"] ?? "",
     workspace: env["GITHUB_WORKSPACE"] || process.cwd(),
     ...readApiUrls(env),
     serverUrl,
-    runUrl: `${serverUrl}/${owner}/${name}/actions/runs/${runId}${runAttempt > 1 ? `/attempts/${runAttempt}` : ""}`,
+    runUrl: `${serverUrl}/${owner}/${name}/actions/runs/${runId}`,
   };
 }
 
-/**
- * Where GitHub's two interfaces are. One that the runner does not name is on the server of the other, since the token goes
- * there: https://docs.github.com/enterprise-server@latest/graphql/guides/forming-calls-with-graphql#the-graphql-endpoint and,
- * of GHE.com, https://docs.github.com/enterprise-cloud@latest/graphql/guides/managing-enterprise-accounts
- * @throws EnvironmentError where that cannot be told
- */
+/** Where GitHub's two interfaces are. The runner names both; without a name for GraphQL, the token stays on the server of REST. */
 export function readApiUrls(env: Variables): { readonly apiUrl: string; readonly graphqlUrl: string } {
   const apiUrl = env["GITHUB_API_URL"] || "https://api.github.com";
-  const named = env["GITHUB_GRAPHQL_URL"];
-  const derived = /^https:\/\/api\.(?:github\.com|[^/]+\.ghe\.com)\/?$/i.test(apiUrl)
-    ? `${apiUrl.replace(/\/$/, "")}/graphql`
-    : apiUrl.replace(/(\/api)\/v3\/?$/, "$1/graphql");
-  if (!named && derived === apiUrl) {
-    throw new EnvironmentError(
-      "GITHUB_GRAPHQL_URL is not set, and GITHUB_API_URL is none of an Enterprise server that ends in /api/v3: the runner names both, so do not set one of them yourself.",
-    );
-  }
-  return { apiUrl, graphqlUrl: named || derived };
+  return { apiUrl, graphqlUrl: env["GITHUB_GRAPHQL_URL"] || `${apiUrl}/graphql` };
 }
 
 /**
@@ -95,31 +82,17 @@ function required(env: Variables, name: string): string {
   return value;
 }
 
-// More than the outputs of the agent action take, and of most exports. If the process ends before these lines are gone again, the runner skips them as empty:
-// https://github.com/actions/runner/blob/main/src/Runner.Worker/FileCommandManager.cs
-const ROOM_FOR_OUTPUTS = "\n".repeat(64 * 1024);
-
 /**
- * Makes sure that the step's outputs will reach the runner, by writing as much to their file as they need: a job that is
- * paid for and cannot be reported is found out before it starts.
- * @throws EnvironmentError when GITHUB_OUTPUT is missing or its file cannot be written, be it for want of room.
+ * Makes sure that the step's outputs will reach the runner: a job that is paid for and cannot be reported is found out before it starts.
+ * @throws EnvironmentError when GITHUB_OUTPUT is missing or its file cannot be written
  */
 export function requireOutputs(env: Variables): void {
   const path = required(env, "GITHUB_OUTPUT");
   try {
-    const file = fs.openSync(path, fs.constants.O_WRONLY | fs.constants.O_APPEND);
-    const before = fs.fstatSync(file);
-    try {
-      fs.writeFileSync(file, ROOM_FOR_OUTPUTS);
-    } finally {
-      if (before.isFile()) {
-        fs.ftruncateSync(file, before.size);
-      }
-      fs.closeSync(file);
-    }
+    fs.closeSync(fs.openSync(path, fs.constants.O_WRONLY | fs.constants.O_APPEND));
   } catch (cause) {
     throw new EnvironmentError(
-      `GITHUB_OUTPUT names a file that cannot be written (${errorCode(cause)}): check the room on the runner's disk and the rights on its temporary folder.`,
+      `GITHUB_OUTPUT names a file that cannot be written (${errorCode(cause)}): check the rights on the runner's temporary folder.`,
       { cause },
     );
   }

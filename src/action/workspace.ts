@@ -20,12 +20,13 @@ export async function readWorkspaceText(options: {
       cause,
     });
   });
-  if (isOutside(root, file)) {
-    throw new WorkspaceError("the file lies outside of the workspace, and has to lie inside");
+  refuseForeign(root, file);
+  const found = await fs.stat(file);
+  if (!found.isFile()) {
+    throw new WorkspaceError("it is not a file");
   }
-  const { size } = await fs.stat(file);
-  if (size > options.maxBytes) {
-    throw new WorkspaceError(`the file has ${size} bytes, more than ${options.maxBytes}`);
+  if (found.size > options.maxBytes) {
+    throw new WorkspaceError(`the file has ${found.size} bytes, more than ${options.maxBytes}`);
   }
   const bytes = await fs.readFile(file).catch(explain("the file cannot be read"));
   try {
@@ -43,10 +44,10 @@ export async function openOutputFolder(workspace: string, path: string): Promise
   const root = await fs.realpath(workspace).catch(explain("the workspace is not there"));
   const wanted = resolve(root, path);
   // Before anything is created: a link in the path could lead outside.
-  refuseOutside(root, await nearestExisting(wanted));
+  refuseForeign(root, await nearestExisting(wanted));
   await fs.mkdir(wanted, { recursive: true }).catch(explain("its folder cannot be created"));
   const folder = await fs.realpath(wanted);
-  refuseOutside(root, folder);
+  refuseForeign(root, folder);
   await fs.access(folder, constants.W_OK).catch(explain("its folder cannot be written"));
   return async (name, chunks) => {
     const file = join(folder, name);
@@ -64,50 +65,28 @@ async function nearestExisting(path: string): Promise<string> {
   }
 }
 
-function refuseOutside(root: string, path: string): void {
-  if (isOutside(root, path)) {
+/** `path` without links. A `.git` folder can hold the token of a checkout, and is nothing that people write. */
+function refuseForeign(root: string, path: string): void {
+  const inside = relative(root, path);
+  const names = inside.split(sep);
+  if (isAbsolute(inside) || names[0] === "..") {
     throw new WorkspaceError("it lies outside of the workspace");
   }
-}
-
-function isOutside(root: string, path: string): boolean {
-  const inside = relative(root, path);
-  return isAbsolute(inside) || inside.split(sep)[0] === "..";
+  if (names.some((name) => name.toLowerCase() === ".git")) {
+    throw new WorkspaceError("it lies in a `.git` folder");
+  }
 }
 
 /** A temporary file beside the final one, renamed when it is whole: a rename is one step, whatever happens. */
 async function writeWhole(file: string, chunks: Iterable<string>): Promise<void> {
   const temporary = `${file}.${randomBytes(6).toString("hex")}.tmp`;
   try {
-    await fs.writeFile(temporary, inBlocks(chunks), { flag: "wx" });
+    await fs.writeFile(temporary, [...chunks].join(""), { flag: "wx" });
     await fs.rename(temporary, file);
   } catch (cause) {
     await fs.rm(temporary, { force: true }).catch(() => undefined);
-    throw new WorkspaceError(`the file cannot be written (${await reasonOf(file, cause)})`, { cause });
+    explain("the file cannot be written")(cause);
   }
-}
-
-const BLOCK_CHARACTERS = 64 * 1024;
-
-/** The same text in large pieces, since each is a call of the system. */
-function* inBlocks(chunks: Iterable<string>): Generator<string> {
-  let block = "";
-  for (const chunk of chunks) {
-    block += chunk;
-    if (block.length >= BLOCK_CHARACTERS) {
-      yield block;
-      block = "";
-    }
-  }
-  yield block;
-}
-
-async function reasonOf(file: string, cause: unknown): Promise<string> {
-  const isFolder = await fs.stat(file).then(
-    (found) => found.isDirectory(),
-    () => false,
-  );
-  return isFolder ? "there is a folder of that name" : (errorCode(cause) ?? String(cause));
 }
 
 function explain(sentence: string): (cause: unknown) => never {

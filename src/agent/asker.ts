@@ -1,13 +1,10 @@
-import * as v from "valibot";
-import { ROLES } from "../github/permissions.ts";
+import type { Role } from "../github/permissions.ts";
 
 /** Somebody who asked, and why they may: their role on the repository, or that `allowed-users` lists them. */
-export const asker = v.object({
-  id: v.number(),
-  login: v.string(),
-  because: v.picklist(["listed", ...ROLES]),
-});
-export type Asker = v.InferOutput<typeof asker>;
+export interface Asker {
+  readonly login: string;
+  readonly because: Role | "listed";
+}
 
 /** Who asked and why they may, for people; empty on trusted events. */
 export function describeAskers(askers: readonly Asker[]): string {

@@ -5,210 +5,115 @@ import {
   parseBaseUrl,
   parseBoolean,
   parseChoice,
-  parseInteger,
   parseList,
   parsePattern,
   parseTimeout,
-  quote,
-  wrongItem,
-  wrongValue,
 } from "../action/input-rules.ts";
-import type { ReadInput } from "../action/world.ts";
-import { ROLES, type Role } from "../github/permissions.ts";
-import { ifError } from "../if-error.ts";
+import type { ReadInput, World } from "../action/world.ts";
+import { ROLES } from "../github/permissions.ts";
 import { OUTCOME_NAMES, type Outcome } from "./outcome.ts";
+
+// The inputs come in three groups, since a run that nobody asked for must not fail for an input that it does not need, and since
+// whoever asked is told in the thread of a wrong input, once it is known that they may ask.
+
+/** Where the instruction is. */
+export type CommandInputs = Readonly<ReturnType<typeof readCommandInputs>>;
+
+/** Reads what says where the instruction is. @throws InputError */
+export function readCommandInputs(read: ReadInput) {
+  const inputs = {
+    prompt: read("prompt"),
+    promptFile: read("prompt-file"),
+    triggerPhrase: parsePhrase({ name: "trigger-phrase", text: read("trigger-phrase") }),
+    jobId: read("job-id"),
+  };
+  if (inputs.prompt !== "" && inputs.promptFile !== "") {
+    throw new InputError("prompt-file", {
+      rule: "only one of `prompt` and `prompt-file` can be the instruction",
+      fix: "Remove one of the two lines.",
+    });
+  }
+  return inputs;
+}
+
+/** Who may ask, and how they are answered. */
+export type AskingInputs = Readonly<ReturnType<typeof readAskingInputs>>;
 
 // The roles that `required-permission` can name.
 const PERMISSIONS = ROLES.filter((role) => role !== "none");
 
-/** Who may ask, as far as `required-permission` and `allowed-users` say. */
-export interface WhoMayAsk {
-  readonly requiredPermission: Exclude<Role, "none">;
-  /** Lower-case logins. */
-  readonly allowedUsers: ReadonlySet<string>;
-}
-
-/** Stands in where one of the two cannot be used: nobody may ask then, and those who can write are told so. */
-export const WRITERS_ALONE: WhoMayAsk = { requiredPermission: "write", allowedUsers: new Set() };
-
-/** The step's inputs, checked. */
-export type Inputs = Readonly<ReturnType<typeof readInputs>>;
-
-const JOB_ID = "Copy it from the output `job-id`, the log or the comment of the run that started the job.";
-
-/**
- * Reads and checks all inputs. Whoever asked in a thread is told there of an input that cannot be used, once it is known that they
- * may ask. So that one is in `wrongInput`, and something usable stands in its place.
- * @throws InputError for one of the four without which nobody could be told: `github-token`, `trigger-phrase`, `comment`, `dry-run`
- */
-export function readInputs(read: ReadInput, readSecret: ReadInput) {
-  const input = (name: string) => ({ name, text: read(name) });
-  // Reading a secret masks it, so the key comes before anything that may be told.
-  const key = { name: "api-key", text: readSecret("api-key") };
-  const toTell = {
+/** Reads who may ask and how they are answered. @throws InputError, which nobody can be told of in the thread */
+export function readAskingInputs({ readInput, readSecret }: Pick<World, "readInput" | "readSecret">) {
+  const input = (name: string) => ({ name, text: readInput(name) });
+  return {
     githubToken: parseGitHubToken({ name: "github-token", text: readSecret("github-token") }),
-    triggerPhrase: parsePhrase(input("trigger-phrase")),
     comment: parseBoolean(input("comment")),
+    issueNumber: parseIssueNumber(input("issue-number")),
+    requiredPermission: parseChoice(input("required-permission"), PERMISSIONS, "write"),
+    /** Lower-case logins. */
+    allowedUsers: new Set(parseList(readInput("allowed-users")).map(parseLogin)),
     dryRun: parseBoolean(input("dry-run")),
   };
-  const problems: InputError[] = [];
-  const usable: ReadUsable = (name, parse, standIn) =>
-    parseOrStandIn(
-      problems,
-      () => parse(input(name)),
-      () => parse({ name, text: standIn }),
-    );
-  const inputs = {
-    ...toTell,
-    ...readWhoMayAsk(read, problems),
-    ...readWork(read, usable),
-    ...readBackPressure(usable),
-  };
-  parseOrStandIn(
-    problems,
-    () => refuseContradictions(inputs),
-    () => {},
-  );
-  const { wrongCredential, ...credentials } = readCredentials(key, input("project-id"));
+}
+
+/** What is to be done for somebody who may ask. */
+export type JobInputs = Readonly<ReturnType<typeof readJobInputs>>;
+
+const JOB_ID = "Copy it from the output `job-id`, the log or the comment of the run that started the job.";
+const FOLLOW_UPS = ["false", "true", "only"] as const;
+
+/** Reads what is to be done. @throws InputError */
+export function readJobInputs({ readInput, readSecret }: Pick<World, "readInput" | "readSecret">) {
+  const input = (name: string) => ({ name, text: readInput(name) });
   return {
-    ...inputs,
-    ...credentials,
-    /** What is wrong with the first input that cannot be used; undefined where all can be. */
-    wrongInput: problems[0] ?? wrongCredential,
-  };
-}
-
-/** Reads an input. In the place of one that cannot be used comes what `standIn` means. */
-type ReadUsable = <T>(name: string, parse: (input: Input) => T, standIn: string) => T;
-
-function parseOrStandIn<T>(problems: InputError[], parse: () => T, standIn: () => T): T {
-  try {
-    return parse();
-  } catch (error) {
-    return ifError(InputError, (problem) => {
-      problems.push(problem);
-      return standIn();
-    })(error);
-  }
-}
-
-/** Reads who may ask. Where one of the two cannot be used, those who can write are told so, and nothing is started. */
-function readWhoMayAsk(read: ReadInput, problems: InputError[]): WhoMayAsk {
-  const level = { name: "required-permission", text: read("required-permission") };
-  return parseOrStandIn(
-    problems,
-    () => ({
-      requiredPermission: parseChoice(level, PERMISSIONS, "write"),
-      allowedUsers: new Set(parseList(read("allowed-users")).map(parseLogin)),
-    }),
-    () => WRITERS_ALONE,
-  );
-}
-
-/** What is to be done, and how it is waited for and reported. */
-function readWork(read: ReadInput, usable: ReadUsable) {
-  return {
-    prompt: read("prompt"),
-    promptFile: read("prompt-file"),
-    includeContext: usable("include-context", parseBoolean, "true"),
-    jobId: usable("job-id", (input) => parseJobId(input, JOB_ID), ""),
-    followUp: usable("follow-up", parseBoolean, "false"),
-    /** How often a job is asked to mend the checks of its pull request. */
-    fixChecks: usable("fix-checks", parseFixes, ""),
-    wait: usable("wait", parseBoolean, "true"),
-    collect: usable("collect", parseBoolean, "false"),
-    timeoutMs: usable("timeout", parseTimeout, "30m"),
-    pollIntervalMs: usable("poll-interval", (input) => parseTimeout(input, "10m"), "10s"),
-    issueNumber: usable("issue-number", (input) => ifGiven(input, parseIssueNumber), ""),
-    failOn: usable("fail-on", ({ text }) => new Set(parseList(text).map(parseFailOn)), ""),
-    /** Which leg of a matrix this is; empty outside one. */
-    matrix: parseLeg(read("matrix")),
-    notify: usable("notify", parseBoolean, "false"),
+    contextFile: readInput("context-file"),
+    includeContext: parseBoolean(input("include-context")),
+    jobId: parseJobId(input("job-id"), JOB_ID),
+    followUp: parseFollowUp(input("follow-up")),
+    wait: parseBoolean(input("wait")),
+    timeoutMs: parseTimeout(input("timeout")),
+    pollIntervalMs: parseTimeout(input("poll-interval"), "10m"),
+    failOn: new Set(parseList(readInput("fail-on")).map(parseFailOn)),
+    notify: parseBoolean(input("notify")),
+    /** Which leg of a matrix this is; empty outside one. Without a matrix, the default gives `null`. */
+    matrix: readInput("matrix") === "null" ? "" : readInput("matrix"),
     /** Lower-case hexadecimal; empty when any prompt may be sent. */
-    promptSha256: usable("prompt-sha256", parseDigest, ""),
-    baseUrl: usable("base-url", parseBaseUrl, "https://api.mintlify.com"),
+    promptSha256: parseDigest(input("prompt-sha256")),
+    baseUrl: parseBaseUrl(input("base-url")),
+    ...readCredentials(readInput, readSecret),
   };
 }
 
-function readBackPressure(usable: ReadUsable) {
-  const most = (input: Input) => ifGiven(input, (given) => parseInteger(given, { min: 1, max: 100 }));
-  return {
-    /** Undefined: no limit. */
-    maxOpenPullRequests: usable("max-open-pull-requests", most, ""),
-    /** Undefined: the workflow's own. */
-    pullRequestRepository: usable("pull-request-repository", (input) => ifGiven(input, parseRepository), ""),
-    pullRequestAuthor: usable("pull-request-author", parseAuthor, "mintlify[bot]"),
-  };
-}
-
-type Contradictory = Pick<
-  ReturnType<typeof readWork>,
-  "prompt" | "promptFile" | "promptSha256" | "collect" | "jobId" | "fixChecks"
->;
-
-function refuseContradictions(given: Contradictory): void {
-  const { prompt, promptFile, promptSha256, collect, jobId, fixChecks } = given;
-  if (prompt !== "" && promptFile !== "") {
-    throw new InputError("prompt-file", {
-      found: "was given together with `prompt`",
-      rule: "only one of the two can be the instruction",
-      fix: "Remove one of the two lines.",
-    });
+/** Whether the action is to collect results. Refuses what would contradict that. @throws InputError */
+export function readCollect(read: ReadInput): boolean {
+  if (!isTrue(read("collect"))) {
+    return false;
   }
-  const told = [prompt, promptFile, promptSha256, jobId];
-  if (fixChecks > 0 && (collect || told.some((text) => text !== ""))) {
-    throw new InputError("fix-checks", {
-      found: "was given together with `prompt`, `prompt-file`, `prompt-sha256`, `job-id` or `collect`",
-      rule: "what the agent is told then comes from the failed checks, and which job is told from the pull request",
-      fix: "Remove those lines, or the line `fix-checks`; what you want to say yourself belongs in another step.",
-    });
-  }
-  if (collect && (prompt !== "" || promptFile !== "" || jobId !== "")) {
+  const others = ["prompt", "prompt-file", "job-id"].filter((name) => read(name) !== "");
+  if (others.length > 0 || isTrue(read("dry-run")) || !isTrue(read("comment"))) {
     throw new InputError("collect", {
-      found: "was given together with `prompt`, `prompt-file` or `job-id`",
-      rule: "it starts nothing, and polls the jobs of all open comments",
+      rule: "it starts nothing and writes results into comments, so it cannot stand beside `prompt`, `prompt-file`, `job-id`, `dry-run: true` or `comment: false`",
       fix: "Remove those lines, or the line `collect`.",
     });
   }
+  return true;
 }
 
-function ifGiven<T>(input: Input, parse: (input: Input) => T): T | undefined {
-  return input.text === "" ? undefined : parse(input);
+function isTrue(text: string): boolean {
+  return ["true", "True", "TRUE"].includes(text);
 }
 
-function parseFixes(input: Input): number {
-  return ifGiven(input, (most) => parseInteger(most, { min: 0, max: 5 })) ?? 0;
+/** A boolean as YAML writes it, or `only`. */
+function parseFollowUp(input: Input): (typeof FOLLOW_UPS)[number] {
+  return parseChoice({ ...input, text: input.text.toLowerCase() }, FOLLOW_UPS, "true");
 }
 
-function parseIssueNumber(input: Input): number {
-  return Number(
-    parsePattern(input, /^[1-9]\d{0,9}$/, {
-      rule: "it has to be the number of an issue or pull request, such as `42`",
-      fix: "Write the number alone, without `#` and without the address.",
-    }),
-  );
-}
-
-/** Without a matrix, the expression gives `null`, and the reusable workflow hands on nothing. */
-function parseLeg(text: string): string {
-  return text === "null" ? "" : text;
-}
-
-function parseRepository(input: Input) {
-  const [owner = "", name = ""] = parsePattern(input, /^[a-z\d][\w-]{0,99}\/[\w.-]{1,100}$/i, {
-    rule: "it has to be a repository with its owner, without an address",
-    fix: "Write it as in `pull-request-repository: acme/handbook`.",
-  }).split("/");
-  return { owner, name };
-}
-
-const LOGIN = /^[a-z\d][a-z\d_-]{0,99}(\[bot\])?$/i;
-
-function parseAuthor(input: Input): string {
-  return parsePattern(input, LOGIN, {
-    rule: "it has to be one plain login, without @",
-    fix: "Write it as in `pull-request-author: mintlify[bot]`.",
+function parseIssueNumber(input: Input): number | undefined {
+  const number = parsePattern(input, /^(?:[1-9]\d{0,9})?$/, {
+    rule: "it has to be the number of an issue or pull request, such as `42`",
+    fix: "Write the number alone, without `#` and without the address.",
   });
+  return number === "" ? undefined : Number(number);
 }
 
 function parseDigest(input: Input): string {
@@ -224,19 +129,19 @@ const NOT_A_PHRASE =
 
 function parsePhrase(input: Input): string {
   if (input.text.length > 100 || NOT_A_PHRASE.test(input.text)) {
-    throw wrongValue(input, {
-      rule: "it has to be one word that can begin a paragraph, without white space, quotes around it and invisible characters, of at most 100 characters",
+    throw new InputError(input.name, {
+      rule: "it has to be one word that can begin a paragraph, without quotes around it, of at most 100 characters",
       fix: "Write it as in `trigger-phrase: /docs`.",
     });
   }
   return input.text;
 }
 
+const LOGIN = /^[a-z\d][a-z\d_-]{0,99}(\[bot\])?$/i;
+
 function parseLogin(text: string): string {
   if (!LOGIN.test(text)) {
-    throw wrongItem({
-      name: "allowed-users",
-      text,
+    throw new InputError("allowed-users", {
       rule: "it has to list plain logins, without @ and without patterns",
       fix: "Write them as in `allowed-users: octocat, renovate[bot]`.",
     });
@@ -247,10 +152,8 @@ function parseLogin(text: string): string {
 function parseFailOn(text: string): Outcome {
   const outcome = OUTCOME_NAMES.find((candidate) => candidate === text);
   if (outcome === undefined || outcome === "error") {
-    const choices = OUTCOME_NAMES.filter((candidate) => candidate !== "error").map(quote);
-    throw wrongItem({
-      name: "fail-on",
-      text,
+    const choices = OUTCOME_NAMES.filter((candidate) => candidate !== "error").map((name) => `\`${name}\``);
+    throw new InputError("fail-on", {
       rule: `it can list ${choices.join(", ")}, and \`error\` always fails`,
       fix: "Write them as in `fail-on: failed, timed-out`.",
     });

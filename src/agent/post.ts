@@ -1,151 +1,87 @@
+import * as v from "valibot";
+import { readEnvironment } from "../action/environment.ts";
 import type { World } from "../action/world.ts";
-import { type CallLimits, finalLimits, patientLimits } from "../call-limits.ts";
+import { type CallLimits, finalLimits } from "../call-limits.ts";
 import { GitHubError } from "../github/errors.ts";
-import type { CommentReference } from "../github/thread.ts";
+import { commentReference } from "../github/thread.ts";
 import { readComment } from "../github/thread-writes.ts";
 import { ifError } from "../if-error.ts";
-import { POSSIBLE_REACTIONS } from "./comment/outdated-reactions.ts";
-import { findWritten } from "./comment/own-comments.ts";
-import {
-  readState,
-  reportOfState,
-  type SavedState,
-  type SavedTracking,
-  STATE_NAMES,
-} from "./comment/saved-state.ts";
-import { ThreadWriter } from "./comment/thread-writer.ts";
-import { TrackingComment } from "./comment/tracking-comment.ts";
-import { handOverPull } from "./hand-over/hand-over.ts";
-import { endedEarly } from "./job/failure-endings.ts";
-import { isRerun } from "./memory/identity.ts";
-import type { Report } from "./report.ts";
-import { writeSummary } from "./summary.ts";
-import { readSettings } from "./task.ts";
+import { sentenceAsMarkdown } from "../markdown-quote.ts";
+import { parse } from "../parse.ts";
+import { headlineOf, renderHead } from "./comment/body.ts";
+import { endingOfJob, whatContinues } from "./endings.ts";
+import { readJobInputs } from "./inputs.ts";
+import { Stop } from "./outcome.ts";
+import { CommentStore } from "./record/comment-store.ts";
+import type { RequestRecord } from "./record/record.ts";
+import { STATE_NAMES, STATE_PLACE } from "./request.ts";
+import { codecFor, readSetting } from "./setting.ts";
 
 // All calls of the post step to GitHub share this time.
 const WRITES_MS = 10_000;
 
-/** Finishes what a main step that was killed left open: the tracking comment and the summary. Always passes. */
+/**
+ * Adds a sentence to the comment of a run that ended without bringing it up to date, be it by a cancel, a crash or a kill. The record
+ * stays as the run left it, so that a re-run or `collect` goes on from there. Always passes.
+ */
 export async function post(world: World): Promise<true> {
-  const isConcluded = stateIn(world, "concluded") === "true";
-  const isSummarized = stateIn(world, "summarized") === "true";
-  if (isConcluded && isSummarized) {
+  const { env, log, clock } = world;
+  const saved = env[`STATE_${STATE_NAMES.record}`];
+  if (saved === undefined || env[`STATE_${STATE_NAMES.finished}`] === "true") {
     return true;
   }
-  const state = readState(stateIn(world, "saved"));
-  if (state === undefined) {
+  const environment = readEnvironment(env);
+  const { github, thread, asking } = readSetting(world, environment);
+  const codec = codecFor(readJobInputs(world), environment);
+  const record = codec.read(saved, STATE_PLACE);
+  if (record === undefined) {
     return true;
   }
-  // A cancel does not end post, which runs after it: so its limits get a signal that never aborts.
-  const limits = patientLimits(WRITES_MS, { ...world, signal: new AbortController().signal });
-  const settings = readSettings(world);
-  const saved = isConcluded ? null : state.tracking;
-  const found = saved === null ? null : await findComment(settings, saved, { state, limits });
-  const isSearched = !(found instanceof GitHubError);
-  const rerunFindsJob = state.isRemembered || (isSearched && found !== null && found.comment !== null);
-  const ending = state.ending ?? endedEarly({ ...state, rerunFindsJob }, "The run was stopped");
-  const reported = { ...reportOfState(state, world.clock.date().getTime()), ending };
-  // The comment tells of the hand-over. Where GitHub did not let it be looked for, its trouble would most likely meet the hand-over too.
-  const report =
-    isConcluded || !isSearched
-      ? reported
-      : await handOver(world, settings, { ...limits, report: reported, tracking: found });
-  world.log.info(ending.message);
-  if (!isSearched) {
-    // There may be a comment that was not found, and a second one beside it would leave the first one untrue.
-    world.log.warning(`The tracking comment could not be looked for: ${found.message}`);
-  } else if (found !== null) {
-    await trackingOf(world, settings, { ...state, tracking: found }).conclude(report, limits);
+  log.info(`The run ended early. ${whatContinues(record)}`);
+  if (thread === null || !asking.comment) {
+    return true;
   }
-  if (!isSummarized) {
-    writeSummary(world, report);
-  }
+  const store = new CommentStore({ github, thread, codec, clock, log, onComment: () => {} });
+  // A cancel does not end post, which runs after it.
+  const limits = finalLimits(WRITES_MS, clock);
+  const warn = ({ message }: Error) => log.warning(message);
+  const writing = async () => {
+    if (await findComment(store, record, { github, saved: env[`STATE_${STATE_NAMES.comment}`], limits })) {
+      await store.save(record, { head: headAfter(record, store.head()) }, limits);
+    }
+  };
+  await writing().catch(ifError(GitHubError, warn)).catch(ifError(Stop, warn));
   return true;
 }
 
-/** Makes the job's pull request the place to ask for changes, where main was to do so. */
-async function handOver(
-  { clock, log }: World,
-  settings: Settings,
-  {
-    report,
-    tracking,
-    deadline,
-  }: Pick<CallLimits, "deadline"> & { readonly report: Report; readonly tracking: SavedTracking | null },
-): Promise<Report> {
-  if (!settings.inputs.comment) {
-    return report;
-  }
-  // Half of the time that is left: the comment needs the rest.
-  const limits = finalLimits(deadline.remainingMs() / 2, clock);
-  const warn = (sentence: string) => log.warning(sentence);
-  const entry = await handOverPull({
-    ...settings,
-    report,
-    thread: tracking?.thread ?? null,
-    limits,
-    log,
-    warn,
-  });
-  return entry === undefined ? report : { ...report, history: [...report.history, entry] };
-}
-
-function stateIn({ env }: World, name: keyof typeof STATE_NAMES): string | undefined {
-  return env[`STATE_${STATE_NAMES[name]}`];
-}
-
-type Settings = ReturnType<typeof readSettings>;
-
-interface Finding {
-  readonly state: SavedState;
-  readonly limits: CallLimits;
-}
-
-/** The comment of the main step, with whether it has mentioned who asked; the error when nobody can tell. */
+/** Finds the comment: by its id, or, where the run ended before it had one, as a re-run does. Returns whether there is one. */
 async function findComment(
-  { github, markerCodec }: Settings,
-  tracking: SavedTracking,
-  { state, limits }: Finding,
-): Promise<SavedTracking | GitHubError> {
-  const { thread, comment: known } = tracking;
-  const { startedAtMs } = state;
-  const find = async (): Promise<SavedTracking> => {
-    // The kill may have come while it was being written.
-    const written = { github, markerCodec, thread, identity: tracking, startedAtMs, limits };
-    const comment: CommentReference | null = known ?? (await findWritten(written)) ?? null;
-    if (comment === null || state.ending === null) {
-      return { ...tracking, comment };
-    }
-    // The marker gets `isNotified` before the mention is sent. After a kill in between, or where the marker cannot be read, the mention
-    // is missing, and never sent twice.
-    const body = await readComment(github, { comment, limits }).catch(ifError(GitHubError, () => null));
-    const found = body === null ? undefined : markerCodec.read({ id: comment.id, body }, thread.number);
-    const marker = found?.verified === true ? found.marker : undefined;
-    const isNotified = body === null || marker?.isNotified === true;
-    // A marker without a job can be notified, too: the mention was then about the job in the saved state, whose message never left.
-    const notifiedJobId = isNotified ? (marker?.jobId ?? state.job?.id ?? null) : tracking.notifiedJobId;
-    return { ...tracking, comment, notifiedJobId };
-  };
-  return await find().catch(ifError(GitHubError, (error) => error));
+  store: CommentStore,
+  { key }: RequestRecord,
+  {
+    github,
+    saved = "null",
+    limits,
+  }: {
+    readonly github: Parameters<typeof readComment>[0];
+    readonly saved: string | undefined;
+    readonly limits: CallLimits;
+  },
+): Promise<boolean> {
+  const comment = parse(v.nullable(commentReference), JSON.parse(saved)) ?? null;
+  if (comment === null) {
+    return (await store.find(key, limits)) !== null;
+  }
+  store.adopt({ ...comment, body: await readComment(github, { comment, limits }) });
+  return true;
 }
 
-function trackingOf(
-  world: World,
-  settings: Settings,
-  { tracking, startedAtMs }: SavedState & { readonly tracking: SavedTracking },
-): TrackingComment {
-  const { thread, reactTo, comment, notifiedJobId } = tracking;
-  const warn = (sentence: string) => world.log.warning(sentence);
-  const { github } = settings;
-  return new TrackingComment({
-    ...world,
-    ...settings,
-    writer: new ThreadWriter({ github, thread, reactTo, warn }),
-    identity: { key: tracking.key, digest: tracking.digest, attempt: tracking.attempt },
-    comment,
-    notifiedJobId,
-    startedAtMs,
-    isCurrent: comment !== null,
-    outdated: isRerun(tracking) ? POSSIBLE_REACTIONS : [],
-  });
+function headAfter(record: RequestRecord, before: string): string {
+  if (record.state === "ended" && record.outcome !== null) {
+    // The job had ended, and the run had no time left to say so.
+    const ending = endingOfJob(record.outcome, { jobId: record.jobId ?? "", hasOddLink: false });
+    return renderHead(headlineOf(ending, record));
+  }
+  const sentence = `This run ended early, before this comment was brought up to date. ${whatContinues(record)}`;
+  return `${before}\n\n${sentenceAsMarkdown(sentence)}`;
 }

@@ -1,155 +1,244 @@
-import { setImmediate } from "node:timers/promises";
-import type { RunnerCache } from "../action/cache.ts";
-import { requireOutputs } from "../action/environment.ts";
-import type { World } from "../action/world.ts";
+import { type RunnerCache, runnerCache } from "../action/cache.ts";
+import { readEnvironment, requireOutputs } from "../action/environment.ts";
+import { InputError, parseList } from "../action/input-rules.ts";
+import { ActionStep } from "../action/step.ts";
+import { OUTPUTS_LOST, SUMMARY_LOST, type World } from "../action/world.ts";
+import type { CallLimits } from "../call-limits.ts";
 import { deadlineIn } from "../clock.ts";
+import { formatDuration } from "../duration.ts";
 import { readTrigger } from "../github/event.ts";
-import { createServiceClient } from "../service/client.ts";
-import { createTransport } from "../service/http.ts";
-import { isAboutChecks } from "./checks/ended-checks.ts";
-import { fixChecks } from "./checks/fix-checks.ts";
-import { collect } from "./collect/collect.ts";
+import { ifError } from "../if-error.ts";
+import { collect } from "./collect.ts";
+import { headlineOf, renderHead } from "./comment/body.ts";
 import { ThreadWriter } from "./comment/thread-writer.ts";
-import { conclude } from "./conclude.ts";
-import { handOverPull } from "./hand-over/hand-over.ts";
-import { answerRefusal } from "./job/answer-refusal.ts";
-import { endingOfFailure } from "./job/failure-endings.ts";
-import { cacheOptions } from "./job/open-record.ts";
-import { checkPullAuthor } from "./job/pull-author.ts";
-import { type Pursuit, pursue } from "./job/pursue.ts";
-import { recallRequest } from "./job/recall.ts";
-import type { RequestFacts } from "./job/request-facts.ts";
-import { findThreadJob } from "./job/thread-job.ts";
-import { isRerun, requestIdentity } from "./memory/identity.ts";
-import type { Ending } from "./outcome.ts";
-import { preparePrompt } from "./prompt/prompt.ts";
-import { AgentStep } from "./step.ts";
-import { describeTrigger, readSettings, type Task, threadOf } from "./task.ts";
+import { endingOfFailure, sendingUnknown } from "./endings.ts";
+import { type JobInputs, readCollect, readCommandInputs, readJobInputs } from "./inputs.ts";
+import { type Ending, failsStep, outcomeFacts } from "./outcome.ts";
+import { checkPrompt, makePrompt, type Prompt } from "./prompt/prompt.ts";
+import { NO_NOTE } from "./record/notes.ts";
+import { EMPTY_REPORT, outputsOf, prLinkOf, type Report } from "./report.ts";
+import { limitsBeforeCreate, Request } from "./request.ts";
+import { findTarget, send, writeWorking } from "./send.ts";
+import { describeTrigger, readSetting, type Setting } from "./setting.ts";
+import { renderSummary } from "./summary.ts";
 import { type AdmittedRequest, admit } from "./trigger/admit.ts";
-
-// All calls to GitHub before the job is created share this time.
-const BEFORE_CREATE_MS = 20_000;
+import type { Refusal } from "./trigger/decide-admission.ts";
+import { findInstruction } from "./trigger/instruction.ts";
+import { reportAgain, watchJob } from "./watch.ts";
 
 /** Runs the action's main step; returns whether the step passes. */
-export async function run(world: World, cache?: RunnerCache): Promise<boolean> {
-  const step = new AgentStep(world, cache);
+export async function run(world: World, cache = runnerCache(world.env, world.clock)): Promise<boolean> {
+  const step = new ActionStep(world, EMPTY_REPORT, outputsOf);
   // Whatever ends the process from here on, the outputs are there.
   step.writeOutputs();
-  const ending = await perform(step).catch((error: unknown) => {
-    return endingOfFailure(error, { ...step.report(), rerunFindsJob: step.rerunFindsJob() });
+  const ending = await perform(step, cache).catch((error: unknown) => endingOfFailure(error, null));
+  return conclude(step, ending);
+}
+
+/** The main line: from the event to the end of the job, or to the reason why there is none. */
+async function perform(step: ActionStep<Report>, cache: RunnerCache | undefined): Promise<Ending> {
+  const { world } = step;
+  // Reading a secret masks it, so that comes before anything is logged.
+  const isKeyMissing = world.readSecret("api-key") === "";
+  requireOutputs(world.env);
+  const environment = readEnvironment(world.env);
+  const trigger = readTrigger(environment);
+  world.log.info(describeTrigger(environment, trigger));
+  if (readCollect(world.readInput)) {
+    return await collect(step, readSetting(world, environment));
+  }
+  const command = readCommandInputs(world.readInput);
+  const found = await findInstruction(command, trigger, environment.workspace);
+  if (found.kind === "skip") {
+    return found.ending;
+  }
+  const setting = readSetting(world, environment);
+  const inputs = readOrError(() => readJobInputs(world));
+  const commandId = found.kind === "candidate" ? found.source.id : "";
+  const open = (valid: JobInputs) =>
+    new Request({ step, setting, inputs: valid, commandId, cache, ...command });
+  const request = inputs instanceof InputError ? null : open(inputs);
+  const reported = request === null ? null : await request.orTell(pickUp(request));
+  if (reported !== null) {
+    return reported;
+  }
+  const limits = request?.beforeCreate ?? limitsBeforeCreate(world);
+  const admitted = await admit({
+    found,
+    ...command,
+    ...setting,
+    isKeyMissing,
+    jobInputs: inputs,
+    world,
+    limits,
   });
-  return await conclude(step, ending);
+  if (admitted.kind === "refused") {
+    return await answer(setting, admitted, { world, limits, warn: (sentence) => step.warn(sentence) });
+  }
+  const accepted = request ?? open(admitted.inputs);
+  return await accepted.orTell(serve(accepted, admitted));
 }
 
-/** A dry run: makes the prompt, and sends nothing. With `job-id` alone there is no prompt. */
-async function rehearse(task: Task, request: AdmittedRequest): Promise<Ending> {
-  const prompt = await preparePrompt(task, request);
-  const message =
-    prompt === null
-      ? "Dry run: the service was asked nothing. Without `dry-run: true`, this run looks how the job ends that `job-id` names."
-      : "Dry run: the prompt was made, and nothing was sent to the service. Whoever maintains this workflow can have it sent: remove the line `dry-run: true` from the workflow file, and then ask again.";
-  return prompt?.blocked ?? { outcome: "skipped", reason: "dry-run", message };
+/** Goes on from what an earlier attempt left; null where the request has yet to be served, or is to be tried again. */
+async function pickUp(request: Request): Promise<Ending | null> {
+  const earlier = request.isRerun ? await request.recall() : request.record;
+  switch (earlier.state) {
+    case "none":
+      return null;
+    case "sending":
+      return await request.tell(sendingUnknown(earlier.jobId));
+    case "working":
+      return await attach(request, earlier.jobId ?? "");
+    case "ended":
+      return failsStep(earlier.outcome ?? "lost", request.inputs.failOn) ? null : await reportAgain(request);
+  }
 }
 
-/** From the event to the end of the job, or to the reason why there is none. */
-async function perform(step: AgentStep): Promise<Ending> {
-  const task = readTask(step);
-  if (task.inputs.collect) {
-    return await collect(task);
+/** Sends the instruction, and waits for the job. */
+async function serve(request: Request, admitted: AdmittedRequest): Promise<Ending> {
+  const { setting, inputs } = request;
+  const { dryRun } = setting.asking;
+  const { instruction, askers } = admitted;
+  request.accept(askers);
+  if (instruction.kind === "none") {
+    return dryRun ? DRY_ATTACH : await attach(request, inputs.jobId, request.about("", []));
   }
-  if (task.inputs.fixChecks > 0 && isAboutChecks(task.trigger)) {
-    return await fixChecks(task);
+  const [prompt, target] = await Promise.all([
+    preparePrompt(request, admitted, instruction.text),
+    findTarget(request),
+    dryRun ? undefined : request.react("eyes"),
+  ]);
+  if (dryRun) {
+    return DRY_RUN;
   }
-  const request = await admit(task);
-  if (request.kind === "refused") {
-    return await answerRefusal(task, request);
+  const about = (notes: readonly string[]) =>
+    request.about(instruction.text, [...notes, ...instruction.notes]);
+  return await watchJob(request, await send(request, target, { ...prompt, about }));
+}
+
+const DRY_RUN: Ending = {
+  outcome: "skipped",
+  reason: "dry-run",
+  headline: "📝 Dry run",
+  message: "The prompt was made, and nothing was sent to the service.",
+  next: "To have it sent, remove the line `dry-run: true` from the workflow file, and ask again.",
+};
+
+const DRY_ATTACH: Ending = {
+  outcome: "skipped",
+  reason: "dry-run",
+  headline: "📝 Dry run",
+  message:
+    "The service was asked nothing. Without `dry-run: true`, this run waits for the job that `job-id` names.",
+};
+
+/** Waits for a job that is there. Nothing is sent to it. */
+async function attach(request: Request, jobId: string, about?: string): Promise<Ending> {
+  const { step, inputs } = request;
+  const deadline = deadlineIn(inputs.timeoutMs, step.world.clock);
+  step.world.log.info(`Attaching to job ${jobId}: nothing new is started.`);
+  await writeWorking(request, { jobId, deadline, ...(about !== undefined && { about }) });
+  return await watchJob(request, {
+    jobId,
+    deadline,
+    isNew: false,
+    afterMessage: false,
+    pullBefore: undefined,
+  });
+}
+
+/** Makes the prompt, shows it in the log, and stops where it may not be sent. */
+async function preparePrompt(
+  { step, setting, inputs, triggerPhrase, beforeCreate: limits }: Request,
+  admitted: AdmittedRequest,
+  instruction: Prompt["text"],
+): Promise<Prompt> {
+  const { clock, log } = step.world;
+  const secrets = [inputs.apiKey, setting.asking.githubToken, inputs.projectId];
+  const warn = (sentence: string) => step.warn(sentence);
+  const sources = { ...setting, clock, limits, triggerPhrase, secrets, warn };
+  const prompt = await makePrompt(instruction, admitted, sources);
+  step.update({ prompt: prompt.text, promptSha256: prompt.sha256 });
+  log.group(`Prompt: ${prompt.text.length} characters, SHA-256 ${prompt.sha256}`, prompt.text);
+  checkPrompt(prompt, inputs.promptSha256);
+  return prompt;
+}
+
+/**
+ * Tells the person who asked that nothing is started, as far as they are answered. The answer keeps no record, and a re-run does not
+ * say it once more.
+ */
+async function answer(
+  { asking, trigger, thread, github, environment }: Setting,
+  { ending, answer: { reaction, comment } }: Refusal,
+  {
+    world,
+    limits,
+    warn,
+  }: { readonly world: World; readonly limits: CallLimits; readonly warn: (text: string) => void },
+): Promise<Ending> {
+  if (thread === null || !asking.comment || asking.dryRun || ending.reason === "no-secrets") {
+    return ending;
   }
-  if (task.inputs.dryRun) {
-    return await rehearse(task, request);
+  const writer = new ThreadWriter({ github, thread, clock: world.clock, warn });
+  if (reaction !== undefined) {
+    await writer.react(trigger.reactTo, reaction, limits);
   }
-  step.update({ asksHandOver: task.inputs.followUp });
-  step.beginSaving();
-  const [pursuit] = await Promise.all([gatherFacts(task, request), task.writer?.react("eyes", task.limits)]);
-  const ending = await pursue(task, pursuit);
-  // Whatever ends the process while others look at the pull request, this is how the job ended.
-  step.update({ ending });
-  step.writeOutputs();
-  await checkPullAuthor(task);
-  await handOver(task);
+  if (comment && environment.runAttempt === 1) {
+    const head = renderHead(headlineOf(ending, { jobId: null, prLink: null }));
+    await writer.comment(`${head}\n\n${NO_NOTE}`, limits);
+  }
   return ending;
 }
 
-// The comment that shows the result is written after the hand-over, so its reader waits for this.
-const HAND_OVER_MS = 5000;
-
-/** Makes the job's pull request, if there is one, the place to ask for changes. */
-async function handOver(task: Task): Promise<void> {
-  const { step, inputs } = task;
-  const { clock, signal, log } = step.world;
-  if (!inputs.comment || signal.aborted) {
-    return;
-  }
-  const limits = { deadline: deadlineIn(HAND_OVER_MS, clock), signal };
-  const warn = (sentence: string) => step.warn(sentence);
-  const options = { ...task, report: step.report(), limits, log, warn };
-  const entry = await handOverPull(options).catch((error: unknown) => {
-    if (!signal.aborted) {
-      throw error;
-    }
-    // The job has ended all the same, and that is what is reported.
-    return undefined;
-  });
-  if (entry !== undefined) {
-    step.update({ history: [...step.report().history, entry] });
-  }
-}
-
-/** Side by side, since none needs another: what is remembered, the thread's job, and the prompt. */
-async function gatherFacts(task: Task, request: AdmittedRequest): Promise<Pursuit> {
-  const { step, inputs, thread, trigger } = task;
-  const { instruction } = request;
-  const isInstruction = instruction.kind === "instruction";
-  const fromText = isInstruction && instruction.source === "text";
-  const identity = requestIdentity({ ...task, instruction: isInstruction ? instruction.text : "", fromText });
-  const cache = isInstruction ? cacheOptions(task, identity) : undefined;
-  const recalling = recallRequest(task, { identity, fromText, cache });
-  // A re-run looks for its own job before it asks for that of the thread. With `job-id`, the thread is asked for its newest comment on
-  // that job, to which the history has a link.
-  const asksThread = thread !== null && !isRerun(identity) && (inputs.followUp || inputs.jobId !== "");
-  const searching = asksThread ? findThreadJob(task, { thread, identity }) : undefined;
-  // These requests leave when the event loop turns, and what the prompt is made of may take long to read.
-  const preparing = setImmediate().then(() => preparePrompt(task, request));
-  const [recollection, prompt, threadJob] = await Promise.all([recalling, preparing, searching]);
-  const facts: RequestFacts = {
-    identity,
-    nowSeconds: step.world.clock.date().getTime() / 1000,
-    failOn: inputs.failOn,
-    hasPrompt: prompt !== null,
-    promptBlocked: prompt?.blocked,
-    jobId: inputs.jobId,
-    followUp: inputs.followUp,
-    hasThread: thread !== null,
-    isEventInThread: trigger.thread !== null,
-    recollection,
-    threadJob,
-  };
-  return { facts, prompt, cache, fromText };
-}
-
-/** Reads what the runner and the workflow say about this run. */
-function readTask(step: AgentStep): Task {
+/** Reports the end: outputs, summary, log. Returns whether the step passes. */
+function conclude(step: ActionStep<Report>, ending: Ending): boolean {
   const { world } = step;
-  requireOutputs(world.env);
-  const settings = readSettings(world);
-  const { inputs, environment, github } = settings;
-  step.failOn = inputs.failOn;
-  const trigger = readTrigger(environment);
-  world.log.info(describeTrigger(environment, trigger));
-  const limits = { deadline: deadlineIn(BEFORE_CREATE_MS, world.clock), signal: world.signal };
-  const service = createServiceClient(createTransport(inputs), inputs.projectId);
-  const thread = threadOf({ inputs, trigger, environment });
-  const warn = (sentence: string) => step.warn(sentence);
-  const { reactTo } = trigger;
-  const writer = thread === null ? null : new ThreadWriter({ github, thread, reactTo, warn });
-  return { ...settings, step, trigger, service, limits, thread, writer };
+  step.update({ ending });
+  const isWritten = step.writeOutputs();
+  if (!world.results.addSummary(renderSummary(step.report(), ending))) {
+    world.log.warning(SUMMARY_LOST);
+  }
+  // An error of the environment fails the step with words of its own, which may well be about this file.
+  if (!isWritten && ending.reason !== "environment") {
+    world.log.error(OUTPUTS_LOST);
+  }
+  return announce(step, ending) && isWritten;
+}
+
+function announce(step: ActionStep<Report>, ending: Ending): boolean {
+  const { log, readInput } = step.world;
+  const { record, elapsedMs, ...known } = step.report();
+  const link = prLinkOf({ record, ...known });
+  if (link !== null) {
+    log.info(`Pull request: ${link}`);
+  }
+  const { outcome, reason, message, next, details } = ending;
+  const job = record?.jobId ? `, job ${record.jobId}` : "";
+  log.info(
+    `Outcome: ${outcome}${reason === undefined ? "" : ` (${reason})`} after ${formatDuration(elapsedMs)}${job}`,
+  );
+  // A step can end before its inputs are checked; what cannot be read fails as `error` anyway.
+  const passes = !failsStep(outcome, new Set(parseList(readInput("fail-on"))));
+  const text = [message, next, details].filter(Boolean).join(" ");
+  log[passes ? levelOf(ending) : "error"](text);
+  return passes;
+}
+
+/** Nobody opens the log of a green run, so what somebody can do something about goes to the run's page. */
+function levelOf({ outcome, reason, next }: Ending): "info" | "notice" | "warning" {
+  if (outcomeFacts(outcome).isBad) {
+    return "warning";
+  }
+  // A workflow that listens to every activity is started by many that ask for nothing, so those are no notice.
+  const hasAdvice = outcome === "skipped" && next !== undefined && reason !== "activity";
+  return hasAdvice ? "notice" : "info";
+}
+
+function readOrError<T>(read: () => T): T | InputError {
+  try {
+    return read();
+  } catch (error) {
+    return ifError(InputError, (problem) => problem)(error);
+  }
 }

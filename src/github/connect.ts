@@ -1,11 +1,9 @@
-import { setImmediate } from "node:timers/promises";
 import type { CallLimits } from "../call-limits.ts";
 import type { Clock } from "../clock.ts";
-import { ifError } from "../if-error.ts";
 import { withRetries } from "../retry.ts";
-import type { GitHubCall, GitHubConnection, GraphqlCall, RestPage, Sending } from "./connection.ts";
+import type { GitHubCall, GitHubConnection, GraphqlCall } from "./connection.ts";
 import { GitHubError, readAnswer, translateError } from "./errors.ts";
-import { type GraphqlParts, readGraphql } from "./graphql.ts";
+import { readGraphql } from "./graphql.ts";
 import type { OctokitAnswer, OctokitRequest } from "./octokit.ts";
 
 const CALL_TIMEOUT_MS = 10_000;
@@ -27,121 +25,49 @@ interface ConnectionOptions {
 export function connectGitHub(options: ConnectionOptions): GitHubConnection {
   const { token, server } = options;
   const send = createSend(options);
-  const restPage = createRestPage(send, server);
+  const sendRest = <T, R>(call: GitHubCall<T>, take: (items: T, answer: OctokitAnswer) => R) =>
+    send({ ...call, route: fullRoute(call.route, server.repository) }, (answer) =>
+      take(readAnswer(call.schema, answer.data, call.route), answer),
+    );
+  const sendGraphql = <R>(
+    { query, variables, ...call }: GraphqlCall<unknown>,
+    read: (answer: OctokitAnswer) => R,
+  ) => send({ ...call, route: `POST ${server.graphqlUrl}`, parameters: { query, variables } }, read);
   return {
     repository: server.repository,
     isBot: token.startsWith("ghs_"),
-    restPage,
-    rest: async (call) => (await restPage(call)).items,
-    ...createGraphql(send, options),
-  };
-}
-
-type Send = ReturnType<typeof createSend>;
-
-function createRestPage(send: Send, { repository, apiUrl }: ConnectionOptions["server"]) {
-  return <T>(call: GitHubCall<T>): Promise<RestPage<T>> => {
-    const read = ({ data, headers }: OctokitAnswer) => ({
-      items: readAnswer(call.schema, data, call.route),
-      next: nextPage(headers, apiUrl),
-    });
-    const find = finding(call, (items) => ({ items, next: undefined }));
-    return send({ ...call, route: fullRoute(call.route, repository), read, find });
-  };
-}
-
-function createGraphql(
-  send: Send,
-  { token, server }: ConnectionOptions,
-): Pick<GitHubConnection, "graphql" | "graphqlParts"> {
-  const ask = <T, R>(call: GraphqlCall<T>, take: (parts: GraphqlParts<() => T>) => R) => {
-    const { query, variables, schema } = call;
-    const read = (answer: OctokitAnswer) => {
-      // The data is read when it is taken: beside a problem it may be of another shape, and the problem is the better error.
-      const { data, problems } = readGraphql(answer, token);
-      return take({ data: () => readAnswer(schema, data, "GraphQL"), problems });
-    };
-    const find = finding(call, (data) => take({ data: () => data, problems: [] }));
-    return send({
-      ...call,
-      route: `POST ${server.graphqlUrl}`,
-      parameters: { query, variables },
-      read,
-      find,
-    });
-  };
-  return {
-    graphql: (call) => ask(call, withoutProblems),
-    graphqlParts: async <T>(call: GraphqlCall<T>) => {
-      // Parts that did not come are asked for again. After the last try, the last answer that could be read counts, with its problems.
-      let last: GraphqlParts<T> | undefined;
-      const take = ({ data, problems }: GraphqlParts<() => T>) => {
-        last = { data: data(), problems };
-        return withoutHiccup(last);
-      };
-      const lastParts = (error: GitHubError) => {
-        if (last === undefined) {
-          throw error;
+    rest: (call) => sendRest(call, (items) => items),
+    restPage: (call) => sendRest(call, (items, { headers }) => ({ items, hasNext: hasNextPage(headers) })),
+    graphql: (call) =>
+      sendGraphql(call, (answer) => {
+        const { data, problems } = readGraphql(answer, token);
+        // Beside a problem the data may be of another shape, and the problem is the better error.
+        if (problems[0] !== undefined) {
+          throw problems[0].error;
         }
-        return last;
-      };
-      return await ask(call, take).catch(ifError(GitHubError, lastParts));
-    },
+        return readAnswer(call.schema, data, "GraphQL");
+      }),
+    graphqlParts: (call) =>
+      sendGraphql(call, (answer) => {
+        const { data, problems } = readGraphql(answer, token);
+        return { data: readAnswer(call.schema, data, "GraphQL"), problems };
+      }),
   };
 }
 
-function withoutProblems<T>({ data, problems: [problem] }: GraphqlParts<() => T>): T {
-  if (problem !== undefined) {
-    throw problem.error;
-  }
-  return data();
+/** https://docs.github.com/rest/using-the-rest-api/using-pagination-in-the-rest-api#using-link-headers */
+function hasNextPage({ link }: OctokitAnswer["headers"]): boolean {
+  return typeof link === "string" && /;\s*rel="next"/.test(link);
 }
 
-/** Parts that GitHub failed to bring may come another time. */
-function withoutHiccup<T>(parts: GraphqlParts<T>): GraphqlParts<T> {
-  const hiccup = parts.problems.find(({ error }) => error.kind === "unavailable");
-  if (hiccup !== undefined) {
-    throw hiccup.error;
-  }
-  return parts;
-}
-
-/** What finds the effect of a call, in the form of the call's own answer. */
-function finding<T, R>({ find }: Sending<T>, take: (found: T) => R): Sending<R>["find"] {
-  if (find === undefined) {
-    return undefined;
-  }
-  return async (error) => {
-    const found = await find(error);
-    return found === undefined ? undefined : take(found);
-  };
-}
-
-/** Where the next page is: GitHub's pages can be shorter than asked, and only it knows which is the last. */
-function nextPage({ link }: OctokitAnswer["headers"], apiUrl: string): string | undefined {
-  const [, next] = /<([^<>]+)>;\s*rel="?next"?/.exec(typeof link === "string" ? link : "") ?? [];
-  if (next !== undefined && new URL(next, apiUrl).origin !== new URL(apiUrl).origin) {
-    // The token would go with the request.
-    throw new GitHubError({
-      kind: "unavailable",
-      operation: "a list",
-      detail: "its next page is on another server",
-    });
-  }
-  return next;
-}
-
-/** A call, and the function that reads its answer. What that function throws is handled like a failure of the call itself. */
-type ReadCall<R> = Omit<GitHubCall<unknown>, "schema" | "find"> & {
-  readonly read: (answer: OctokitAnswer) => R;
-  readonly find: Sending<R>["find"];
-};
+type Call = Omit<GitHubCall<unknown>, "schema">;
 
 /** Sends calls, and repeats what may be. Octokit is loaded only by runs that ask GitHub something. */
 function createSend({ token, server, clock }: ConnectionOptions) {
   const load = async () => (await import("./octokit.ts")).openOctokit(token, server.apiUrl);
   let octokit: ReturnType<typeof load> | undefined;
-  return async <R>(call: ReadCall<R>): Promise<R> => {
+  /** What `read` throws is handled like a failure of the call itself. */
+  return async <R>(call: Call, read: (answer: OctokitAnswer) => R): Promise<R> => {
     const operation = operationOf(call);
     if (token === "") {
       throw new GitHubError({ kind: "no-token", operation });
@@ -150,61 +76,48 @@ function createSend({ token, server, clock }: ConnectionOptions) {
       try {
         // Loading fails where the address of a proxy is one that GitHub's client cannot use.
         octokit ??= load();
-        return call.read(await sendAttempt(await octokit, call));
+        return read(await sendAttempt(await octokit, call));
       } catch (cause) {
         call.limits.signal.throwIfAborted();
         throw translateError(cause, { operation, token });
       }
     };
-    // `withRetries` asks for the wait before it looks at the deadline, so that room can be made for it here.
     const delayMs = (error: unknown, tries: number) => {
       const waitMs = delayOf(error, tries, call);
       if (waitMs !== undefined) {
+        // `withRetries` looks at the deadline after this, so room can be made for the wait here.
         makeRoom(error, call.limits);
       }
       return waitMs;
     };
-    const beforeRetry = async (error: unknown) => {
-      const isUnsure = call.once === true && error instanceof GitHubError && error.kind === "unavailable";
-      const effect = isUnsure ? await call.find?.(error) : undefined;
-      return effect === undefined ? undefined : { found: effect };
-    };
-    return await withRetries(attempt, { ...call.limits, clock, delayMs, beforeRetry });
+    return await withRetries(attempt, { ...call.limits, clock, delayMs });
   };
 }
 
 /** Sends a call once. Whether it is sent again is the caller's business. */
-async function sendAttempt(
-  request: OctokitRequest,
-  call: Omit<GitHubCall<unknown>, "schema" | "find">,
-): Promise<OctokitAnswer> {
+async function sendAttempt(request: OctokitRequest, call: Call): Promise<OctokitAnswer> {
   const { route, parameters, limits } = call;
-  const timeoutMs = Math.min(CALL_TIMEOUT_MS, limits.deadline.remainingMs());
-  const signal = AbortSignal.any([limits.signal, AbortSignal.timeout(timeoutMs)]);
-  // Right after an answer its connection still counts as busy, and another one would be opened.
-  await setImmediate();
-  if (limits.deadline.remainingMs() === 0) {
-    throw new GitHubError({
-      kind: "unavailable",
-      operation: operationOf(call),
-      detail: "no time was left to ask it",
-    });
+  const operation = operationOf(call);
+  const remainingMs = limits.deadline.remainingMs();
+  if (remainingMs === 0) {
+    throw new GitHubError({ kind: "unavailable", operation, detail: "no time was left to ask it" });
   }
-  const answer = await request(route, { ...parameters }, signal);
+  const timeout = AbortSignal.timeout(Math.min(CALL_TIMEOUT_MS, remainingMs));
+  const answer = await request(route, { ...parameters }, AbortSignal.any([limits.signal, timeout]));
   if (typeof answer.data === "string" && answer.status !== NO_CONTENT) {
     // Octokit hands on as text what broke off or is no JSON.
-    throw new GitHubError({ kind: "unavailable", operation: operationOf(call) });
+    throw new GitHubError({ kind: "unavailable", operation });
   }
   return answer;
 }
 
-/** Method and path: the host says nothing that the reader does not know, and a page's number neither. */
-function operationOf({ route }: Pick<GitHubCall<unknown>, "route">): string {
-  return route.replace(/https?:\/\/[^/]+/, "").replace(/\?.*/, "");
+/** Method and path: the host says nothing that the reader does not know. */
+function operationOf({ route }: Pick<Call, "route">): string {
+  return route.replace(/https?:\/\/[^/]+/, "");
 }
 
 function fullRoute(route: string, { owner, name }: GitHubConnection["repository"]): string {
-  return /^\w+ (?:\/|https?:)/.test(route) ? route : route.replace(" ", ` /repos/${owner}/${name}/`);
+  return route.includes(" /") ? route : route.replace(" ", ` /repos/${owner}/${name}/`);
 }
 
 // GitHub's word for a limit that names no time:
@@ -220,18 +133,13 @@ function makeRoom(error: unknown, { deadline, makeRoomFor }: CallLimits): void {
 }
 
 /** Milliseconds until the call is repeated; undefined where that is not allowed any more, or not safe. */
-function delayOf<R>(
-  error: unknown,
-  tries: number,
-  { once = false, find }: Pick<ReadCall<R>, "once" | "find">,
-): number | undefined {
+function delayOf(error: unknown, tries: number, { once = false }: Call): number | undefined {
   if (!(error instanceof GitHubError) || tries >= REPEATS) {
     return undefined;
   }
   const { kind, facts } = error;
-  const isSafe = kind === "rate-limited" || (kind === "unavailable" && (!once || find !== undefined));
-  if (!isSafe) {
-    return undefined;
+  if (kind === "rate-limited") {
+    return facts.retryAfterMs ?? UNNAMED_WAIT_MS;
   }
-  return facts.retryAfterMs ?? (kind === "rate-limited" ? UNNAMED_WAIT_MS : REPEAT_DELAY_MS * 2 ** tries);
+  return kind === "unavailable" && !once ? (facts.retryAfterMs ?? REPEAT_DELAY_MS * 2 ** tries) : undefined;
 }

@@ -1,26 +1,23 @@
 import type { CallLimits } from "../call-limits.ts";
 import type { Schema } from "../parse.ts";
-import type { GitHubError } from "./errors.ts";
 import type { GraphqlParts } from "./graphql.ts";
 
 /** How a call is sent. */
-export interface Sending<T> {
+interface Sending {
   /** For a call whose second sending would have a second effect: it is repeated only where the first had none for certain. */
   readonly once?: boolean;
-  /** Makes such a call safe to repeat: looks for what the first sending brought about, if nobody knows whether it did. */
-  readonly find?: ((error: GitHubError) => Promise<T | undefined>) | undefined;
   readonly limits: CallLimits;
 }
 
 /** A REST call, and the used part of its answer. `parameters` fill the route's `{…}`; the rest is the query or the body. */
-export interface GitHubCall<T> extends Sending<T> {
+export interface GitHubCall<T> extends Sending {
   readonly schema: Schema<T>;
   readonly route: string;
   readonly parameters?: Readonly<Record<string, unknown>>;
 }
 
 /** A GraphQL query or mutation, and the used part of its answer. */
-export interface GraphqlCall<T> extends Sending<T> {
+export interface GraphqlCall<T> extends Sending {
   readonly schema: Schema<T>;
   readonly query: string;
   readonly variables: Readonly<Record<string, unknown>>;
@@ -33,7 +30,7 @@ export interface GitHubConnection {
   readonly isBot: boolean;
   /** Sends a REST call below `/repos/{owner}/{name}` (or elsewhere, for a route that starts with `/`). */
   readonly rest: <T>(call: GitHubCall<T>) => Promise<T>;
-  /** The same for a page of a list, with the address of the next one, where GitHub names one. */
+  /** The same for a page of a list. */
   readonly restPage: <T>(call: GitHubCall<T>) => Promise<RestPage<T>>;
   /** Sends a GraphQL query; returns `data`. Errors in the answer reject. */
   readonly graphql: <T>(call: GraphqlCall<T>) => Promise<T>;
@@ -41,8 +38,8 @@ export interface GitHubConnection {
   readonly graphqlParts: <T>(call: GraphqlCall<T>) => Promise<GraphqlParts<T>>;
 }
 
-/** What was answered, and where the next page is, if it was a list. */
+/** What was answered. GitHub's pages can be shorter than asked, and only it knows whether there is another one. */
 export interface RestPage<T> {
   readonly items: T;
-  readonly next: string | undefined;
+  readonly hasNext: boolean;
 }

@@ -97,7 +97,7 @@ export function translateError(
 }
 
 /** What a status means; `isLimit`: GitHub says that a limit is used up. */
-export function kindOf(status: number, isLimit = false): GitHubErrorKind {
+function kindOf(status: number, isLimit = false): GitHubErrorKind {
   if (status === 429 || (status === 403 && isLimit)) {
     return "rate-limited";
   }

@@ -16,8 +16,7 @@ export interface EventText {
 /** What an event changed, as GitHub can be asked for it. */
 export type Changes =
   | { readonly kind: "pull-request"; readonly number: number }
-  | { readonly kind: "comparison"; readonly before: string; readonly after: string }
-  | { readonly kind: "commit"; readonly sha: string };
+  | { readonly kind: "comparison"; readonly before: string; readonly after: string };
 
 /** What one kind of event says. */
 export interface EventReading {
@@ -66,8 +65,8 @@ function readReview({ pull_request: pull, review }: Payload): EventReading {
   if (pull === undefined || review === undefined) {
     return EMPTY_READING;
   }
-  const reading = { ...under("pull-request", pull), ...writtenIn(review) };
-  return review.node_id === "" ? reading : { ...reading, reactTo: { kind: "node", nodeId: review.node_id } };
+  const reactTo = { kind: "node", nodeId: review.node_id } as const;
+  return { ...under("pull-request", pull), ...writtenIn(review), reactTo };
 }
 
 function readIssue({ issue }: Payload): EventReading {
@@ -123,36 +122,16 @@ function writtenIn(text: WrittenText): Pick<EventReading, "source" | "pageUrl"> 
   return { source: textOf(text), pageUrl: text.html_url };
 }
 
-/** A run belongs to a pull request where that is the only one here: GitHub lists those of forks and their parents, too. */
-function readWorkflowRun({ workflow_run: run, repository }: Payload): EventReading {
-  const here = repository?.id;
-  const [pull, ...others] = (run?.pull_requests ?? []).filter(
-    ({ base }) => here !== undefined && base?.repo?.id === here,
-  );
-  if (run === undefined || pull === undefined || others.length > 0) {
-    return EMPTY_READING;
-  }
-  const { number } = pull;
-  // Of a pull request the event names the number and the API's address, and none for a reader
-  // (https://docs.github.com/webhooks/webhook-events-and-payloads#workflow_run). A run's and a pull request's pages are both below
-  // that of their repository.
-  const url = run.html_url.replace(/\/actions\/runs\/.*$/, `/pull/${number}`);
-  return { ...EMPTY_READING, ...under("pull-request", { number, html_url: url }), reactTo: null };
-}
-
 function readPush(payload: Payload): EventReading {
   return { ...EMPTY_READING, pageUrl: payload.compare ?? "", changes: pushedChanges(payload) };
 }
 
 /** Only a push that adds to a branch is compared: elsewhere the two ends have nothing in common, or one is missing. */
-function pushedChanges({ ref = "", before, after, forced, head_commit: head }: Payload): Changes | null {
-  if (before === undefined || after === undefined || isNoCommit(after)) {
-    return null;
-  }
-  return isNoCommit(before) || forced === true || ref.startsWith("refs/tags/")
-    ? // What was pushed as an annotated tag is no commit, but points to one.
-      { kind: "commit", sha: head?.id ?? after }
-    : { kind: "comparison", before, after };
+function pushedChanges({ ref = "", before, after, forced }: Payload): Changes | null {
+  const hasEnds = before !== undefined && after !== undefined && !isNoCommit(before) && !isNoCommit(after);
+  return hasEnds && forced !== true && !ref.startsWith("refs/tags/")
+    ? { kind: "comparison", before, after }
+    : null;
 }
 
 /** Whether a push names the commit before a branch was there, or after it was deleted. */
@@ -210,7 +189,7 @@ interface EventKind {
   readonly read?: (payload: Payload) => EventReading;
 }
 
-/** All events that are known. */
+/** The events with a text or a trust of their own. Of any other the sender counts, and only a prompt starts a job. */
 export const EVENTS: ReadonlyMap<string, EventKind> = new Map<string, EventKind>([
   ["issue_comment", { newText: "created", read: readIssueComment }],
   ["pull_request_review_comment", { newText: "created", read: readReviewComment }],
@@ -220,8 +199,6 @@ export const EVENTS: ReadonlyMap<string, EventKind> = new Map<string, EventKind>
   ["pull_request_target", { newText: "opened", read: readPullRequest }],
   ["discussion", { newText: "created", read: readDiscussion }],
   ["discussion_comment", { newText: "created", read: readDiscussionComment }],
-  ["workflow_run", { read: readWorkflowRun }],
-  ["check_suite", {}],
   ["push", { isTrusted: true, read: readPush }],
   ["release", { isTrusted: true, read: readRelease }],
   ["schedule", { isTrusted: true }],

@@ -32,6 +32,11 @@ export interface Trigger extends EventReading {
    * The second page names the events. This is true for all of them, and asked only where there is no API key.
    */
   readonly withoutSecrets: boolean;
+  /**
+   * The finished workflow run belongs to another repository, which can be a stranger's fork: an app that is installed there acts under
+   * the same login as here, so its login says nothing.
+   */
+  readonly isFromElsewhere: boolean;
 }
 
 // After these activities, somebody else than the author may have changed the text, the thread is gone, or the review does not count
@@ -58,6 +63,7 @@ export function readTrigger(event: { readonly eventName: string; readonly payloa
     mustBeAllowed: isTrusted ? [] : whoCounts(facts),
     startsBy: NEVER.has(activity) ? "nothing" : isNewText ? "text" : "prompt",
     withoutSecrets: withoutSecrets(facts),
+    isFromElsewhere: isFromElsewhere(facts),
   };
 }
 
@@ -65,7 +71,7 @@ type EventFacts = Pick<Trigger, "eventName" | "activity" | "payload" | "source">
 
 function whoCounts({ eventName, activity, payload, source }: EventFacts): (Account | null)[] {
   if (eventName === "workflow_run") {
-    return [payload.sender, payload.workflow_run?.actor ?? null];
+    return [payload.workflow_run?.actor ?? null];
   }
   const merged = activity === "closed" && payload.pull_request?.merged === true;
   // The sender's act is the approval: the author's text is context only.
@@ -92,4 +98,10 @@ function withoutSecrets({ eventName, payload }: EventFacts): boolean {
   }
   const head = pull.head?.repo?.id;
   return head === undefined || head !== pull.base?.repo?.id;
+}
+
+/** A run whose repository is not named, as after a fork was deleted, counts as another repository's. */
+function isFromElsewhere({ eventName, payload: { workflow_run: run, repository } }: EventFacts): boolean {
+  const head = run?.head_repository?.id;
+  return eventName === "workflow_run" && (head === undefined || head !== repository?.id);
 }

@@ -27,7 +27,9 @@ export function openOctokit(token: string, apiUrl: string): OctokitRequest {
     log: SILENT,
     request: { fetch: fetchOver(send), log: SILENT },
   });
-  return (route, parameters, signal) => request(route, { ...parameters, request: { signal } });
+  // Nothing here undoes a compression.
+  const headers = { "accept-encoding": "identity" };
+  return (route, parameters, signal) => request(route, { ...parameters, headers, request: { signal } });
 }
 
 /** As much of `fetch` as Octokit uses, over the one way out (docs/decisions/0012). */

@@ -104,14 +104,8 @@ const workflowRun = v.object({
   head_branch: text,
   head_sha: text,
   head_repository: maybe(v.object({ id: v.number(), full_name: v.string() })),
-  event: text,
-  check_suite_id: maybe(v.number()),
   actor: maybeAccount,
-  pull_requests: v.optional(v.array(v.object({ number: v.number(), base: pullEnd })), []),
 });
-
-// https://docs.github.com/webhooks/webhook-events-and-payloads#check_suite: of a fork's there is no branch.
-const checkSuite = v.object({ id: v.number(), head_branch: text, head_sha: text });
 
 /** The parts of all events' payloads. */
 export type Payload = ReturnType<typeof readPayload>;
@@ -140,7 +134,6 @@ export function readPayload(raw: unknown) {
     head_commit: part("head_commit", commit),
     release: part("release", release),
     workflow_run: part("workflow_run", workflowRun),
-    check_suite: part("check_suite", checkSuite),
   };
 }
 

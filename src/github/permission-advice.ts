@@ -15,22 +15,8 @@ export function writePermission(thread: Thread): string {
   }
 }
 
-/** What to do where the job has its `permissions:` and lacks this one. The caller ends the sentence, or goes on with it. */
-export function addToPermissions(permission: string): string {
-  return `Add \`${permission}\` to the \`permissions:\` of the workflow's job`;
-}
-
-/** What to do where the job lacks this permission, and may have no `permissions:` yet: a whole sentence. */
-export function addOrStartPermissions(permission: string): string {
-  const all = [...new Set(["contents: read", permission])].join(", ");
-  return `Add \`${permission}\` to the \`permissions:\` of the workflow's job; a job without them needs the line ${lineOf(all)}.`;
-}
-
-/** What to do where nobody knows which of several permissions is missing: a whole sentence with all of them. */
-export function giveAllPermissions(permissions: string): string {
-  return `Give the workflow's job the line ${lineOf(permissions)}.`;
-}
-
-function lineOf(permissions: string): string {
-  return `\`permissions: { ${permissions} }\``;
+/** What to do where the workflow's job lacks permissions, in a whole sentence. */
+export function addPermissions(permissions: string): string {
+  const all = [...new Set(["contents: read", ...permissions.split(", ")])].join(", ");
+  return `Add \`${permissions}\` to the \`permissions:\` of the workflow's job; a job without them needs the line \`permissions: { ${all} }\`.`;
 }

@@ -28,14 +28,10 @@ export async function listReviewComments(
 ): Promise<LineComment[]> {
   const { pullNumber, reviewId, limits } = review;
   const route = `GET pulls/${pullNumber}/reviews/${reviewId}/comments`;
+  const call = { schema: v.array(lineComment), route, limits, maxPages: MAX_PAGES };
   const found: LineComment[] = [];
-  for await (const item of listItems(github, {
-    schema: v.array(lineComment),
-    route,
-    limits,
-    maxPages: MAX_PAGES,
-  })) {
-    found.push(item);
+  for await (const comment of listItems(github, call)) {
+    found.push(comment);
   }
   return found;
 }

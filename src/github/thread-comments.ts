@@ -1,12 +1,10 @@
 import * as v from "valibot";
 import type { CallLimits } from "../call-limits.ts";
-import type { Clock } from "../clock.ts";
-import { ifError } from "../if-error.ts";
 import { maybe } from "../parse.ts";
 import { author, ownLogin, plainLogin } from "./account.ts";
 import type { GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
-import { listItems, listNodes, pageInfo } from "./lists.ts";
+import { listItems } from "./lists.ts";
 import type { Thread, ThreadComment } from "./thread.ts";
 
 const listed = v.object({
@@ -32,23 +30,28 @@ function commentOf(
 
 const THREAD_PAGES = 30;
 
-/** All comments of the thread that were written or edited since, in the order in which they were written. */
+/**
+ * All comments of the thread, in the order in which they were written.
+ * @throws GitHubError as well where there are more than are read: the one that is wanted may be among the others
+ */
 export async function* listThreadComments(
   github: GitHubConnection,
-  { thread, since, limits }: { readonly thread: Thread; readonly since: Date; readonly limits: CallLimits },
+  { thread, limits }: { readonly thread: Thread; readonly limits: CallLimits },
 ): AsyncGenerator<ThreadComment> {
   if (thread.kind === "discussion") {
-    yield* await listDiscussionComments(github, { discussionId: thread.nodeId, since, limits });
+    yield* await listDiscussionComments(github, thread.nodeId, limits);
     return;
   }
   const isReview = thread.kind === "review-thread";
   const route = `GET ${isReview ? "pulls" : "issues"}/${thread.number}/comments`;
-  const onCut = () => {
-    // What was not read may be what is wanted.
-    throw new GitHubError({ kind: "unavailable", operation: route });
-  };
-  const call = { schema: list, route, parameters: { since: since.toISOString() }, limits };
-  for await (const found of listItems(github, { ...call, maxPages: THREAD_PAGES, onCut })) {
+  const onCut = () => tooManyComments(route);
+  for await (const found of listItems(github, {
+    schema: list,
+    route,
+    limits,
+    maxPages: THREAD_PAGES,
+    onCut,
+  })) {
     // The list has the comments on all lines of the pull request; a conversation is known by the one that opened it.
     if (!isReview || (found.in_reply_to_id ?? found.id) === thread.rootId) {
       yield commentOf(isReview ? "review-comment" : "issue-comment", found);
@@ -56,54 +59,8 @@ export async function* listThreadComments(
   }
 }
 
-/** The comment of the token's own account that says just this; undefined when there is none since. */
-export async function findSameComment(
-  github: GitHubConnection,
-  { body, ...search }: Parameters<typeof listThreadComments>[1] & { readonly body: string },
-): Promise<ThreadComment | undefined> {
-  const isOwn = await ownCommentFilter(github, search.limits);
-  for await (const comment of listThreadComments(github, search)) {
-    if (withPlainEnds(comment.body) === withPlainEnds(body) && isOwn(comment)) {
-      return comment;
-    }
-  }
-  return undefined;
-}
-
-function withPlainEnds(text: string): string {
-  return text.replaceAll("\r\n", "\n").trim();
-}
-
-// GitHub's lists come from replicas, which may not have what was written a moment ago.
-const SECOND_SEARCH_MS = 3000;
-
-interface Searching {
-  readonly error: GitHubError;
-  readonly limits: CallLimits;
-  readonly clock: Clock;
-}
-
-/**
- * Looks for what a write that failed with this error may have brought about: twice, some seconds apart.
- * @throws the error where the search fails, or too little time is left to be sure that it is not there
- */
-export async function searchTwice<T>(
-  search: () => Promise<T | undefined>,
-  { error, limits, clock }: Searching,
-): Promise<T | undefined> {
-  const giveUp = () => {
-    throw error;
-  };
-  limits.signal.throwIfAborted();
-  const found = await search().catch(ifError(GitHubError, giveUp));
-  if (found !== undefined) {
-    return found;
-  }
-  if (limits.deadline.remainingMs() <= SECOND_SEARCH_MS) {
-    return giveUp();
-  }
-  await clock.sleep(SECOND_SEARCH_MS, limits.signal);
-  return await search().catch(ifError(GitHubError, giveUp));
+function tooManyComments(operation: string): never {
+  throw new GitHubError({ kind: "unavailable", operation, detail: "the thread has too many comments" });
 }
 
 /** A comment with the thread that it was written in. */
@@ -156,63 +113,63 @@ export async function ownCommentFilter(
   return ({ author }) => plainLogin(author.login) === own && (author.isBot || !github.isBot);
 }
 
-const time = v.pipe(v.string(), v.isoTimestamp());
 const comment = v.object({
   id: v.string(),
   url: v.string(),
   body: v.string(),
   author,
-  createdAt: time,
-  updatedAt: time,
+  createdAt: v.string(),
 });
-const replies = v.object({ nodes: v.array(comment), pageInfo });
-
-const comments = v.object({ nodes: v.array(v.object({ ...comment.entries, replies })), pageInfo });
+const replies = v.object({ nodes: v.array(comment), pageInfo: v.object({ hasNextPage: v.boolean() }) });
 const commentsPage = v.pipe(
-  v.object({ node: v.object({ comments }) }),
+  v.object({
+    node: v.object({
+      comments: v.object({
+        nodes: v.array(v.object({ ...comment.entries, replies })),
+        pageInfo: v.object({ hasNextPage: v.boolean(), endCursor: maybe(v.string()) }),
+      }),
+    }),
+  }),
   v.transform(({ node }) => node.comments),
 );
-const repliesPage = v.pipe(
-  v.object({ node: v.object({ replies }) }),
-  v.transform(({ node }) => node.replies),
-);
 
-const COMMENT = "id url body createdAt updatedAt author { __typename login }";
-const PAGE = "pageInfo { hasNextPage endCursor }";
-const COMMENTS_QUERY = `query Comments($id: ID!, $after: String) {
+const COMMENT = "id url body createdAt author { __typename login }";
+const QUERY = `query Comments($id: ID!, $after: String) {
   node(id: $id) {
     ... on Discussion {
-      comments(first: 50, after: $after) { nodes { ${COMMENT} replies(first: 50) { nodes { ${COMMENT} } ${PAGE} } } ${PAGE} }
+      comments(first: 50, after: $after) {
+        nodes { ${COMMENT} replies(first: 100) { nodes { ${COMMENT} } pageInfo { hasNextPage } } }
+        pageInfo { hasNextPage endCursor }
+      }
     }
   }
-}`;
-const REPLIES_QUERY = `query Replies($id: ID!, $after: String) {
-  node(id: $id) { ... on DiscussionComment { replies(first: 100, after: $after) { nodes { ${COMMENT} } ${PAGE} } } }
 }`;
 
-/**
- * The comments of a discussion and their replies. GitHub lists all of them, each comment followed by its replies, so they are put in
- * the order of REST's lists here, and left out where REST's `since` would leave them out.
- */
+const DISCUSSION_PAGES = 20;
+
+/** The comments of a discussion and their replies. GitHub lists each comment followed by its replies, so they are sorted here. */
 async function listDiscussionComments(
   github: GitHubConnection,
-  {
-    discussionId,
-    since,
-    limits,
-  }: { readonly discussionId: string; readonly since: Date; readonly limits: CallLimits },
+  id: string,
+  limits: CallLimits,
 ): Promise<ThreadComment[]> {
   const found: v.InferOutput<typeof comment>[] = [];
-  const comments = { schema: commentsPage, query: COMMENTS_QUERY, variables: { id: discussionId }, limits };
-  for await (const { replies: first, ...top } of listNodes(github, comments)) {
-    found.push(top);
-    const others = { schema: repliesPage, query: REPLIES_QUERY, variables: { id: top.id }, limits, first };
-    for await (const reply of listNodes(github, others)) {
-      found.push(reply);
+  const variables: { id: string; after: string | null } = { id, after: null };
+  for (let page = 1; page <= DISCUSSION_PAGES; page += 1) {
+    const call = { schema: commentsPage, query: QUERY, variables, limits };
+    const { nodes, pageInfo } = await github.graphql(call);
+    for (const { replies, ...top } of nodes) {
+      found.push(top, ...replies.nodes);
+      if (replies.pageInfo.hasNextPage) {
+        tooManyComments("GraphQL");
+      }
     }
+    if (!pageInfo.hasNextPage) {
+      return found
+        .sort((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt))
+        .map(({ id, url, body, author }) => ({ kind: "discussion-comment", id, url, body, author }));
+    }
+    variables.after = pageInfo.endCursor;
   }
-  return found
-    .filter(({ updatedAt }) => Date.parse(updatedAt) >= since.getTime())
-    .sort((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt))
-    .map(({ id, url, body, author }) => ({ kind: "discussion-comment", id, url, body, author }));
+  return tooManyComments("GraphQL");
 }

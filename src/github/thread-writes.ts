@@ -6,7 +6,6 @@ import { maybe } from "../parse.ts";
 import type { GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
 import type { CommentReference, ReactionTarget, Thread } from "./thread.ts";
-import { searchTwice } from "./thread-comments.ts";
 
 const created = v.object({ id: v.number(), html_url: v.string() });
 const createdAs = (kind: "issue-comment" | "review-comment") =>
@@ -34,20 +33,14 @@ export interface NewComment {
   readonly body: string;
   readonly limits: CallLimits;
   readonly clock: Clock;
-  /** Looks for the comment in its thread. Without this it is sent once, answered or not. */
-  readonly search?: (() => Promise<CommentReference | undefined>) | undefined;
 }
 
-/**
- * Writes a comment into the thread; in a discussion only GraphQL can. One that was sent without an answer is looked for
- * twice, some seconds apart, before it is sent again.
- */
+/** Writes a comment into the thread; in a discussion only GraphQL can. It is sent once, answered or not. */
 export async function createComment(
   github: GitHubConnection,
-  { thread, body, limits, clock, search }: NewComment,
+  { thread, body, limits, clock }: NewComment,
 ): Promise<CommentReference> {
-  const find = search && ((error: GitHubError) => searchTwice(search, { error, limits, clock }));
-  const sending = { once: true, limits: withGrace(limits, CREATE_GRACE_MS, clock), find };
+  const sending = { once: true, limits: withGrace(limits, CREATE_GRACE_MS, clock) };
   if (thread.kind === "discussion") {
     const replyTo = await placeOfAnswer(github, thread, limits);
     return await github.graphql({
@@ -156,10 +149,7 @@ interface ReactionCall {
   readonly limits: CallLimits;
 }
 
-/**
- * Puts a reaction on a comment, review, issue, pull request or discussion. Doing it twice changes nothing, as REST says; of GraphQL
- * nobody says so, and there it is looked for before it is sent again.
- */
+/** Puts a reaction on a comment, review, issue, pull request or discussion. REST says that doing it twice changes nothing. */
 export async function react(github: GitHubConnection, call: ReactionCall): Promise<void> {
   await (call.target.kind === "node" ? mutate(github, "add", call) : create(github, call));
 }
@@ -176,13 +166,7 @@ export async function withdraw(github: GitHubConnection, call: ReactionCall): Pr
   }
   const { id } = await create(github, call);
   const route = `DELETE ${pathOrNodeId(call.target)}/reactions/${id}`;
-  const onNotFound = ifError(GitHubError, (error: GitHubError) => {
-    // A repeat after a lost answer finds that it is done.
-    if (error.kind !== "not-found") {
-      throw error;
-    }
-  });
-  await github.rest({ schema: v.unknown(), route, limits: call.limits }).catch(onNotFound);
+  await github.rest({ schema: v.unknown(), route, limits: call.limits, once: true });
 }
 
 function create(github: GitHubConnection, { target, reaction, limits }: ReactionCall) {
@@ -195,29 +179,14 @@ async function mutate(
   verb: "add" | "remove",
   { target, reaction, limits }: ReactionCall,
 ): Promise<void> {
-  const [id, content] = [pathOrNodeId(target), GRAPHQL_NAMES[reaction]];
-  const find = async () => {
-    const query =
-      "query Reacted($id: ID!) { node(id: $id) { ... on Reactable { reactionGroups { content viewerHasReacted } } } }";
-    const groups = await github.graphql({ schema: reactionGroups, query, variables: { id }, limits });
-    const isThere = groups.some((group) => group.content === content && group.viewerHasReacted);
-    return isThere === (verb === "add") ? "done" : undefined;
-  };
   await github.graphql({
     schema: v.unknown(),
     query: `mutation React($id: ID!, $content: ReactionContent!) { ${verb}Reaction(input: {subjectId: $id, content: $content}) { reaction { content } } }`,
-    variables: { id, content },
+    variables: { id: pathOrNodeId(target), content: GRAPHQL_NAMES[reaction] },
     once: true,
-    find,
     limits,
   });
 }
-
-const reactionGroup = v.object({ content: v.string(), viewerHasReacted: v.boolean() });
-const reactionGroups = v.pipe(
-  v.object({ node: v.object({ reactionGroups: maybe(v.array(reactionGroup)) }) }),
-  v.transform(({ node }) => node.reactionGroups ?? []),
-);
 
 /** Where REST has it, below the repository; the node id of what REST has no reactions for, such as discussions and reviews. */
 function pathOrNodeId(target: ReactionTarget | CommentReference): string {

@@ -1,7 +1,7 @@
 import type { SanitizedText } from "../sanitized-text.ts";
 import { ServiceError } from "./errors.ts";
 import type { ServiceRequest, Transport } from "./http.ts";
-import { isEncodedId, type Job, parseJob } from "./job.ts";
+import { type Job, parseJob } from "./job.ts";
 
 /** A job that is known by its id. */
 export type KnownJob = Job & { readonly id: string };
@@ -16,11 +16,17 @@ export type ServiceClient = ReturnType<typeof createServiceClient>;
 
 /** The client for one project. */
 export function createServiceClient(send: Transport, projectId: string) {
-  const jobsPath = `/v2/agent/${encodeURIComponent(projectId)}/job`;
-  // An encoded id is ready for an address: encoded again, its percent signs would name another job.
-  const jobPath = (id: string) => `${jobsPath}/${isEncodedId(id) ? id : encodeURIComponent(id)}`;
-  const sendForJob = async (call: RequestLine, limits: RequestLimits) =>
-    readJob(await send({ ...call, ...limits, maxBytes: JOB_MAX_BYTES }), call);
+  const sendForJob = async (
+    { id = "", ...call }: Pick<ServiceRequest, "operation" | "body"> & { readonly id?: string },
+    limits: RequestLimits,
+  ): Promise<Job> => {
+    const body = await send({ ...call, parameters: { projectId, id }, ...limits, maxBytes: JOB_MAX_BYTES });
+    const job = parseJob(body);
+    if (job === undefined) {
+      throw badAnswer("the body is not a JSON object", call.operation);
+    }
+    return job;
+  };
 
   return {
     /**
@@ -28,19 +34,19 @@ export function createServiceClient(send: Transport, projectId: string) {
      * Documented errors: 400, 429.
      */
     createJob: async (prompt: SanitizedText, limits: RequestLimits): Promise<KnownJob> => {
-      const call = { method: "POST", path: jobsPath, body: { prompt } } as const;
-      const job = await sendForJob(call, limits);
+      const operation = "POST /v2/agent/{projectId}/job";
+      const job = await sendForJob({ operation, body: { prompt } }, limits);
       if (job.id === null) {
-        throw badAnswer("the field `id` is missing or not usable as one", call);
+        throw badAnswer("the field `id` is missing or not usable as one", operation);
       }
       return { ...job, id: job.id };
     },
     /** `GET /v2/agent/{projectId}/job/{id}`. An answer without a usable status is the error `bad-answer`. Documented error: 404. */
     getJob: async (id: string, limits: RequestLimits): Promise<Job> => {
-      const call = { method: "GET", path: jobPath(id) } as const;
-      const job = await sendForJob(call, limits);
+      const operation = "GET /v2/agent/{projectId}/job/{id}";
+      const job = await sendForJob({ operation, id }, limits);
       if (job.status === null) {
-        throw badAnswer("the field `status` is missing or not text", call);
+        throw badAnswer("the field `status` is missing or not text", operation);
       }
       return job;
     },
@@ -49,8 +55,8 @@ export function createServiceClient(send: Transport, projectId: string) {
      * answer could not be read. Documented errors: 400, 404, 429.
      */
     sendMessage: (id: string, prompt: SanitizedText, limits: RequestLimits): Promise<Job | undefined> => {
-      const call = { method: "POST", path: `${jobPath(id)}/message`, body: { prompt } } as const;
-      return sendForJob(call, limits).catch(undefinedIfUnreadable);
+      const operation = "POST /v2/agent/{projectId}/job/{id}/message";
+      return sendForJob({ operation, id, body: { prompt } }, limits).catch(undefinedIfUnreadable);
     },
   };
 }
@@ -61,17 +67,7 @@ function undefinedIfUnreadable(error: unknown): undefined {
   }
 }
 
-type RequestLine = Pick<ServiceRequest, "method" | "path" | "body">;
-
-function readJob(body: unknown, call: RequestLine): Job {
-  const job = parseJob(body);
-  if (job === undefined) {
-    throw badAnswer("the body is not a JSON object", call);
-  }
-  return job;
-}
-
 /** The error for a success that says nothing usable; `detail` names what is wrong with its body. */
-export function badAnswer(detail: string, { method, path }: RequestLine): ServiceError {
-  return new ServiceError({ kind: "bad-answer", detail, method, url: path });
+export function badAnswer(detail: string, operation: string): ServiceError {
+  return new ServiceError({ kind: "bad-answer", detail, operation });
 }

@@ -7,9 +7,8 @@ export const SERVICE_MESSAGE_LIMIT = 300;
 /** The facts about a failed request; the message is made of them. */
 export interface ServiceErrorFacts {
   readonly kind: ServiceErrorKind;
-  readonly method: string;
-  /** The address; the path alone where the client could read the answer, and a field in it was wrong. */
-  readonly url: string;
+  /** Method and path, with the names of what stands in it: `GET /v2/agent/{projectId}/job/{id}`. */
+  readonly operation: string;
   readonly status?: number | undefined;
   /** The service's own words: one line, bounded, free of the key and of invisible characters. */
   readonly serviceMessage?: string | undefined;
@@ -41,18 +40,11 @@ export class ServiceError extends Error {
   }
 
   get next(): string {
-    const { kind, serviceMessage = "", advice } = this.facts;
-    // The service answers 401 for a plan without API access as for a wrong key, and only its words tell the two apart.
-    return kind === "key-refused" && /upgrade/i.test(serviceMessage)
-      ? NO_API_ACCESS
-      : (advice ?? EXPLANATIONS[kind].next);
+    return this.facts.advice ?? EXPLANATIONS[this.facts.kind].next;
   }
 }
 
 const NEW_KEY = `store it as the secret behind ${API_KEY_LINE}, ${SECRETS}`;
-
-/** What to do about a refused key that does not look like one of the service's. */
-export const FOREIGN_KEY_ADVICE = `The key does not start with \`mint_\`, as the service's admin keys do: create one on ${API_KEYS_PAGE}, and ${NEW_KEY}.`;
 
 /** What to do where a key with this scope is needed. */
 export function scopeAdvice(scope: "read" | "write"): string {
@@ -80,7 +72,7 @@ const EXPLANATIONS = {
   "key-refused": {
     reason: "key-refused",
     what: "The service refused the API key",
-    next: `The key may be wrong, expired (after 90 days by default), or of a plan without API access: create a new admin API key on ${API_KEYS_PAGE}, and ${NEW_KEY}.`,
+    next: `The key may be wrong (the service's admin keys start with \`mint_\`), expired (after 90 days by default), or of a plan without API access: create a new admin API key on ${API_KEYS_PAGE}, and ${NEW_KEY}.`,
   },
   plan: {
     reason: "plan",
@@ -115,21 +107,15 @@ const EXPLANATIONS = {
 /** What went wrong with a request to the service, as far as callers have to distinguish it. */
 export type ServiceErrorKind = keyof typeof EXPLANATIONS;
 
-const NO_API_ACCESS =
+/** What to do where the service refuses a right key for its plan. */
+export const NO_API_ACCESS =
   "The key itself is right, but its plan has no API access: change the plan in the service's dashboard, or use a key of an organization that has it.";
 
-function describe(facts: ServiceErrorFacts): string {
-  const { kind, method, url, status, serviceMessage, detail } = facts;
-  const { what } = EXPLANATIONS[kind];
+function describe({ kind, operation, status, serviceMessage, detail }: ServiceErrorFacts): string {
   const cause = [status, detail].filter((part) => part !== undefined).join(", ");
   // The service's own sentence brings its full stop.
   const stop = serviceMessage?.endsWith(".") ? "" : ".";
   const quoted =
     serviceMessage === undefined ? "" : ` It says: ${inCode(serviceMessage, SERVICE_MESSAGE_LIMIT)}${stop}`;
-  return `${what}${cause === "" ? "" : ` (${cause})`} on \`${method} ${withoutProject(url)}\`.${quoted}`;
-}
-
-/** The message may be shown in a public comment, and the project may be a secret of the repository. */
-function withoutProject(url: string): string {
-  return url.replace(/(\/v\d\/(?:agent|analytics))\/[^/]+/, "$1/…");
+  return `${EXPLANATIONS[kind].what}${cause === "" ? "" : ` (${cause})`} on \`${operation}\`.${quoted}`;
 }

@@ -2,7 +2,7 @@ import { networkDetail, openHttp, type Send, USER_AGENT } from "../http.ts";
 import { oneLine } from "../plain-text.ts";
 import { parseRetryAfter } from "../retry.ts";
 import {
-  FOREIGN_KEY_ADVICE,
+  NO_API_ACCESS,
   SERVICE_MESSAGE_LIMIT,
   ServiceError,
   type ServiceErrorFacts,
@@ -12,9 +12,10 @@ import { parseErrorMessage } from "./job.ts";
 
 /** One request to the service. */
 export interface ServiceRequest {
-  readonly method: "GET" | "POST";
-  /** Below the base address, with the query. */
-  readonly path: string;
+  /** Method and path below the base address, as messages name it. `parameters` fill its `{…}`. */
+  readonly operation: `${"GET" | "POST"} /${string}`;
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly query?: URLSearchParams;
   readonly body?: unknown;
   /** For the whole exchange, connection to last byte. */
   readonly timeoutMs: number;
@@ -32,7 +33,6 @@ export type Transport = (request: ServiceRequest) => Promise<unknown>;
 export interface TransportOptions {
   readonly baseUrl: string;
   readonly apiKey: string;
-  readonly projectId: string;
   /** Use connections again: for many requests that are all safe to repeat. */
   readonly keepAlive?: boolean;
 }
@@ -40,50 +40,51 @@ export interface TransportOptions {
 type Answer = Awaited<ReturnType<Send>>;
 
 /** Sends over HTTP. The key lives in this closure alone. Nothing is repeated and no redirect is followed here. */
-export function createTransport(options: TransportOptions): Transport {
-  const { baseUrl, apiKey, keepAlive = false } = options;
-  const redact = createRedactor(options);
+export function createTransport({ baseUrl, apiKey, keepAlive = false }: TransportOptions): Transport {
   // A request on a used connection can meet a server that is just closing it, which looks the same as a request that was lost
   // after the server received it. So connections are used again only where that does no harm.
   const send = openHttp({ keepAlive });
+  // Nothing that comes back may carry the key further.
+  const withoutKey = (text: string) => text.replaceAll(apiKey, "***");
   return async (request) => {
-    const { method, path, maxBytes, signal } = request;
-    const url = `${baseUrl}${path}`;
-    const shownUrl = redact(url);
+    const { operation, maxBytes, signal } = request;
     // What it means if the exchange breaks off here: that decides whether it may be repeated (docs/decisions/0006).
     let kindIfBroken: ServiceErrorKind = "unreachable";
     try {
-      const answer = await send(url, httpMessage(request, apiKey), () => {
+      const answer = await send(`${baseUrl}${pathOf(request)}`, httpMessage(request, apiKey), () => {
         kindIfBroken = "no-answer";
       });
       if (answer.statusCode < 200 || answer.statusCode >= 300) {
-        const refusal = await readRefusal(answer, { ...request, url, redact, apiKey });
-        throw new ServiceError({ ...refusal, method, url: shownUrl });
+        const refusal = await readRefusal(answer, { ...request, baseUrl, withoutKey });
+        throw new ServiceError({ ...refusal, operation });
       }
       kindIfBroken = "bad-answer";
-      return parseJson(await readBounded(answer.body, maxBytes), apiKey);
+      return parseJson(await readBounded(answer.body, maxBytes), withoutKey);
     } catch (error) {
       signal.throwIfAborted();
-      throw error instanceof ServiceError
-        ? error
-        : brokenExchange(error, { kind: kindIfBroken, method, url: shownUrl, redact });
+      if (error instanceof ServiceError) {
+        throw error;
+      }
+      const detail = withoutKey(networkDetail(error));
+      throw new ServiceError({ kind: kindIfBroken, operation, detail }, { cause: error });
     }
   };
 }
 
-function brokenExchange(
-  cause: unknown,
-  { redact, ...facts }: Omit<ServiceErrorFacts, "detail"> & { readonly redact: (text: string) => string },
-): ServiceError {
-  return new ServiceError({ ...facts, detail: redact(networkDetail(cause)) }, { cause });
+function pathOf({ operation, parameters, query }: ServiceRequest): string {
+  const template = operation.replace(/^\w+ /, "");
+  const path = template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(parameters[name] ?? ""));
+  return query === undefined ? path : `${path}?${query.toString()}`;
 }
 
-function httpMessage({ method, body, timeoutMs, signal }: ServiceRequest, apiKey: string) {
+function httpMessage({ operation, body, timeoutMs, signal }: ServiceRequest, apiKey: string) {
   return {
-    method,
+    method: operation.startsWith("GET ") ? "GET" : "POST",
     headers: {
       authorization: `Bearer ${apiKey}`,
       accept: "application/json",
+      // Without this a server may compress what it likes, and nothing here undoes that.
+      "accept-encoding": "identity",
       "user-agent": USER_AGENT,
       ...(body === undefined ? {} : { "content-type": "application/json" }),
     },
@@ -105,85 +106,49 @@ async function readBounded(body: AsyncIterable<Uint8Array>, maxBytes: number): P
   return Buffer.concat(chunks);
 }
 
-function parseJson(bytes: Buffer, apiKey: string): unknown {
+function parseJson(bytes: Buffer, withoutKey: (text: string) => string): unknown {
   try {
     // With replacement characters in it, a link or an id would be another link or id, so wrong bytes are an error.
-    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    return JSON.parse(withoutKey(withoutNeedlessEscapes(text), apiKey));
+    return JSON.parse(withoutKey(new TextDecoder("utf-8", { fatal: true }).decode(bytes)));
   } catch {
     throw new Error("the body is not JSON");
   }
 }
 
-/**
- * The same JSON without needless escapes: `\u0061` may be a letter of the key. A reviver of `JSON.parse` could look at the
- * decoded texts instead, but it recurses, and deep nesting would overflow the stack.
- */
-function withoutNeedlessEscapes(json: string): string {
-  return json.replaceAll(/\\(?:u([\dA-Fa-f]{4})|.)/gs, (written, hex?: string) => {
-    const character = hex === undefined ? written.slice(1) : String.fromCharCode(Number.parseInt(hex, 16));
-    const needless = hex === undefined ? /\// : /[ !#-[\]-~]/;
-    return needless.test(character) ? character : written;
-  });
+interface RefusedRequest extends ServiceRequest {
+  readonly baseUrl: string;
+  readonly withoutKey: (text: string) => string;
 }
+
+// The service may quote the key that it refuses in another spelling, such as base64, which nothing here could take out.
+const UNQUOTED: ReadonlySet<ServiceErrorKind> = new Set(["key-refused", "forbidden"]);
 
 /** What a refusal says. Its status is enough: a body that cannot be read only costs the service's words. */
 async function readRefusal(
   { statusCode: status, headers, body }: Answer,
-  request: RefusedRequest,
-): Promise<Omit<ServiceErrorFacts, "method" | "url">> {
-  const { maxBytes, advice, apiKey, redact } = request;
-  const bytes = await readBounded(body, maxBytes).catch(() => Buffer.alloc(0));
-  const message = errorText(bytes.toString("utf8").trim(), headers["content-type"]);
+  { maxBytes, advice, baseUrl, withoutKey }: RefusedRequest,
+): Promise<Omit<ServiceErrorFacts, "operation">> {
   const kind = kindOfStatus(status);
-  const isForeignKey = kind === "key-refused" && !apiKey.startsWith("mint_");
+  const bytes = await readBounded(body, maxBytes).catch(() => Buffer.alloc(0));
+  const said = errorText(bytes.toString("utf8").trim(), headers["content-type"]) ?? "";
+  // The service answers 401 for a plan without API access as for a wrong key, and only its words tell the two apart.
+  const isPlan = kind === "key-refused" && /upgrade/i.test(said);
   return {
     kind,
     status,
     retryAfterMs: parseRetryAfter(headers["retry-after"], new Date()),
-    detail: kind === "redirected" ? destination(headers["location"], request) : undefined,
-    serviceMessage: message && oneLine(redact(message), SERVICE_MESSAGE_LIMIT),
-    advice: isForeignKey ? FOREIGN_KEY_ADVICE : advice?.[kind],
+    detail:
+      kind === "redirected" ? destination(withoutKey(String(headers["location"] ?? "")), baseUrl) : undefined,
+    serviceMessage:
+      said === "" || UNQUOTED.has(kind) ? undefined : oneLine(withoutKey(said), SERVICE_MESSAGE_LIMIT),
+    advice: isPlan ? NO_API_ACCESS : advice?.[kind],
   };
 }
 
 /** Where a redirect leads: the server alone, since the rest of the address may hold what nobody else should see. */
-function destination(
-  location: string | string[] | undefined,
-  { url, redact }: Pick<RefusedRequest, "url" | "redact">,
-): string | undefined {
-  // A host is in lower case, so the key is taken out before.
-  const address = typeof location === "string" ? redact(location) : undefined;
-  return address !== undefined && URL.canParse(address, url)
-    ? `to ${redact(new URL(address, url).host)}`
-    : undefined;
-}
-
-interface RefusedRequest extends ServiceRequest {
-  readonly url: string;
-  readonly apiKey: string;
-  readonly redact: (text: string) => string;
-}
-
-/**
- * Takes key and project out of a sentence: it may be shown in a public comment, and the project's id may be a secret of the
- * repository. It is no mask of the runner's, which would drop outputs that hold the same word, such as a link.
- */
-function createRedactor({ apiKey, projectId }: TransportOptions): (text: string) => string {
-  const ids = [projectId, encodeURIComponent(projectId)]
-    .filter((id) => id !== "")
-    .map((id) => id.replace(/\W/g, "\\$&"));
-  // A word of its own: a project can be called "docs".
-  const project = ids.length === 0 ? undefined : new RegExp(`(?<![\\w-])(?:${ids.join("|")})(?![\\w-])`, "g");
-  return (text) => {
-    const keyless = withoutKey(text, apiKey);
-    return project === undefined ? keyless : keyless.replace(project, "…");
-  };
-}
-
-/** Nothing that comes back may carry the key further. */
-function withoutKey(text: string, apiKey: string): string {
-  return text.replaceAll(apiKey, "***");
+function destination(location: string, baseUrl: string): string | undefined {
+  const url = location === "" ? null : URL.parse(location, baseUrl);
+  return url === null ? undefined : `to ${url.host}`;
 }
 
 function kindOfStatus(status: number): ServiceErrorKind {
@@ -208,7 +173,7 @@ const KINDS: ReadonlyMap<number, ServiceErrorKind> = new Map([
 
 function errorText(body: string, contentType: string | string[] | undefined): string | undefined {
   if (String(contentType).startsWith("text/plain")) {
-    return body || undefined;
+    return body;
   }
   try {
     return parseErrorMessage(JSON.parse(body));

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { jsonObject, maybe, parse } from "../parse.ts";
+import { PLAIN_ID } from "../plain-id.ts";
 import { type PlainLink, plainLink } from "../plain-link.ts";
 
 // The states that the service documents, with what follows from each.
@@ -30,94 +31,61 @@ export function takesMessages(status: string | null): boolean {
   return STATUSES[knownStatus(status) ?? "active"].takesMessages;
 }
 
-// The texts of a job, each with the path to its field (`api/openapi.yaml`, schema Job). Times are ISO 8601. All that the contract
-// names are read, so that one which is sent otherwise is noticed (`oddFields`); when a job was archived is shown nowhere.
-const TEXTS = {
-  status: "status",
-  model: "model",
-  sourceRepository: "source.repository",
-  sourceRef: "source.ref",
-  createdAt: "createdAt",
-  archivedAt: "archivedAt",
-} as const;
-
-/** The name of one of a job's texts. */
-export type JobText = keyof typeof TEXTS;
-
 /** An agent job as the service describes it. A text is as it was sent, known or not; null where there was nothing usable. */
-export interface Job extends Readonly<Record<JobText, string | null>> {
+export interface Job {
   readonly id: string | null;
+  readonly status: string | null;
+  readonly model: string | null;
+  readonly sourceRepository: string | null;
+  readonly sourceRef: string | null;
+  /** ISO 8601. */
+  readonly createdAt: string | null;
   /** Address of the pull request; null where there is none, and where it is no plain link. */
   readonly prLink: PlainLink | null;
   /** The service sent something as the link that is no plain link. */
   readonly hasOddLink: boolean;
-  /** Fields that were there with a type that the contract does not allow; they count as absent. */
-  readonly oddFields: readonly string[];
 }
 
-/** One value for each of a job's texts. */
-export function forEachText<T>(give: (name: JobText) => T): Readonly<Record<JobText, T>> {
-  const names = Object.keys(TEXTS) as JobText[];
-  return Object.fromEntries(names.map((name) => [name, give(name)])) as Record<JobText, T>;
-}
+// A field of another type counts as absent. An empty text says nothing.
+const text = v.fallback(
+  v.pipe(
+    maybe(v.string()),
+    v.transform((sent) => sent || null),
+  ),
+  null,
+);
+const source = v.fallback(v.pipe(jsonObject, v.object({ repository: text, ref: text })), {
+  repository: null,
+  ref: null,
+});
 
-const text = maybe(v.string());
-const sourceBody = maybe(jsonObject);
+// What is used of the schema Job in `api/openapi.yaml`.
+const jobBody = v.pipe(
+  jsonObject,
+  v.object({
+    id: text,
+    status: text,
+    model: text,
+    source,
+    createdAt: text,
+    prLink: maybe(v.unknown()),
+  }),
+  v.transform(({ id, prLink: link, source, ...texts }): Job => {
+    const prLink = plainLink(link) ?? null;
+    return {
+      ...texts,
+      id: id !== null && PLAIN_ID.test(id) ? id : null,
+      sourceRepository: source.repository,
+      sourceRef: source.ref,
+      prLink,
+      hasOddLink: prLink === null && link !== null && link !== "",
+    };
+  }),
+);
 
 /** Reads a job out of an answer's body; undefined when that is not a JSON object. */
 export function parseJob(answer: unknown): Job | undefined {
-  const fields = parse(jsonObject, answer);
-  if (fields === undefined) {
-    return undefined;
-  }
-  const oddFields: string[] = [];
-  const source = parse(sourceBody, fields["source"]);
-  if (source === undefined) {
-    oddFields.push("source");
-  }
-  const read = (path: string): string | null => {
-    const [name = "", inSource] = path.split(".");
-    const value = parse(text, inSource === undefined ? fields[name] : source?.[inSource]);
-    if (value === undefined) {
-      oddFields.push(path);
-    }
-    return value ?? null;
-  };
-  const id = idForAddresses(read("id"));
-  const texts = forEachText((name) => read(TEXTS[name]));
-  const sentLink = fields["prLink"] ?? null;
-  const prLink = plainLink(sentLink) ?? null;
-  const hasOddLink = prLink === null && sentLink !== null;
-  return { ...texts, id, status: texts.status || null, prLink, hasOddLink, oddFields };
-}
-
-/** The longest id that is accepted: a comment's marker has room for it, and a hostile answer can make no more of it. */
-export const ID_LIMIT = 256;
-
-/** The format of ids is not documented, and they go into addresses and texts: other characters are percent-encoded there. */
-function idForAddresses(id: string | null): string | null {
-  // Dots alone would be another path.
-  if (id === null || !id.isWellFormed() || /^\.*$/.test(id)) {
-    return null;
-  }
-  const encoded = id.replace(/[^\w.~:+=@,-]+/gu, (others) =>
-    [...Buffer.from(others)].map(asPercent).join(""),
-  );
-  return encoded.length <= ID_LIMIT ? encoded : null;
-}
-
-function asPercent(byte: number): string {
-  return `%${byte.toString(16).toUpperCase().padStart(2, "0")}`;
-}
-
-/** Whether the id has characters that ids do not have, which were percent-encoded when it was read. */
-export function isEncodedId(id: string): boolean {
-  return id.includes("%");
-}
-
-/** The id as the service writes it, for a step that reads it; undefined where it was encoded. */
-export function plainId(id: string): string | undefined {
-  return isEncodedId(id) ? undefined : id;
+  return parse(jobBody, answer);
 }
 
 const errorBody = v.object({

@@ -4,7 +4,8 @@ import { badAnswer, type RequestLimits } from "./client.ts";
 import { scopeAdvice } from "./errors.ts";
 import type { Transport } from "./http.ts";
 
-const count = v.pipe(v.number(), v.finite(), v.minValue(0));
+// The interface page says integer, the published document number. A larger count is no longer exact, and is nobody's visitors.
+const count = v.pipe(v.number(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER));
 const counts = v.object({ human: count, ai: count, total: count });
 // A path is what visitors asked for: strangers' text, of any length.
 const row = v.object({ path: v.string(), human: count, ai: count, total: count });
@@ -50,19 +51,19 @@ const ADVICE = {
  * ServiceError. Documented errors: 400, 500. Rate limit: 100 requests per organization and hour, for all of analytics.
  */
 export function createGetVisitors(send: Transport, projectId: string) {
-  const path = `/v1/analytics/${encodeURIComponent(projectId)}/visitors`;
+  const operation = "GET /v1/analytics/{projectId}/visitors";
   return async (
     { dateFrom, dateTo, limit, offset }: VisitorQuery,
     limits: RequestLimits,
   ): Promise<VisitorBatch> => {
     const query = new URLSearchParams({ dateFrom, dateTo, limit: String(limit), offset: String(offset) });
-    const request = { method: "GET", path: `${path}?${query.toString()}` } as const;
-    const body = await send({ ...request, ...limits, maxBytes: BATCH_MAX_BYTES, advice: ADVICE });
+    const request = { operation, parameters: { projectId }, query, advice: ADVICE } as const;
+    const body = await send({ ...request, ...limits, maxBytes: BATCH_MAX_BYTES });
     const batch = v.safeParse(batchBody, body, { abortEarly: true });
     if (!batch.success) {
       const field = v.getDotPath(batch.issues[0]) ?? "";
       const wrong = `the field \`${field}\` is missing or wrong`;
-      throw badAnswer(field === "" ? "the body is not a JSON object" : wrong, request);
+      throw badAnswer(field === "" ? "the body is not a JSON object" : wrong, operation);
     }
     return batch.output;
   };

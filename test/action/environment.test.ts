@@ -17,7 +17,6 @@ beforeAll(() => {
   writeFileSync(file("output"), "");
   writeFileSync(file("event.json"), '{"action":"created"}');
   writeFileSync(file("broken.json"), '{"action":');
-  writeFileSync(file("empty.json"), "");
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -27,7 +26,8 @@ const whole = () => ({
   GITHUB_EVENT_NAME: "issue_comment",
   GITHUB_EVENT_PATH: file("event.json"),
   GITHUB_RUN_ID: "77",
-  GITHUB_RUN_ATTEMPT: "1",
+  GITHUB_RUN_ATTEMPT: "3",
+  GITHUB_TRIGGERING_ACTOR: "mona",
   GITHUB_JOB: "docs",
   GITHUB_ACTION: "__agent",
   GITHUB_WORKSPACE: "/workspace",
@@ -72,7 +72,8 @@ test("what the runner says", () => {
     ref: "refs/heads/main",
     sha: "2".repeat(40),
     runId: "77",
-    runAttempt: 1,
+    runAttempt: 3,
+    triggeringActor: "mona",
     jobName: "docs",
     stepName: "__agent",
     workspace: "/workspace",
@@ -83,71 +84,30 @@ test("what the runner says", () => {
   });
 });
 
-test("on an Enterprise server, at the third attempt", () => {
+test("on an Enterprise server", () => {
   const urls = {
     GITHUB_SERVER_URL: "https://git.example",
     GITHUB_API_URL: "https://git.example/api/v3",
     GITHUB_GRAPHQL_URL: "https://git.example/api/graphql",
   };
-  expect(readEnvironment({ ...whole(), ...urls, GITHUB_RUN_ATTEMPT: "3" })).toMatchObject({
+  expect(readEnvironment({ ...whole(), ...urls })).toMatchObject({
     apiUrl: "https://git.example/api/v3",
     graphqlUrl: "https://git.example/api/graphql",
-    runAttempt: 3,
-    runUrl: "https://git.example/acme/shop/actions/runs/77/attempts/3",
+    runUrl: "https://git.example/acme/shop/actions/runs/77",
   });
+});
+
+test("without GITHUB_GRAPHQL_URL the token stays on the server of REST", () => {
+  const apiUrl = "https://git.example/api/v3";
+  expect(readEnvironment({ ...whole(), GITHUB_API_URL: apiUrl }).graphqlUrl).toBe(`${apiUrl}/graphql`);
 });
 
 test.each([
-  ["https://git.example/api/v3", "https://git.example/api/graphql"],
-  ["https://git.example/api/v3/", "https://git.example/api/graphql"],
-  ["https://api.acme.ghe.com", "https://api.acme.ghe.com/graphql"],
-  ["https://api.github.com", "https://api.github.com/graphql"],
-])("without GITHUB_GRAPHQL_URL, %s leads to %s", (apiUrl, graphqlUrl) => {
-  expect(readEnvironment({ ...whole(), GITHUB_API_URL: apiUrl })).toMatchObject({ apiUrl, graphqlUrl });
-});
-
-test.each([["https://git.example"], ["https://git.example/rest"], ["https://api.github.com.example"]])(
-  "where GraphQL is that goes with %s nobody can tell: the token goes nowhere else",
-  (apiUrl) => {
-    const read = () => readEnvironment({ ...whole(), GITHUB_API_URL: apiUrl });
-    expect(read).toThrow(EnvironmentError);
-    expect(read).toThrow("GITHUB_GRAPHQL_URL is not set");
-  },
-);
-
-describe("a variable that is empty counts as one that is not there", () => {
-  const optional = [
-    "GITHUB_RUN_ID",
-    "GITHUB_RUN_ATTEMPT",
-    "GITHUB_JOB",
-    "GITHUB_ACTION",
-    "GITHUB_WORKSPACE",
-    "GITHUB_REF",
-    "GITHUB_SHA",
-    "GITHUB_SERVER_URL",
-    "GITHUB_API_URL",
-    "GITHUB_GRAPHQL_URL",
-  ];
-
-  test.each(optional)("%s, beside others that are full", (name) => {
-    const full = {
-      ...whole(),
-      GITHUB_SERVER_URL: "https://git.example",
-      GITHUB_API_URL: "https://git.example/api/v3",
-      GITHUB_GRAPHQL_URL: "https://git.example/api/graphql",
-    };
-    expect(readEnvironment({ ...full, [name]: "" })).toEqual(readEnvironment({ ...full, [name]: undefined }));
-  });
-
-  test.each([
-    ["", "", false],
-    ["", "https://cache.example/", true],
-    ["https://results.example/", "", true],
-    [undefined, "https://cache.example/", true],
-    ["", undefined, false],
-  ])("ACTIONS_RESULTS_URL %j, ACTIONS_CACHE_URL %j: a cache is offered: %j", (results, cache, offered) => {
-    expect(offersCache({ ACTIONS_RESULTS_URL: results, ACTIONS_CACHE_URL: cache })).toBe(offered);
-  });
+  ["", "", false],
+  ["", "https://cache.example/", true],
+  ["https://results.example/", undefined, true],
+])("ACTIONS_RESULTS_URL %j, ACTIONS_CACHE_URL %j: a cache is offered: %j", (results, cache, offered) => {
+  expect(offersCache({ ACTIONS_RESULTS_URL: results, ACTIONS_CACHE_URL: cache })).toBe(offered);
 });
 
 test.each([[undefined], [""], ["x"], ["0"]])("the attempt %j is the first", (attempt) => {
@@ -161,28 +121,19 @@ describe("what is required", () => {
   };
   const names = ["GITHUB_OUTPUT", "GITHUB_REPOSITORY", "GITHUB_EVENT_NAME", "GITHUB_EVENT_PATH"];
 
-  test.each(names.flatMap((name) => [[name, undefined] as const, [name, ""] as const]))(
-    "%s is %j",
-    (name, value) => {
-      const read = () => requireAll({ ...whole(), [name]: value });
-      expect(read).toThrow(EnvironmentError);
-      expect(read).toThrow(`${name} is not set: run this action in a GitHub Actions workflow.`);
-    },
-  );
+  test.each(names)("%s", (name) => {
+    const read = () => requireAll({ ...whole(), [name]: "" });
+    expect(read).toThrow(EnvironmentError);
+    expect(read).toThrow(`${name} is not set: run this action in a GitHub Actions workflow.`);
+  });
 
   test.each([
     ["no event file", { GITHUB_EVENT_PATH: "/nowhere/event.json" }, /event file.*ENOENT/],
-    ["an event file that is a folder", { GITHUB_EVENT_PATH: "/" }, /event file.*EISDIR/],
     ["an event file that is no JSON", { GITHUB_EVENT_PATH: "broken.json" }, /event file.*not JSON/],
-    ["an empty event file", { GITHUB_EVENT_PATH: "empty.json" }, /event file.*not JSON/],
     ["no output file", { GITHUB_OUTPUT: "/nowhere/output" }, /GITHUB_OUTPUT.*ENOENT/],
-    ["an output file that was removed", { GITHUB_OUTPUT: "removed.json" }, /GITHUB_OUTPUT.*ENOENT/],
     ["an output file that is a folder", { GITHUB_OUTPUT: "/" }, /GITHUB_OUTPUT.*EISDIR/],
-    // Elsewhere than on Linux there is no such file.
-    ["an output file on a full disk", { GITHUB_OUTPUT: "/dev/full" }, /GITHUB_OUTPUT.*(ENOSPC|ENOENT)/],
     ["a repository without an owner", { GITHUB_REPOSITORY: "shop" }, /owner\/name/],
     ["a repository with three parts", { GITHUB_REPOSITORY: "a/b/c" }, /owner\/name/],
-    ["a repository without a name", { GITHUB_REPOSITORY: "acme/" }, /owner\/name/],
   ])("%s", (_, change, message) => {
     const inFolder = Object.entries(change).map(([name, value]) => [
       name,
@@ -193,7 +144,7 @@ describe("what is required", () => {
     expect(read).toThrow(message);
   });
 
-  test("the room for the outputs is tried, and they stay as they are", () => {
+  test("the outputs' file stays as it is", () => {
     writeFileSync(file("written"), "status=unknown\n");
     requireOutputs({ GITHUB_OUTPUT: file("written") });
     expect(readFileSync(file("written"), "utf8")).toBe("status=unknown\n");

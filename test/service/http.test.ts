@@ -9,8 +9,8 @@ import { type RawServer, startRawServer } from "./raw-server.ts";
 const KEY = "mint_canary_5f0c1d2e";
 const never = new AbortController().signal;
 const create: ServiceRequest = {
-  method: "POST",
-  path: "/v2/agent/p/job",
+  operation: "POST /v2/agent/{projectId}/job",
+  parameters: { projectId: "p" },
   body: { prompt: "Explain it." },
   timeoutMs: 5e3,
   maxBytes: 1024 * 1024,
@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => service.close());
 
 function send(request: Partial<ServiceRequest> = {}, baseUrl = service.url): Promise<unknown> {
-  return createTransport({ baseUrl, apiKey: KEY, projectId: "p" })({ ...create, ...request });
+  return createTransport({ baseUrl, apiKey: KEY })({ ...create, ...request });
 }
 
 async function failureOf(sending: Promise<unknown>): Promise<ServiceError> {
@@ -34,7 +34,7 @@ async function failureOf(sending: Promise<unknown>): Promise<ServiceError> {
     (reason: unknown) => reason,
   );
   expect(error).toBeInstanceOf(ServiceError);
-  return error instanceof ServiceError ? error : new ServiceError({ kind: "plan", method: "", url: "" });
+  return error instanceof ServiceError ? error : new ServiceError({ kind: "plan", operation: "" });
 }
 
 test("an operation's own advice is given for its kind of refusal alone", async () => {
@@ -53,6 +53,7 @@ describe("a healthy exchange", () => {
       headers: {
         authorization: `Bearer ${KEY}`,
         accept: "application/json",
+        "accept-encoding": "identity",
         "content-type": "application/json",
         "user-agent": "docs-agent-action",
       },
@@ -62,14 +63,13 @@ describe("a healthy exchange", () => {
   test("sends no body and no type with a GET", async () => {
     const job = service.jobs.seed({ projectId: "p" });
     const { body: _, ...request } = create;
-    const path = `/v2/agent/p/job/${job.id}`;
-    expect(
-      await createTransport({ baseUrl: service.url, apiKey: KEY, projectId: "p" })({
-        ...request,
-        method: "GET",
-        path,
-      }),
-    ).toMatchObject({ id: job.id });
+    const get = {
+      ...request,
+      operation: "GET /v2/agent/{projectId}/job/{id}",
+      parameters: { projectId: "p", id: job.id },
+    } as const;
+    const sent = createTransport({ baseUrl: service.url, apiKey: KEY })(get);
+    expect(await sent).toMatchObject({ id: job.id });
     expect(service.requests[0]?.headers["content-type"]).toBeUndefined();
     expect(service.violations).toEqual([]);
   });
@@ -96,17 +96,14 @@ const answers: ReadonlyArray<readonly [what: string, fault: Fault, kind: Service
     ],
     [
       "401",
-      { type: "status", status: 401, body: { error: "Please upgrade to access this route." } },
+      { type: "status", status: 401, body: { error: "Unknown key" } },
       "key-refused",
-      /\(401\).*Please upgrade/,
+      /\(401\) on `[^`]*`\.$/,
     ],
     ["402", { type: "status", status: 402 }, "plan", /\(402\)/],
-    ["403", { type: "status", status: 403, body: { error: "scope" } }, "forbidden", /\(403\).*`scope`/],
+    ["403", { type: "status", status: 403, body: { error: "scope" } }, "forbidden", /\(403\) on `[^`]*`\.$/],
     ["404", { type: "status", status: 404, body: {} }, "not-found", /\(404\)/],
     ["408", { type: "status", status: 408 }, "server-error", /\(408\)/],
-    ["409", { type: "status", status: 409 }, "rejected", /\(409\)/],
-    ["410", { type: "status", status: 410 }, "rejected", /\(410\)/],
-    ["413", { type: "status", status: 413 }, "rejected", /\(413\)/],
     [
       "422",
       { type: "status", status: 422, body: { error: "x", details: [{ message: "y" }] } },
@@ -126,10 +123,6 @@ const answers: ReadonlyArray<readonly [what: string, fault: Fault, kind: Service
       "server-error",
       /\(500\)/,
     ],
-    ["502", { type: "status", status: 502 }, "server-error", /\(502\)/],
-    ["503", { type: "status", status: 503 }, "server-error", /\(503\)/],
-    ["504", { type: "status", status: 504 }, "server-error", /\(504\)/],
-    ["599", { type: "status", status: 599 }, "server-error", /\(599\)/],
     [
       "301",
       { type: "status", status: 301, headers: { location: "https://evil.example/" } },
@@ -141,18 +134,6 @@ const answers: ReadonlyArray<readonly [what: string, fault: Fault, kind: Service
       { type: "status", status: 302, headers: { location: "/elsewhere" } },
       "redirected",
       /\(302, to 127/,
-    ],
-    [
-      "307",
-      { type: "status", status: 307, headers: { location: "/v2/agent/p/job" } },
-      "redirected",
-      /\(307, to 127/,
-    ],
-    [
-      "308",
-      { type: "status", status: 308, headers: { location: "/v2/agent/p/job" } },
-      "redirected",
-      /\(308, to 127/,
     ],
     ["304", { type: "status", status: 304 }, "redirected", /\(304\)/],
     [
@@ -214,25 +195,8 @@ describe("what comes back decides what it was", () => {
     const error = await failureOf(send({ timeoutMs: 400 }));
     expect(error.kind).toBe(kind);
     expect(error.message).toMatch(message);
-    // The message may stand in a public comment: it does not name the project.
-    expect(error.message).toContain(`on \`POST ${service.url}/v2/agent/…/job\`.`);
+    expect(error.message).toContain("on `POST /v2/agent/{projectId}/job`.");
     expect(service.requests).toHaveLength(1);
-  });
-
-  test.each([
-    ["docs", "The project docs is unknown: see /docs/docs.", "The project … is unknown: see /…/…."],
-    [
-      "docs",
-      "The documents, docs-old and docs_2 are there.",
-      "The documents, docs-old and docs_2 are there.",
-    ],
-    ["a$b", "No project a$b (a%24b).", "No project … (…)."],
-  ])("the project %s is not named: %s", async (projectId, error, shown) => {
-    service.faults.add({ kind: "create", at: 1, fault: { type: "status", status: 400, body: { error } } });
-    const transport = createTransport({ baseUrl: service.url, apiKey: KEY, projectId });
-    const { facts } = await failureOf(transport({ ...create, path: `/v2/agent/${projectId}/job` }));
-    expect(facts.serviceMessage).toBe(shown);
-    expect(facts.url).not.toContain(projectId);
   });
 
   test("an object with a prototype's name in it is just an object", async () => {
@@ -308,7 +272,6 @@ describe("answers that no HTTP server would give", () => {
 
   test.each([
     ["no HTTP at all", "SSH-2.0-OpenSSH_9.6\r\n"],
-    ["a broken header", "HTTP/1.1 200 OK\r\n: x\r\n\r\n"],
     ["two lengths", "HTTP/1.1 200 OK\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n{}"],
     ["headers without an end", `HTTP/1.1 200 OK\r\nx: ${"y".repeat(100_000)}`],
   ])("%s: sent, and not answered", async (_, text) => {
@@ -321,12 +284,6 @@ describe("answers that no HTTP server would give", () => {
   // The status is known: what becomes of the body of an error does not change what it means.
   test.each([
     ["401", "key-refused"],
-    ["402", "plan"],
-    ["403", "forbidden"],
-    ["404", "not-found"],
-    ["422", "rejected"],
-    ["429", "rate-limited"],
-    ["307", "redirected"],
     ["503", "server-error"],
   ])("a %s whose body is cut off, stalls, or never ends is still %s", async (status, kind) => {
     const head = `HTTP/1.1 ${status} X\r\ncontent-type: text/html\r\ncontent-length: 9000000\r\n\r\n<html>`;
@@ -393,22 +350,32 @@ describe("the time-out", () => {
 describe("the key", () => {
   test("is in no error, even when the service echoes it", async () => {
     const body = { error: `The key ${KEY} (${KEY}) is wrong\n::set-output name=x::${KEY}` };
-    service.faults.add({ kind: "create", at: 1, fault: { type: "status", status: 401, body } });
+    service.faults.add({ kind: "create", at: 1, fault: { type: "status", status: 400, body } });
     const error = await failureOf(send());
     expect(error.facts.serviceMessage).toBe("The key *** (***) is wrong : :set-output name=x::***");
     expect(JSON.stringify([error.message, error.facts, error.stack])).not.toContain(KEY);
   });
 
-  test.each([201, 400])("is taken out of an answer that writes it with escapes: %i", async (status) => {
-    const json = `{"error": "a ${KEY.replace("_", String.raw`\u005f`)}", "model": "b ${KEY.replace("t", String.raw`\u0074`)}"}`;
-    service.faults.add({
-      kind: "create",
-      at: 1,
-      fault: { type: "status", status, body: json, contentType: "application/json" },
-    });
-    const answer = await send().catch((reason: unknown) => String(reason));
-    expect(JSON.stringify(answer)).toContain("***");
-    expect(JSON.stringify(answer)).not.toContain(KEY);
+  // In base64, percent-encoded or cut nobody could find it, so nothing is quoted where the key is what is refused.
+  test.each([401, 403])("is in no other spelling in the message of a %i", async (status) => {
+    const body = { error: `No such key: ${Buffer.from(KEY).toString("base64")}, ${KEY.slice(0, 12)}…` };
+    service.faults.add({ kind: "create", at: 1, fault: { type: "status", status, body } });
+    const { message, next, facts } = await failureOf(send());
+    expect(JSON.stringify([message, next, facts])).not.toContain("No such key");
+  });
+
+  test("that is right, on a plan without API access, needs another plan and no other key", async () => {
+    const body = { error: "Please upgrade to access this route." };
+    service.faults.add({ kind: "create", at: 1, fault: { type: "status", status: 401, body } });
+    const { message, next } = await failureOf(send());
+    expect(message).not.toContain("upgrade");
+    expect(next).toMatch(/plan has no API access/);
+  });
+
+  test("is taken out of an answer", async () => {
+    const bytes = JSON.stringify({ id: "j1", model: `writer ${KEY}` });
+    service.faults.add({ kind: "create", at: 1, fault: { type: "body", bytes } });
+    expect(await send()).toEqual({ id: "j1", model: "writer ***" });
   });
 
   test.each(answers.slice(0, 6))("is in no error's cause: %s", async (_, fault) => {
@@ -418,7 +385,7 @@ describe("the key", () => {
   });
 
   test("is not to be had from the transport", () => {
-    const transport = createTransport({ baseUrl: service.url, apiKey: KEY, projectId: "p" });
+    const transport = createTransport({ baseUrl: service.url, apiKey: KEY });
     expect(JSON.stringify(Object.entries(transport)) + String(transport)).not.toContain(KEY);
   });
 });

@@ -31,7 +31,7 @@ export function contextPieces(origin: Origin, { pull, changed, text }: LookedUp)
     workflowRun(payload),
     commentedLines(payload),
     changed === undefined ? [] : files(changed, pull),
-    commits(payload, changed?.commits),
+    commits(payload),
   ];
   return pieces.flat().filter(({ text }) => text.trim() !== "");
 }
@@ -85,11 +85,13 @@ function lines({ line, start_line: start }: ReviewComment): SanitizedText {
   return start === null ? sanitizedText`line ${line}` : sanitizedText`lines ${start} to ${line}`;
 }
 
-function files({ files, mayBeCut, ofLastCommit }: ChangedFiles, pull: Pull | undefined): DataPiece {
-  const whose = ofLastCommit ? sanitizedText`Changed files of the last commit` : sanitizedText`Changed files`;
+function files({ files, mayBeCut }: ChangedFiles, pull: Pull | undefined): DataPiece {
   const total = pull?.changed_files ?? (mayBeCut ? undefined : files.length);
   const count = countOf(files.length, total);
-  return { title: sanitizedText`${whose} (${count})`, text: joinSanitized(files.map(fileLine), "\n") };
+  return {
+    title: sanitizedText`Changed files at the time of this run (${count})`,
+    text: joinSanitized(files.map(fileLine), "\n"),
+  };
 }
 
 function fileLine({ filename, previous_filename: before, status, additions, deletions }: ChangedFile) {
@@ -99,7 +101,7 @@ function fileLine({ filename, previous_filename: before, status, additions, dele
 }
 
 /** The commits of a push. A new branch or a tag may bring none of its own: then the one that it points to. */
-function commits({ commits: pushed = [], head_commit: head }: Payload, total = pushed.length): DataPiece[] {
+function commits({ commits: pushed = [], head_commit: head }: Payload): DataPiece[] {
   const shown = pushed.length > 0 || head === undefined ? pushed : [head];
   const text = joinSanitized(
     shown.map(({ id, message }) => {
@@ -108,9 +110,10 @@ function commits({ commits: pushed = [], head_commit: head }: Payload, total = p
     }),
     "\n",
   );
-  const count = countOf(pushed.length, total);
   const isNone = pushed.length === 0;
-  return [{ title: isNone ? sanitizedText`Last commit` : sanitizedText`Pushed commits (${count})`, text }];
+  return [
+    { title: isNone ? sanitizedText`Last commit` : sanitizedText`Pushed commits (${pushed.length})`, text },
+  ];
 }
 
 /** How many there are; where a list ends early, how many of them it has. */

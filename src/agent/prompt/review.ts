@@ -1,8 +1,10 @@
 import type { CallLimits } from "../../call-limits.ts";
+import type { Clock } from "../../clock.ts";
+import type { GitHubConnection } from "../../github/connection.ts";
+import type { Trigger } from "../../github/event.ts";
 import { type LineComment, listReviewComments } from "../../github/review.ts";
 import { readShownTexts } from "../../github/shown-texts.ts";
 import { type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
-import type { Task } from "../task.ts";
 import { isEditedAfter, showText } from "../trigger/read-instruction.ts";
 import { sanitizeDiff, sanitizeLine } from "../trigger/sanitize.ts";
 import type { DataPiece } from "./fenced-data.ts";
@@ -10,12 +12,21 @@ import type { DataPiece } from "./fenced-data.ts";
 // More of them would leave each too little of the context's room to say anything.
 const MOST_COMMENTS = 40;
 
+interface ReviewSources {
+  readonly github: GitHubConnection;
+  readonly trigger: Trigger;
+  readonly triggerPhrase: string;
+  readonly clock: Clock;
+  readonly limits: CallLimits;
+  readonly warn: (sentence: string) => void;
+}
+
 /**
  * The line comments of the review whose text is the instruction: what it is about. Those that are commands themselves are left
  * out, since each of them is a request of its own.
  */
-export async function loadReviewComments(task: Task, limits: CallLimits): Promise<DataPiece[]> {
-  const { github, trigger, inputs, step } = task;
+export async function loadReviewComments(sources: ReviewSources): Promise<DataPiece[]> {
+  const { github, trigger, triggerPhrase, clock, limits, warn } = sources;
   const { review, pull_request: pull } = trigger.payload;
   if (trigger.eventName !== "pull_request_review" || review === undefined || pull === undefined) {
     return [];
@@ -23,7 +34,7 @@ export async function loadReviewComments(task: Task, limits: CallLimits): Promis
   const listed = await listReviewComments(github, { pullNumber: pull.number, reviewId: review.id, limits });
   const comments = listed.slice(0, MOST_COMMENTS);
   if (listed.length > MOST_COMMENTS) {
-    step.warn(
+    warn(
       `The review has ${listed.length} comments on lines, of which the agent gets the first ${MOST_COMMENTS}: ask for the others in another review.`,
     );
   }
@@ -31,18 +42,18 @@ export async function loadReviewComments(task: Task, limits: CallLimits): Promis
     return [];
   }
   const ids = comments.map(({ node_id: id }) => id);
-  const page = await readShownTexts(github, { ids, wanted: undefined, clock: step.world.clock, limits });
+  const page = await readShownTexts(github, { ids, wanted: undefined, clock, limits });
   const pieces: DataPiece[] = [];
   for (const comment of comments) {
     const shown = await showText({ id: comment.node_id }, page);
     if (shown.kind !== "shown" || isEditedAfter(trigger.askedAt, { shown: shown.text, text: comment })) {
-      step.warn(
+      warn(
         "A line comment of the review could not be read as it was submitted, and is left out of the context.",
       );
       continue;
     }
     // The phrase in a block of code is no command, and what the comment says is part of the review.
-    if (shown.rendered.command(inputs.triggerPhrase).kind !== "command") {
+    if (shown.rendered.command(triggerPhrase).kind !== "command") {
       pieces.push(pieceOf(comment, shown.rendered.markdown()));
     }
   }

@@ -5,9 +5,9 @@ import type { EventText } from "../../github/event-reading.ts";
 import { isVisible } from "../../page/characters.ts";
 import { hasPhraseItem, hasPhraseLine, linesOf, mentionsPhrase } from "../../page/phrase.ts";
 import { inCode } from "../../plain-text.ts";
-import { hasNote } from "../comment/signed-note.ts";
-import type { Inputs } from "../inputs.ts";
+import type { CommandInputs } from "../inputs.ts";
 import type { Ending, Reason } from "../outcome.ts";
+import { hasNote } from "../record/notes.ts";
 import { type PromptPart, takeApart } from "./quoted-texts.ts";
 import { sanitizePrompt } from "./sanitize.ts";
 
@@ -38,7 +38,7 @@ export const PROMPT_LIMIT_BYTES = 128 * 1024;
  * the event: then the workflow itself is wrong.
  */
 export async function findInstruction(
-  inputs: Inputs,
+  inputs: CommandInputs,
   trigger: Trigger,
   workspace: string,
 ): Promise<FoundInstruction | Skip> {
@@ -71,7 +71,7 @@ function startsNothing({ eventName, activity, startsBy, source }: Trigger): Skip
     : undefined;
 }
 
-function fromWorkflow({ prompt }: Inputs, trigger: Trigger, found: string): FoundInstruction | Skip {
+function fromWorkflow({ prompt }: CommandInputs, trigger: Trigger, found: string): FoundInstruction | Skip {
   // The workflow may have passed on an outsider's words, which must not turn a run red. So a text of theirs that has nothing but
   // invisible characters and marks of direction is skipped.
   const isOutsiders = trigger.mustBeAllowed.length > 0;
@@ -81,9 +81,8 @@ function fromWorkflow({ prompt }: Inputs, trigger: Trigger, found: string): Foun
   // The workflow's own prompt is an error where nothing of it would be sent. One of marks of direction alone is sent, as their names.
   if (!isOutsiders && sanitizePrompt(found) === "") {
     throw new InputError(prompt === "" ? "prompt-file" : "prompt", {
-      found: "holds invisible characters only",
-      rule: "the agent gets what can be seen, and that is nothing",
-      fix: "Write what the agent shall do, as text.",
+      rule: "it holds invisible characters only, and the agent gets what can be seen",
+      fix: "Write what the agent should do, as text.",
     });
   }
   return { kind: "prompt", parts: takeApart(found, trigger.texts) };
@@ -103,13 +102,12 @@ function noInstruction({ eventName, activity, source }: Trigger): Skip {
     );
   }
   throw new InputError("prompt", {
-    found: "is empty, and so is `prompt-file`",
-    rule: `the event \`${eventName}\` brings no comment to take the instruction from`,
+    rule: `it is empty, so is \`prompt-file\`, and the event \`${eventName}\` brings no comment to take the instruction from`,
     fix: "Add the instruction, as in `prompt: Check the links of the start page.`",
   });
 }
 
-async function workflowPrompt({ prompt, promptFile }: Inputs, workspace: string): Promise<string> {
+async function workflowPrompt({ prompt, promptFile }: CommandInputs, workspace: string): Promise<string> {
   if (promptFile === "") {
     return prompt;
   }
@@ -122,10 +120,8 @@ async function workflowPrompt({ prompt, promptFile }: Inputs, workspace: string)
   } catch (error) {
     if (error instanceof WorkspaceError) {
       throw new InputError("prompt-file", {
-        found: `is ${inCode(promptFile)}`,
         rule: error.message,
         fix: "Name a text file of the repository, as in `prompt-file: docs-prompt.md`, and check it out in a step before.",
-        isQuoting: true,
       });
     }
     throw error;
@@ -136,7 +132,7 @@ async function workflowPrompt({ prompt, promptFile }: Inputs, workspace: string)
 const COPIED = /^#+ Discussed in https?:\/\/\S+\s*$|^_Originally posted by @\S+ in .+_\s*$/m;
 
 function fromText(
-  { triggerPhrase }: Inputs,
+  { triggerPhrase }: CommandInputs,
   { eventName }: Trigger,
   source: EventText,
 ): FoundInstruction | Skip {
@@ -159,20 +155,13 @@ function fromText(
     const isGlued = linesOf(source.body).some((line) => line.toLowerCase().startsWith(start));
     return nearMiss(triggerPhrase, isGlued ? "is not followed by a space" : "does not start a line");
   }
-  const typo = findTypo(source.body, triggerPhrase);
-  return typo === undefined
-    ? skip("no-command", `No line of the text starts with \`${triggerPhrase}\`.`)
-    : skip(
-        "near-miss",
-        `The text is no command, but a line of it starts with ${inCode(typo)}.`,
-        `Did you mean \`${triggerPhrase}\`? Write it exactly so, in a new comment.`,
-      );
+  return skip("no-command", `No line of the text starts with \`${triggerPhrase}\`.`);
 }
 
 /** The phrase is there, and not as a command; `where` continues a sentence. */
 export function nearMiss(phrase: string, where: string): Skip {
   return skip(
-    "near-miss",
+    "no-command",
     `The text is no command: \`${phrase}\` ${where}.`,
     `Write a new comment with a paragraph that starts as in \`${phrase} explain …\`, below an empty line.`,
   );
@@ -181,43 +170,11 @@ export function nearMiss(phrase: string, where: string): Skip {
 /** The phrase starts an item of a list. */
 export function inList(phrase: string): Skip {
   const next = `If this is a request, write a new comment that starts a line of plain text with it, as in \`${phrase} explain …\`.`;
-  return skip("near-miss", `The text is no command: \`${phrase}\` is in a list.`, next);
+  return skip("no-command", `The text is no command: \`${phrase}\` is in a list.`, next);
 }
 
 /** A run that starts nothing, with the reason and what to do. */
 export function skip(reason: Reason, message: string, next?: string): Skip {
   const ending: Ending = { outcome: "skipped", reason, message, ...(next === undefined ? {} : { next }) };
   return { kind: "skip", ending };
-}
-
-/** The first word of a line that is the phrase but for one letter; undefined where there is none. */
-function findTypo(source: string, phrase: string): string | undefined {
-  if (phrase.length < 4) {
-    return undefined;
-  }
-  return linesOf(source)
-    .map((line) => line.slice(0, phrase.length + 2).split(/\s/)[0] ?? "")
-    .find((word) => word.charAt(0) === phrase.charAt(0) && isOneEditApart(word, phrase));
-}
-
-/** One letter was added, left out, or changed, or two neighbours were swapped. */
-function isOneEditApart(word: string, phrase: string): boolean {
-  const [a, b] = [word.toLowerCase(), phrase.toLowerCase()];
-  const start = commonStart(a, b);
-  const [restA, restB] = [a.slice(start), b.slice(start)];
-  return (
-    a !== b &&
-    (restA.slice(1) === restB ||
-      restA === restB.slice(1) ||
-      restA.slice(1) === restB.slice(1) ||
-      (restA.slice(2) === restB.slice(2) && restA.slice(0, 2) === `${restB.charAt(1)}${restB.charAt(0)}`))
-  );
-}
-
-function commonStart(a: string, b: string): number {
-  let length = 0;
-  while (length < a.length && a.charAt(length) === b.charAt(length)) {
-    length += 1;
-  }
-  return length;
 }

@@ -1,11 +1,11 @@
 import { GitHubError } from "../../github/errors.ts";
 import type { Trigger } from "../../github/event.ts";
 import type { EventText } from "../../github/event-reading.ts";
-import { addOrStartPermissions, writePermission } from "../../github/permission-advice.ts";
+import { addPermissions, writePermission } from "../../github/permission-advice.ts";
 import type { PageText, PageTexts } from "../../github/shown-texts.ts";
 import type { RenderedText } from "../../page/rendered-text.ts";
+import { inCode } from "../../plain-text.ts";
 import type { SanitizedText } from "../../sanitized-text.ts";
-import type { Inputs } from "../inputs.ts";
 import type { Ending } from "../outcome.ts";
 import { type FoundInstruction, inList, nearMiss, nothingSeen, type Skip, skip } from "./instruction.ts";
 import type { PromptPart } from "./quoted-texts.ts";
@@ -17,18 +17,18 @@ export type Instruction =
       readonly kind: "instruction";
       readonly text: SanitizedText;
       readonly source: "workflow" | "text";
-      /** Tags of the command that GitHub leaves out of its page, and so of the instruction. */
-      readonly hiddenTags: readonly string[];
+      /** What the author should know of how their words were read. */
+      readonly notes: readonly string[];
     }
   /** There is a job, and no message for it. */
   | { readonly kind: "none" }
   /** The text asks for nothing. */
   | Skip
-  /** The text may not be used, which only those hear who may ask. */
-  | { readonly kind: "stop"; readonly ending: Ending };
+  /** The text may not be used, which only those hear who may ask. `isAuthors`: a new comment by its author is all that is needed. */
+  | { readonly kind: "stop"; readonly ending: Ending; readonly isAuthors: boolean };
 
 interface ReadOptions {
-  readonly inputs: Pick<Inputs, "triggerPhrase" | "jobId">;
+  readonly triggerPhrase: string;
   readonly trigger: Trigger;
   /** The event's texts as GitHub shows them. */
   readonly page: Promise<PageTexts>;
@@ -60,15 +60,15 @@ async function readPrompt(
     }
     const shown = await showText(part, await page);
     if (shown.kind !== "shown") {
-      return { kind: "stop", ending: endingOfUnshown(shown, trigger) };
+      return stopUnshown(shown, trigger);
     }
     if (isChanged(shown.text, part, trigger)) {
-      return { kind: "stop", ending: endingOfEdited(shown.text) };
+      return stopEdited(shown.text);
     }
     written.push(shown.rendered.markdown());
   }
   const text = sanitizePrompt(written.join(""));
-  return text === "" ? nothingSeen() : { kind: "instruction", text, source: "workflow", hiddenTags: [] };
+  return text === "" ? nothingSeen() : { kind: "instruction", text, source: "workflow", notes: [] };
 }
 
 /** Whether a text in the workflow's prompt is another than the one that the run was started for. */
@@ -80,36 +80,34 @@ function isChanged(shown: PageText, text: EventText, { startsBy, source, askedAt
 }
 
 async function readCandidate(source: EventText, options: ReadOptions): Promise<Instruction> {
-  const { page, inputs, trigger } = options;
+  const { page, triggerPhrase, trigger } = options;
   const shown = await showText(source, await page);
   if (shown.kind !== "shown") {
-    return { kind: "stop", ending: endingOfUnshown(shown, trigger) };
+    return stopUnshown(shown, trigger);
   }
-  const instruction = readCommand(source, shown.rendered, inputs);
+  const instruction = readCommand(source, shown.rendered, triggerPhrase);
   if (!isEditedByOthers(shown.text)) {
     return instruction;
   }
   // A slip is not answered: the words may be those of whoever edited the text.
-  return instruction.kind === "skip"
-    ? { kind: "skip", ending: instruction.ending }
-    : { kind: "stop", ending: endingOfEdited(shown.text) };
+  return instruction.kind === "skip" ? { kind: "skip", ending: instruction.ending } : stopEdited(shown.text);
 }
 
 /** A page that cannot be read, or that shows something else, leaves the text what it is without it: no command. */
 async function readItem(
   { source, skip: noCommand }: Extract<FoundInstruction, { readonly kind: "list-item" }>,
-  { page, inputs }: ReadOptions,
+  { page, triggerPhrase }: ReadOptions,
 ): Promise<Skip> {
   const shown = await showText(source, await page);
-  const isSlip = shown.kind === "shown" && shown.rendered.command(inputs.triggerPhrase).kind === "list-item";
+  const isSlip = shown.kind === "shown" && shown.rendered.command(triggerPhrase).kind === "list-item";
   return isSlip && !isEditedByOthers(shown.text) ? { ...noCommand, slip: "list-item" } : noCommand;
 }
 
 function readCommand(
   { body }: EventText,
   rendered: RenderedText,
-  { triggerPhrase, jobId }: ReadOptions["inputs"],
-): Instruction & { readonly kind: "instruction" | "none" | "skip" } {
+  triggerPhrase: string,
+): Instruction & { readonly kind: "instruction" | "skip" } {
   const command = rendered.command(triggerPhrase);
   switch (command.kind) {
     case "none":
@@ -118,31 +116,48 @@ function readCommand(
       return { ...inList(triggerPhrase), slip: "list-item" };
     case "elsewhere":
       return nearMiss(triggerPhrase, `is ${command.where}`);
-    case "command":
-      if (command.instruction === "") {
-        return nothingToDo(triggerPhrase);
-      }
-      // With `job-id`, a command of the thread says when to attach; only a prompt of the workflow is sent to that job.
-      return jobId !== ""
-        ? { kind: "none" }
+    case "command": {
+      const { instruction: text, hasPictures } = command;
+      const isHelp = /^(?:help\b)?[\p{P}\s]*$/iu.test(text);
+      return isHelp
+        ? nothingToDo(triggerPhrase)
         : {
             kind: "instruction",
-            text: command.instruction,
+            text,
             source: "text",
-            hiddenTags: rendered.hiddenTags(body),
+            notes: [hiddenTagsNote(rendered.hiddenTags(body)), hasPictures ? PICTURES_NOTE : ""].filter(
+              Boolean,
+            ),
           };
+    }
   }
 }
 
-function nothingToDo(phrase: string): Skip {
-  const message = `There is nothing after \`${phrase}\`. The agent writes and corrects pages of the documentation, and opens a pull request with them.`;
-  const next = `Write a new comment with what it should do, such as \`${phrase} explain the retry option on the page about uploads\` or \`${phrase} correct the rate limit on each page: it is 600 requests a minute now\`.`;
-  return { ...skip("no-instruction", message, next), slip: "phrase-alone" };
+const PICTURES_NOTE = "The agent does not see pictures, and got only the words of this comment.";
+
+function hiddenTagsNote(names: readonly string[]): string {
+  const tags = names.map((name) => inCode(`<${name}>`)).join(", ");
+  return names.length === 0
+    ? ""
+    : `GitHub leaves ${tags} out of your comment when it shows it, and the agent got only what is shown. If such a tag matters, ask again with the tag in back-ticks.`;
 }
 
-/** The ending of a run whose text is another one now. */
-function endingOfEdited(text: PageText): Ending {
+function nothingToDo(phrase: string): Skip {
+  const message = `There is nothing to do after \`${phrase}\`. The agent writes and corrects pages of the documentation, and opens a pull request with them.`;
+  const next = `Write a new comment with what it should do, such as \`${phrase} explain the retry option on the page about uploads\` or \`${phrase} correct the rate limit on each page: it is 600 requests a minute now\`.`;
+  const { ending } = skip("no-instruction", message, next);
   return {
+    kind: "skip",
+    ending: { ...ending, headline: "💬 What should the agent do?" },
+    slip: "phrase-alone",
+  };
+}
+
+type StoppedText = Extract<Instruction, { readonly kind: "stop" }>;
+
+/** The text is another one now. */
+function stopEdited(text: PageText): StoppedText {
+  const ending: Ending = {
     outcome: "skipped",
     reason: "edited",
     message: isEditedByOthers(text)
@@ -150,16 +165,23 @@ function endingOfEdited(text: PageText): Ending {
       : "The text with the command was edited after the run was asked for, so it is not used.",
     next: "Write the command in a new comment of your own.",
   };
+  return { kind: "stop", ending, isAuthors: true };
 }
 
-/** The ending of a run whose text is gone, or cannot be read as its page shows it. */
+/** The text is gone, or cannot be read as its page shows it. */
+function stopUnshown(shown: Exclude<ShownText, { kind: "shown" }>, trigger: Trigger): StoppedText {
+  return { kind: "stop", ending: endingOfUnshown(shown, trigger), isAuthors: shown.kind === "unusual" };
+}
+
 function endingOfUnshown(shown: Exclude<ShownText, { kind: "shown" }>, { thread }: Trigger): Ending {
   switch (shown.kind) {
     case "gone":
       return {
         outcome: "skipped",
         reason: "gone",
-        message: "GitHub does not know the text any more: it was deleted.",
+        message:
+          "GitHub does not know the text any more: it was deleted, or GitHub does not show it to this run.",
+        next: "Write the command in a new comment.",
       };
     case "unusual":
       return {
@@ -181,7 +203,7 @@ function endingOfUnshown(shown: Exclude<ShownText, { kind: "shown" }>, { thread 
 function nextAfter(cause: Unreadable["cause"], thread: Trigger["thread"]): string {
   switch (cause) {
     case "forbidden":
-      return `${addOrStartPermissions(thread === null ? "contents: read" : writePermission(thread))} Then ask again.`;
+      return `${addPermissions(thread === null ? "contents: read" : writePermission(thread))} Then ask again.`;
     case "shape":
       return "Write a new comment that is shorter, or has fewer lists and quotes in one another.";
     case "trouble":

@@ -4,7 +4,7 @@ import { SEED_TOKENS } from "../../../emulator/github/seed.ts";
 import { type Emulator, startEmulator } from "../../../emulator/index.ts";
 import type { ActionRun, RunOptions } from "../../../emulator/runner/action-run.ts";
 import { runAction } from "../../../emulator/runner/run-action.ts";
-import { placeOfRuns, timeOfRuns } from "../../in-process/where.ts";
+import { placeOfRuns, timeOfRuns } from "../../runs/where.ts";
 import { everythingSaid } from "../agent/clean-run.ts";
 
 const ACTION = fileURLToPath(new URL("../../../action.yml", import.meta.url));

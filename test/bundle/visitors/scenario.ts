@@ -7,7 +7,7 @@ import type { ActionRun, RunOptions } from "../../../emulator/runner/action-run.
 import { runAction } from "../../../emulator/runner/run-action.ts";
 import { type EmulatedService, startService } from "../../../emulator/service/service.ts";
 import { type VisitorRow, visitorRows } from "../../../emulator/service/visitors.ts";
-import { placeOfRuns, timeOfRuns } from "../../in-process/where.ts";
+import { placeOfRuns, timeOfRuns } from "../../runs/where.ts";
 
 /** What an export left behind. */
 export interface Export extends ActionRun {

@@ -1,0 +1,171 @@
+import type { ActionStep } from "../action/step.ts";
+import { finalLimits } from "../call-limits.ts";
+import { daysAgo, deadlineIn } from "../clock.ts";
+import { GitHubError } from "../github/errors.ts";
+import type { Thread, ThreadComment } from "../github/thread.ts";
+import { listRepositoryComments } from "../github/thread-comments.ts";
+import { readComment } from "../github/thread-writes.ts";
+import { ifError } from "../if-error.ts";
+import { createServiceClient, type ServiceClient } from "../service/client.ts";
+import { createTransport } from "../service/http.ts";
+import { type Job, knownStatus } from "../service/job.ts";
+import { type Finish, finishJob, type SeenEnd } from "./finish.ts";
+import { type JobInputs, readCommandInputs, readJobInputs } from "./inputs.ts";
+import { waitForJob } from "./job/wait-for-job.ts";
+import { type Ending, Stop } from "./outcome.ts";
+import { CommentStore } from "./record/comment-store.ts";
+import { onlyOwn, readNote } from "./record/notes.ts";
+import type { RecordCodec, RequestRecord } from "./record/record.ts";
+import type { CollectedJob, Report } from "./report.ts";
+import { codecFor, projectDigest, type Setting } from "./setting.ts";
+
+const COLLECTED_DAYS = 14;
+const LISTING_MS = 5 * 60 * 1000;
+const WRITES_MS = 20_000;
+// Time for the second look that some answers need (wait-for-job.ts).
+const LOOK_MS = 45_000;
+// Jobs are asked about in groups, since a second look takes its time.
+const GROUP = 10;
+
+/** A tracking comment whose job was not seen to end, though no run watches it any more. */
+interface OpenComment {
+  readonly comment: ThreadComment;
+  readonly thread: Thread;
+  readonly record: RequestRecord & { readonly jobId: string };
+}
+
+/** Brings every open tracking comment of the repository up to date whose job has ended. Starts nothing. */
+export async function collect(step: ActionStep<Report>, setting: Setting): Promise<Ending> {
+  const { world } = step;
+  const inputs = readJobInputs(world);
+  const codec = codecFor(inputs, setting.environment);
+  const service = createServiceClient(createTransport(inputs), inputs.projectId);
+  const open = await findOpen(step, setting, { codec, project: projectDigest(inputs) });
+  world.log.info(`Comments of the last ${COLLECTED_DAYS} days that wait for a result: ${open.length}`);
+  for (let at = 0; at < open.length; at += GROUP) {
+    const group = open.slice(at, at + GROUP);
+    const looks = await Promise.all(
+      group.map(async (each) => [each, await look(step, service, each)] as const),
+    );
+    for (const [each, { seen, job }] of looks) {
+      world.signal.throwIfAborted();
+      const isWritten =
+        seen !== undefined && (await writeEnd(step, setting, { ...each, seen, codec, inputs }));
+      world.log.info(`Job ${each.record.jobId}: ${seen?.end ?? "still working"} (${each.comment.url})`);
+      step.update({ jobs: [...step.report().jobs, collected(each, job, isWritten ? seen : undefined)] });
+    }
+  }
+  const { jobs } = step.report();
+  const ended = jobs.filter(({ outcome }) => outcome !== "").length;
+  return {
+    outcome: "collected",
+    message: `Comments that waited for a result: ${jobs.length}. Results found now: ${ended}.`,
+  };
+}
+
+/** The repository's own comments that a run has left open. GitHub has no list of all comments in discussions. */
+async function findOpen(
+  { world }: ActionStep<Report>,
+  { github }: Setting,
+  { codec, project }: { readonly codec: RecordCodec; readonly project: string },
+): Promise<OpenComment[]> {
+  const { clock, signal } = world;
+  const limits = { deadline: deadlineIn(LISTING_MS, clock), signal };
+  const since = daysAgo(COLLECTED_DAYS, clock);
+  const nowSeconds = clock.date().getTime() / 1000;
+  const found: OpenComment[] = [];
+  const onCut = () => world.log.warning("Only the newest thousand comments of each kind were looked at.");
+  for (const kind of ["issue-comment", "review-comment"] as const) {
+    for await (const comment of listRepositoryComments(github, { kind, since, limits, onCut })) {
+      const { thread } = comment;
+      const noted = readNote(codec, comment, thread);
+      const record = noted?.namesComment === true ? noted.record : null;
+      const isOpen =
+        record?.state === "working" && record.project === project && record.watchedUntil <= nowSeconds;
+      if (isOpen && record.jobId !== null) {
+        found.push({ comment, thread, record: { ...record, jobId: record.jobId } });
+      }
+    }
+  }
+  return await onlyOwn(github, found, limits);
+}
+
+/** Asks how a job is, as a wait does at its end. @throws Stop where the service will not say it of any job */
+async function look(
+  { world }: ActionStep<Report>,
+  service: ServiceClient,
+  { record }: OpenComment,
+): Promise<{ readonly seen: SeenEnd | undefined; readonly job: Job | null }> {
+  let job: Job | null = null;
+  const result = await waitForJob({
+    ...world,
+    poll: (limits) => service.getJob(record.jobId, limits),
+    deadline: deadlineIn(LOOK_MS, world.clock),
+    pollIntervalMs: 10_000,
+    pollAtOnce: true,
+    afterMessage: false,
+    once: true,
+    onAnswer: (answer) => {
+      job = answer;
+    },
+    onProblem: ({ message }) => world.log.info(message),
+  });
+  if (result.kind === "refused") {
+    const { reason, message, next } = result.error;
+    throw new Stop({ outcome: "error", reason, message, details: next });
+  }
+  return { seen: result.kind === "ended" ? { end: result.end, job } : undefined, job };
+}
+
+interface Ended extends OpenComment {
+  readonly seen: SeenEnd;
+  readonly codec: RecordCodec;
+  readonly inputs: JobInputs;
+}
+
+/** Writes the end, unless the comment says something else by now, as when a re-run has taken it over. */
+async function writeEnd(
+  step: ActionStep<Report>,
+  { github, environment }: Setting,
+  { comment, thread, record, seen, codec, inputs }: Ended,
+): Promise<boolean> {
+  const { clock, log, readInput } = step.world;
+  const limits = finalLimits(WRITES_MS, clock);
+  const store = new CommentStore({ github, thread, codec, clock, log, onComment: () => {} });
+  const warn = (sentence: string) => step.warn(sentence);
+  const unread = ({ message }: GitHubError) => warn(`A comment could not be read again: ${message}`);
+  const body = await readComment(github, { comment, limits }).catch(ifError(GitHubError, unread));
+  if (
+    body === undefined ||
+    codec.write(store.adopt({ ...comment, body }) ?? record, "") !== codec.write(record, "")
+  ) {
+    return false;
+  }
+  const { triggerPhrase } = readCommandInputs(readInput);
+  const finish: Finish = {
+    world: step.world,
+    environment,
+    github,
+    codec,
+    store,
+    thread,
+    inputs: { ...inputs, triggerPhrase },
+    warn,
+    limits,
+  };
+  return (await finishJob(record, seen, finish)).isSaved;
+}
+
+function collected(
+  { comment, record }: OpenComment,
+  job: Job | null,
+  seen: SeenEnd | undefined,
+): CollectedJob {
+  return {
+    jobId: record.jobId,
+    status: knownStatus(job?.status ?? null) ?? "unknown",
+    outcome: seen?.end ?? "",
+    prLink: job?.prLink ?? "",
+    commentUrl: comment.url,
+  };
+}

@@ -1,0 +1,132 @@
+import type { Log } from "../../action/world.ts";
+import { type CallLimits, withGrace } from "../../call-limits.ts";
+import type { Clock } from "../../clock.ts";
+import type { GitHubConnection } from "../../github/connection.ts";
+import { GitHubError } from "../../github/errors.ts";
+import { explainFailedWrite } from "../../github/failed-write.ts";
+import type { CommentReference, Thread } from "../../github/thread.ts";
+import { createComment, updateComment } from "../../github/thread-writes.ts";
+import { ifError } from "../../if-error.ts";
+import type { CommentText } from "../comment/body.ts";
+import { Stop } from "../outcome.ts";
+import { listNotes, readNote, writeNote } from "./notes.ts";
+import type { RecordCodec, RequestRecord } from "./record.ts";
+import { type RecordStore, stopWithoutMemory } from "./record-store.ts";
+
+interface CommentStoreOptions {
+  readonly github: GitHubConnection;
+  readonly thread: Thread;
+  readonly codec: RecordCodec;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Called when the comment is known. */
+  readonly onComment: (comment: CommentReference) => void;
+}
+
+/** The tracking comment of a request: its record, and what people read. */
+export class CommentStore implements RecordStore {
+  readonly #options: CommentStoreOptions;
+  #comment: CommentReference | null = null;
+  #head = "";
+  #about = "";
+
+  constructor(options: CommentStoreOptions) {
+    this.#options = options;
+  }
+
+  /** The comment, where there is one. */
+  comment(): CommentReference | null {
+    return this.#comment;
+  }
+
+  async find(key: string, limits: CallLimits): Promise<RequestRecord | null> {
+    const { github, thread, codec } = this.#options;
+    const unreadable = (error: GitHubError) => {
+      throw stopWithoutMemory(
+        `The thread could not be read, so nobody knows what an earlier attempt started. ${error.message}`,
+        "Re-run this run in a few minutes.",
+      );
+    };
+    const noted = await listNotes(github, { codec, thread, limits }).catch(ifError(GitHubError, unreadable));
+    const [found, ...others] = noted.filter((each) => each.key === key);
+    if (found === undefined) {
+      return null;
+    }
+    if (others.length > 0) {
+      throw stopWithoutMemory(
+        "Two comments in the thread belong to this request, and only one of them can be right.",
+        "If this workflow uses the step twice, or calls a workflow with it twice, set `matrix` to a different text in each place. Then ask again in a new comment.",
+      );
+    }
+    if (found.record === null) {
+      throw stopWithoutMemory(
+        "The record in this request's comment cannot be verified, so nobody knows what an earlier attempt started.",
+        "Most likely the API key was replaced since; else somebody copied or changed the comment. The comment may name a job: start a new run with its id as `job-id` to get the result.",
+      );
+    }
+    this.#keep(found.comment, found);
+    return found.record;
+  }
+
+  /** Takes over a comment as it was read. Returns its record, where it has one that verifies. */
+  adopt(comment: CommentReference & { readonly body: string }): RequestRecord | null {
+    const { codec, thread } = this.#options;
+    const noted = readNote(codec, comment, thread);
+    this.#keep(comment, noted ?? { head: comment.body, about: "" });
+    return noted?.record ?? null;
+  }
+
+  /** What the comment that was found or taken over says of the state. */
+  head(): string {
+    return this.#head;
+  }
+
+  async save(record: RequestRecord, text: CommentText, limits: CallLimits): Promise<void> {
+    this.#about = text.about ?? this.#about;
+    const { github, thread } = this.#options;
+    const stopUnwritten = async (error: GitHubError) => {
+      const why = await explainFailedWrite("write the tracking comment", error, { github, thread, limits });
+      throw new Stop({
+        outcome: "error",
+        reason: "no-comment",
+        message: `Nothing was started, since the comment that keeps its record could not be written. ${why}`,
+        details: "To run without a comment, set `comment: false`.",
+      });
+    };
+    await this.#write(record, text.head, limits).catch(ifError(GitHubError, stopUnwritten));
+  }
+
+  async #write(record: RequestRecord, head: string, limits: CallLimits): Promise<void> {
+    const { github, clock, log, thread } = this.#options;
+    const comment = this.#comment;
+    const body = this.#bodyOf(record, head, comment);
+    if (comment !== null) {
+      await updateComment(github, { comment, body, limits });
+      log.info(`Tracking comment updated: ${comment.url}`);
+      return;
+    }
+    // A cancel that comes meanwhile waits for the answer, or there would be a comment that post has to look for.
+    const graced = withGrace(limits, CREATE_GRACE_MS, clock);
+    const created = await createComment(github, { thread, body, limits: graced, clock });
+    this.#keep(created, { head, about: this.#about });
+    log.info(`Tracking comment created: ${this.#comment?.url ?? ""}`);
+  }
+
+  #bodyOf(record: RequestRecord, head: string, comment: CommentReference | null): string {
+    const { codec, thread } = this.#options;
+    const note = writeNote(codec, record, { thread, commentId: comment?.id ?? null });
+    return `${head}\n\n${note}\n\n${this.#about}`;
+  }
+
+  #keep(
+    { kind, id, url }: CommentReference,
+    { head, about }: { readonly head: string; readonly about: string },
+  ): void {
+    this.#comment = { kind, id, url };
+    this.#head = head;
+    this.#about = about;
+    this.#options.onComment(this.#comment);
+  }
+}
+
+const CREATE_GRACE_MS = 1500;

@@ -1,0 +1,24 @@
+import type { CallLimits } from "../../call-limits.ts";
+import type { CommentText } from "../comment/body.ts";
+import { type Ending, Stop } from "../outcome.ts";
+import type { RequestRecord } from "./record.ts";
+
+/** Where the record of one request stands: in its comment, or else in the Actions cache. Never in both. */
+export interface RecordStore {
+  /**
+   * What earlier attempts left; null where they left nothing, so that nothing was sent.
+   * @throws Stop (`no-memory`) where that cannot be known
+   */
+  readonly find: (key: string, limits: CallLimits) => Promise<RequestRecord | null>;
+  /**
+   * Writes the record; a comment shows the text beside it.
+   * @throws Stop where it is not written
+   */
+  readonly save: (record: RequestRecord, text: CommentText, limits: CallLimits) => Promise<void>;
+}
+
+/** Stops a re-run that does not know what an earlier attempt sent. */
+export function stopWithoutMemory(message: string, details: string): Stop {
+  const ending: Ending = { outcome: "error", reason: "no-memory", message, details };
+  return new Stop(ending);
+}

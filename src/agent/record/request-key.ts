@@ -1,0 +1,22 @@
+import type { Environment } from "../../action/environment.ts";
+import { digest } from "./record.ts";
+
+interface RequestOrigin {
+  readonly environment: Pick<
+    Environment,
+    "lastingRepository" | "workflowFile" | "jobName" | "stepName" | "runId"
+  >;
+  readonly inputs: { readonly matrix: string; readonly projectId: string; readonly jobId: string };
+  /** Node id of the text that holds the command; empty where the instruction is the workflow's. */
+  readonly commandId: string;
+}
+
+/**
+ * What a request is known by: the same step, asked by the same text or in the same run, is the same request. The prompt is no part of
+ * it, since a re-run may compute another one.
+ */
+export function requestKey({ environment, inputs, commandId }: RequestOrigin): string {
+  const { lastingRepository, workflowFile, jobName, stepName, runId } = environment;
+  const step = [lastingRepository, workflowFile, jobName, stepName, inputs.matrix];
+  return digest([...step, inputs.projectId, inputs.jobId, commandId === "" ? `run ${runId}` : commandId]);
+}

@@ -1,0 +1,56 @@
+import type { CallLimits } from "../../call-limits.ts";
+import type { GitHubConnection } from "../../github/connection.ts";
+import { GitHubError } from "../../github/errors.ts";
+import type { Thread } from "../../github/thread.ts";
+import { ifError } from "../../if-error.ts";
+import type { PlainLink } from "../../plain-link.ts";
+import { listNotes } from "./notes.ts";
+import type { RecordCodec } from "./record.ts";
+import { stopWithoutMemory } from "./record-store.ts";
+
+/** The job that a thread is about, and where that stands. */
+export interface ThreadJob {
+  readonly jobId: string;
+  readonly prLink: PlainLink | null;
+  readonly commentUrl: string;
+  /** It ended in a way after which it takes no messages. */
+  readonly isGone: boolean;
+}
+
+interface ThreadJobSearch {
+  readonly thread: Thread;
+  readonly codec: RecordCodec;
+  readonly project: string;
+  readonly limits: CallLimits;
+}
+
+/**
+ * The job of a thread: that of its newest verified record of this project. Lines of a pull request belong to its conversation, which
+ * is asked where nothing stands below them.
+ * @throws Stop where the thread cannot be read
+ */
+export async function findThreadJob(
+  github: GitHubConnection,
+  { thread, codec, project, limits }: ThreadJobSearch,
+): Promise<ThreadJob | null> {
+  const unreadable = ({ message }: GitHubError) => {
+    throw stopWithoutMemory(
+      `The thread could not be read, so nobody knows which job it is about, and nothing was sent. ${message}`,
+      "Ask again in a few minutes.",
+    );
+  };
+  const noted = await listNotes(github, { codec, thread, limits }).catch(ifError(GitHubError, unreadable));
+  for (const { record, namesComment, comment } of noted.toReversed()) {
+    if (namesComment && record?.project === project && record.jobId !== null) {
+      const { jobId, prLink, outcome } = record;
+      const isGone = outcome === "archived" || outcome === "lost";
+      return { jobId, prLink, commentUrl: comment.url, isGone };
+    }
+  }
+  if (thread.kind !== "review-thread") {
+    return null;
+  }
+  const { number, url } = thread;
+  const conversation = { kind: "pull-request", number, url } as const;
+  return await findThreadJob(github, { thread: conversation, codec, project, limits });
+}

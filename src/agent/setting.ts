@@ -1,0 +1,55 @@
+import type { Environment } from "../action/environment.ts";
+import type { World } from "../action/world.ts";
+import { connectGitHub } from "../github/connect.ts";
+import type { GitHubConnection } from "../github/connection.ts";
+import { readTrigger, type Trigger } from "../github/event.ts";
+import type { Thread } from "../github/thread.ts";
+import { type AskingInputs, type JobInputs, readAskingInputs } from "./inputs.ts";
+import { createRecordCodec, digest } from "./record/record.ts";
+
+/** What main, post and `collect` read alike: the runner's word, who may ask, and what follows from the two. */
+export interface Setting {
+  readonly environment: Environment;
+  readonly trigger: Trigger;
+  readonly asking: AskingInputs;
+  readonly github: GitHubConnection;
+  /** The thread of the event, or the one that `issue-number` names; null where there is neither. */
+  readonly thread: Thread | null;
+}
+
+/** @throws InputError */
+export function readSetting(world: World, environment: Environment): Setting {
+  const trigger = readTrigger(environment);
+  const asking = readAskingInputs(world);
+  const github = connectGitHub({ token: asking.githubToken, server: environment, clock: world.clock });
+  return { environment, trigger, asking, github, thread: trigger.thread ?? numbered(asking, environment) };
+}
+
+function numbered({ issueNumber: number }: AskingInputs, environment: Environment): Thread | null {
+  const { owner, name } = environment.repository;
+  return number === undefined
+    ? null
+    : { kind: "numbered", number, url: `${environment.serverUrl}/${owner}/${name}/issues/${number}` };
+}
+
+/** Writes and reads the records of this repository. */
+export function codecFor(
+  { apiKey, baseUrl }: Pick<JobInputs, "apiKey" | "baseUrl">,
+  environment: Environment,
+) {
+  return createRecordCodec({ apiKey, baseUrl, repository: environment.lastingRepository });
+}
+
+/** Tells projects apart without naming them. */
+export function projectDigest({ baseUrl, projectId }: Pick<JobInputs, "baseUrl" | "projectId">): string {
+  return digest([baseUrl, projectId]);
+}
+
+/** One line on what started the run. */
+export function describeTrigger({ repository, runAttempt }: Environment, trigger: Trigger): string {
+  const activity = trigger.activity === "" ? "" : ` (${trigger.activity})`;
+  const inThread = trigger.thread === null ? "" : ` on #${trigger.thread.number}`;
+  const sender = trigger.payload.sender === null ? "" : ` by ${trigger.payload.sender.login}`;
+  const attempt = runAttempt > 1 ? `, attempt ${runAttempt}` : "";
+  return `Event: ${trigger.eventName}${activity}${inThread}${sender} in ${repository.owner}/${repository.name}${attempt}`;
+}

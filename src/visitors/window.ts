@@ -1,0 +1,85 @@
+import { InputError } from "../action/input-rules.ts";
+
+/** A window of time as the service takes it; `to` is exclusive. */
+export interface Window {
+  readonly from: string;
+  readonly to: string;
+}
+
+const DAY_MS = 86_400_000;
+const DEFAULT_DAYS = 30;
+const DATE_TIME = /^(\d{4}-\d{2}-\d{2})[Tt](\d{2}:\d{2})(:\d{2}(?:\.\d{1,9})?)?([Zz]|[+-]\d{2}:\d{2})?$/;
+
+/** The window of two inputs: without them the last 30 complete days, with an end alone the 30 days before it. */
+export function parseWindow(inputs: { readonly from: string; readonly to: string }, now: Date): Window {
+  const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
+  const to = inputs.to === "" ? today : parseMoment("date-to", inputs.to, today);
+  const from = inputs.from === "" ? to - DEFAULT_DAYS * DAY_MS : parseMoment("date-from", inputs.from, today);
+  if (from >= to) {
+    const end = `\`${serviceMoment(to)}\`${inputs.to === "" ? " (today, since `date-to` was not given)" : ""}`;
+    throw new InputError("date-from", {
+      rule: `it has to be before \`date-to\`, ${end}`,
+      fix: "Write an earlier date, such as `date-from: 30d`.",
+    });
+  }
+  return { from: serviceMoment(from), to: serviceMoment(to) };
+}
+
+/** The window of equal length that ends where this one begins. */
+export function windowBefore({ from, to }: Window): Window {
+  const start = Date.parse(from);
+  return { from: serviceMoment(start - (Date.parse(to) - start)), to: from };
+}
+
+/** The days of a window as readers name them, the last one included: `1–31 August 2026`. With times, from the first to the last. */
+export function describeDays({ from, to }: Window): string {
+  const hasTimes = from.includes("T") || to.includes("T");
+  return new Intl.DateTimeFormat("en-GB", {
+    dateStyle: "long",
+    ...(hasTimes ? { timeStyle: "medium" } : {}),
+    timeZone: "UTC",
+  })
+    .formatRange(Date.parse(from), Date.parse(to) - (hasTimes ? 0 : DAY_MS))
+    .replaceAll(/\s/g, " ")
+    .replace(/^(\d+) – /, "$1–");
+}
+
+/** `1–31 August 2026 (31 days, UTC)` */
+export function describeWindow(window: Window): string {
+  const days = (Date.parse(window.to) - Date.parse(window.from)) / DAY_MS;
+  const length = Number.isInteger(days) ? `${days} ${days === 1 ? "day" : "days"}, ` : "";
+  return `${describeDays(window)} (${length}UTC)`;
+}
+
+function parseMoment(name: string, text: string, today: number): number {
+  const ms = daysBefore(text, today) ?? parseIso(text);
+  if (ms === undefined) {
+    throw new InputError(name, {
+      rule: "it has to be a day of the calendar such as `2026-07-01`, an ISO 8601 time such as `2026-07-01T06:00:00Z`, or days or weeks before today such as `7d` or `4w`",
+      fix: `Write it as in \`${name}: 30d\`, or remove the line for the default.`,
+    });
+  }
+  return ms;
+}
+
+function daysBefore(text: string, today: number): number | undefined {
+  const [, number, unit] = /^(\d{1,4})([dw])$/.exec(text) ?? [];
+  return number === undefined ? undefined : today - Number(number) * (unit === "w" ? 7 : 1) * DAY_MS;
+}
+
+/** Reads a date or a time; without an offset it is UTC. `Date.parse` alone would take 30 February for 2 March, and local times. */
+function parseIso(text: string): number | undefined {
+  const [, date = text, time = "00:00", seconds = "", zone = "Z"] = DATE_TIME.exec(text) ?? [];
+  const midnight = Date.parse(`${date}T00:00:00Z`);
+  if (Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== date) {
+    return undefined;
+  }
+  const ms = Date.parse(`${date}T${time}${seconds}${zone.toUpperCase()}`);
+  return Number.isNaN(ms) ? undefined : ms;
+}
+
+/** A date where it is one, else a time in UTC. */
+function serviceMoment(ms: number): string {
+  const iso = new Date(ms).toISOString();
+  return ms % DAY_MS === 0 ? iso.slice(0, 10) : iso.replace(".000Z", "Z");
+}

@@ -1,0 +1,111 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect } from "vitest";
+import { parse } from "yaml";
+import { SEED_TOKENS } from "../../emulator/github/seed.ts";
+import type { Emulator } from "../../emulator/index.ts";
+import type { ActionRun, PhaseRun } from "../../emulator/runner/action-run.ts";
+import { parseCommand } from "../../emulator/runner/log-commands.ts";
+import { threads } from "./views.ts";
+
+const { outputs: declared } = parse(
+  readFileSync(fileURLToPath(new URL("../../action.yml", import.meta.url)), "utf8"),
+);
+
+/** Each output with the field of `result` that says the same. */
+const FIELDS = {
+  status: "status",
+  "pr-link": "prLink",
+  outcome: "outcome",
+  reason: "reason",
+  "job-id": "jobId",
+  model: "model",
+  "source-repository": "sourceRepository",
+  "source-ref": "sourceRef",
+  "created-at": "createdAt",
+  "comment-url": "commentUrl",
+} as const;
+
+/** Commands that the action may give to the runner. */
+const COMMANDS = ["add-mask", "debug", "endgroup", "error", "group", "notice", "warning"];
+
+/** What holds after every run, however it ended. */
+export function expectClean(
+  emulator: Emulator,
+  { run, outputsLost, given }: { run: ActionRun; outputsLost: boolean; given: readonly string[] },
+): void {
+  const { service, github } = emulator;
+  expect([service, github].flatMap(({ violations, oddAnswers }) => [...violations, ...oddAnswers])).toEqual(
+    [],
+  );
+  const phases: PhaseRun[] = run.post === undefined ? [run] : [run, run.post];
+  expect(
+    phases.map(({ envFile, pathFile, commandErrors }) => ({ envFile, pathFile, commandErrors })),
+  ).toEqual(phases.map(() => ({ envFile: "", pathFile: "", commandErrors: [] })));
+  expect(phases.flatMap(({ log }) => log.filter(({ stream }) => stream === "stderr"))).toEqual([]);
+  if (!outputsLost) expectAllOutputs(run);
+  const secrets = [service.adminKey, ...given, SEED_TOKENS.installation, SEED_TOKENS.user].filter(Boolean);
+  for (const phase of phases) expectOwnCommandsOnly(phase, secrets);
+  const written = everythingWritten(emulator, phases);
+  expect(written.filter((text) => secrets.some((secret) => text.includes(secret)))).toEqual([]);
+  // The runner masks what the summary leaks: then it has stars that the outputs, which are raw, do not have.
+  for (const { summary, outputs } of phases) {
+    expect(stars(summary)).toBeLessThanOrEqual(stars(outputs["result"] ?? ""));
+  }
+}
+
+/** Every output is set, and `result` says the same as all others. */
+export function expectAllOutputs({ outputs }: Pick<ActionRun, "outputs">): void {
+  expect(Object.keys(outputs).toSorted()).toEqual(Object.keys(declared).toSorted());
+  const result = JSON.parse(outputs["result"] ?? "");
+  expect(Object.fromEntries(Object.keys(FIELDS).map((name) => [name, outputs[name]]))).toEqual(
+    Object.fromEntries(Object.entries(FIELDS).map(([name, field]) => [name, result[field]])),
+  );
+  expect({ version: 1, jobs: outputs["jobs"], duration: outputs["duration-seconds"] }).toEqual({
+    version: result.version,
+    jobs: JSON.stringify(result.jobs),
+    duration: String(result.durationSeconds),
+  });
+}
+
+/** Nothing that a stranger wrote has become a command, and nothing but the secrets is masked. */
+function expectOwnCommandsOnly({ log, signal }: PhaseRun, secrets: readonly string[]): void {
+  const commands = log.flatMap(({ text }) => parseCommand(text) ?? []);
+  for (const { name, data, form } of commands) {
+    expect(COMMANDS).toContain(name);
+    expect(form).toBe("::");
+    if (name === "add-mask") expect(secrets).toContain(data);
+  }
+  const named = (wanted: string) => commands.filter(({ name }) => name === wanted).length;
+  // A kill may come between the two.
+  expect(named("group") - named("endgroup")).toBeLessThanOrEqual(signal === "SIGKILL" ? 1 : 0);
+  expect(named("endgroup")).toBeLessThanOrEqual(named("group"));
+}
+
+function everythingWritten(emulator: Emulator, phases: readonly PhaseRun[]): string[] {
+  const requests = [...emulator.service.requests, ...emulator.github.requests];
+  const comments = threads(emulator).flatMap((thread) => [...thread.comments, ...thread.reviewComments]);
+  return [...everythingSaid(phases, requests), ...comments.flatMap(({ bodies }) => bodies)];
+}
+
+/** All that left the process, but for the masks and the headers that carry a secret on purpose. */
+export function everythingSaid(
+  phases: readonly PhaseRun[],
+  requests: readonly Pick<Emulator["service"]["requests"][number], "path" | "body" | "query" | "headers">[],
+): string[] {
+  const log = phases.flatMap((phase) => phase.log.map(({ text }) => text));
+  return [
+    ...log.filter((line) => !line.startsWith("::add-mask::")),
+    ...phases.flatMap(({ outputs, state }) => [...Object.values(outputs), ...Object.values(state)]),
+    ...requests.flatMap(({ path, query, headers, body }) => [
+      path,
+      body,
+      ...Object.values(query),
+      ...Object.values({ ...headers, authorization: "" }),
+    ]),
+  ];
+}
+
+function stars(text: string): number {
+  return text.split("***").length - 1;
+}

@@ -1,0 +1,237 @@
+import { describe, expect, test } from "vitest";
+import { jobScript } from "../../emulator/service/jobs.ts";
+import { type Attempt, inThread, onSchedule } from "./attempts.ts";
+import { openMemoryCache } from "./memory-cache.ts";
+import {
+  endless,
+  ONE_POLL,
+  onServers,
+  type Scenario,
+  type ScenarioRun,
+  type Servers,
+  soon,
+} from "./scenario.ts";
+import { count, headline, MARKER_START, reactions, record } from "./views.ts";
+
+const PLACES: readonly [where: string, open: (servers: Servers, scenario?: Scenario) => Attempt][] = [
+  ["in a thread", inThread],
+  ["on a schedule", onSchedule],
+];
+
+function endOf({ run }: ScenarioRun): string {
+  const { outcome = "", reason = "" } = run.outputs;
+  return reason === "" ? outcome : `${outcome} (${reason})`;
+}
+
+describe.each(PLACES)("%s, a re-run", (_, open) => {
+  test("of a run that passed reports the same end, link included", async () => {
+    await onServers({}, async (servers) => {
+      const attempt = open(servers);
+      const first = await attempt(1);
+      const second = await attempt(2);
+
+      expect([endOf(first), endOf(second)]).toEqual(["pull-request", "pull-request"]);
+      expect(second.run.outputs["pr-link"]).toBe(first.run.outputs["pr-link"]);
+      expect(second.run.outputs).toMatchObject({
+        "job-id": first.run.outputs["job-id"],
+        status: "completed",
+      });
+      expect(count(servers.emulator.service, "create")).toBe(1);
+    });
+  });
+
+  test("of a run that timed out waits for the same job", async () => {
+    await onServers({ script: jobScript({ ms: 60_000 }) }, async (servers) => {
+      const attempt = open(servers);
+      const first = await attempt(1, { inputs: ONE_POLL });
+      const second = await attempt(2, { inputs: ONE_POLL });
+      const third = await attempt(3);
+
+      expect([first, second, third].map(endOf)).toEqual(["timed-out", "timed-out", "pull-request"]);
+      expect(new Set([first, second, third].map(({ run }) => run.outputs["job-id"])).size).toBe(1);
+      expect(count(servers.emulator.service, "create")).toBe(1);
+    });
+  });
+
+  test("reports a failure that nobody was shown, and only the next one is another try", async () => {
+    await onServers(
+      { script: jobScript({ ms: 30_000, final: { status: "failed", prLink: null } }) },
+      async (servers) => {
+        const attempt = open(servers);
+        const first = await attempt(1, { inputs: ONE_POLL });
+        await servers.emulator.service.time.pause(60_000, null);
+        const second = await attempt(2);
+        servers.emulator.service.jobs.scriptNext(soon());
+        const third = await attempt(3);
+
+        expect([first, second, third].map(endOf)).toEqual(["timed-out", "failed", "pull-request"]);
+        expect(second.run.outputs["job-id"]).toBe(first.run.outputs["job-id"]);
+        expect(third.run.outputs["job-id"]).not.toBe(first.run.outputs["job-id"]);
+        expect(count(servers.emulator.service, "create")).toBe(2);
+      },
+    );
+  });
+
+  test("of a run that was cancelled waits for the same job", async () => {
+    await onServers({ script: jobScript({ ms: 30_000 }) }, async (servers) => {
+      const attempt = open(servers);
+      const first = await attempt(1, { cancelAfter: ({ service }) => service.arrived("get", 1) });
+      const second = await attempt(2);
+
+      expect([first, second].map(endOf)).toEqual(["cancelled", "pull-request"]);
+      expect(count(servers.emulator.service, "create")).toBe(1);
+    });
+  });
+
+  test("finds a create that was never answered, and sends nothing", async () => {
+    await onServers({}, async (servers) => {
+      const { service } = servers.emulator;
+      service.faults.add({ kind: "create", at: 1, fault: { type: "reset" }, processed: true });
+      const attempt = open(servers);
+      const ends = [await attempt(1), await attempt(2), await attempt(3)].map(endOf);
+
+      expect(ends).toEqual(["create-unknown", "create-unknown", "create-unknown"]);
+      expect(count(service, "create")).toBe(1);
+    });
+  });
+
+  test("of a refused create starts over", async () => {
+    await onServers({}, async (servers) => {
+      const { service } = servers.emulator;
+      service.faults.add({
+        kind: "create",
+        at: 1,
+        fault: { type: "status", status: 402, body: { error: "No credits" } },
+      });
+      const attempt = open(servers);
+      const first = await attempt(1);
+      const second = await attempt(2);
+
+      expect([first, second].map(endOf)).toEqual(["error (plan)", "pull-request"]);
+      expect(second.run.outputs["comment-url"]).toBe(first.run.outputs["comment-url"]);
+    });
+  });
+
+  test("under another API key stops, and names a run with the job's id", async () => {
+    await onServers({ script: endless }, async (servers) => {
+      const attempt = open(servers);
+      await attempt(1, { inputs: ONE_POLL });
+      const second = await attempt(2, { inputs: { "api-key": "mint_another_key" } });
+
+      expect(endOf(second)).toBe("error (no-memory)");
+      expect(second.result["message"]).toMatch(/cannot be verified/);
+      expect(count(servers.emulator.service, "create")).toBe(1);
+    });
+  });
+});
+
+describe("in a thread, a re-run", () => {
+  test("takes back the 😕 of a try that failed, in the same comment", async () => {
+    await onServers({ script: soon({ status: "failed", prLink: null }) }, async (servers) => {
+      const attempt = inThread(servers);
+      await attempt(1);
+      servers.emulator.service.jobs.scriptNext(soon());
+      const { tracking } = await attempt(2);
+      const { comments } = servers.emulator.github.thread({ kind: "issue", number: 7 });
+      const asking = comments.findLast(({ body }) => body.startsWith("/docs"));
+
+      expect(tracking.map(headline)).toEqual(["🚀 Pull request opened"]);
+      expect(tracking[0]?.body).toMatch(/Another try: job `[\w-]+` ended as `failed`/);
+      expect(reactions(asking)).toEqual(["eyes", "rocket"]);
+    });
+  });
+
+  test("goes on though its command was deleted meanwhile and its asker may not ask any more", async () => {
+    await onServers({ script: jobScript({ ms: 60_000 }) }, async (servers) => {
+      const { github } = servers.emulator;
+      const attempt = inThread(servers);
+      await attempt(1, { inputs: ONE_POLL });
+      const second = await attempt(2, {
+        env: { GITHUB_TRIGGERING_ACTOR: "nobody" },
+        prepare: () =>
+          github.faults.add({ kind: "permission", at: "every", fault: { type: "status", status: 404 } }),
+      });
+
+      expect(endOf(second)).toBe("pull-request");
+    });
+  });
+
+  test("stops where two comments belong to the request", async () => {
+    await onServers({}, async (servers) => {
+      const attempt = inThread(servers);
+      const { tracking } = await attempt(1);
+      servers.emulator.github.state.addComment({
+        number: 7,
+        author: "github-actions[bot]",
+        body: `Quoted: ${MARKER_START}${tracking[0]?.body.split(MARKER_START)[1] ?? ""}`,
+      });
+      const second = await attempt(2);
+
+      expect(endOf(second)).toBe("error (no-memory)");
+      expect(second.result["message"]).toMatch(/Two comments/);
+    });
+  });
+
+  test("stops where the thread cannot be read", async () => {
+    await onServers({ script: endless }, async (servers) => {
+      const attempt = inThread(servers);
+      await attempt(1, { inputs: ONE_POLL });
+      servers.emulator.github.faults.add({
+        kind: "list-comments",
+        at: "every",
+        fault: { type: "status", status: 500 },
+      });
+      const second = await attempt(2);
+
+      expect(endOf(second)).toBe("error (no-memory)");
+      expect(count(servers.emulator.service, "create")).toBe(1);
+    });
+  });
+
+  test("brings a link that was missing, and nothing else", async () => {
+    const script = [
+      { fields: { status: "active" }, polls: 1 },
+      { fields: { status: "completed", prLink: null }, polls: 2 },
+      { fields: { status: "archived", prLink: "https://github.com/acme/handbook/pull/12" } },
+    ];
+    await onServers({ script }, async (servers) => {
+      const attempt = inThread(servers);
+      const first = await attempt(1);
+      const second = await attempt(2);
+
+      expect([endOf(first), endOf(second)]).toEqual(["no-pull-request", "pull-request"]);
+      expect(record(second.tracking[0])).toMatchObject({ state: "ended", outcome: "pull-request" });
+    });
+  });
+});
+
+describe("without a thread, a re-run", () => {
+  test("stops where the cache cannot be read", async () => {
+    await onServers({ script: endless }, async (servers) => {
+      const attempt = onSchedule(servers, { inputs: { comment: "false" } });
+      await attempt(1, { inputs: ONE_POLL, env: { ACTIONS_RESULTS_URL: "" } });
+      const second = await attempt(2, { env: { ACTIONS_RESULTS_URL: "" } });
+
+      expect(endOf(second)).toBe("error (no-memory)");
+      expect(count(servers.emulator.service, "create")).toBe(1);
+    });
+  });
+
+  test("stops where the cache took nothing, though the first attempt ran", async () => {
+    const cache = openMemoryCache({ isReadOnly: () => true });
+    await onServers({}, async (servers) => {
+      const attempt = onSchedule(servers, {}, cache);
+      const ends = [await attempt(1), await attempt(2)].map(endOf);
+
+      expect(ends).toEqual(["pull-request", "error (no-memory)"]);
+    });
+  });
+
+  test("starts over where an earlier step failed before this one ran", async () => {
+    await onServers({}, async (servers) => {
+      const second = await onSchedule(servers)(2);
+
+      expect(endOf(second)).toBe("pull-request");
+    });
+  });
+});

@@ -1,0 +1,62 @@
+import type { CommentView, ThreadView } from "../../emulator/github/thread-view.ts";
+import type { Emulator } from "../../emulator/index.ts";
+
+/** A server's requests, as far as they are counted. */
+interface Asked {
+  readonly requests: readonly { readonly kind: string }[];
+  arrived(kind: string, nth: number): Promise<void>;
+}
+
+/** The three threads of the friendly state. */
+export function threads({ github }: Emulator): ThreadView[] {
+  return [
+    github.thread({ kind: "issue", number: 7 }),
+    github.thread({ kind: "pull", number: 8 }),
+    github.thread({ kind: "discussion", number: 9 }),
+  ];
+}
+
+/** The names of the reactions, in order. */
+export function reactions(subject: Pick<ThreadView, "reactions"> | undefined): string[] {
+  return (subject?.reactions ?? []).map(({ content }) => content);
+}
+
+/** The state that a comment shows. */
+export function headline(comment: CommentView | undefined): string | undefined {
+  return headlines(comment).at(-1);
+}
+
+/** All states that a comment went through. */
+export function headlines(comment: CommentView | undefined): string[] {
+  return (comment?.bodies ?? []).map((body) => body.split("\n")[0]?.replaceAll("*", "") ?? "");
+}
+
+/** How many requests of a kind a server got. */
+export function count({ requests }: Pick<Asked, "requests">, kind: string): number {
+  return requests.filter((request) => request.kind === kind).length;
+}
+
+/** Resolves as the n-th request of a kind arrives. */
+export function arrived(server: Asked, kind: string, nth = 1): Promise<void> {
+  return server.arrived(kind, nth);
+}
+
+/** How the marker of a tracking comment begins: what others have to write to copy or to forge one. */
+export const MARKER_START = "<!-- docs-agent-action ";
+
+/** Whether the action wrote this comment for a request: it has a note. */
+export function isTracking({ body }: Pick<CommentView, "body">): boolean {
+  return body.includes(MARKER_START);
+}
+
+/** What the record in a comment says, less its MAC. */
+export function record(comment: Pick<CommentView, "body"> | undefined): Readonly<Record<string, unknown>> {
+  const [key, attempt, state, rest = ""] = (comment?.body.split(MARKER_START)[1] ?? "").split("/");
+  return { key, attempt, state, ...JSON.parse(Buffer.from(rest, "hex").toString() || "{}") };
+}
+
+/** The facts of a step's summary by their names. */
+export function facts(summary: string): Readonly<Record<string, string>> {
+  const rows = [...summary.matchAll(/^\| ([^|]+) \| (.*) \|$/gm)];
+  return Object.fromEntries(rows.map(([, name = "", value = ""]) => [name, value.replace(/^`(.*)`$/, "$1")]));
+}
