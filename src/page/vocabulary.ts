@@ -71,15 +71,15 @@ export const VOCABULARY: Readonly<Record<string, Row>> = {
  * The attributes that move, size, number or turn what is shown: the elements and values with which a page may have them. Any other
  * attribute changes nothing that is shown.
  */
-export const ATTRIBUTES: Readonly<Record<string, RegExp>> = {
-  align: /^(?:(?:div|h[1-6]|p|t[dhr]|tbody|thead) (?:center|left|right)|img \w+)$/i,
-  valign: /^(?:t[dhr]|tbody) (?:bottom|middle|top)$/i,
-  width: /^(?:(?:img|source|video) \d{1,4}|(?:table|t[dh]) \d{1,3})(?:\.\d+)?(?:px|%)?;?$/,
-  height: /^(?:img|source|video) \d{1,4}(?:\.\d+)?(?:px|%)?;?$/,
-  start: /^ol \d{1,2}$/,
-  type: /^(?:input checkbox|(?:source|video) .*)$/,
-  dir: /^\S+ auto$/,
-};
+export const ATTRIBUTES: ReadonlyMap<string, RegExp> = new Map([
+  ["align", /^(?:(?:div|h[1-6]|p|t[dhr]|tbody|thead) (?:center|left|right)|img \w+)$/i],
+  ["valign", /^(?:t[dhr]|tbody) (?:bottom|middle|top)$/i],
+  ["width", /^(?:(?:img|source|video) \d{1,4}|(?:table|t[dh]) \d{1,3})(?:\.\d+)?(?:px|%)?;?$/],
+  ["height", /^(?:img|source|video) \d{1,4}(?:\.\d+)?(?:px|%)?;?$/],
+  ["start", /^ol \d{1,2}$/],
+  ["type", /^(?:input checkbox|(?:source|video) .*)$/],
+  ["dir", /^\S+ auto$/],
+]);
 const NEVER =
   /^(?:border|cellpadding|cellspacing|char|charoff|clear|cols|colspan|compact|frame|hspace|noshade|nowrap|reversed|rowspan|rows|rules|size|span|value|vspace)$/;
 
@@ -175,10 +175,10 @@ function checkElement(element: Element, place: Place, isFirst: boolean): void {
   }
   const { kind, held, barred, longest } = rule;
   refuseIf(!place.holds.has(kind) || place.barred.has(kind), `<${tagName}> in <${place.name}>`);
-  refuseIf(rule.isFirst === true && !isFirst, `<${tagName}> below what it stands above`);
+  refuseIf(rule.isFirst === true && !isFirst, `<${tagName}> that is not first in <${place.name}>`);
   refuseIf(longest !== undefined && textOf(element).length > longest, `a long <${tagName}>`);
   for (const { name, value } of attrs) {
-    const isUsual = ATTRIBUTES[name]?.test(`${tagName} ${value}`) ?? !NEVER.test(name);
+    const isUsual = ATTRIBUTES.get(name)?.test(`${tagName} ${value}`) ?? !NEVER.test(name);
     refuseIf(!isUsual, `<${tagName}> with an unusual ${name}`);
   }
   refuseIf(tagName === "img" && attribute(element, "src") === "", "a picture without an address");

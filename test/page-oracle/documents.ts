@@ -57,7 +57,7 @@ interface Place {
 function usualFor(element: string): string[] {
   const usual = OF_LAYOUT.filter((each) => {
     const [, name = "", value = ""] = /^(\w+)="(.*)"$/.exec(each) ?? [];
-    return ATTRIBUTES[name]?.test(`${element} ${value}`) === true;
+    return ATTRIBUTES.get(name)?.test(`${element} ${value}`) === true;
   });
   return usual.length === 0 ? [""] : usual;
 }
