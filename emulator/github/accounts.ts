@@ -17,7 +17,6 @@ export interface NewToken {
 export interface Accounts {
   addUser(user: { login: string; id?: number; type?: AccountType }): Account;
   findAccount(login: string): Account | undefined;
-  findAccountById(id: number): Account | undefined;
   /** Somebody takes another login; everything else of the account stays. */
   rename(login: string, newLogin: string): void;
   /** Somebody's account goes. */
@@ -47,7 +46,6 @@ export function createAccounts(ids: Ids): Accounts {
     addUser,
     findAccount,
     accountOf,
-    findAccountById: (id) => accounts.find((account) => account.id === id),
     rename(login, newLogin) {
       accountOf(login).login = newLogin;
     },

@@ -1,6 +1,5 @@
 import { GraphQLError } from "graphql";
 import {
-  forbidden,
   requireEditor,
   requirePermission,
   requireReadable,
@@ -11,13 +10,11 @@ import type { Subject } from "./conversations.ts";
 import {
   accountView,
   commentView,
-  discussionView,
   type GraphQLParts,
   gitHubError,
   isHiddenFrom,
   REACTION_NAMES,
   reactionView,
-  repositoryView,
   subjectView,
   textView,
 } from "./graphql-views.ts";
@@ -44,8 +41,6 @@ export function createRoot(parts: GraphQLParts): object {
     viewer: { ...accountView(token.account, parts), login: token.viewerLogin },
     node: ({ id }: { id: string }) => nodeOf(id, parts),
     nodes: ({ ids }: { ids: readonly string[] }) => ids.map((id) => nodeOrError(id, parts)),
-    repository: ({ owner, name }: { owner: string; name: string }) =>
-      repositoryView(`${owner}/${name}`, parts),
     addDiscussionComment({ input: { discussionId, body, replyToId } }: CommentInput) {
       const thread = discussionOf(subjectOf(discussionId));
       const replyTo = replyToId ? discussionCommentOf(subjectOf(replyToId)) : undefined;
@@ -61,21 +56,6 @@ export function createRoot(parts: GraphQLParts): object {
       allow(() => requireEditor(token, comment));
       store.editText(comment, { body: input.body, by: token.account.login });
       return { comment: commentView(comment, parts) };
-    },
-    createDiscussion({ input }: { input: { repositoryId: string; title: string; body: string } }) {
-      const repository = store.repositories.find(({ id }) => `R_${id}` === input.repositoryId);
-      if (repository === undefined) return fail("NOT_FOUND", "Could not resolve to a Repository.");
-      if (token.permissions.discussions !== "write") fail("FORBIDDEN", forbidden(token, undefined).message);
-      const { title, body } = input;
-      const thread = store.addThread({ kind: "discussion", repository, author: token.account, title, body });
-      return { discussion: discussionView(thread, parts) };
-    },
-    deleteDiscussion({ input: { id } }: { input: { id: string } }) {
-      const thread = discussionOf(subjectOf(id));
-      mayWrite(thread);
-      const discussion = discussionView(thread, parts);
-      store.removeThread(thread);
-      return { discussion };
     },
     addReaction({ input }: { input: ReactionInput }) {
       const { text, subject } = reactableOf(input.subjectId, parts);

@@ -1,5 +1,5 @@
 import { GraphQLError } from "graphql";
-import { isAtLeast, requireReadable, roleOf } from "./access.ts";
+import { isAtLeast, roleOf } from "./access.ts";
 import type { Subject } from "./conversations.ts";
 import type {
   Account,
@@ -11,7 +11,6 @@ import type {
   Thread,
   Token,
 } from "./records.ts";
-import { Refusal } from "./refusal.ts";
 import { renderHtml } from "./render/render.ts";
 import type { GitHubStore } from "./state.ts";
 
@@ -45,66 +44,6 @@ export const REACTION_NAMES: Readonly<Record<ReactionContent, string>> = {
 export function accountView({ login, id, nodeId, type }: Account, { serverUrl }: GraphQLParts): object {
   const url = `${serverUrl}/${login}`;
   return { __typename: type, id: nodeId, databaseId: id, login: login.replace(/\[bot\]$/, ""), url };
-}
-
-/** What it shows of a repository, or the error that there is none to be seen. */
-export function repositoryView(fullName: string, parts: GraphQLParts): object {
-  const repository = parts.store.findRepository(fullName);
-  if (repository === undefined || isHiddenFrom(parts.token, repository)) {
-    throw notResolved(`Could not resolve to a Repository with the name '${fullName}'.`);
-  }
-  return {
-    id: `R_${repository.id}`,
-    databaseId: repository.id,
-    nameWithOwner: repository.fullName,
-    isPrivate: repository.visibility !== "public",
-    visibility: repository.visibility.toUpperCase(),
-    url: `${parts.serverUrl}/${repository.fullName}`,
-    discussionCategories: () => ({
-      nodes: [{ id: `DIC_${repository.id}`, name: "General", slug: "general" }],
-      totalCount: 1,
-      pageInfo: { hasNextPage: false, hasPreviousPage: false },
-    }),
-    discussion: ({ number }: { number: number }) => {
-      const thread = repository.threads.find(
-        (found) => found.number === number && found.kind === "discussion",
-      );
-      if (thread === undefined)
-        throw notResolved(`Could not resolve to a Discussion with the number of ${number}.`);
-      return discussionView(thread, parts);
-    },
-    pullRequests: (wanted: PullArguments) => pullsView(repository, wanted, parts),
-  };
-}
-
-interface PullArguments extends PageArguments {
-  states?: readonly string[] | null;
-  orderBy?: { direction: "ASC" | "DESC" } | null;
-}
-
-/** The repository's pull requests, oldest first unless asked for otherwise; for who may read them. */
-function pullsView(
-  repository: Repository,
-  { states, orderBy, ...page }: PullArguments,
-  parts: GraphQLParts,
-): object {
-  try {
-    requireReadable(parts.token, { area: "pull-requests", repository });
-  } catch (error) {
-    throw error instanceof Refusal ? gitHubError("FORBIDDEN", error.message) : error;
-  }
-  const pulls = repository.threads.filter(
-    ({ kind, state }) => kind === "pull" && (states ?? [state.toUpperCase()]).includes(state.toUpperCase()),
-  );
-  const sorted = orderBy?.direction === "DESC" ? pulls.toReversed() : pulls;
-  return connection(sorted, {
-    page,
-    show: (pull) => ({
-      ...subjectView(pull, parts),
-      author: accountView(pull.author, parts),
-      url: `${parts.serverUrl}/${repository.fullName}/pull/${pull.number}`,
-    }),
-  });
 }
 
 /** What it shows of a thread or comment; ids beyond 32 bits have no `databaseId`. */
@@ -203,7 +142,7 @@ export function reactionView({ id, content, user, createdAt }: Reaction, parts: 
   return { id: `REA_${id}`, databaseId: id, content: REACTION_NAMES[content], createdAt, user: by };
 }
 
-export function discussionView(thread: Thread, parts: GraphQLParts): object {
+function discussionView(thread: Thread, parts: GraphQLParts): object {
   const { id, number, title, locked } = thread;
   return {
     ...textViewOf(thread, parts),
@@ -265,10 +204,6 @@ export function isHiddenFrom(token: Token, repository: Repository | undefined): 
 
 function urlOf({ repository, number }: Thread, { serverUrl }: GraphQLParts): string {
   return `${serverUrl}/${repository.fullName}/discussions/${number}`;
-}
-
-function notResolved(message: string): GraphQLError {
-  return gitHubError("NOT_FOUND", message);
 }
 
 /** An error with a type, as GitHub has them. */

@@ -17,8 +17,6 @@ export interface Repositories {
   getRepository(fullName: string | undefined): Repository;
   setRole(grant: { repository?: string; login: string; role: Role | CustomRole }): void;
   addThread(thread: ThreadDetails): Thread;
-  /** Takes a thread out of its repository: a deleted discussion. */
-  removeThread(thread: Thread): void;
   getThread(place: { repository?: string; number: number }): Thread;
 }
 
@@ -77,10 +75,6 @@ export function createRepositories(parts: { ids: Ids; accounts: Accounts; now: (
         thread.headRepository = repository.fullName;
     },
     addThread: (details) => createThread(details, { ids, createdAt: now() }),
-    removeThread({ repository: { threads }, ...thread }) {
-      const at = threads.findIndex(({ nodeId }) => nodeId === thread.nodeId);
-      if (at >= 0) threads.splice(at, 1);
-    },
     getThread({ repository, number }) {
       const thread = getRepository(repository).threads.find((candidate) => candidate.number === number);
       if (thread === undefined) throw new Error(`There is no thread ${number}.`);
