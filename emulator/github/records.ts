@@ -140,7 +140,6 @@ export interface Text {
   readonly createdAt: string;
   /** Null for a text that was never edited. */
   readonly lastEditedAt: string | null;
-  readonly updatedAt: string;
   /** Null also where GitHub does not know any more. */
   readonly editor: Account | null;
   readonly viaEmail: boolean;
@@ -148,18 +147,14 @@ export interface Text {
   readonly bodyHTML: string | undefined;
   /** The hunk that a comment on lines stands at. */
   readonly commented: string | undefined;
-  /** A release's. */
-  readonly tag?: string;
   readonly reactions: Reaction[];
-  /** The pull request that a review is of. */
-  readonly number?: number;
 }
 
 /** What a token may do, per area; what is missing is `none`. */
 export type TokenPermissions = Partial<Record<PermissionArea, "none" | "read" | "write">>;
 
 /** The areas of a token's permissions, as workflows spell them. */
-export type PermissionArea = "issues" | "pull-requests" | "discussions" | "contents" | "actions" | "checks";
+export type PermissionArea = "issues" | "pull-requests" | "discussions" | "contents" | "actions";
 
 /** A token. */
 export interface Token {

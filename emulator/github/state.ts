@@ -19,10 +19,7 @@ import { createRepositories, type Repositories } from "./repositories.ts";
 import { createTexts, type Texts } from "./texts.ts";
 
 /** Builds what GitHub knows. Where `repository` is left out it is the first one. */
-export interface GitHubState
-  extends Omit<Texts, "askForText" | "hasTeam">,
-    Pick<Commits, "addCommit">,
-    Pulls {
+export interface GitHubState extends Omit<Texts, "askForText">, Pick<Commits, "addCommit">, Pulls {
   addUser(user: { login: string; id?: number; type?: AccountType }): Account;
   rename(login: string, newLogin: string): void;
   removeUser(login: string): void;
