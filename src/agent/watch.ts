@@ -1,21 +1,19 @@
-import { type Deadline, deadlineIn } from "../clock.ts";
+import type { Deadline } from "../clock.ts";
 import { formatDuration } from "../duration.ts";
 import { ifError } from "../if-error.ts";
 import { inCode, oneLine } from "../plain-text.ts";
 import { ServiceError } from "../service/errors.ts";
 import { type Job, knownStatus } from "../service/job.ts";
-import { headlineOf } from "./comment/body.ts";
+import { headlineOf, renderHead } from "./comment/body.ts";
 import { notPolled, startedOnly, timedOut } from "./endings.ts";
 import { describeEnd, type Finish, finishJob } from "./finish.ts";
-import { waitForJob } from "./job/wait-for-job.ts";
+import { type LookOptions, lookAtJob, waitForJob } from "./job/wait-for-job.ts";
 import type { Ending } from "./outcome.ts";
 import type { PullState } from "./pull-request.ts";
 import type { Request } from "./request.ts";
 
 const HEARTBEAT_MS = 60_000;
 const STATUS_LIMIT = 100;
-// Time for the second look that some answers need (wait-for-job.ts).
-const LOOK_MS = 45_000;
 
 /** What is waited for, and until when. */
 export interface Watch {
@@ -34,37 +32,40 @@ export async function watchJob(request: Request, watch: Watch): Promise<Ending> 
   const { jobId, deadline, isNew, afterMessage } = watch;
   const { world } = step;
   if (!inputs.wait && isNew) {
+    // The comment says so already (send.ts).
+    request.finish();
     return startedOnly(jobId);
   }
-  let problem: ServiceError | undefined;
-  const result = await waitForJob({
+  const look: LookOptions = {
     ...world,
     poll: (limits) => service.getJob(jobId, limits),
-    deadline: inputs.wait ? deadline : deadlineIn(LOOK_MS, world.clock),
-    pollIntervalMs: inputs.pollIntervalMs,
-    pollAtOnce: !isNew,
-    afterMessage,
-    once: !inputs.wait,
     onAnswer: progressLog(request),
-    onProblem: (error) => {
-      problem = error;
-      world.log.info(`${error.message} Polling again soon.`);
-    },
-  });
+    onProblem: (error) => world.log.info(`${error.message} Polling again soon.`),
+  };
+  const { pollIntervalMs } = inputs;
+  const result = inputs.wait
+    ? await waitForJob({ ...look, deadline, pollIntervalMs, pollAtOnce: !isNew, afterMessage })
+    : await lookAtJob(look);
   const { job } = step.report();
   switch (result.kind) {
     case "ended": {
       const { end } = result;
       // Whatever ends the process while the thread is written, the outputs tell how the job ended.
       request.take({ ...record, state: "ended", outcome: end, prLink: job?.prLink ?? null });
-      const ending = await finishJob(record, { end, job }, finishOf(request, watch.pullBefore));
-      request.isDone = true;
+      const { ending, isSaved } = await finishJob(record, { end, job }, finishOf(request, watch.pullBefore));
+      if (isSaved) {
+        request.finish();
+      }
       return ending;
     }
     case "working":
-      return inputs.wait ? timedOut(jobId, { status: job?.status ?? null, problem }) : startedOnly(jobId);
+      return await request.tell(
+        inputs.wait
+          ? timedOut(jobId, { status: job?.status ?? null, problem: result.problem })
+          : startedOnly(jobId),
+      );
     case "refused":
-      return notPolled(jobId, result.error);
+      return await request.tell(notPolled(jobId, result.error));
   }
 }
 
@@ -118,9 +119,9 @@ export async function reportAgain(request: Request): Promise<Ending> {
   const now = isLinkNew ? ({ ...record, outcome: "pull-request", prLink: link } as const) : record;
   const ending = describeEnd(now, { hasOddLink: job?.hasOddLink === true, inputs: finishOf(request).inputs });
   if (isLinkNew) {
-    await request.tryWrite(now, { head: request.head(headlineOf(ending, now)) }, request.lastWrites());
+    await request.tryWrite(now, { head: renderHead(headlineOf(ending, now)) }, request.lastWrites());
   }
-  request.isDone = true;
+  request.finish();
   return ending;
 }
 

@@ -95,7 +95,7 @@ test("the monthly report is kept, with chart and table", async () => {
     [`visitors-${window?.dateFrom}/visitors.svg`, expect.stringMatching(/^<svg .*<\/svg>\n$/s)],
   ]);
   expect(ended.notices).toEqual([
-    expect.stringMatching(/^\d+ visitors, [+-][\d.]+ % against the days before$/),
+    expect.stringMatching(/^\d+ visitors, [+-][\d.]+% against the days before$/),
   ]);
 });
 
