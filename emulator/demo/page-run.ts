@@ -1,7 +1,8 @@
+import { renderHtml } from "../github/render/render.ts";
 import type { ActionRun, PhaseRun } from "../runner/action-run.ts";
 import type { Annotation, DisplayedLine } from "../runner/screen.ts";
 import { escapeHtml, icon } from "./html.ts";
-import { showMarkdown } from "./markdown.ts";
+import { AS_SUMMARY } from "./rendering.ts";
 
 /** The run's page: what it ended with, annotations, summary, log and outputs. */
 export function runHtml(run: ActionRun, workflow: string): string {
@@ -26,7 +27,7 @@ function annotationsHtml(run: ActionRun): string {
 export function summaryHtml(run: ActionRun): string {
   const texts = phases(run).flatMap(({ summary }) => (summary === "" ? [] : [summary]));
   if (texts.length === 0) return "";
-  const body = texts.map((text) => showMarkdown(text, { breaks: false })).join("<hr>");
+  const body = texts.map((text) => renderHtml(text, AS_SUMMARY)).join("<hr>");
   return `<details class="card" open>
     <summary>docs summary</summary>
     <div class="markdown-body">${body}</div>

@@ -1,6 +1,7 @@
 import type { Account, Comment, Reaction, ReactionContent, Thread } from "../github/records.ts";
+import { renderHtml } from "../github/render/render.ts";
 import { escapeHtml, icon } from "./html.ts";
-import { showMarkdown } from "./markdown.ts";
+import { AS_COMMENT } from "./rendering.ts";
 
 const KINDS = { issue: "issue", pull: "pull request", discussion: "discussion" } as const;
 
@@ -57,7 +58,7 @@ function box({ author, when, body, reactions }: Box): string {
     ${avatar(name, author.type === "Bot")}
     <div class="box">
       <div class="box-head"><b>${escapeHtml(name)}</b>${label} <span class="muted">${when}</span></div>
-      <div class="markdown-body">${showMarkdown(body)}</div>
+      <div class="markdown-body">${renderHtml(body, AS_COMMENT)}</div>
       ${pillsHtml(reactions)}
     </div>
   </article>`;

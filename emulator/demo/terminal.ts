@@ -2,11 +2,12 @@ import { styleText } from "node:util";
 import type { Element, ElementContent } from "hast";
 import { toText } from "hast-util-to-text";
 import type { Reaction, Thread } from "../github/records.ts";
+import { type Rendering, renderPage } from "../github/render/render.ts";
 import { element, isElement } from "../github/render/tree.ts";
 import type { PhaseRun } from "../runner/action-run.ts";
 import type { DisplayedLine } from "../runner/screen.ts";
-import { renderMarkdown } from "./markdown.ts";
 import { REACTION_EMOJI } from "./page-thread.ts";
+import { AS_COMMENT, AS_SUMMARY } from "./rendering.ts";
 
 const WIDTH = 96;
 
@@ -39,12 +40,12 @@ export function showThread({ title, number, author, body, reactions, comments }:
 
 /** The step's summary as the run page shows it. */
 export function showSummary({ summary }: PhaseRun): string {
-  return shown(summary, { breaks: false }).join("\n");
+  return shown(summary, AS_SUMMARY).join("\n");
 }
 
 function box(post: { head: string; body: string; reactions: readonly Reaction[] }): string {
   const pills = post.reactions.map(({ content }) => `${REACTION_EMOJI[content]} 1`).join("  ");
-  const lines = [...shown(post.body), ...(pills === "" ? [] : ["", pills])];
+  const lines = [...shown(post.body, AS_COMMENT), ...(pills === "" ? [] : ["", pills])];
   const side = styleText("gray", "│");
   return [
     styleText("gray", `╭─ ${post.head} ${"─".repeat(Math.max(0, WIDTH - post.head.length - 4))}`),
@@ -54,8 +55,8 @@ function box(post: { head: string; body: string; reactions: readonly Reaction[] 
 }
 
 /** The lines of a rendered text. */
-function shown(markdown: string, { breaks = true } = {}): string[] {
-  const { page } = renderMarkdown(markdown, { breaks });
+function shown(markdown: string, rendering: Rendering): string[] {
+  const page = renderPage(markdown, rendering);
   const text = toText({ ...page, children: page.children.map(forTerminal) });
   return text
     .trim()
