@@ -57,7 +57,7 @@ function repliesView(comment: Comment, parts: GraphQLParts): object {
 export function textView(text: Text, parts: GraphQLParts): object {
   const { type, nodeId, body, author, editor, createdAt, lastEditedAt } = text;
   const shared = { __typename: type, id: nodeId };
-  const html = (): string => text.bodyHTML ?? renderText(text, parts);
+  const html = (): string => renderText(text, parts);
   if (type === "Release") {
     // Apps are no users, and a release has none other to name.
     const by = author?.type === "User" ? accountView(author) : null;
@@ -74,10 +74,9 @@ export function textView(text: Text, parts: GraphQLParts): object {
   };
 }
 
-function renderText({ body, viaEmail, commented, repository }: Text, parts: GraphQLParts): string {
+function renderText({ body, commented, repository }: Text, parts: GraphQLParts): string {
   const { store, serverUrl } = parts;
   return renderHtml(body, {
-    viaEmail,
     commented: commented
       ?.split("\n")
       .slice(-1)

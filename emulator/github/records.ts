@@ -3,7 +3,7 @@ export type AccountType = "User" | "Bot" | "Organization" | "Mannequin";
 
 /** An account. */
 export interface Account {
-  login: string;
+  readonly login: string;
   readonly id: number;
   readonly nodeId: string;
   readonly type: AccountType;
@@ -20,9 +20,9 @@ export interface CustomRole {
 
 /** A repository with its threads. */
 export interface Repository {
-  fullName: string;
+  readonly fullName: string;
   readonly owner: Account;
-  name: string;
+  readonly name: string;
   readonly id: number;
   visibility: "public" | "private" | "internal";
   readonly defaultBranch: string;
@@ -142,9 +142,6 @@ export interface Text {
   readonly lastEditedAt: string | null;
   /** Null also where GitHub does not know any more. */
   readonly editor: Account | null;
-  readonly viaEmail: boolean;
-  /** Answered in place of what the renderer makes of the body. */
-  readonly bodyHTML: string | undefined;
   /** The hunk that a comment on lines stands at. */
   readonly commented: string | undefined;
   readonly reactions: Reaction[];

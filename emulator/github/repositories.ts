@@ -9,8 +9,6 @@ export interface Repositories {
     visibility?: Repository["visibility"];
     roles?: Record<string, Role | CustomRole>;
   }): Repository;
-  /** The first repository gets another name in the same account; its id stays. */
-  renameRepository(name: string): void;
   readonly repositories: readonly Repository[];
   findRepository(fullName: string): Repository | undefined;
   /** The repository with this name, or the first one. */
@@ -65,14 +63,6 @@ export function createRepositories(parts: { ids: Ids; accounts: Accounts; now: (
       for (const [login, role] of Object.entries(roles))
         setRole({ repository: details.fullName, login, role });
       return repository;
-    },
-    renameRepository(name) {
-      const repository = getRepository(undefined);
-      const before = repository.fullName;
-      repository.name = name;
-      repository.fullName = `${repository.owner.login}/${name}`;
-      for (const thread of repository.threads.filter(({ headRepository }) => headRepository === before))
-        thread.headRepository = repository.fullName;
     },
     addThread: (details) => createThread(details, { ids, createdAt: now() }),
     getThread({ repository, number }) {

@@ -21,15 +21,11 @@ import { createTexts, type Texts } from "./texts.ts";
 /** Builds what GitHub knows. Where `repository` is left out it is the first one. */
 export interface GitHubState extends Omit<Texts, "askForText">, Pick<Commits, "addCommit">, Pulls {
   addUser(user: { login: string; id?: number; type?: AccountType }): Account;
-  rename(login: string, newLogin: string): void;
-  removeUser(login: string): void;
   addRepository(repository: {
     fullName: string;
     visibility?: Repository["visibility"];
     roles?: Record<string, Role | CustomRole>;
   }): Repository;
-  /** The first repository gets another name in the same account; its id stays. */
-  renameRepository(name: string): void;
   setRole(grant: { repository?: string; login: string; role: Role | CustomRole }): void;
   addIssue(thread: NewThread): Thread;
   addPullRequest(thread: NewThread & PullDetails): Thread;

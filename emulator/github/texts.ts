@@ -26,10 +26,6 @@ export interface Texts {
   removeText(text: TextReference): void;
   /** The next so many questions reach a replica that does not know the text yet. */
   hideText(text: TextReference, questions: number): void;
-  /** The text came by mail: plain words, with quotes and signature folded away. */
-  sendByMail(text: TextReference): void;
-  /** Answers this as the text's HTML, whatever its Markdown is. */
-  setBodyHTML(text: TextReference, html: string): void;
   /** Every text and commit of an event's payload is there from now on, unless it was removed or edited here. */
   learnEvent(payload: unknown): void;
   findText(nodeId: string): Text | undefined;
@@ -44,8 +40,6 @@ interface Fate {
   isOwn: boolean;
   isGone: boolean;
   hiddenFor: number;
-  viaEmail: boolean;
-  bodyHTML: string | undefined;
 }
 
 interface Parts {
@@ -127,12 +121,6 @@ export function createTexts(parts: Parts): Texts {
     hideText(text, questions) {
       fateOf(text).hiddenFor = questions;
     },
-    sendByMail(text) {
-      fateOf(text).viaEmail = true;
-    },
-    setBodyHTML(text, html) {
-      fateOf(text).bodyHTML = html;
-    },
     learnEvent(payload) {
       for (const text of textsOfEvent(asRecord(payload), parts)) learn(text);
     },
@@ -156,17 +144,13 @@ function newFate(): Fate {
     isOwn: false,
     isGone: false,
     hiddenFor: 0,
-    viaEmail: false,
-    bodyHTML: undefined,
   };
 }
 
-function stateOf({ edited, viaEmail, bodyHTML }: Fate) {
+function stateOf({ edited }: Fate) {
   return {
     lastEditedAt: edited?.at ?? null,
     editor: edited?.by ?? null,
-    viaEmail,
-    bodyHTML,
   };
 }
 
