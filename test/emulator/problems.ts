@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
-import { asRecord, type JsonRecord } from "../json.ts";
-import { lay, STRIPPED } from "./published.ts";
+import { asRecord, type JsonRecord } from "../../emulator/json.ts";
+import { lay, STRIPPED } from "../../emulator/payloads/published.ts";
 
 const file = fileURLToPath(import.meta.resolve("@octokit/webhooks-schemas/schema.json"));
 const schema = asRecord(JSON.parse(readFileSync(file, "utf8")));

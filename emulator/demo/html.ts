@@ -1,3 +1,8 @@
+/** Escapes text for HTML, attribute values included. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`);
+}
+
 // Shapes of GitHub's own icon set (primer/octicons, MIT).
 const shapes = {
   open: "M8 9.5a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3ZM8 0a8 8 0 1 1 0 16A8 8 0 0 1 8 0ZM1.5 8a6.5 6.5 0 1 0 13 0 6.5 6.5 0 0 0-13 0Z",

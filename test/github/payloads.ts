@@ -1,6 +1,18 @@
-import type { JsonRecord } from "../json.ts";
-import { actionsBot, copilot, dependabot, mona, type Person, stranger } from "./people.ts";
-import { payloadLike } from "./published.ts";
+import type { JsonRecord } from "../../emulator/json.ts";
+import { payloadLike } from "../../emulator/payloads/published.ts";
+
+/** Somebody in a payload. */
+interface Person {
+  readonly login: string;
+  readonly id: number;
+  readonly type: string;
+}
+
+const mona: Person = { login: "mona", id: 1, type: "User" };
+const stranger: Person = { login: "stranger", id: 666, type: "User" };
+const actionsBot: Person = { login: "github-actions[bot]", id: 41898282, type: "Bot" };
+const dependabot: Person = { login: "dependabot[bot]", id: 49699333, type: "Bot" };
+const copilot: Person = { login: "Copilot", id: 198982749, type: "Bot" };
 
 const URL = "https://github.com/acme/shop";
 const HERE = { repo: { id: 100, full_name: "acme/shop" } };

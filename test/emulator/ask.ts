@@ -1,7 +1,7 @@
 import { request } from "undici";
-import type { EmulatedGitHub } from "./github/server.ts";
-import { parseJson } from "./json.ts";
-import type { EmulatedService } from "./service/service.ts";
+import type { EmulatedGitHub } from "../../emulator/github/server.ts";
+import { parseJson } from "../../emulator/json.ts";
+import type { EmulatedService } from "../../emulator/service/service.ts";
 
 /** One answer as the tests of the emulator look at it. */
 export interface Asked {
