@@ -5,14 +5,6 @@ import { type Asker, describeAskers } from "../asker.ts";
 import { type Ending, outcomeFacts } from "../outcome.ts";
 import type { RequestRecord } from "../record/record.ts";
 
-/** What people read in a tracking comment. */
-export interface CommentText {
-  /** How the work is going: replaced with every state. */
-  readonly head: string;
-  /** What the request is about: stays as it is. Absent where the comment has it already. */
-  readonly about?: string;
-}
-
 /** The state of a request, as comment and summary show it. */
 export interface Headline {
   readonly headline: string;

@@ -1,8 +1,7 @@
 import type { RunnerCache } from "../../action/cache.ts";
 import type { Log } from "../../action/world.ts";
-import type { CommentText } from "../comment/body.ts";
 import type { RECORD_STATES, RecordCodec, RequestRecord } from "./record.ts";
-import { NotSaved, type RecordStore, stopWithoutMemory } from "./record-store.ts";
+import { type CommentText, NotSaved, type RecordStore, stopWithoutMemory } from "./record-store.ts";
 
 const PREFIX = "docs-agent-action-4/";
 // The MAC covers where a record stands. Every entry of the cache stands in the same place.

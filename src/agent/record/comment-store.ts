@@ -7,10 +7,9 @@ import { explainFailedWrite } from "../../github/failed-write.ts";
 import type { CommentReference, Thread } from "../../github/thread.ts";
 import { createComment, updateComment } from "../../github/thread-writes.ts";
 import { ifError } from "../../if-error.ts";
-import type { CommentText } from "../comment/body.ts";
 import { listNotes, readNote, writeNote } from "./notes.ts";
 import type { RecordCodec, RequestRecord } from "./record.ts";
-import { NotSaved, type RecordStore, stopWithoutMemory } from "./record-store.ts";
+import { type CommentText, NotSaved, type RecordStore, stopWithoutMemory } from "./record-store.ts";
 
 interface CommentStoreOptions {
   readonly github: GitHubConnection;

@@ -1,7 +1,14 @@
 import type { CallLimits } from "../../call-limits.ts";
-import type { CommentText } from "../comment/body.ts";
 import { type Ending, Stop } from "../outcome.ts";
 import type { RequestRecord } from "./record.ts";
+
+/** What people read in a tracking comment. */
+export interface CommentText {
+  /** How the work is going: replaced with every state. */
+  readonly head: string;
+  /** What the request is about: stays as it is. Absent where the comment has it already. */
+  readonly about?: string;
+}
 
 /** Where the record of one request stands: in its comment, or else in the Actions cache. Never in both. */
 export interface RecordStore {
