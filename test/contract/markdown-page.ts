@@ -13,9 +13,6 @@ export interface MarkdownPage {
   /** What stands behind `#` in links to the page's headings. */
   readonly anchors: ReadonlySet<string>;
   readonly fences: readonly { readonly language: string; readonly text: string; readonly line: number }[];
-  /** Rows of tables, headings and separators included; and lines that look like a row and are in no table. */
-  readonly tables: readonly { readonly rows: readonly string[]; readonly line: number }[];
-  readonly strayRows: readonly number[];
   /** All that stands in code: spans, and the lines of fences. */
   readonly code: readonly { readonly text: string; readonly line: number }[];
 }
@@ -23,9 +20,7 @@ export interface MarkdownPage {
 /** Reads a page. */
 export function readPage(path: string): MarkdownPage {
   const text = readFileSync(path, "utf8");
-  const lines = text.split("\n").map((line, index) => ({ line: index + 1, text: line }));
   const tokens = placed(markdown.parse(text, {}));
-  const linesOf = ({ token }: Placed) => lines.slice(token.map?.[0], token.map?.[1]);
   const fences = tokens
     .filter(({ token }) => token.type === "fence")
     .map(({ token, line }) => ({ language: token.info.trim(), text: token.content, line }));
@@ -34,14 +29,6 @@ export function readPage(path: string): MarkdownPage {
     links: tokens.flatMap(({ token, line }) => linksIn(token).map((target) => ({ target, line }))),
     anchors: anchorsOf(tokens.map(({ token }) => token)),
     fences,
-    tables: tokens
-      .filter(({ token }) => token.type === "table_open")
-      .map((table) => ({ rows: linesOf(table).map((row) => row.text), line: table.line })),
-    strayRows: tokens
-      .filter(({ token }) => token.type === "paragraph_open")
-      .flatMap(linesOf)
-      .filter((row) => row.text.startsWith("|"))
-      .map(({ line }) => line),
     code: [
       ...tokens.flatMap(({ token, line }) => spansIn(token).map((span) => ({ text: span, line }))),
       ...fences.flatMap((fence) =>
@@ -63,15 +50,6 @@ function placed(tokens: readonly Token[]): Placed[] {
     line = token.map === null ? line : token.map[0] + 1;
     return { token, line };
   });
-}
-
-/** The cells of a table's row. */
-export function cellsOf(row: string): string[] {
-  return row
-    .trim()
-    .split(/(?<!\\)\|/)
-    .slice(1, -1)
-    .map((cell) => cell.trim().replaceAll("\\|", "|"));
 }
 
 function linksIn(token: Token): string[] {

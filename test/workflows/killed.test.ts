@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import type { Emulator } from "../../emulator/index.ts";
 import { jobScript } from "../../emulator/service/jobs.ts";
-import { arrived } from "../bundle/agent/views.ts";
+import { arrived } from "../runs/views.ts";
 import type { Kill } from "./example.ts";
 import { schedulePayload } from "./payloads.ts";
 import { commentOnIssue, pullRequest, run, startWorld } from "./scenario.ts";
