@@ -56,10 +56,13 @@ export function isTracking({ body }: Pick<CommentView, "body">): boolean {
   return body.includes(MARKER_START);
 }
 
+const REST = ["project", "jobId", "outcome", "prLink", "askedBy", "reactTo", "watchedUntil"];
+
 /** What the record in a comment says, less its MAC. */
 export function record(comment: Pick<CommentView, "body"> | undefined): Readonly<Record<string, unknown>> {
   const [key, attempt, state, rest = ""] = (comment?.body.split(MARKER_START)[1] ?? "").split("/");
-  return { key, attempt, state, ...JSON.parse(Buffer.from(rest, "hex").toString() || "{}") };
+  const values: unknown[] = JSON.parse(Buffer.from(rest, "hex").toString() || "[]");
+  return { key, attempt, state, ...Object.fromEntries(REST.map((name, index) => [name, values[index]])) };
 }
 
 /** The facts of a step's summary by their names. */
