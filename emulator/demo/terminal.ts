@@ -76,7 +76,8 @@ function forTerminal(node: ElementContent): ElementContent {
   if (tagName === "li") children.unshift({ type: "text", value: "• " });
   const isMention = String(properties["className"]).includes("mention");
   if (tagName === "a" && href !== "" && !isMention) children.push({ type: "text", value: ` (${href})` });
-  return { ...node, children };
+  // GitHub wraps a table into an element that no browser knows.
+  return tagName === "markdown-accessiblity-table" ? element("p", {}, ...children) : { ...node, children };
 }
 
 function summaryOf({ children }: Element): ElementContent[] {
