@@ -82,8 +82,8 @@ export function startedOnly(jobId: string): Ending {
   return {
     outcome: "started",
     message: "The agent has the request, and this run does not wait for the result.",
-    next: "Look for the pull request in the documentation's repository. This comment shows the result once a run with `collect: true`, or a re-run, brings it here.",
-    details: `To wait for the job elsewhere, set \`job-id: ${jobId}\`.`,
+    next: "If a page has to change, a pull request comes in the documentation's repository.",
+    details: `To get the result here, re-run the workflow run; \`collect: true\` brings it into comments on issues and pull requests. Elsewhere, set \`job-id: ${jobId}\`.`,
   };
 }
 

@@ -11,7 +11,7 @@ import type { Job } from "../service/job.ts";
 import { headlineOf, renderHead, renderNotice } from "./comment/body.ts";
 import { ThreadWriter } from "./comment/thread-writer.ts";
 import { endingOfJob } from "./endings.ts";
-import { type Ending, failsStep, type JobEnd, type Outcome, outcomeFacts, Stop } from "./outcome.ts";
+import { type Ending, failsStep, type JobEnd, type Outcome, outcomeFacts } from "./outcome.ts";
 import {
   isSamePull,
   type PullState,
@@ -20,7 +20,7 @@ import {
   writePullRecord,
 } from "./pull-request.ts";
 import type { RecordCodec, RequestRecord } from "./record/record.ts";
-import type { RecordStore } from "./record/record-store.ts";
+import { NotSaved, type RecordStore } from "./record/record-store.ts";
 
 /** What the end of a job needs, whoever sees it: the run that waited, a re-run, or `collect`. */
 export interface Finish {
@@ -69,13 +69,13 @@ export async function finishJob(
   const earlier = working.prLink;
   const ending = describeEnd(record, { hasOddLink, inputs, earlier, change, isConnected });
   const headline = headlineOf(ending, record);
-  const unsaved = ({ message }: Stop) => {
-    warn(message);
+  const onNotSaved = ({ why }: NotSaved) => {
+    warn(`The job's end could not be written down. ${why}`);
     return false;
   };
   const isSaved = await store
     .save(record, { head: renderHead(headline) }, limits)
-    .then(() => true, ifError(Stop, unsaved));
+    .then(() => true, ifError(NotSaved, onNotSaved));
   if (thread !== null && isSaved) {
     const writer = new ThreadWriter({ ...finish, clock: world.clock, thread });
     await react(writer, record, { isBad: isBadEnd(end, inputs.failOn), limits });

@@ -14,6 +14,7 @@ import { readJobInputs } from "./inputs.ts";
 import { Stop } from "./outcome.ts";
 import { CommentStore } from "./record/comment-store.ts";
 import type { RequestRecord } from "./record/record.ts";
+import { NotSaved } from "./record/record-store.ts";
 import { STATE_NAMES, STATE_PLACE } from "./request.ts";
 import { codecFor, readSetting } from "./setting.ts";
 
@@ -44,7 +45,7 @@ export async function post(world: World): Promise<true> {
   const store = new CommentStore({ github, thread, codec, clock, log, onComment: () => {} });
   // A cancel does not end post, which runs after it.
   const limits = finalLimits(WRITES_MS, clock);
-  const warn = ({ message }: Error) => log.warning(message);
+  const warn = (error: Error) => log.warning(error instanceof NotSaved ? error.why : error.message);
   const writing = async () => {
     if (await findComment(store, record, { github, saved: env[`STATE_${STATE_NAMES.comment}`], limits })) {
       await store.save(record, { head: headAfter(record, store.head()) }, limits);

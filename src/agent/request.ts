@@ -14,11 +14,11 @@ import { type CommentText, headlineOf, renderAbout, renderHead } from "./comment
 import { ThreadWriter } from "./comment/thread-writer.ts";
 import { endingOfFailure } from "./endings.ts";
 import type { JobInputs } from "./inputs.ts";
-import { type Ending, Stop } from "./outcome.ts";
+import type { Ending } from "./outcome.ts";
 import { CacheStore, createNoStore } from "./record/cache-store.ts";
 import { CommentStore } from "./record/comment-store.ts";
 import type { RecordCodec, RequestRecord } from "./record/record.ts";
-import type { RecordStore } from "./record/record-store.ts";
+import { NotSaved, type RecordStore } from "./record/record-store.ts";
 import { requestKey } from "./record/request-key.ts";
 import type { Report } from "./report.ts";
 import { codecFor, projectDigest, type Setting } from "./setting.ts";
@@ -121,7 +121,8 @@ export class Request {
 
   /** The request is by people who may ask. */
   accept(askers: readonly Asker[]): void {
-    this.#isHeard = this.writer !== null && this.setting.trigger.startsBy === "text";
+    const { asking, trigger } = this.setting;
+    this.#isHeard = this.writer !== null && trigger.startsBy === "text" && !asking.dryRun;
     this.#record = { ...this.#record, askedBy: loginOf(askers) };
     this.step.update({ askers });
   }
@@ -135,7 +136,7 @@ export class Request {
     return this.#record;
   }
 
-  /** Changes the record, and writes it down. @throws Stop where it is not written */
+  /** Changes the record, and writes it down. @throws NotSaved */
   async write(change: Partial<RequestRecord>, text: CommentText, limits: CallLimits): Promise<void> {
     this.#take({ ...this.#record, ...change });
     this.step.writeOutputs();
@@ -145,11 +146,11 @@ export class Request {
 
   /** The same where it is too late to stop: what is not written is a warning. */
   async tryWrite(change: Partial<RequestRecord>, text: CommentText, limits: CallLimits): Promise<boolean> {
-    const unwritten = ({ message }: Stop) => {
-      this.step.warn(message);
+    const onNotSaved = ({ why }: NotSaved) => {
+      this.step.warn(`What became of the request could not be written down. ${why}`);
       return false;
     };
-    return await this.write(change, text, limits).then(() => true, ifError(Stop, unwritten));
+    return await this.write(change, text, limits).then(() => true, ifError(NotSaved, onNotSaved));
   }
 
   /** Takes over a record that has been written down. */
@@ -176,14 +177,16 @@ export class Request {
     return await serving.catch((error: unknown) => this.tell(endingOfFailure(error, this.#record)));
   }
 
-  /** Shows an ending that leaves the record as it is. After a cancel that is left to post, which has the time for it. */
+  /**
+   * Shows an ending that leaves the record as it is. After a cancel that is left to post, which has the time for it; so it is where the
+   * comment was refused, since only a look at the thread tells whether it is there all the same.
+   */
   async tell(ending: Ending): Promise<Ending> {
     const { outcome, reason } = ending;
-    if (outcome === "cancelled") {
+    if (outcome === "cancelled" || reason === "no-comment") {
       return ending;
     }
-    // Where the comment was refused, it is refused again.
-    if (this.#isHeard && reason !== "no-comment") {
+    if (this.#isHeard) {
       this.step.update({ ending });
       this.step.writeOutputs();
       const limits = this.lastWrites();

@@ -73,6 +73,7 @@ async function perform(step: ActionStep<Report>, cache: RunnerCache | undefined)
     limits,
   });
   if (admitted.kind === "refused") {
+    request?.finish();
     return await answer(setting, admitted, { world, limits, warn: (sentence) => step.warn(sentence) });
   }
   const accepted = request ?? open(admitted.inputs);
@@ -81,7 +82,8 @@ async function perform(step: ActionStep<Report>, cache: RunnerCache | undefined)
 
 /** Goes on from what an earlier attempt left; null where the request has yet to be served, or is to be tried again. */
 async function pickUp(request: Request): Promise<Ending | null> {
-  const earlier = request.isRerun ? await request.recall() : request.record;
+  const isLookedFor = request.isRerun && !request.setting.asking.dryRun;
+  const earlier = isLookedFor ? await request.recall() : request.record;
   switch (earlier.state) {
     case "none":
       return null;

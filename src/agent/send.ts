@@ -5,8 +5,8 @@ import type { PlainLink } from "../plain-link.ts";
 import { inCode } from "../plain-text.ts";
 import type { SanitizedText } from "../sanitized-text.ts";
 import { ServiceError } from "../service/errors.ts";
-import { headlineOf, renderHead, whileSending, whileWorking } from "./comment/body.ts";
-import { notSent, sendingUnknown, startedOnly } from "./endings.ts";
+import { renderHead, whileSending, whileWorking } from "./comment/body.ts";
+import { notSent, sendingUnknown } from "./endings.ts";
 import { mayHaveArrived, sendOnce } from "./job/send-once.ts";
 import { type Ending, Stop } from "./outcome.ts";
 import { pullNumberHere, readPullState } from "./pull-request.ts";
@@ -53,8 +53,13 @@ export async function findTarget(request: Request): Promise<Target> {
   if (found.isGone) {
     return newJob(request, [JOB_GONE]);
   }
-  const note = `This request is for the same job as an earlier one: ${found.commentUrl}`;
-  return { jobId: found.jobId, prLink: found.prLink, notes: [note], isThreads: true };
+  const { jobId, prLink } = found;
+  return {
+    jobId,
+    prLink,
+    notes: ["This request goes to the thread's job, which has worked on an earlier one."],
+    isThreads: true,
+  };
 }
 
 function newJob({ inputs }: Request, notes: readonly string[]): Target {
@@ -197,11 +202,7 @@ export async function writeWorking(
   // Where nobody waits, an end that is read straight after a message may still be the previous one.
   const until = isWatched ? deadline : deadlineIn(0, clock);
   const change = { jobId, state: "working", watchedUntil: watchedUntil(until) } as const;
-  const record = { ...request.record, ...change };
-  const shown = isWatched
-    ? whileWorking(record, clock.date())
-    : headlineOf(startedOnly(jobId), { jobId, prLink: null });
-  const head = renderHead(shown);
+  const head = renderHead(whileWorking({ ...request.record, ...change }, clock.date()));
   const limits = { deadline: deadlineIn(WRITE_MS, clock), signal };
   await request.tryWrite(change, { head, ...(about !== undefined && { about }) }, limits);
   if (isWatched) {

@@ -32,9 +32,7 @@ export async function watchJob(request: Request, watch: Watch): Promise<Ending> 
   const { jobId, deadline, isNew, afterMessage } = watch;
   const { world } = step;
   if (!inputs.wait && isNew) {
-    // The comment says so already (send.ts).
-    request.finish();
-    return startedOnly(jobId);
+    return await request.tell(startedOnly(jobId));
   }
   const look: LookOptions = {
     ...world,
@@ -116,7 +114,9 @@ export async function reportAgain(request: Request): Promise<Ending> {
   }
   const link = job?.prLink ?? null;
   const isLinkNew = record.prLink === null && link !== null;
-  const now = isLinkNew ? ({ ...record, outcome: "pull-request", prLink: link } as const) : record;
+  // A job that failed has failed, whatever it opened.
+  const outcome = record.outcome === "failed" ? "failed" : "pull-request";
+  const now = isLinkNew ? ({ ...record, outcome, prLink: link } as const) : record;
   const ending = describeEnd(now, { hasOddLink: job?.hasOddLink === true, inputs: finishOf(request).inputs });
   if (isLinkNew) {
     await request.tryWrite(now, { head: renderHead(headlineOf(ending, now)) }, request.lastWrites());

@@ -2,7 +2,7 @@ import type { RunnerCache } from "../../action/cache.ts";
 import type { Log } from "../../action/world.ts";
 import type { CommentText } from "../comment/body.ts";
 import type { RECORD_STATES, RecordCodec, RequestRecord } from "./record.ts";
-import { type RecordStore, stopWithoutMemory } from "./record-store.ts";
+import { NotSaved, type RecordStore, stopWithoutMemory } from "./record-store.ts";
 
 const PREFIX = "docs-agent-action-4/";
 // The MAC covers where a record stands. Every entry of the cache stands in the same place.
@@ -70,7 +70,10 @@ export class CacheStore implements RecordStore {
       return;
     }
     if (attempt > 1) {
-      throw NO_CACHE;
+      throw new NotSaved("The Actions cache did not take the record.", {
+        reason: "no-memory",
+        details: "Re-run this run in a few minutes.",
+      });
     }
     log.info("The Actions cache did not take the record, so a re-run of this run will not find the job.");
   }

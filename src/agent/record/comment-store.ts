@@ -8,10 +8,9 @@ import type { CommentReference, Thread } from "../../github/thread.ts";
 import { createComment, updateComment } from "../../github/thread-writes.ts";
 import { ifError } from "../../if-error.ts";
 import type { CommentText } from "../comment/body.ts";
-import { Stop } from "../outcome.ts";
 import { listNotes, readNote, writeNote } from "./notes.ts";
 import type { RecordCodec, RequestRecord } from "./record.ts";
-import { type RecordStore, stopWithoutMemory } from "./record-store.ts";
+import { NotSaved, type RecordStore, stopWithoutMemory } from "./record-store.ts";
 
 interface CommentStoreOptions {
   readonly github: GitHubConnection;
@@ -84,16 +83,14 @@ export class CommentStore implements RecordStore {
   async save(record: RequestRecord, text: CommentText, limits: CallLimits): Promise<void> {
     this.#about = text.about ?? this.#about;
     const { github, thread } = this.#options;
-    const stopUnwritten = async (error: GitHubError) => {
+    const notSaved = async (error: GitHubError) => {
       const why = await explainFailedWrite("write the tracking comment", error, { github, thread, limits });
-      throw new Stop({
-        outcome: "error",
+      throw new NotSaved(why, {
         reason: "no-comment",
-        message: `Nothing was started, since the comment that keeps its record could not be written. ${why}`,
         details: "To run without a comment, set `comment: false`.",
       });
     };
-    await this.#write(record, text.head, limits).catch(ifError(GitHubError, stopUnwritten));
+    await this.#write(record, text.head, limits).catch(ifError(GitHubError, notSaved));
   }
 
   async #write(record: RequestRecord, head: string, limits: CallLimits): Promise<void> {

@@ -12,9 +12,24 @@ export interface RecordStore {
   readonly find: (key: string, limits: CallLimits) => Promise<RequestRecord | null>;
   /**
    * Writes the record; a comment shows the text beside it.
-   * @throws Stop where it is not written
+   * @throws NotSaved
    */
   readonly save: (record: RequestRecord, text: CommentText, limits: CallLimits) => Promise<void>;
+}
+
+/** The record could not be written. What it was to be written for is not sent. */
+export class NotSaved extends Stop {
+  /** Why, and what to do about it. */
+  readonly why: string;
+
+  constructor(why: string, ending: Pick<Ending, "reason" | "details">) {
+    super({
+      ...ending,
+      outcome: "error",
+      message: `Nothing was started, since it could not be written down. ${why}`,
+    });
+    this.why = why;
+  }
 }
 
 /** Stops a re-run that does not know what an earlier attempt sent. */
