@@ -85,6 +85,7 @@ function summaryOf({ children }: Element): ElementContent[] {
 }
 
 function wrap(line: string): string[] {
+  if (line.length <= WIDTH - 4) return [line];
   const lines = [""];
   for (const word of line.split(" ")) {
     const last = lines.at(-1) ?? "";
