@@ -6,9 +6,9 @@ import {
   issue,
   pullRequest,
   pushed,
-  runEnded,
   schedule,
   trusted,
+  workflowRan,
 } from "../../emulator/payloads/events.ts";
 import { inThread } from "./attempts.ts";
 import { ask, onServers, runScenario, type Scenario } from "./scenario.ts";
@@ -181,14 +181,13 @@ const permission =
 const ended =
   (headRepository?: string): NonNullable<Scenario["event"]> =>
   ({ github: { state } }) =>
-    runEnded(
-      state.addWorkflowRun({
-        branch: "feature",
-        sha: "1".repeat(40),
-        jobs: [{ name: "links", conclusion: "failure" }],
-        ...(headRepository !== undefined && { headRepository }),
-      }),
-    );
+    workflowRan(state, {
+      actor: state.addUser({ login: "mintlify[bot]" }),
+      changes: {
+        conclusion: "failure",
+        ...(headRepository !== undefined && { head_repository: { id: 4711, full_name: headRepository } }),
+      },
+    });
 
 const ASKED: readonly Asked[] = [
   { name: "a maintainer", by: "max", end: "pull-request" },
