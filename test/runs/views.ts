@@ -61,9 +61,3 @@ export function record(comment: Pick<CommentView, "body"> | undefined): Readonly
   const [key, attempt, state, rest = ""] = (comment?.body.split(MARKER_START)[1] ?? "").split("/");
   return { key, attempt, state, ...JSON.parse(Buffer.from(rest, "hex").toString() || "{}") };
 }
-
-/** The facts of a step's summary by their names. */
-export function facts(summary: string): Readonly<Record<string, string>> {
-  const rows = [...summary.matchAll(/^\| ([^|]+) \| (.*) \|$/gm)];
-  return Object.fromEntries(rows.map(([, name = "", value = ""]) => [name, value.replace(/^`(.*)`$/, "$1")]));
-}
