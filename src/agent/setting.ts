@@ -3,7 +3,7 @@ import { InputError } from "../action/input-rules.ts";
 import type { World } from "../action/world.ts";
 import { connectGitHub } from "../github/connect.ts";
 import type { GitHubConnection } from "../github/connection.ts";
-import { readTrigger, type Trigger } from "../github/event.ts";
+import type { Trigger } from "../github/event.ts";
 import type { Thread } from "../github/thread.ts";
 import { type AskingInputs, type JobInputs, readAskingInputs } from "./inputs.ts";
 import { createRecordCodec, digest } from "./record/record.ts";
@@ -19,8 +19,7 @@ export interface Setting {
 }
 
 /** @throws InputError */
-export function readSetting(world: World, environment: Environment): Setting {
-  const trigger = readTrigger(environment);
+export function readSetting(world: World, environment: Environment, trigger: Trigger): Setting {
   const asking = readAskingInputs(world);
   if (asking.requiredPermission === "read" && trigger.mustBeAllowed.length > 0 && !isPrivate(trigger)) {
     throw new InputError("required-permission", {

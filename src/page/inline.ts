@@ -37,7 +37,8 @@ const CODE = /^(?:code|samp|tt)$/;
  * begins no list, heading or block of code. In mail the page shows it, with the blanks of each line.
  */
 export function inlineLines(nodes: readonly Node[]): string[] {
-  const isMail = nodes.some(isInMail);
+  const [first] = nodes;
+  const isMail = first !== undefined && isInMail(first);
   const written = inline(nodes, { blanks: isMail ? /\r/g : /[ \t\r\n\f]+/g, isTagged: false });
   // Blanks at the end of a cell move the next one.
   const lines = written

@@ -2,11 +2,11 @@ import type { CallLimits } from "../../call-limits.ts";
 import { type Ending, Stop } from "../outcome.ts";
 import type { RequestRecord } from "./record.ts";
 
-/** What people read in a tracking comment. */
+/** What people read beside a record that stands in a comment. */
 export interface CommentText {
   /** How the work is going: replaced with every state. */
   readonly head: string;
-  /** What the request is about: stays as it is. Absent where the comment has it already. */
+  /** What the request is about; absent where the comment has it already. */
   readonly about?: string;
 }
 
@@ -40,7 +40,6 @@ export class NotSaved extends Stop {
 }
 
 /** Stops a re-run that does not know what an earlier attempt sent. */
-export function stopWithoutMemory(message: string, details: string): Stop {
-  const ending: Ending = { outcome: "error", reason: "no-memory", message, details };
-  return new Stop(ending);
+export function stopWithoutMemory(message: string, advice: Pick<Ending, "next" | "details">): Stop {
+  return new Stop({ outcome: "error", reason: "no-memory", message, ...advice });
 }

@@ -35,7 +35,7 @@ export async function findThreadJob(
   const unreadable = ({ message }: GitHubError) => {
     throw stopWithoutMemory(
       `The thread could not be read, so nobody knows which job it is about, and nothing was sent. ${message}`,
-      "Ask again in a few minutes.",
+      { next: "Ask again in a few minutes." },
     );
   };
   const noted = await listNotes(github, { codec, thread, limits }).catch(ifError(GitHubError, unreadable));
