@@ -30,22 +30,18 @@ const MODULES: readonly Module[] = [
   },
   {
     name: "authorize",
-    mutate: ["src/agent/trigger/authorize.ts"],
-    tests: ["test/agent/trigger/{authorize,credentials}.test.ts"],
+    mutate: ["src/agent/trigger/{authorize,decide-admission}.ts"],
+    tests: ["test/agent/trigger/{authorize,decide-admission}.test.ts"],
   },
   {
-    name: "outcome",
-    mutate: ["src/agent/outcome.ts", "src/agent/job/job-end.ts", "src/plain-link.ts"],
-    tests: [
-      "test/agent/outcome.test.ts",
-      "test/agent/job/{job-end,failure-endings,plan}.test.ts",
-      "test/plain-link.test.ts",
-    ],
+    name: "record",
+    mutate: ["src/agent/record/{record,notes,request-key}.ts", "src/plain-link.ts"],
+    tests: ["test/agent/record/{record,notes,request-key}.test.ts", "test/plain-link.test.ts"],
   },
   {
     name: "wait",
-    mutate: ["src/agent/job/{poll,end-watch,update-job}.ts"],
-    tests: ["test/agent/job/{poll,polling,end-watch,update-job}.test.ts"],
+    mutate: ["src/agent/job/wait-for-job.ts"],
+    tests: ["test/agent/job/wait-for-job.test.ts"],
   },
   {
     name: "page",

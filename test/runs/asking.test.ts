@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { GitHubState } from "../../emulator/github/state.ts";
 import type { Emulator } from "../../emulator/index.ts";
+import { asRecord } from "../../emulator/json.ts";
 import {
   commented,
   issue,
@@ -179,15 +180,15 @@ const permission =
   ({ github }) =>
     github.faults.add({ kind: "permission", at: "every", fault });
 const ended =
-  (headRepository?: string): NonNullable<Scenario["event"]> =>
-  ({ github: { state } }) =>
-    workflowRan(state, {
-      actor: state.addUser({ login: "mintlify[bot]" }),
-      changes: {
-        conclusion: "failure",
-        ...(headRepository !== undefined && { head_repository: { id: 4711, full_name: headRepository } }),
-      },
-    });
+  (change = {}): NonNullable<Scenario["event"]> =>
+  ({ github: { state } }) => {
+    const { name, payload } = workflowRan(state, { actor: person(state, "wren") });
+    return {
+      name,
+      payload: { ...payload, workflow_run: { ...asRecord(payload["workflow_run"]), ...change } },
+    };
+  };
+const FORK = { head_repository: { id: 2, full_name: "stranger/shop" } };
 
 const ASKED: readonly Asked[] = [
   { name: "a maintainer", by: "max", end: "pull-request" },
@@ -281,13 +282,13 @@ const ASKED: readonly Asked[] = [
   {
     name: "the end of a workflow run",
     event: ended(),
-    inputs: { ...PROMPT, "allowed-users": "mona, mintlify[bot]" },
+    inputs: PROMPT,
     end: "pull-request",
   },
   {
     name: "that of a fork's, whoever is listed",
-    event: ended("stranger/shop"),
-    inputs: { ...PROMPT, "allowed-users": "mona, mintlify[bot], stranger" },
+    event: ended(FORK),
+    inputs: { ...PROMPT, "allowed-users": "wren, stranger" },
     end: "skipped (not-allowed)",
   },
   {

@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { createAgentPulls } from "../../emulator/agent-pulls.ts";
 import type { GitHubKind } from "../../emulator/github/server.ts";
-import { commented, reviewCommented, reviewed, schedule } from "../../emulator/payloads/events.ts";
+import {
+  commented,
+  discussionCommented,
+  reviewCommented,
+  reviewed,
+  schedule,
+} from "../../emulator/payloads/events.ts";
 import { type JobFields, jobScript } from "../../emulator/service/jobs.ts";
 import { inThread } from "./attempts.ts";
 import { onServers, type Scenario, type ScenarioRun, type Servers, soon } from "./scenario.ts";
@@ -45,8 +51,25 @@ describe.concurrent("a second command in a thread", () => {
         "🚀 Pull request opened",
         "🚀 Finished, on the same pull request",
       ]);
-      expect(second.tracking[1]?.body).toContain("the same job as an earlier one");
       expect(second.prompts[1]).toMatch(/^shorter\n/);
+    });
+  });
+
+  test("in a discussion does too", async () => {
+    await onServers({}, async (servers) => {
+      const { state } = servers.emulator.github;
+      const jobs: (string | undefined)[] = [];
+      for (const body of ["/docs explain it", "/docs shorter"]) {
+        const comment = state.addComment({ number: 9, author: "mona", body });
+        const { run } = await servers.runScenario({
+          event: () => discussionCommented(comment),
+          inputs: FOLLOW_UP,
+        });
+        jobs.push(run.outputs["job-id"]);
+      }
+
+      expect(sent(servers)).toEqual(ONE_MESSAGE);
+      expect(jobs[1]).toBe(jobs[0]);
     });
   });
 

@@ -64,9 +64,3 @@ export function record(comment: Pick<CommentView, "body"> | undefined): Readonly
   const values: unknown[] = JSON.parse(Buffer.from(rest, "hex").toString() || "[]");
   return { key, attempt, state, ...Object.fromEntries(REST.map((name, index) => [name, values[index]])) };
 }
-
-/** The facts of a step's summary by their names. */
-export function facts(summary: string): Readonly<Record<string, string>> {
-  const rows = [...summary.matchAll(/^\| ([^|]+) \| (.*) \|$/gm)];
-  return Object.fromEntries(rows.map(([, name = "", value = ""]) => [name, value.replace(/^`(.*)`$/, "$1")]));
-}
