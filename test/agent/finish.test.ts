@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { describeEnd } from "../../src/agent/finish.ts";
 import { isSamePull, pullNumberHere } from "../../src/agent/pull-request.ts";
 import { plainLink } from "../../src/plain-link.ts";
-import { aRecord } from "./record/a-record.ts";
+import { ended } from "./record/a-record.ts";
 
 const LINK = "https://github.com/acme/shop/pull/12";
 
@@ -34,53 +34,47 @@ test.each([
 type EndFacts = Parameters<typeof describeEnd>[1];
 
 describe("what is said at the end", () => {
-  const inputs: EndFacts["inputs"] = { triggerPhrase: "/docs", followUp: "true", failOn: new Set() };
-  const say = (changes: Parameters<typeof aRecord>[0], facts: Partial<EndFacts> = {}) => {
+  const inputs: EndFacts["inputs"] = { followUp: "true", failOn: new Set() };
+  const link = plainLink(LINK) ?? null;
+  const before = plainLink("https://github.com/acme/shop/pull/9") ?? null;
+  const say = (changes: Parameters<typeof ended>[0], facts: Partial<EndFacts> = {}) => {
+    const record = ended({ prLink: link, ...changes });
     const {
       headline = "",
       message,
       next = "",
-    } = describeEnd(aRecord({ state: "ended", ...changes }), { hasOddLink: false, inputs, ...facts });
+    } = describeEnd(record, { hasOddLink: false, triggerPhrase: "/docs", inputs, ...facts });
     return `${headline} | ${message} | ${next}`;
   };
-  const opened = { outcome: "pull-request", prLink: plainLink(LINK) ?? null } as const;
-  const another = plainLink("https://github.com/acme/shop/pull/9") ?? null;
+  const none = { outcome: "no-pull-request", prLink: null } as const;
 
   test.each<[what: string, said: string, words: RegExp]>([
-    ["how to ask for changes", say(opened), /write a new comment here that starts with `\/docs`/],
-    ["where else", say(opened, { isConnected: true }), /here or in the pull request's own conversation/],
+    ["how to ask for changes", say({}), /a new comment .*`\/docs`/],
     [
       "that a new comment starts a new job",
-      say(opened, { inputs: { ...inputs, followUp: "false" } }),
-      /starts a new job, which does not know this pull request/,
+      say({}, { inputs: { ...inputs, followUp: "false" } }),
+      /starts a new job/,
     ],
     [
       "another pull request than before",
-      say(opened, { earlier: another }),
+      say({}, { earlier: before }),
       /^🚀 Another pull request opened.*pull\/9`/,
     ],
     [
       "new commits",
-      say(opened, { earlier: opened.prLink, change: { state: "open", hasNewCommit: true } }),
+      say({}, { earlier: link, change: { state: "open", hasNewCommit: true } }),
       /^🚀 .*has new commits/,
     ],
     [
       "none",
-      say(opened, { earlier: opened.prLink, change: { state: "open", hasNewCommit: false } }),
-      /^👍 .*has no new commit/,
+      say({}, { earlier: link, change: { state: "open", hasNewCommit: false } }),
+      /^👍 .*no new commit/,
     ],
-    [
-      "a merge",
-      say(opened, { earlier: opened.prLink, change: { state: "merged", hasNewCommit: false } }),
-      /is merged/,
-    ],
-    ["an odd link", say({ outcome: "no-pull-request" }, { hasOddLink: true }), /not a plain https address/],
+    ["a merge", say({}, { earlier: link, change: { state: "merged", hasNewCommit: false } }), /is merged/],
+    ["an odd link", say(none, { hasOddLink: true }), /not a plain https address/],
     [
       "what the workflow expects",
-      say(
-        { outcome: "no-pull-request" },
-        { inputs: { ...inputs, failOn: new Set(["no-pull-request"] as const) } },
-      ),
+      say(none, { inputs: { ...inputs, failOn: new Set(["no-pull-request"]) } }),
       /^😕 .*expects one/,
     ],
   ])("%s", (_, said, words) => {
@@ -88,6 +82,6 @@ describe("what is said at the end", () => {
   });
 
   test("nobody is told how to ask where nobody asked", () => {
-    expect(say({ ...opened, askedBy: "" })).not.toContain("/docs");
+    expect(say({ askedBy: "" })).not.toContain("/docs");
   });
 });
