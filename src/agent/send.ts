@@ -40,11 +40,11 @@ export async function findTarget(request: Request, limits: CallLimits): Promise<
     record.state === "ended"
       ? [`Another try: job ${inCode(record.jobId, 256)} ended as ${inCode(record.outcome)}.`]
       : [];
-  if (inputs.jobId !== "") {
-    return { ...NEW_JOB, jobId: inputs.jobId, notes };
+  if (inputs.jobId !== "" || record.state === "ended") {
+    return { ...NEW_JOB, jobId: inputs.jobId || null, notes };
   }
-  if (inputs.followUp === "false" || thread === null || record.state === "ended") {
-    return newJob(request, notes);
+  if (inputs.followUp === "false" || thread === null) {
+    return newJob(request, []);
   }
   const found = await findThreadJob(github, { thread, codec, project: record.project, limits });
   if (found === null || found.isGone) {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { describeEnd } from "../../src/agent/finish.ts";
 import { isSamePull, pullNumberHere } from "../../src/agent/pull-request.ts";
+import type { RecordIn } from "../../src/agent/record/record.ts";
 import { plainLink } from "../../src/plain-link.ts";
-import { ended } from "./record/a-record.ts";
+import { aRecord } from "./record/a-record.ts";
 
 const LINK = "https://github.com/acme/shop/pull/12";
 
@@ -35,46 +36,59 @@ type EndFacts = Parameters<typeof describeEnd>[1];
 
 describe("what is said at the end", () => {
   const inputs: EndFacts["inputs"] = { followUp: "true", failOn: new Set() };
-  const link = plainLink(LINK) ?? null;
-  const before = plainLink("https://github.com/acme/shop/pull/9") ?? null;
-  const say = (changes: Parameters<typeof ended>[0], facts: Partial<EndFacts> = {}) => {
-    const record = ended({ prLink: link, ...changes });
+  const say = (changes: Partial<RecordIn<"ended">>, facts: Partial<EndFacts> = {}) => {
     const {
       headline = "",
       message,
       next = "",
-    } = describeEnd(record, { hasOddLink: false, triggerPhrase: "/docs", inputs, ...facts });
+    } = describeEnd(
+      { ...aRecord(), state: "ended", outcome: "pull-request", ...changes },
+      {
+        hasOddLink: false,
+        triggerPhrase: "/docs",
+        inputs,
+        ...facts,
+      },
+    );
     return `${headline} | ${message} | ${next}`;
   };
-  const none = { outcome: "no-pull-request", prLink: null } as const;
+  const opened = { outcome: "pull-request", prLink: plainLink(LINK) ?? null } as const;
+  const another = plainLink("https://github.com/acme/shop/pull/9") ?? null;
 
   test.each<[what: string, said: string, words: RegExp]>([
-    ["how to ask for changes", say({}), /a new comment .*`\/docs`/],
+    ["how to ask for changes", say(opened), /write a new comment here that starts with `\/docs`/],
     [
       "that a new comment starts a new job",
-      say({}, { inputs: { ...inputs, followUp: "false" } }),
-      /starts a new job/,
+      say(opened, { inputs: { ...inputs, followUp: "false" } }),
+      /starts a new job, which does not know this pull request/,
     ],
     [
       "another pull request than before",
-      say({}, { earlier: before }),
+      say(opened, { earlier: another }),
       /^🚀 Another pull request opened.*pull\/9`/,
     ],
     [
       "new commits",
-      say({}, { earlier: link, change: { state: "open", hasNewCommit: true } }),
+      say(opened, { earlier: opened.prLink, change: { state: "open", hasNewCommit: true } }),
       /^🚀 .*has new commits/,
     ],
     [
       "none",
-      say({}, { earlier: link, change: { state: "open", hasNewCommit: false } }),
-      /^👍 .*no new commit/,
+      say(opened, { earlier: opened.prLink, change: { state: "open", hasNewCommit: false } }),
+      /^👍 .*has no new commit/,
     ],
-    ["a merge", say({}, { earlier: link, change: { state: "merged", hasNewCommit: false } }), /is merged/],
-    ["an odd link", say(none, { hasOddLink: true }), /not a plain https address/],
+    [
+      "a merge",
+      say(opened, { earlier: opened.prLink, change: { state: "merged", hasNewCommit: false } }),
+      /is merged/,
+    ],
+    ["an odd link", say({ outcome: "no-pull-request" }, { hasOddLink: true }), /not a plain https address/],
     [
       "what the workflow expects",
-      say(none, { inputs: { ...inputs, failOn: new Set(["no-pull-request"]) } }),
+      say(
+        { outcome: "no-pull-request" },
+        { inputs: { ...inputs, failOn: new Set(["no-pull-request"] as const) } },
+      ),
       /^😕 .*expects one/,
     ],
   ])("%s", (_, said, words) => {
@@ -82,6 +96,6 @@ describe("what is said at the end", () => {
   });
 
   test("nobody is told how to ask where nobody asked", () => {
-    expect(say({ askedBy: "" })).not.toContain("/docs");
+    expect(say({ ...opened, askedBy: "" })).not.toContain("/docs");
   });
 });

@@ -279,14 +279,14 @@ describe.concurrent("a thread whose job", () => {
     });
   });
 
-  test("fails after a message is not replaced with `only`", async () => {
+  test("fails after a message is reported again with `only`, and not replaced", async () => {
     await onServers({}, async (servers) => {
       await talkOn(servers)("/docs explain it");
       servers.emulator.service.jobs.scriptNext(soon({ status: "failed", prLink: null }));
       const attempt = inThread(servers, { inputs: ONLY });
       const ends = [await attempt(1), await attempt(2)].map(endOf);
 
-      expect(ends).toEqual(["failed", "skipped (no-job)"]);
+      expect(ends).toEqual(["failed", "failed"]);
       expect(sent(servers)).toEqual(ONE_MESSAGE);
     });
   });

@@ -1,23 +1,27 @@
 import { describe, expect, test } from "vitest";
-import { createRecordCodec } from "../../../src/agent/record/record.ts";
-import { OWNER, RECORDS, WORKING } from "./a-record.ts";
+import { advance, createRecordCodec, type Progress } from "../../../src/agent/record/record.ts";
+import { aRecord, OWNER } from "./a-record.ts";
 
 const codec = createRecordCodec(OWNER);
 
 describe("a record as text", () => {
-  test.each(RECORDS)("comes back as it was: $state, $jobId", (record) => {
-    expect(codec.read(codec.write({ ...record, attempt: 12 }, "here"), "here")).toEqual({
-      ...record,
-      attempt: 12,
-    });
+  test.each<Progress>([
+    { state: "none", jobId: null, outcome: null },
+    { state: "sending", jobId: null, outcome: null },
+    { state: "sending", jobId: "job-1", outcome: null },
+    { state: "working", jobId: "job-1", outcome: null },
+    { state: "ended", jobId: "job-1", outcome: "failed" },
+  ])("comes back as it was: $state of $jobId", (progress) => {
+    const record = advance({ ...aRecord(), attempt: 12 }, progress);
+    expect(codec.read(codec.write(record, "here"), "here")).toEqual(record);
   });
 
   test("begins with what a cache is asked for, in lower case", () => {
-    const text = codec.write(WORKING, "cache");
+    const text = codec.write(aRecord(), "cache");
     expect(text).toMatch(/^0123abcd\/1\/working\/[\da-f]+\/[\da-f]{64}$/);
   });
 
-  const text = codec.write(WORKING, "here");
+  const text = codec.write(aRecord(), "here");
   const flip = (at: number) => `${text.slice(0, at)}${text[at] === "0" ? "1" : "0"}${text.slice(at + 1)}`;
 
   test.each<[what: string, read: () => unknown]>([
