@@ -362,6 +362,21 @@ describe.concurrent("the agent's pull request", () => {
     });
   });
 
+  test("gets one too where a schedule asked for it", async () => {
+    await onServers({}, async (servers) => {
+      const { github, service } = servers.emulator;
+      const agent = createAgentPulls(github.state);
+      service.jobs.scriptNext(agent.script({ does: "new", ms: 12_000 }));
+      const { run } = await servers.runScenario({
+        event: () => schedule(github.state),
+        inputs: { ...FOLLOW_UP, prompt: "Refresh the guide." },
+      });
+      const number = agent.numberOf(run.outputs["job-id"] ?? "") ?? 0;
+
+      expect(ownComments(servers, number)[0]?.body).toMatch(/Asked for by a workflow.*actions\/runs\//s);
+    });
+  });
+
   test("warns first where it changes `.github/`", async () => {
     await withPull(
       async ({ servers, number }) => {
