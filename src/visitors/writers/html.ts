@@ -193,7 +193,7 @@ function allPages({ rows, previousTotals }: Report): Markup {
       }<td>${formatCount(human)}</td><td>${formatCount(ai)}</td></tr>
 `,
   );
-  return markup`<details class="all"><summary>All pages (${countPages(rows)})</summary>
+  return markup`<details class="all"><summary>${countPages(rows)}</summary>
 <table><thead><tr>${heads.map((head) => markup`<th scope="col">${head}</th>`)}</tr></thead><tbody>
 ${lines}</tbody></table></details>`;
 }

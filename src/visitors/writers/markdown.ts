@@ -48,7 +48,7 @@ export function writeMarkdown(report: Report): string {
     totals === null ? "" : `**${headline(report)}**`,
     complete ? "" : `**${PARTIAL_NOTE}**`,
     ...contextBlocks(report),
-    ...bodyBlocks(report, { rows, pages: `All pages (${countPages(rows)})`, level: "##" }),
+    ...bodyBlocks(report, { rows, pages: countPages(rows), level: "##" }),
   ];
   return `${blocks.filter((block) => block !== "").join("\n\n")}\n`;
 }
