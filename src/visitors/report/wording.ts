@@ -113,9 +113,9 @@ export function describeFilter({ pathFilter }: Report, quote: (globs: string) =>
 /** What the ranked pages are called. */
 export const PAGE_HEADINGS: Readonly<Record<SortKey, string>> = {
   total: "Most visited pages",
-  human: "Pages with most people",
-  ai: "Pages with most AI visitors",
-  change: "Pages that changed most",
+  human: "Pages with the most people",
+  ai: "Pages with the most AI visitors",
+  change: "Largest gains and losses",
 };
 
 // Adding up counts somebody who reads three pages three times, which the heading has to say.

@@ -35,6 +35,7 @@ const ROW_HEIGHT = 42;
 const MOST_ROWS = 5;
 const NUMBER_END = 440;
 const PATH_LIMIT = 40;
+const SECTIONS = "Sections";
 
 // Both color sets have a contrast of at least 4.5 : 1 for text and 3 : 1 for bars on their own background. AI is hatched, so that
 // it is told from human without color.
@@ -79,17 +80,24 @@ function draw(report: Report): Markup {
   const listsY = noteY + (`${overlap}${legend}` === "" ? 0 : LINE) + GAP;
   const closingY = HEIGHT - 18 - (closing.length - 1) * LINE;
   const place = { y: listsY, rows: Math.floor((closingY - GAP - LINE - listsY) / ROW_HEIGHT) };
-  const sections = sectionsOf(rows).map((section) => ({ ...rankedItem(section, "total"), number: "" }));
+  const sections = sectionsOf(rows)
+    .slice(0, MOST_ROWS)
+    .map((section) => ({ ...rankedItem(section, "total"), number: "" }));
   const pages = top.map((row) => rankedItem(row, sortBy));
-  const split = LEFT + (RIGHT - LEFT) * 0.42;
+  const split = sections.length === 0 ? LEFT : LEFT + widthOfSections(sections);
   return markup`${text({ x: LEFT, y: 40, style: "strong" }, cutToFit(headingOf(report), RIGHT - LEFT, STRONG))}${text(
     { x: LEFT, y: 70, style: "muted" },
     window === null ? "" : describeDays(window),
   )}${total(report)}${paragraph(notes, notesY)}${kinds(report, barY)}${text({ x: LEFT, y: noteY, style: "muted" }, overlap)}${text({ x: RIGHT, y: noteY, style: "muted end" }, legend)}${
-    sections.length === 0
-      ? NOTHING
-      : list("Sections", sections, { ...place, start: LEFT, end: split - LEFT / 2 })
-  }${list(PAGE_HEADINGS[sortBy], pages, { ...place, start: sections.length === 0 ? LEFT : split + LEFT / 2, end: RIGHT })}${paragraph(closing, closingY)}`;
+    sections.length === 0 ? NOTHING : list(SECTIONS, sections, { ...place, start: LEFT, end: split - LEFT })
+  }${list(PAGE_HEADINGS[sortBy], pages, { ...place, start: split, end: RIGHT })}${paragraph(closing, closingY)}`;
+}
+
+/** What the longest name and change need, and the space before the pages; at most two fifths of the slide. */
+function widthOfSections(sections: readonly RankedItem[]): number {
+  const names = columnOf([SECTIONS, ...sections.map(({ path }) => nameOf(path))]);
+  const changes = columnOf(sections.map(({ change }) => change));
+  return Math.min(0.4 * WIDTH, names + changes) + LEFT;
 }
 
 /** The total, and beside it what became of it. */
