@@ -50618,6 +50618,89 @@ function endingOfFailure(error) {
         };
 }
 
+;// CONCATENATED MODULE: ./build/visitors/window.js
+
+const DAY_MS = 86_400_000;
+const DEFAULT_DAYS = 30;
+const DATE_TIME = /^(\d{4}-\d{2}-\d{2})[Tt](\d{2}:\d{2})(:\d{2}(?:\.\d{1,9})?)?([Zz]|[+-]\d{2}:\d{2})?$/;
+/** The window of two inputs: without them the last 30 complete days, with an end alone the 30 days before it. */
+function parseWindow(inputs, now) {
+    const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
+    const to = inputs.to === "" ? today : parseMoment("date-to", inputs.to, today);
+    const from = inputs.from === "" ? to - DEFAULT_DAYS * DAY_MS : parseMoment("date-from", inputs.from, today);
+    if (from >= to) {
+        const end = `\`${serviceMoment(to)}\`${inputs.to === "" ? " (today, since `date-to` was not given)" : ""}`;
+        throw new input_rules_InputError("date-from", {
+            rule: `it has to be before \`date-to\`, ${end}`,
+            fix: "Write an earlier date, such as `date-from: 30d`.",
+        });
+    }
+    return { from: serviceMoment(from), to: serviceMoment(to) };
+}
+/** The window of equal length that ends where this one begins. */
+function windowBefore({ from, to }) {
+    const start = Date.parse(from);
+    return { from: serviceMoment(start - (Date.parse(to) - start)), to: from };
+}
+/** The days of a window as readers name them, the last one included: `1–31 August 2026`. With times, from the first to the last. */
+function describeDays({ from, to }) {
+    const hasTimes = from.includes("T") || to.includes("T");
+    return new Intl.DateTimeFormat("en-GB", {
+        dateStyle: "long",
+        ...(hasTimes ? { timeStyle: "medium" } : {}),
+        timeZone: "UTC",
+    })
+        .formatRange(Date.parse(from), Date.parse(to) - (hasTimes ? 0 : DAY_MS))
+        .replaceAll(/\s/g, " ")
+        .replace(/^(\d+) – /, "$1–");
+}
+/** `1–31 August 2026 (31 days, UTC)` */
+function describeWindow(window) {
+    const days = daysIn(window);
+    const length = Number.isInteger(days) ? `${days} ${days === 1 ? "day" : "days"}, ` : "";
+    return `${describeDays(window)} (${length}UTC)`;
+}
+/** `in the 31 days before`: the window of equal length that ends where this one begins. */
+function describePeriodBefore(window) {
+    const days = daysIn(window);
+    if (!Number.isInteger(days)) {
+        return "in the period before";
+    }
+    return days === 1 ? "on the day before" : `in the ${days} days before`;
+}
+function daysIn({ from, to }) {
+    return (Date.parse(to) - Date.parse(from)) / DAY_MS;
+}
+function parseMoment(name, text, today) {
+    const ms = daysBefore(text, today) ?? parseIso(text);
+    if (ms === undefined) {
+        throw new input_rules_InputError(name, {
+            rule: "it has to be a day of the calendar such as `2026-07-01`, an ISO 8601 time such as `2026-07-01T06:00:00Z`, or days or weeks before today such as `7d` or `4w`",
+            fix: `Write it as in \`${name}: 30d\`, or remove the line for the default.`,
+        });
+    }
+    return ms;
+}
+function daysBefore(text, today) {
+    const [, number, unit] = /^(\d{1,4})([dw])$/.exec(text) ?? [];
+    return number === undefined ? undefined : today - Number(number) * (unit === "w" ? 7 : 1) * DAY_MS;
+}
+/** Reads a date or a time; without an offset it is UTC. `Date.parse` alone would take 30 February for 2 March, and local times. */
+function parseIso(text) {
+    const [, date = text, time = "00:00", seconds = "", zone = "Z"] = DATE_TIME.exec(text) ?? [];
+    const midnight = Date.parse(`${date}T00:00:00Z`);
+    if (Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== date) {
+        return undefined;
+    }
+    const ms = Date.parse(`${date}T${time}${seconds}${zone.toUpperCase()}`);
+    return Number.isNaN(ms) ? undefined : ms;
+}
+/** A date where it is one, else a time in UTC. */
+function serviceMoment(ms) {
+    const iso = new Date(ms).toISOString();
+    return ms % DAY_MS === 0 ? iso.slice(0, 10) : iso.replace(".000Z", "Z");
+}
+
 ;// CONCATENATED MODULE: ./build/visitors/report/report.js
 /** A step before anything has happened. */
 const EMPTY_REPORT = {
@@ -50629,6 +50712,8 @@ const EMPTY_REPORT = {
     /** Site-wide, as the service counts them; null until a batch of rows has come. */
     totals: null,
     previousTotals: null,
+    /** The globs that pages had to match; totals are not filtered. */
+    pathFilter: [],
     /** After `path-filter`, sorted. */
     rows: [],
     /** What the rows are ranked by. */
@@ -50654,11 +50739,14 @@ function verdictOn(now, before) {
         return "unknown";
     }
     const change = Math.abs(now - before);
-    if (change === 0 || now === 0 || before === 0) {
-        return change === 0 ? "same" : before === 0 ? "new" : "gone";
-    }
     const mayBeChance = change < LEAST_SHARE * before || change < LEAST_DEVIATIONS * Math.sqrt(now + before);
-    return mayBeChance ? "same" : now > before ? "more" : "fewer";
+    if (change === 0 || mayBeChance) {
+        return "same";
+    }
+    if (before === 0 || now === 0) {
+        return before === 0 ? "new" : "gone";
+    }
+    return now > before ? "more" : "fewer";
 }
 /** A part in percent of the whole, to one decimal; null where one of them is not known, or the whole is 0. */
 function percentOf(part, whole) {
@@ -50687,9 +50775,10 @@ function sortRows(rows, key) {
     const value = (row) => (key === "change" ? sizeOfChange(row) : row[key]);
     return rows.toSorted((a, b) => value(b) - value(a) || b.total - a.total || (a.path < b.path ? -1 : 1));
 }
-/** The first pages that have visitors in this window; ranked by change, only those that changed. A page that is gone is none. */
+/** The first pages that have visitors in this window; ranked by change, only those whose change is large enough to tell. */
 function topRows(sorted, key, count) {
-    return sorted.filter((row) => row.total > 0 && (key !== "change" || sizeOfChange(row) > 0)).slice(0, count);
+    const hasChanged = ({ total, previousTotal }) => !["same", "unknown"].includes(verdictOn(total, previousTotal));
+    return sorted.filter((row) => row.total > 0 && (key !== "change" || hasChanged(row))).slice(0, count);
 }
 /** A loss counts as much as a gain; -1 when it is not known. */
 function sizeOfChange({ total, previousTotal }) {
@@ -50700,13 +50789,27 @@ function sizeOfChange({ total, previousTotal }) {
 function changesOf(rows) {
     return Object.groupBy(sortRows(rows, "change"), ({ total, previousTotal }) => verdictOn(total, previousTotal));
 }
-/** The sections of a site, by the first part of the path, most visited first; none where all pages are in the same one. */
+// A site may have all its pages below one part, such as `/docs`, or below two, such as `/en/docs`.
+const SECTION_DEPTHS = [1, 2, 3];
+/**
+ * The sections of a site, most visited first: by the first part of the path, or by the next one where all sections but one have a
+ * single page. A page alone is no section.
+ */
 function sectionsOf(rows) {
-    const sections = [...Map.groupBy(rows, ({ path }) => /^\/*[^/]*/.exec(path)?.[0] ?? "")];
-    if (sections.length === 1) {
-        return [];
+    let pages = rows;
+    for (const depth of SECTION_DEPTHS) {
+        const groups = Map.groupBy(pages, ({ path }) => path.split("/", depth + 1).join("/"));
+        const sections = Array.from(groups, ([path, group]) => ({
+            group,
+            section: group.reduce(addPage, { ...NO_PAGES, path }),
+        })).filter(({ section }) => section.pages > 1);
+        const [first] = sections;
+        if (first === undefined || sections.length > 1) {
+            return sortRows(sections.map(({ section }) => section), "total");
+        }
+        pages = first.group;
     }
-    return sortRows(sections.map(([path, pages]) => pages.reduce(addPage, { ...NO_PAGES, path })), "total");
+    return [];
 }
 const NO_PAGES = { pages: 0, human: 0, ai: 0, total: 0, previousTotal: 0 };
 function addPage({ path, ...section }, page) {
@@ -50721,124 +50824,167 @@ function addPage({ path, ...section }, page) {
         previousTotal: known ? (section.previousTotal ?? 0) + (page.previousTotal ?? 0) : null,
     };
 }
-/** How the visitors divide into people and AI, in percent that add up to 100; null without any. */
-function sharesOf({ human, ai, }) {
-    const share = percentOf(human, human + ai);
-    return share === null ? null : { human: share, ai: Math.round((100 - share) * 10) / 10 };
+/** Which part of a bar shows people, from 0 to 1; AI has the rest. */
+function shareOfPeople({ human, ai }) {
+    return human + ai === 0 ? 0 : human / (human + ai);
 }
 
 ;// CONCATENATED MODULE: ./build/visitors/report/wording.js
 
+
+
 const COUNT = new Intl.NumberFormat("en-US");
-const PERCENT = new Intl.NumberFormat("en-US", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 /** `12,345` */
 function formatCount(count) {
     return COUNT.format(count);
-}
-/** `9.0%` */
-function formatPercent(percent) {
-    return `${PERCENT.format(percent)}%`;
 }
 /** `1 row`, `2,000 rows` */
 function countOf(count, thing) {
     return `${formatCount(count)} ${thing}${count === 1 ? "" : "s"}`;
 }
-/** The verdict as a sign, which a reader sees before the words. */
-const SIGNS = {
-    more: "▲",
-    fewer: "▼",
-    same: "≈",
-    new: "✚",
-    gone: "✕",
-    unknown: "",
-};
-/** `▲ +1,910 (+14.7%)`, `≈ ±0`, `✚ +60 (new)`, `✕ −80 (gone)`: a change behind its verdict; empty when it is not known. */
-function formatChange(now, before) {
-    const change = changeOf(now, before);
-    if (change === null) {
+/** `15%`, or `14.7%` with one decimal; null from ten times upwards, where the count before says more than a percentage. */
+function percentOfChange(now, before, decimals) {
+    return Math.max(now, before) >= 10 * Math.min(now, before)
+        ? null
+        : `${((100 * Math.abs(now - before)) / before).toFixed(decimals)}%`;
+}
+/** `▲ 15%`, `10 before`, `≈`, `no change`: a change where there is little room; empty when it is not known. */
+function briefChange(now, before) {
+    if (before === null) {
         return "";
     }
-    const verdict = verdictOn(now, before);
-    const sign = change === 0 ? "±" : change > 0 ? "+" : "−";
-    const percent = percentOf(change, before);
-    const inPercent = change === 0 || percent === null ? "" : `${sign}${formatPercent(Math.abs(percent))}`;
-    const detail = verdict === "new" || verdict === "gone" ? verdict : inPercent;
-    const amount = `${SIGNS[verdict]} ${sign}${formatCount(Math.abs(change))}`;
-    return detail === "" ? amount : `${amount} (${detail})`;
-}
-/** `14.7% more than before`, `about as many as before`; empty when it is not known. */
-function describeTrend(now, before) {
-    const verdict = verdictOn(now, before);
-    switch (verdict) {
-        case "more":
-        case "fewer": {
-            const percent = Math.abs(percentOf(changeOf(now, before), before) ?? 0);
-            return `${formatPercent(percent)} ${verdict} than before`;
-        }
-        case "same":
-            return "about as many as before";
-        case "new":
-            return "none before";
-        case "gone":
-            return `${formatCount(before ?? 0)} before`;
-        case "unknown":
-            return "";
+    if (verdictOn(now, before) === "same") {
+        return now === before ? "no change" : "≈";
     }
+    const percent = percentOfChange(now, before, 0);
+    return percent === null ? `${formatCount(before)} before` : `${arrow(now, before)} ${percent}`;
 }
-const COMPACT = new Intl.NumberFormat("en-US", {
-    notation: "compact",
-    minimumSignificantDigits: 3,
-    maximumSignificantDigits: 3,
-});
-/** `9,310`, `41.2K`: a count where there is little room. */
-function briefCount(count) {
-    return count < 10_000 ? formatCount(count) : COMPACT.format(count);
-}
-/** `▲ 15%`, `≈`, `new`: a change where there is little room. One that may be chance has no number. */
-function briefChange(now, before) {
-    const verdict = verdictOn(now, before);
-    if (verdict !== "more" && verdict !== "fewer") {
-        return verdict === "new" ? "new" : SIGNS[verdict];
+/** `▲ 1,910 (15%)`, `▲ 100,000 (10 before)`, `≈`: the same with the number that changed. */
+function formatChange(now, before, decimals = 0) {
+    if (before === null || verdictOn(now, before) === "same") {
+        return briefChange(now, before);
     }
-    const percent = Math.round(Math.abs(percentOf(changeOf(now, before), before) ?? 0));
-    return `${SIGNS[verdict]} ${percent < 1000 ? percent : COMPACT.format(percent)}%`;
+    const percent = percentOfChange(now, before, decimals) ?? `${formatCount(before)} before`;
+    return `${arrow(now, before)} ${formatCount(Math.abs(now - before))} (${percent})`;
+}
+function arrow(now, before) {
+    return now > before ? "▲" : "▼";
+}
+/** What became of the total: `14.7% more than in the 31 days before` and `(12,960)`, or no words and `(10 before)`. */
+function describeTrend({ totals, previousTotals, window }) {
+    if (totals === null || previousTotals === null || window === null) {
+        return { words: "", before: "" };
+    }
+    const [now, before] = [totals.total, previousTotals.total];
+    const verdict = verdictOn(now, before);
+    const percent = percentOfChange(now, before, 1);
+    if (verdict !== "same" && percent === null) {
+        return { words: "", before: `(${formatCount(before)} before)` };
+    }
+    const trend = verdict === "same" ? `${now === before ? "" : "about "}as many as` : `${percent} ${verdict} than`;
+    return { words: `${trend} ${describePeriodBefore(window)}`, before: `(${formatCount(before)})` };
+}
+/** `14,870 unique visitors, 14.7% more than in the 31 days before (12,960)` */
+function headline(report) {
+    const { words, before } = describeTrend(report);
+    const visitors = countOf(report.totals?.total ?? 0, "unique visitor");
+    return `${[visitors, words].filter(Boolean).join(", ")} ${before}`.trim();
 }
 /** The two kinds of visitors, in the order in which they are shown. */
 const wording_KINDS = [
     { kind: "human", label: "People" },
     { kind: "ai", label: "AI" },
 ];
-/** `People 60.3%, AI 39.7%.`; empty without visitors. */
-function describeShares(counts) {
-    const shares = sharesOf(counts);
-    return shares === null
-        ? ""
-        : `${wording_KINDS.map(({ kind, label }) => `${label} ${formatPercent(shares[kind])}`).join(", ")}.`;
+/** `13,370 are counted as both.`: why people and AI add up to more than the total; empty where they do not. */
+function describeOverlap({ human, ai, total }) {
+    const both = human + ai - total;
+    return both <= 0 ? "" : `${formatCount(both)} ${both === 1 ? "is" : "are"} counted as both.`;
 }
 /** `Docs of Acme: unique visitors` */
 function headingOf({ title }) {
     return title === "" ? "Unique visitors" : `${title}: unique visitors`;
 }
-const NOTE = "Counts are approximate. A change counts as more or fewer only if it is at least 5% and larger than chance would make it (twice the square root of both counts together); otherwise it may be chance, and is shown as ≈. A visitor who is counted as a person and as AI counts in both, and once in the total. New and gone pages had visitors in only one of the two periods, which does not say that they were created or deleted.";
-const SECTIONS_NOTE = "The visitors of each page, added up by the first part of the path: somebody who reads three pages counts three times, so this is more than the total.";
-const PARTIAL_NOTE = "This export is not complete: rows may be missing.";
+const TOO_SMALL = "≈ too small to tell";
+/** What has to be known about all numbers. */
+function footnote({ previousTotals }) {
+    const compared = previousTotals === null ? "" : " Changes under 5%, or that chance could explain, are shown as ≈.";
+    return `Counts are approximate.${compared}`;
+}
+const PARTIAL_NOTE = "Some pages may be missing from the lists. The totals are not affected.";
+const FILTER_LIMIT = 80;
+/** ``Pages: only `/guides/**`. Totals: the whole site.``; empty without a filter. */
+function describeFilter({ pathFilter }, quote) {
+    const kept = pathFilter.filter((glob) => !glob.startsWith("!"));
+    const dropped = pathFilter.filter((glob) => glob.startsWith("!")).map((glob) => glob.slice(1));
+    const list = (globs) => quote((0,plain_text/* oneLine */.TN)(globs.join(", "), FILTER_LIMIT));
+    const only = kept.length === 0 ? "all" : `only ${list(kept)}`;
+    const except = dropped.length === 0 ? "" : ` except ${list(dropped)}`;
+    return pathFilter.length === 0 ? "" : `Pages: ${only}${except}. Totals: the whole site.`;
+}
 /** What the ranked pages are called. */
 const PAGE_HEADINGS = {
     total: "Most visited pages",
-    human: "Pages with most people",
-    ai: "Pages with most AI visitors",
-    change: "Pages that changed most",
+    human: "Pages with the most people",
+    ai: "Pages with the most AI visitors",
+    change: "Largest gains and losses",
 };
-/** How a group of pages is described, and the heading of those that are listed. */
+// Adding up counts somebody who reads three pages three times, which the heading has to say.
+const SECTIONS_HEADING = "Sections (page visitors added up)";
+/** How a page or a section is shown in a list that is ranked by this. */
+function rankedItem(row, key) {
+    const { path, human, ai, total, previousTotal } = row;
+    const compared = { path, verdict: verdictOn(total, previousTotal) };
+    // Of a page's people and AI only the latest counts are kept.
+    const alone = { path, verdict: "unknown", change: "" };
+    switch (key) {
+        case "total":
+            return {
+                ...compared,
+                number: formatCount(total),
+                change: briefChange(total, previousTotal),
+                bar: row,
+            };
+        case "human":
+            return { ...alone, number: formatCount(human), bar: { human, ai: 0, total: human } };
+        case "ai":
+            return { ...alone, number: formatCount(ai), bar: { human: 0, ai, total: ai } };
+        case "change":
+            return { ...compared, number: formatChange(total, previousTotal), change: "", bar: null };
+    }
+}
+/** How a group of pages is described, and how those that are listed are. */
 const CHANGES = [
-    { verdict: "more", one: "gained visitors", many: "gained visitors", heading: "Gained" },
-    { verdict: "fewer", one: "lost some", many: "lost some", heading: "Lost" },
-    { verdict: "new", one: "is new", many: "are new", heading: "New" },
-    { verdict: "gone", one: "is gone", many: "are gone", heading: "Gone" },
-    { verdict: "same", one: "is about the same", many: "are about the same" },
+    {
+        verdict: "more",
+        one: "gained visitors",
+        many: "gained visitors",
+        listed: { heading: "Gained", change: ({ total, previousTotal }) => formatChange(total, previousTotal) },
+    },
+    {
+        verdict: "fewer",
+        one: "lost some",
+        many: "lost some",
+        listed: { heading: "Lost", change: ({ total, previousTotal }) => formatChange(total, previousTotal) },
+    },
+    {
+        verdict: "new",
+        one: "was first visited in this period",
+        many: "were first visited in this period",
+        listed: { heading: "First visited in this period", change: ({ total }) => formatCount(total) },
+    },
+    {
+        verdict: "gone",
+        one: "has no visitors any more",
+        many: "have no visitors any more",
+        listed: {
+            heading: "No visitors any more",
+            change: ({ total, previousTotal }) => briefChange(total, previousTotal),
+        },
+    },
+    { verdict: "same", one: "changed too little to tell", many: "changed too little to tell" },
     { verdict: "unknown", one: "cannot be compared", many: "cannot be compared" },
 ];
-/** `166 pages gained visitors, 143 lost some, 8 are new, 5 are gone, 33 are about the same.` */
+/** `166 pages gained visitors, 143 lost some, 33 changed too little to tell.` */
 function describeChanges(changes) {
     const groups = CHANGES.map((group) => ({ ...group, count: changes[group.verdict]?.length ?? 0 }));
     const told = groups
@@ -50851,16 +50997,32 @@ function describeChanges(changes) {
 const LISTED_PAGES = 5;
 /** The largest changes of each group that has any. */
 function largestChanges(changes) {
-    return CHANGES.flatMap(({ verdict, heading }) => {
+    return CHANGES.flatMap(({ verdict, listed }) => {
         const rows = changes[verdict] ?? [];
-        return heading === undefined || rows.length === 0
-            ? []
-            : [{ verdict, heading, rows: rows.slice(0, LISTED_PAGES), count: rows.length }];
+        if (listed === undefined || rows.length === 0) {
+            return [];
+        }
+        const { heading, change } = listed;
+        const first = rows.slice(0, LISTED_PAGES).map((row) => ({ path: row.path, change: change(row) }));
+        return [{ verdict, heading, rows: first, count: rows.length }];
     });
 }
-/** `New`, or `New (5 of 8)` where more pages are new than are named. */
+/** `Gained`, or `Gained (5 of 83)` where more pages gained visitors than are named. */
 function headingOfList({ heading, rows, count }) {
     return count === rows.length ? heading : `${heading} (${rows.length} of ${formatCount(count)})`;
+}
+const NAMED_PAGES = 2;
+/** The pages of a group that a sentence names, and ` and 9 more` behind them. */
+function namedPages({ rows, count }) {
+    const paths = rows.slice(0, NAMED_PAGES).map(({ path }) => path);
+    const more = count - paths.length;
+    return { paths, more: more === 0 ? "" : ` and ${formatCount(more)} more` };
+}
+/** `308 pages; 10 had visitors only before` */
+function countPages(rows) {
+    const before = rows.filter(({ total }) => total === 0).length;
+    const pages = countOf(rows.length - before, "page");
+    return before === 0 ? pages : `${pages}; ${formatCount(before)} had visitors only before`;
 }
 
 ;// CONCATENATED MODULE: ./build/markdown-quote.js
@@ -50940,78 +51102,6 @@ function fenceAround(text, shortest) {
     return "`".repeat(runs.reduce((length, run) => Math.max(length, run.length + 1), shortest));
 }
 
-;// CONCATENATED MODULE: ./build/visitors/window.js
-
-const DAY_MS = 86_400_000;
-const DEFAULT_DAYS = 30;
-const DATE_TIME = /^(\d{4}-\d{2}-\d{2})[Tt](\d{2}:\d{2})(:\d{2}(?:\.\d{1,9})?)?([Zz]|[+-]\d{2}:\d{2})?$/;
-/** The window of two inputs: without them the last 30 complete days, with an end alone the 30 days before it. */
-function parseWindow(inputs, now) {
-    const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
-    const to = inputs.to === "" ? today : parseMoment("date-to", inputs.to, today);
-    const from = inputs.from === "" ? to - DEFAULT_DAYS * DAY_MS : parseMoment("date-from", inputs.from, today);
-    if (from >= to) {
-        const end = `\`${serviceMoment(to)}\`${inputs.to === "" ? " (today, since `date-to` was not given)" : ""}`;
-        throw new input_rules_InputError("date-from", {
-            rule: `it has to be before \`date-to\`, ${end}`,
-            fix: "Write an earlier date, such as `date-from: 30d`.",
-        });
-    }
-    return { from: serviceMoment(from), to: serviceMoment(to) };
-}
-/** The window of equal length that ends where this one begins. */
-function windowBefore({ from, to }) {
-    const start = Date.parse(from);
-    return { from: serviceMoment(start - (Date.parse(to) - start)), to: from };
-}
-/** The days of a window as readers name them, the last one included: `1–31 August 2026`. With times, from the first to the last. */
-function describeDays({ from, to }) {
-    const hasTimes = from.includes("T") || to.includes("T");
-    return new Intl.DateTimeFormat("en-GB", {
-        dateStyle: "long",
-        ...(hasTimes ? { timeStyle: "medium" } : {}),
-        timeZone: "UTC",
-    })
-        .formatRange(Date.parse(from), Date.parse(to) - (hasTimes ? 0 : DAY_MS))
-        .replaceAll(/\s/g, " ")
-        .replace(/^(\d+) – /, "$1–");
-}
-/** `1–31 August 2026 (31 days, UTC)` */
-function describeWindow(window) {
-    const days = (Date.parse(window.to) - Date.parse(window.from)) / DAY_MS;
-    const length = Number.isInteger(days) ? `${days} ${days === 1 ? "day" : "days"}, ` : "";
-    return `${describeDays(window)} (${length}UTC)`;
-}
-function parseMoment(name, text, today) {
-    const ms = daysBefore(text, today) ?? parseIso(text);
-    if (ms === undefined) {
-        throw new input_rules_InputError(name, {
-            rule: "it has to be a day of the calendar such as `2026-07-01`, an ISO 8601 time such as `2026-07-01T06:00:00Z`, or days or weeks before today such as `7d` or `4w`",
-            fix: `Write it as in \`${name}: 30d\`, or remove the line for the default.`,
-        });
-    }
-    return ms;
-}
-function daysBefore(text, today) {
-    const [, number, unit] = /^(\d{1,4})([dw])$/.exec(text) ?? [];
-    return number === undefined ? undefined : today - Number(number) * (unit === "w" ? 7 : 1) * DAY_MS;
-}
-/** Reads a date or a time; without an offset it is UTC. `Date.parse` alone would take 30 February for 2 March, and local times. */
-function parseIso(text) {
-    const [, date = text, time = "00:00", seconds = "", zone = "Z"] = DATE_TIME.exec(text) ?? [];
-    const midnight = Date.parse(`${date}T00:00:00Z`);
-    if (Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== date) {
-        return undefined;
-    }
-    const ms = Date.parse(`${date}T${time}${seconds}${zone.toUpperCase()}`);
-    return Number.isNaN(ms) ? undefined : ms;
-}
-/** A date where it is one, else a time in UTC. */
-function serviceMoment(ms) {
-    const iso = new Date(ms).toISOString();
-    return ms % DAY_MS === 0 ? iso.slice(0, 10) : iso.replace(".000Z", "Z");
-}
-
 ;// CONCATENATED MODULE: ./build/visitors/writers/markdown.js
 
 
@@ -51025,11 +51115,11 @@ const BAR_LENGTH = 10;
 function renderSummary(report) {
     const { ending, warnings, top } = report;
     const blocks = [
-        `### ${sentenceAsMarkdown(report.title || "Visitors")}: ${headline(report)}`,
-        windowLine(report),
+        `### ${sentenceAsMarkdown(report.title || "Visitors")}: ${outcome(report)}`,
+        ...contextBlocks(report),
         ending === null ? "" : sentenceAsMarkdown(`${ending.message} ${ending.next ?? ""}`.trim()),
         ...warnings.map((warning) => `> ⚠️ ${sentenceAsMarkdown(warning)}`),
-        ...bodyBlocks(report, { rows: top, pages: "Top pages", level: "####" }),
+        ...bodyBlocks(report, { rows: top, pages: PAGE_HEADINGS[report.sortBy], level: "####" }),
         factsLine(report),
     ];
     return joinBlocks(blocks, SUMMARY_LIMIT);
@@ -51039,54 +51129,50 @@ function writeMarkdown(report) {
     const { complete, totals, rows } = report;
     const blocks = [
         `# ${sentenceAsMarkdown(headingOf(report))}`,
-        totals === null ? "" : `**${headline({ ...report, complete: true })}**`,
-        windowLine(report),
+        totals === null ? "" : `**${headline(report)}**`,
         complete ? "" : `**${PARTIAL_NOTE}**`,
-        ...bodyBlocks(report, { rows, pages: "Pages", level: "##" }),
+        ...contextBlocks(report),
+        ...bodyBlocks(report, { rows, pages: countPages(rows), level: "##" }),
     ];
     return `${blocks.filter((block) => block !== "").join("\n\n")}\n`;
 }
-function headline({ complete, totals, previousTotals, ending, rows }) {
+function outcome(report) {
+    const { complete, totals, ending, rows } = report;
     if (totals === null) {
         return ending?.reason === "cancelled" ? "⏹️ cancelled" : "😕 nothing was exported";
     }
-    const trend = describeTrend(totals.total, previousTotals?.total ?? null);
-    const visitors = `${countOf(totals.total, "unique visitor")}${trend === "" ? "" : `, ${trend}`}`;
-    return complete ? visitors : `⚠️ not complete, ${countOf(rows.length, "row")}; ${visitors}`;
+    return complete ? headline(report) : `⚠️ not complete, ${countOf(rows.length, "row")}; ${headline(report)}`;
 }
-function windowLine({ window, previousWindow }) {
-    const compared = previousWindow === null ? "" : `, compared with ${describeDays(previousWindow)}`;
-    return window === null ? "" : `${describeWindow(window)}${compared}`;
+/** The window, and which pages are shown. */
+function contextBlocks(report) {
+    const { window } = report;
+    return [window === null ? "" : describeWindow(window), describeFilter(report, (globs) => codeSpan(globs))];
 }
 /** Totals, sections, pages and what changed, in the order in which people ask. */
 function bodyBlocks(report, { rows, pages, level }) {
     return [
         ...totalsBlocks(report),
-        ...sectionsBlocks(report, `${level} Sections`),
+        ...sectionsBlocks(report, `${level} ${SECTIONS_HEADING}`),
         ...pagesBlocks(report, rows, `${level} ${pages}`),
         ...changesBlocks(report, `${level} What changed`),
-        report.totals === null ? "" : `<sub>${NOTE}</sub>`,
+        report.totals === null ? "" : `<sub>${footnote(report)}</sub>`,
     ];
 }
 function totalsBlocks({ totals, previousTotals }) {
     if (totals === null) {
         return [];
     }
-    const lines = [...wording_KINDS, { kind: "total", label: "**Total**" }].map(({ kind, label }) => {
-        const before = previousTotals?.[kind] ?? null;
-        return [
-            label,
-            formatCount(totals[kind]),
-            ...ifCompared(previousTotals, changeCell(totals[kind], before)),
-        ];
+    const lines = wording_KINDS.map(({ kind, label }) => {
+        const change = formatChange(totals[kind], previousTotals?.[kind] ?? null, 1);
+        return [label, formatCount(totals[kind]), ...ifCompared(previousTotals, unbroken(change))];
     });
     return [
         table(["Unique visitors", "Count", ...ifCompared(previousTotals, "Change")], lines),
-        describeShares(totals),
+        describeOverlap(totals),
     ];
 }
 /** The largest sections. */
-function sectionsBlocks({ rows, previousWindow }, heading) {
+function sectionsBlocks({ rows, previousTotals }, heading) {
     const sections = sectionsOf(rows);
     if (sections.length === 0) {
         return [];
@@ -51096,14 +51182,14 @@ function sectionsBlocks({ rows, previousWindow }, heading) {
         .map(({ path, pages, total, previousTotal }) => [
         pathCell(path),
         formatCount(total),
-        ...ifCompared(previousWindow, changeCell(total, previousTotal)),
+        ...ifCompared(previousTotals, unbroken(briefChange(total, previousTotal))),
         formatCount(pages),
     ]);
     const more = sections.length - lines.length;
     return [
         heading,
-        table(["Section", "Visitors of its pages", ...ifCompared(previousWindow, "Change"), "Pages"], lines),
-        `${more === 0 ? "" : `${countOf(more, "smaller section")} not listed. `}${SECTIONS_NOTE}`,
+        table(["Section", "Visitors", ...ifCompared(previousTotals, "Change"), "Pages"], lines),
+        more === 0 ? "" : `${countOf(more, "smaller section")} not listed.`,
     ];
 }
 /** The first pages in sight, the others folded. */
@@ -51120,33 +51206,34 @@ function pagesBlocks(report, rows, heading) {
 }
 /** What matters most comes first, for narrow screens. */
 function pageTable(report, rows, firstRank) {
-    const { previousWindow } = report;
+    const { previousTotals, sortBy } = report;
+    const describe = sortBy === "change" ? formatChange : briefChange;
     const longest = report.rows.reduce((most, { total }) => Math.max(most, total), 1);
     const lines = rows.map(({ path, total, human, ai, previousTotal }, index) => [
         String(firstRank + index),
         pathCell(path),
         formatCount(total),
-        ...ifCompared(previousWindow, changeCell(total, previousTotal) || "?"),
+        ...ifCompared(previousTotals, unbroken(describe(total, previousTotal)) || "?"),
         formatCount(human),
         formatCount(ai),
         "█".repeat(Math.round((BAR_LENGTH * total) / longest)),
     ]);
-    return table(["#", "Page", "Total", ...ifCompared(previousWindow, "Change"), "People", "AI", ""], lines);
+    return table(["#", "Page", "Total", ...ifCompared(previousTotals, "Change"), "People", "AI", ""], lines);
 }
 function changesBlocks({ rows, previousTotals }, heading) {
     if (previousTotals === null || rows.length === 0) {
         return [];
     }
     const changes = changesOf(rows);
-    const tables = largestChanges(changes).map((list) => table([headingOfList(list), "Change"], list.rows.map(({ path, total, previousTotal }) => [pathCell(path), changeCell(total, previousTotal)])));
+    const tables = largestChanges(changes).map((list) => table([headingOfList(list), "Visitors"], list.rows.map(({ path, change }) => [pathCell(path), unbroken(change)])));
     return [heading, describeChanges(changes), ...tables];
 }
 function ifCompared(compared, cell) {
     return compared === null ? [] : [cell];
 }
 /** A change is not to be broken over two lines. */
-function changeCell(now, before) {
-    return formatChange(now, before).replaceAll(" ", "&nbsp;");
+function unbroken(change) {
+    return change.replaceAll(" ", "&nbsp;");
 }
 function pathCell(path) {
     return codeCell(path) || "(empty path)";
@@ -51441,9 +51528,8 @@ function pageOf({ path, human, ai, total, previousTotal }, { previousWindow }) {
 /** One numbered line for a prompt: the path in code, so that it can be nothing but a path. */
 function listed({ path, human, ai, total, previousTotal }, rank) {
     const visitors = `${formatCount(total)} visitors (${formatCount(human)} human, ${formatCount(ai)} AI)`;
-    const change = formatChange(total, previousTotal);
-    const compared = change === "" ? "" : `, ${change} against the window before`;
-    return `${rank}. ${codeSpan(path) || "(empty path)"}: ${visitors}${compared}`;
+    const before = previousTotal === null ? "" : `, ${formatCount(previousTotal)} in the window before`;
+    return `${rank}. ${codeSpan(path) || "(empty path)"}: ${visitors}${before}`;
 }
 /** JSON on one line, equal to the value when parsed, in which every invisible character is written as `\uXXXX`. */
 function visibleJson(value) {
@@ -51468,7 +51554,7 @@ body{background:var(--page);color:var(--text);font:16px/1.45 system-ui,"Segoe UI
 main{max-width:1232px;margin:0 auto;padding:20px 16px;display:grid;gap:16px;grid-template-columns:minmax(0,1fr)}
 code{font:.9em ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;overflow-wrap:anywhere}
 ol,ul{list-style:none}
-.muted,.note,footer,small,.change{color:var(--muted)}
+.muted,footer,small,.change,b.new{color:var(--muted)}
 .site{font-size:18px;font-weight:600;overflow-wrap:anywhere}
 h1{font-size:30px;line-height:1.2;margin:2px 0 8px}
 h2{font-size:18px;margin-bottom:8px}
@@ -51478,20 +51564,22 @@ h2{font-size:18px;margin-bottom:8px}
 dt{color:var(--muted)}
 dd b{font-size:24px;line-height:1.2;margin-right:6px}
 .change,b,td{font-variant-numeric:tabular-nums}
-.more,.new{color:var(--more)}.fewer,.gone{color:var(--fewer)}
+.more{color:var(--more)}.fewer{color:var(--fewer)}
 .bar{display:flex;background:var(--track);border-radius:3px;overflow:hidden;height:12px}
 .totals .bar{height:20px}
-.bar i,.legend i{-webkit-print-color-adjust:exact;print-color-adjust:exact}
+.bar i,dt i{-webkit-print-color-adjust:exact;print-color-adjust:exact}
 .human{background:var(--human)}
 .ai{background:repeating-linear-gradient(135deg,var(--ai) 0 4px,var(--ai-light) 4px 7px)}
-.legend{display:flex;flex-wrap:wrap;gap:4px 24px;margin-top:8px}
-.legend i{display:inline-block;width:14px;height:14px;border-radius:3px;margin-right:6px;vertical-align:-2px}
-.columns{display:grid;gap:16px;grid-template-columns:minmax(0,1fr)}
-.ranked ol{display:grid;grid-template-columns:minmax(3em,1fr) auto auto;column-gap:14px}
+.totals ul{display:flex;flex-wrap:wrap;gap:2px 24px}
+.totals li{margin-top:6px}
+dt i{display:inline-block;width:14px;height:14px;border-radius:3px;margin-right:6px;vertical-align:-2px}
+.columns{display:flex;flex-wrap:wrap;gap:16px}
+.ranked{flex:1 1 100%;min-width:0}
+.ranked ol{display:grid;grid-template-columns:minmax(3em,1fr) auto;column-gap:14px}
+.ranked .compared{grid-template-columns:minmax(3em,1fr) auto auto}
 .ranked li{display:grid;grid-column:1/-1;grid-template-columns:subgrid;row-gap:2px;padding:5px 0;align-items:center}
 .ranked .bar{grid-column:1/-1;grid-row:2;height:8px}
 .ranked li b,.ranked .change{text-align:right}
-.note{font-size:14px;margin-top:8px}
 .changes p{margin-bottom:10px}
 .changes>div{display:grid;gap:14px 32px;grid-template-columns:minmax(0,1fr)}
 h3{font-size:15px;border-bottom:1px solid var(--line);padding-bottom:3px;margin-bottom:3px}
@@ -51505,15 +51593,15 @@ td:first-child{color:var(--muted)}
 td .change{white-space:nowrap}
 footer{font-size:14px}
 @media (max-width:559px){h1{font-size:25px}main{padding:12px;gap:12px}.totals dl{display:grid;grid-template-columns:1fr 1fr;gap:8px 12px}
-.totals dl div:first-child{grid-column:1/-1}dd b{font-size:21px}dd .change{display:block}dl div:first-child .change{display:inline}.ranked small{display:none}
-td,th{padding:3px}table{font-size:12px}td .change{white-space:normal}td:first-child,th:first-child{display:none}}
+dd b{font-size:21px}dd .change{display:block}.ranked small{display:none}
+td,th{padding:3px}table{font-size:12px}td:first-child,th:first-child{display:none}}
 @media (min-width:720px){.changes>div{grid-template-columns:minmax(0,1fr) minmax(0,1fr)}}
-@media (min-width:960px){.columns{grid-template-columns:minmax(0,1fr) minmax(0,1fr)}}
+@media (min-width:960px){.ranked{flex-basis:0}}
 @media print{@page{size:A4 landscape;margin:10mm}
 :root{--page:#fff;${LIGHT}}
 body{font-size:12px}main{padding:0;gap:8px;max-width:none}.site{font-size:14px}h1{font-size:22px}h2{font-size:13px;margin-bottom:4px}h3{font-size:12px}
 .all{display:none}.totals,.ranked,.changes{padding:8px 10px;break-inside:avoid}.totals dl{margin-bottom:6px}dd b{font-size:17px}
-.columns{gap:8px;grid-template-columns:minmax(0,1fr) minmax(0,1fr)}.ranked li{padding:2px 0}.note,footer{font-size:10px}
+.columns{gap:8px}.ranked{flex-basis:0}.ranked li{padding:2px 0}footer{font-size:10px}
 .totals .bar{height:12px}.ranked .bar{height:5px}.changes p{margin-bottom:4px}
 .changes>div{grid-template-columns:repeat(4,minmax(0,1fr));gap:8px 16px}}
 `;
@@ -51561,7 +51649,6 @@ function escapeText(text) {
 
 // One screen, and one sheet of paper, have room for so many rows with bars; the folded table has all pages.
 const ROWS_WITH_BARS = 10;
-const NAMES_IN_A_SENTENCE = 3;
 const PATH_LIMIT = 80;
 // Longer paths are cut, since nobody types them. CSV, JSON and NDJSON have them whole.
 const TABLE_PATH_LIMIT = 200;
@@ -51570,7 +51657,6 @@ const NOTHING = new Markup("");
 function writeHtml(report) {
     const { window, rows, top, sortBy } = report;
     const lists = report.previousTotals === null ? [] : largestChanges(changesOf(rows));
-    const sections = sectionsOf(rows);
     const days = window === null ? "" : `, ${describeDays(window)}`;
     return markup `<!doctype html>
 <html lang="en">
@@ -51584,88 +51670,87 @@ function writeHtml(report) {
 </head>
 <body>
 <main>
-${header(report, sections, lists)}
+${header(report, lists)}
 ${totalsSection(report)}
 <div class="columns">
-${rankedSection("Sections", sections, SECTIONS_NOTE)}
-${rankedSection(PAGE_HEADINGS[sortBy], top)}
+${rankedSection(SECTIONS_HEADING, sectionsOf(rows), "total")}
+${rankedSection(PAGE_HEADINGS[sortBy], top, sortBy)}
 </div>
 ${changesSection(report, lists)}
 ${allPages(report)}
-<footer>${NOTE}</footer>
+<footer>${footnote(report)}</footer>
 </main>
 </body>
 </html>
 `.text;
 }
-/** All that somebody has to know who reads no further: how many, more or fewer, when, and which sections and pages. */
-function header(report, sections, lists) {
-    const { title, totals, window, previousWindow, complete, rows, previousTotals } = report;
-    const trend = describeTrend(totals?.total ?? null, previousTotals?.total ?? null);
+/** All that somebody has to know who reads no further, but for people and AI: when, how many, more or fewer, and what is new. */
+function header(report, lists) {
+    const { title, window, complete } = report;
+    const filter = describeFilter(report, (globs) => globs);
     const newAndGone = lists.filter(({ verdict }) => verdict === "new" || verdict === "gone");
-    const compared = previousWindow === null ? "" : `, compared with ${describeDays(previousWindow)}`;
-    const mostVisited = topRows(sortRows(rows, "total"), "total", NAMES_IN_A_SENTENCE);
     return markup `<header>
 ${title === "" ? NOTHING : markup `<p class="site">${title}</p>`}
-<p class="muted">${window === null ? "" : `${describeWindow(window)}${compared}`}</p>
-<h1>${countOf(totals?.total ?? 0, "unique visitor")}${trend === "" ? "" : `, ${trend}`}</h1>
+<p class="muted">${window === null ? "" : describeWindow(window)}</p>
+<h1>${headline(report)}</h1>
 ${complete ? NOTHING : markup `<p class="partial">${PARTIAL_NOTE}</p>`}
-${sentence("Largest sections", sections)}
-${sentence("Most visited pages", mostVisited)}
-${newAndGone.map((list) => sentence(list.heading, list.rows, list.count))}
+${filter === "" ? NOTHING : markup `<p>${filter}</p>`}
+${newAndGone.map(sentence)}
 </header>`;
 }
-/** `Gone: /a, /b, /c and 3 more`; without a count of them all, the first ones alone. */
-function sentence(label, rows, count) {
-    const named = rows.slice(0, NAMES_IN_A_SENTENCE);
-    if (named.length === 0) {
-        return NOTHING;
-    }
-    const paths = named.map(({ path }, index) => markup `${index === 0 ? "" : ", "}${pathCode(path, PATH_LIMIT / 2)}`);
-    const more = (count ?? named.length) - named.length;
-    return markup `<p><b>${label}:</b> ${paths}${more === 0 ? "" : ` and ${formatCount(more)} more`}</p>
+/** `No visitors any more: /a, /b and 3 more` */
+function sentence(list) {
+    const { paths, more } = namedPages(list);
+    const names = paths.map((path, index) => markup `${index === 0 ? "" : ", "}${pathCode(path, PATH_LIMIT / 2)}`);
+    return markup `<p><b>${list.heading}:</b> ${names}${more}</p>
 `;
 }
-/** The three counts with their changes, and one bar that people and AI divide between them. */
+/** People and AI with their changes, and one bar that they divide between them. */
 function totalsSection({ totals, previousTotals }) {
     if (totals === null) {
         return NOTHING;
     }
-    const cards = [{ kind: "total", label: "Total" }, ...wording_KINDS].map(({ kind, label }) => markup `<div><dt>${label}</dt><dd><b>${formatCount(totals[kind])}</b> ${changeTag(totals[kind], previousTotals?.[kind] ?? null)}</dd></div>
-`);
-    const shares = sharesOf(totals);
-    const legend = wording_KINDS.map(({ kind, label }) => shares === null ? NOTHING : markup `<li><i class="${kind}"></i>${label} ${shares[kind].toFixed(1)}%</li>`);
+    const cards = wording_KINDS.map(({ kind, label }) => {
+        const before = previousTotals?.[kind] ?? null;
+        const change = changeTag(totals[kind], before, formatChange(totals[kind], before, 1));
+        return markup `<div><dt><i class="${kind}"></i>${label}</dt><dd><b>${formatCount(totals[kind])}</b> ${change}</dd></div>
+`;
+    });
+    const overlap = describeOverlap(totals);
     return markup `<section class="totals" aria-label="Totals">
 <dl>${cards}</dl>
-${shares === null ? NOTHING : markup `${bar(totals, 100)}<ul class="legend">${legend}${previousTotals === null ? NOTHING : markup `<li class="muted">≈ may be chance</li>`}</ul>`}
+${totals.total === 0 ? NOTHING : bar(totals, 100)}
+<ul class="muted">${overlap === "" ? NOTHING : markup `<li>${overlap}</li>`}${previousTotals === null ? NOTHING : markup `<li>${TOO_SMALL}</li>`}</ul>
 </section>`;
 }
 /** A bar of so many percent of its place, which people and AI divide between them. */
 function bar(counts, percent) {
-    const shares = sharesOf(counts);
-    const parts = wording_KINDS.map(({ kind }) => shares === null
-        ? NOTHING
-        : markup `<i class="${kind}" style="width:${((shares[kind] * percent) / 100).toFixed(2)}%"></i>`);
+    const people = shareOfPeople(counts);
+    const shares = { human: people, ai: 1 - people };
+    const parts = wording_KINDS.map(({ kind }) => markup `<i class="${kind}" style="width:${(shares[kind] * percent).toFixed(2)}%"></i>`);
     return markup `<div class="bar" aria-hidden="true">${parts}</div>`;
 }
 /** The first sections or pages, with bars. */
-function rankedSection(heading, all, note = "") {
-    const rows = all.filter(({ total }) => total > 0).slice(0, ROWS_WITH_BARS);
+function rankedSection(heading, all, key) {
+    const rows = all.slice(0, ROWS_WITH_BARS);
     if (rows.length === 0) {
         return NOTHING;
     }
-    const longest = Math.max(...rows.map(({ total }) => total));
-    const items = rows.map((row) => {
-        const change = tag(row.total, row.previousTotal, briefChange(row.total, row.previousTotal));
-        const pages = "pages" in row ? markup ` <small>${countOf(row.pages, "page")}</small>` : NOTHING;
-        return markup `<li><span>${pathCode(row.path, PATH_LIMIT)}${pages}</span>${bar(row, (100 * row.total) / longest)}<b>${formatCount(row.total)}</b>${change}</li>
+    const items = rows.map((row) => rankedItem(row, key));
+    const longest = Math.max(1, ...items.map((item) => item.bar?.total ?? 0));
+    const hasChanges = items.some(({ change }) => change !== "");
+    const lines = items.map(({ path, number, change, verdict, bar: counts }, index) => {
+        const row = rows[index];
+        const pages = row !== undefined && "pages" in row ? markup ` <small>${countOf(row.pages, "page")}</small>` : NOTHING;
+        const line = counts === null ? NOTHING : bar(counts, (100 * counts.total) / longest);
+        const changed = hasChanges ? markup `<span class="change ${verdict}">${change}</span>` : NOTHING;
+        return markup `<li><span>${pathCode(path, PATH_LIMIT)}${pages}</span><b class="${change === "" ? verdict : ""}">${number}</b>${changed}${line}</li>
 `;
     });
     return markup `<section class="ranked">
 <h2>${heading}</h2>
-<ol>
-${items}</ol>
-${note === "" ? NOTHING : markup `<p class="note">${note}</p>`}
+<ol${hasChanges ? markup ` class="compared"` : NOTHING}>
+${lines}</ol>
 </section>`;
 }
 function changesSection({ rows, previousTotals }, lists) {
@@ -51673,7 +51758,7 @@ function changesSection({ rows, previousTotals }, lists) {
         return NOTHING;
     }
     const groups = lists.map((list) => {
-        const items = list.rows.map((row) => markup `<li>${pathCode(row.path, PATH_LIMIT)}${changeTag(row.total, row.previousTotal)}</li>
+        const items = list.rows.map(({ path, change }) => markup `<li>${pathCode(path, PATH_LIMIT)}<span class="change ${list.verdict}">${change}</span></li>
 `);
         return markup `<section><h3>${headingOfList(list)}</h3>
 <ul>
@@ -51686,23 +51771,22 @@ ${items}</ul></section>
 </section>`;
 }
 /** All pages, folded. */
-function allPages({ rows, previousWindow }) {
+function allPages({ rows, previousTotals }) {
     if (rows.length === 0) {
         return NOTHING;
     }
-    const compare = previousWindow !== null;
+    const compare = previousTotals !== null;
     const heads = ["#", "Page", "Total", ...(compare ? ["Change"] : []), ...wording_KINDS.map(({ label }) => label)];
-    const lines = rows.map(({ path, total, previousTotal, human, ai }, index) => markup `<tr><td>${formatCount(index + 1)}</td><td>${pathCode(path, TABLE_PATH_LIMIT)}</td><td>${formatCount(total)}</td>${compare ? markup `<td>${changeTag(total, previousTotal)}</td>` : NOTHING}<td>${formatCount(human)}</td><td>${formatCount(ai)}</td></tr>
+    const lines = rows.map(({ path, total, previousTotal, human, ai }, index) => markup `<tr><td>${formatCount(index + 1)}</td><td>${pathCode(path, TABLE_PATH_LIMIT)}</td><td>${formatCount(total)}</td>${compare
+        ? markup `<td>${changeTag(total, previousTotal, briefChange(total, previousTotal))}</td>`
+        : NOTHING}<td>${formatCount(human)}</td><td>${formatCount(ai)}</td></tr>
 `);
-    return markup `<details class="all"><summary>All ${countOf(rows.length, "page")}</summary>
+    return markup `<details class="all"><summary>${countPages(rows)}</summary>
 <table><thead><tr>${heads.map((head) => markup `<th scope="col">${head}</th>`)}</tr></thead><tbody>
 ${lines}</tbody></table></details>`;
 }
-/** A change that is read by its sign and number as well as by its colour. */
-function changeTag(now, before) {
-    return tag(now, before, formatChange(now, before));
-}
-function tag(now, before, text) {
+/** A change that is read by its sign and number as well as by its color. */
+function changeTag(now, before, text) {
     return text === "" ? NOTHING : markup `<span class="change ${verdictOn(now, before)}">${text}</span>`;
 }
 /** A path on one line of text, which breaks behind its slashes where it has to. */
@@ -51723,23 +51807,27 @@ const HEIGHT = 540;
 const LEFT = 32;
 const RIGHT = WIDTH - LEFT;
 const TEXT_SIZE = 24;
-const FIRST_ROW = 302;
-const ROW_HEIGHT = 43;
-const ROWS = 5;
-// The ends of the three columns of each list.
-const SECTIONS = { start: LEFT, names: 240, totals: 318, changes: 414 };
-const PAGES = { start: 444, names: 746, totals: 824, changes: RIGHT };
-// Both colour sets have a contrast of at least 4.5 : 1 for text and 3 : 1 for bars on their own background. AI is hatched, so that
-// it is told from human without colour.
+const BIG_SIZE = 60;
+const LINE = 30;
+const GAP = 14;
+const ROW_HEIGHT = 42;
+const MOST_ROWS = 5;
+const NUMBER_END = 440;
+const svg_PATH_LIMIT = 40;
+const SECTIONS = "Sections";
+// Both color sets have a contrast of at least 4.5 : 1 for text and 3 : 1 for bars on their own background. AI is hatched, so that
+// it is told from human without color.
 const svg_STYLE = `
 text{font:${TEXT_SIZE}px system-ui,"Segoe UI",Helvetica,Arial,sans-serif;fill:#1f2328}
-.big{font-size:60px;font-weight:600}.strong{font-weight:600}.muted{fill:#59636e}.end{text-anchor:end}
-.more{fill:#116329}.fewer{fill:#b3242c}.background{fill:#ffffff;stroke:#d1d9e0}
+.big{font-size:${BIG_SIZE}px;font-weight:600}.strong{font-weight:600}.end{text-anchor:end}.background{fill:#ffffff;stroke:#d1d9e0}
+.muted,.same,.new,.gone{fill:#59636e}.more{fill:#116329}.fewer{fill:#b3242c}
 .human{fill:#0969da}.ai{fill:url(#visitors-ai)}.hatch{fill:#bc4c00}.hatch-light{fill:#fb8f44}
 @media (prefers-color-scheme:dark){
-text{fill:#f0f6fc}.muted{fill:#9198a1}.more{fill:#56d364}.fewer{fill:#ff7b72}.background{fill:#0d1117;stroke:#3d444d}
+text{fill:#f0f6fc}.muted,.same,.new,.gone{fill:#9198a1}.more{fill:#56d364}.fewer{fill:#ff7b72}
+.background{fill:#0d1117;stroke:#3d444d}
 .human{fill:#4493f8}.hatch{fill:#db6d28}.hatch-light{fill:#8a3f0c}
 }`;
+const svg_NOTHING = new Markup("");
 /** A slide for a README, a wiki or a meeting: how many visitors, more or fewer, people or AI, and the first sections and pages. */
 function writeSvg(report) {
     const { window } = report;
@@ -51751,78 +51839,107 @@ function writeSvg(report) {
 </style>
 <defs><pattern id="visitors-ai" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect class="hatch-light" width="8" height="8"/><rect class="hatch" width="5" height="8"/></pattern></defs>
 <rect class="background" x="0.5" y="0.5" width="${WIDTH - 1}" height="${HEIGHT - 1}" rx="8"/>
-${totals(report)}${kinds(report)}${list("Sections", sectionsOf(report.rows), SECTIONS)}${list(PAGE_HEADINGS[report.sortBy], report.top, PAGES)}${lastLine(report)}</svg>
+${draw(report)}</svg>
 `.text;
 }
-/** The total, and beside it the verdict and what it is compared with. */
-function totals(report) {
-    const { window, previousWindow } = report;
-    const [now, before] = [report.totals?.total ?? 0, report.previousTotals?.total ?? null];
-    const trend = describeTrend(now, before);
-    const compared = trend === "" || previousWindow === null ? "" : `against ${describeDays(previousWindow)}`;
-    return markup `${svg_text({ x: LEFT, y: 46, width: RIGHT - LEFT, style: "muted" }, `${headingOf(report)}, ${window === null ? "" : describeDays(window)}`)}${svg_text({ x: LEFT, y: 112, width: 380, style: "big", size: 60 }, formatCount(now))}${svg_text({ x: RIGHT, y: 84, width: 490, style: `strong end ${verdictOn(now, before)}` }, `${SIGNS[verdictOn(now, before)]} ${trend}`.trim())}${svg_text({ x: RIGHT, y: 116, width: 490, style: "muted end" }, compared)}`;
+/** Everything from top to bottom; what the texts leave of the height is for rows of the lists. */
+function draw(report) {
+    const { window, totals, previousTotals, complete, rows, top, sortBy } = report;
+    const notes = wrap(`${complete ? "" : PARTIAL_NOTE} ${describeFilter(report, (globs) => globs)}`);
+    const overlap = totals === null ? "" : describeOverlap(totals);
+    const closing = wrap(news(report));
+    const notesY = 160;
+    const barY = notesY - 16 + notes.length * LINE;
+    const legend = previousTotals === null ? "" : TOO_SMALL;
+    const noteY = barY + 24 + 2 * LINE;
+    const listsY = noteY + (`${overlap}${legend}` === "" ? 0 : LINE) + GAP;
+    const closingY = HEIGHT - 18 - (closing.length - 1) * LINE;
+    const place = { y: listsY, rows: Math.floor((closingY - GAP - LINE - listsY) / ROW_HEIGHT) };
+    const sections = sectionsOf(rows)
+        .slice(0, MOST_ROWS)
+        .map((section) => ({ ...rankedItem(section, "total"), number: "" }));
+    const pages = top.map((row) => rankedItem(row, sortBy));
+    const split = sections.length === 0 ? LEFT : LEFT + widthOfSections(sections);
+    return markup `${svg_text({ x: LEFT, y: 40, style: "strong" }, cutToFit(headingOf(report), RIGHT - LEFT, STRONG))}${svg_text({ x: LEFT, y: 70, style: "muted" }, window === null ? "" : describeDays(window))}${total(report)}${paragraph(notes, notesY)}${kinds(report, barY)}${svg_text({ x: LEFT, y: noteY, style: "muted" }, overlap)}${svg_text({ x: RIGHT, y: noteY, style: "muted end" }, legend)}${sections.length === 0 ? svg_NOTHING : list(SECTIONS, sections, { ...place, start: LEFT, end: split - LEFT })}${list(PAGE_HEADINGS[sortBy], pages, { ...place, start: split, end: RIGHT })}${paragraph(closing, closingY)}`;
+}
+/** What the longest name and change need, and the space before the pages; at most two fifths of the slide. */
+function widthOfSections(sections) {
+    const names = columnOf([SECTIONS, ...sections.map(({ path }) => nameOf(path))]);
+    const changes = columnOf(sections.map(({ change }) => change));
+    return Math.min(0.4 * WIDTH, names + changes) + LEFT;
+}
+/** The total, and beside it what became of it. */
+function total(report) {
+    const { words, before } = describeTrend(report);
+    const trend = wrap(`${words} ${before}`, { width: RIGHT - NUMBER_END, boldness: STRONG });
+    const lines = trend.map((line, index) => svg_text({ x: RIGHT, y: 126 - (trend.length - 1 - index) * LINE, style: "strong end" }, line));
+    const number = formatCount(report.totals?.total ?? 0);
+    return markup `${svg_text({ x: LEFT, y: 126, style: "big" }, cutToFit(number, NUMBER_END - LEFT, BIG_SIZE / TEXT_SIZE))}${lines}`;
 }
 /** One bar of all visitors, and below it how many of them are people and AI, each with its change. */
-function kinds({ totals: counts, previousTotals }) {
-    const shares = counts === null ? null : sharesOf(counts);
-    if (counts === null || shares === null) {
-        return new Markup("");
+function kinds({ totals: counts, previousTotals }, y) {
+    if (counts === null || counts.total === 0) {
+        return svg_NOTHING;
     }
     const labels = wording_KINDS.map(({ kind, label }, index) => {
         const place = index === 0 ? { x: LEFT } : { x: RIGHT, style: "end" };
-        const change = briefChange(counts[kind], previousTotals?.[kind] ?? null);
-        const share = `${label} ${formatCount(counts[kind])} (${shares[kind].toFixed(1)}%)`;
-        return svg_text({ ...place, y: 198, width: 440 }, `${share} ${change}`.trim());
+        const before = previousTotals?.[kind] ?? null;
+        const change = markup ` (<tspan class="${verdictOn(counts[kind], before)}">${briefChange(counts[kind], before)}</tspan>)`;
+        return svg_text({ ...place, y: y + 52 }, markup `${label} ${formatCount(counts[kind])}${before === null ? svg_NOTHING : change}`);
     });
-    return markup `${svg_bar(counts, { y: 142, height: 26, start: LEFT, width: RIGHT - LEFT })}${labels}`;
+    return markup `${svg_bar(counts, { y, height: 24, start: LEFT, width: RIGHT - LEFT })}${labels}`;
 }
-/** The first rows, each with its bar below it. */
-function list(heading, all, { start, names, totals, changes }) {
-    const rows = all.filter(({ total }) => total > 0).slice(0, ROWS);
-    const longest = Math.max(1, ...rows.map(({ total }) => total));
-    const lines = rows.map((row, index) => {
-        const y = FIRST_ROW + index * ROW_HEIGHT;
-        const style = `end ${verdictOn(row.total, row.previousTotal)}`;
-        const width = ((names - start) * row.total) / longest;
-        return markup `${svg_text({ x: start, y, width: names - start }, shortPath(row.path, names - start))}${svg_bar(row, { y: y + 8, height: 6, start, width })}${svg_text({ x: totals, y, width: totals - names - 8, style: "strong end" }, briefCount(row.total))}${svg_text({ x: changes, y, width: changes - totals - 8, style }, briefChange(row.total, row.previousTotal))}`;
+/** A heading and the first rows, each with its bar below it. Numbers and changes take what they need, and names the rest. */
+function list(heading, all, { y: top, rows, start, end }) {
+    const items = all.slice(0, Math.min(rows, MOST_ROWS));
+    const longest = Math.max(1, ...items.map((item) => item.bar?.total ?? 0));
+    const changesFrom = end - columnOf(items.map(({ change }) => change));
+    const numbersFrom = changesFrom -
+        columnOf(items.map(({ number }) => number), STRONG);
+    const room = numbersFrom - start;
+    const lines = items.map(({ path, number, change, verdict, bar: counts }, index) => {
+        const y = top + LINE + GAP / 2 + index * ROW_HEIGHT;
+        const line = counts === null
+            ? svg_NOTHING
+            : svg_bar(counts, { y: y + 8, height: 6, start, width: (room * counts.total) / longest });
+        return markup `${svg_text({ x: start, y }, cutToFit(nameOf(path), room))}${line}${svg_text({ x: changesFrom, y, style: `strong end ${change === "" ? verdict : ""}` }, number)}${svg_text({ x: end, y, style: `end ${verdict}` }, change)}`;
     });
-    return rows.length === 0
-        ? new Markup("")
-        : markup `${svg_text({ x: start, y: 256, width: changes - start, style: "muted" }, heading)}${lines}`;
+    return items.length === 0
+        ? svg_NOTHING
+        : markup `${svg_text({ x: start, y: top, style: "muted" }, heading)}${lines}`;
 }
-/** What became of the pages, or that some are missing. */
-function lastLine({ rows, previousTotals, complete }) {
-    const changes = previousTotals === null ? "" : describeChanges({ ...changesOf(rows), same: [] });
-    const line = complete ? changes : PARTIAL_NOTE;
-    return svg_text({ x: LEFT, y: HEIGHT - 20, width: RIGHT - LEFT, style: "muted" }, line);
+/** What became of the pages, and which are first visited in this period. */
+function news({ rows, previousTotals }) {
+    if (previousTotals === null) {
+        return "";
+    }
+    const { more = [], fewer = [], ...others } = changesOf(rows);
+    const first = largestChanges({ new: others.new ?? [] }).map((group) => {
+        const { paths, more: rest } = namedPages(group);
+        return `${group.heading}: ${paths.map(nameOf).join(", ")}${rest}.`;
+    });
+    return [describeChanges({ more, fewer }), ...first].join(" ");
 }
 /** The slide in words, for those who do not see it. */
-function svg_describe({ totals: counts, previousTotals, rows }) {
-    const { human, ai, total } = counts ?? { human: 0, ai: 0, total: 0 };
-    const trend = describeTrend(total, previousTotals?.total ?? null);
-    const changes = previousTotals === null ? "" : describeChanges(changesOf(rows));
-    return `${formatCount(total)} unique visitors${trend === "" ? "" : `, ${trend}`}; ${formatCount(human)} people, ${formatCount(ai)} AI. ${changes}`.trim();
+function svg_describe(report) {
+    const { human, ai } = report.totals ?? { human: 0, ai: 0 };
+    return `${headline(report)}; ${formatCount(human)} people, ${formatCount(ai)} AI. ${news(report)}`.trim();
 }
 /** A bar that people and AI divide between them. */
 function svg_bar(counts, { y, height, start, width }) {
-    const shares = sharesOf(counts);
-    if (shares === null) {
-        return new Markup("");
-    }
-    const split = (width * shares.human) / 100;
+    const split = width * shareOfPeople(counts);
     const rect = (style, x, length) => markup `<rect class="${style}" x="${x.toFixed(1)}" y="${y}" width="${length.toFixed(1)}" height="${height}"/>
 `;
     return markup `${rect("human", start, split)}${rect("ai", start + split, width - split)}`;
 }
-function svg_text({ x, y, style = "", size = TEXT_SIZE, width }, content) {
-    if (content === "") {
-        return new Markup("");
-    }
-    const squeeze = widthOf(content, size) > width
-        ? markup ` textLength="${width}" lengthAdjust="spacingAndGlyphs"`
-        : new Markup("");
-    return markup `<text class="${style}" x="${x}" y="${y}"${squeeze}>${content}</text>
+function svg_text({ x, y, style = "" }, content) {
+    return content === ""
+        ? svg_NOTHING
+        : markup `<text class="${style}" x="${x}" y="${y}">${content}</text>
 `;
+}
+function paragraph(lines, y) {
+    return markup `${lines.map((line, index) => svg_text({ x: LEFT, y: y + index * LINE, style: "muted" }, line))}`;
 }
 // The widths of letters in DejaVu Sans, the widest of the fonts that systems bring, as parts of the size and rounded up; letters of
 // other scripts are about as wide as high. No text lies over another one as long as none is wider than this.
@@ -51832,17 +51949,41 @@ const WIDTHS = [
     [/[A-LN-VX-Z#&+<=>~–−]/, 0.84],
     [/[mwMW@%…▲▼≈]/, 1],
 ];
-function widthOf(content, size) {
+const STRONG = 1.1;
+/** How wide a text is at most; `boldness` is how many times as wide as in the ordinary font. */
+function widthOf(content, boldness = 1) {
     const widths = Array.from(content, (letter) => WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? 1.1);
-    return size * widths.reduce((sum, width) => sum + width, 0);
+    return TEXT_SIZE * boldness * widths.reduce((sum, width) => sum + width, 0);
 }
-/** As much of the path as fits, so that no letter has to be squeezed. */
-function shortPath(path, width) {
-    const letters = Array.from((0,plain_text/* oneLine */.TN)(path, 80) || "(empty path)");
-    while (widthOf(letters.join(""), TEXT_SIZE) > width) {
+/** The room for a column of such texts, and the space before it; 0 without any. */
+function columnOf(contents, boldness = 1) {
+    const widest = Math.max(0, ...contents.map((content) => widthOf(content, boldness)));
+    return widest === 0 ? 0 : widest + GAP;
+}
+/** As much of a text as fits. */
+function cutToFit(content, width, boldness = 1) {
+    const letters = Array.from(content);
+    while (letters.length > 1 && widthOf(letters.join(""), boldness) > width) {
         letters.splice(-2, 2, "…");
     }
     return letters.join("");
+}
+/** The text in lines that fit, broken between words. */
+function wrap(content, { width = RIGHT - LEFT, boldness = 1 } = {}) {
+    const lines = [];
+    for (const word of content.split(" ").filter((part) => part !== "")) {
+        const line = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
+        if (lines.length > 0 && widthOf(line, boldness) <= width) {
+            lines[lines.length - 1] = line;
+        }
+        else {
+            lines.push(cutToFit(word, width, boldness));
+        }
+    }
+    return lines;
+}
+function nameOf(path) {
+    return (0,plain_text/* oneLine */.TN)(path, svg_PATH_LIMIT) || "(empty path)";
 }
 
 ;// CONCATENATED MODULE: ./build/visitors/writers/formats.js
@@ -52069,8 +52210,8 @@ async function perform(step) {
     requireOutputs(world.env);
     const { workspace } = readEnvironment(world.env);
     const inputs = readInputs(world.readInput, world.readSecret, world.clock.date());
-    const { title, window, previousWindow, sortBy, output, formats } = inputs;
-    step.update({ title, window, previousWindow, sortBy });
+    const { title, window, previousWindow, pathFilter, sortBy, output, formats } = inputs;
+    step.update({ title, window, previousWindow, pathFilter, sortBy });
     // Open the folder before the first request: one that cannot be written should cost no quota.
     const writeFile = await openOutputFolder(workspace, output.folder);
     const fetchBatch = createBatchFetcher(step, inputs);
