@@ -48301,10 +48301,6 @@ async function* listRepositoryComments(github, { kind, since, ...listing }) {
         yield { ...commentOf(kind, found), thread: threadOf(kind, found) };
     }
 }
-/** Whether those lists have the comments of such a thread. GitHub lists those of discussions for one discussion at a time only. */
-function isListedForRepository({ kind }) {
-    return kind !== "discussion";
-}
 /** The thread as the list names it. It does not say of an issue's number whether it is a pull request's. */
 function threadOf(kind, found) {
     const parent = found.issue_url || found.pull_request_url;
@@ -48635,10 +48631,10 @@ function isPlainLink(link) {
 
 // The states that the service documents, with what follows from each.
 const STATUSES = {
-    active: { hasEnded: false, takesMessages: true },
-    completed: { hasEnded: true, takesMessages: true },
-    archived: { hasEnded: true, takesMessages: false },
-    failed: { hasEnded: true, takesMessages: true },
+    active: { hasEnded: false },
+    completed: { hasEnded: true },
+    archived: { hasEnded: true },
+    failed: { hasEnded: true },
 };
 const JOB_STATUSES = Object.keys(STATUSES);
 /** A documented state; undefined for one that the service added since this was written. */
@@ -48648,10 +48644,6 @@ function knownStatus(status) {
 /** The agent works no more. A status that is not documented counts as working. */
 function hasEnded(status) {
     return STATUSES[knownStatus(status) ?? "active"].hasEnded;
-}
-/** Whether the job can get a follow-up message. */
-function takesMessages(status) {
-    return STATUSES[knownStatus(status) ?? "active"].takesMessages;
 }
 // A field of another type counts as absent. An empty text says nothing.
 const job_text = fallback(pipe(maybe(string()), transform((sent) => sent || null)), null);
@@ -48983,12 +48975,6 @@ const LONG_RUNS = /`{21,}/g;
 const SENTENCE_LIMIT = 8000;
 /** What fits into a step's summary: the runner drops one of more than 1 MiB whole, and a UTF-16 unit takes 3 bytes at most. */
 const SUMMARY_LIMIT = 349_000;
-/**
- * What fits into a comment. GitHub's refusal names 65,536 characters, and no page of its documentation names a limit. People
- * measured more for the comments of issues, and just this for the texts of pull requests:
- * https://github.com/dead-claudia/github-limits/pull/13
- */
-const COMMENT_LIMIT = 65_000;
 const BETWEEN_BLOCKS = "\n\n";
 const LEFT_OUT = "_More than there is room for here is left out: the log has it._";
 /**
@@ -49783,7 +49769,8 @@ async function finishJob(at, working, seen) {
     const limits = at.lastWrites();
     const change = writer === null ? undefined : await pullChange(record, seen, { ...setting, limits });
     const hasOddLink = seen.job?.hasOddLink === true;
-    const ending = describeEnd(record, { ...at, hasOddLink, earlier: working.prLink, change });
+    const { triggerPhrase } = at;
+    const ending = describeEnd(record, { triggerPhrase, inputs, hasOddLink, earlier: working.prLink, change });
     const content = contentOf(ending, record);
     const onNotSaved = ({ why }) => {
         step.warn(`The job's end could not be written down. ${why}`);
@@ -63613,7 +63600,7 @@ async function reportResult(request, result, { jobId, pullBefore }) {
             // Whatever ends the process while the thread is written, the outputs tell how the job ended.
             step.update({ record: endedRecord(working, seen) });
             step.writeOutputs();
-            const { ending, isSaved } = await finishJob({ ...request, step, lastWrites: () => request.lastWrites() }, working, seen);
+            const { ending, isSaved } = await finishJob(request, working, seen);
             if (isSaved) {
                 request.markFinished();
             }
@@ -63664,7 +63651,10 @@ async function reportAgain(request, record) {
     const { jobId } = record;
     log.info(`Job ${jobId} ended in an earlier attempt, which is reported again. Nothing is started.`);
     const asking = service.getJob(jobId, { timeoutMs: 15_000, signal });
-    const job = await asking.catch(ifError(ServiceError, ({ message }) => void log.info(message)));
+    const onUnanswered = ({ message }) => {
+        log.info(message);
+    };
+    const job = await asking.catch(ifError(ServiceError, onUnanswered));
     if (job !== undefined) {
         request.mergeJob(job);
     }

@@ -50042,10 +50042,10 @@ function isPlainLink(link) {
 
 // The states that the service documents, with what follows from each.
 const STATUSES = {
-    active: { hasEnded: false, takesMessages: true },
-    completed: { hasEnded: true, takesMessages: true },
-    archived: { hasEnded: true, takesMessages: false },
-    failed: { hasEnded: true, takesMessages: true },
+    active: { hasEnded: false },
+    completed: { hasEnded: true },
+    archived: { hasEnded: true },
+    failed: { hasEnded: true },
 };
 const JOB_STATUSES = Object.keys(STATUSES);
 /** A documented state; undefined for one that the service added since this was written. */
@@ -50055,10 +50055,6 @@ function knownStatus(status) {
 /** The agent works no more. A status that is not documented counts as working. */
 function hasEnded(status) {
     return STATUSES[knownStatus(status) ?? "active"].hasEnded;
-}
-/** Whether the job can get a follow-up message. */
-function takesMessages(status) {
-    return STATUSES[knownStatus(status) ?? "active"].takesMessages;
 }
 // A field of another type counts as absent. An empty text says nothing.
 const job_text = fallback(pipe(maybe(string()), transform((sent) => sent || null)), null);
@@ -51035,12 +51031,6 @@ const LONG_RUNS = /`{21,}/g;
 const SENTENCE_LIMIT = 8000;
 /** What fits into a step's summary: the runner drops one of more than 1 MiB whole, and a UTF-16 unit takes 3 bytes at most. */
 const SUMMARY_LIMIT = 349_000;
-/**
- * What fits into a comment. GitHub's refusal names 65,536 characters, and no page of its documentation names a limit. People
- * measured more for the comments of issues, and just this for the texts of pull requests:
- * https://github.com/dead-claudia/github-limits/pull/13
- */
-const COMMENT_LIMIT = 65_000;
 const BETWEEN_BLOCKS = "\n\n";
 const LEFT_OUT = "_More than there is room for here is left out: the log has it._";
 /**
