@@ -153,8 +153,7 @@ async function writeEnd(
     warn,
     limits,
   };
-  await finishJob(record, seen, finish);
-  return true;
+  return (await finishJob(record, seen, finish)).isSaved;
 }
 
 function collected(

@@ -57,7 +57,7 @@ export async function finishJob(
   working: RequestRecord,
   { end, job }: SeenEnd,
   finish: Finish,
-): Promise<Ending> {
+): Promise<{ readonly ending: Ending; readonly isSaved: boolean }> {
   const { inputs, thread, world, store, limits, warn } = finish;
   const prLink = job?.prLink ?? null;
   const record = { ...working, state: "ended", outcome: end, prLink } as const;
@@ -80,10 +80,10 @@ export async function finishJob(
     const writer = new ThreadWriter({ ...finish, clock: world.clock, thread });
     await react(writer, record, { isBad: isBadEnd(end, inputs.failOn), limits });
     if (inputs.notify && isPerson(record.askedBy)) {
-      await writer.notify(renderNotice(record.askedBy, headline, thread.url), limits);
+      await writer.comment(renderNotice(record.askedBy, headline, thread.url), limits);
     }
   }
-  return ending;
+  return { ending, isSaved };
 }
 
 /** An app cannot be notified. */

@@ -1,5 +1,6 @@
 import type { RunnerCache } from "../action/cache.ts";
 import type { ActionStep } from "../action/step.ts";
+import type { World } from "../action/world.ts";
 import { type CallLimits, patientLimits } from "../call-limits.ts";
 import { deadlineIn } from "../clock.ts";
 import type { CommentReference } from "../github/thread.ts";
@@ -9,8 +10,9 @@ import { createServiceClient, type ServiceClient } from "../service/client.ts";
 import { createTransport } from "../service/http.ts";
 import type { Job } from "../service/job.ts";
 import { type Asker, loginOf } from "./asker.ts";
-import { type CommentText, type Headline, headlineOf, renderAbout, renderHead } from "./comment/body.ts";
+import { type CommentText, headlineOf, renderAbout, renderHead } from "./comment/body.ts";
 import { ThreadWriter } from "./comment/thread-writer.ts";
+import { endingOfFailure } from "./endings.ts";
 import type { JobInputs } from "./inputs.ts";
 import { type Ending, Stop } from "./outcome.ts";
 import { CacheStore, createNoStore } from "./record/cache-store.ts";
@@ -39,6 +41,11 @@ const BEFORE_CREATE_MS = 20_000;
 // What is written after a job has ended, while the steps after this one wait.
 const LAST_WRITES_MS = 5000;
 
+/** For all calls to GitHub before the job is created, from now on. */
+export function limitsBeforeCreate({ clock, signal }: Pick<World, "clock" | "signal">): CallLimits {
+  return { deadline: deadlineIn(BEFORE_CREATE_MS, clock), signal };
+}
+
 interface RequestOptions {
   readonly step: ActionStep<Report>;
   readonly setting: Setting;
@@ -62,24 +69,20 @@ export class Request {
   /** Null: nobody is told in a thread. */
   readonly writer: ThreadWriter | null;
   readonly beforeCreate: CallLimits;
-  /** The comment says something of this run, so that it has to say the end too. */
-  isTold = false;
-  /** What this run has to say stands in the thread. */
-  isDone = false;
-  /** The request is by somebody who may ask. */
-  isAccepted = false;
+  /** Something is written down, or somebody who asked waits for an answer, so that the end is written too. */
+  #isHeard = false;
   #record: RequestRecord;
 
   constructor({ step, setting, inputs, triggerPhrase, commandId, cache }: RequestOptions) {
     const { environment, asking, github, thread, trigger } = setting;
-    const { clock, log, signal } = step.world;
+    const { clock, log } = step.world;
     this.step = step;
     this.setting = setting;
     this.inputs = inputs;
     this.triggerPhrase = triggerPhrase;
     this.service = createServiceClient(createTransport(inputs), inputs.projectId);
     this.codec = codecFor(inputs, environment);
-    this.beforeCreate = { deadline: deadlineIn(BEFORE_CREATE_MS, clock), signal };
+    this.beforeCreate = limitsBeforeCreate(step.world);
     this.#record = {
       key: requestKey({ environment, inputs, commandId }),
       attempt: environment.runAttempt,
@@ -118,7 +121,7 @@ export class Request {
 
   /** The request is by people who may ask. */
   accept(askers: readonly Asker[]): void {
-    this.isAccepted = true;
+    this.#isHeard = this.writer !== null && this.setting.trigger.startsBy === "text";
     this.#record = { ...this.#record, askedBy: loginOf(askers) };
     this.step.update({ askers });
   }
@@ -136,7 +139,7 @@ export class Request {
   async write(change: Partial<RequestRecord>, text: CommentText, limits: CallLimits): Promise<void> {
     this.#take({ ...this.#record, ...change });
     this.step.writeOutputs();
-    this.isTold = true;
+    this.#isHeard = true;
     await this.store.save(this.#record, text, limits);
   }
 
@@ -168,15 +171,38 @@ export class Request {
     return renderAbout({ notes, instruction, askers, runUrl: this.setting.environment.runUrl });
   }
 
-  /** Shows a state in the comment. */
-  head(headline: Headline): string {
-    return renderHead(headline);
+  /** The ending, or what the request stops with, which the thread is told. */
+  async orTell<T>(serving: Promise<T>): Promise<T | Ending> {
+    return await serving.catch((error: unknown) => this.tell(endingOfFailure(error, this.#record)));
   }
 
-  /** Writes an ending that leaves the record as it is. */
-  async tell(ending: Ending, about?: string): Promise<boolean> {
-    const head = renderHead(headlineOf(ending, { ...this.#record, prLink: null }));
-    return await this.tryWrite({}, { head, ...(about !== undefined && { about }) }, this.lastWrites());
+  /** Shows an ending that leaves the record as it is. After a cancel that is left to post, which has the time for it. */
+  async tell(ending: Ending): Promise<Ending> {
+    const { outcome, reason } = ending;
+    if (outcome === "cancelled") {
+      return ending;
+    }
+    // Where the comment was refused, it is refused again.
+    if (this.#isHeard && reason !== "no-comment") {
+      this.step.update({ ending });
+      this.step.writeOutputs();
+      const limits = this.lastWrites();
+      const head = renderHead(headlineOf(ending, { ...this.#record, prLink: null }));
+      const isWritten = await this.tryWrite({}, { head }, limits);
+      if (outcome === "error" && this.#record.state === "none") {
+        await this.react("confused", limits);
+      }
+      if (!isWritten) {
+        return ending;
+      }
+    }
+    this.finish();
+    return ending;
+  }
+
+  /** Nothing is left for post. */
+  finish(): void {
+    this.step.world.results.saveState(STATE_NAMES.finished, "true");
   }
 
   async react(reaction: Reaction, limits = this.beforeCreate): Promise<void> {

@@ -3,6 +3,7 @@ import { readEnvironment, requireOutputs } from "../action/environment.ts";
 import { InputError, parseList } from "../action/input-rules.ts";
 import { ActionStep } from "../action/step.ts";
 import { OUTPUTS_LOST, SUMMARY_LOST, type World } from "../action/world.ts";
+import type { CallLimits } from "../call-limits.ts";
 import { deadlineIn } from "../clock.ts";
 import { formatDuration } from "../duration.ts";
 import { readTrigger } from "../github/event.ts";
@@ -11,12 +12,12 @@ import { collect } from "./collect.ts";
 import { headlineOf, renderHead } from "./comment/body.ts";
 import { ThreadWriter } from "./comment/thread-writer.ts";
 import { endingOfFailure, sendingUnknown } from "./endings.ts";
-import { readCollect, readCommandInputs, readJobInputs } from "./inputs.ts";
+import { type JobInputs, readCollect, readCommandInputs, readJobInputs } from "./inputs.ts";
 import { type Ending, failsStep, outcomeFacts } from "./outcome.ts";
 import { checkPrompt, makePrompt, type Prompt } from "./prompt/prompt.ts";
 import { NO_NOTE } from "./record/notes.ts";
 import { EMPTY_REPORT, outputsOf, prLinkOf, type Report } from "./report.ts";
-import { Request, STATE_NAMES } from "./request.ts";
+import { limitsBeforeCreate, Request } from "./request.ts";
 import { findTarget, send, writeWorking } from "./send.ts";
 import { describeTrigger, readSetting, type Setting } from "./setting.ts";
 import { renderSummary } from "./summary.ts";
@@ -30,13 +31,11 @@ export async function run(world: World, cache = runnerCache(world.env, world.clo
   const step = new ActionStep(world, EMPTY_REPORT, outputsOf);
   // Whatever ends the process from here on, the outputs are there.
   step.writeOutputs();
-  const ending = await perform(step, cache).catch((error: unknown) =>
-    endingOfFailure(error, step.report().record),
-  );
+  const ending = await perform(step, cache).catch((error: unknown) => endingOfFailure(error, null));
   return conclude(step, ending);
 }
 
-/** Reads what the runner and the workflow say, and serves the request, if the event brings one. */
+/** The main line: from the event to the end of the job, or to the reason why there is none. */
 async function perform(step: ActionStep<Report>, cache: RunnerCache | undefined): Promise<Ending> {
   const { world } = step;
   // Reading a secret masks it, so that comes before anything is logged.
@@ -54,47 +53,59 @@ async function perform(step: ActionStep<Report>, cache: RunnerCache | undefined)
     return found.ending;
   }
   const setting = readSetting(world, environment);
-  const admission = { found, ...command, isKeyMissing };
   const inputs = readOrError(() => readJobInputs(world));
-  if (inputs instanceof InputError) {
-    return await refuseInput(step, setting, { ...admission, jobInputs: inputs });
+  const commandId = found.kind === "candidate" ? found.source.id : "";
+  const open = (valid: JobInputs) =>
+    new Request({ step, setting, inputs: valid, commandId, cache, ...command });
+  const request = inputs instanceof InputError ? null : open(inputs);
+  const reported = request === null ? null : await request.orTell(pickUp(request));
+  if (reported !== null) {
+    return reported;
   }
-  const commandId = found.kind === "candidate" || found.kind === "list-item" ? found.source.id : "";
-  const request = new Request({ step, setting, inputs, commandId, cache, ...command });
-  const serving = serve(request, { ...admission, jobInputs: inputs });
-  const ending = await serving.catch((error: unknown) => endingOfFailure(error, request.record));
-  await tell(request, ending);
-  return ending;
+  const limits = request?.beforeCreate ?? limitsBeforeCreate(world);
+  const admitted = await admit({
+    found,
+    ...command,
+    ...setting,
+    isKeyMissing,
+    jobInputs: inputs,
+    world,
+    limits,
+  });
+  if (admitted.kind === "refused") {
+    return await answer(setting, admitted, { world, limits, warn: (sentence) => step.warn(sentence) });
+  }
+  const accepted = request ?? open(admitted.inputs);
+  return await accepted.orTell(serve(accepted, admitted));
 }
 
-type Admission = Pick<Parameters<typeof admit>[0], "found" | "triggerPhrase" | "isKeyMissing" | "jobInputs">;
+/** Goes on from what an earlier attempt left; null where the request has yet to be served, or is to be tried again. */
+async function pickUp(request: Request): Promise<Ending | null> {
+  const earlier = request.isRerun ? await request.recall() : request.record;
+  switch (earlier.state) {
+    case "none":
+      return null;
+    case "sending":
+      return await request.tell(sendingUnknown(earlier.jobId));
+    case "working":
+      return await attach(request, earlier.jobId ?? "");
+    case "ended":
+      return failsStep(earlier.outcome ?? "lost", request.inputs.failOn) ? null : await reportAgain(request);
+  }
+}
 
-/** The main line: from the request to the end of its job. */
-async function serve(request: Request, admission: Admission): Promise<Ending> {
-  const { step, setting, inputs } = request;
+/** Sends the instruction, and waits for the job. */
+async function serve(request: Request, admitted: AdmittedRequest): Promise<Ending> {
+  const { setting, inputs } = request;
   const { dryRun } = setting.asking;
-  const earlier = request.isRerun && !dryRun ? await request.recall() : null;
-  if (earlier?.state === "sending") {
-    return sendingUnknown(earlier.jobId);
-  }
-  if (earlier?.state === "working") {
-    return await attach(request, earlier.jobId ?? "");
-  }
-  if (earlier?.state === "ended" && !failsStep(earlier.outcome ?? "lost", inputs.failOn)) {
-    return await reportAgain(request);
-  }
-  const admitted = await admit({ ...admission, ...setting, world: step.world, limits: request.beforeCreate });
-  if (admitted.kind === "refused") {
-    return await refuse(request, admitted);
-  }
-  request.accept(admitted.askers);
-  const { instruction } = admitted;
+  const { instruction, askers } = admitted;
+  request.accept(askers);
   if (instruction.kind === "none") {
     return dryRun ? DRY_ATTACH : await attach(request, inputs.jobId, request.about("", []));
   }
-  const [target, prompt] = await Promise.all([
-    findTarget(request, earlier),
+  const [prompt, target] = await Promise.all([
     preparePrompt(request, admitted, instruction.text),
+    findTarget(request),
     dryRun ? undefined : request.react("eyes"),
   ]);
   if (dryRun) {
@@ -153,65 +164,31 @@ async function preparePrompt(
   return prompt;
 }
 
-/** Tells the person who asked that nothing is started, as far as they are answered. */
-async function refuse(request: Request, { ending, answer }: Refusal): Promise<Ending> {
-  const { setting, writer, record, beforeCreate } = request;
-  request.isDone = true;
-  if (setting.asking.dryRun || setting.trigger.withoutSecrets) {
+/**
+ * Tells the person who asked that nothing is started, as far as they are answered. The answer keeps no record, and a re-run does not
+ * say it once more.
+ */
+async function answer(
+  { asking, trigger, thread, github, environment }: Setting,
+  { ending, answer: { reaction, comment } }: Refusal,
+  {
+    world,
+    limits,
+    warn,
+  }: { readonly world: World; readonly limits: CallLimits; readonly warn: (text: string) => void },
+): Promise<Ending> {
+  if (thread === null || !asking.comment || asking.dryRun || ending.reason === "no-secrets") {
     return ending;
   }
-  if (answer.reaction !== undefined) {
-    await request.react(answer.reaction);
+  const writer = new ThreadWriter({ github, thread, clock: world.clock, warn });
+  if (reaction !== undefined) {
+    await writer.react(trigger.reactTo, reaction, limits);
   }
-  // A comment that tells of a job is worth more than one that tells of a refusal.
-  if (answer.comment && writer !== null && record.state === "none") {
-    const head = renderHead(headlineOf(ending, record));
-    await request.tryWrite({}, { head, about: request.about("", []) }, beforeCreate);
-  }
-  return ending;
-}
-
-/** The same where an input is wrong, so that there is no record of the request. A re-run does not say it twice. */
-async function refuseInput(
-  step: ActionStep<Report>,
-  setting: Setting,
-  admission: Admission & { readonly jobInputs: InputError },
-): Promise<Ending> {
-  const { clock, signal } = step.world;
-  const { asking, github, thread, trigger, environment } = setting;
-  const limits = { deadline: deadlineIn(ANSWER_MS, clock), signal };
-  const refusal = await admit({ ...admission, ...setting, world: step.world, limits });
-  if (refusal.kind === "admitted" || thread === null || !asking.comment || asking.dryRun) {
-    return refusal.kind === "admitted" ? DRY_RUN : refusal.ending;
-  }
-  const { ending, answer } = refusal;
-  const writer = new ThreadWriter({ github, thread, clock, warn: (sentence) => step.warn(sentence) });
-  if (answer.reaction !== undefined) {
-    await writer.react(trigger.reactTo, answer.reaction, limits);
-  }
-  if (answer.comment && environment.runAttempt === 1) {
+  if (comment && environment.runAttempt === 1) {
     const head = renderHead(headlineOf(ending, { jobId: null, prLink: null }));
-    await writer.notify(`${head}\n\n${NO_NOTE}`, limits);
+    await writer.comment(`${head}\n\n${NO_NOTE}`, limits);
   }
   return ending;
-}
-
-const ANSWER_MS = 20_000;
-
-/** Writes the ending into the comment. After a cancel that is left to post, which has the time for it. */
-async function tell(request: Request, ending: Ending): Promise<void> {
-  const { step, record, setting } = request;
-  if (ending.outcome === "cancelled") {
-    return;
-  }
-  const isAnswer = request.isAccepted && setting.trigger.startsBy === "text" && request.writer !== null;
-  if (!request.isDone && ending.reason !== "dry-run" && (request.isTold || isAnswer)) {
-    // The end of a job has its reaction by now; this is for what never got so far.
-    const isError = ending.outcome === "error" && record.state === "none";
-    request.isDone = await request.tell(ending, request.isTold ? undefined : request.about("", []));
-    await (isError ? request.react("confused", request.lastWrites()) : undefined);
-  }
-  step.world.results.saveState(STATE_NAMES.finished, "true");
 }
 
 /** Reports the end: outputs, summary, log. Returns whether the step passes. */

@@ -5,12 +5,11 @@ import type { PlainLink } from "../plain-link.ts";
 import { inCode } from "../plain-text.ts";
 import type { SanitizedText } from "../sanitized-text.ts";
 import { ServiceError } from "../service/errors.ts";
-import { whileSending, whileWorking } from "./comment/body.ts";
-import { notSent, sendingUnknown } from "./endings.ts";
+import { headlineOf, renderHead, whileSending, whileWorking } from "./comment/body.ts";
+import { notSent, sendingUnknown, startedOnly } from "./endings.ts";
 import { mayHaveArrived, sendOnce } from "./job/send-once.ts";
 import { type Ending, Stop } from "./outcome.ts";
 import { pullNumberHere, readPullState } from "./pull-request.ts";
-import type { RequestRecord } from "./record/record.ts";
 import { findThreadJob } from "./record/thread-job.ts";
 import type { Request } from "./request.ts";
 import type { Watch } from "./watch.ts";
@@ -33,11 +32,11 @@ const NEW_JOB: Target = { jobId: null, prLink: null, notes: [], isThreads: false
  * Finds where the instruction goes: to a new job in another try, else to the job that `job-id` names, else to that of the thread.
  * @throws Stop where the thread cannot be read, and with `follow-up: only` where it has no job
  */
-export async function findTarget(request: Request, earlier: RequestRecord | null): Promise<Target> {
+export async function findTarget(request: Request): Promise<Target> {
   const { inputs, codec, setting, beforeCreate, record } = request;
   const { thread, github } = setting;
-  if (earlier?.state === "ended") {
-    const note = `Another try: job ${inCode(earlier.jobId ?? "", 256)} ended as ${inCode(earlier.outcome ?? "")}.`;
+  if (record.state === "ended") {
+    const note = `Another try: job ${inCode(record.jobId ?? "", 256)} ended as ${inCode(record.outcome ?? "")}.`;
     return newJob(request, [note]);
   }
   if (inputs.jobId !== "") {
@@ -126,12 +125,15 @@ async function sendMessage(
   ).catch(ifError(ServiceError, onError));
   if (sent === "refused") {
     step.world.log.info(`Job ${jobId} takes no message.`);
+    request.take({ ...request.record, ...NOTHING_SENT });
     return false;
   }
   step.world.log.info(`Follow-up message sent to job ${jobId}.`);
   await writeWorking(request, { jobId, deadline });
   return true;
 }
+
+const NOTHING_SENT = { state: "none", jobId: null, prLink: null } as const;
 
 /** @throws Stop always: nothing was sent, or nobody can tell */
 function stopUnsent(request: Request, error: ServiceError): never {
@@ -142,7 +144,7 @@ function stopUnsent(request: Request, error: ServiceError): never {
       error.kind === "bad-answer" ? { ...ending, reason: error.reason, details: error.next } : ending,
     );
   }
-  request.take({ ...record, state: "none", jobId: null, prLink: null });
+  request.take({ ...record, ...NOTHING_SENT });
   throw new Stop(notSent(error));
 }
 
@@ -169,7 +171,14 @@ async function writeSending(
     watchedUntil: watchedUntil(deadline),
   } as const;
   const shown = whileSending({ ...request.record, ...change }, request.step.world.clock.date());
-  await request.write(change, { head: request.head(shown), about }, request.beforeCreate);
+  const before = request.record;
+  await request
+    .write(change, { head: renderHead(shown), about }, request.beforeCreate)
+    .catch((error: unknown) => {
+      // What is not written is not sent.
+      request.take(before);
+      throw error;
+    });
 }
 
 const WRITE_MS = 10_000;
@@ -188,7 +197,11 @@ export async function writeWorking(
   // Where nobody waits, an end that is read straight after a message may still be the previous one.
   const until = isWatched ? deadline : deadlineIn(0, clock);
   const change = { jobId, state: "working", watchedUntil: watchedUntil(until) } as const;
-  const head = request.head(whileWorking({ ...request.record, ...change }, clock.date()));
+  const record = { ...request.record, ...change };
+  const shown = isWatched
+    ? whileWorking(record, clock.date())
+    : headlineOf(startedOnly(jobId), { jobId, prLink: null });
+  const head = renderHead(shown);
   const limits = { deadline: deadlineIn(WRITE_MS, clock), signal };
   await request.tryWrite(change, { head, ...(about !== undefined && { about }) }, limits);
   if (isWatched) {

@@ -4,7 +4,7 @@ import { ifError } from "../if-error.ts";
 import { inCode, oneLine } from "../plain-text.ts";
 import { ServiceError } from "../service/errors.ts";
 import { type Job, knownStatus } from "../service/job.ts";
-import { headlineOf } from "./comment/body.ts";
+import { headlineOf, renderHead } from "./comment/body.ts";
 import { notPolled, startedOnly, timedOut } from "./endings.ts";
 import { describeEnd, type Finish, finishJob } from "./finish.ts";
 import { waitForJob } from "./job/wait-for-job.ts";
@@ -34,6 +34,8 @@ export async function watchJob(request: Request, watch: Watch): Promise<Ending> 
   const { jobId, deadline, isNew, afterMessage } = watch;
   const { world } = step;
   if (!inputs.wait && isNew) {
+    // The comment says so already (send.ts).
+    request.finish();
     return startedOnly(jobId);
   }
   let problem: ServiceError | undefined;
@@ -57,14 +59,16 @@ export async function watchJob(request: Request, watch: Watch): Promise<Ending> 
       const { end } = result;
       // Whatever ends the process while the thread is written, the outputs tell how the job ended.
       request.take({ ...record, state: "ended", outcome: end, prLink: job?.prLink ?? null });
-      const ending = await finishJob(record, { end, job }, finishOf(request, watch.pullBefore));
-      request.isDone = true;
+      const { ending, isSaved } = await finishJob(record, { end, job }, finishOf(request, watch.pullBefore));
+      if (isSaved) {
+        request.finish();
+      }
       return ending;
     }
     case "working":
       return inputs.wait ? timedOut(jobId, { status: job?.status ?? null, problem }) : startedOnly(jobId);
     case "refused":
-      return notPolled(jobId, result.error);
+      return await request.tell(notPolled(jobId, result.error));
   }
 }
 
@@ -118,9 +122,9 @@ export async function reportAgain(request: Request): Promise<Ending> {
   const now = isLinkNew ? ({ ...record, outcome: "pull-request", prLink: link } as const) : record;
   const ending = describeEnd(now, { hasOddLink: job?.hasOddLink === true, inputs: finishOf(request).inputs });
   if (isLinkNew) {
-    await request.tryWrite(now, { head: request.head(headlineOf(ending, now)) }, request.lastWrites());
+    await request.tryWrite(now, { head: renderHead(headlineOf(ending, now)) }, request.lastWrites());
   }
-  request.isDone = true;
+  request.finish();
   return ending;
 }
 

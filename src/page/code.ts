@@ -1,14 +1,27 @@
 import { fenceAround } from "../markdown-quote.ts";
-import { blanksIn } from "./blanks.ts";
 import { cleanCharacters, isVisible } from "./characters.ts";
-import { RIGHT_TO_LEFT_NOTE } from "./reading-order.ts";
+import { mayBeTurned, RIGHT_TO_LEFT_NOTE } from "./direction.ts";
+
+// A table or a block of code scrolls, and few people look for words behind this many blanks. Code of about 100 columns is in view.
+const MOST_BLANKS = 60;
+const RUNS = /(?<![^\S\n])[^\S\n]{8,}/g;
+const TAB = " ".repeat(8);
+
+/** The line, with a note such as `[300 blanks]` for each long run of blanks where they are many. */
+export function countBlanks(line: string): string {
+  const runs = line.match(RUNS) ?? [];
+  const widths = runs.map((run) => run.replaceAll("\t", TAB).length);
+  return widths.reduce((sum, width) => sum + width, 0) <= MOST_BLANKS
+    ? line
+    : line.replace(RUNS, () => `[${widths.shift()} blanks]`);
+}
 
 /**
  * Code within a line of somebody's page, as its reader sees it; what this action quotes itself is `codeSpan` of markdown-quote.ts.
  * Its back-ticks are counted when what nobody sees is gone from between them.
  */
 export function visibleCodeSpan(content: string): string {
-  const code = cleanCharacters(content.replaceAll("\n", " "));
+  const code = countBlanks(cleanCharacters(content.replaceAll("\n", " ")));
   if (!isVisible(code)) {
     return code;
   }
@@ -17,26 +30,10 @@ export function visibleCodeSpan(content: string): string {
   return fence + padding + code + padding + fence;
 }
 
-/**
- * The lines of a block of code, as a reader sees it, between fences that nothing in it ends. The code itself stays whole: what
- * a page shows of a line in another order, or beside what is in view, is said above.
- */
-export function visibleCodeBlock(language: string, text: string, reordered: readonly boolean[]): string[] {
-  const code = cleanCharacters(text);
-  const fence = fenceAround(code, 3);
-  const lines = code.split("\n");
-  return [
-    ...lines.flatMap((line, index) => notesOf(line, index, reordered[index] === true)),
-    fence + language,
-    ...lines,
-    fence,
-  ];
-}
-
-function notesOf(line: string, index: number, isReordered: boolean): string[] {
-  const blanks = blanksIn(line);
-  return [
-    ...(blanks > 0 ? [`[${blanks} blanks] before words in line ${index + 1}:`] : []),
-    ...(isReordered ? [`${RIGHT_TO_LEFT_NOTE}line ${index + 1}]`] : []),
-  ];
+/** The lines of a block of code, as a reader sees it, between fences that nothing in it ends. */
+export function visibleCodeBlock(language: string, text: string, hasFromRightAround = false): string[] {
+  const lines = cleanCharacters(text).split("\n").map(countBlanks);
+  const fence = fenceAround(lines.join("\n"), 3);
+  const note = lines.some((line) => mayBeTurned(line, hasFromRightAround)) ? [RIGHT_TO_LEFT_NOTE] : [];
+  return [...note, fence + language, ...lines, fence];
 }

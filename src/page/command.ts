@@ -7,17 +7,18 @@ import {
   isText,
   isUnseen,
   type Node,
+  standIn,
   type Text,
   textOf,
 } from "./dom.ts";
 import { writeMarkdown } from "./markdown.ts";
-import { asksForMore, mentionsPhrase, startsWithPhrase } from "./phrase.ts";
-import { isBlockTag } from "./tags.ts";
+import { afterPhrase, asksForMore, mentionsPhrase } from "./phrase.ts";
+import { isBlockElement } from "./vocabulary.ts";
 
 /** What a page asks for. */
 export type Command =
-  /** The instruction may be empty. */
-  | { readonly kind: "command"; readonly instruction: SanitizedText }
+  /** The instruction may be empty: so is one of pictures alone, which nobody reads. */
+  | { readonly kind: "command"; readonly instruction: SanitizedText; readonly hasPictures: boolean }
   /** An item of a list starts with the phrase and at least two more words. */
   | { readonly kind: "list-item" }
   /** The phrase is on the page, and not where a command can be. */
@@ -30,9 +31,9 @@ export type Command =
  */
 export function findCommand(nodes: readonly Node[], phrase: string): Command {
   for (const [index, node] of nodes.entries()) {
-    const rest = isElement(node) && isParagraph(node) ? afterPhrase(node, phrase) : undefined;
+    const rest = isElement(node) && isParagraph(node) ? restOf(node, phrase) : undefined;
     if (rest !== undefined) {
-      return { kind: "command", instruction: writeMarkdown([rest, ...nodes.slice(index + 1)]) };
+      return commandOf([rest, ...nodes.slice(index + 1)]);
     }
   }
   if (nodes.some((node) => hasItem(node, phrase))) {
@@ -40,6 +41,23 @@ export function findCommand(nodes: readonly Node[], phrase: string): Command {
   }
   const holder = nodes.find((node) => mentionsPhrase(textOf(node), phrase));
   return holder === undefined ? { kind: "none" } : { kind: "elsewhere", where: whereIn(holder) };
+}
+
+const PICTURES = /\[(?:image|video)\]/g;
+
+function commandOf(nodes: readonly Node[]): Command {
+  const instruction = writeMarkdown(nodes);
+  const hasPictures = nodes.some(holdsPicture);
+  const isEmpty = hasPictures && !/[\p{L}\p{N}]/u.test(instruction.replace(PICTURES, ""));
+  return { kind: "command", instruction: isEmpty ? writeMarkdown([]) : instruction, hasPictures };
+}
+
+function holdsPicture(node: Node): boolean {
+  if (!isElement(node) || isUnseen(node)) {
+    return false;
+  }
+  const note = standIn(node);
+  return note === undefined ? node.childNodes.some(holdsPicture) : /^\[(?:image|video)\]$/.test(note);
 }
 
 /** Whether the node is a list of whose items, or of those in them, one starts with the phrase and at least two more words. */
@@ -58,9 +76,7 @@ function firstLine(item: Element): string {
   const [first] = item.childNodes.filter((child) => !isText(child) || child.value.trim() !== "");
   const isLoose = first !== undefined && isElement(first) && isParagraph(first);
   const nodes = withWordsJoined(isLoose ? first.childNodes : item.childNodes);
-  const end = nodes.findIndex(
-    (node) => node.nodeName === "br" || (isElement(node) && isBlockTag(node.tagName)),
-  );
+  const end = nodes.findIndex((node) => node.nodeName === "br" || (isElement(node) && isBlockElement(node)));
   const [start, ...others] = nodes.slice(0, end === -1 ? nodes.length : end);
   return start !== undefined && isText(start) ? [start, ...others].map(textOf).join("").trimStart() : "";
 }
@@ -75,17 +91,18 @@ function isMail(element: Element): boolean {
 }
 
 /** The paragraph from behind the phrase on. */
-function afterPhrase(paragraph: Element, phrase: string): Element | undefined {
+function restOf(paragraph: Element, phrase: string): Element | undefined {
   const joined = withWordsJoined(paragraph.childNodes);
   // Only in mail does a page show the line ends of a text.
   const nodes = isMail(paragraph) ? joined.flatMap(withLinesApart) : joined;
   for (const [index, node] of nodes.entries()) {
     const words = isText(node) && isLineEnd(nodes[index - 1]) ? node.value.trimStart() : "";
-    const isWhole = words.length > phrase.length || isLineEnd(nodes[index + 1]);
-    if (isWhole && startsWithPhrase(words, phrase)) {
+    const rest = afterPhrase(words, phrase);
+    // Where an element follows at once, such as `<em>`, the word goes on in it.
+    if (rest !== undefined && (rest !== "" || isLineEnd(nodes[index + 1]))) {
       // Words before the phrase may have decided the direction, which stays that of the whole paragraph.
-      const rest = { ...textNode(words.slice(phrase.length)), parentNode: paragraph };
-      return { ...paragraph, childNodes: [rest, ...nodes.slice(index + 1)] };
+      const start = { ...textNode(rest), parentNode: paragraph };
+      return { ...paragraph, childNodes: [start, ...nodes.slice(index + 1)] };
     }
   }
   return undefined;

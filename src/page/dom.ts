@@ -1,5 +1,4 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parseFragment } from "parse5";
-import { isHeadingTag, sizeIn, styleOf } from "./tags.ts";
 
 /** A node of a page, as a browser builds it from GitHub's HTML. */
 export type Node = DefaultTreeAdapterTypes.ChildNode;
@@ -13,9 +12,8 @@ export class PageError extends Error {
 
 // GitHub's refusals name 65,536 characters as the most of a comment, and its colouring of code multiplies them by ten or so.
 const MAX_LENGTH = 1024 * 1024;
-// More levels than texts have that people write, and fewer than the few hundred that browsers build: a deeper page is refused
-// (docs/decisions/0011-the-page-as-github-shows-it.md).
-const MAX_DEPTH = 64;
+// Ten lists in one another, or a table in some of them. Each level moves words to the right, until there is no room for them.
+const MAX_DEPTH = 24;
 // Formatting that is opened and not closed is repeated in each paragraph, which can multiply a text.
 const MAX_ELEMENTS = 200_000;
 
@@ -86,25 +84,10 @@ export function hasClass(element: Element, name: RegExp): boolean {
 // Mail that GitHub folds away, the controls of the page, and the numbers beside lines of a file.
 const UNSEEN_CLASS =
   /(?<![^\t\n\f\r ])(?:email-hidden-(?:reply|toggle)|anchor|zeroclipboard-container|js-render-enrichment-loader|octicon|sr-only|blob-num[^\t\n\f\r ]*)(?![^\t\n\f\r ])/;
-// What browsers do not show; the last line is what they show instead of something that they can show.
-const UNSEEN_TAGS = new Set(
-  (
-    "head link meta script source style svg template title track rp datalist " +
-    "iframe noembed noframes noscript object canvas dialog meter progress"
-  ).split(" "),
-);
-
-/** Whether the node is in code within a line, which keeps its blanks and shows no <br>. */
-export function isInCode(node: Element | Text): boolean {
-  return isInside(node, ({ tagName }) => tagName === "code" || tagName === "tt");
-}
+const UNSEEN_TAGS = new Set(["iframe", "script", "style", "svg", "template"]);
 
 export function isUnseen(element: Element): boolean {
-  return (
-    UNSEEN_TAGS.has(element.tagName) ||
-    (element.tagName === "br" && isInCode(element)) ||
-    element.attrs.some(hides)
-  );
+  return UNSEEN_TAGS.has(element.tagName) || element.attrs.some(hides);
 }
 
 function hides({ name, value }: Element["attrs"][number]): boolean {
@@ -120,29 +103,8 @@ function hides({ name, value }: Element["attrs"][number]): boolean {
   }
 }
 
-// Half of the size of the page's text: 7 pixels in a comment.
-export const SMALLEST_SIZE = 0.5;
-
-function isTiny(element: Element): boolean {
-  return styleOf(element.tagName).size !== undefined && sizeOf(element) < SMALLEST_SIZE;
-}
-
-function sizeOf(element: Element | undefined): number {
-  return element === undefined ? 1 : sizeIn(element.tagName, sizeOf(parentOf(element)));
-}
-
 export function parentOf({ parentNode }: Element | Text): Element | undefined {
   return parentNode !== null && "tagName" in parentNode ? parentNode : undefined;
-}
-
-/** Whether an element like this is around the node, at any distance. */
-export function isInside(node: Element | Text, isLike: (around: Element) => boolean): boolean {
-  for (let around = parentOf(node); around !== undefined; around = parentOf(around)) {
-    if (isLike(around)) {
-      return true;
-    }
-  }
-  return false;
 }
 
 /** All text below the node that a reader sees, as it stands there: for code, and to look something up. */
@@ -158,9 +120,6 @@ export function textOf(node: Node): string {
 
 /** What stands for an element that is shown without the words in it; undefined for any other one. */
 export function standIn(element: Element): string | undefined {
-  if (isTiny(element)) {
-    return `[tiny text]${directionMarksIn(element)}`;
-  }
   if (isDrawn(element)) {
     return "[diagram]";
   }
@@ -170,42 +129,18 @@ export function standIn(element: Element): string | undefined {
     case "img": {
       // GitHub's own small pictures have a name that GitHub gave them.
       const name = attribute(element, "alt");
-      const isEmoji = hasClass(element, /^emoji$/) && /^:[\w+-]+:$/.test(name);
-      if (isEmoji) {
-        return name;
-      }
-      return isWithoutAddress(element) ? name.replace(/[ \t\r\n\f]+/g, " ") : "[image]";
+      return hasClass(element, /^emoji$/) && /^:[\w+-]+:$/.test(name) ? name : "[image]";
     }
     case "video":
-    case "audio":
-      return `[${element.tagName}]`;
+      return "[video]";
     case "math":
     case "math-renderer":
       return "[formula]";
     case "input":
-      return attribute(element, "type") !== "checkbox"
-        ? ""
-        : hasAttribute(element, "checked")
-          ? "[x]"
-          : "[ ]";
-    case "a":
-      return isWayBack(element) ? "" : undefined;
+      return hasAttribute(element, "checked") ? "[x]" : "[ ]";
     default:
       return undefined;
   }
-}
-
-/** Marks in text that nobody can read set the direction of what follows all the same. */
-function directionMarksIn(node: Node): string {
-  if (isText(node)) {
-    return node.value.replace(/[^\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, "");
-  }
-  return isElement(node) && !isUnseen(node) ? node.childNodes.map(directionMarksIn).join("") : "";
-}
-
-/** Whether there is no picture to show: browsers show the text that stands for it. */
-export function isWithoutAddress(image: Element): boolean {
-  return attribute(image, "src") === "" && parentOf(image)?.tagName !== "picture";
 }
 
 function isDrawn(element: Element): boolean {
@@ -213,33 +148,6 @@ function isDrawn(element: Element): boolean {
   return (
     (element.tagName === "pre" && drawn.test(attribute(element, "lang"))) ||
     (hasClass(element, /^js-render-needs-enrichment$/) && drawn.test(attribute(element, "data-type")))
-  );
-}
-
-/** Whether the link leads from a footnote to where it is named. */
-function isWayBack(link: Element): boolean {
-  return (
-    hasAttribute(link, "data-footnote-backref") &&
-    isInFootnotes(link) &&
-    /^↩\d{0,2}$/.test(link.childNodes.map(textOf).join(""))
-  );
-}
-
-/** GitHub's style sheet makes such a heading a box of its own in a line (`summary h1` and so on are `inline-block`). */
-export function isHeadingOfSummary(element: Element): boolean {
-  return isHeadingTag(element.tagName) && isInside(element, ({ tagName }) => tagName === "summary");
-}
-
-/** By a class, which GitHub takes out of what people write. */
-export function isInFootnotes(element: Element): boolean {
-  return isInside(element, (around) => hasClass(around, /^footnotes$/));
-}
-
-/** GitHub's style sheet makes such a list a box of its own in a line, too (`.footnotes ol ul`). */
-export function isListInFootnote(element: Element): boolean {
-  return (
-    element.tagName === "ul" &&
-    isInside(element, (around) => around.tagName === "ol" && isInFootnotes(around))
   );
 }
 

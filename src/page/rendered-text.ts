@@ -1,8 +1,8 @@
 import type { SanitizedText } from "../sanitized-text.ts";
 import { type Command, findCommand } from "./command.ts";
 import { isElement, isText, type Node, parsePage } from "./dom.ts";
-import { checkLayout } from "./layout.ts";
 import { writeMarkdown } from "./markdown.ts";
+import { checkVocabulary, WRITABLE } from "./vocabulary.ts";
 
 /** A text as GitHub renders it. */
 export class RenderedText {
@@ -10,11 +10,11 @@ export class RenderedText {
 
   /**
    * @throws PageError when the HTML is larger or nested deeper than that of any text on GitHub.
-   * @throws UnusualFormattingError when its layout may hide words of it.
+   * @throws UnusualFormattingError when its formatting may hide words of it.
    */
   constructor(html: string) {
     this.#nodes = parsePage(html);
-    checkLayout(this.#nodes);
+    checkVocabulary(this.#nodes);
   }
 
   /** What a reader of the page sees, as Markdown. */
@@ -38,11 +38,6 @@ export class RenderedText {
   }
 }
 
-// What GitHub keeps of the HTML in a text:
-// https://github.com/gjtorikian/html-pipeline/blob/main/lib/html_pipeline/sanitization_filter.rb
-const GITHUB_TAG =
-  /^(?:a|abbr|b|bdo|blockquote|br|caption|cite|code|dd|del|details|dfn|div|dl|dt|em|figcaption|figure|h1|h2|h3|h4|h5|h6|hr|i|img|input|ins|kbd|li|mark|ol|p|picture|pre|q|rp|rt|ruby|s|samp|section|small|source|span|strike|strong|sub|summary|sup|table|tbody|td|tfoot|th|thead|time|tr|tt|ul|var|video|wbr)$/i;
-
 /** With the source of diagrams and formulas: GitHub does not leave it out, it draws it. */
 function wordsOf(node: Node): string {
   if (isText(node)) {
@@ -53,5 +48,5 @@ function wordsOf(node: Node): string {
 
 function tagNames(text: string): ReadonlySet<string> {
   const names = Array.from(text.matchAll(/<\/?([A-Za-z][\w-]{0,39})(?=[\s/>])/g), ([, name = ""]) => name);
-  return new Set(names.filter((name) => !GITHUB_TAG.test(name)));
+  return new Set(names.filter((name) => !WRITABLE.has(name.toLowerCase())));
 }

@@ -4,7 +4,8 @@ import { badAnswer, type RequestLimits } from "./client.ts";
 import { scopeAdvice } from "./errors.ts";
 import type { Transport } from "./http.ts";
 
-const count = v.pipe(v.number(), v.finite(), v.minValue(0));
+// The interface page says integer, the published document number. A larger count is no longer exact, and is nobody's visitors.
+const count = v.pipe(v.number(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER));
 const counts = v.object({ human: count, ai: count, total: count });
 // A path is what visitors asked for: strangers' text, of any length.
 const row = v.object({ path: v.string(), human: count, ai: count, total: count });

@@ -1,20 +1,24 @@
-import { dirname } from "node:path/posix";
+import { basename, dirname } from "node:path/posix";
 import { readCredentials } from "../action/credential-rules.ts";
 import {
   type Input,
   InputError,
-  listChoices,
   parseBaseUrl,
   parseBoolean,
   parseChoice,
   parseInteger,
   parseList,
+  parsePattern,
   parseTimeout,
 } from "../action/input-rules.ts";
 import type { ReadInput } from "../action/world.ts";
-import { parseWindow } from "./export/window.ts";
+import { oneLine } from "../plain-text.ts";
 import { SORT_KEYS } from "./report/report.ts";
-import { FORMATS, type Format, isFormat } from "./writers/formats.ts";
+import { parseWindow, windowBefore } from "./window.ts";
+import { FORMAT_NAMES, FORMATS, type Format } from "./writers/formats.ts";
+
+// What the head of a slide has room for.
+const TITLE_LIMIT = 60;
 
 /** The step's inputs, checked. */
 export type Inputs = Readonly<ReturnType<typeof readInputs>>;
@@ -22,14 +26,16 @@ export type Inputs = Readonly<ReturnType<typeof readInputs>>;
 /** Reads and checks all inputs; throws an InputError. */
 export function readInputs(read: ReadInput, readSecret: ReadInput, now: Date) {
   const input = (name: string) => ({ name, text: read(name) });
-  const { apiKey, projectId } = readCredentials(read, readSecret);
+  const window = parseWindow({ from: read("date-from"), to: read("date-to") }, now);
+  const compare = parseBoolean(input("compare"));
   const formats = parseFormats(input("format"));
   const inputs = {
-    apiKey,
-    projectId,
+    ...readCredentials(read, readSecret),
     baseUrl: parseBaseUrl(input("base-url")),
-    window: parseWindow({ from: read("date-from"), to: read("date-to") }, now),
-    compare: parseBoolean(input("compare")),
+    title: oneLine(read("title"), TITLE_LIMIT),
+    window,
+    /** The window of equal length before it, with `compare`. */
+    previousWindow: compare ? windowBefore(window) : null,
     formats,
     /** Below the workspace, without the extension. */
     output: parseOutput(input("output"), formats),
@@ -40,17 +46,23 @@ export function readInputs(read: ReadInput, readSecret: ReadInput, now: Date) {
     limit: parseInteger(input("limit"), { min: 1, max: 250 }),
     offset: parseInteger(input("offset"), { min: 0, max: 1_000_000_000 }),
     maxPages: parseMaxPages(input("max-pages")),
-    rawCsv: parseBoolean(input("raw-csv")),
     timeoutMs: parseTimeout(input("timeout")),
   };
-  refuseContradictions(inputs);
+  refuseContradictions(inputs, now);
   return inputs;
 }
 
-function refuseContradictions({ compare, offset, sortBy }: Inputs): void {
+function refuseContradictions({ previousWindow, window, offset, sortBy }: Inputs, now: Date): void {
+  const compare = previousWindow !== null;
+  if (compare && Date.parse(window.to) > now.getTime()) {
+    throw new InputError("compare", {
+      rule: `the window ends in the future, at \`${window.to}\`, so its counts cannot be compared yet`,
+      fix: "Write an earlier `date-to`, such as `date-to: 0d` for the start of today, or remove the line `compare`.",
+    });
+  }
   if (compare && offset !== 0) {
     throw new InputError("offset", {
-      rule: "it was given together with `compare`, and the two windows would begin at different rows",
+      rule: "it cannot stand beside `compare`, since the two windows would begin at different rows",
       fix: "Remove one of the two lines.",
     });
   }
@@ -62,59 +74,34 @@ function refuseContradictions({ compare, offset, sortBy }: Inputs): void {
   }
 }
 
-function parseFormats(input: Input): Format[] {
-  const problem = {
-    rule: `it has to list one or more of ${listChoices(Object.keys(FORMATS))}`,
-    fix: "Write them as in `format: csv, markdown`.",
-  };
-  const formats = parseList(input.text).map((text) => {
-    if (!isFormat(text)) {
-      throw new InputError(input.name, problem);
-    }
-    return text;
-  });
-  if (formats.length === 0) {
-    throw new InputError(input.name, problem);
-  }
-  return [...new Set(formats)];
+function parseFormats({ name, text }: Input): Format[] {
+  const formats = parseList(text).map((item) => parseChoice({ name, text: item }, FORMAT_NAMES, "csv"));
+  return formats.length === 0 ? [parseChoice({ name, text }, FORMAT_NAMES, "csv")] : [...new Set(formats)];
 }
 
 // Windows and actions/upload-artifact refuse the first ones in a file's name. Two braces are an expression that nobody replaced, and the
-// others are invisible.
-const NOT_IN_A_PATH = /[<>:"|?*\p{C}]|\{\{|\p{Default_Ignorable_Code_Point}/u;
-// A name has at most 255 bytes on common file systems, and the extension and the temporary file's suffix need some of them.
-const NAME_LIMIT_BYTES = 200;
+// others are invisible. A last name of dots alone is a folder's.
+const FILE_PATH = /^(?!(?:.*\/)?\.{0,2}$)(?:(?![<>:"|?*\p{C}\p{Default_Ignorable_Code_Point}]|\{\{).)+$/u;
 
-function parseOutput(input: Input, formats: readonly Format[]) {
-  const path = input.text.replaceAll("\\", "/");
-  const folders = path.split("/");
-  const name = folders.at(-1) ?? "";
-  const fix = "Write it without an extension, as in `output: reports/visitors`.";
-  const tooLong = folders.some((folder) => Buffer.byteLength(folder) > NAME_LIMIT_BYTES);
-  if (/^\.{0,2}$/.test(name) || tooLong || NOT_IN_A_PATH.test(path)) {
-    throw new InputError(input.name, {
-      rule: "it has to be the path of a file inside the workspace, of plain names of at most 200 bytes",
-      fix,
-    });
-  }
-  if (formats.some((format) => name.toLowerCase().endsWith(`.${FORMATS[format].extension}`))) {
-    throw new InputError(input.name, {
-      rule: "it has to be without an extension, since `format` adds it",
-      fix,
-    });
-  }
-  return { folder: dirname(path), name };
+function parseOutput({ name, text }: Input, formats: readonly Format[]) {
+  const path = text.replaceAll("\\", "/");
+  const problem = {
+    rule: "it has to be the path of a file inside the workspace, without the extension that `format` adds",
+    fix: "Write it as in `output: reports/visitors`.",
+  };
+  parsePattern({ name, text: path }, FILE_PATH, problem);
+  const extensions = formats.map((format) => FORMATS[format].extension).join("|");
+  parsePattern({ name, text: path }, new RegExp(`^(?!.*\\.(?:${extensions})$)`, "i"), problem);
+  return { folder: dirname(path), name: basename(path) };
 }
 
+const GLOB = /^!?(?!!|.*(?:\*{3}|:\/\/))[^\s{}[\]\\\p{C}\p{Default_Ignorable_Code_Point}]{1,1000}$/u;
+
 function parseGlob(text: string): string {
-  const plain = !/[\s\p{C}{}[\]\\]|\*{3}|:\/\/|^!(?:!|$)|\p{Default_Ignorable_Code_Point}/u.test(text);
-  if (!plain || text.length > 1000) {
-    throw new InputError("path-filter", {
-      rule: "it has to list globs of page paths, in which `*`, `?` and `**` stand for others, with `!` in front to exclude",
-      fix: "Write them as in `path-filter: /guide/**, !/guide/old/*`; for a sign that a glob cannot hold, write `?`.",
-    });
-  }
-  return text;
+  return parsePattern({ name: "path-filter", text }, GLOB, {
+    rule: "it has to list globs of page paths, in which `*`, `?` and `**` stand for others, with `!` in front to exclude",
+    fix: "Write them as in `path-filter: /guide/**, !/guide/old/*`; for a sign that a glob cannot hold, write `?`.",
+  });
 }
 
 function parseMaxPages(input: Input): number {

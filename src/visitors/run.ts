@@ -8,61 +8,60 @@ import { createGetVisitors } from "../service/visitors.ts";
 import { conclude } from "./conclude.ts";
 import { collectRows, type WindowExport } from "./export/collect-rows.ts";
 import { createFetchBatch, type FetchBatch, fetchBatches } from "./export/fetch-batches.ts";
-import { isUnfinished, type Window, windowBefore } from "./export/window.ts";
 import { type Inputs, readInputs } from "./inputs.ts";
 import { createPathFilter } from "./path-filter.ts";
-import { endingOfExports, endingOfFailure } from "./report/ending.ts";
+import { endingOfExport, endingOfFailure, REASONS } from "./report/ending.ts";
 import { outputsOf, pagesForOutputs } from "./report/outputs.ts";
 import { compareRows, EMPTY_REPORT, type Report, sortRows, topRows } from "./report/report.ts";
-import { countOf, describeAnomalies } from "./report/wording.ts";
+import { countOf } from "./report/wording.ts";
+import type { Window } from "./window.ts";
 import { FORMATS } from "./writers/formats.ts";
+
+type Step = ActionStep<Report>;
 
 /** Runs the action; returns whether the step passes. */
 export async function run(world: World): Promise<boolean> {
   const step = new ActionStep(world, EMPTY_REPORT, outputsOf);
   // Set the outputs at once: a later step reads them even if this process is killed.
   step.writeOutputs();
+  let allowPartial = false;
   try {
-    await perform(step);
+    allowPartial = await perform(step);
   } catch (error) {
     step.update({ ending: endingOfFailure(error) });
   }
-  return conclude(step);
+  return conclude(step, allowPartial);
 }
 
-/** Reads the inputs, exports one or two windows, and writes the files. */
-async function perform(step: ActionStep<Report>): Promise<void> {
+/** Reads the inputs, exports one or two windows, and writes the files. Returns the input `allow-partial`. */
+async function perform(step: Step): Promise<boolean> {
   const { world } = step;
   requireOutputs(world.env);
-  const environment = readEnvironment(world.env);
+  const { workspace } = readEnvironment(world.env);
   const inputs = readInputs(world.readInput, world.readSecret, world.clock.date());
-  const previousWindow = inputs.compare ? windowBefore(inputs.window) : null;
-  step.update({ window: inputs.window, previousWindow, allowPartial: inputs.allowPartial });
-  if (inputs.compare && isUnfinished(inputs.window, world.clock.date())) {
-    step.warn("The window is not over yet, so the comparison with the window before it is uneven.");
-  }
+  const { title, window, previousWindow, sortBy, output, formats } = inputs;
+  step.update({ title, window, previousWindow, sortBy });
   // Open the folder before the first request: one that cannot be written should cost no quota.
-  const writeFile = await openOutputFolder(environment.workspace, inputs.output.folder);
+  const writeFile = await openOutputFolder(workspace, output.folder);
   const fetchBatch = createBatchFetcher(step, inputs);
-  const current = await exportWindow(step, inputs, { fetchBatch, window: inputs.window });
+  const current = await exportWindow(step, inputs, { fetchBatch, window });
   const previous =
-    previousWindow === null || current.end.kind === "failed"
+    previousWindow === null || current.gap?.kind === "failed"
       ? null
       : await exportWindow(step, inputs, { fetchBatch, window: previousWindow });
   reportRows(step, inputs, { current, previous });
-  if (current.batches === 0) {
-    return;
+  if (current.totals !== null) {
+    for (const format of formats) {
+      const { extension, write } = FORMATS[format];
+      const file = await writeFile(`${output.name}.${extension}`, [write(step.report())]);
+      step.update({ files: [...step.report().files, file] });
+    }
   }
-  const report = step.report();
-  for (const format of inputs.formats) {
-    const { extension, write } = FORMATS[format];
-    const file = await writeFile(`${inputs.output.name}.${extension}`, write(report, inputs.rawCsv));
-    step.update({ files: [...step.report().files, file] });
-  }
+  return inputs.allowPartial;
 }
 
 /** What fetches batches of rows from the service, one request at a time. */
-function createBatchFetcher(step: ActionStep<Report>, inputs: Inputs): FetchBatch {
+function createBatchFetcher(step: Step, inputs: Inputs): FetchBatch {
   const { clock, random, signal, log } = step.world;
   const send = createTransport({ ...inputs, keepAlive: true });
   return createFetchBatch({
@@ -76,63 +75,51 @@ function createBatchFetcher(step: ActionStep<Report>, inputs: Inputs): FetchBatc
   });
 }
 
-// A line for every batch would bury the rest of the log, and no line at all looks as if the export hung.
-const BATCHES_PER_LINE = 20;
-
 async function exportWindow(
-  step: ActionStep<Report>,
+  step: Step,
   inputs: Inputs,
   { fetchBatch, window }: { readonly fetchBatch: FetchBatch; readonly window: Window },
 ): Promise<WindowExport> {
   const { log } = step.world;
-  const { limit, offset, maxPages } = inputs;
   log.info(`Exporting ${window.from} up to, not including, ${window.to}.`);
-  const exported = await collectRows(fetchBatches(fetchBatch, { window, limit, offset }), {
-    limit,
-    offset,
-    maxPages,
-    onBatch: ({ batches, rows }) => {
-      if (batches % BATCHES_PER_LINE === 0) {
-        log.info(`${countOf(rows, "row")} so far.`);
-      }
-    },
+  const exported = await collectRows(fetchBatches(fetchBatch, { ...inputs, window }), {
+    ...inputs,
+    warn: (sentence, about) => step.warn(sentence, about),
   });
-  log.info(`${countOf(exported.rows.length, "row")} in ${countOf(exported.batches, "answer")}.`);
-  for (const sentence of describeAnomalies(exported.anomalies)) {
-    step.warn(inputs.compare ? `${sentence} (Window from ${window.from}.)` : sentence);
-  }
-  const anomalies = exported.anomalies.map(({ kind, offset: at }) => ({ kind, offset: at }));
-  step.update({ anomalies: [...step.report().anomalies, ...anomalies] });
+  log.info(`${countOf(exported.rows.length, "row")} exported.`);
   return exported;
 }
 
 /** Adds what was exported to the report: compared, filtered, ranked. */
 function reportRows(
-  step: ActionStep<Report>,
-  inputs: Inputs,
+  step: Step,
+  { pathFilter, sortBy, top }: Inputs,
   { current, previous }: { readonly current: WindowExport; readonly previous: WindowExport | null },
 ): void {
-  const isKept = createPathFilter(inputs.pathFilter);
-  const all = previous === null ? current.rows : compareRows(current, previous);
-  const kept = all.filter(({ path }) => isKept(path));
-  const rows = sortRows(kept, inputs.sortBy);
-  const top = topRows(rows, inputs.sortBy, inputs.top);
+  const all = compareRows(current, previous);
+  const isKept = createPathFilter(pathFilter);
+  const rows = sortRows(
+    all.filter(({ path }) => isKept(path)),
+    sortBy,
+  );
+  const endings = [current, previous].flatMap((window) => (window && endingOfExport(window)) ?? []);
   step.update({
     totals: current.totals,
     previousTotals: previous?.totals ?? null,
     rows,
-    sortBy: inputs.sortBy,
-    top,
-    complete: current.complete && (previous?.complete ?? !inputs.compare),
+    top: topRows(rows, sortBy, top),
+    complete: endings.length === 0,
     nextOffset: current.nextOffset,
-    ending: endingOfExports(previous === null ? [current] : [current, previous]),
+    // Of two, the one that can fail the step.
+    ending: endings.find(({ reason }) => REASONS[reason] !== "passes") ?? endings[0] ?? null,
   });
-  if (rows.length === 0 && current.rows.length > 0) {
+  const report = step.report();
+  if (rows.length === 0 && all.length > 0) {
     step.warn(
-      `\`path-filter\` keeps none of the ${current.rows.length} pages: globs match whole paths, such as \`/guide/**\`.`,
+      `\`path-filter\` keeps none of the ${all.length} pages: globs match whole paths, such as \`/guide/**\`.`,
     );
   }
-  const leftOut = top.length - pagesForOutputs(top).length;
+  const leftOut = report.top.length - pagesForOutputs(report).length;
   if (leftOut > 0) {
     step.warn(
       `\`top-pages\` and \`top-pages-list\` are without ${countOf(leftOut, "page")} whose paths are longest: an output stays below 100 KiB, so that a script can have it in its environment. The files have all pages.`,

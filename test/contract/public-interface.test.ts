@@ -41,7 +41,6 @@ describe("the public interface", () => {
       "visitors.reasons.max-pages": "",
       "visitors.result.totals.human": "number",
       "visitors.result.topPages[].previousTotal": "number",
-      "visitors.result.anomalies[].kind": "string",
       "workflow.inputs.wait": "default true, boolean",
       "workflow.secrets.api-key": "required",
       "workflow.outputs.outcome": "",

@@ -120,7 +120,7 @@ const FULL_REPORT = aReport({
 
 const COUNTS = { human: 3, ai: 2, total: 4 };
 const WINDOW = { from: "2026-07-01", to: "2026-08-01" };
-const ROW = { path: "/", ...COUNTS, comparison: { previousTotal: 1, change: 3, presence: "both" } } as const;
+const ROW = { path: "/", ...COUNTS, previousTotal: 1 };
 const FULL_VISITORS_REPORT: Report = {
   ...EMPTY_REPORT,
   window: WINDOW,
@@ -132,5 +132,4 @@ const FULL_VISITORS_REPORT: Report = {
   nextOffset: 250,
   files: ["visitors.csv"],
   warnings: ["Careful."],
-  anomalies: [{ kind: "empty-page", offset: 0 }],
 };

@@ -1,196 +1,119 @@
+import { ATTRIBUTES, VOCABULARY, WRITABLE } from "../../src/page/vocabulary.ts";
 import { randomFrom } from "../random.ts";
-import { githubHtml } from "./github-html.ts";
-import { layoutDocument } from "./layout-documents.ts";
-import { Pieces } from "./pieces.ts";
 
-/** A text that somebody may write, or HTML as a later GitHub may have it. */
-export interface Document {
-  readonly kind: "markdown" | "mail" | "html";
-  readonly text: string;
+// Pages near the vocabulary: drawn from its table, with now and then an element or an attribute that is not in it. Each word is there
+// once, so that it is known wherever it is found.
+
+const MOST_WORDS = 24;
+const DEEPEST = 9;
+const EMPTY = /^(?:br|hr|img|input|source|wbr)$/;
+const SIGNS = [
+  "\u05D0",
+  "\u0645\u0645",
+  "\u200F",
+  "\u202E",
+  "\u061C",
+  "300 \u2192 600",
+  "&nbsp;".repeat(40),
+  "&emsp;".repeat(70),
+  `${" ".repeat(90)}`,
+  "\u2588".repeat(50),
+  "A\u0302\u0302\u0302\u0302\u0302\u0302",
+  "\u200B",
+  "`",
+  "|",
+  "&lt;/del&gt;",
+  "W".repeat(120),
+  "\u{1242B}".repeat(12),
+];
+const OF_LAYOUT = [
+  ...["left", "right", "center", "top", "absmiddle"].map((side) => `align="${side}"`),
+  ...["top", "bottom"].map((side) => `valign="${side}"`),
+  ...["1", "40", "300", "900", "3000", "5%", "95%", "100%"].flatMap((side) => [
+    `width="${side}"`,
+    `height="${side}"`,
+  ]),
+  ...["1", "7", "99", "100", "5000"].map((number) => `start="${number}"`),
+  ...["rtl", "ltr", "auto", "auto"].map((direction) => `dir="${direction}"`),
+  'colspan="2"',
+  'rowspan="2"',
+  "nowrap",
+  'hspace="90"',
+  'border="9"',
+  'type="i"',
+  'value="88"',
+  "reversed",
+  'clear="all"',
+];
+
+/** Where an element is put: in one of this kind, and in others that bar some kinds. */
+interface Place {
+  readonly kind: string;
+  readonly barred: readonly string[];
+  readonly depth: number;
 }
 
-/** Documents of hostile pieces, the same for the same seed. Each word is in one piece only. */
-export function* documentsFrom(seed: number): Generator<Document, never> {
-  const pieces = new Pieces(randomFrom(seed));
-  for (;;) {
-    pieces.startDocument();
-    const draw = pieces.upTo(20);
-    if (draw >= 10) {
-      // As HTML, its attributes reach the action as they are written.
-      yield { kind: pieces.one(["markdown", "html"]), text: layoutDocument(pieces) };
-    } else if (draw < 2) {
-      yield { kind: "html", text: damaged(githubHtml(pieces), pieces) };
-    } else {
-      yield { kind: draw < 3 ? "mail" : "markdown", text: damaged(markdown(pieces), pieces) };
-    }
-  }
+/** Those attributes that the vocabulary has for an element. */
+function usualFor(element: string): string[] {
+  const usual = OF_LAYOUT.filter((each) => {
+    const [, name = "", value = ""] = /^(\w+)="(.*)"$/.exec(each) ?? [];
+    return ATTRIBUTES[name]?.test(`${element} ${value}`) === true;
+  });
+  return usual.length === 0 ? [""] : usual;
 }
 
-/** Sometimes a part of it is cut out, copied to another place, or strewn with signs. */
-function damaged(text: string, pieces: Pieces): string {
-  const [from, to, length] = [
-    pieces.upTo(text.length + 1),
-    pieces.upTo(text.length + 1),
-    pieces.upTo(12) + 1,
-  ];
-  switch (pieces.upTo(8)) {
-    case 0:
-      return text.slice(0, from) + text.slice(from + length);
-    case 1:
-      return text.slice(0, to) + text.slice(from, from + length * 3) + text.slice(to);
-    case 2:
-      return text.slice(0, from) + pieces.sign() + text.slice(from);
-    case 3:
-      return text.slice(0, from) + pieces.sign() + text.slice(from, to) + pieces.sign() + text.slice(to);
-    default:
-      return text;
-  }
-}
-
-function markdown(pieces: Pieces): string {
-  const separators = ["\n\n", "\n\n", "\n\n", "\n", "\n\n\n", " ", "\n> ", "\n    ", "\r\n"];
-  return pieces.some(4, () => block(pieces, 0) + pieces.one(separators));
-}
-
-const MAX_DEPTH = 2;
-
-function block(pieces: Pieces, depth: number): string {
-  const inner = () => (depth < MAX_DEPTH ? block(pieces, depth + 1) : line(pieces));
-  const kinds: ReadonlyArray<() => string> = [
-    () => line(pieces),
-    () => pieces.some(3, () => `${line(pieces)}\n`),
-    () => `/docs ${line(pieces)}`,
-    () => `${line(pieces)}\n/docs ${line(pieces)}\n${line(pieces)}`,
-    () => `${"#".repeat(pieces.upTo(7) + 1)} ${line(pieces)}`,
-    () => `${line(pieces)}\n${pieces.one(["===", "---", "-", "--- |", ":-"])}`,
-    () =>
-      pieces.some(3, () => `${pieces.one(["- ", "* ", "+ ", "- [x] ", "- [ ] "])}${indented(inner(), 2)}\n`),
-    () => pieces.some(3, () => `${pieces.one(["1. ", "7. ", "0) ", "99. "])}${indented(inner(), 3)}\n`),
-    () => quoted(inner()),
-    () => quoted(`${pieces.one(["[!NOTE]", "[!tip]", "[!WARNING] x", "[!x]"])}\n${inner()}`),
-    () => fence(pieces),
-    () => `    ${line(pieces)}\n\n    ${line(pieces)}`,
-    () => table(pieces),
-    () => `[^${pieces.label()}]: ${indented(inner(), 4)}`,
-    () => `[${pieces.label()}]: ${pieces.address()} "${pieces.word()}"`,
-    () => `<!-- ${line(pieces)}\n\n${inner()}\n${pieces.one(["-->", "--!>", "--", ""])}`,
-    () => htmlBlock(pieces, inner),
-    () => htmlBlock(pieces, inner),
-    () =>
-      `<details${pieces.one(["", " open"])}><summary>${line(pieces)}</summary>\n\n${inner()}\n\n</details>`,
-    () => htmlTable(pieces),
-    () => `$$\n${pieces.word()}\n$$`,
-    () => pieces.one(["---", "***", "___", "| a |", "|-|", "<!--", "-->", "]]>", "<y>"]),
-    () => `On Mon, Nov 3, 2025 ${pieces.word()} wrote:\n> ${line(pieces)}\n> /docs ${pieces.word()}`,
-    () => `${pieces.one(["-- ", "--", "__", "Sent from my phone"])}\n${line(pieces)}`,
-    () => `*Originally posted by ${pieces.word()}*`,
-  ];
-  return pieces.one(kinds)();
-}
-
-function indented(text: string, width: number): string {
-  return text.replaceAll("\n", `\n${" ".repeat(width)}`);
-}
-
-function quoted(text: string): string {
-  return `> ${text.replaceAll("\n", "\n> ")}`;
-}
-
-function fence(pieces: Pieces): string {
-  const words = ["", "ts", "html", "c++", "mermaid", "geojson", "math", "suggestion", "diff", pieces.word()];
-  const mark = pieces.one(["```", "~~~", "````", "`````"]);
-  const end = pieces.one([mark, mark, mark, "```", ""]);
-  const info = `${pieces.one(words)} ${pieces.one(["", pieces.word(), `title="${pieces.word()}"`])}`;
-  return `${mark}${info}\n${pieces.some(3, () => `${line(pieces)}\n`)}${end}`;
-}
-
-function table(pieces: Pieces): string {
-  const row = () => `|${pieces.some(4, () => ` ${line(pieces)} ${pieces.one(["|", "|", "\\|"])}`)}`;
-  const columns = pieces.upTo(3) + 1;
-  const rule = `|${pieces.one(["-", ":-", "-:", ":-:"])}`.repeat(columns);
-  const head = `| ${Array.from({ length: columns }, () => pieces.word()).join(" | ")} |`;
-  return `${pieces.one([head, row()])}\n${rule}|\n${pieces.some(3, () => `${row()}\n`)}`;
-}
-
-function htmlTable(pieces: Pieces): string {
-  const cell = () => {
-    const name = pieces.one(["td", "td", "th", "caption", "div", "b"]);
-    return `<${name}${pieces.attributes()}>${line(pieces)}${pieces.one([`</${name}>`, ""])}`;
+/** The documents of a seed, the same for the same seed. */
+export function* documentsFrom(seed: number): Generator<string, never> {
+  const random = randomFrom(seed);
+  const upTo = (end: number) => Math.floor(random() * end);
+  const one = <T>(all: readonly [T, ...T[]] | readonly T[]): T => {
+    const found = all[upTo(all.length)];
+    if (found === undefined) throw new Error("There is nothing to choose from.");
+    return found;
   };
-  const row = () => `<tr>${pieces.some(3, cell)}${pieces.one(["</tr>", ""])}`;
-  return `<table>${pieces.one(["", "<thead>", "<tbody>", "<tfoot>", pieces.word()])}${pieces.some(3, row)}</table>`;
-}
+  let words = 0;
 
-function htmlBlock(pieces: Pieces, inner: () => string): string {
-  const name = pieces.tag();
-  const gap = pieces.one(["", "\n", "\n\n"]);
-  return `<${name}${pieces.attributes()}>${gap}${inner()}${gap}${pieces.one([`</${name}>`, `</${name}>`, ""])}`;
-}
+  const word = () => {
+    words += 1;
+    return `W${words.toString(26).replace(/[0-9]/g, (digit) => "qrstuvwxyz".charAt(Number(digit)))}x`;
+  };
+  const text = () =>
+    Array.from({ length: upTo(4) + 1 }, () => (upTo(18) === 0 ? one(SIGNS) : word())).join(" ");
 
-/** Words and what may stand within a line. */
-function line(pieces: Pieces, depth = 0): string {
-  return pieces.some(3, () => span(pieces, depth) + pieces.one([" ", " ", " ", "", "\n"]));
-}
+  const attributes = (name: string) =>
+    (name === "img" ? ' src="https://x.example/a.png"' : "") +
+    (name === "section" ? ' class="footnotes"' : "") +
+    (name === "input" ? ' type="checkbox"' : "") +
+    (upTo(4) === 0 ? ` ${one(upTo(12) === 0 ? OF_LAYOUT : usualFor(name))}` : "") +
+    (/^(?:p|ul|ol|h\d|pre|table)$/.test(name) && upTo(2) === 0 ? ' dir="auto"' : "");
 
-function span(pieces: Pieces, depth: number): string {
-  const inner = () => (depth < MAX_DEPTH ? line(pieces, depth + 1) : pieces.word());
-  const around = (mark: string) => `${mark}${inner().trim()}${mark}`;
-  const kinds: ReadonlyArray<() => string> = [
-    ...Array.from({ length: 8 }, () => () => pieces.word()),
-    () => around(pieces.one(["*", "**", "_", "~~", "***", "~"])),
-    () => around(pieces.one(["`", "``", "```"])),
-    () => `[${inner()}](${pieces.address()}${pieces.one(["", ` "${pieces.word()}"`])})`,
-    () => `![${inner()}](${pieces.address()} "${pieces.word()}")`,
-    () => `[![${pieces.word()}](${pieces.address()})](${pieces.address()})`,
-    () =>
-      pieces.one([`<${pieces.address()}>`, pieces.address(), `(${pieces.address()})`, "www.site.example/x"]),
-    () => `[${inner()}][${pieces.label()}]`,
-    () => `[^${pieces.label()}]`,
-    () => htmlSpan(pieces, inner),
-    () => htmlSpan(pieces, inner),
-    () => htmlSpan(pieces, inner),
-    () =>
-      `<!--${pieces.one([" ", ">", "->", "-"])}${pieces.word()}${pieces.one([" -->", "-->", "--", "--!>", " | "])}`,
-    () =>
-      pieces.one([
-        `<!${pieces.word()}>`,
-        `<?${pieces.word()}?>`,
-        `<![CDATA[${pieces.word()}]]>`,
-        `</${pieces.word()}>`,
-      ]),
-    () =>
-      `&lt;${pieces.one(["!--", "b", "sub"])} ${pieces.word()}&gt;${pieces.one(["&amp;", "&#35;", "&#0;", "&nbsp;", "&copy", ""])}`,
-    () => `${pieces.word()}${pieces.sign()}${pieces.word()}`,
-    () =>
-      pieces.one(["@mona", `@${pieces.word()}`, "#7", "#8", "acme/shop#7", ":tada:", ":octocat:", ":eyes:"]),
-    () => pieces.one([`$${pieces.word()}$`, `$$${pieces.word()}$$`, `$\`${pieces.word()}\`$`, "$5 or $6"]),
-    () =>
-      pieces.one([
-        `\\${pieces.one([..."<>[]*`|$_"])}`,
-        "  \n",
-        "\\\n",
-        "<br>",
-        "\n/docs ",
-        " | ",
-        "\n/docs\n",
-      ]),
-    () => `<ruby>${pieces.word()}<rp>(${pieces.word()}</rp><rt>${pieces.word()}</rt></ruby>`,
-    () => shrunk(pieces),
-    () => `[${pieces.one(["image", "diagram", "x", " ", "tiny text"])}]`,
-  ];
-  return pieces.one(kinds)();
-}
+  const element = (name: string, { kind, barred, depth }: Place): string => {
+    const open = `<${name}${attributes(name)}>`;
+    const bars = VOCABULARY[kind]?.bars?.split(" ") ?? [];
+    const inside = { kind, depth: depth + 1, barred: [...barred, ...bars] };
+    return EMPTY.test(name) ? open : `${open}${kind === "key" ? word() : content(inside)}</${name}>`;
+  };
 
-function htmlSpan(pieces: Pieces, inner: () => string): string {
-  const name = pieces.tag();
-  return `<${name}${pieces.attributes()}>${inner()}${pieces.one([`</${name}>`, `</${name}>`, `</${pieces.tag()}>`, ""])}`;
-}
+  const content = ({ kind, barred, depth }: Place): string => {
+    const all = VOCABULARY[kind]?.holds.split(" ") ?? [];
+    // Now and then one that may not stand here.
+    const held = all.filter((each) => each !== "" && (!barred.includes(each) || upTo(100) === 0));
+    const parts = Array.from({ length: upTo(3) + 1 }, () => {
+      if (words > MOST_WORDS) return "";
+      if (held.includes("text") && (depth > DEEPEST || upTo(3) === 0)) return text();
+      if (upTo(150) === 0) return element(one([...WRITABLE]), { kind: "container", barred, depth });
+      const inner = held.length === 0 ? "" : one(held);
+      const row = VOCABULARY[inner];
+      if (row === undefined || depth > DEEPEST + 4) return "";
+      return element(one(row.elements.split(" ")), { kind: inner, barred, depth });
+    });
+    return parts.join(held.includes("break") ? one(["", " ", " ", "<br>"]) : " ");
+  };
 
-function shrunk(pieces: Pieces): string {
-  const names = Array.from({ length: pieces.upTo(5) + 1 }, () =>
-    pieces.one(["sub", "sup", "small", "code", "tt", "samp"]),
-  );
-  const open = names.map((name) => `<${name}>`).join(pieces.one(["", "", pieces.word()]));
-  const close = names.map((name) => `</${name}>`).reverse();
-  return `${open}${pieces.word()}${close.join("")}`;
+  for (;;) {
+    words = 0;
+    yield Array.from({ length: upTo(3) + 1 }, () =>
+      content({ kind: "container", barred: [], depth: 0 }),
+    ).join(one(["", "\n", "\n\n"]));
+  }
 }

@@ -4,11 +4,53 @@
 const SMALLEST_PIXELS = 7;
 const CONTROLS = "script, style, svg, rp, .sr-only, .anchor, .zeroclipboard-container, [hidden]";
 
-/** Each word that is hard to read: `{ text, why }`. */
-function unreadableWords(page) {
+// Whoever chooses a picture chooses its size.
+const PICTURES = [
+  [[740, 40]],
+  [[740, 300]],
+  [[740, 20]],
+  [
+    [740, 60],
+    [30, 30],
+    [300, 200],
+  ],
+];
+const OURS = /^W[a-z]{1,3}x$/;
+
+/** What a browser shows of each page: the words of ours in it, `{ text, why }`, with the reason why they are hard to read. */
+async function lookAtAll(htmls) {
+  const looks = [];
+  for (const [index, html] of htmls.entries()) {
+    const page = document.createElement("div");
+    page.className = "markdown-body";
+    page.innerHTML = html;
+    document.body.append(page);
+    await drawPictures(page, PICTURES[index % PICTURES.length]);
+    for (const details of page.querySelectorAll("details")) details.open = true;
+    looks.push(lookAt(page));
+    page.remove();
+  }
+  return looks;
+}
+
+async function drawPictures(page, sizes) {
+  const images = [...page.querySelectorAll("img")];
+  images.forEach((image, index) => {
+    const [width, height] = sizes[index % sizes.length];
+    image.src = `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="blue"/></svg>`;
+  });
+  await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
+}
+
+function lookAt(page) {
   const words = wordsIn(page);
-  const found = words.flatMap((word) => reasons(word, page).map((why) => ({ text: word.text, why })));
-  return [...found, ...overlappedWords(words), ...reorderedWords(words)];
+  const found = new Map(words.map((word) => [word.text, reasons(word, page)[0]]));
+  for (const { text, why } of [...overlappedWords(words), ...reorderedWords(words)]) {
+    if (found.get(text) === undefined) found.set(text, why);
+  }
+  return [...found]
+    .filter(([text]) => OURS.test(text))
+    .map(([text, why]) => (why ? { text, why } : { text }));
 }
 
 function wordsIn(page) {
@@ -59,7 +101,9 @@ function placeInside(rect, scroller, { node, index }) {
   if (rect.bottom - 2 > clip.bottom || rect.top + 2 < clip.top || isBefore) return "clipped";
   if (isFromRight ? rect.right > clip.left : rect.left + 1 <= clip.right) return undefined;
   // What scrolls shows a bar. Words behind a gap are those that nobody expects there.
-  const line = node.data.slice(node.data.lastIndexOf("\n", index) + 1, index);
+  const isKept = getComputedStyle(node.parentElement).whiteSpace.startsWith("pre");
+  const before = node.data.slice(0, index);
+  const line = isKept ? before.slice(before.lastIndexOf("\n") + 1) : before.replace(/[ \t\r\n\f]+/g, " ");
   return /\s{61}/.test(line) ? "behind blanks" : undefined;
 }
 
@@ -173,4 +217,4 @@ function isMoved({ parent }) {
   return parent.closest("rt, sub, sup, kbd") !== null;
 }
 
-globalThis.look = { unreadableWords, wordsIn };
+globalThis.lookAtAll = lookAtAll;

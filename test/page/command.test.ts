@@ -12,12 +12,39 @@ const silent = rows.filter(({ kind }) => kind === "near-miss" || kind === "none"
 describe("a command on the page", () => {
   test.each(starting)("$name", ({ text, phrase = "/docs", instruction = "" }) => {
     expect(hasPhraseLine(text, phrase)).toBe(true);
-    expect(rendered(text).command(phrase)).toEqual({ kind: "command", instruction });
+    expect(rendered(text).command(phrase)).toMatchObject({ kind: "command", instruction });
   });
 
   test.each(silent)("none: $name", ({ text, phrase = "/docs" }) => {
     const kind = hasPhraseLine(text, phrase) ? rendered(text).command(phrase).kind : "none";
     expect(kind).not.toBe("command");
+  });
+});
+
+describe("pictures, which nobody reads", () => {
+  test.each([
+    ["beside words are told", `explain <img src="a.png">`, "explain [image]", true],
+    [
+      "alone are no instruction",
+      `<a href="https://e.example"><img src="a.png"></a> <video src="a.mp4"></video>`,
+      "",
+      true,
+    ],
+    ["of emoji are words", `<img class="emoji" alt=":octocat:" src="a.png">`, ":octocat:", false],
+    ["that words only name are none", "[image]", "[image]", false],
+    ["that are hidden are none", `explain <img hidden src="a.png">`, "explain", false],
+  ])("%s", (_, words, instruction, hasPictures) => {
+    const page = new RenderedText(`<p>/docs ${words}</p>`);
+    expect(page.command("/docs")).toEqual({ kind: "command", instruction, hasPictures });
+  });
+
+  test("are found below the phrase, and not above it", () => {
+    const page = new RenderedText('<p><img src="a.png"></p><p>/docs a</p><ul><li>b</li></ul>');
+    const below = new RenderedText('<p>/docs</p><p>a</p><ul><li><img src="a.png"></li></ul>');
+    expect([page, below].map((each) => each.command("/docs"))).toMatchObject([
+      { hasPictures: false },
+      { hasPictures: true },
+    ]);
   });
 });
 
@@ -28,7 +55,7 @@ describe("words that are elements", () => {
     ["an emoji", "🤖", "<p><g-emoji>🤖</g-emoji> explain</p>"],
     ["an emoji with a letter behind it", "🤖x", "<p>Hi<br>\n<g-emoji>🤖</g-emoji>x explain</p>"],
   ])("%s can be the phrase", (_, phrase, html) => {
-    expect(new RenderedText(html).command(phrase)).toEqual({ kind: "command", instruction: "explain" });
+    expect(new RenderedText(html).command(phrase)).toMatchObject({ kind: "command", instruction: "explain" });
   });
 
   test.each([
@@ -60,7 +87,7 @@ describe("the phrase where a command cannot be", () => {
     ["in a code block", "<pre>/docs explain</pre>"],
     ["in a code block", '<div class="highlight highlight-source-shell"><pre>/docs explain</pre></div>'],
     ["in a code block", '<div class="snippet-clipboard-content"><pre>/docs explain</pre></div>'],
-    ["in a footnote", "<section data-footnotes><ol><li>/docs explain</li></ol></section>"],
+    ["in a footnote", '<section class="footnotes"><ol><li>/docs explain</li></ol></section>'],
     ["in a heading", "<h1>/docs explain</h1>"],
     ["in a heading", "<h6>/docs explain</h6>"],
     ["in a heading", '<div class="markdown-heading"><h2>/docs explain</h2></div>'],
@@ -96,13 +123,16 @@ describe("a reply by mail", () => {
     ],
     ["in another line", "Thanks!\n/docs explain it", "explain it"],
   ])("holds a command %s, less the mail that GitHub folds away", (_, text, instruction) => {
-    expect(rendered(text, { viaEmail: true }).command("/docs")).toEqual({ kind: "command", instruction });
+    expect(rendered(text, { viaEmail: true }).command("/docs")).toMatchObject({
+      kind: "command",
+      instruction,
+    });
   });
 
   test("holds a command with the links in it", () => {
     const html =
       '<div class="email-fragment">/docs explain <a href="https://e.example/p">this</a>\nat length</div>';
-    expect(new RenderedText(html).command("/docs")).toEqual({
+    expect(new RenderedText(html).command("/docs")).toMatchObject({
       kind: "command",
       instruction: "explain this (https://e.example/p)\nat length",
     });

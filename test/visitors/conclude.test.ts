@@ -2,13 +2,22 @@ import { expect, test } from "vitest";
 import { ActionStep } from "../../src/action/step.ts";
 import type { World } from "../../src/action/world.ts";
 import { conclude } from "../../src/visitors/conclude.ts";
-import type { Ending } from "../../src/visitors/report/ending.ts";
+import type { Reason } from "../../src/visitors/report/ending.ts";
 import { outputsOf } from "../../src/visitors/report/outputs.ts";
 import { EMPTY_REPORT } from "../../src/visitors/report/report.ts";
 import { createFakeClock } from "../fake-clock.ts";
 
-function concluded(ending: Ending | null, { fullAt }: { readonly fullAt?: string }) {
+interface Case {
+  readonly reason?: Reason;
+  readonly allowPartial?: boolean;
+  readonly isExported?: boolean;
+  /** The output that cannot be written. */
+  readonly fullAt?: string;
+}
+
+function concluded({ reason, allowPartial = false, isExported = true, fullAt }: Case) {
   const errors: string[] = [];
+  const warnings: string[] = [];
   const nothing = () => {};
   const world: World = {
     env: {},
@@ -19,33 +28,52 @@ function concluded(ending: Ending | null, { fullAt }: { readonly fullAt?: string
     log: {
       info: nothing,
       notice: nothing,
-      warning: nothing,
       group: nothing,
+      warning: (text) => void warnings.push(text),
       error: (text) => void errors.push(text),
     },
     results: { setOutput: (name) => name !== fullAt, saveState: () => true, addSummary: () => true },
     signal: new AbortController().signal,
   };
   const step = new ActionStep(world, EMPTY_REPORT, outputsOf);
-  step.update({ ending });
-  return { passes: conclude(step), errors };
+  step.update({
+    totals: isExported ? { human: 1, ai: 1, total: 2 } : null,
+    ending: reason === undefined ? null : { reason, message: "So it ended." },
+  });
+  return { passes: conclude(step, allowPartial), errors, warnings };
 }
 
-test("an export whose outputs are written passes", () => {
-  expect(concluded(null, {})).toEqual({ passes: true, errors: [] });
-});
+const ended = ["So it ended."];
 
-test.each(["human", "files", "result"])(
-  "one that cannot write its output %s fails, and says so",
-  (fullAt) => {
-    expect(concluded(null, { fullAt })).toEqual({
-      passes: false,
-      errors: [expect.stringContaining("outputs could not be written")],
-    });
-  },
-);
-
-test("a step that failed for the want of its output file says so once", () => {
-  const ending = { reason: "environment", message: "It is not there.", failsStep: "always" } as const;
-  expect(concluded(ending, { fullAt: "result" })).toEqual({ passes: false, errors: ["It is not there."] });
+test.each<[Case, ReturnType<typeof concluded>]>([
+  [{}, { passes: true, errors: [], warnings: [] }],
+  [{ reason: "max-pages" }, { passes: true, errors: [], warnings: [] }],
+  [
+    { reason: "cancelled", isExported: false },
+    { passes: true, errors: [], warnings: [] },
+  ],
+  [{ reason: "incomplete" }, { passes: true, errors: [], warnings: ended }],
+  [{ reason: "shifted" }, { passes: false, errors: ended, warnings: [] }],
+  [
+    { reason: "shifted", allowPartial: true },
+    { passes: true, errors: [], warnings: ended },
+  ],
+  [
+    { reason: "unreachable", allowPartial: true, isExported: false },
+    { passes: false, errors: ended, warnings: [] },
+  ],
+  [
+    { reason: "environment", allowPartial: true },
+    { passes: false, errors: ended, warnings: [] },
+  ],
+  [
+    { reason: "environment", fullAt: "result" },
+    { passes: false, errors: ended, warnings: [] },
+  ],
+  [
+    { fullAt: "human" },
+    { passes: false, errors: [expect.stringContaining("outputs could not be written")], warnings: [] },
+  ],
+])("%j", (given, expected) => {
+  expect(concluded(given)).toEqual(expected);
 });

@@ -19,6 +19,7 @@ const INPUTS: Readonly<Record<string, string | undefined>> = {
   "date-from": undefined,
   "date-to": undefined,
   compare: "false",
+  title: undefined,
   format: "csv",
   output: "visitors",
   "allow-partial": "false",
@@ -28,7 +29,6 @@ const INPUTS: Readonly<Record<string, string | undefined>> = {
   limit: "250",
   offset: "0",
   "max-pages": "unlimited",
-  "raw-csv": "false",
   timeout: "10m",
   "base-url": "https://api.mintlify.com",
 };
@@ -57,7 +57,8 @@ test("the defaults mean the last 30 complete days, and everything of them", () =
     projectId: "docs",
     baseUrl: "https://api.mintlify.com",
     window: { from: "2026-07-21", to: "2026-08-20" },
-    compare: false,
+    previousWindow: null,
+    title: "",
     formats: ["csv"],
     output: { folder: ".", name: "visitors" },
     allowPartial: false,
@@ -67,7 +68,6 @@ test("the defaults mean the last 30 complete days, and everything of them", () =
     limit: 250,
     offset: 0,
     maxPages: Number.POSITIVE_INFINITY,
-    rawCsv: false,
     timeoutMs: 600_000,
   });
 });
@@ -78,22 +78,27 @@ test("outputs are those that the action declares", () => {
   );
 });
 
-test.each(Object.entries({ ...inputs, ...asRecord(action["outputs"]) }))("%s is described", (_, entry) => {
-  expect(asRecord(entry)["description"]).toMatch(/^.{20,}$/s);
-});
-
-test.each([...Object.keys(inputs), ...Object.keys(asRecord(action["outputs"]))])(
-  "the documentation names %s",
-  (name) => {
-    expect(documentation).toContain(`\`${name}\``);
-  },
-);
-
-test.each(Object.keys(REASONS))("the documentation explains the reason %s", (reason) => {
-  expect(documentation).toMatch(new RegExp(`^\\| \`${reason}\` \\|`, "m"));
+test("every input, output and reason is described, in the action and in the documentation", () => {
+  const described = Object.entries({ ...inputs, ...asRecord(action["outputs"]) });
+  expect(described.filter(([, entry]) => !asRecord(entry)["description"])).toEqual([]);
+  expect(described.filter(([name]) => !documentation.includes(`\`${name}\``))).toEqual([]);
+  const reasons = Object.keys(REASONS);
+  expect(reasons.filter((reason) => !documentation.includes(`\n| \`${reason}\` |`))).toEqual([]);
 });
 
 test.each(Object.entries(FORMATS))("the documentation has a row for the format %s", (name, { extension }) => {
   expect(documentation).toMatch(new RegExp(`^\\| \`${name}\` \\| \`visitors\\.${extension}\` \\|`, "m"));
   expect(asRecord(inputs["format"])["description"]).toContain(`\`${name}\``);
+});
+
+test("what cannot be compared is refused before anything is sent", () => {
+  const read = (more: Readonly<Record<string, string>>) => {
+    const all = new Map([...given, ["compare", "true"], ...Object.entries(more)]);
+    const readInput = (name: string) => all.get(name) ?? "";
+    return () => readInputs(readInput, readInput, new Date("2026-08-20T12:00:00Z"));
+  };
+  expect(read({})().previousWindow).toEqual({ from: "2026-06-21", to: "2026-07-21" });
+  expect(read({ "date-to": "2026-08-21" })).toThrow(/^The input `compare` .* ends in the future/);
+  expect(read({ offset: "5" })).toThrow(/^The input `offset` .* `compare`/);
+  expect(read({ compare: "false", "sort-by": "change" })).toThrow(/^The input `sort-by`/);
 });

@@ -38,11 +38,11 @@ export class ThreadWriter {
     }
   }
 
-  /** Writes one more comment, which notifies the person whom it mentions. */
-  async notify(body: string, limits: CallLimits): Promise<void> {
+  /** Writes a comment of its own, which notifies the person whom it mentions. */
+  async comment(body: string, limits: CallLimits): Promise<void> {
     const { github, thread, clock } = this.#options;
     const writing = createComment(github, { thread, body, limits, clock });
-    await this.#orWarn("mention the person who asked", limits, writing);
+    await this.#orWarn("write a comment", limits, writing);
   }
 
   async #orWarn(what: string, limits: CallLimits, writing: Promise<unknown>): Promise<void> {

@@ -29,6 +29,7 @@ interface CacheStoreOptions {
 /** The record of a request without a thread: names of entries in the Actions cache, and nothing in them. */
 export class CacheStore implements RecordStore {
   readonly #options: CacheStoreOptions;
+  #saved = "";
 
   constructor(options: CacheStoreOptions) {
     this.#options = options;
@@ -63,7 +64,9 @@ export class CacheStore implements RecordStore {
 
   async save(record: RequestRecord, _text: CommentText): Promise<void> {
     const { cache, log, attempt } = this.#options;
-    if (await cache.save(this.#nameOf(record))) {
+    const name = this.#nameOf(record);
+    if (name === this.#saved || (await cache.save(name))) {
+      this.#saved = name;
       return;
     }
     if (attempt > 1) {

@@ -242,7 +242,7 @@ export async function showText({ id }: Pick<EventText, "id">, page: PageTexts): 
   // The parser of HTML is loaded only by runs that read a page, which those on a schedule or a push never do.
   const [{ PageError }, { UnusualFormattingError }, { RenderedText }] = await Promise.all([
     import("../../page/dom.ts"),
-    import("../../page/layout.ts"),
+    import("../../page/vocabulary.ts"),
     import("../../page/rendered-text.ts"),
   ]);
   try {

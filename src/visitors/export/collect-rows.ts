@@ -1,41 +1,37 @@
 import { isDeepStrictEqual } from "node:util";
+import { inCode } from "../../plain-text.ts";
 import type { VisitorCounts, VisitorQuery, VisitorRow } from "../../service/visitors.ts";
 import type { BatchAt } from "./fetch-batches.ts";
 
-/** What can be wrong with a batch, compared with the request and the batches before. */
-export type AnomalyKind =
-  | "repeated-page"
-  | "short-page"
-  | "long-page"
-  | "empty-page"
-  | "rows-moved"
-  | "nothing-more"
-  | "totals-changed"
-  | "duplicate-path";
-
-/** An anomaly and where it was found. */
-export interface Anomaly {
-  readonly kind: AnomalyKind;
-  /** The offset of the batch. */
-  readonly offset: number;
-  /** How many of its rows are concerned. */
-  readonly rows: number;
-  /** The first of their paths; empty without one. */
-  readonly path: string;
+/** What an export of one window brought. */
+export interface WindowExport {
+  /** Each path once, in the service's order. */
+  readonly rows: readonly VisitorRow[];
+  /** As the service counts them, from the last batch; null without one. */
+  readonly totals: VisitorCounts | null;
+  /** Why rows may be missing; null when all are there, as far as can be known. */
+  readonly gap: Gap | null;
+  /** Where a later export continues; null when nothing is missing. */
+  readonly nextOffset: number | null;
 }
 
-/** What an export of one window brought. */
-export type WindowExport = Readonly<ReturnType<RowCollector["result"]>>;
+/** Why rows may be missing. */
+type Gap =
+  | { readonly kind: "failed"; readonly error: unknown }
+  /** A batch without a new row announced more: reading on could take forever. */
+  | { readonly kind: "stuck"; readonly offset: number }
+  /** A row of an earlier batch came again: the data moved while it was read. */
+  | { readonly kind: "shifted"; readonly offset: number; readonly path: string }
+  /** Batches that announced more had other than `limit` rows, this one first, and one of them as few as `fewest`. */
+  | { readonly kind: "incomplete"; readonly offset: number; readonly fewest: number }
+  /** As many batches as were asked for. */
+  | { readonly kind: "max-pages" };
 
-/** How an export of one window ended. */
-type ExportEnd =
-  | { readonly kind: "last-page" | "max-pages" | "short-pages" | "anomaly" }
-  | { readonly kind: "failed"; readonly error: unknown };
-
-/** Where the export begins, its limits, and the callback for its progress. */
+/** Where the export begins, its limits, and a callback. */
 interface CollectOptions extends Pick<VisitorQuery, "limit" | "offset"> {
   readonly maxPages: number;
-  readonly onBatch: (progress: { readonly batches: number; readonly rows: number }) => void;
+  /** Takes a sentence about what leaves the export complete; the first on each subject says enough. */
+  readonly warn: (sentence: string, subject: { readonly about: string }) => void;
 }
 
 /** Collects rows until no batch can be expected to bring more. Never rejects: after a failure it returns what came before. */
@@ -46,164 +42,102 @@ export async function collectRows(
   const collector = new RowCollector(options);
   try {
     for await (const batch of batches) {
-      if (!collector.add(batch)) {
+      collector.add(batch);
+      if (collector.stop !== null) {
         break;
       }
     }
   } catch (error) {
-    return collector.result({ kind: "failed", error });
+    collector.stop = { kind: "failed", error };
   }
   return collector.result();
 }
 
-/** The rows of a batch, sorted by whether their paths came before. */
-interface TakenRows {
-  readonly newRows: readonly VisitorRow[];
-  readonly moved: readonly VisitorRow[];
-  readonly doubled: readonly VisitorRow[];
-}
-
-/** What is wrong with a batch. */
-interface Faults {
-  readonly hasOtherTotals: boolean;
-  readonly isRepeated: boolean;
-  readonly isShort: boolean;
-  readonly isLong: boolean;
-  /** It is empty, although more is said to follow. */
-  readonly isUnexplained: boolean;
-  /** It is empty, although the batch before said that more would follow. */
-  readonly hasLess: boolean;
-}
-
 class RowCollector {
+  /** Why no further batch is read, but for the last one. */
+  stop: Gap | null = null;
   readonly #options: CollectOptions;
-  readonly #rows: VisitorRow[] = [];
-  /** For each path the number of the batch in which it came first. */
-  readonly #batchOf = new Map<string, number>();
-  readonly #anomalies: Anomaly[] = [];
+  /** By path, each row with the offset of the batch that brought it. */
+  readonly #found = new Map<string, { readonly row: VisitorRow; readonly offset: number }>();
+  #shifted: { readonly offset: number; readonly path: string } | undefined;
+  #uneven: { readonly offset: number; readonly rows: number }[] = [];
   #totals: VisitorCounts | null = null;
   #batches = 0;
-  /** `maxPages` were read, and there are more. */
-  #isCut = false;
   #nextOffset: number;
-  /** Where the first rows may be missing, although the batches that were asked for came. */
-  #missingFrom: number | undefined;
-  /** The batches do not fit together; without it, rows are only missing because some were shorter than announced. */
-  #isContradictory = false;
 
   constructor(options: CollectOptions) {
     this.#options = options;
     this.#nextOffset = options.offset;
   }
 
-  /** Adds a batch; returns whether to continue with the next one. */
-  add(batch: BatchAt): boolean {
-    const { limit, maxPages, onBatch } = this.#options;
-    const stop = this.#take(batch);
-    this.#totals = batch.totals;
+  add({ offset, visitors, hasMore, totals }: BatchAt): void {
+    const { limit, maxPages, warn } = this.#options;
+    if (this.#totals !== null && !isDeepStrictEqual(this.#totals, totals)) {
+      warn("The site-wide totals changed during the export; the last ones are reported.", {
+        about: "totals",
+      });
+    }
+    this.#totals = totals;
+    const hasNewRow = this.#takeRows(visitors, offset);
+    if (hasMore && !hasNewRow) {
+      this.stop = { kind: "stuck", offset };
+      return;
+    }
+    if (hasMore && visitors.length !== limit) {
+      this.#uneven.push({ offset, rows: visitors.length });
+    }
     this.#batches += 1;
-    this.#nextOffset = batch.offset + limit;
-    this.#isCut = this.#batches >= maxPages && batch.hasMore;
-    onBatch({ batches: this.#batches, rows: this.#rows.length });
-    return !stop && !this.#isCut;
-  }
-
-  result(end = this.#endOfBatches()) {
-    const complete = end.kind === "last-page";
-    return {
-      /** Each path once, in the service's order. */
-      rows: this.#rows,
-      /** As the service counts them, from the last batch; null without one. */
-      totals: this.#totals,
-      batches: this.#batches,
-      anomalies: this.#anomalies,
-      /** Every row of the window is there, as far as can be known. */
-      complete,
-      /** Where a later export continues; null when nothing is missing. */
-      nextOffset: complete ? null : (this.#missingFrom ?? this.#nextOffset),
-      end,
-    };
-  }
-
-  #endOfBatches(): ExportEnd {
-    if (this.#isContradictory) {
-      return { kind: "anomaly" };
-    }
-    if (this.#missingFrom !== undefined) {
-      return { kind: "short-pages" };
-    }
-    return this.#isCut ? { kind: "max-pages" } : { kind: "last-page" };
-  }
-
-  /** Takes the batch's new rows, and notes what does not fit; returns whether the next one cannot be expected to bring more. */
-  #take(batch: BatchAt): boolean {
-    const rows = this.#takeRows(batch.visitors);
-    const faults = this.#faultsOf(batch, rows);
-    this.#note(batch, rows, faults);
-    const { isLong, isRepeated, isUnexplained, isShort, hasLess } = faults;
-    const contradicts = rows.moved.length > 0 || isLong || isUnexplained;
-    this.#isContradictory ||= contradicts;
-    if (contradicts || isShort || hasLess) {
-      const { limit } = this.#options;
-      this.#missingFrom ??= firstDoubtfulRow(batch, { limit, moved: rows.moved.length });
-    }
-    return isRepeated || isUnexplained;
-  }
-
-  /** What is wrong with a batch whose rows were taken. */
-  #faultsOf({ visitors, hasMore, totals }: BatchAt, { newRows }: TakenRows): Faults {
-    const { limit } = this.#options;
-    const isFirst = this.#batches === 0;
-    const isEmpty = visitors.length === 0;
-    const bringsNew = newRows.length > 0;
-    return {
-      hasOtherTotals: !isFirst && !isDeepStrictEqual(this.#totals, totals),
-      isRepeated: !isEmpty && !bringsNew,
-      isShort: bringsNew && visitors.length < limit && hasMore,
-      isLong: bringsNew && visitors.length > limit && hasMore,
-      isUnexplained: isEmpty && hasMore,
-      hasLess: isEmpty && !hasMore && !isFirst,
-    };
-  }
-
-  #note({ offset, visitors }: BatchAt, { moved, doubled }: TakenRows, faults: Faults): void {
-    const { hasOtherTotals, isRepeated, isShort, isLong, isUnexplained, hasLess } = faults;
-    const found: readonly [boolean, AnomalyKind, readonly VisitorRow[]][] = [
-      [hasOtherTotals, "totals-changed", []],
-      [isRepeated, "repeated-page", moved],
-      [!isRepeated && moved.length > 0, "rows-moved", moved],
-      [doubled.length > 0, "duplicate-path", doubled],
-      [isShort, "short-page", visitors],
-      [isLong, "long-page", visitors],
-      [isUnexplained, "empty-page", []],
-      [hasLess, "nothing-more", []],
-    ];
-    for (const [, kind, rows] of found.filter(([isThere]) => isThere)) {
-      this.#anomalies.push({ kind, offset, rows: rows.length, path: rows[0]?.path ?? "" });
+    this.#nextOffset = offset + limit;
+    if (hasMore && this.#batches >= maxPages) {
+      this.stop = { kind: "max-pages" };
     }
   }
 
-  /** Keeps the first row of each path; returns what was new, what came in batches before, and what is there twice in this one. */
-  #takeRows(visitors: readonly VisitorRow[]): TakenRows {
-    const parts = { newRows: [] as VisitorRow[], moved: [] as VisitorRow[], doubled: [] as VisitorRow[] };
+  /** Keeps the first row of each path; returns whether there was a new one. */
+  #takeRows(visitors: readonly VisitorRow[], offset: number): boolean {
+    const known = this.#found.size;
     for (const row of visitors) {
-      const batch = this.#batchOf.get(row.path);
-      if (batch === undefined) {
-        this.#batchOf.set(row.path, this.#batches);
-        this.#rows.push(row);
-        parts.newRows.push(row);
+      const first = this.#found.get(row.path);
+      if (first === undefined) {
+        this.#found.set(row.path, { row, offset });
+      } else if (first.offset === offset) {
+        const sentence = `The page at row ${offset} has a path twice (${inCode(row.path)}); the first row of each path was kept.`;
+        this.#options.warn(sentence, { about: "path" });
       } else {
-        parts[batch === this.#batches ? "doubled" : "moved"].push(row);
+        this.#shifted ??= { offset, path: row.path };
       }
     }
-    return parts;
+    return this.#found.size > known;
   }
-}
 
-/** Rows that moved put the whole batch in doubt; else what follows the rows that came, or those that were asked for. */
-function firstDoubtfulRow(
-  { offset, visitors }: BatchAt,
-  { limit, moved }: { readonly limit: number; readonly moved: number },
-): number {
-  return moved > 0 ? offset : offset + Math.min(visitors.length, limit);
+  result(): WindowExport {
+    const gap = this.#gap();
+    const { limit } = this.#options;
+    const missing = this.#uneven.map(({ offset, rows }) => offset + Math.min(rows, limit));
+    const doubtful = [this.#nextOffset, this.#shifted?.offset ?? Infinity, ...missing];
+    return {
+      rows: Array.from(this.#found.values(), ({ row }) => row),
+      totals: this.#totals,
+      gap,
+      nextOffset: gap === null ? null : Math.min(...doubtful),
+    };
+  }
+
+  /** What weighs most, when there is more than one. */
+  #gap(): Gap | null {
+    if (this.stop?.kind === "failed" || this.stop?.kind === "stuck") {
+      return this.stop;
+    }
+    if (this.#shifted !== undefined) {
+      return { kind: "shifted", ...this.#shifted };
+    }
+    const [first] = this.#uneven;
+    return first === undefined
+      ? this.stop
+      : {
+          kind: "incomplete",
+          offset: first.offset,
+          fewest: Math.min(...this.#uneven.map(({ rows }) => rows)),
+        };
+  }
 }

@@ -1,8 +1,8 @@
 import { formatDuration } from "../../duration.ts";
 import { type RetryPolicy, retryDelayMs, withRetries } from "../../retry.ts";
-import { ServiceError, type ServiceErrorKind } from "../../service/errors.ts";
+import { ServiceError } from "../../service/errors.ts";
 import type { GetVisitors, VisitorBatch, VisitorQuery } from "../../service/visitors.ts";
-import type { Window } from "./window.ts";
+import type { Window } from "../window.ts";
 
 /** The time for the whole export is over. */
 export class OutOfTime extends Error {
@@ -44,27 +44,20 @@ export async function* fetchBatches(
 }
 
 const REQUEST_TIMEOUT_MS = 15_000;
-
-// How often a request is repeated after each kind of fault. The quota returns every hour, so only the deadline ends that wait;
-// other faults pass soon or not at all.
-const MOST_RETRIES: Partial<Readonly<Record<ServiceErrorKind, number>>> = {
-  "rate-limited": Number.POSITIVE_INFINITY,
-  unreachable: 4,
-  "no-answer": 4,
-  "server-error": 4,
-  "bad-answer": 2,
-};
+const MOST_RETRIES = 4;
+const MAY_PASS = new Set(["unreachable", "no-answer", "server-error", "bad-answer"]);
 
 /** Repeats a request after a fault that may pass. Rejects with a ServiceError, OutOfTime, or the reason of the signal. */
 export function createFetchBatch(options: FetchOptions): FetchBatch {
-  const { random, onWait } = options;
   return (query) =>
     withRetries(() => request(query, options), {
       ...options,
-      delayMs: (error, tries) => waitBeforeRetry(error, tries, random),
+      delayMs: (error, failures) => waitBeforeRetry(error, failures, options.random),
       onRetry: (error, delayMs) => {
         const fault = error instanceof Error ? error.message : String(error);
-        onWait(`${fault} Waiting ${formatDuration(delayMs)} before row ${query.offset} is asked for again.`);
+        options.onWait(
+          `${fault} Waiting ${formatDuration(delayMs)} before row ${query.offset} is asked for again.`,
+        );
       },
     });
 }
@@ -74,7 +67,7 @@ async function request(query: VisitorQuery, options: FetchOptions): Promise<Visi
   signal.throwIfAborted();
   const timeoutMs = Math.min(REQUEST_TIMEOUT_MS, deadline.remainingMs());
   if (timeoutMs === 0) {
-    throw outOfTime();
+    throw new OutOfTime();
   }
   try {
     const batch = await getVisitors(query, { timeoutMs, signal });
@@ -86,17 +79,15 @@ async function request(query: VisitorQuery, options: FetchOptions): Promise<Visi
     }
     // It had what was left, and used it up. Timers may ring a little early.
     const isCut = timeoutMs < REQUEST_TIMEOUT_MS && deadline.remainingMs() < timeoutMs / 10;
-    throw isCut ? outOfTime() : error;
+    throw isCut ? new OutOfTime() : error;
   }
 }
 
-function outOfTime(): OutOfTime {
-  return new OutOfTime("The time that `timeout` allows is over.");
-}
-
+/** The quota returns every hour, so only the deadline ends that wait; other faults pass soon or not at all. */
 function waitBeforeRetry(error: unknown, failures: number, random: () => number): number | undefined {
-  if (!(error instanceof ServiceError) || failures >= (MOST_RETRIES[error.kind] ?? 0)) {
+  if (!(error instanceof ServiceError)) {
     return undefined;
   }
-  return Math.max(error.facts.retryAfterMs ?? 0, retryDelayMs(failures, random));
+  const mayPass = error.kind === "rate-limited" || (MAY_PASS.has(error.kind) && failures < MOST_RETRIES);
+  return mayPass ? Math.max(error.facts.retryAfterMs ?? 0, retryDelayMs(failures, random)) : undefined;
 }

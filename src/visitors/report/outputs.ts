@@ -1,7 +1,7 @@
 import { outputName } from "../../action/step.ts";
 import { codeSpan } from "../../markdown-quote.ts";
 import { INVISIBLE } from "../../plain-text.ts";
-import { compareTotals, percentOf, type Report, type Row } from "./report.ts";
+import { changeOf, percentOf, type Report, type Row } from "./report.ts";
 import { formatChange, formatCount } from "./wording.ts";
 
 /** Version of the `result` output; it changes when a field changes its meaning. */
@@ -10,17 +10,17 @@ const RESULT_VERSION = 1;
 // A Linux program takes at most 128 KiB in one environment variable, its name included (MAX_ARG_STRLEN in execve(2),
 // https://man7.org/linux/man-pages/man2/execve.2.html), and outputs reach a script by its environment.
 const TOP_PAGES_LIMIT_BYTES = 100 * 1024;
-const MOST_ANOMALIES = 100;
 
 /** All outputs of the step. */
 export function outputsOf(report: Report): Readonly<Record<string, string>> {
   const { totals, complete, nextOffset, requests, files } = report;
-  const { previousTotal, change } = compareTotals(report);
+  const previousTotal = report.previousTotals?.total ?? null;
+  const change = changeOf(totals?.total ?? null, previousTotal);
   const rows = report.rows.length;
   const changePercent = percentOf(change, previousTotal);
   const fields = { complete, previousTotal, change, changePercent, rows, requests, nextOffset };
-  const pages = pagesForOutputs(report.top);
-  const topPages = pages.map(pageOf);
+  const pages = pagesForOutputs(report);
+  const topPages = pages.map((row) => pageOf(row, report));
   const result = {
     version: RESULT_VERSION,
     ...fields,
@@ -32,7 +32,6 @@ export function outputsOf(report: Report): Readonly<Record<string, string>> {
     previousTotals: report.previousTotals,
     files,
     warnings: report.warnings,
-    anomalies: report.anomalies.slice(0, MOST_ANOMALIES),
     durationSeconds: Math.round(report.elapsedMs / 1000),
     topPages,
   };
@@ -45,22 +44,24 @@ export function outputsOf(report: Report): Readonly<Record<string, string>> {
     ...Object.fromEntries(outputs),
     files: files.join("\n"),
     "top-pages": visibleJson(topPages),
-    "top-pages-list": topPagesList(pages),
+    "top-pages-list": pages.map((row, index) => listed(row, index + 1)).join("\n"),
     result: visibleJson(result),
   };
 }
 
 /** The pages that `top-pages` and `top-pages-list` have room for: the longest paths are left out, since anybody can make one. */
-export function pagesForOutputs(top: readonly Row[]): Row[] {
-  const sizes = top.map((row) => ({
-    row,
-    // Each page is followed by a separator, and the list is numbered.
-    bytes:
-      Math.max(Buffer.byteLength(visibleJson(pageOf(row))), Buffer.byteLength(listed(row, top.length))) + 1,
-  }));
+export function pagesForOutputs(report: Report): Row[] {
+  const { top } = report;
+  const bytesOf = (row: Row) => {
+    const texts = [visibleJson(pageOf(row, report)), listed(row, top.length)];
+    // Each page is followed by a separator.
+    return 1 + Math.max(...texts.map((text) => Buffer.byteLength(text)));
+  };
   const kept = new Set<Row>();
   let room = TOP_PAGES_LIMIT_BYTES - "[]".length;
-  for (const { row, bytes } of sizes.toSorted((a, b) => a.bytes - b.bytes)) {
+  for (const { row, bytes } of top
+    .map((row) => ({ row, bytes: bytesOf(row) }))
+    .toSorted((a, b) => a.bytes - b.bytes)) {
     room -= bytes;
     if (room > 0) {
       kept.add(row);
@@ -69,22 +70,20 @@ export function pagesForOutputs(top: readonly Row[]): Row[] {
   return top.filter((row) => kept.has(row));
 }
 
-function pageOf({ path, human, ai, total, comparison }: Row) {
-  const { previousTotal, change } = comparison ?? {};
-  return { path, human, ai, total, previousTotal, change };
+/** A page as programs get it; with `compare` also its change. */
+export function pageOf({ path, human, ai, total, previousTotal }: Row, { previousWindow }: Report) {
+  const counts = { path, human, ai, total };
+  return previousWindow === null
+    ? counts
+    : { ...counts, previousTotal, change: changeOf(total, previousTotal) };
 }
 
-/** One numbered line a page, for a prompt: the path in code, so that it can be nothing but a path. */
-function topPagesList(pages: readonly Row[]): string {
-  return pages.map((row, index) => listed(row, index + 1)).join("\n");
-}
-
-function listed(row: Row, rank: number): string {
-  const visitors = `${formatCount(row.total)} visitors (${formatCount(row.human)} human, ${formatCount(row.ai)} AI)`;
-  const change = formatChange(row.comparison);
-  const compared =
-    change === "new" ? ", new: none in the window before" : `, ${change} against the window before`;
-  return `${rank}. ${codeSpan(row.path) || "(empty path)"}: ${visitors}${change === "" ? "" : compared}`;
+/** One numbered line for a prompt: the path in code, so that it can be nothing but a path. */
+function listed({ path, human, ai, total, previousTotal }: Row, rank: number): string {
+  const visitors = `${formatCount(total)} visitors (${formatCount(human)} human, ${formatCount(ai)} AI)`;
+  const change = formatChange(total, previousTotal);
+  const compared = change === "" ? "" : `, ${change} against the window before`;
+  return `${rank}. ${codeSpan(path) || "(empty path)"}: ${visitors}${compared}`;
 }
 
 /** JSON on one line, equal to the value when parsed, in which every invisible character is written as `\uXXXX`. */

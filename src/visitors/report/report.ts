@@ -1,6 +1,6 @@
 import type { VisitorCounts, VisitorRow } from "../../service/visitors.ts";
-import type { Anomaly, WindowExport } from "../export/collect-rows.ts";
-import type { Window } from "../export/window.ts";
+import type { WindowExport } from "../export/collect-rows.ts";
+import type { Window } from "../window.ts";
 import type { Ending } from "./ending.ts";
 
 /** What is known of a step so far: files, outputs and summary are made of it. */
@@ -8,6 +8,8 @@ export type Report = Readonly<typeof EMPTY_REPORT>;
 
 /** A step before anything has happened. */
 export const EMPTY_REPORT = {
+  /** The site's name; empty without one. */
+  title: "",
   window: null as Window | null,
   /** The window before, with `compare`. */
   previousWindow: null as Window | null,
@@ -21,72 +23,63 @@ export const EMPTY_REPORT = {
   /** The first of the rows that have visitors in this window, at most `top` of them. */
   top: [] as readonly Row[],
   complete: false,
-  /** An export that could not finish passes all the same. */
-  allowPartial: false,
   nextOffset: null as number | null,
   requests: 0,
   /** Relative to the workspace. */
   files: [] as readonly string[],
   warnings: [] as readonly string[],
-  anomalies: [] as readonly Pick<Anomaly, "kind" | "offset">[],
   ending: null as Ending | null,
   elapsedMs: 0,
 };
 
-/** A page's visitors, with `compare` also those of the window before. */
+/** A page's visitors, or the visitors of a section's pages added up. */
 export interface Row extends VisitorRow {
-  readonly comparison?: Comparison;
-}
-
-/** A page, or the site, in the window before. */
-export interface Comparison {
-  /** 0 for a new page; null when it is not known. */
+  /** In the window before; null when that is not known, as without `compare`. */
   readonly previousTotal: number | null;
-  readonly change: number | null;
-  /** `new` and `gone`: the page has visitors in one of the two windows only. */
-  readonly presence: "both" | "new" | "gone";
 }
 
-/** The site-wide total beside that of the window before. */
-export function compareTotals({ totals, previousTotals }: Report): Comparison {
-  return compareCounts(totals?.total ?? null, previousTotals?.total ?? null);
-}
+/** What became of a count since the window before; `same` also where the difference may be chance. */
+export type Verdict = "more" | "fewer" | "same" | "new" | "gone" | "unknown";
 
-/** A count beside the one before; null stands for one that is not known. */
-export function compareCounts(now: number | null, previousTotal: number | null): Comparison {
-  const change = now === null || previousTotal === null ? null : now - previousTotal;
-  return { previousTotal, change, presence: "both" };
-}
+// The service's counts are approximate, so that a difference of a few percent says nothing, however many visitors there are.
+const LEAST_SHARE = 0.05;
+// Counts of independent visits scatter by their square root, and a difference by that of the sum: twice that much is seldom chance.
+const LEAST_DEVIATIONS = 2;
 
-/** Which way a count went; undefined where nobody can say so, as of a new page, or where it is what it was. */
-export function directionOf(comparison: Comparison | undefined): "up" | "down" | undefined {
-  const { change = null, presence = "both" } = comparison ?? {};
-  if (change === null || change === 0 || presence === "new") {
-    return undefined;
+/** The one judgment on a change: headlines, colours and groups of pages all follow it. */
+export function verdictOn(now: number | null, before: number | null): Verdict {
+  if (now === null || before === null) {
+    return "unknown";
   }
-  return change > 0 ? "up" : "down";
+  const change = Math.abs(now - before);
+  if (change === 0 || now === 0 || before === 0) {
+    return change === 0 ? "same" : before === 0 ? "new" : "gone";
+  }
+  const mayBeChance = change < LEAST_SHARE * before || change < LEAST_DEVIATIONS * Math.sqrt(now + before);
+  return mayBeChance ? "same" : now > before ? "more" : "fewer";
 }
 
-/** The rows of the window, each compared with the window before; pages that are gone follow with 0 visitors. */
-export function compareRows(current: WindowExport, previous: WindowExport): Row[] {
-  const before = new Map(previous.rows.map(({ path, total }) => [path, total]));
+/** A part in percent of the whole, to one decimal; null where one of them is not known, or the whole is 0. */
+export function percentOf(part: number | null, whole: number | null): number | null {
+  return part === null || whole === null || whole === 0 ? null : Math.round((part / whole) * 1000) / 10;
+}
+
+/** A count less the one before; null where one of them is not known. */
+export function changeOf(now: number | null, before: number | null): number | null {
+  return now === null || before === null ? null : now - before;
+}
+
+/** The rows of the window, each compared with the window before, if there is one; pages that are gone follow with 0 visitors. */
+export function compareRows(current: WindowExport, previous: WindowExport | null): Row[] {
+  const before = new Map(previous?.rows.map(({ path, total }) => [path, total]));
   const now = new Set(current.rows.map(({ path }) => path));
   // A page that is missing from an incomplete export may have had visitors all the same: it is not called new, or gone.
-  const absent = previous.complete ? 0 : null;
-  const gone = current.complete ? previous.rows.filter(({ path }) => !now.has(path)) : [];
+  const absent = previous?.gap === null ? 0 : null;
+  const gone = current.gap === null ? (previous?.rows.filter(({ path }) => !now.has(path)) ?? []) : [];
   return [
-    ...current.rows.map((row) => {
-      return { ...row, comparison: comparePage(row.total, before.get(row.path) ?? absent) };
-    }),
-    ...gone.map(({ path, total }) => {
-      return { path, human: 0, ai: 0, total: 0, comparison: comparePage(0, total) };
-    }),
+    ...current.rows.map((row) => ({ ...row, previousTotal: before.get(row.path) ?? absent })),
+    ...gone.map(({ path, total }) => ({ path, human: 0, ai: 0, total: 0, previousTotal: total })),
   ];
-}
-
-function comparePage(now: number, before: number | null): Comparison {
-  const presence = now > 0 && before === 0 ? "new" : now === 0 && before !== 0 ? "gone" : "both";
-  return { ...compareCounts(now, before), presence: before === null ? "both" : presence };
 }
 
 /** What pages can be ranked by. */
@@ -94,7 +87,7 @@ export const SORT_KEYS = ["total", "human", "ai", "change"] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
 
 /** The same rows, largest first; ties by total, then by path, so that the same numbers give the same file. */
-export function sortRows(rows: readonly Row[], key: SortKey): Row[] {
+export function sortRows<T extends Row>(rows: readonly T[], key: SortKey): T[] {
   const value = (row: Row) => (key === "change" ? sizeOfChange(row) : row[key]);
   return rows.toSorted((a, b) => value(b) - value(a) || b.total - a.total || (a.path < b.path ? -1 : 1));
 }
@@ -105,62 +98,58 @@ export function topRows(sorted: readonly Row[], key: SortKey, count: number): Ro
 }
 
 /** A loss counts as much as a gain; -1 when it is not known. */
-function sizeOfChange({ comparison }: Row): number {
-  const { change = null } = comparison ?? {};
+function sizeOfChange({ total, previousTotal }: Row): number {
+  const change = changeOf(total, previousTotal);
   return change === null ? -1 : Math.abs(change);
 }
 
-/** What became of a page between two windows; unknown when the export of the window before is not complete. */
-type Change = "gained" | "lost" | "added" | "gone" | "unchanged" | "unknown";
-
 /** Pages by what became of them, each group with the largest change first. */
-export type Changes = Partial<Readonly<Record<Change, readonly Row[]>>>;
+export type Changes = Partial<Readonly<Record<Verdict, readonly Row[]>>>;
 
 /** Groups the pages by what became of them. */
 export function changesOf(rows: readonly Row[]): Changes {
-  const bySize = rows.toSorted((a, b) => sizeOfChange(b) - sizeOfChange(a));
-  return Object.groupBy(bySize, ({ comparison }): Change => {
-    const { change = null, presence = "both" } = comparison ?? {};
-    if (change === null) {
-      return "unknown";
-    }
-    if (change === 0) {
-      return "unchanged";
-    }
-    return presence === "new" ? "added" : presence === "gone" ? "gone" : change > 0 ? "gained" : "lost";
-  });
+  return Object.groupBy(sortRows(rows, "change"), ({ total, previousTotal }) =>
+    verdictOn(total, previousTotal),
+  );
 }
 
-/** What a visitor can count as, in the order in which it is shown. */
-export const PARTS = ["human", "both", "ai"] as const;
-
-/** The visitors of a site or page by what they count as: three numbers that add up to the total. */
-export type Audience = Readonly<Record<(typeof PARTS)[number], number>>;
-
-/**
- * Splits a total by what its visitors count as: only human, both, or only AI. The total is a union, so that human and AI may
- * exceed it. Null where the counts, which are approximate, are not those of a union, and where there are no visitors.
- */
-export function audienceOf({ human, ai, total }: VisitorCounts): Audience | null {
-  const audience = { human: total - ai, both: human + ai - total, ai: total - human };
-  return total === 0 || Object.values(audience).some((part) => part < 0) ? null : audience;
+/** The pages whose paths begin alike, such as `/guides`. Who reads three of them counts three times in its numbers. */
+export interface Section extends Row {
+  readonly pages: number;
 }
 
-/** The parts in percent of the total, to one decimal, that add up to 100 as they are shown. */
-export function sharesOf(audience: Audience): Audience {
-  const total = audience.human + audience.both + audience.ai;
-  const exact = PARTS.map((part) => {
-    const tenths = (audience[part] / total) * 1000;
-    return { part, floor: Math.floor(tenths), rest: tenths - Math.floor(tenths) };
-  });
-  // What rounding down left over goes to the parts that lost most by it.
-  const left = 1000 - exact.reduce((sum, { floor }) => sum + floor, 0);
-  const raised = new Set(exact.toSorted((a, b) => b.rest - a.rest).slice(0, left));
-  const shares = exact.map((each) => [each.part, (each.floor + (raised.has(each) ? 1 : 0)) / 10] as const);
-  return { human: 0, both: 0, ai: 0, ...Object.fromEntries(shares) };
+/** The sections of a site, by the first part of the path, most visited first; none where all pages are in the same one. */
+export function sectionsOf(rows: readonly Row[]): Section[] {
+  const sections = [...Map.groupBy(rows, ({ path }) => /^\/*[^/]*/.exec(path)?.[0] ?? "")];
+  if (sections.length === 1) {
+    return [];
+  }
+  return sortRows(
+    sections.map(([path, pages]) => pages.reduce(addPage, { ...NO_PAGES, path })),
+    "total",
+  );
 }
 
-/** A part in percent of the whole, to one decimal; null where one of them is not known, or the whole is 0. */
-export function percentOf(part: number | null, whole: number | null): number | null {
-  return part === null || whole === null || whole === 0 ? null : Math.round((part / whole) * 1000) / 10;
+const NO_PAGES = { pages: 0, human: 0, ai: 0, total: 0, previousTotal: 0 };
+
+function addPage({ path, ...section }: Section, page: Row): Section {
+  const known = section.previousTotal !== null && page.previousTotal !== null;
+  return {
+    path,
+    // A page that is gone is not there to be counted.
+    pages: section.pages + (page.total > 0 ? 1 : 0),
+    human: section.human + page.human,
+    ai: section.ai + page.ai,
+    total: section.total + page.total,
+    previousTotal: known ? (section.previousTotal ?? 0) + (page.previousTotal ?? 0) : null,
+  };
+}
+
+/** How the visitors divide into people and AI, in percent that add up to 100; null without any. */
+export function sharesOf({
+  human,
+  ai,
+}: VisitorCounts): { readonly human: number; readonly ai: number } | null {
+  const share = percentOf(human, human + ai);
+  return share === null ? null : { human: share, ai: Math.round((100 - share) * 10) / 10 };
 }

@@ -1,75 +1,67 @@
 // On a light screen and on paper, where the page itself is white.
 const LIGHT = `--card:#fff;--line:#d1d9e0;--text:#1f2328;--muted:#59636e;--human:#0969da;
---both:#8250df;--ai:#bc4c00;--ai-light:#fb8f44;--track:#eaeef2;--up:#116329;--down:#b3242c;--note:#fff8c5`;
+--ai:#bc4c00;--ai-light:#fb8f44;--track:#eaeef2;--more:#116329;--fewer:#b3242c;--note:#fff8c5`;
 
 /**
- * The style of the page: one column on a telephone, two on a screen, one sheet in landscape on paper. Texts have a contrast of at
+ * The style of the page: one column on a telephone, two on a screen and on paper. Texts have a contrast of at
  * least 4.5 : 1 on their background, bars of 3 : 1; what a colour says is also said by a pattern, a sign or a word.
  */
 export const STYLE = `
 :root{color-scheme:light dark;--page:#f6f8fa;${LIGHT}}
 @media (prefers-color-scheme:dark){:root{--page:#0d1117;--card:#151b23;--line:#3d444d;--text:#f0f6fc;--muted:#9198a1;
---human:#4493f8;--both:#ab7df8;--ai:#db6d28;--ai-light:#8a3f0c;--track:#262c36;--up:#56d364;--down:#ff7b72;--note:#3d2e00}}
+--human:#4493f8;--ai:#db6d28;--ai-light:#8a3f0c;--track:#262c36;--more:#56d364;--fewer:#ff7b72;--note:#3d2e00}}
 *{box-sizing:border-box;margin:0;padding:0}
 body{background:var(--page);color:var(--text);font:16px/1.45 system-ui,"Segoe UI",Helvetica,Arial,sans-serif;
 -webkit-text-size-adjust:100%}
 main{max-width:1232px;margin:0 auto;padding:20px 16px;display:grid;gap:16px;grid-template-columns:minmax(0,1fr)}
 code{font:.9em ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;overflow-wrap:anywhere}
 ol,ul{list-style:none}
-.window,.counts,footer,small{color:var(--muted)}
+.muted,.note,footer,small,.change{color:var(--muted)}
+.site{font-size:18px;font-weight:600;overflow-wrap:anywhere}
 h1{font-size:30px;line-height:1.2;margin:2px 0 8px}
 h2{font-size:18px;margin-bottom:8px}
 .partial{background:var(--note);border:1px solid var(--line);border-radius:6px;padding:6px 10px;margin-bottom:8px;font-weight:600}
-.totals,.pages,.changes,.tables{background:var(--card);border:1px solid var(--line);border-radius:8px;padding:14px 16px}
+.totals,.ranked,.changes,.all{background:var(--card);border:1px solid var(--line);border-radius:8px;padding:14px 16px}
 .totals dl{display:flex;flex-wrap:wrap;gap:8px 40px;margin-bottom:10px}
 dt{color:var(--muted)}
 dd b{font-size:24px;line-height:1.2;margin-right:6px}
-.change{white-space:nowrap;color:var(--muted);font-variant-numeric:tabular-nums}
-.up{color:var(--up)}.down{color:var(--down)}
-.bar{display:flex;background:var(--track);border-radius:3px;overflow:hidden;height:14px}
+.change,b,td{font-variant-numeric:tabular-nums}
+.more,.new{color:var(--more)}.fewer,.gone{color:var(--fewer)}
+.bar{display:flex;background:var(--track);border-radius:3px;overflow:hidden;height:12px}
 .totals .bar{height:20px}
 .bar i,.legend i{-webkit-print-color-adjust:exact;print-color-adjust:exact}
 .human{background:var(--human)}
-.both{background:repeating-linear-gradient(0deg,var(--both) 0 2px,var(--card) 2px 4px)}
 .ai{background:repeating-linear-gradient(135deg,var(--ai) 0 4px,var(--ai-light) 4px 7px)}
-.whole{background:var(--muted)}
 .legend{display:flex;flex-wrap:wrap;gap:4px 24px;margin-top:8px}
 .legend i{display:inline-block;width:14px;height:14px;border-radius:3px;margin-right:6px;vertical-align:-2px}
 .columns{display:grid;gap:16px;grid-template-columns:minmax(0,1fr)}
-.pages ol{display:grid;grid-template-columns:minmax(3em,1fr) auto auto;column-gap:14px}
-.pages li{display:grid;grid-column:1/-1;grid-template-columns:subgrid;row-gap:2px;padding:5px 0;align-items:center}
-.pages .bar{grid-column:1/-1;grid-row:2}
-.pages li b,.pages li .change,.changes li span,td{font-variant-numeric:tabular-nums}
-.pages li b{text-align:right}
-.pages li .change{text-align:right;min-width:1.5em}
-.changes>div{display:grid;gap:12px 24px;grid-template-columns:minmax(0,1fr)}
-h3{font-size:15px;display:flex;justify-content:space-between;gap:8px;border-bottom:1px solid var(--line);padding-bottom:3px;margin-bottom:3px}
-h3 small{font-weight:400;margin-left:auto;white-space:nowrap}
-.gained h3::before{content:"▲";color:var(--up)}.lost h3::before{content:"▼";color:var(--down)}
-.added h3::before{content:"✚";color:var(--human)}.gone h3::before{content:"✕";color:var(--muted)}
+.ranked ol{display:grid;grid-template-columns:minmax(3em,1fr) auto auto;column-gap:14px}
+.ranked li{display:grid;grid-column:1/-1;grid-template-columns:subgrid;row-gap:2px;padding:5px 0;align-items:center}
+.ranked .bar{grid-column:1/-1;grid-row:2;height:8px}
+.ranked li b,.ranked .change{text-align:right}
+.note{font-size:14px;margin-top:8px}
+.changes p{margin-bottom:10px}
+.changes>div{display:grid;gap:14px 32px;grid-template-columns:minmax(0,1fr)}
+h3{font-size:15px;border-bottom:1px solid var(--line);padding-bottom:3px;margin-bottom:3px}
 .changes li{display:flex;gap:12px;justify-content:space-between;align-items:baseline;padding:2px 0}
-.changes li span{white-space:nowrap}
-.gained li span{color:var(--up)}.lost li span{color:var(--down)}
-details{border-top:1px solid var(--line);padding:8px 0}
+.changes .change{white-space:nowrap}
 summary{cursor:pointer;font-weight:600}
 table{border-collapse:collapse;width:100%;margin-top:8px;font-size:14px}
 th,td{padding:3px 8px;text-align:right;border-bottom:1px solid var(--line);vertical-align:top}
 th:nth-child(2),td:nth-child(2){text-align:left;width:99%}
 td:first-child{color:var(--muted)}
+td .change{white-space:nowrap}
 footer{font-size:14px}
-@media (max-width:959px){.totals dl{display:grid;grid-template-columns:repeat(3,1fr)}dd b{display:block}}
-@media (max-width:559px){h1{font-size:25px}main{padding:12px}.totals dl{grid-template-columns:1fr 1fr;gap:8px 12px}.totals dl div:first-child{grid-column:1/-1}dd b{font-size:21px}
-.totals dl div:first-child b{display:inline}
-td,th{padding:3px 4px}table{font-size:12px}.change{white-space:normal}.pages li .change{max-width:9.5em}}
-@media (min-width:720px){.pages ol{grid-template-columns:minmax(0,9fr) minmax(0,11fr) auto auto}.pages .bar{grid-column:auto;grid-row:auto}
-.changes>div{grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:14px 40px}}
+@media (max-width:559px){h1{font-size:25px}main{padding:12px;gap:12px}.totals dl{display:grid;grid-template-columns:1fr 1fr;gap:8px 12px}
+.totals dl div:first-child{grid-column:1/-1}dd b{font-size:21px}dd .change{display:block}dl div:first-child .change{display:inline}.ranked small{display:none}
+td,th{padding:3px}table{font-size:12px}td .change{white-space:normal}td:first-child,th:first-child{display:none}}
+@media (min-width:720px){.changes>div{grid-template-columns:minmax(0,1fr) minmax(0,1fr)}}
+@media (min-width:960px){.columns{grid-template-columns:minmax(0,1fr) minmax(0,1fr)}}
 @media print{@page{size:A4 landscape;margin:10mm}
 :root{--page:#fff;${LIGHT}}
-body{font-size:12px}main{padding:0;gap:8px;max-width:none}h1{font-size:22px}h2{font-size:13px;margin-bottom:4px}h3{font-size:12px}
-.tables{display:none}.totals,.pages,.changes{padding:8px 10px}.totals dl{margin-bottom:6px}dd b{font-size:17px}
-.columns{gap:8px;grid-template-columns:minmax(0,1fr) minmax(0,1fr)}.pages li{padding:2px 0}footer{font-size:10px}
-.pages ol{grid-template-columns:minmax(0,13fr) minmax(0,8fr) auto auto}
-.pages .bar{grid-column:auto;grid-row:auto;height:10px}.pages code,.changes code{display:-webkit-box;-webkit-box-orient:vertical;
--webkit-line-clamp:2;overflow:hidden}
-.changes>div{grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:8px 20px}}
+body{font-size:12px}main{padding:0;gap:8px;max-width:none}.site{font-size:14px}h1{font-size:22px}h2{font-size:13px;margin-bottom:4px}h3{font-size:12px}
+.all{display:none}.totals,.ranked,.changes{padding:8px 10px;break-inside:avoid}.totals dl{margin-bottom:6px}dd b{font-size:17px}
+.columns{gap:8px;grid-template-columns:minmax(0,1fr) minmax(0,1fr)}.ranked li{padding:2px 0}.note,footer{font-size:10px}
+.totals .bar{height:12px}.ranked .bar{height:5px}.changes p{margin-bottom:4px}
+.changes>div{grid-template-columns:repeat(4,minmax(0,1fr));gap:8px 16px}}
 `;

@@ -1,234 +1,209 @@
 import { oneLine } from "../../plain-text.ts";
 import type { VisitorCounts } from "../../service/visitors.ts";
-import { describeDays, describeWindow } from "../export/window.ts";
 import {
-  audienceOf,
-  type Comparison,
   changesOf,
-  compareCounts,
-  compareTotals,
-  directionOf,
-  PARTS,
   type Report,
   type Row,
-  type SortKey,
+  type Section,
+  sectionsOf,
+  sharesOf,
   sortRows,
   topRows,
+  verdictOn,
 } from "../report/report.ts";
 import {
-  APPROXIMATE_NOTE,
+  briefChange,
   type ChangeList,
   countOf,
   describeChanges,
-  describeShares,
   describeTrend,
   formatChange,
   formatCount,
   headingOf,
+  headingOfList,
+  KINDS,
   largestChanges,
+  NOTE,
+  PAGE_HEADINGS,
   PARTIAL_NOTE,
+  SECTIONS_NOTE,
 } from "../report/wording.ts";
+import { describeDays, describeWindow } from "../window.ts";
 import { STYLE } from "./html-style.ts";
 import { Markup, markup } from "./markup.ts";
 
-// One screen, and one sheet of paper, have room for so many pages with bars; the folded tables have all.
-const PAGES_WITH_BARS = 10;
-const PAGES_IN_A_SENTENCE = 3;
+// One screen, and one sheet of paper, have room for so many rows with bars; the folded table has all pages.
+const ROWS_WITH_BARS = 10;
+const NAMES_IN_A_SENTENCE = 3;
 const PATH_LIMIT = 80;
 // Longer paths are cut, since nobody types them. CSV, JSON and NDJSON have them whole.
 const TABLE_PATH_LIMIT = 200;
 
 const NOTHING = new Markup("");
 
-const HEADINGS: Readonly<Record<SortKey, string>> = {
-  total: "Most visited pages",
-  human: "Pages with most human visitors",
-  ai: "Pages with most AI visitors",
-  change: "Pages that changed most",
-};
-
 /** One self-contained page for a meeting or a mail. It runs no script and loads nothing; paths are text, never links. */
-export function* writeHtml(report: Report): Generator<string> {
-  const lists = report.previousTotals === null ? [] : largestChanges(changesOf(report.rows));
-  yield "<!doctype html>\n";
-  yield markup`<html lang="en">
+export function writeHtml(report: Report): string {
+  const { window, rows, top, sortBy } = report;
+  const lists = report.previousTotals === null ? [] : largestChanges(changesOf(rows));
+  const sections = sectionsOf(rows);
+  const days = window === null ? "" : `, ${describeDays(window)}`;
+  return markup`<!doctype html>
+<html lang="en">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${titleOf(report)}</title>
+<title>${headingOf(report)}${days}</title>
 <style>${new Markup(STYLE)}</style>
 </head>
 <body>
 <main>
-${header(report, lists)}
+${header(report, sections, lists)}
 ${totalsSection(report)}
 <div class="columns">
-${pagesSection(report)}
-${changesSection(lists)}
+${rankedSection("Sections", sections, SECTIONS_NOTE)}
+${rankedSection(PAGE_HEADINGS[sortBy], top)}
 </div>
-`.text;
-  yield* foldedTables(report);
-  yield markup`<footer>${APPROXIMATE_NOTE}</footer>
+${changesSection(report, lists)}
+${allPages(report)}
+<footer>${NOTE}</footer>
 </main>
 </body>
 </html>
 `.text;
 }
 
-function titleOf({ window }: Report): string {
-  return window === null ? "Unique visitors" : `Unique visitors, ${describeDays(window)}`;
-}
-
-/** All that somebody has to know who reads no further: how many, more or fewer, when, and which pages. */
-function header(report: Report, lists: readonly ChangeList[]): Markup {
-  const { totals, window, previousWindow, complete, rows, previousTotals } = report;
-  const trend = describeTrend(compareTotals(report));
+/** All that somebody has to know who reads no further: how many, more or fewer, when, and which sections and pages. */
+function header(report: Report, sections: readonly Section[], lists: readonly ChangeList[]): Markup {
+  const { title, totals, window, previousWindow, complete, rows, previousTotals } = report;
+  const trend = describeTrend(totals?.total ?? null, previousTotals?.total ?? null);
+  const newAndGone = lists.filter(({ verdict }) => verdict === "new" || verdict === "gone");
   const compared = previousWindow === null ? "" : `, compared with ${describeDays(previousWindow)}`;
+  const mostVisited = topRows(sortRows(rows, "total"), "total", NAMES_IN_A_SENTENCE);
   return markup`<header>
-<p class="window">${window === null ? "" : `${describeWindow(window)}${compared}`}</p>
+${title === "" ? NOTHING : markup`<p class="site">${title}</p>`}
+<p class="muted">${window === null ? "" : `${describeWindow(window)}${compared}`}</p>
 <h1>${countOf(totals?.total ?? 0, "unique visitor")}${trend === "" ? "" : `, ${trend}`}</h1>
 ${complete ? NOTHING : markup`<p class="partial">${PARTIAL_NOTE}</p>`}
-${sentence("Most visited", topRows(sortRows(rows, "total"), "total", PAGES_IN_A_SENTENCE))}
-${lists.filter(({ change }) => change === "added" || change === "gone").map(listSentence)}
-${previousTotals === null || rows.length === 0 ? NOTHING : markup`<p class="counts">${describeChanges(changesOf(rows))}</p>`}
+${sentence("Largest sections", sections)}
+${sentence("Most visited pages", mostVisited)}
+${newAndGone.map((list) => sentence(list.heading, list.rows, list.count))}
 </header>`;
 }
 
-function listSentence({ heading, rows, count }: ChangeList): Markup {
-  const named = rows.slice(0, PAGES_IN_A_SENTENCE);
-  return sentence(heading, named, count - named.length);
-}
-
-/** `Gone: /a, /b and 3 more` */
-function sentence(label: string, rows: readonly Row[], more = 0): Markup {
-  if (rows.length === 0) {
+/** `Gone: /a, /b, /c and 3 more`; without a count of them all, the first ones alone. */
+function sentence(label: string, rows: readonly Row[], count?: number): Markup {
+  const named = rows.slice(0, NAMES_IN_A_SENTENCE);
+  if (named.length === 0) {
     return NOTHING;
   }
-  const paths = rows.map(
+  const paths = named.map(
     ({ path }, index) => markup`${index === 0 ? "" : ", "}${pathCode(path, PATH_LIMIT / 2)}`,
   );
-  return markup`<p class="named"><b>${label}:</b> ${paths}${more === 0 ? "" : ` and ${formatCount(more)} more`}</p>
+  const more = (count ?? named.length) - named.length;
+  return markup`<p><b>${label}:</b> ${paths}${more === 0 ? "" : ` and ${formatCount(more)} more`}</p>
 `;
 }
 
-/** The three counts with their changes, and one bar that adds up to the total. */
+/** The three counts with their changes, and one bar that people and AI divide between them. */
 function totalsSection({ totals, previousTotals }: Report): Markup {
   if (totals === null) {
     return NOTHING;
   }
-  const cards = (["total", "human", "ai"] as const).map((kind) => {
-    const label = { total: "Total", human: "Human", ai: "AI" }[kind];
-    const comparison = compareCounts(totals[kind], previousTotals?.[kind] ?? null);
-    return markup`<div><dt>${label}</dt><dd><b>${formatCount(totals[kind])}</b> ${changeTag(comparison)}</dd></div>
-`;
-  });
-  const shares = describeShares(totals);
-  const legend = shares.map(
-    ({ part, label, percent }) => markup`<li><i class="${part}"></i>${label} ${percent}</li>`,
+  const cards = [{ kind: "total", label: "Total" } as const, ...KINDS].map(
+    ({ kind, label }) =>
+      markup`<div><dt>${label}</dt><dd><b>${formatCount(totals[kind])}</b> ${changeTag(totals[kind], previousTotals?.[kind] ?? null)}</dd></div>
+`,
+  );
+  const shares = sharesOf(totals);
+  const legend = KINDS.map(({ kind, label }) =>
+    shares === null ? NOTHING : markup`<li><i class="${kind}"></i>${label} ${shares[kind].toFixed(1)}%</li>`,
   );
   return markup`<section class="totals" aria-label="Totals">
 <dl>${cards}</dl>
-${shares.length === 0 ? NOTHING : markup`${stackedBar(totals, totals.total)}<ul class="legend">${legend}</ul>`}
+${shares === null ? NOTHING : markup`${bar(totals, 100)}<ul class="legend">${legend}${previousTotals === null ? NOTHING : markup`<li class="muted">≈ may be chance</li>`}</ul>`}
 </section>`;
 }
 
-/** A bar in which human, both and AI add up to the total; in one piece where they do not. */
-function stackedBar(counts: VisitorCounts, longest: number): Markup {
-  const audience = audienceOf(counts);
-  const width = (part: number) => ((100 * part) / Math.max(1, longest)).toFixed(2);
-  const parts = PARTS.map((part) =>
-    audience === null || audience[part] === 0
+/** A bar of so many percent of its place, which people and AI divide between them. */
+function bar(counts: VisitorCounts, percent: number): Markup {
+  const shares = sharesOf(counts);
+  const parts = KINDS.map(({ kind }) =>
+    shares === null
       ? NOTHING
-      : markup`<i class="${part}" style="width:${width(audience[part])}%"></i>`,
+      : markup`<i class="${kind}" style="width:${((shares[kind] * percent) / 100).toFixed(2)}%"></i>`,
   );
-  const whole = markup`<i class="whole" style="width:${width(counts.total)}%"></i>`;
-  return markup`<div class="bar" aria-hidden="true">${audience === null ? whole : parts}</div>`;
+  return markup`<div class="bar" aria-hidden="true">${parts}</div>`;
 }
 
-function pagesSection({ top, sortBy, previousWindow }: Report): Markup {
-  const rows = top.slice(0, PAGES_WITH_BARS);
+/** The first sections or pages, with bars. */
+function rankedSection(heading: string, all: readonly (Row | Section)[], note = ""): Markup {
+  const rows = all.filter(({ total }) => total > 0).slice(0, ROWS_WITH_BARS);
   if (rows.length === 0) {
     return NOTHING;
   }
   const longest = Math.max(...rows.map(({ total }) => total));
-  const items = rows.map(
-    (
-      row,
-    ) => markup`<li>${pathCode(row.path, PATH_LIMIT)}${stackedBar(row, longest)}<b>${formatCount(row.total)}</b>${
-      previousWindow === null ? NOTHING : changeTag(row.comparison)
-    }</li>
-`,
-  );
-  return markup`<section class="pages">
-<h2>${HEADINGS[sortBy]}</h2>
+  const items = rows.map((row) => {
+    const change = tag(row.total, row.previousTotal, briefChange(row.total, row.previousTotal));
+    const pages = "pages" in row ? markup` <small>${countOf(row.pages, "page")}</small>` : NOTHING;
+    return markup`<li><span>${pathCode(row.path, PATH_LIMIT)}${pages}</span>${bar(row, (100 * row.total) / longest)}<b>${formatCount(row.total)}</b>${change}</li>
+`;
+  });
+  return markup`<section class="ranked">
+<h2>${heading}</h2>
 <ol>
 ${items}</ol>
+${note === "" ? NOTHING : markup`<p class="note">${note}</p>`}
 </section>`;
 }
 
-function changesSection(lists: readonly ChangeList[]): Markup {
-  if (lists.length === 0) {
+function changesSection({ rows, previousTotals }: Report, lists: readonly ChangeList[]): Markup {
+  if (previousTotals === null || rows.length === 0) {
     return NOTHING;
   }
   const groups = lists.map((list) => {
     const items = list.rows.map(
-      (row) => markup`<li>${pathCode(row.path, PATH_LIMIT)}<span>${list.value(row)}</span></li>
+      (row) => markup`<li>${pathCode(row.path, PATH_LIMIT)}${changeTag(row.total, row.previousTotal)}</li>
 `,
     );
-    return markup`<section class="${list.change}"><h3>${headingOf(list)}<small>${list.column}</small></h3>
+    return markup`<section><h3>${headingOfList(list)}</h3>
 <ul>
 ${items}</ul></section>
 `;
   });
   return markup`<section class="changes"><h2>What changed</h2>
+<p class="muted">${describeChanges(changesOf(rows))}</p>
 <div>${groups}</div>
 </section>`;
 }
 
-/** All pages, by each of what people look for; one with 25,000 rows is written row by row. */
-function* foldedTables(report: Report): Generator<string> {
-  const compare = report.previousWindow !== null;
-  if (report.rows.length === 0) {
-    return;
-  }
-  const pages = countOf(report.rows.length, "page");
-  yield '<section class="tables"><h2>All pages</h2>\n';
-  for (const [key, order] of [
-    ["total", "by total"],
-    ["ai", "by AI visitors"],
-    ...(compare ? [["change", "by change"] as const] : []),
-  ] as const) {
-    const heads = ["#", "Page", "Total", ...(compare ? ["Change"] : []), "Human", "AI"];
-    yield markup`<details><summary>${pages} ${order}</summary>
-<table><thead><tr>${heads.map((head) => markup`<th scope="col">${head}</th>`)}</tr></thead><tbody>
-`.text;
-    for (const [index, row] of sortRows(report.rows, key).entries()) {
-      yield tableRow(row, index + 1, compare).text;
-    }
-    yield "</tbody></table></details>\n";
-  }
-  yield "</section>\n";
-}
-
-function tableRow({ path, total, human, ai, comparison }: Row, rank: number, compare: boolean): Markup {
-  const change = compare ? markup`<td>${changeTag(comparison)}</td>` : NOTHING;
-  return markup`<tr><td>${formatCount(rank)}</td><td>${pathCode(path, TABLE_PATH_LIMIT)}</td><td>${formatCount(total)}</td>${change}<td>${formatCount(human)}</td><td>${formatCount(ai)}</td></tr>
-`;
-}
-
-/** A change that is read by its sign and arrow as well as by its colour. */
-function changeTag(comparison: Comparison | undefined): Markup {
-  const text = formatChange(comparison);
-  const direction = directionOf(comparison);
-  if (text === "") {
+/** All pages, folded. */
+function allPages({ rows, previousWindow }: Report): Markup {
+  if (rows.length === 0) {
     return NOTHING;
   }
-  if (direction === undefined) {
-    return markup`<span class="change">${text}</span>`;
-  }
-  return markup`<span class="change ${direction}">${direction === "up" ? "▲" : "▼"} ${text}</span>`;
+  const compare = previousWindow !== null;
+  const heads = ["#", "Page", "Total", ...(compare ? ["Change"] : []), ...KINDS.map(({ label }) => label)];
+  const lines = rows.map(
+    ({ path, total, previousTotal, human, ai }, index) =>
+      markup`<tr><td>${formatCount(index + 1)}</td><td>${pathCode(path, TABLE_PATH_LIMIT)}</td><td>${formatCount(total)}</td>${
+        compare ? markup`<td>${changeTag(total, previousTotal)}</td>` : NOTHING
+      }<td>${formatCount(human)}</td><td>${formatCount(ai)}</td></tr>
+`,
+  );
+  return markup`<details class="all"><summary>All ${countOf(rows.length, "page")}</summary>
+<table><thead><tr>${heads.map((head) => markup`<th scope="col">${head}</th>`)}</tr></thead><tbody>
+${lines}</tbody></table></details>`;
+}
+
+/** A change that is read by its sign and number as well as by its colour. */
+function changeTag(now: number, before: number | null): Markup {
+  return tag(now, before, formatChange(now, before));
+}
+
+function tag(now: number, before: number | null, text: string): Markup {
+  return text === "" ? NOTHING : markup`<span class="change ${verdictOn(now, before)}">${text}</span>`;
 }
 
 /** A path on one line of text, which breaks behind its slashes where it has to. */

@@ -1,64 +1,61 @@
 import { formatDuration } from "../../duration.ts";
 import { codeCell, codeSpan, joinBlocks, SUMMARY_LIMIT, sentenceAsMarkdown } from "../../markdown-quote.ts";
-import { describeDays, describeWindow } from "../export/window.ts";
-import { changesOf, compareCounts, compareTotals, type Report, type Row } from "../report/report.ts";
+import { changesOf, type Report, type Row, sectionsOf } from "../report/report.ts";
 import {
-  APPROXIMATE_NOTE,
   countOf,
   describeChanges,
+  describeShares,
+  describeTrend,
   formatChange,
   formatCount,
   headingOf,
+  headingOfList,
+  KINDS,
   largestChanges,
+  NOTE,
   PARTIAL_NOTE,
-  sharesSentence,
+  SECTIONS_NOTE,
 } from "../report/wording.ts";
+import { describeDays, describeWindow } from "../window.ts";
 
 // What is open at first sight; the rest of the pages is folded.
 const OPEN_PAGES = 10;
+const BAR_LENGTH = 10;
 
 /** The step's summary, for somebody who has not seen the log. */
 export function renderSummary(report: Report): string {
   const { ending, warnings, top } = report;
   const blocks = [
-    `### Visitors: ${headline(report)}`,
+    `### ${sentenceAsMarkdown(report.title || "Visitors")}: ${headline(report)}`,
     windowLine(report),
     ending === null ? "" : sentenceAsMarkdown(`${ending.message} ${ending.next ?? ""}`.trim()),
     ...warnings.map((warning) => `> ⚠️ ${sentenceAsMarkdown(warning)}`),
-    ...totalsBlocks(report),
-    ...pagesBlocks(report, top, "#### Top pages"),
-    changesBlock(report, "#### What changed"),
+    ...bodyBlocks(report, { rows: top, pages: "Top pages", level: "####" }),
     factsLine(report),
   ];
   return joinBlocks(blocks, SUMMARY_LIMIT);
 }
 
 /** A document of its own: the window, the totals, all pages, and what changed. */
-export function* writeMarkdown(report: Report): Generator<string> {
+export function writeMarkdown(report: Report): string {
+  const { complete, totals, rows } = report;
   const blocks = [
-    "# Unique visitors",
+    `# ${sentenceAsMarkdown(headingOf(report))}`,
+    totals === null ? "" : `**${headline({ ...report, complete: true })}**`,
     windowLine(report),
-    report.complete ? "" : `**${PARTIAL_NOTE}**`,
-    ...totalsBlocks(report),
-    ...pagesBlocks(report, report.rows, "## Pages"),
-    changesBlock(report, "## What changed"),
+    complete ? "" : `**${PARTIAL_NOTE}**`,
+    ...bodyBlocks(report, { rows, pages: "Pages", level: "##" }),
   ];
-  yield `${blocks.filter((block) => block !== "").join("\n\n")}\n`;
+  return `${blocks.filter((block) => block !== "").join("\n\n")}\n`;
 }
 
-function headline(report: Report): string {
-  const { complete, totals, ending, rows } = report;
+function headline({ complete, totals, previousTotals, ending, rows }: Report): string {
   if (totals === null) {
     return ending?.reason === "cancelled" ? "⏹️ cancelled" : "😕 nothing was exported";
   }
-  const pages = rows.filter(({ comparison }) => comparison?.presence !== "gone").length;
-  const parts = [
-    `${formatCount(totals.total)} on ${countOf(pages, "page")}`,
-    formatChange(compareTotals(report)),
-  ];
-  return complete
-    ? parts.filter((part) => part !== "").join(", ")
-    : `⚠️ not complete, ${countOf(rows.length, "row")}`;
+  const trend = describeTrend(totals.total, previousTotals?.total ?? null);
+  const visitors = `${countOf(totals.total, "unique visitor")}${trend === "" ? "" : `, ${trend}`}`;
+  return complete ? visitors : `⚠️ not complete, ${countOf(rows.length, "row")}; ${visitors}`;
 }
 
 function windowLine({ window, previousWindow }: Report): string {
@@ -66,20 +63,57 @@ function windowLine({ window, previousWindow }: Report): string {
   return window === null ? "" : `${describeWindow(window)}${compared}`;
 }
 
+/** Totals, sections, pages and what changed, in the order in which people ask. */
+function bodyBlocks(
+  report: Report,
+  { rows, pages, level }: { readonly rows: readonly Row[]; readonly pages: string; readonly level: string },
+): string[] {
+  return [
+    ...totalsBlocks(report),
+    ...sectionsBlocks(report, `${level} Sections`),
+    ...pagesBlocks(report, rows, `${level} ${pages}`),
+    ...changesBlocks(report, `${level} What changed`),
+    report.totals === null ? "" : `<sub>${NOTE}</sub>`,
+  ];
+}
+
 function totalsBlocks({ totals, previousTotals }: Report): string[] {
   if (totals === null) {
     return [];
   }
-  const line = (name: string, kind: keyof typeof totals) => {
-    const count = totals[kind];
-    const change = inCell(formatChange(compareCounts(count, previousTotals?.[kind] ?? null)));
-    const cells = [name, formatCount(count)];
-    return previousTotals === null ? cells : [...cells, change];
-  };
-  const head = ["Unique visitors", "Count", ...(previousTotals === null ? [] : ["Change"])];
+  const lines = [...KINDS, { kind: "total", label: "**Total**" } as const].map(({ kind, label }) => {
+    const before = previousTotals?.[kind] ?? null;
+    return [
+      label,
+      formatCount(totals[kind]),
+      ...ifCompared(previousTotals, changeCell(totals[kind], before)),
+    ];
+  });
   return [
-    table(head, [line("Human", "human"), line("AI", "ai"), line("**Total**", "total")]),
-    `${sharesSentence(totals)} ${APPROXIMATE_NOTE}`.trim(),
+    table(["Unique visitors", "Count", ...ifCompared(previousTotals, "Change")], lines),
+    describeShares(totals),
+  ];
+}
+
+/** The largest sections. */
+function sectionsBlocks({ rows, previousWindow }: Report, heading: string): string[] {
+  const sections = sectionsOf(rows);
+  if (sections.length === 0) {
+    return [];
+  }
+  const lines = sections
+    .slice(0, OPEN_PAGES)
+    .map(({ path, pages, total, previousTotal }) => [
+      pathCell(path),
+      formatCount(total),
+      ...ifCompared(previousWindow, changeCell(total, previousTotal)),
+      formatCount(pages),
+    ]);
+  const more = sections.length - lines.length;
+  return [
+    heading,
+    table(["Section", "Visitors of its pages", ...ifCompared(previousWindow, "Change"), "Pages"], lines),
+    `${more === 0 ? "" : `${countOf(more, "smaller section")} not listed. `}${SECTIONS_NOTE}`,
   ];
 }
 
@@ -97,46 +131,52 @@ function pagesBlocks(report: Report, rows: readonly Row[], heading: string): str
 }
 
 /** What matters most comes first, for narrow screens. */
-function pageTable({ previousWindow }: Report, rows: readonly Row[], firstRank: number): string {
-  const compare = previousWindow !== null;
-  const lines = rows.map(({ path, total, human, ai, comparison }, index) => [
+function pageTable(report: Report, rows: readonly Row[], firstRank: number): string {
+  const { previousWindow } = report;
+  const longest = report.rows.reduce((most, { total }) => Math.max(most, total), 1);
+  const lines = rows.map(({ path, total, human, ai, previousTotal }, index) => [
     String(firstRank + index),
     pathCell(path),
     formatCount(total),
-    ...(compare ? [inCell(formatChange(comparison)) || "?"] : []),
+    ...ifCompared(previousWindow, changeCell(total, previousTotal) || "?"),
     formatCount(human),
     formatCount(ai),
+    "█".repeat(Math.round((BAR_LENGTH * total) / longest)),
   ]);
-  return table(["#", "Page", "Total", ...(compare ? ["Change"] : []), "Human", "AI"], lines);
+  return table(["#", "Page", "Total", ...ifCompared(previousWindow, "Change"), "People", "AI", ""], lines);
 }
 
-function changesBlock({ rows, previousTotals }: Report, heading: string): string {
+function changesBlocks({ rows, previousTotals }: Report, heading: string): string[] {
   if (previousTotals === null || rows.length === 0) {
-    return "";
+    return [];
   }
   const changes = changesOf(rows);
   const tables = largestChanges(changes).map((list) =>
     table(
-      [headingOf(list), list.column],
-      list.rows.map((row) => [pathCell(row.path), inCell(list.value(row))]),
+      [headingOfList(list), "Change"],
+      list.rows.map(({ path, total, previousTotal }) => [pathCell(path), changeCell(total, previousTotal)]),
     ),
   );
-  return [heading, describeChanges(changes), ...tables].join("\n\n");
+  return [heading, describeChanges(changes), ...tables];
+}
+
+function ifCompared(compared: object | null, cell: string): string[] {
+  return compared === null ? [] : [cell];
+}
+
+/** A change is not to be broken over two lines. */
+function changeCell(now: number, before: number | null): string {
+  return formatChange(now, before).replaceAll(" ", "&nbsp;");
 }
 
 function pathCell(path: string): string {
   return codeCell(path) || "(empty path)";
 }
 
-/** A change is not to be broken over two lines. */
-function inCell(change: string): string {
-  return change.replaceAll(" ", "&nbsp;");
-}
-
-/** A table with its numbers aligned right: all columns but the first with words. */
+/** A table with its numbers aligned right: all columns but the one with words. */
 function table(head: readonly string[], lines: readonly (readonly string[])[]): string {
-  const words = head[0] === "#" ? 1 : 0;
-  const rule = head.map((_, column) => (column === words ? ":---" : "---:"));
+  const words = head[0] === "#" ? [1, head.length - 1] : [0];
+  const rule = head.map((_, column) => (words.includes(column) ? ":---" : "---:"));
   return [head, rule, ...lines].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
 

@@ -35,9 +35,9 @@ describe("lines of a diff", () => {
       "````diff\n log\n ```\n words\n````",
     ],
     [
-      "say in which of them words are shown in another order, or far to the right",
+      "say where words may be shown in another order, or far to the right",
       `+\u05D0 300 → 600\n+a${" ".repeat(90)}b\n+\u200Fc`,
-      `[right to left: line 1]\n[90 blanks] before words in line 2:\n\`\`\`diff\n+\u05D0 300 → 600\n+a${" ".repeat(90)}b\n+[U+200F]c\n\`\`\``,
+      "[right to left]\n```diff\n+\u05D0 300 → 600\n+a[90 blanks]b\n+[U+200F]c\n```",
     ],
     ["cannot end it", "+```\n+````", "`````diff\n+```\n+````\n`````"],
   ])("%s", (_, text, expected) => {
@@ -51,8 +51,7 @@ describe("a line that is no Markdown", () => {
     ["docs/[slug]/<id>.md", "docs/[slug]/<id>.md"],
     ["two\r\nlines ", "two lines"],
     ["hid\u200Bden \u202Etxt\u001B[31m", "hidden [U+202E]txt[31m"],
-    ["שלום עולם v2", "שלום עולם v2"],
-    ["a\u200Fb", "a[U+200F]b"],
+    ["שלום עולם", "שלום עולם"],
     ["می\u200Cخواهم 👩🏽\u200D🚀", "می\u200Cخواهم 👩🏽\u200D🚀"],
   ])("%j is read as %j", (line, expected) => {
     expect(sanitizeLine(line)).toBe(expected);
@@ -60,10 +59,10 @@ describe("a line that is no Markdown", () => {
   });
 
   it.each([
-    ["שינוי 300 → 600", "[right to left: שינוי 300 → 600]"],
-    ["Limit \u05D0 300 → 600", "[right to left: Limit \u05D0 300 → 600]"],
-    ["שלום replace foo ב bar", "[right to left: שלום replace foo ב bar]"],
-  ])("%j is marked where its page shows it in another order", (line, expected) => {
+    ["שינוי 300 → 600", "[right to left] שינוי 300 → 600"],
+    ["Limit \u05D0 300 → 600", "[right to left] Limit \u05D0 300 → 600"],
+    ["שלום replace foo ב bar", "[right to left] שלום replace foo ב bar"],
+  ])("%j is marked, since its page may show it in another order", (line, expected) => {
     expect(sanitizeLine(line)).toBe(expected);
   });
 });

@@ -1,7 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { pullRequest } from "../../../emulator/payloads/events.ts";
-import { inputs, slowService } from "../visitors/interrupted.ts";
-import { expectWellBehaved, runExport, startVisitors } from "../visitors/scenario.ts";
 import { runScenario, type Scenario, soon } from "./scenario.ts";
 import { count, facts, headline, reactions } from "./views.ts";
 
@@ -135,26 +133,5 @@ describe.concurrent("the bundle", () => {
     expect(run.log[0]?.text).toBe("::add-mask::mint_canary_5f0c2b7e9d");
     expect(run.masks).toContain("mint_canary_5f0c2b7e9d");
     expect(facts(run.summary)["Outcome"]).toBe("pull-request");
-  });
-});
-
-describe.concurrent("the visitors' bundle", () => {
-  test("exports all pages in every format", async ({ onTestFinished }) => {
-    const service = await slowService(onTestFinished, { asProcess: true });
-    const run = await runExport(service, { inputs });
-
-    expectWellBehaved(run);
-    expect(run.exitCode).toBe(0);
-    expect(run.outputs).toMatchObject({ complete: "true", rows: "500", requests: "20" });
-    expect(Object.keys(run.files)).toHaveLength(5);
-  });
-
-  test("fails with a key that is refused", async ({ onTestFinished }) => {
-    const service = await startVisitors(3, onTestFinished, { asProcess: true });
-    const run = await runExport({ ...service, adminKey: "mint_wrong" });
-
-    expectWellBehaved(run);
-    expect(run.exitCode).toBe(1);
-    expect(JSON.parse(run.outputs["result"] ?? "")).toMatchObject({ reason: "key-refused" });
   });
 });

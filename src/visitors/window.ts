@@ -1,4 +1,4 @@
-import { InputError } from "../../action/input-rules.ts";
+import { InputError } from "../action/input-rules.ts";
 
 /** A window of time as the service takes it; `to` is exclusive. */
 export interface Window {
@@ -25,46 +25,21 @@ export function parseWindow(inputs: { readonly from: string; readonly to: string
   return { from: serviceMoment(from), to: serviceMoment(to) };
 }
 
-/** The window of equal length that ends where this one begins; an InputError when that would be before all years. */
+/** The window of equal length that ends where this one begins. */
 export function windowBefore({ from, to }: Window): Window {
   const start = Date.parse(from);
-  const before = serviceMoment(start - (Date.parse(to) - start));
-  if (!hasPlainYear(before)) {
-    throw new InputError("compare", {
-      rule: "it needs a window of equal length before this one, and there are no years before 0",
-      fix: "Write a later `date-from`, or remove the line `compare`.",
-    });
-  }
-  return { from: before, to: from };
-}
-
-/** Whether part of the window lies in the future, so that its numbers will grow. */
-export function isUnfinished({ to }: Window, now: Date): boolean {
-  return Date.parse(to) > now.getTime();
-}
-
-// These are made at first use: each costs milliseconds, and the first request should not wait for them.
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(timeStyle: "short" | "medium" | undefined): Intl.DateTimeFormat {
-  const made =
-    formats.get(String(timeStyle)) ??
-    new Intl.DateTimeFormat("en-GB", {
-      dateStyle: "long",
-      ...(timeStyle === undefined ? {} : { timeStyle }),
-      timeZone: "UTC",
-    });
-  formats.set(String(timeStyle), made);
-  return made;
+  return { from: serviceMoment(start - (Date.parse(to) - start)), to: from };
 }
 
 /** The days of a window as readers name them, the last one included: `1–31 August 2026`. With times, from the first to the last. */
 export function describeDays({ from, to }: Window): string {
-  const times = [from, to].filter((moment) => moment.includes("T"));
-  const hasSeconds = times.some((moment) => !moment.endsWith(":00Z"));
-  const format = formatOf(times.length === 0 ? undefined : hasSeconds ? "medium" : "short");
-  return format
-    .formatRange(Date.parse(from), Date.parse(to) - (times.length === 0 ? DAY_MS : 0))
+  const hasTimes = from.includes("T") || to.includes("T");
+  return new Intl.DateTimeFormat("en-GB", {
+    dateStyle: "long",
+    ...(hasTimes ? { timeStyle: "medium" } : {}),
+    timeZone: "UTC",
+  })
+    .formatRange(Date.parse(from), Date.parse(to) - (hasTimes ? 0 : DAY_MS))
     .replaceAll(/\s/g, " ")
     .replace(/^(\d+) – /, "$1–");
 }
@@ -78,7 +53,7 @@ export function describeWindow(window: Window): string {
 
 function parseMoment(name: string, text: string, today: number): number {
   const ms = daysBefore(text, today) ?? parseIso(text);
-  if (ms === undefined || !hasPlainYear(serviceMoment(ms))) {
+  if (ms === undefined) {
     throw new InputError(name, {
       rule: "it has to be a day of the calendar such as `2026-07-01`, an ISO 8601 time such as `2026-07-01T06:00:00Z`, or days or weeks before today such as `7d` or `4w`",
       fix: `Write it as in \`${name}: 30d\`, or remove the line for the default.`,
@@ -107,9 +82,4 @@ function parseIso(text: string): number | undefined {
 function serviceMoment(ms: number): string {
   const iso = new Date(ms).toISOString();
   return ms % DAY_MS === 0 ? iso.slice(0, 10) : iso.replace(".000Z", "Z");
-}
-
-/** Whether the year has four digits: others have a sign in ISO 8601, and the service does not document that it takes one. */
-function hasPlainYear(moment: string): boolean {
-  return /^\d/.test(moment);
 }

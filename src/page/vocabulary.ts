@@ -1,0 +1,190 @@
+import { isVisible } from "./characters.ts";
+import {
+  attribute,
+  type Element,
+  hasClass,
+  isElement,
+  isText,
+  isUnseen,
+  type Node,
+  standIn,
+  textOf,
+} from "./dom.ts";
+
+// GitHub's style sheet shrinks, moves and covers words when elements are put into one another, and no list of such tricks is
+// complete. So the two tables below say what a page may hold, and a page with anything else is not read (docs/pages.md). What a
+// browser or an attacker finds is answered by taking something out of them.
+
+/** The page holds something that is not in the tables, so that words of it may be where nobody sees them. */
+export class UnusualFormattingError extends Error {
+  override readonly name = "UnusualFormattingError";
+}
+
+interface Row {
+  readonly elements: string;
+  /** The kinds that may stand in these elements. */
+  readonly holds: string;
+  /** The kinds that may not stand anywhere in these elements, in what they hold neither. */
+  readonly bars?: string;
+  /** It is shown first, wherever it stands in the source, so that it has to stand there. */
+  readonly isFirst?: true;
+  /** How many characters it may have. */
+  readonly longest?: number;
+}
+
+const WORDS = "text break struck code small key picture";
+const ALL = `${WORDS} line container bullets numbers terms table preformatted rule details footnotes`;
+
+/** Each kind of element that a page may have, and what may stand in it. */
+export const VOCABULARY: Readonly<Record<string, Row>> = {
+  text: { elements: "a abbr b cite dfn em i ins span strong time var wbr", holds: WORDS },
+  break: { elements: "br", holds: "" },
+  struck: { elements: "del s strike", holds: "text break code", bars: "small key picture struck" },
+  code: { elements: "code samp tt", holds: "text", bars: `break struck code small key picture` },
+  small: { elements: "mark small sub sup", holds: "text break", bars: "struck code small key picture" },
+  // The only box in a line: it is as wide as its longest word, even where the page is not, and its other words are there too.
+  key: { elements: "kbd", holds: "text", bars: "break struck code small key picture", longest: 30 },
+  picture: { elements: "img input picture source video", holds: "picture" },
+  line: { elements: "h1 h2 h3 h4 h5 h6 p", holds: WORDS },
+  container: { elements: "blockquote div", holds: ALL },
+  bullets: { elements: "ul", holds: "item" },
+  numbers: { elements: "ol", holds: "item" },
+  item: { elements: "li", holds: ALL },
+  terms: { elements: "dl", holds: "term description" },
+  term: { elements: "dt", holds: WORDS },
+  description: { elements: "dd", holds: ALL },
+  table: { elements: "table", holds: "head rows" },
+  head: { elements: "thead", holds: "row", isFirst: true },
+  rows: { elements: "tbody", holds: "row" },
+  row: { elements: "tr", holds: "cell" },
+  cell: { elements: "td th", holds: ALL },
+  preformatted: { elements: "pre", holds: "text code", bars: "break struck small key picture" },
+  rule: { elements: "hr", holds: "" },
+  details: { elements: "details", holds: `summary ${ALL}` },
+  summary: { elements: "summary", holds: WORDS, isFirst: true },
+  // GitHub's own, around footnotes. It sets a list in one of them beside the words.
+  footnotes: { elements: "section", holds: ALL, bars: "bullets" },
+};
+
+/**
+ * The attributes that move, size, number or turn what is shown: the elements and values with which a page may have them. Any other
+ * attribute changes nothing that is shown.
+ */
+export const ATTRIBUTES: Readonly<Record<string, RegExp>> = {
+  align: /^(?:(?:div|h[1-6]|p|t[dhr]|tbody|thead) (?:center|left|right)|img \w+)$/i,
+  valign: /^(?:t[dhr]|tbody) (?:bottom|middle|top)$/i,
+  width: /^(?:(?:img|source|video) \d{1,4}(?:\.\d+)?(?:px|%)?;?|(?:table|t[dh]) \d{1,3}(?:\.\d+)?%)$/,
+  height: /^(?:img|source|video) \d{1,4}(?:\.\d+)?(?:px|%)?;?$/,
+  start: /^ol \d{1,2}$/,
+  type: /^(?:input checkbox|(?:source|video) .*)$/,
+  dir: /^\S+ auto$/,
+};
+const NEVER =
+  /^(?:border|cellpadding|cellspacing|char|charoff|clear|cols|colspan|compact|frame|hspace|noshade|nowrap|reversed|rowspan|rows|rules|size|span|value|vspace)$/;
+
+/**
+ * What GitHub lets people write. All other elements are GitHub's own.
+ * https://github.com/gjtorikian/html-pipeline/blob/main/lib/html_pipeline/sanitization_filter.rb
+ */
+export const WRITABLE: ReadonlySet<string> = new Set(
+  (
+    "a abbr b bdo blockquote br caption cite code dd del details dfn div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img " +
+    "input ins kbd li mark ol p picture pre q rp rt ruby s samp section small source span strike strong sub summary sup table " +
+    "tbody td tfoot th thead time tr tt ul var video wbr"
+  ).split(" "),
+);
+
+/** What an element may hold, by its name. */
+interface Rule extends Row {
+  readonly kind: string;
+  readonly held: ReadonlySet<string>;
+  readonly barred: readonly string[];
+}
+
+const RULES: ReadonlyMap<string, Rule> = new Map(
+  Object.entries(VOCABULARY).flatMap(([kind, row]) => {
+    const rule = { ...row, kind, held: setOf(row.holds), barred: row.bars?.split(" ") ?? [] };
+    return row.elements.split(" ").map((name) => [name, rule] as const);
+  }),
+);
+const INLINE = setOf(WORDS);
+
+function setOf(kinds: string): ReadonlySet<string> {
+  return new Set(kinds.split(" "));
+}
+
+/** Whether the element begins a line of its own. */
+export function isBlockElement({ tagName }: Element): boolean {
+  const rule = RULES.get(tagName);
+  return rule !== undefined && !INLINE.has(rule.kind);
+}
+
+/** What is around a node. */
+interface Place {
+  readonly name: string;
+  /** The kinds that may stand here. */
+  readonly holds: ReadonlySet<string>;
+  /** Those that may not, here or in what is here. */
+  readonly barred: ReadonlySet<string>;
+}
+
+/** @throws UnusualFormattingError when the page holds anything that is not in the tables. */
+export function checkVocabulary(nodes: readonly Node[]): void {
+  checkNodes(nodes, { name: "page", holds: setOf(ALL), barred: new Set() });
+  refuseIf(STACK.test(nodes.map(textOf).join("")), "many combining marks on one letter");
+}
+
+// More than real writing has: Hebrew has three, Burmese six. Each further mark is drawn above or below the one before, over other lines.
+const STACK = /(?:(?!\p{DI})\p{M}\p{DI}*){7}/u;
+
+function checkNodes(nodes: readonly Node[], place: Place): void {
+  let isFirst = true;
+  for (const node of nodes) {
+    if (isText(node)) {
+      const isShown = isVisible(node.value);
+      refuseIf(isShown && !place.holds.has("text"), `words in <${place.name}>`);
+      isFirst &&= !isShown;
+    } else if (isElement(node) && !isUnseen(node)) {
+      checkElement(node, place, isFirst);
+      isFirst = false;
+    }
+  }
+}
+
+/** GitHub's own elements are checked as if only their content were there. People cannot write classes. */
+function isGitHubs(element: Element): boolean {
+  return !WRITABLE.has(element.tagName) || (/^(?:div|span)$/.test(element.tagName) && hasClass(element, /^/));
+}
+
+function checkElement(element: Element, place: Place, isFirst: boolean): void {
+  const { tagName, attrs } = element;
+  const content = standIn(element) === undefined ? element.childNodes : [];
+  if (isGitHubs(element)) {
+    checkNodes(content, place);
+    return;
+  }
+  const rule = RULES.get(tagName);
+  if (rule === undefined || (rule.kind === "footnotes" && !hasClass(element, /^/))) {
+    throw new UnusualFormattingError(`it has <${tagName}>`);
+  }
+  const { kind, held, barred, longest } = rule;
+  refuseIf(!place.holds.has(kind) || place.barred.has(kind), `<${tagName}> in <${place.name}>`);
+  refuseIf(rule.isFirst === true && !isFirst, `<${tagName}> below what it stands above`);
+  refuseIf(longest !== undefined && textOf(element).length > longest, `a long <${tagName}>`);
+  for (const { name, value } of attrs) {
+    const isUsual = ATTRIBUTES[name]?.test(`${tagName} ${value}`) ?? !NEVER.test(name);
+    refuseIf(!isUsual, `<${tagName}> with an unusual ${name}`);
+  }
+  refuseIf(tagName === "img" && attribute(element, "src") === "", "a picture without an address");
+  checkNodes(content, {
+    name: tagName,
+    holds: held,
+    barred: barred.length === 0 ? place.barred : new Set([...place.barred, ...barred]),
+  });
+}
+
+function refuseIf(isUnusual: boolean, why: string): void {
+  if (isUnusual) {
+    throw new UnusualFormattingError(`it has ${why}`);
+  }
+}

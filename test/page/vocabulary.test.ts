@@ -1,0 +1,218 @@
+import { readFileSync } from "node:fs";
+import { markdownToHTML } from "comrak";
+import { describe, expect, test } from "vitest";
+import { RenderedText } from "../../src/page/rendered-text.ts";
+import { ATTRIBUTES, VOCABULARY, WRITABLE } from "../../src/page/vocabulary.ts";
+import unusualPages from "../corpora/unusual-pages.json" with { type: "json" };
+import { cpuMs } from "../cpu-time.ts";
+import { rendered } from "./rendered.ts";
+
+/** Why the page is not read; undefined where it is. */
+function refusal(html: string): string | undefined {
+  try {
+    new RenderedText(html).markdown();
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  }
+}
+
+const PICTURE = '<img src="a.png">';
+const cell = (inner: string) => `<table><tr><td>${inner}</td></tr></table>`;
+const footnote = (inner: string) => `<section class="footnotes"><ol><li>${inner}</li></ol></section>`;
+
+describe("a page is read with", () => {
+  test.each([
+    [
+      "all words of a line in one another",
+      `<p><a><b><i><del>a <code>b</code></del> <sub>c</sub></i></b></a></p>`,
+    ],
+    ["pictures in words, headings and cells", `<h1>${PICTURE}</h1><p><b>${PICTURE}</b></p>${cell(PICTURE)}`],
+    [
+      "blocks in a quote, an item, a description and a cell",
+      ["blockquote", "ul><li", "dl><dd", "table><tr><td"]
+        .map((open) => `<${open}><p>a</p><pre>b</pre><h2>c</h2></${open.split(">")[0]}>`)
+        .join(""),
+    ],
+    ["words and code in a block of code", "<pre><span>a</span><code>b <b>c</b></code></pre>"],
+    [
+      "a table with a head",
+      "<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table>",
+    ],
+    [
+      "a part that is unfolded, with its name first",
+      `<details>\n<summary>a ${PICTURE}</summary><p>b</p></details>`,
+    ],
+    ["a key of a few letters", "<p><kbd>Ctrl</kbd> in <h1><kbd>Shift</kbd></h1></p>"],
+    ["numbers in a footnote", footnote("<ol><li>a</li></ol>")],
+    [
+      "GitHub's own elements, whatever they are called",
+      '<p><x-y>a</x-y> <g-emoji>b</g-emoji></p><div class="z"><p>c</p></div>',
+    ],
+    ["six combining marks", `<p>a${"\u0301".repeat(6)}</p>`],
+  ])("%s", (_, html) => {
+    expect(refusal(html)).toBeUndefined();
+  });
+
+  test.each([
+    '<h1 align="center">a</h1>',
+    `<p align="right">a</p>`,
+    '<img align="left" width="1920" height="12.5px" src="a.png">',
+    '<table width="100%"><tr valign="top"><td align="right" width="14.28%">a</td></tr></table>',
+    '<ol start="99"><li>a</li></ol>',
+    '<p dir="auto">a</p>',
+    '<details open><summary id="x" title="y">a</summary></details>',
+  ])("the attributes of %s", (html) => {
+    expect(refusal(html)).toBeUndefined();
+  });
+});
+
+describe("a page is not read with", () => {
+  test.each([
+    ["small words in small words", "<p><sub><sup>a</sup></sub></p>", "<sup> in <sub>"],
+    ["code in small words, around others", "<p><small><b><code>a</code></b></small></p>", "<code> in <b>"],
+    ["a picture in raised words", `<p><sup>${PICTURE}</sup></p>`, "<img> in <sup>"],
+    ["a picture in words that are struck out", `<p><s>${PICTURE}</s></p>`, "<img> in <s>"],
+    ["a key in raised words", "<p><sup><kbd>a</kbd></sup></p>", "<kbd> in <sup>"],
+    ["small words in a key", "<p><kbd><sub>a</sub></kbd></p>", "<sub> in <kbd>"],
+    ["a long key", `<p><kbd>${"a".repeat(31)}</kbd></p>`, "a long <kbd>"],
+    ["a line end in code", "<p><code>a<br>b</code></p>", "<br> in <code>"],
+    ["small words in a block of code", "<pre><sup>a</sup></pre>", "<sup> in <pre>"],
+    ["a picture in a block of code", `<pre>${PICTURE}</pre>`, "<img> in <pre>"],
+    ["a block in words", "<b><div>a</div></b>", "<div> in <b>"],
+    ["a block in small words", "<sub><p>a</p></sub>", "<p> in <sub>"],
+    ["a heading in a heading", "<h1><div><h2>a</h2></div></h1>", "<div> in <h1>"],
+    ["a heading in a summary", "<details><summary><h2>a</h2></summary></details>", "<h2> in <summary>"],
+    [
+      "a summary below what it folds",
+      "<details>a<summary>b</summary></details>",
+      "<summary> below what it stands above",
+    ],
+    [
+      "two summaries",
+      "<details><summary>a</summary><summary>b</summary></details>",
+      "<summary> below what it stands above",
+    ],
+    ["a summary of nothing", "<summary>a</summary>", "<summary> in <page>"],
+    [
+      "a head below its rows",
+      "<table><tr><td>a</td></tr><thead><tr><td>b</td></tr></thead></table>",
+      "<thead> below what it stands above",
+    ],
+    ["a foot", "<table><tfoot><tr><td>a</td></tr></tfoot></table>", "<tfoot>"],
+    ["a caption", "<table><caption>a</caption></table>", "<caption>"],
+    ["an item outside of a list", "<div><li>a</li></div>", "<li> in <div>"],
+    ["words in a list beside its items", "<ul>a<li>b</li></ul>", "words in <ul>"],
+    ["an element in a list beside its items", "<ol><b>a</b></ol>", "<b> in <ol>"],
+    [
+      "a list with bullets in a footnote",
+      footnote("<blockquote><ul><li>a</li></ul></blockquote>"),
+      "<ul> in <blockquote>",
+    ],
+    ["words with letters above", "<ruby>a<rt>b</rt></ruby>", "<ruby>"],
+    ["words in a direction of their own", '<bdo dir="rtl">a</bdo>', "<bdo>"],
+    ["quotation marks of an element", "<q>a</q>", "<q>"],
+    ["a figure", "<figure>a</figure>", "<figure>"],
+    ["a section that is none of GitHub's", "<section>a</section>", "<section>"],
+    ["GitHub's element around what may not be there", "<sub><x-y><p>a</p></x-y></sub>", "<p> in <sub>"],
+    [
+      "a division of GitHub's around the same",
+      '<sub><div class="x"><pre>a</pre></div></sub>',
+      "<pre> in <sub>",
+    ],
+    ["a picture of no address, which is its words", '<img alt="a">', "a picture without an address"],
+    ["seven combining marks", `<p>a${"\u0301".repeat(7)}</p>`, "many combining marks on one letter"],
+    [
+      "the same in two elements",
+      "<p><b>a\u0301\u0301\u0301\u0301</b><b>\u0301\u200B\u0301\u0301</b></p>",
+      "many combining marks on one letter",
+    ],
+  ])("%s", (_, html, why) => {
+    expect(refusal(html)).toBe(`UnusualFormattingError: it has ${why}`);
+  });
+
+  test.each([
+    ["a direction", '<p dir="rtl">a</p>', "<p> with an unusual dir"],
+    ["cells over columns", cell("").replace("<td", "<td colspan=2"), "<td> with an unusual colspan"],
+    ["cells over rows", cell("").replace("<td", "<td rowspan=2"), "<td> with an unusual rowspan"],
+    ["a side of a cell in pixels", cell("").replace("<td", '<td width="999"'), "<td> with an unusual width"],
+    ["a side of a table in pixels", "<table height=1></table>", "<table> with an unusual height"],
+    ["a table beside words", "<table align=left></table>", "<table> with an unusual align"],
+    ["a margin", '<img hspace="9" src="a.png">', "<img> with an unusual hspace"],
+    ["a number of three digits", '<ol start="100"><li>a</li></ol>', "<ol> with an unusual start"],
+    ["a list backwards", "<ol reversed></ol>", "<ol> with an unusual reversed"],
+    ["a number of an item", '<ol><li value="7">a</li></ol>', "<li> with an unusual value"],
+    ["letters for numbers", '<ol type="a"></ol>', "<ol> with an unusual type"],
+    ["a field", '<input type="text">', "<input> with an unusual type"],
+    ["words that do not wrap", cell("").replace("<td", "<td nowrap"), "<td> with an unusual nowrap"],
+  ])("%s", (_, html, why) => {
+    expect(refusal(html)).toBe(`UnusualFormattingError: it has ${why}`);
+  });
+});
+
+test("the table names elements that people can write, each once, and kinds that it has", () => {
+  const rows = Object.values(VOCABULARY);
+  const elements = rows.flatMap((row) => row.elements.split(" "));
+  const kinds = rows
+    .flatMap(({ holds, bars = "" }) => `${holds} ${bars}`.split(" "))
+    .filter((kind) => kind !== "");
+  const named = Object.values(ATTRIBUTES).flatMap(
+    ({ source }) => source.match(/(?<=\b)(?:img|table|video|ol)\b/g) ?? [],
+  );
+
+  expect(new Set(elements).size).toBe(elements.length);
+  expect([...elements, ...named].filter((name) => !WRITABLE.has(name))).toEqual([]);
+  expect(kinds.filter((kind) => VOCABULARY[kind] === undefined)).toEqual([]);
+});
+
+test("docs/pages.md names the elements of the table", () => {
+  const rows = readFileSync("docs/pages.md", "utf8")
+    .split("\n")
+    .filter((line) => /^\| `\w+`/.test(line));
+  const named = rows.flatMap((row) => (row.split("|")[1] ?? "").match(/(?<=`)\w+(?=`)/g) ?? []);
+  const elements = Object.values(VOCABULARY).flatMap((row) => row.elements.split(" "));
+  expect(named.toSorted()).toEqual(elements.toSorted());
+});
+
+const MARK = /\[(?:U\+[0-9A-F]{4,}|right to left|\d+ blanks)\]/;
+
+/** What of an attack reaches the prompt; empty where it is refused, is not there, or has a mark. */
+function arriving({ text, how, hidden = "" }: (typeof unusualPages)[number]): string {
+  let markdown: string;
+  try {
+    markdown = rendered(text).markdown();
+  } catch {
+    return "";
+  }
+  const isHeld =
+    how === "hidden"
+      ? !markdown.includes(hidden)
+      : how === "fence"
+        ? isFenced(markdown, hidden)
+        : MARK.test(markdown);
+  return isHeld ? "" : markdown;
+}
+
+/** Whether the words stay in their block of code. */
+function isFenced(markdown: string, words: string): boolean {
+  const outside = markdownToHTML(markdown).replace(/<pre.*?<\/pre>/gs, "");
+  return !outside.includes(words === "" ? "</code>b" : words);
+}
+
+test.each(unusualPages)("no attack arrives unmarked: $kind, $text", (row) => {
+  expect(arriving(row)).toBe("");
+});
+
+// A text four times as long may take four times as long. What grows with the square takes sixteen times as long.
+test.each([
+  ["letters from right to left", (length: number) => `<p>${"א 5 ".repeat(length / 4)}</p>`],
+  ["elements around words", (length: number) => `${"<div>".repeat(20)}${"<p>א<b>5</b>".repeat(length / 12)}`],
+  ["blanks", (length: number) => `<pre>${" a\t\t\t\t\t\t\t\t".repeat(length / 10)}`],
+  ["combining marks", (length: number) => `<p>${"a\u0301\u200B\u0301".repeat(length / 4)}`],
+  ["back-ticks", (length: number) => `<p>${"\\`\u200B".repeat(length / 3)}`],
+])("the time grows with the length of a page: %s", (_, page) => {
+  const time = (length: number) => cpuMs(() => new RenderedText(page(length)).markdown());
+  time(1000);
+  // What is measured in fractions of a millisecond says nothing.
+  expect(time(200_000) / Math.max(5, time(50_000))).toBeLessThan(10);
+});

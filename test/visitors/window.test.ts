@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import { expect, test, vi } from "vitest";
+import { describeDays, describeWindow, parseWindow, windowBefore } from "../../src/visitors/window.ts";
+
+const now = new Date("2026-08-20T13:37:00Z");
+
+test.each([
+  ["", "", "2026-07-21", "2026-08-20"],
+  ["", "2026-07-01", "2026-06-01", "2026-07-01"],
+  ["7d", "", "2026-08-13", "2026-08-20"],
+  ["4w", "0d", "2026-07-23", "2026-08-20"],
+  ["2024-02-29", "2024-03-01", "2024-02-29", "2024-03-01"],
+  ["2026-08-01T06:00Z", "2026-08-01T18:30:15.250Z", "2026-08-01T06:00:00Z", "2026-08-01T18:30:15.250Z"],
+  ["2026-08-01T06:00:00+02:00", "2026-08-02T00:00:00z", "2026-08-01T04:00:00Z", "2026-08-02"],
+])("%j to %j is %s to %s", (from, to, start, end) => {
+  expect(parseWindow({ from, to }, now)).toEqual({ from: start, to: end });
+});
+
+test("a time without an offset is UTC, whatever the machine's zone", () => {
+  vi.stubEnv("TZ", "America/New_York");
+  const window = parseWindow({ from: "2026-08-01T06:00", to: "2026-08-02" }, now);
+  vi.unstubAllEnvs();
+  expect(window.from).toBe("2026-08-01T06:00:00Z");
+});
+
+test.each([
+  ["date-from", "2026-08-20", "", /before `date-to`, `2026-08-20` \(today/],
+  ["date-from", "2026-08-01", "2026-08-01", /before `date-to`, `2026-08-01`\.$/],
+  ["date-from", "2026-02-29", "", /day of the calendar/],
+  ["date-from", "2026-08-01T24:30Z", "", /day of the calendar/],
+  ["date-from", "x7d", "", /day of the calendar/],
+  ["date-to", "1d", "2026-02-30", /day of the calendar/],
+])("%s is wrong in %j to %j", (input, from, to, message) => {
+  const parse = () => parseWindow({ from, to }, now);
+  expect(parse).toThrow(`The input \`${input}\``);
+  expect(parse).toThrow(message);
+});
+
+test("property: the window before is as long as the window, and ends where it begins", () => {
+  const moment = fc.date({ min: new Date("2010-01-01"), max: new Date("2030-01-01"), noInvalidDate: true });
+  fc.assert(
+    fc.property(moment, fc.integer({ min: 1, max: 10 ** 11 }), (start, length) => {
+      const end = new Date(start.getTime() + length);
+      const window = parseWindow({ from: start.toISOString(), to: end.toISOString() }, now);
+      const before = windowBefore(window);
+      expect(Date.parse(before.to) - Date.parse(before.from)).toBe(length);
+      expect(before.to).toBe(window.from);
+    }),
+  );
+});
+
+test.each([
+  ["2026-08-01", "2026-09-01", "1–31 August 2026"],
+  ["2026-08-19", "2026-08-20", "19 August 2026"],
+  ["2025-12-15", "2026-01-15", "15 December 2025 – 14 January 2026"],
+  ["2026-08-19T01:00:00Z", "2026-08-20", "19 August 2026 at 01:00:00 – 20 August 2026 at 00:00:00"],
+  ["2026-08-19T01:00:00Z", "2026-08-19T06:30:15Z", "19 August 2026, 01:00:00 – 06:30:15"],
+])("readers are told the last day, not the one after it: %s to %s is %s", (from, to, days) => {
+  expect(describeDays({ from, to })).toBe(days);
+});
+
+test("the days are counted where they are whole", () => {
+  expect(describeWindow({ from: "2026-08-19", to: "2026-08-20" })).toBe("19 August 2026 (1 day, UTC)");
+  expect(describeWindow({ from: "2026-08-19T01:00:00Z", to: "2026-08-20" })).toMatch(/ \(UTC\)$/);
+});
