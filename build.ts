@@ -1,8 +1,7 @@
-// Builds what users run: tsc to `build/`, then ncc to `dist/` (docs/decisions/0002).
-import { execFileSync } from "node:child_process";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
+// Builds what users run: `src/`, with the packages that it uses, becomes `dist/` (docs/decisions/0002).
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { type OutputChunk, type PreRenderedChunk, rolldown } from "rolldown";
 import { BUILT_FROM, builtFrom } from "./built-from.ts";
 
 // The scripts that action.yml and visitors/action.yml name, each with the function of `src/index.ts` that it calls.
@@ -12,22 +11,44 @@ const SCRIPTS = {
   "visitors/index.js": "visitors",
 };
 
-const { resolve } = createRequire(import.meta.url);
-const tsc = join(resolve("typescript/package.json"), "../bin/tsc");
-const ncc = join(resolve("@vercel/ncc/package.json"), "../dist/ncc/cli.js");
-
-for (const folder of ["build", "dist"]) {
-  rmSync(folder, { recursive: true, force: true });
-}
-run(tsc, "-p", "tsconfig.build.json");
-run(ncc, "build", "build/index.js", "-o", "dist", "--license", "licenses.txt", "--quiet");
+rmSync("dist", { recursive: true, force: true });
+const bundle = await rolldown({
+  input: "src/index.ts",
+  platform: "node",
+  // Modules that are loaded together may import each other.
+  checks: { ineffectiveDynamicImport: false },
+});
+const { output } = await bundle.write({
+  dir: "dist",
+  chunkFileNames: chunkName,
+  codeSplitting: { groups: [{ name: "undici", test: /node_modules\/undici\// }] },
+});
+// The runner downloads no package.json but this one.
+writeFileSync("dist/package.json", `${JSON.stringify({ type: "module" })}\n`);
 for (const [path, program] of Object.entries(SCRIPTS)) {
   const script = join("dist", path);
   mkdirSync(dirname(script), { recursive: true });
   writeFileSync(script, `import { ${program} } from "../index.js";\n\nawait ${program}();\n`);
 }
+writeFileSync("dist/licenses.txt", licenses(output.filter((file) => file.type === "chunk")));
 writeFileSync(BUILT_FROM, `${JSON.stringify(builtFrom(), null, 2)}\n`);
 
-function run(program: string, ...parameters: string[]): void {
-  execFileSync(process.execPath, [program, ...parameters], { stdio: "inherit" });
+/** What is loaded together is one file, with the name of the module that the others ask for: `agent-run.js`, `undici.js`. */
+function chunkName({ name, facadeModuleId }: PreRenderedChunk): string {
+  const [, path] = /[\\/]src[\\/](\w+[\\/].*)\.ts$/.exec(facadeModuleId ?? "") ?? [];
+  return `${path?.replaceAll(/[\\/]/g, "-") ?? name}.js`;
+}
+
+/** The licenses of all packages that are in the bundle. */
+function licenses(chunks: readonly OutputChunk[]): string {
+  const modules = chunks.flatMap(({ moduleIds }) => moduleIds.map((id) => id.replaceAll("\\", "/")));
+  const folders = modules.flatMap((id) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? []);
+  return [...new Set(folders)].sort().map(licenseOf).join("\n");
+}
+
+function licenseOf(folder: string): string {
+  const { name, license } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  const [file] = globSync("{LICENSE,LICENCE,license,License}*", { cwd: folder }).sort();
+  const text = file === undefined ? "" : readFileSync(join(folder, file), "utf8");
+  return `${name}\n${license}\n${text}`;
 }
