@@ -1,5 +1,4 @@
 import { parseDuration } from "../duration.ts";
-import { isLoopback } from "../loopback.ts";
 
 /** What is wrong with an input, in the parts that its message is made of. */
 export interface InputProblem {
@@ -123,4 +122,9 @@ export function parseBaseUrl({ name, text }: Input): string {
     });
   }
   return address;
+}
+
+/** Whether an address of this machine alone is meant, for which plain http is good enough. */
+function isLoopback({ hostname }: Pick<URL, "hostname">): boolean {
+  return hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
 }

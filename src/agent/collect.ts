@@ -11,7 +11,7 @@ import { createTransport } from "../service/http.ts";
 import { type Job, knownStatus } from "../service/job.ts";
 import { type Finish, finishJob, type SeenEnd } from "./finish.ts";
 import { type JobInputs, readCommandInputs, readJobInputs } from "./inputs.ts";
-import { waitForJob } from "./job/wait-for-job.ts";
+import { lookAtJob } from "./job/wait-for-job.ts";
 import { type Ending, Stop } from "./outcome.ts";
 import { CommentStore } from "./record/comment-store.ts";
 import { onlyOwn, readNote } from "./record/notes.ts";
@@ -22,8 +22,6 @@ import { codecFor, projectDigest, type Setting } from "./setting.ts";
 const COLLECTED_DAYS = 14;
 const LISTING_MS = 5 * 60 * 1000;
 const WRITES_MS = 20_000;
-// Time for the second look that some answers need (wait-for-job.ts).
-const LOOK_MS = 45_000;
 // Jobs are asked about in groups, since a second look takes its time.
 const GROUP = 10;
 
@@ -97,14 +95,9 @@ async function look(
   { record }: OpenComment,
 ): Promise<{ readonly seen: SeenEnd | undefined; readonly job: Job | null }> {
   let job: Job | null = null;
-  const result = await waitForJob({
+  const result = await lookAtJob({
     ...world,
     poll: (limits) => service.getJob(record.jobId, limits),
-    deadline: deadlineIn(LOOK_MS, world.clock),
-    pollIntervalMs: 10_000,
-    pollAtOnce: true,
-    afterMessage: false,
-    once: true,
     onAnswer: (answer) => {
       job = answer;
     },

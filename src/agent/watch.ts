@@ -1,4 +1,4 @@
-import { type Deadline, deadlineIn } from "../clock.ts";
+import type { Deadline } from "../clock.ts";
 import { formatDuration } from "../duration.ts";
 import { ifError } from "../if-error.ts";
 import { inCode, oneLine } from "../plain-text.ts";
@@ -7,15 +7,13 @@ import { type Job, knownStatus } from "../service/job.ts";
 import { headlineOf, renderHead } from "./comment/body.ts";
 import { notPolled, startedOnly, timedOut } from "./endings.ts";
 import { describeEnd, type Finish, finishJob } from "./finish.ts";
-import { waitForJob } from "./job/wait-for-job.ts";
+import { type LookOptions, lookAtJob, waitForJob } from "./job/wait-for-job.ts";
 import type { Ending } from "./outcome.ts";
 import type { PullState } from "./pull-request.ts";
 import type { Request } from "./request.ts";
 
 const HEARTBEAT_MS = 60_000;
 const STATUS_LIMIT = 100;
-// Time for the second look that some answers need (wait-for-job.ts).
-const LOOK_MS = 45_000;
 
 /** What is waited for, and until when. */
 export interface Watch {
@@ -38,21 +36,16 @@ export async function watchJob(request: Request, watch: Watch): Promise<Ending> 
     request.finish();
     return startedOnly(jobId);
   }
-  let problem: ServiceError | undefined;
-  const result = await waitForJob({
+  const look: LookOptions = {
     ...world,
     poll: (limits) => service.getJob(jobId, limits),
-    deadline: inputs.wait ? deadline : deadlineIn(LOOK_MS, world.clock),
-    pollIntervalMs: inputs.pollIntervalMs,
-    pollAtOnce: !isNew,
-    afterMessage,
-    once: !inputs.wait,
     onAnswer: progressLog(request),
-    onProblem: (error) => {
-      problem = error;
-      world.log.info(`${error.message} Polling again soon.`);
-    },
-  });
+    onProblem: (error) => world.log.info(`${error.message} Polling again soon.`),
+  };
+  const { pollIntervalMs } = inputs;
+  const result = inputs.wait
+    ? await waitForJob({ ...look, deadline, pollIntervalMs, pollAtOnce: !isNew, afterMessage })
+    : await lookAtJob(look);
   const { job } = step.report();
   switch (result.kind) {
     case "ended": {
@@ -66,7 +59,11 @@ export async function watchJob(request: Request, watch: Watch): Promise<Ending> 
       return ending;
     }
     case "working":
-      return inputs.wait ? timedOut(jobId, { status: job?.status ?? null, problem }) : startedOnly(jobId);
+      return await request.tell(
+        inputs.wait
+          ? timedOut(jobId, { status: job?.status ?? null, problem: result.problem })
+          : startedOnly(jobId),
+      );
     case "refused":
       return await request.tell(notPolled(jobId, result.error));
   }

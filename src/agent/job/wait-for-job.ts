@@ -1,4 +1,4 @@
-import type { Clock, Deadline } from "../../clock.ts";
+import { type Clock, type Deadline, deadlineIn } from "../../clock.ts";
 import { ifError } from "../../if-error.ts";
 import { retryDelayMs } from "../../retry.ts";
 import type { RequestLimits } from "../../service/client.ts";
@@ -14,24 +14,26 @@ export type WaitResult =
   /** The service will not answer otherwise. */
   | { readonly kind: "refused"; readonly error: ServiceError };
 
-export interface WaitOptions {
+/** What asking for a job needs, and what it calls. */
+export interface LookOptions {
   /** One poll of the job. */
   readonly poll: (limits: RequestLimits) => Promise<Job>;
   readonly clock: Clock;
   readonly signal: AbortSignal;
   readonly random: () => number;
+  /** Hears every answer, with the link that was seen before where the answer has none. */
+  readonly onAnswer: (job: Job) => void;
+  /** Hears what went wrong with a poll that will be repeated. */
+  readonly onProblem: (error: ServiceError) => void;
+}
+
+export interface WaitOptions extends LookOptions {
   readonly deadline: Deadline;
   readonly pollIntervalMs: number;
   /** Nothing is known of the job yet; else the first poll comes after the interval. */
   readonly pollAtOnce: boolean;
   /** A follow-up message was just sent, so that an end which is read straight after may be the previous one. */
   readonly afterMessage: boolean;
-  /** Ask how the job is, and do not wait for its end. */
-  readonly once: boolean;
-  /** Hears every answer. */
-  readonly onAnswer: (job: Job) => void;
-  /** Hears what went wrong with a poll that will be repeated. */
-  readonly onProblem: (error: ServiceError) => void;
 }
 
 // The pull request's link may follow the status. That is undocumented, and one more request is cheap.
@@ -40,6 +42,9 @@ const LINK_MS = 10_000;
 const LOST_MS = 30_000;
 // Whether the status is `active` at once after a message is undocumented (docs/decisions/0004).
 const SETTLED_MS = 30_000;
+// Time for the second answer that a missing link or a 404 needs.
+const LOOK_MS = 45_000;
+const LOOK_INTERVAL_MS = 10_000;
 const POLL_TIMEOUT_MS = 15_000;
 const JITTER = 0.1;
 
@@ -53,69 +58,128 @@ const TRANSIENT: ReadonlySet<ServiceErrorKind> = new Set([
 
 /** Polls the job until it has ended or the deadline has passed, with a last poll at the deadline itself. */
 export async function waitForJob(options: WaitOptions): Promise<WaitResult> {
-  const { clock, deadline, signal, random, pollIntervalMs, once } = options;
-  const sinceMs = stopwatch(clock);
-  /** An end that is seen now cannot be that of an earlier instruction. */
-  let isFresh = !options.afterMessage;
-  /** The end without a link that has been seen, of which one more look decides. */
-  let seenEnd: JobEnd | undefined;
-  let endedSince: (() => number) | undefined;
-  let missingSince: (() => number) | undefined;
-  let failures = 0;
-  let link: Job["prLink"] = null;
-  if (!options.pollAtOnce) {
-    await clock.sleep(Math.min(pollIntervalMs, deadline.remainingMs()), signal);
-  }
+  return await pollUntil(options, ({ isLast }) => isLast);
+}
+
+/** Asks how the job is now: as a wait, but the first answer that leaves nothing open is enough. */
+export async function lookAtJob(options: LookOptions): Promise<WaitResult> {
+  const deadline = deadlineIn(LOOK_MS, options.clock);
+  const look = { deadline, pollIntervalMs: LOOK_INTERVAL_MS, pollAtOnce: true, afterMessage: false };
+  return await pollUntil({ ...options, ...look }, ({ isLast, isOpen }) => isLast || !isOpen);
+}
+
+async function pollUntil(
+  options: WaitOptions,
+  isEnough: (poll: { readonly isLast: boolean; readonly isOpen: boolean }) => boolean,
+): Promise<WaitResult> {
+  const { clock, deadline, signal, poll } = options;
+  const watch = new EndWatch(options);
+  let delayMs = options.pollAtOnce ? 0 : watch.paceMs();
   for (;;) {
-    const isLast = deadline.remainingMs() === 0;
-    const answer = await options
-      .poll({ timeoutMs: POLL_TIMEOUT_MS, signal })
-      .catch(ifError(ServiceError, (error) => error));
-    let delayMs = pollIntervalMs * (1 - JITTER + 2 * JITTER * random());
-    let problem: ServiceError | undefined;
-    if (answer instanceof ServiceError) {
-      problem = answer;
-      if (answer.kind === "not-found") {
-        missingSince ??= sinceMs();
-        if (missingSince() >= LOST_MS) {
-          return { kind: "ended", end: seenEnd ?? "lost" };
-        }
-        delayMs = Math.min(delayMs, LOST_MS - missingSince());
-      } else if (TRANSIENT.has(answer.kind)) {
-        delayMs = Math.max(answer.facts.retryAfterMs ?? 0, retryDelayMs(failures, random));
-        failures += 1;
-      } else {
-        return seenEnd === undefined ? { kind: "refused", error: answer } : { kind: "ended", end: seenEnd };
-      }
-      options.onProblem(answer);
-    } else {
-      failures = 0;
-      missingSince = undefined;
-      link = answer.prLink ?? link;
-      const job = { ...answer, prLink: link };
-      options.onAnswer(job);
-      if (hasEnded(job.status)) {
-        endedSince ??= sinceMs();
-        const isSettled = isFresh || endedSince() >= SETTLED_MS;
-        const mayLackLink = knownStatus(job.status) === "completed" && link === null && !job.hasOddLink;
-        if (isSettled && (!mayLackLink || seenEnd !== undefined)) {
-          return { kind: "ended", end: endOf(job) };
-        }
-        if (isSettled) {
-          seenEnd = endOf(job);
-          delayMs = LINK_MS;
-        }
-      } else {
-        isFresh = true;
-        endedSince = undefined;
-        seenEnd = undefined;
-      }
-    }
-    const isUndecided = seenEnd !== undefined || missingSince !== undefined;
-    if (isLast || (once && !isUndecided)) {
-      return seenEnd === undefined ? { kind: "working", problem } : { kind: "ended", end: seenEnd };
-    }
     await clock.sleep(Math.min(delayMs, deadline.remainingMs()), signal);
+    const isLast = deadline.remainingMs() === 0;
+    const answer = await poll({ timeoutMs: POLL_TIMEOUT_MS, signal }).catch(
+      ifError(ServiceError, (error) => error),
+    );
+    const sight = watch.see(answer);
+    if ("kind" in sight) {
+      return sight;
+    }
+    if (isEnough({ isLast, isOpen: sight.isOpen })) {
+      return watch.givenUp(answer);
+    }
+    ({ delayMs } = sight);
+  }
+}
+
+/** What an answer leaves to do: another poll after so long. `isOpen`: it may have ended, or be lost. */
+interface Again {
+  readonly delayMs: number;
+  readonly isOpen: boolean;
+}
+
+/** Decides from one answer after the other whether the job has ended. */
+class EndWatch {
+  readonly #options: WaitOptions;
+  /** An end that is seen now cannot be that of an earlier instruction. */
+  #isFresh: boolean;
+  /** The end without a link of which one more answer decides. */
+  #seenEnd: JobEnd | undefined;
+  #endedAtMs: number | undefined;
+  #missingAtMs: number | undefined;
+  #failures = 0;
+  #link: Job["prLink"] = null;
+
+  constructor(options: WaitOptions) {
+    this.#options = options;
+    this.#isFresh = !options.afterMessage;
+  }
+
+  see(answer: Job | ServiceError): WaitResult | Again {
+    if (answer instanceof ServiceError) {
+      return this.#seeError(answer);
+    }
+    this.#failures = 0;
+    this.#missingAtMs = undefined;
+    this.#link = answer.prLink ?? this.#link;
+    const job = { ...answer, prLink: this.#link };
+    this.#options.onAnswer(job);
+    if (!hasEnded(job.status)) {
+      this.#isFresh = true;
+      this.#endedAtMs = undefined;
+      this.#seenEnd = undefined;
+      return { delayMs: this.paceMs(), isOpen: false };
+    }
+    this.#endedAtMs ??= this.#options.clock.monotonicMs();
+    if (!this.#isFresh && this.#sinceMs(this.#endedAtMs) < SETTLED_MS) {
+      return { delayMs: this.paceMs(), isOpen: true };
+    }
+    const mayLackLink = knownStatus(job.status) === "completed" && this.#link === null && !job.hasOddLink;
+    if (mayLackLink && this.#seenEnd === undefined) {
+      this.#seenEnd = endOf(job);
+      return { delayMs: LINK_MS, isOpen: true };
+    }
+    return { kind: "ended", end: endOf(job) };
+  }
+
+  /** What is known when there is no further poll. */
+  givenUp(answer: Job | ServiceError): WaitResult {
+    return this.#seenEnd === undefined
+      ? { kind: "working", problem: answer instanceof ServiceError ? answer : undefined }
+      : { kind: "ended", end: this.#seenEnd };
+  }
+
+  /** Milliseconds between two polls: the interval ± 10 %, so that runs that began together do not poll in step. */
+  paceMs(): number {
+    const { pollIntervalMs, random } = this.#options;
+    return pollIntervalMs * (1 - JITTER + 2 * JITTER * random());
+  }
+
+  #seeError(error: ServiceError): WaitResult | Again {
+    const isMissing = error.kind === "not-found";
+    if (!isMissing && !TRANSIENT.has(error.kind)) {
+      return this.#seenEnd === undefined ? { kind: "refused", error } : { kind: "ended", end: this.#seenEnd };
+    }
+    if (!isMissing) {
+      this.#options.onProblem(error);
+      const delayMs = retryDelayMs(this.#failures, this.#options.random);
+      this.#failures += 1;
+      return {
+        delayMs: Math.max(error.facts.retryAfterMs ?? 0, delayMs),
+        isOpen: this.#seenEnd !== undefined,
+      };
+    }
+    this.#missingAtMs ??= this.#options.clock.monotonicMs();
+    const leftMs = LOST_MS - this.#sinceMs(this.#missingAtMs);
+    if (leftMs <= 0) {
+      return { kind: "ended", end: this.#seenEnd ?? "lost" };
+    }
+    this.#options.onProblem(error);
+    return { delayMs: Math.min(this.paceMs(), leftMs), isOpen: true };
+  }
+
+  #sinceMs(momentMs: number): number {
+    return this.#options.clock.monotonicMs() - momentMs;
   }
 }
 
@@ -129,12 +193,4 @@ export function endOf({ status, prLink }: Pick<Job, "status" | "prLink">): JobEn
     return "pull-request";
   }
   return known === "archived" ? "archived" : "no-pull-request";
-}
-
-/** Starts to measure: returns a function that starts, and that one's functions tell how many milliseconds have passed. */
-function stopwatch(clock: Clock): () => () => number {
-  return () => {
-    const startMs = clock.monotonicMs();
-    return () => clock.monotonicMs() - startMs;
-  };
 }
