@@ -10,6 +10,9 @@ export interface AgentWork {
    */
   does: "new" | "same" | "none";
   files?: PullFile[];
+  /** Of a new pull request. */
+  title?: string;
+  body?: string;
   /** How long it takes. */
   polls?: number;
   ms?: number;
@@ -38,12 +41,13 @@ export function createAgentPulls(
     const { repository: found } = github.getThread({ ...place, number });
     return { prLink: `${serverUrl}/${found.fullName}/pull/${number}` };
   };
-  const work = (job: EmulatedJob, { does, files }: AgentWork) => {
+  const work = (job: EmulatedJob, { does, files, title, body }: AgentWork) => {
     const known = numbers.get(job.id);
     const changed = files === undefined ? {} : { files };
+    const words = { ...(title !== undefined && { title }), ...(body !== undefined && { body }) };
     if (does === "new" || (does === "same" && known === undefined)) {
       const branch = `mintlify/${job.id.slice(0, 8)}-${numbers.size + 1}`;
-      numbers.set(job.id, github.openPull({ ...place, branch, ...changed }).number);
+      numbers.set(job.id, github.openPull({ ...place, branch, ...words, ...changed }).number);
     } else if (does === "same" && known !== undefined) {
       github.pushToPull({ ...place, number: known, ...changed });
     }

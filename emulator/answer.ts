@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import type { Fault, FaultRule, Message } from "./faults.ts";
+import type { Fault, FaultRule } from "./faults.ts";
 import type { ServerTime } from "./time.ts";
 
 /** An answer to be: text is sent as it is, everything else as JSON. */
@@ -9,6 +9,13 @@ export interface Answer {
   body?: unknown;
 }
 
+/** An answer as it goes over the wire. */
+interface Message {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly bytes: Uint8Array;
+}
+
 /** Faults that change how the normal answer arrives, so it has to be made first. */
 const CHANGES_ANSWER: ReadonlySet<Fault["type"]> = new Set([
   "slow",
@@ -16,8 +23,6 @@ const CHANGES_ANSWER: ReadonlySet<Fault["type"]> = new Set([
   "stall",
   "truncate",
   "headers",
-  "remake",
-  "raw",
 ]);
 
 /** Sends the answer, or what the fault makes of it; returns the status sent, if one was. */
@@ -74,30 +79,7 @@ async function strike(blow: {
       });
     case "headers":
       return send(response, { ...normal, headers: { ...normal.headers, ...fault.headers } });
-    case "remake":
-      return send(response, { ...normal, ...fault.remake(normal) });
-    case "raw":
-      await sendRaw({ response, fault, normal, time });
-      return undefined;
   }
-}
-
-async function sendRaw(blow: {
-  response: ServerResponse;
-  fault: Extract<Fault, { type: "raw" }>;
-  normal: Message;
-  time: ServerTime;
-}): Promise<void> {
-  const { response, fault, normal, time } = blow;
-  const { socket } = response;
-  for (const piece of fault.pieces(normal)) {
-    if (socket === null || socket.destroyed) return;
-    await new Promise((resolve) => void socket.write(piece, resolve));
-    await time.pause(fault.pauseMs ?? 0, socket);
-  }
-  if (fault.after === "silence") time.rest(socket);
-  if (fault.after === "end") socket?.end();
-  if (fault.after === "reset") socket?.resetAndDestroy();
 }
 
 function faultyStatus(fault: Extract<Fault, { type: "status" }>): Message {

@@ -1,15 +1,8 @@
-/** An answer as it goes over the wire. */
-export interface Message {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly bytes: Uint8Array;
-}
-
 /** What goes wrong with one answer. Times are milliseconds. */
 export type Fault =
   /** The connection is reset (RST) instead of an answer. */
   | { type: "reset" }
-  /** The connection is closed without an answer; with kind `connection` before anything was read. */
+  /** The connection is closed without an answer. */
   | { type: "refuse-after-connect" }
   /** Nothing ever comes. */
   | { type: "hang" }
@@ -32,29 +25,20 @@ export type Fault =
   /** A success with these bytes. */
   | { type: "body"; bytes: string | Uint8Array; contentType?: string; status?: number }
   /** The normal answer with these headers beside or instead of its own. */
-  | { type: "headers"; headers: Record<string, string> }
-  /** The normal answer, made over. */
-  | { type: "remake"; remake: (normal: Message) => Partial<Message> }
-  /** These very bytes, HTTP or not, with a pause after each piece; then the connection ends, is reset, or stays open. */
-  | {
-      type: "raw";
-      pieces: (normal: Message) => readonly (string | Uint8Array)[];
-      pauseMs?: number;
-      after: "end" | "reset" | "silence";
-    };
+  | { type: "headers"; headers: Record<string, string> };
 
 /** Which requests of a kind: the n-th (from 1), several, all, or all from the n-th on. */
 export type At = number | readonly number[] | "every" | { from: number };
 
 /** One line of the fault script. */
 export interface FaultRule<Kind extends string> {
-  /** The kind of request, `any` for all requests counted together, `connection` for TCP connections. */
-  kind: Kind | "any" | "connection";
+  /** The kind of request, `any` for all requests counted together. */
+  kind: Kind | "any";
   at: At;
   fault: Fault;
   /**
    * Whether the server does what was asked before the fault strikes (default: it does not, save for
-   * `slow`, `slow-body`, `stall`, `truncate`, `headers`, `remake` and `raw`, which need the answer).
+   * `slow`, `slow-body`, `stall`, `truncate` and `headers`, which need the answer).
    */
   processed?: boolean;
 }
@@ -69,7 +53,6 @@ export interface Faults<Kind extends string> {
 export interface FaultScript<Kind extends string> extends Faults<Kind> {
   /** The first rule that fits, given how many requests of the kind and in all there were. */
   find(place: { kind: Kind; nth: number; n: number }): FaultRule<Kind> | undefined;
-  findForConnection(n: number): FaultRule<Kind> | undefined;
 }
 
 /** Creates an empty fault script. */
@@ -86,9 +69,6 @@ export function createFaults<Kind extends string>(): FaultScript<Kind> {
       return rules.find(
         (rule) => (rule.kind === kind && covers(rule.at, nth)) || (rule.kind === "any" && covers(rule.at, n)),
       );
-    },
-    findForConnection(n) {
-      return rules.find((rule) => rule.kind === "connection" && covers(rule.at, n));
     },
   };
 }

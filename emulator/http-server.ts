@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
-import type { AddressInfo, Socket } from "node:net";
+import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { type Answer, sendWithFault } from "./answer.ts";
 import type { FaultScript } from "./faults.ts";
@@ -87,13 +87,6 @@ export async function startHttpServer<Kind extends string>(
       },
     });
     parts.onRequest?.(request);
-  });
-  let connections = 0;
-  server.on("connection", (socket: Socket) => {
-    connections += 1;
-    const broken = parts.faults.findForConnection(connections);
-    if (broken?.fault.type === "reset") socket.resetAndDestroy();
-    else if (broken !== undefined) socket.destroy();
   });
   const port = await listen(server, 0);
   const stop = (): Promise<void> => stopListening(server);

@@ -1,12 +1,11 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { renderGallery } from "./gallery.ts";
-import { playLife } from "./life.ts";
-import { documentHtml, type GalleryState, pageHtml } from "./page.ts";
+import { documentHtml } from "./page.ts";
 import { runHtml } from "./page-run.ts";
-import { startScenario } from "./scenario.ts";
-import { heading, logPrinter, showOutputs, showSummary, showThread } from "./terminal.ts";
-import { exportVisitors } from "./visitors-chart.ts";
+import { threadHtml } from "./page-thread.ts";
+import { ASKER, CHANGE, ISSUE, REQUEST, startStory } from "./story.ts";
+import { heading, logPrinter, showSummary, showThread } from "./terminal.ts";
+import { exportVisitors } from "./visitors.ts";
 
 const folder = fileURLToPath(new URL("../../demo-output/", import.meta.url));
 
@@ -14,72 +13,56 @@ function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-async function playScene(): Promise<Omit<Parameters<typeof pageHtml>[0], "states">> {
-  const scenario = await startScenario();
+/** A request in an issue, then one for a change in the pull request that came of it. Returns the page that shows both. */
+async function playAgent(): Promise<string> {
+  print("The bundle in dist/ runs as on a runner, against an emulated service and GitHub: two runs of 5 s.");
+  const story = await startStory();
+  const onLine = logPrinter(print);
   try {
-    print(heading("The run's log"));
-    const run = await scenario.run({ onLine: logPrinter(print) });
-    const thread = scenario.thread();
-    print(`${heading("The thread")}\n${showThread(thread)}`);
-    print(`${heading("The step's outputs")}\n${showOutputs(run)}`);
-    print(`${heading("The run's summary")}\n${showSummary(run)}`);
-    return { thread, run };
+    print(heading(`${ASKER} comments on issue #${ISSUE}: the log of the run`));
+    const asked = await story.asks(ISSUE, REQUEST, { onLine });
+    print(`${heading("The issue")}\n${showThread(story.issue())}`);
+
+    const { number } = story.pull();
+    print(heading(`${ASKER} asks for a change in pull request #${number}: the log of the run`));
+    const changed = await story.asks(number, CHANGE, { onLine });
+    print(`${heading("The pull request")}\n${showThread(story.pull())}`);
+    print(`${heading("The summary of the second run")}\n${showSummary(changed)}`);
+
+    const parts = [
+      [`${ASKER} comments on an issue`, threadHtml(story.issue()), runHtml(asked, "The run")],
+      [`${ASKER} asks for a change`, threadHtml(story.pull()), runHtml(changed, "The run")],
+    ];
+    const main = parts.map(([title, thread, run]) => `<h1>${title}</h1>${thread}${run}`).join("");
+    return documentHtml({ title: "From a comment to the pull request", main });
   } finally {
-    await scenario.close();
+    await story.close();
   }
 }
 
 /** The visitors action on a made-up August, compared with July. */
 async function playVisitors(): Promise<string> {
-  print("The visitors of August, compared with those of July, from the emulated service.");
-  print(heading("The run's log"));
-  const { run, chart } = await exportVisitors({ onLine: logPrinter(print), keepIn: folder });
-  print(`${heading("The step's outputs")}\n${showOutputs(run)}`);
+  print("The bundle in dist/ runs as on a runner, against an emulated service.");
+  print(heading("The log of the run"));
+  const run = await exportVisitors({ onLine: logPrinter(print), workspace: folder });
   print(`${heading("The run's summary")}\n${showSummary(run)}`);
   print(`\nThe files that it wrote: ${folder}visitors.html, visitors.svg, visitors.md, visitors.csv`);
-  const picture = `data:image/svg+xml;base64,${Buffer.from(chart).toString("base64")}`;
-  const main = `<h2>visitors.svg</h2><img src="${picture}" alt="The chart">${runHtml(run, "Monthly visitors")}`;
-  return documentHtml({ title: "Unique visitors", main });
+  const chart = readFileSync(`${folder}visitors.svg`).toString("base64");
+  const picture = `<h2>visitors.svg</h2><img src="data:image/svg+xml;base64,${chart}" alt="The chart">`;
+  return documentHtml({ title: "Unique visitors", main: `${picture}${runHtml(run, "The run")}` });
 }
 
-async function playGallery(): Promise<GalleryState[]> {
-  print(heading("The gallery"));
-  return renderGallery(
-    ({
-      name,
-      run: {
-        outputs: { outcome },
-      },
-    }) => print(`${name}: ${outcome || "no outcome"}`),
-  );
-}
+const PLAYS = new Map([
+  ["", { file: "index.html", play: playAgent }],
+  ["visitors", { file: "visitors-run.html", play: playVisitors }],
+]);
 
-async function playAgent(withGallery: boolean): Promise<string> {
-  print("A maintainer comments `/docs explain the new retry option …` on an issue of octo-org/docs.");
-  print(
-    "The committed bundle now runs as on a runner, against the emulated service and GitHub; it takes 15 s.",
-  );
-  const scenario = await playScene();
-  const states = withGallery ? await playGallery() : [];
-  return pageHtml({ ...scenario, states });
-}
-
-/** What is played, by the word on the command line, and the page that shows it; undefined for any other word. */
-async function play(): Promise<{ file: string; html: string } | undefined> {
-  const [asked = "", ...others] = process.argv.slice(2);
-  if (others.length > 0) return undefined;
-  if (asked === "visitors") return { file: "visitors-run.html", html: await playVisitors() };
-  if (asked === "life") return { file: "life.html", html: await playLife(print) };
-  if (asked === "" || asked === "--gallery")
-    return { file: "index.html", html: await playAgent(asked === "--gallery") };
-  return undefined;
-}
-
-const page = await play();
-if (page === undefined) {
-  print("npm run demo [-- life | visitors | --gallery]");
+const chosen = PLAYS.get(process.argv.slice(2).join(" "));
+if (chosen === undefined) {
+  print("npm run demo [-- visitors]");
   process.exit(1);
 }
+const html = await chosen.play();
 mkdirSync(folder, { recursive: true });
-writeFileSync(`${folder}${page.file}`, page.html);
-print(`\nThe same as a page in GitHub's look: ${folder}${page.file}`);
+writeFileSync(`${folder}${chosen.file}`, html);
+print(`\nThe same as a page in GitHub's look: ${folder}${chosen.file}`);

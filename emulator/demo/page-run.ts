@@ -1,13 +1,13 @@
+import { renderHtml } from "../github/render/render.ts";
 import type { ActionRun, PhaseRun } from "../runner/action-run.ts";
 import type { Annotation, DisplayedLine } from "../runner/screen.ts";
-import { escapeHtml } from "./escape-html.ts";
-import { icon } from "./icons.ts";
-import { showMarkdown } from "./markdown.ts";
+import { escapeHtml, icon } from "./html.ts";
+import { AS_SUMMARY } from "./rendering.ts";
 
 /** The run's page: what it ended with, annotations, summary, log and outputs. */
-export function runHtml(run: ActionRun, workflow = "Docs agent"): string {
+export function runHtml(run: ActionRun, workflow: string): string {
   return `<section class="run">
-    <h2>${icon(run.conclusion)} ${escapeHtml(workflow)} <span class="number">#42</span>
+    <h2>${icon(run.conclusion)} ${escapeHtml(workflow)}
       <small class="muted">${seconds(run)}</small></h2>
     ${annotationsHtml(run)}
     ${summaryHtml(run)}
@@ -17,18 +17,18 @@ export function runHtml(run: ActionRun, workflow = "Docs agent"): string {
 }
 
 /** The annotations of main and post as the run page lists them. */
-export function annotationsHtml(run: ActionRun): string {
+function annotationsHtml(run: ActionRun): string {
   const shown = phases(run).flatMap(({ annotations }) => annotations.filter(({ onRunPage }) => onRunPage));
   if (shown.length === 0) return "";
   return `<div class="card annotations"><h3>Annotations</h3>${shown.map(annotationHtml).join("")}</div>`;
 }
 
 /** The step's summary, as the run page renders it. */
-export function summaryHtml(run: ActionRun, form: "open" | "folded" = "open"): string {
+export function summaryHtml(run: ActionRun): string {
   const texts = phases(run).flatMap(({ summary }) => (summary === "" ? [] : [summary]));
   if (texts.length === 0) return "";
-  const body = texts.map((text) => showMarkdown(text, { breaks: false })).join("<hr>");
-  return `<details class="card"${form === "open" ? " open" : ""}>
+  const body = texts.map((text) => renderHtml(text, AS_SUMMARY)).join("<hr>");
+  return `<details class="card" open>
     <summary>docs summary</summary>
     <div class="markdown-body">${body}</div>
   </details>`;

@@ -1,32 +1,38 @@
-import type { Account, Comment, Reaction, Text, Thread } from "../github/records.ts";
-import { escapeHtml } from "./escape-html.ts";
-import { icon } from "./icons.ts";
-import { showMarkdown } from "./markdown.ts";
-import { reactionEmoji } from "./reactions.ts";
-import { entryOfComment, type TimelineEntry, timelineOf } from "./timeline.ts";
+import type { Account, Comment, Reaction, ReactionContent, Thread } from "../github/records.ts";
+import { renderHtml } from "../github/render/render.ts";
+import { escapeHtml, icon } from "./html.ts";
+import { AS_COMMENT } from "./rendering.ts";
 
 const KINDS = { issue: "issue", pull: "pull request", discussion: "discussion" } as const;
 
-/** An issue, pull request or discussion with its comments and reviews, as its page shows it. */
-export function threadHtml(thread: Thread, reviews: readonly Text[] = []): string {
-  const entries = timelineOf(thread, reviews);
+/** The picture of each reaction. */
+export const REACTION_EMOJI: Readonly<Record<ReactionContent, string>> = {
+  "+1": "👍",
+  "-1": "👎",
+  laugh: "😄",
+  confused: "😕",
+  heart: "❤️",
+  hooray: "🎉",
+  rocket: "🚀",
+  eyes: "👀",
+};
+
+/** An issue or a pull request with its conversation, as its page shows it. */
+export function threadHtml(thread: Thread): string {
+  const { title, number, kind, author, comments } = thread;
   return `<header class="issue">
-    <h1>${escapeHtml(thread.title)} <span class="number">#${thread.number}</span></h1>
-    <p>${thread.merged ? '<span class="state merged">Merged</span>' : `<span class="state">${icon("open")} Open</span>`} <b>${escapeHtml(thread.author.login)}</b> opened this ${KINDS[thread.kind]}
-      · ${entries.length} comments</p>
+    <h2>${escapeHtml(title)} <span class="number">#${number}</span></h2>
+    <p><span class="state">${icon("open")} Open</span> <b>${escapeHtml(author.login)}</b> opened this ${KINDS[kind]}
+      · ${comments.length} comments</p>
   </header>
-  <div class="timeline">${[openingHtml(thread), ...entries.map(entryHtml)].join("")}</div>`;
+  <div class="timeline">${openingHtml(thread)}${comments.map(commentHtml).join("")}</div>`;
 }
 
 /** One comment's box. */
-export function commentHtml(comment: Comment): string {
-  return entryHtml(entryOfComment(comment));
-}
-
-function entryHtml({ author, did, body, reactions, createdAt, editedAt }: TimelineEntry): string {
-  const edited = editedAt === undefined ? "" : ` · <span title="${escapeHtml(editedAt)}">edited</span>`;
-  const when = `${escapeHtml(did)} <time datetime="${escapeHtml(createdAt)}">${clockTime(createdAt)}</time>${edited}`;
-  return box({ author, when, body, reactions });
+export function commentHtml({ author, bodies, reactions, createdAt, updatedAt }: Comment): string {
+  const edited = bodies.length > 1 ? ` · <span title="${escapeHtml(updatedAt)}">edited</span>` : "";
+  const when = `commented <time datetime="${escapeHtml(createdAt)}">${clockTime(createdAt)}</time>${edited}`;
+  return box({ author, when, body: bodies.at(-1) ?? "", reactions });
 }
 
 function openingHtml({ author, body, reactions, createdAt }: Thread): string {
@@ -52,7 +58,7 @@ function box({ author, when, body, reactions }: Box): string {
     ${avatar(name, author.type === "Bot")}
     <div class="box">
       <div class="box-head"><b>${escapeHtml(name)}</b>${label} <span class="muted">${when}</span></div>
-      <div class="markdown-body">${showMarkdown(body)}</div>
+      <div class="markdown-body">${renderHtml(body, AS_COMMENT)}</div>
       ${pillsHtml(reactions)}
     </div>
   </article>`;
@@ -63,14 +69,14 @@ function avatar(name: string, isBot: boolean): string {
   return `<div class="avatar${isBot ? " bot" : ""}" style="--hue: ${hue % 360}">${escapeHtml(name.slice(0, 1).toUpperCase())}</div>`;
 }
 
-/** Reactions with their counts; nothing where there are none. */
-export function pillsHtml(reactions: readonly Reaction[], label = ""): string {
+/** Reactions with their counts. */
+function pillsHtml(reactions: readonly Reaction[]): string {
   if (reactions.length === 0) return "";
   const counts = Map.groupBy(reactions, ({ content }) => content);
   const each = [...counts].map(
-    ([content, all]) => `<span class="pill">${reactionEmoji[content]} ${all.length}</span>`,
+    ([content, all]) => `<span class="pill">${REACTION_EMOJI[content]} ${all.length}</span>`,
   );
-  return `<div class="pills">${label} ${each.join(" ")}</div>`;
+  return `<div class="pills">${each.join(" ")}</div>`;
 }
 
 function clockTime(iso: string): string {

@@ -1,68 +1,114 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
-import { type Camera, openCamera, SCHEMES } from "./camera.ts";
-import { renderGallery } from "./gallery.ts";
-import { galleryMarkdown, withServiceAddress } from "./gallery-markdown.ts";
-import { documentHtml, stateHtml } from "./page.ts";
-import { photographs, wordsIn } from "./photographs.ts";
+import type { Browser } from "playwright-core";
+import type { Comment } from "../github/records.ts";
+import type { RunOptions } from "../runner/action-run.ts";
+import { type JobScript, jobScript } from "../service/jobs.ts";
+import { launchBrowser } from "./browser.ts";
+import { documentHtml } from "./page.ts";
+import { summaryHtml } from "./page-run.ts";
+import { commentHtml } from "./page-thread.ts";
+import { CHANGE, ISSUE, REQUEST, startStory } from "./story.ts";
+import { exportVisitors } from "./visitors.ts";
 
-// What the committed bundle wrote: the pictures of the README and of `docs/`, in both colour schemes, and the gallery. `--states
-// FOLDER` writes a picture of each state of the gallery instead, in the widths of a telephone and of a desk, for somebody to
-// look at; `--only NAME` takes some of them. Chromium has to be on the PATH, and a font with emoji installed.
+// `npm run pictures`: the pictures of the README and of `docs/`, in both colour schemes, from what the bundle in dist/ writes.
+// Chromium has to be on the PATH.
 
-const images = fileURLToPath(new URL("../../docs/images/", import.meta.url));
-const gallery = fileURLToPath(new URL("../../docs/gallery.md", import.meta.url));
-const WIDTH = 880;
-const STATE_WIDTHS = [400, 1280];
+const IMAGES = fileURLToPath(new URL("../../docs/images/", import.meta.url));
+const SCHEMES = ["light", "dark"] as const;
 const STYLE =
   "<style>main { padding: 12px 12px 1px } .card { margin: 0 0 12px } .comment { margin: 0 0 12px }</style>";
 
-async function photographImages(camera: Camera): Promise<void> {
-  const states = await renderGallery(({ name }) => process.stdout.write(`${name}\n`));
-  writeFileSync(gallery, galleryMarkdown(states));
-  const { visitors = "", ...shown } = await photographs(states);
-  for (const [name, main] of Object.entries(shown)) {
-    const html = documentHtml({ title: name, main: STYLE + main });
-    for (const scheme of SCHEMES) {
-      await camera.photograph({ html, width: WIDTH, scheme, path: `${images}${name}-${scheme}.png` });
-    }
-    process.stdout.write(`${name}\n`);
-  }
-  writeFileSync(`${images}visitors.svg`, visitors);
-  // A test holds them against what the action writes today.
-  const words = Object.fromEntries(Object.entries(shown).map(([name, main]) => [name, wordsIn(main)]));
-  writeFileSync(`${images}words.json`, `${JSON.stringify(words, null, 2)}\n`);
+/** A page, and the window that it is photographed in; the picture is as tall as the page unless a height is given. */
+interface Shot {
+  readonly html: string;
+  readonly width: number;
+  readonly height?: number;
 }
 
-async function photographStates(camera: Camera, folder: string, only?: readonly string[]): Promise<void> {
-  mkdirSync(folder, { recursive: true });
-  const states = await renderGallery(({ name }) => process.stdout.write(`${name}\n`), only);
-  for (const state of states) {
-    const html = documentHtml({ title: state.name, main: STYLE + withServiceAddress(stateHtml(state)) });
-    const name = state.name.toLowerCase().replaceAll(/\W+/g, "-");
-    for (const scheme of SCHEMES) {
-      for (const width of STATE_WIDTHS) {
-        await camera.photograph({
-          html,
-          width,
-          scheme,
-          path: join(folder, `${name}-${scheme}-${width}.png`),
-        });
-      }
-    }
+function shotOfComments(comments: readonly Comment[]): Shot {
+  return shotOf(comments.map(commentHtml).join(""));
+}
+
+function shotOf(main: string): Shot {
+  return { html: documentHtml({ title: "", main: STYLE + main }), width: 880 };
+}
+
+/** The issue and the pull request of the demo, and the summary of its first run. */
+async function shotsOfStory(): Promise<Record<string, Shot>> {
+  const story = await startStory();
+  try {
+    const run = await story.asks(ISSUE, REQUEST);
+    await story.asks(story.pull().number, CHANGE);
+    return {
+      thread: shotOfComments(story.issue().comments),
+      summary: shotOf(summaryHtml(run)),
+      "pull-request": shotOfComments(story.pull().comments),
+    };
+  } finally {
+    await story.close();
   }
 }
 
-const { values } = parseArgs({
-  options: { states: { type: "string" }, only: { type: "string", multiple: true } },
-});
-const camera = await openCamera();
+/** Tracking comments of an agent that works, fails, and takes too long. */
+async function shotOfStates(): Promise<Shot> {
+  const failed = await trackingComment(jobScript({ ms: 1500, final: { status: "failed", prLink: null } }));
+  const late = await trackingComment(jobScript({ ms: 60_000 }), { timeout: "2s" });
+  // Before its end, the comment said that the agent works.
+  const working = { ...failed, bodies: failed.bodies.slice(0, -1) };
+  return shotOfComments([working, failed, late]);
+}
+
+async function trackingComment(job: JobScript, inputs: RunOptions["inputs"] = {}): Promise<Comment> {
+  const story = await startStory();
+  try {
+    await story.asks(ISSUE, REQUEST, { job, inputs: { notify: "false", ...inputs } });
+    const comment = story.issue().comments.at(-1);
+    if (comment?.author.type !== "Bot") throw new Error("The action has not commented.");
+    return comment;
+  } finally {
+    await story.close();
+  }
+}
+
+/** The first screen of the visitors' report. Its chart is a picture already. */
+async function shotOfReport(): Promise<Shot> {
+  const workspace = mkdtempSync(join(tmpdir(), "visitors-report-"));
+  try {
+    await exportVisitors({ workspace });
+    copyFileSync(join(workspace, "visitors.svg"), join(IMAGES, "visitors.svg"));
+    return { html: readFileSync(join(workspace, "visitors.html"), "utf8"), width: 1280, height: 900 };
+  } finally {
+    rmSync(workspace, { recursive: true, force: true });
+  }
+}
+
+async function photograph(browser: Browser, name: string, { html, width, height }: Shot): Promise<void> {
+  for (const scheme of SCHEMES) {
+    const viewport = { width, height: height ?? 100 };
+    const page = await browser.newPage({ viewport, colorScheme: scheme, deviceScaleFactor: 2 });
+    await page.setContent(html);
+    await page.screenshot({ path: join(IMAGES, `${name}-${scheme}.png`), fullPage: height === undefined });
+    await page.close();
+  }
+  process.stdout.write(`${name}\n`);
+}
+
+if (execFileSync("fc-list", [":charset=1f680"], { encoding: "utf8" }) === "")
+  throw new Error(
+    "No font has emoji. Install one, for instance by `apt-get install fonts-noto-color-emoji`.",
+  );
+const shots = {
+  ...(await shotsOfStory()),
+  states: await shotOfStates(),
+  report: await shotOfReport(),
+};
+const browser = await launchBrowser();
 try {
-  await (values.states === undefined
-    ? photographImages(camera)
-    : photographStates(camera, values.states, values.only));
+  for (const [name, shot] of Object.entries(shots)) await photograph(browser, name, shot);
 } finally {
-  await camera.close();
+  await browser.close();
 }

@@ -1,78 +1,101 @@
 import { styleText } from "node:util";
-import type { Reaction, Text, Thread } from "../github/records.ts";
+import type { Element, ElementContent } from "hast";
+import { toText } from "hast-util-to-text";
+import type { Reaction, Thread } from "../github/records.ts";
+import { type Rendering, renderPage } from "../github/render/render.ts";
+import { element, isElement } from "../github/render/tree.ts";
 import type { PhaseRun } from "../runner/action-run.ts";
 import type { DisplayedLine } from "../runner/screen.ts";
-import { renderMarkdown } from "./markdown.ts";
-import { layOut } from "./plain-text.ts";
-import { reactionEmoji } from "./reactions.ts";
-import { type TimelineEntry, timelineOf } from "./timeline.ts";
+import { REACTION_EMOJI } from "./page-thread.ts";
+import { AS_COMMENT, AS_SUMMARY } from "./rendering.ts";
 
-const width = 96;
+const WIDTH = 96;
 
-/** A printer of log lines as the log page shows them: groups indented, annotations in colour. */
+/** A printer of log lines as the log page shows them: groups closed, annotations in colour. */
 export function logPrinter(print: (line: string) => void): (line: DisplayedLine) => void {
   let inGroup = false;
   return ({ kind, text }) => {
-    if (kind === "group") print(styleText("bold", `▾ ${text}`));
-    else if (kind !== "endgroup") print(inGroup ? styleText("gray", `  ${text}`) : colour(kind, text));
+    if (kind === "group") print(`▸ ${text}`);
+    else if (!inGroup && kind !== "endgroup") print(colour(kind, text));
     inGroup = kind === "group" || (inGroup && kind !== "endgroup");
   };
 }
 
 /** A heading between the parts of the demo. */
 export function heading(text: string): string {
-  return `\n${styleText(["bold", "cyan"], `── ${text} ${"─".repeat(Math.max(0, width - text.length - 4))}`)}`;
+  return `\n${styleText(["bold", "cyan"], `── ${text} ${"─".repeat(Math.max(0, WIDTH - text.length - 4))}`)}`;
 }
 
 /** The thread as people see it, one box a comment. */
-export function showThread(thread: Thread, reviews: readonly Text[] = []): string {
-  const title = `${styleText("bold", thread.title)} ${styleText("gray", `#${thread.number}`)}`;
-  const opening = box(`${thread.author.login} opened this`, thread.body ?? "", thread.reactions);
-  return [title, opening, ...timelineOf(thread, reviews).map(showEntry)].join("\n");
-}
-
-/** The outputs as a table; long values are cut. */
-export function showOutputs({ outputs }: PhaseRun): string {
-  const names = Object.keys(outputs);
-  const column = Math.max(...names.map((name) => name.length));
-  return names
-    .map(
-      (name) => `${styleText("bold", name.padEnd(column))}  ${cut(outputs[name] ?? "", width - column - 2)}`,
-    )
-    .join("\n");
+export function showThread({ title, number, author, body, reactions, comments }: Thread): string {
+  const opening = box({ head: `${author.login} opened this`, body: body ?? "", reactions });
+  const boxes = comments.map((comment) => {
+    const { login, type } = comment.author;
+    const edited = comment.bodies.length > 1 ? " · edited" : "";
+    const head = `${login.replace("[bot]", "")}${type === "Bot" ? " (bot)" : ""} commented${edited}`;
+    return box({ head, body: comment.bodies.at(-1) ?? "", reactions: comment.reactions });
+  });
+  return [`${styleText("bold", title)} ${styleText("gray", `#${number}`)}`, opening, ...boxes].join("\n");
 }
 
 /** The step's summary as the run page shows it. */
 export function showSummary({ summary }: PhaseRun): string {
-  return layOut(renderMarkdown(summary, { breaks: false }).page.children, width).join("\n");
+  return shown(summary, AS_SUMMARY).join("\n");
 }
 
-function showEntry({ author, did, body, reactions, editedAt }: TimelineEntry): string {
-  const bot = author.type === "Bot" ? " (bot)" : "";
-  const edited = editedAt === undefined ? "" : " · edited";
-  return box(`${author.login.replace("[bot]", "")}${bot} ${did}${edited}`, body, reactions);
-}
-
-function box(head: string, body: string, reactions: readonly Reaction[]): string {
-  const content = layOut(renderMarkdown(body).page.children, width - 4);
-  const pills = reactions.map(({ content: kind }) => `${reactionEmoji[kind]} 1`).join("  ");
+function box(post: { head: string; body: string; reactions: readonly Reaction[] }): string {
+  const pills = post.reactions.map(({ content }) => `${REACTION_EMOJI[content]} 1`).join("  ");
+  const lines = [...shown(post.body, AS_COMMENT), ...(pills === "" ? [] : ["", pills])];
   const side = styleText("gray", "│");
   return [
-    styleText("gray", `╭─ ${head} ${"─".repeat(Math.max(0, width - head.length - 4))}`),
-    ...content.map((line) => `${side} ${line}`.trimEnd()),
-    ...(pills === "" ? [] : [side, `${side} ${pills}`]),
-    styleText("gray", `╰${"─".repeat(width - 1)}`),
+    styleText("gray", `╭─ ${post.head} ${"─".repeat(Math.max(0, WIDTH - post.head.length - 4))}`),
+    ...lines.map((line) => `${side} ${line}`.trimEnd()),
+    styleText("gray", `╰${"─".repeat(WIDTH - 1)}`),
   ].join("\n");
+}
+
+/** The lines of a rendered text. */
+function shown(markdown: string, rendering: Rendering): string[] {
+  const page = renderPage(markdown, rendering);
+  const text = toText({ ...page, children: page.children.map(forTerminal) });
+  return text
+    .trim()
+    .replaceAll(/\n{3,}/g, "\n\n")
+    .split("\n")
+    .flatMap(wrap);
+}
+
+/** What a page draws is written out: marks of list items, addresses of links. What is folded stays folded. */
+function forTerminal(node: ElementContent): ElementContent {
+  if (!isElement(node)) return node;
+  const { tagName, properties } = node;
+  if (tagName === "details" && properties["open"] === undefined)
+    return element("p", {}, "▸ ", ...summaryOf(node));
+  const children = node.children.map(forTerminal);
+  const href = String(properties["href"] ?? "");
+  if (tagName === "li") children.unshift({ type: "text", value: "• " });
+  const isMention = String(properties["className"]).includes("mention");
+  if (tagName === "a" && href !== "" && !isMention) children.push({ type: "text", value: ` (${href})` });
+  return { ...node, children };
+}
+
+function summaryOf({ children }: Element): ElementContent[] {
+  return children.flatMap((child) => (isElement(child, "summary") ? child.children : []));
+}
+
+function wrap(line: string): string[] {
+  const lines = [""];
+  for (const word of line.split(" ")) {
+    const last = lines.at(-1) ?? "";
+    if (last === "") lines[lines.length - 1] = word;
+    else if (last.length + 1 + word.length <= WIDTH - 4) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
 }
 
 function colour(kind: DisplayedLine["kind"], text: string): string {
   if (kind === "error") return styleText("red", text);
   if (kind === "warning") return styleText("yellow", text);
-  if (kind === "notice" || kind === "debug") return styleText("magenta", text);
-  return text;
-}
-
-function cut(text: string, length: number): string {
-  if (text === "") return styleText("gray", "(empty)");
-  return text.length <= length ? text : `${text.slice(0, length - 1)}…`;
+  return kind === "plain" ? text : styleText("magenta", text);
 }

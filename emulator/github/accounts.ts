@@ -17,11 +17,6 @@ export interface NewToken {
 export interface Accounts {
   addUser(user: { login: string; id?: number; type?: AccountType }): Account;
   findAccount(login: string): Account | undefined;
-  findAccountById(id: number): Account | undefined;
-  /** Somebody takes another login; everything else of the account stays. */
-  rename(login: string, newLogin: string): void;
-  /** Somebody's account goes. */
-  removeUser(login: string): void;
   /** The account with this login; an unknown one becomes a user. */
   accountOf(login: string): Account;
   addToken(token: NewToken): Token;
@@ -47,14 +42,6 @@ export function createAccounts(ids: Ids): Accounts {
     addUser,
     findAccount,
     accountOf,
-    findAccountById: (id) => accounts.find((account) => account.id === id),
-    rename(login, newLogin) {
-      accountOf(login).login = newLogin;
-    },
-    removeUser(login) {
-      const at = accounts.findIndex((account) => account.login === login);
-      if (at >= 0) accounts.splice(at, 1);
-    },
     addToken({
       token,
       kind,

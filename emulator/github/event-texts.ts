@@ -7,7 +7,7 @@ import type { Account, Text, TextType } from "./records.ts";
 export interface EventText
   extends Pick<
     Text,
-    "type" | "nodeId" | "area" | "repository" | "author" | "body" | "createdAt" | "commented" | "tag"
+    "type" | "nodeId" | "area" | "repository" | "author" | "body" | "createdAt" | "commented"
   > {
   /** Set where the event tells of an edit. */
   readonly edited: { readonly at: string; readonly by: Account | null } | undefined;
@@ -43,14 +43,13 @@ export function textsOfEvent(event: JsonRecord, world: World): EventText[] {
 
 function textOf(object: JsonRecord, { accounts, now }: World) {
   const { node_id: nodeId, body, user, author, created_at: createdAt, submitted_at: submittedAt } = object;
-  const { diff_hunk: hunk, tag_name: tag } = object;
+  const { diff_hunk: hunk } = object;
   return {
     nodeId: String(nodeId),
     body: typeof body === "string" ? body : "",
     author: accountOf(user ?? author, accounts),
     createdAt: [createdAt, submittedAt].find((at) => typeof at === "string") ?? now(),
     commented: typeof hunk === "string" ? hunk : undefined,
-    ...(typeof tag === "string" && { tag }),
   };
 }
 

@@ -1,6 +1,5 @@
 import { GraphQLError } from "graphql";
 import {
-  forbidden,
   requireEditor,
   requirePermission,
   requireReadable,
@@ -10,14 +9,11 @@ import {
 import type { Subject } from "./conversations.ts";
 import {
   accountView,
-  commentView,
-  discussionView,
   type GraphQLParts,
   gitHubError,
   isHiddenFrom,
   REACTION_NAMES,
   reactionView,
-  repositoryView,
   subjectView,
   textView,
 } from "./graphql-views.ts";
@@ -41,11 +37,9 @@ export function createRoot(parts: GraphQLParts): object {
   const mayWrite = (thread: Thread): void =>
     allow(() => requirePermission({ token, thread, level: "write" }));
   return {
-    viewer: { ...accountView(token.account, parts), login: token.viewerLogin },
+    viewer: { ...accountView(token.account), login: token.viewerLogin },
     node: ({ id }: { id: string }) => nodeOf(id, parts),
     nodes: ({ ids }: { ids: readonly string[] }) => ids.map((id) => nodeOrError(id, parts)),
-    repository: ({ owner, name }: { owner: string; name: string }) =>
-      repositoryView(`${owner}/${name}`, parts),
     addDiscussionComment({ input: { discussionId, body, replyToId } }: CommentInput) {
       const thread = discussionOf(subjectOf(discussionId));
       const replyTo = replyToId ? discussionCommentOf(subjectOf(replyToId)) : undefined;
@@ -53,45 +47,29 @@ export function createRoot(parts: GraphQLParts): object {
         fail("UNPROCESSABLE", "Parent comment is already in a thread, cannot reply to it");
       mayWrite(thread);
       allow(() => requireUnlocked(token, thread));
-      return { comment: commentView(store.comment({ thread, author: token.account, body, replyTo }), parts) };
+      return { comment: subjectView(store.comment({ thread, author: token.account, body, replyTo }), parts) };
     },
     updateDiscussionComment({ input }: { input: { commentId: string; body: string } }) {
       const comment = discussionCommentOf(subjectOf(input.commentId));
       mayWrite(comment.thread);
       allow(() => requireEditor(token, comment));
       store.editText(comment, { body: input.body, by: token.account.login });
-      return { comment: commentView(comment, parts) };
-    },
-    createDiscussion({ input }: { input: { repositoryId: string; title: string; body: string } }) {
-      const repository = store.repositories.find(({ id }) => `R_${id}` === input.repositoryId);
-      if (repository === undefined) return fail("NOT_FOUND", "Could not resolve to a Repository.");
-      if (token.permissions.discussions !== "write") fail("FORBIDDEN", forbidden(token, undefined).message);
-      const { title, body } = input;
-      const thread = store.addThread({ kind: "discussion", repository, author: token.account, title, body });
-      return { discussion: discussionView(thread, parts) };
-    },
-    deleteDiscussion({ input: { id } }: { input: { id: string } }) {
-      const thread = discussionOf(subjectOf(id));
-      mayWrite(thread);
-      const discussion = discussionView(thread, parts);
-      store.removeThread(thread);
-      return { discussion };
+      return { comment: subjectView(comment, parts) };
     },
     addReaction({ input }: { input: ReactionInput }) {
-      const { text, subject } = reactableOf(input.subjectId, parts);
-      const content = contentOf(input.content);
-      const { reaction } = store.react({ subject: text, content, user: token.account });
-      return { subject, reaction: reactionView(reaction, parts) };
+      const subject = reactableOf(input.subjectId, parts);
+      const { reaction } = store.react({ subject, content: contentOf(input.content), user: token.account });
+      return { reaction: reactionView(reaction) };
     },
     removeReaction({ input }: { input: ReactionInput }) {
-      const { text, subject } = reactableOf(input.subjectId, parts);
+      const subject = reactableOf(input.subjectId, parts);
       const content = contentOf(input.content);
-      const reaction = text.reactions.find(
+      const reaction = subject.reactions.find(
         (known) => known.content === content && known.user === token.account,
       );
       if (reaction === undefined) return fail("UNPROCESSABLE", "There is no such reaction.");
-      store.unreact({ subject: text, id: reaction.id });
-      return { subject, reaction: reactionView(reaction, parts) };
+      store.unreact({ subject, id: reaction.id });
+      return { reaction: reactionView(reaction) };
     },
   };
 }
@@ -119,7 +97,7 @@ function nodeOrError(id: string, parts: GraphQLParts): object {
 }
 
 /** What takes reactions from this token: threads, comments and reviews do. */
-function reactableOf(id: string, parts: GraphQLParts): { text: Text; subject: object } {
+function reactableOf(id: string, parts: GraphQLParts): Text {
   const { store, token } = parts;
   const [text, subject] = [store.findText(id), store.findNode(id)];
   if (text === undefined || text.type === "Release")
@@ -129,7 +107,7 @@ function reactableOf(id: string, parts: GraphQLParts): { text: Text; subject: ob
       ? requireWritable(token, text.area)
       : requirePermission({ token, thread: threadOf(subject), level: "write" }),
   );
-  return { text, subject: subject === undefined ? textView(text, parts) : subjectView(subject, parts) };
+  return text;
 }
 
 function contentOf(name: string): ReactionContent {

@@ -1,17 +1,7 @@
 import { GraphQLError } from "graphql";
-import { isAtLeast, requireReadable, roleOf } from "./access.ts";
+import { isAtLeast, roleOf } from "./access.ts";
 import type { Subject } from "./conversations.ts";
-import type {
-  Account,
-  Comment,
-  Reaction,
-  ReactionContent,
-  Repository,
-  Text,
-  Thread,
-  Token,
-} from "./records.ts";
-import { Refusal } from "./refusal.ts";
+import type { Account, Comment, Reaction, ReactionContent, Repository, Text, Token } from "./records.ts";
 import { renderHtml } from "./render/render.ts";
 import type { GitHubStore } from "./state.ts";
 
@@ -20,13 +10,6 @@ export interface GraphQLParts {
   readonly store: GitHubStore;
   readonly token: Token;
   readonly serverUrl: string;
-}
-
-interface PageArguments {
-  first?: number | null;
-  after?: string | null;
-  last?: number | null;
-  before?: string | null;
 }
 
 /** GraphQL's names of the reactions. */
@@ -42,128 +25,58 @@ export const REACTION_NAMES: Readonly<Record<ReactionContent, string>> = {
 };
 
 /** What GraphQL shows of an account: bots without the suffix that REST has. */
-export function accountView({ login, id, nodeId, type }: Account, { serverUrl }: GraphQLParts): object {
-  const url = `${serverUrl}/${login}`;
-  return { __typename: type, id: nodeId, databaseId: id, login: login.replace(/\[bot\]$/, ""), url };
+export function accountView({ login, nodeId, type }: Account): object {
+  return { __typename: type, id: nodeId, login: login.replace(/\[bot\]$/, "") };
 }
 
-/** What it shows of a repository, or the error that there is none to be seen. */
-export function repositoryView(fullName: string, parts: GraphQLParts): object {
-  const repository = parts.store.findRepository(fullName);
-  if (repository === undefined || isHiddenFrom(parts.token, repository)) {
-    throw notResolved(`Could not resolve to a Repository with the name '${fullName}'.`);
-  }
-  return {
-    id: `R_${repository.id}`,
-    databaseId: repository.id,
-    nameWithOwner: repository.fullName,
-    isPrivate: repository.visibility !== "public",
-    visibility: repository.visibility.toUpperCase(),
-    url: `${parts.serverUrl}/${repository.fullName}`,
-    discussionCategories: () => ({
-      nodes: [{ id: `DIC_${repository.id}`, name: "General", slug: "general" }],
-      totalCount: 1,
-      pageInfo: { hasNextPage: false, hasPreviousPage: false },
-    }),
-    discussion: ({ number }: { number: number }) => {
-      const thread = repository.threads.find(
-        (found) => found.number === number && found.kind === "discussion",
-      );
-      if (thread === undefined)
-        throw notResolved(`Could not resolve to a Discussion with the number of ${number}.`);
-      return discussionView(thread, parts);
-    },
-    pullRequests: (wanted: PullArguments) => pullsView(repository, wanted, parts),
-  };
-}
-
-interface PullArguments extends PageArguments {
-  states?: readonly string[] | null;
-  orderBy?: { direction: "ASC" | "DESC" } | null;
-}
-
-/** The repository's pull requests, oldest first unless asked for otherwise; for who may read them. */
-function pullsView(
-  repository: Repository,
-  { states, orderBy, ...page }: PullArguments,
-  parts: GraphQLParts,
-): object {
-  try {
-    requireReadable(parts.token, { area: "pull-requests", repository });
-  } catch (error) {
-    throw error instanceof Refusal ? gitHubError("FORBIDDEN", error.message) : error;
-  }
-  const pulls = repository.threads.filter(
-    ({ kind, state }) => kind === "pull" && (states ?? [state.toUpperCase()]).includes(state.toUpperCase()),
-  );
-  const sorted = orderBy?.direction === "DESC" ? pulls.toReversed() : pulls;
-  return connection(sorted, {
-    page,
-    show: (pull) => ({
-      ...subjectView(pull, parts),
-      author: accountView(pull.author, parts),
-      url: `${parts.serverUrl}/${repository.fullName}/pull/${pull.number}`,
-    }),
-  });
-}
-
-/** What it shows of a thread or comment; ids beyond 32 bits have no `databaseId`. */
+/** What it shows of a thread or comment. */
 export function subjectView(subject: Subject, parts: GraphQLParts): object {
-  if ("thread" in subject) {
-    if (subject.thread.kind === "discussion") return commentView(subject, parts);
-    return { ...textViewOf(subject, parts), databaseId: null };
-  }
-  if (subject.kind === "discussion") return discussionView(subject, parts);
-  const { id, number, title } = subject;
-  return { ...textViewOf(subject, parts), databaseId: id, number, title };
+  const text = parts.store.findText(subject.nodeId);
+  const view = text === undefined ? {} : textView(text, parts);
+  if ("thread" in subject)
+    return subject.thread.kind === "discussion" ? { ...view, ...repliesView(subject, parts) } : view;
+  const comments = subject.comments.filter(({ replyTo }) => replyTo === undefined);
+  return subject.kind === "discussion" ? { ...view, comments: connection(comments, parts) } : view;
+}
+
+/** What a comment of a discussion has beside its text; functions, so that circles cost nothing. */
+function repliesView(comment: Comment, parts: GraphQLParts): object {
+  const { id, thread, replyTo } = comment;
+  const page = `${parts.serverUrl}/${thread.repository.fullName}/discussions/${thread.number}`;
+  return {
+    url: `${page}#discussioncomment-${id}`,
+    replyTo: () => replyTo && subjectView(replyTo, parts),
+    replies: connection(
+      thread.comments.filter((other) => other.replyTo === comment),
+      parts,
+    ),
+  };
 }
 
 /** What it shows of any text; the HTML is made only for those who ask. */
 export function textView(text: Text, parts: GraphQLParts): object {
-  const { type, nodeId, body, author, editor, createdAt, updatedAt, lastEditedAt, viaEmail } = text;
-  const shownAuthor = author && accountView(author, parts);
-  const fields = { __typename: type, id: nodeId, databaseId: null, createdAt, updatedAt };
-  const html = (): string => text.bodyHTML ?? renderText(text, parts);
+  const { type, nodeId, body, author, editor, createdAt, lastEditedAt } = text;
+  const shared = { __typename: type, id: nodeId };
+  const html = (): string => renderText(text, parts);
   if (type === "Release") {
     // Apps are no users, and a release has none other to name.
-    const by = author?.type === "User" ? shownAuthor : null;
-    const tag = text.tag ?? "";
-    return { ...fields, author: by, tagName: tag, name: tag, description: body, descriptionHTML: html };
+    const by = author?.type === "User" ? accountView(author) : null;
+    return { ...shared, author: by, description: body, descriptionHTML: html };
   }
   return {
-    ...fields,
+    ...shared,
     body,
+    createdAt,
     lastEditedAt,
     bodyHTML: html,
-    createdViaEmail: viaEmail,
-    author: shownAuthor,
-    editor: editor && accountView(editor, parts),
-    viewerDidAuthor: author === parts.token.account,
-    reactionGroups: () => reactionGroups(text, parts),
+    author: author && accountView(author),
+    editor: editor && accountView(editor),
   };
 }
 
-/** A group of each content, empty ones too, as GitHub has them. */
-function reactionGroups(text: Text, parts: GraphQLParts): object[] {
-  return Object.entries(REACTION_NAMES).map(([content, name]) => ({
-    content: name,
-    createdAt: null,
-    subject: () => textView(text, parts),
-    viewerHasReacted: text.reactions.some(
-      (reaction) => reaction.content === content && reaction.user === parts.token.account,
-    ),
-  }));
-}
-
-function textViewOf({ nodeId }: Subject, parts: GraphQLParts): object {
-  const text = parts.store.findText(nodeId);
-  return text === undefined ? {} : textView(text, parts);
-}
-
-function renderText({ body, viaEmail, commented, repository }: Text, parts: GraphQLParts): string {
+function renderText({ body, commented, repository }: Text, parts: GraphQLParts): string {
   const { store, serverUrl } = parts;
   return renderHtml(body, {
-    viaEmail,
     commented: commented
       ?.split("\n")
       .slice(-1)
@@ -172,88 +85,33 @@ function renderText({ body, viaEmail, commented, repository }: Text, parts: Grap
       serverUrl,
       repository: repository.fullName,
       isAccount: (login) => store.findAccount(login) !== undefined,
-      isTeam: store.hasTeam,
       kindOf: (place) =>
         store.findRepository(place.repository)?.threads.find(({ number }) => number === place.number)?.kind,
+      isTeam: () => false,
       isCommit: () => false,
     },
   });
 }
 
-/** What it shows of a discussion's comment; functions, so that circles cost nothing. */
-export function commentView(comment: Comment, parts: GraphQLParts): object {
-  const { thread, replyTo } = comment;
-  return {
-    ...textViewOf(comment, parts),
-    databaseId: comment.id,
-    url: `${urlOf(thread, parts)}#discussioncomment-${comment.id}`,
-    discussion: () => discussionView(thread, parts),
-    replyTo: () => replyTo && commentView(replyTo, parts),
-    replies: (page: PageArguments) =>
-      connect(
-        thread.comments.filter((other) => other.replyTo === comment),
-        { page, parts },
-      ),
-  };
+/** What it shows of a reaction. */
+export function reactionView({ id, content }: Reaction): object {
+  return { id: `REA_${id}`, content: REACTION_NAMES[content] };
 }
 
-/** What it shows of a reaction; `user` is for people only. */
-export function reactionView({ id, content, user, createdAt }: Reaction, parts: GraphQLParts): object {
-  const by = user.type === "User" ? accountView(user, parts) : null;
-  return { id: `REA_${id}`, databaseId: id, content: REACTION_NAMES[content], createdAt, user: by };
-}
-
-export function discussionView(thread: Thread, parts: GraphQLParts): object {
-  const { id, number, title, locked } = thread;
-  return {
-    ...textViewOf(thread, parts),
-    databaseId: id,
-    number,
-    title,
-    locked,
-    url: urlOf(thread, parts),
-    comments: (page: PageArguments) =>
-      connect(
-        thread.comments.filter(({ replyTo }) => replyTo === undefined),
-        { page, parts },
-      ),
-  };
-}
-
-/** One page of comments. */
-function connect(
-  comments: readonly Comment[],
-  { page, parts }: { page: PageArguments; parts: GraphQLParts },
-): object {
-  return connection(comments, { page, show: (comment) => commentView(comment, parts) });
-}
-
-/** One page of a list; a cursor is the place in it. */
-function connection<T>(
-  items: readonly T[],
-  { page, show }: { page: PageArguments; show: (item: T) => object },
-): object {
-  const { first, after, last, before } = page;
-  const size = first ?? last;
-  if (size === undefined || size === null) {
-    throw gitHubError(
-      "MISSING_PAGINATION_BOUNDARIES",
-      "You must provide a `first` or `last` value to properly paginate.",
-    );
-  }
-  if (size < 1 || size > 100)
-    throw gitHubError("EXCESSIVE_PAGINATION", "`first` and `last` are from 1 to 100.");
-  const from = after ? Number(after) : 0;
-  const to = before ? Number(before) - 1 : items.length;
-  const [start, end] = first ? [from, Math.min(to, from + first)] : [Math.max(from, to - size), to];
-  return {
-    nodes: items.slice(start, end).map(show),
-    totalCount: items.length,
-    pageInfo: {
-      hasPreviousPage: start > 0,
-      hasNextPage: end < items.length,
-      ...(end > start ? { startCursor: String(start + 1), endCursor: String(end) } : {}),
-    },
+/** A list of comments, page by page; a cursor is the place in it. */
+function connection(comments: readonly Comment[], parts: GraphQLParts) {
+  return ({ first, after }: { first?: number | null; after?: string | null }): object => {
+    if (typeof first !== "number") {
+      const message = "You must provide a `first` or `last` value to properly paginate.";
+      throw gitHubError("MISSING_PAGINATION_BOUNDARIES", message);
+    }
+    if (first < 1 || first > 100) throw gitHubError("EXCESSIVE_PAGINATION", "`first` is from 1 to 100.");
+    const start = after ? Number(after) : 0;
+    const end = Math.min(comments.length, start + first);
+    return {
+      nodes: comments.slice(start, end).map((comment) => subjectView(comment, parts)),
+      pageInfo: { hasNextPage: end < comments.length, endCursor: end > start ? String(end) : null },
+    };
   };
 }
 
@@ -261,14 +119,6 @@ function connection<T>(
 export function isHiddenFrom(token: Token, repository: Repository | undefined): boolean {
   const isPerson = token.kind === "user" && repository !== undefined;
   return isPerson && !isAtLeast(roleOf(repository, token.account.login), "read");
-}
-
-function urlOf({ repository, number }: Thread, { serverUrl }: GraphQLParts): string {
-  return `${serverUrl}/${repository.fullName}/discussions/${number}`;
-}
-
-function notResolved(message: string): GraphQLError {
-  return gitHubError("NOT_FOUND", message);
 }
 
 /** An error with a type, as GitHub has them. */

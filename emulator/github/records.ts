@@ -3,7 +3,7 @@ export type AccountType = "User" | "Bot" | "Organization" | "Mannequin";
 
 /** An account. */
 export interface Account {
-  login: string;
+  readonly login: string;
   readonly id: number;
   readonly nodeId: string;
   readonly type: AccountType;
@@ -20,9 +20,9 @@ export interface CustomRole {
 
 /** A repository with its threads. */
 export interface Repository {
-  fullName: string;
+  readonly fullName: string;
   readonly owner: Account;
-  name: string;
+  readonly name: string;
   readonly id: number;
   visibility: "public" | "private" | "internal";
   readonly defaultBranch: string;
@@ -140,26 +140,18 @@ export interface Text {
   readonly createdAt: string;
   /** Null for a text that was never edited. */
   readonly lastEditedAt: string | null;
-  readonly updatedAt: string;
   /** Null also where GitHub does not know any more. */
   readonly editor: Account | null;
-  readonly viaEmail: boolean;
-  /** Answered in place of what the renderer makes of the body. */
-  readonly bodyHTML: string | undefined;
   /** The hunk that a comment on lines stands at. */
   readonly commented: string | undefined;
-  /** A release's. */
-  readonly tag?: string;
   readonly reactions: Reaction[];
-  /** The pull request that a review is of. */
-  readonly number?: number;
 }
 
 /** What a token may do, per area; what is missing is `none`. */
 export type TokenPermissions = Partial<Record<PermissionArea, "none" | "read" | "write">>;
 
 /** The areas of a token's permissions, as workflows spell them. */
-export type PermissionArea = "issues" | "pull-requests" | "discussions" | "contents" | "actions" | "checks";
+export type PermissionArea = "issues" | "pull-requests" | "discussions" | "contents" | "actions";
 
 /** A token. */
 export interface Token {

@@ -9,16 +9,12 @@ export interface Repositories {
     visibility?: Repository["visibility"];
     roles?: Record<string, Role | CustomRole>;
   }): Repository;
-  /** The first repository gets another name in the same account; its id stays. */
-  renameRepository(name: string): void;
   readonly repositories: readonly Repository[];
   findRepository(fullName: string): Repository | undefined;
   /** The repository with this name, or the first one. */
   getRepository(fullName: string | undefined): Repository;
   setRole(grant: { repository?: string; login: string; role: Role | CustomRole }): void;
   addThread(thread: ThreadDetails): Thread;
-  /** Takes a thread out of its repository: a deleted discussion. */
-  removeThread(thread: Thread): void;
   getThread(place: { repository?: string; number: number }): Thread;
 }
 
@@ -68,19 +64,7 @@ export function createRepositories(parts: { ids: Ids; accounts: Accounts; now: (
         setRole({ repository: details.fullName, login, role });
       return repository;
     },
-    renameRepository(name) {
-      const repository = getRepository(undefined);
-      const before = repository.fullName;
-      repository.name = name;
-      repository.fullName = `${repository.owner.login}/${name}`;
-      for (const thread of repository.threads.filter(({ headRepository }) => headRepository === before))
-        thread.headRepository = repository.fullName;
-    },
     addThread: (details) => createThread(details, { ids, createdAt: now() }),
-    removeThread({ repository: { threads }, ...thread }) {
-      const at = threads.findIndex(({ nodeId }) => nodeId === thread.nodeId);
-      if (at >= 0) threads.splice(at, 1);
-    },
     getThread({ repository, number }) {
       const thread = getRepository(repository).threads.find((candidate) => candidate.number === number);
       if (thread === undefined) throw new Error(`There is no thread ${number}.`);

@@ -14,21 +14,12 @@ export type RestKind = (typeof KINDS)[keyof typeof KINDS] | "unknown";
 
 /** The kinds by GitHub's own operation ids. */
 const KINDS = {
-  "repos/get": "repository",
   "repos/get-collaborator-permission-level": "permission",
-  "users/get-authenticated": "viewer",
   "issues/get": "get-issue",
   "pulls/get": "get-pull",
   "pulls/list-files": "list-files",
-  "pulls/list": "list-pulls",
   "pulls/list-comments-for-review": "list-comments-of-review",
-  "checks/list-for-ref": "list-check-runs",
-  "checks/list-annotations": "list-annotations",
-  "actions/list-workflow-runs-for-repo": "list-workflow-runs",
-  "actions/download-job-logs-for-workflow-run": "job-log",
-  "users/get-by-id": "user-by-id",
   "repos/compare-commits-with-basehead": "compare",
-  "repos/get-commit": "get-commit",
   "issues/create-comment": "create-comment",
   "issues/list-comments": "list-comments",
   "issues/list-comments-for-repo": "list-repository-comments",
@@ -45,15 +36,6 @@ const KINDS = {
   "reactions/delete-for-issue": "delete-reaction",
   "reactions/delete-for-issue-comment": "delete-reaction",
   "reactions/delete-for-pull-request-comment": "delete-reaction",
-  "issues/create": "create-issue",
-  "issues/update": "update-issue",
-  "issues/delete-comment": "delete-comment",
-  "pulls/update": "update-pull",
-  "pulls/create-review-comment": "create-review-comment",
-  "pulls/delete-review-comment": "delete-review-comment",
-  "pulls/list-reviews": "list-reviews",
-  "repos/get-latest-release": "get-latest-release",
-  "actions/delete-actions-cache-by-key": "delete-caches",
 } as const;
 
 interface RestRequest {
@@ -63,7 +45,6 @@ interface RestRequest {
   violations: string[];
   oddAnswers: string[];
   site: Site;
-  storageUrl: string;
 }
 
 /** GitHub's REST API. */
@@ -83,7 +64,7 @@ export function createRestApi(): RestApi {
       const id = contract.operationId(request);
       return id !== undefined && isKnown(id) ? KINDS[id] : "unknown";
     },
-    answer({ request, store, token, violations, oddAnswers, site, storageUrl }) {
+    answer({ request, store, token, violations, oddAnswers, site }) {
       const operation = contract.match(request);
       const wrong = operation?.violations ?? ["the description has no such operation"];
       violations.push(...wrong.map((line) => `${request.method} ${request.path}: ${line}`));
@@ -94,7 +75,6 @@ export function createRestApi(): RestApi {
       const call = {
         store,
         site,
-        storageUrl,
         token,
         parameters,
         query,
@@ -102,7 +82,7 @@ export function createRestApi(): RestApi {
         url: site.apiUrl + request.path,
       };
       const answer = handler(call);
-      if (answer.status === 204 || answer.status === 302) return answer;
+      if (answer.status === 204) return answer;
       const filled = fill(answer.body, operation.answerSchema(answer.status), contract.schemas);
       oddAnswers.push(...operation.checkAnswer({ status: answer.status, body: filled }));
       return { ...answer, body: filled };

@@ -10,8 +10,6 @@ import type { GitHubStore } from "./state.ts";
 export interface RestCall {
   readonly store: GitHubStore;
   readonly site: Site;
-  /** Where the logs of jobs are. */
-  readonly storageUrl: string;
   readonly token: Token;
   readonly parameters: JsonRecord;
   readonly query: JsonRecord;

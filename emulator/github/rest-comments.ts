@@ -46,16 +46,6 @@ export const COMMENT_HANDLERS: Readonly<Record<string, RestHandler>> = {
   },
 };
 
-/** Takes a comment away. */
-export function deleteComment(call: RestCall, sort: Sort): Answer {
-  const comment = findComment(call, sort);
-  const { token, store } = call;
-  requirePermission({ token, thread: comment.thread, level: "write", isReview: sort === "reviewComments" });
-  requireEditor(token, comment);
-  store.removeText(comment);
-  return { status: 204 };
-}
-
 /** The comment of the path. */
 export function findComment(call: RestCall, sort: Sort): Comment {
   const id = Number(call.parameters["comment_id"]);
@@ -98,7 +88,7 @@ function commentsOf({ threads }: Repository, sort: Sort): Comment[] {
   return threads.filter(({ kind }) => kind !== "discussion").flatMap((thread) => thread[sort]);
 }
 
-export function bodyOf({ body }: RestCall, resource: string): string {
+function bodyOf({ body }: RestCall, resource: string): string {
   const text = String(body["body"]);
   if (text.trim() === "") throw invalidBody({ resource, message: "body can't be blank" });
   if (text.length > LONGEST_BODY) {

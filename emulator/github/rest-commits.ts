@@ -1,5 +1,4 @@
 import { requireReadable } from "./access.ts";
-import { pageOf } from "./pages.ts";
 import type { Commit, PullFile } from "./records.ts";
 import { notFound } from "./refusal.ts";
 import { ok, type RestCall, type RestHandler, repositoryOf } from "./rest-call.ts";
@@ -11,17 +10,6 @@ const MAX_COMMITS = 250;
 
 /** Reading commits, by GitHub's own operation ids. */
 export const COMMIT_HANDLERS: Readonly<Record<string, RestHandler>> = {
-  "repos/get-commit": (call) => {
-    const commit = commitOf(call, String(call.parameters["ref"]));
-    const { body, headers = {} } = pageOf({
-      ...call,
-      query: { per_page: MAX_FILES, ...call.query },
-      items: commit.files,
-      show: fileShape,
-      maxPerPage: MAX_FILES,
-    });
-    return { status: 200, body: { ...commitShape(commit, call.site), files: body }, headers };
-  },
   "repos/compare-commits-with-basehead": (call) => {
     const [base = "", head = ""] = String(call.parameters["basehead"]).split("...");
     return ok(comparison(call, commitOf(call, base), commitOf(call, head)));

@@ -3,8 +3,6 @@ import { createFaults, type Faults } from "../faults.ts";
 import { type Hold, type RecordedRequest, startHttpServer } from "../http-server.ts";
 import { machineTime, type ServerTime } from "../time.ts";
 import { createGraphQL } from "./graphql.ts";
-import { GRANT_BASE, narrowToJob } from "./job-grant.ts";
-import { type LogStorage, startLogStorage } from "./log-storage.ts";
 import type { ThreadKind, Token } from "./records.ts";
 import { Refusal } from "./refusal.ts";
 import { createRestApi, type RestKind } from "./rest-api.ts";
@@ -43,8 +41,6 @@ export interface EmulatedGitHub {
   readonly oddAnswers: readonly string[];
   readonly faults: Faults<GitHubKind>;
   readonly state: GitHubState;
-  /** Where the logs of jobs are. */
-  readonly storage: LogStorage;
   thread(place: { repository?: string; kind: ThreadKind; number: number }): ThreadView;
   /** Resolves as soon as the n-th request of a kind has come. */
   arrived(kind: GitHubKind, nth?: number): Promise<void>;
@@ -62,26 +58,21 @@ export async function startGitHub(options: GitHubOptions = {}): Promise<Emulated
   const faults = createFaults<GitHubKind>();
   const [violations, oddAnswers]: [string[], string[]] = [[], []];
   const serverUrl = options.serverUrl ?? "https://github.com";
-  const storage = await startLogStorage((id) =>
-    store.repositories
-      .map((repository) => store.findCheckRun(repository, id)?.log)
-      .find((log) => log !== undefined),
-  );
   const rest = createRestApi();
   const graphql = createGraphQL();
   const server = await startHttpServer<GitHubKind>({
-    // What a job's `permissions:` grant, and the base paths of GitHub Enterprise Server.
-    basePath: new RegExp(`^(${GRANT_BASE.source})?(/api(/v3)?)?(?=/)`),
+    // Those of GitHub Enterprise Server.
+    basePath: /^(\/api(\/v3)?)?(?=\/)/,
     classify: (request) =>
       isGraphQL(request) ? `graphql:${graphql.nameOf(request.body)}` : rest.kindOf(request),
     async answer(request) {
       const site = { apiUrl: server.url + request.base, serverUrl };
       const answer = await answerOrRefuse(() => {
-        const token = narrowToJob(authenticate(request, store), request.base);
+        const token = authenticate(request, store);
         const call = { request, store, token, violations, oddAnswers, site };
         return isGraphQL(request)
           ? graphql.answer({ ...call, serverUrl, body: request.body })
-          : rest.answer({ ...call, storageUrl: storage.url });
+          : rest.answer(call);
       });
       return { ...answer, headers: { ...commonHeaders(request), ...answer.headers } };
     },
@@ -102,11 +93,7 @@ export async function startGitHub(options: GitHubOptions = {}): Promise<Emulated
     violations,
     oddAnswers,
     state: store,
-    storage,
     thread,
-    async close() {
-      await Promise.all([server.close(), storage.close()]);
-    },
   };
 }
 

@@ -1,5 +1,4 @@
 import { type Accounts, createAccounts, type NewToken } from "./accounts.ts";
-import { type Checks, createChecks } from "./checks.ts";
 import { type Commits, createCommits } from "./commits.ts";
 import { type Conversations, createConversations } from "./conversations.ts";
 import { createIds } from "./ids.ts";
@@ -20,21 +19,13 @@ import { createRepositories, type Repositories } from "./repositories.ts";
 import { createTexts, type Texts } from "./texts.ts";
 
 /** Builds what GitHub knows. Where `repository` is left out it is the first one. */
-export interface GitHubState
-  extends Omit<Texts, "askForText" | "hasTeam">,
-    Pick<Commits, "addCommit">,
-    Pulls,
-    Omit<Checks, "listCheckRuns" | "findCheckRun" | "listWorkflowRuns"> {
+export interface GitHubState extends Omit<Texts, "askForText">, Pick<Commits, "addCommit">, Pulls {
   addUser(user: { login: string; id?: number; type?: AccountType }): Account;
-  rename(login: string, newLogin: string): void;
-  removeUser(login: string): void;
   addRepository(repository: {
     fullName: string;
     visibility?: Repository["visibility"];
     roles?: Record<string, Role | CustomRole>;
   }): Repository;
-  /** The first repository gets another name in the same account; its id stays. */
-  renameRepository(name: string): void;
   setRole(grant: { repository?: string; login: string; role: Role | CustomRole }): void;
   addIssue(thread: NewThread): Thread;
   addPullRequest(thread: NewThread & PullDetails): Thread;
@@ -83,14 +74,7 @@ interface PullDetails {
 }
 
 /** The state with what only the server calls. */
-export interface GitHubStore
-  extends GitHubState,
-    Texts,
-    Accounts,
-    Conversations,
-    Repositories,
-    Commits,
-    Checks {}
+export interface GitHubStore extends GitHubState, Texts, Accounts, Conversations, Repositories, Commits {}
 
 /** Creates an empty GitHub. */
 export function createState(nowMs: () => number): GitHubStore {
@@ -102,7 +86,6 @@ export function createState(nowMs: () => number): GitHubStore {
   const conversations = createConversations({ ids, repositories, now });
   const texts = createTexts({ ids, accounts, repositories, conversations, now });
   const commits = createCommits({ repositories });
-  const checks = createChecks({ ids, accounts, repositories, now });
   const pulls = createPulls({ accounts, commits, repositories });
   const addThread = (kind: ThreadKind, thread: NewThread & PullDetails): Thread => {
     const { repository, author = "reader", ...details } = thread;
@@ -122,7 +105,6 @@ export function createState(nowMs: () => number): GitHubStore {
     ...conversations,
     ...texts,
     ...commits,
-    ...checks,
     ...pulls,
     learnEvent(payload) {
       texts.learnEvent(payload);

@@ -19,31 +19,16 @@ export interface Texts {
     body: string | null;
     createdAt?: string;
   }): Text;
-  addRelease(release: {
-    repository?: string;
-    tag?: string;
-    author: string;
-    body: string | null;
-    createdAt?: string;
-  }): Text;
+  addRelease(release: { repository?: string; author: string; body: string | null; createdAt?: string }): Text;
   /** Somebody edits a text; without `by` GitHub does not know any more who it was. */
   editText(text: TextReference, edit: { body: string; by?: string; at?: string }): void;
   /** Deletes a text, also one that only an event will bring. */
   removeText(text: TextReference): void;
   /** The next so many questions reach a replica that does not know the text yet. */
   hideText(text: TextReference, questions: number): void;
-  /** The text came by mail: plain words, with quotes and signature folded away. */
-  sendByMail(text: TextReference): void;
-  /** Answers this as the text's HTML, whatever its Markdown is. */
-  setBodyHTML(text: TextReference, html: string): void;
-  /** The organization has this team, as `organization/team`. */
-  addTeam(slug: string): void;
-  hasTeam(slug: string): boolean;
   /** Every text and commit of an event's payload is there from now on, unless it was removed or edited here. */
   learnEvent(payload: unknown): void;
   findText(nodeId: string): Text | undefined;
-  /** Reviews and releases, and what events brought; oldest first. */
-  listTexts(type: TextType): Text[];
   /** The text as one question finds it: undefined for one that is not there, or not yet. */
   askForText(nodeId: string): Text | undefined;
 }
@@ -55,8 +40,6 @@ interface Fate {
   isOwn: boolean;
   isGone: boolean;
   hiddenFor: number;
-  viaEmail: boolean;
-  bodyHTML: string | undefined;
 }
 
 interface Parts {
@@ -70,7 +53,6 @@ interface Parts {
 /** Creates the texts of one GitHub. */
 export function createTexts(parts: Parts): Texts {
   const { ids, accounts, repositories, conversations, now } = parts;
-  const teams = new Set<string>();
   const fates = new Map<string, Fate>();
   // Reviews, releases, and what events brought: texts that no list of REST shows here.
   const others = new Map<string, Written>();
@@ -88,14 +70,14 @@ export function createTexts(parts: Parts): Texts {
   const findText: Texts["findText"] = (nodeId) => {
     const written = findWritten(nodeId);
     const fate = fateOf(nodeId);
-    return written === undefined || fate.isGone ? undefined : { ...written, ...stateOf(written, fate) };
+    return written === undefined || fate.isGone ? undefined : { ...written, ...stateOf(fate) };
   };
   const add = (written: Omit<Written, "write" | "reactions">): Text => {
     const reactions = others.get(written.nodeId)?.reactions ?? [];
     const write = (body: string) => void others.set(text.nodeId, { ...text, body });
     const text: Written = { ...written, reactions, write };
     others.set(text.nodeId, text);
-    return { ...text, ...stateOf(text, fateOf(text)) };
+    return { ...text, ...stateOf(fateOf(text)) };
   };
   const learn = (found: EventText): void => {
     const fate = fateOf(found.nodeId);
@@ -109,30 +91,18 @@ export function createTexts(parts: Parts): Texts {
 
   return {
     findText,
-    listTexts: (type) =>
-      [...others.values()]
-        .filter((text) => text.type === type)
-        .flatMap(({ nodeId }) => findText(nodeId) ?? []),
     addReview({ author, body, createdAt = now(), ...place }) {
       const { repository } = repositories.getThread(place);
       const by = accounts.accountOf(author);
       const nodeId = ids.node("PRR");
-      return add({
-        type: "PullRequestReview",
-        nodeId,
-        repository,
-        author: by,
-        body: body ?? "",
-        createdAt,
-        number: place.number,
-        ...PULL,
-      });
+      const text = { nodeId, repository, author: by, body: body ?? "", createdAt };
+      return add({ ...text, type: "PullRequestReview", area: "pull-requests", commented: undefined });
     },
-    addRelease({ repository, author, body, createdAt = now(), tag = "v1.0.0" }) {
+    addRelease({ repository, author, body, createdAt = now() }) {
       const by = accounts.accountOf(author);
       const [found, nodeId] = [repositories.getRepository(repository), ids.node("RE")];
       const text = { nodeId, repository: found, author: by, body: body ?? "", createdAt };
-      return add({ ...text, type: "Release", area: "contents", commented: undefined, tag });
+      return add({ ...text, type: "Release", area: "contents", commented: undefined });
     },
     editText(text, { body, by, at = now() }) {
       const fate = fateOf(text);
@@ -151,14 +121,6 @@ export function createTexts(parts: Parts): Texts {
     hideText(text, questions) {
       fateOf(text).hiddenFor = questions;
     },
-    sendByMail(text) {
-      fateOf(text).viaEmail = true;
-    },
-    setBodyHTML(text, html) {
-      fateOf(text).bodyHTML = html;
-    },
-    addTeam: (slug) => void teams.add(slug.toLowerCase()),
-    hasTeam: (slug) => teams.has(slug.toLowerCase()),
     learnEvent(payload) {
       for (const text of textsOfEvent(asRecord(payload), parts)) learn(text);
     },
@@ -171,12 +133,8 @@ export function createTexts(parts: Parts): Texts {
   };
 }
 
-const PULL = { area: "pull-requests", commented: undefined } as const;
-
 /** A text as it was written, wherever it is kept. */
 interface Written extends Omit<Text, keyof ReturnType<typeof stateOf>> {
-  /** Kept for comments; all else changes by edits alone. */
-  readonly updatedAt?: string;
   readonly write: (body: string, at: string) => void;
 }
 
@@ -186,21 +144,13 @@ function newFate(): Fate {
     isOwn: false,
     isGone: false,
     hiddenFor: 0,
-    viaEmail: false,
-    bodyHTML: undefined,
   };
 }
 
-function stateOf(
-  { createdAt, updatedAt }: { createdAt: string; updatedAt?: string },
-  { edited, viaEmail, bodyHTML }: Fate,
-) {
+function stateOf({ edited }: Fate) {
   return {
     lastEditedAt: edited?.at ?? null,
-    updatedAt: updatedAt ?? edited?.at ?? createdAt,
     editor: edited?.by ?? null,
-    viaEmail,
-    bodyHTML,
   };
 }
 
@@ -224,7 +174,7 @@ function writtenThread(thread: Thread): Written {
 }
 
 function writtenComment(comment: Extract<Subject, { thread: Thread }>): Written {
-  const { nodeId, thread, author, createdAt, updatedAt, bodies, place, reactions } = comment;
+  const { nodeId, thread, author, createdAt, bodies, place, reactions } = comment;
   const isDiscussion = thread.kind === "discussion";
   const onLines = place === undefined ? "IssueComment" : "PullRequestReviewComment";
   const write = (body: string, at: string): void => {
@@ -237,7 +187,7 @@ function writtenComment(comment: Extract<Subject, { thread: Thread }>): Written 
     commented: place?.diffHunk,
     body: bodies.at(-1) ?? "",
     repository: thread.repository,
-    ...{ nodeId, author, createdAt, updatedAt, reactions, write },
+    ...{ nodeId, author, createdAt, reactions, write },
   };
 }
 

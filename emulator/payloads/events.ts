@@ -1,6 +1,4 @@
-import type { CheckRun, WorkflowRun } from "../github/checks.ts";
 import type { Account, Comment, Commit, Repository, Thread } from "../github/records.ts";
-import { workflowRunShape } from "../github/rest-checks.ts";
 import {
   accountShape,
   associationOf,
@@ -142,42 +140,6 @@ export function workflowRan(state: GitHubState, run: { actor: Account; pulls: re
           head_repository: { id: repository.id, full_name: repository.fullName },
         },
       },
-    ],
-  });
-}
-
-/** A run of a workflow that ended, as it is in the state. */
-export function runEnded(run: WorkflowRun, pulls: readonly Thread[] = []): Event {
-  const { id, name, full_name } = asRecord(repositoryShape(run.repository, site));
-  const { repository: _, head_repository: head, ...shown } = asRecord(workflowRunShape(run, site));
-  const isHere = run.headRepository === run.repository.fullName;
-  // An event shows less of a repository than REST does.
-  const repository = { id, name, full_name };
-  const workflow_run = {
-    ...shown,
-    repository,
-    head_repository: isHere ? repository : head,
-    pull_requests: pulls.map(pullOfRun),
-  };
-  const changes = [by(run.repository, run.actor), { workflow_run }];
-  return event("workflow_run", { like: { action: "completed" }, changes });
-}
-
-/** All checks of an app for a commit that ended. */
-export function suiteEnded(check: CheckRun, suite: { branch: string | null; sender: Account }): Event {
-  const { headSha, suiteId, repository, conclusion, app } = check;
-  const facts = {
-    id: suiteId,
-    head_branch: suite.branch,
-    head_sha: headSha,
-    status: "completed",
-    conclusion,
-  };
-  return event("check_suite", {
-    like: { action: "completed" },
-    changes: [
-      by(repository, suite.sender),
-      { check_suite: { ...facts, app: { slug: app }, pull_requests: [] } },
     ],
   });
 }

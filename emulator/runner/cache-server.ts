@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { setTimeout as sleep } from "node:timers/promises";
 import { asRecord } from "../json.ts";
 
 /** The Actions cache in its second version, with the blob store behind it, as far as keys are concerned. */
@@ -30,34 +29,19 @@ export interface CacheServerOptions {
   readonly answer?: CacheAnswer;
   /** The answers to single operations by their names; `blob` is the upload to the storage. */
   readonly answers?: Readonly<Record<string, CacheAnswer>>;
-  /** How long it takes for each operation, in milliseconds. */
-  readonly delayMs?: (operation: string) => number;
   /** Refuses to write, as for an event that outsiders can cause. */
   readonly readOnly?: boolean;
-  readonly seed?: readonly Entry[];
-}
-
-/** The variables by which a runner tells an action of its cache. */
-export function cacheVariables({ url }: { readonly url: string }): Record<string, string | undefined> {
-  return {
-    // The library packs its entries with the machine's tar.
-    PATH: process.env["PATH"],
-    ACTIONS_RESULTS_URL: url,
-    ACTIONS_RUNTIME_TOKEN: "runtime-token",
-    ACTIONS_CACHE_SERVICE_V2: "true",
-  };
 }
 
 /** Listens on a free loopback port. */
 export async function startCacheServer(options: CacheServerOptions = {}): Promise<CacheServer> {
-  const entries: Entry[] = [...(options.seed ?? [])];
+  const entries: Entry[] = [];
   const operations: string[] = [];
   let bytes = 0;
   const server = createServer(async (request, response) => {
     const body = await text(request);
     const operation = request.url?.split("/").at(-1)?.split("?")[0] ?? "";
     operations.push(operation);
-    await sleep(options.delayMs?.(operation) ?? 0);
     const instead = options.answers?.[operation] ?? options.answer;
     if (instead === "hang") {
       return;

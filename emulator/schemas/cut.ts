@@ -8,26 +8,17 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
 const OPERATIONS: Readonly<Record<string, readonly string[]>> = {
-  "/repos/{owner}/{repo}": ["get"],
   "/repos/{owner}/{repo}/collaborators/{username}/permission": ["get"],
-  "/user": ["get"],
-  "/user/{account_id}": ["get"],
-  "/repos/{owner}/{repo}/issues/{issue_number}": ["get", "patch"],
-  "/repos/{owner}/{repo}/pulls": ["get"],
-  "/repos/{owner}/{repo}/pulls/{pull_number}": ["get", "patch"],
+  "/repos/{owner}/{repo}/issues/{issue_number}": ["get"],
+  "/repos/{owner}/{repo}/pulls/{pull_number}": ["get"],
   "/repos/{owner}/{repo}/pulls/{pull_number}/files": ["get"],
   "/repos/{owner}/{repo}/compare/{basehead}": ["get"],
-  "/repos/{owner}/{repo}/commits/{ref}": ["get"],
-  "/repos/{owner}/{repo}/commits/{ref}/check-runs": ["get"],
-  "/repos/{owner}/{repo}/check-runs/{check_run_id}/annotations": ["get"],
-  "/repos/{owner}/{repo}/actions/runs": ["get"],
-  "/repos/{owner}/{repo}/actions/jobs/{job_id}/logs": ["get"],
   "/repos/{owner}/{repo}/issues/{issue_number}/comments": ["get", "post"],
   "/repos/{owner}/{repo}/issues/comments": ["get"],
-  "/repos/{owner}/{repo}/issues/comments/{comment_id}": ["get", "patch", "delete"],
-  "/repos/{owner}/{repo}/pulls/{pull_number}/comments": ["get", "post"],
+  "/repos/{owner}/{repo}/issues/comments/{comment_id}": ["get", "patch"],
+  "/repos/{owner}/{repo}/pulls/{pull_number}/comments": ["get"],
   "/repos/{owner}/{repo}/pulls/comments": ["get"],
-  "/repos/{owner}/{repo}/pulls/comments/{comment_id}": ["get", "patch", "delete"],
+  "/repos/{owner}/{repo}/pulls/comments/{comment_id}": ["get", "patch"],
   "/repos/{owner}/{repo}/pulls/{pull_number}/comments/{comment_id}/replies": ["post"],
   "/repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/comments": ["get"],
   "/repos/{owner}/{repo}/issues/{issue_number}/reactions": ["post"],
@@ -36,11 +27,6 @@ const OPERATIONS: Readonly<Record<string, readonly string[]>> = {
   "/repos/{owner}/{repo}/issues/{issue_number}/reactions/{reaction_id}": ["delete"],
   "/repos/{owner}/{repo}/issues/comments/{comment_id}/reactions/{reaction_id}": ["delete"],
   "/repos/{owner}/{repo}/pulls/comments/{comment_id}/reactions/{reaction_id}": ["delete"],
-  // What the live run makes, finds and takes away again.
-  "/repos/{owner}/{repo}/issues": ["post"],
-  "/repos/{owner}/{repo}/pulls/{pull_number}/reviews": ["get"],
-  "/repos/{owner}/{repo}/releases/latest": ["get"],
-  "/repos/{owner}/{repo}/actions/caches": ["delete"],
 };
 
 /** Keywords without force: they describe, and make most of the size. */
@@ -81,7 +67,7 @@ function cutOperation(operation: JsonObject): JsonObject {
     return { name, in: place, required, schema: cutSchema(schema) };
   });
   const answers = Object.entries(asObject(operation["responses"])).filter(([status]) =>
-    /^(?:2|302)/.test(status),
+    status.startsWith("2"),
   );
   const responses = Object.fromEntries(
     answers.map(([status, answer]) => [status, cutContent(resolve(answer))]),

@@ -23,8 +23,6 @@ export interface ServiceOptions {
   adminKey?: string;
   /** The only project that there is; without it there is every one. */
   project?: string;
-  /** A key that may read and nothing else, if there is one. */
-  readKey?: string;
   /** The script of every run that has none of its own. */
   script?: JobScript;
   /** Each request, as soon as its answer is known. */
@@ -81,11 +79,7 @@ export async function startService(options: ServiceOptions = {}): Promise<Emulat
       const operation = contract.match(request);
       const wrong = operation?.violations ?? ["the contract has no such operation"];
       violations.push(...wrong.map((line) => `${request.method} ${request.path}: ${line}`));
-      const mayRead = request.headers["authorization"] === `Bearer ${options.readKey ?? adminKey}`;
-      if (mayRead && options.readKey !== undefined && request.method !== "GET")
-        return refusal({ status: 403, request });
-      if (!mayRead && !request.headers["authorization"]?.startsWith(`Bearer ${adminKey}`))
-        return refusal({ status: 401, request });
+      if (request.headers["authorization"] !== `Bearer ${adminKey}`) return refusal({ status: 401, request });
       const { projectId } = operation?.parameters ?? {};
       if (operation === undefined || (options.project ?? projectId) !== projectId)
         return refusal({ status: 404, request });
@@ -145,7 +139,6 @@ function found(job: JobFields | undefined, request: RecordedRequest<ServiceKind>
 const MESSAGES = {
   400: "Invalid request",
   401: "Unauthorized",
-  403: "Insufficient scope",
   404: "Not found",
 };
 

@@ -9,13 +9,14 @@ import { ifError } from "../if-error.ts";
 import { createServiceClient, type ServiceClient } from "../service/client.ts";
 import { createTransport } from "../service/http.ts";
 import { type Job, knownStatus } from "../service/job.ts";
-import { type Finish, finishJob, type SeenEnd } from "./finish.ts";
+import { ThreadWriter } from "./comment/thread-writer.ts";
+import { finishJob, type SeenEnd } from "./finish.ts";
 import { type JobInputs, readCommandInputs, readJobInputs } from "./inputs.ts";
 import { lookAtJob } from "./job/wait-for-job.ts";
 import { type Ending, Stop } from "./outcome.ts";
 import { CommentStore } from "./record/comment-store.ts";
 import { onlyOwn, readNote } from "./record/notes.ts";
-import type { RecordCodec, RequestRecord } from "./record/record.ts";
+import type { RecordCodec, RecordIn } from "./record/record.ts";
 import type { CollectedJob, Report } from "./report.ts";
 import { codecFor, projectDigest, type Setting } from "./setting.ts";
 
@@ -29,7 +30,7 @@ const GROUP = 10;
 interface OpenComment {
   readonly comment: ThreadComment;
   readonly thread: Thread;
-  readonly record: RequestRecord & { readonly jobId: string };
+  readonly record: RecordIn<"working">;
 }
 
 /** Brings every open tracking comment of the repository up to date whose job has ended. Starts nothing. */
@@ -48,7 +49,7 @@ export async function collect(step: ActionStep<Report>, setting: Setting): Promi
     for (const [each, { seen, job }] of looks) {
       world.signal.throwIfAborted();
       const isWritten =
-        seen !== undefined && (await writeEnd(step, setting, { ...each, seen, codec, inputs }));
+        seen !== undefined && (await writeEnd(step, { setting, codec, inputs, open: each, seen }));
       world.log.info(`Job ${each.record.jobId}: ${seen?.end ?? "still working"} (${each.comment.url})`);
       step.update({ jobs: [...step.report().jobs, collected(each, job, isWritten ? seen : undefined)] });
     }
@@ -78,10 +79,8 @@ async function findOpen(
       const { thread } = comment;
       const noted = readNote(codec, comment, thread);
       const record = noted?.namesComment === true ? noted.record : null;
-      const isOpen =
-        record?.state === "working" && record.project === project && record.watchedUntil <= nowSeconds;
-      if (isOpen && record.jobId !== null) {
-        found.push({ comment, thread, record: { ...record, jobId: record.jobId } });
+      if (record?.state === "working" && record.project === project && record.watchedUntil <= nowSeconds) {
+        found.push({ comment, thread, record });
       }
     }
   }
@@ -110,43 +109,43 @@ async function look(
   return { seen: result.kind === "ended" ? { end: result.end, job } : undefined, job };
 }
 
-interface Ended extends OpenComment {
-  readonly seen: SeenEnd;
+interface Ended {
+  readonly setting: Setting;
   readonly codec: RecordCodec;
   readonly inputs: JobInputs;
+  readonly open: OpenComment;
+  readonly seen: SeenEnd;
 }
 
 /** Writes the end, unless the comment says something else by now, as when a re-run has taken it over. */
 async function writeEnd(
   step: ActionStep<Report>,
-  { github, environment }: Setting,
-  { comment, thread, record, seen, codec, inputs }: Ended,
+  { setting, codec, inputs, open: { comment, thread, record }, seen }: Ended,
 ): Promise<boolean> {
   const { clock, log, readInput } = step.world;
-  const limits = finalLimits(WRITES_MS, clock);
-  const store = new CommentStore({ github, thread, codec, clock, log, onComment: () => {} });
+  const { github } = setting;
   const warn = (sentence: string) => step.warn(sentence);
+  const lastWrites = () => finalLimits(WRITES_MS, clock);
   const unread = ({ message }: GitHubError) => warn(`A comment could not be read again: ${message}`);
-  const body = await readComment(github, { comment, limits }).catch(ifError(GitHubError, unread));
-  if (
-    body === undefined ||
-    codec.write(store.adopt({ ...comment, body }) ?? record, "") !== codec.write(record, "")
-  ) {
+  const reading = readComment(github, { comment, limits: lastWrites() });
+  if ((await reading.catch(ifError(GitHubError, unread))) !== comment.body) {
     return false;
   }
+  const store = new CommentStore({ github, thread, codec, clock, log, onComment: () => {} });
+  store.adopt(comment);
   const { triggerPhrase } = readCommandInputs(readInput);
-  const finish: Finish = {
-    world: step.world,
-    environment,
-    github,
+  const writer = new ThreadWriter({ github, thread, clock, warn });
+  const at = {
+    step,
+    setting: { ...setting, thread },
     codec,
     store,
-    thread,
-    inputs: { ...inputs, triggerPhrase },
-    warn,
-    limits,
+    writer,
+    triggerPhrase,
+    inputs,
+    lastWrites,
   };
-  return (await finishJob(record, seen, finish)).isSaved;
+  return (await finishJob(at, record, seen)).isSaved;
 }
 
 function collected(

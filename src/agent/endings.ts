@@ -2,6 +2,7 @@ import { EnvironmentError } from "../action/environment.ts";
 import { InputError } from "../action/input-rules.ts";
 import { Cancelled } from "../action/signals.ts";
 import { GitHubError } from "../github/errors.ts";
+import { addPermissions } from "../github/permission-advice.ts";
 import { inCode } from "../plain-text.ts";
 import type { ServiceError } from "../service/errors.ts";
 import { DASHBOARD } from "../where-to-click.ts";
@@ -82,8 +83,8 @@ export function startedOnly(jobId: string): Ending {
   return {
     outcome: "started",
     message: "The agent has the request, and this run does not wait for the result.",
-    next: "Look for the pull request in the documentation's repository. This comment shows the result once a run with `collect: true`, or a re-run, brings it here.",
-    details: `To wait for the job elsewhere, set \`job-id: ${jobId}\`.`,
+    next: "If a page has to change, a pull request comes in the documentation's repository.",
+    details: `To get the result here, re-run the workflow run; \`collect: true\` brings it into comments on issues and pull requests. Elsewhere, set \`job-id: ${jobId}\`.`,
   };
 }
 
@@ -106,12 +107,11 @@ export function sendingUnknown(jobId: string | null, cause = ""): Ending {
 
 /** The service refused a create or a message, or could not be reached: nothing was started. */
 export function notSent(error: ServiceError): Ending {
-  return {
-    outcome: "error",
-    reason: error.reason,
-    message: error.message,
-    details: `${error.next} Then ask again.`,
-  };
+  const { reason, message, next } = error;
+  // Time fixes these, and nobody else has to.
+  return reason === "rate-limited" || reason === "unreachable"
+    ? { outcome: "error", reason, message, next }
+    : { outcome: "error", reason, message, details: `${next} Then ask again.` };
 }
 
 /** The service will not say how the job is. */
@@ -141,9 +141,8 @@ export function whatContinues(record: RequestRecord | null): string {
     case "sending":
       return "Nobody can tell whether the instruction arrived.";
     case "working":
-      return "The job continues, since the service cannot cancel it: re-run the workflow run to pick up the result. That starts no second job.";
     case "ended":
-      return "The job had ended by then.";
+      return "The job is not affected. To pick up its result, re-run the workflow run: that starts no second job.";
   }
 }
 
@@ -161,12 +160,16 @@ export function endingOfFailure(error: unknown, record: RequestRecord | null): E
   if (error instanceof EnvironmentError) {
     return { outcome: "error", reason: "environment", message: error.message };
   }
+  if (error instanceof GitHubError && error.kind === "forbidden") {
+    const details = addPermissions("issues: write, pull-requests: write");
+    return { outcome: "error", reason: "environment", message: error.message, details };
+  }
   if (error instanceof GitHubError) {
     return {
       outcome: "error",
       reason: "environment",
       message: error.message,
-      details: "Try again in a few minutes.",
+      next: "Try again in a few minutes.",
     };
   }
   const text = error instanceof Error ? error.message : String(error);

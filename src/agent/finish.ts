@@ -1,17 +1,15 @@
-import type { Environment } from "../action/environment.ts";
-import type { World } from "../action/world.ts";
+import type { ActionStep } from "../action/step.ts";
 import type { CallLimits } from "../call-limits.ts";
-import type { GitHubConnection } from "../github/connection.ts";
 import { GitHubError } from "../github/errors.ts";
-import type { Thread } from "../github/thread.ts";
 import { ifError } from "../if-error.ts";
 import type { PlainLink } from "../plain-link.ts";
 import { inCode } from "../plain-text.ts";
 import type { Job } from "../service/job.ts";
-import { headlineOf, renderHead, renderNotice } from "./comment/body.ts";
-import { ThreadWriter } from "./comment/thread-writer.ts";
+import { contentOf, renderHead, renderNotice } from "./comment/body.ts";
+import type { ThreadWriter } from "./comment/thread-writer.ts";
 import { endingOfJob } from "./endings.ts";
-import { type Ending, failsStep, type JobEnd, type Outcome, outcomeFacts, Stop } from "./outcome.ts";
+import type { JobInputs } from "./inputs.ts";
+import { type Ending, failsStep, type JobEnd, type Outcome, outcomeFacts, reactionOf } from "./outcome.ts";
 import {
   isSamePull,
   type PullState,
@@ -19,69 +17,69 @@ import {
   readPullState,
   writePullRecord,
 } from "./pull-request.ts";
-import type { RecordCodec, RequestRecord } from "./record/record.ts";
-import type { RecordStore } from "./record/record-store.ts";
+import type { RecordCodec, RecordIn } from "./record/record.ts";
+import { NotSaved, type RecordStore } from "./record/record-store.ts";
+import type { Report } from "./report.ts";
+import type { Setting } from "./setting.ts";
 
 /** What the end of a job needs, whoever sees it: the run that waited, a re-run, or `collect`. */
 export interface Finish {
-  readonly world: Pick<World, "clock" | "log">;
-  readonly environment: Pick<Environment, "serverUrl" | "repository" | "runUrl">;
-  readonly github: GitHubConnection;
+  readonly step: Pick<ActionStep<Report>, "world" | "warn">;
+  readonly setting: Pick<Setting, "environment" | "github" | "thread" | "asking">;
   readonly codec: RecordCodec;
   readonly store: RecordStore;
   /** Null: nobody is told in a thread. */
-  readonly thread: Thread | null;
-  readonly inputs: {
-    readonly triggerPhrase: string;
-    readonly followUp: "false" | "true" | "only";
-    readonly notify: boolean;
-    readonly failOn: ReadonlySet<Outcome>;
-  };
-  /** The pull request before the message was sent; undefined where none was sent, or GitHub did not say it. */
-  readonly pullBefore?: PullState | undefined;
-  readonly warn: (sentence: string) => void;
-  readonly limits: CallLimits;
+  readonly writer: ThreadWriter | null;
+  readonly triggerPhrase: string;
+  readonly inputs: Pick<JobInputs, "followUp" | "notify" | "failOn">;
+  /** For what is written now. */
+  readonly lastWrites: () => CallLimits;
 }
 
 /** How the job ended, and what the service said of it last. */
 export interface SeenEnd {
   readonly end: JobEnd;
   readonly job: Job | null;
+  /** The pull request before a message; undefined where none was sent, or GitHub did not say it. */
+  readonly pullBefore?: PullState | undefined;
+}
+
+/** The record of a job that has ended. */
+export function endedRecord(working: RecordIn<"working">, { end, job }: SeenEnd): RecordIn<"ended"> {
+  return { ...working, state: "ended", outcome: end, prLink: job?.prLink ?? null };
 }
 
 /**
  * The one step from `working` to `ended`: reports the job's end in its comment, beside what asked, to the person who asked, and in the
- * conversation of the job's own pull request.
+ * conversation of the job's own pull request. `isSaved`: a re-run finds the end.
  */
 export async function finishJob(
-  working: RequestRecord,
-  { end, job }: SeenEnd,
-  finish: Finish,
+  at: Finish,
+  working: RecordIn<"working">,
+  seen: SeenEnd,
 ): Promise<{ readonly ending: Ending; readonly isSaved: boolean }> {
-  const { inputs, thread, world, store, limits, warn } = finish;
-  const prLink = job?.prLink ?? null;
-  const record = { ...working, state: "ended", outcome: end, prLink } as const;
-  const [change, isConnected] =
-    thread === null
-      ? [undefined, false]
-      : await Promise.all([pullChange(record, finish), connectPull(record, job, finish)]);
-  const hasOddLink = job?.hasOddLink === true;
-  const earlier = working.prLink;
-  const ending = describeEnd(record, { hasOddLink, inputs, earlier, change, isConnected });
-  const headline = headlineOf(ending, record);
-  const unsaved = ({ message }: Stop) => {
-    warn(message);
+  const { step, setting, inputs, store, writer } = at;
+  const record = endedRecord(working, seen);
+  const limits = at.lastWrites();
+  const change = writer === null ? undefined : await pullChange(record, seen, { ...setting, limits });
+  const hasOddLink = seen.job?.hasOddLink === true;
+  const ending = describeEnd(record, { ...at, hasOddLink, earlier: working.prLink, change });
+  const content = contentOf(ending, record);
+  const onNotSaved = ({ why }: NotSaved) => {
+    step.warn(`The job's end could not be written down. ${why}`);
     return false;
   };
   const isSaved = await store
-    .save(record, { head: renderHead(headline) }, limits)
-    .then(() => true, ifError(Stop, unsaved));
-  if (thread !== null && isSaved) {
-    const writer = new ThreadWriter({ ...finish, clock: world.clock, thread });
-    await react(writer, record, { isBad: isBadEnd(end, inputs.failOn), limits });
+    .save(record, { head: renderHead(content) }, limits)
+    .then(() => true, ifError(NotSaved, onNotSaved));
+  if (isSaved && writer !== null) {
+    await react(writer, record, { isBad: isBadEnd(seen.end, inputs.failOn), limits });
     if (inputs.notify && isPerson(record.askedBy)) {
-      await writer.comment(renderNotice(record.askedBy, headline, thread.url), limits);
+      await writer.comment(renderNotice(record.askedBy, content, setting.thread?.url ?? ""), limits);
     }
+  }
+  if (isSaved && inputs.followUp !== "false" && setting.asking.comment) {
+    await connectPull(at, record, seen.job);
   }
   return { ending, isSaved };
 }
@@ -98,10 +96,10 @@ function isBadEnd(end: JobEnd, failOn: ReadonlySet<Outcome>): boolean {
 /** Puts the end's reaction beside the 👀. One that ends well after another try takes back what the tries before it left. */
 async function react(
   writer: ThreadWriter,
-  { outcome, reactTo, attempt }: RequestRecord & { readonly outcome: JobEnd },
+  { outcome, reactTo, attempt }: RecordIn<"ended">,
   { isBad, limits }: { readonly isBad: boolean; readonly limits: CallLimits },
 ): Promise<void> {
-  await writer.react(reactTo, isBad ? "confused" : (outcomeFacts(outcome).end ?? "+1"), limits);
+  await writer.react(reactTo, isBad ? "confused" : reactionOf(outcome), limits);
   if (!isBad && attempt > 1) {
     await writer.withdraw(reactTo, "confused", limits);
     await writer.withdraw(reactTo, "-1", limits);
@@ -110,8 +108,9 @@ async function react(
 
 /** What a message has brought to the pull request that the job had before; undefined where there was none, or nobody knows. */
 async function pullChange(
-  { prLink }: RequestRecord,
-  { pullBefore, environment, github, limits }: Finish,
+  { prLink }: RecordIn<"ended">,
+  { pullBefore }: SeenEnd,
+  { environment, github, limits }: Pick<Setting, "environment" | "github"> & { readonly limits: CallLimits },
 ): Promise<PullChange | undefined> {
   const number = pullNumberHere(prLink, environment);
   if (pullBefore === undefined || number === undefined) {
@@ -121,63 +120,59 @@ async function pullChange(
   return now && { state: now.state, hasNewCommit: now.headSha !== pullBefore.headSha };
 }
 
+async function connectPull(at: Finish, record: RecordIn<"ended">, job: Job | null): Promise<void> {
+  const { step, setting, codec, triggerPhrase } = at;
+  const onError = ({ message }: GitHubError) =>
+    step.warn(`The pull request got no comment that says how to ask for changes: ${message}`);
+  const writing = writePullRecord(record, {
+    ...setting,
+    codec,
+    triggerPhrase,
+    clock: step.world.clock,
+    // The comment stands by now, so this has time of its own.
+    limits: at.lastWrites(),
+    origin: setting.thread?.url ?? setting.environment.runUrl,
+    jobCreatedAt: job?.createdAt ?? null,
+  });
+  await writing.catch(ifError(GitHubError, onError));
+}
+
 interface PullChange {
   readonly state: PullState["state"];
   readonly hasNewCommit: boolean;
 }
 
-async function connectPull(record: RequestRecord, job: Job | null, finish: Finish): Promise<boolean> {
-  const { inputs, world, thread, environment, warn } = finish;
-  if (inputs.followUp === "false") {
-    return false;
-  }
-  const onError = ({ message }: GitHubError) => {
-    warn(`The pull request got no comment that says how to ask for changes: ${message}`);
-    return false;
-  };
-  const options = {
-    ...finish,
-    clock: world.clock,
-    triggerPhrase: inputs.triggerPhrase,
-    origin: thread?.url ?? environment.runUrl,
-    jobCreatedAt: job?.createdAt ?? null,
-  };
-  return await writePullRecord(record, options).catch(ifError(GitHubError, onError));
-}
-
 interface EndFacts {
   readonly hasOddLink: boolean;
-  readonly inputs: Pick<Finish["inputs"], "triggerPhrase" | "followUp" | "failOn">;
+  readonly triggerPhrase: string;
+  readonly inputs: Pick<JobInputs, "followUp" | "failOn">;
   /** The pull request that the job had before the request; null where it had none, or where that is not known any more. */
   readonly earlier?: PlainLink | null;
   readonly change?: PullChange | undefined;
-  /** The pull request's conversation is a thread of the job. */
-  readonly isConnected?: boolean;
 }
 
 /** The job's end in words: what came of it, and what the person who asked can do next. */
 export function describeEnd(
-  { outcome, prLink, jobId, askedBy }: RequestRecord,
-  { hasOddLink, inputs, earlier = null, change, isConnected = false }: EndFacts,
+  { outcome, prLink, jobId, askedBy }: RecordIn<"ended">,
+  { hasOddLink, triggerPhrase, inputs, earlier = null, change }: EndFacts,
 ): Ending {
-  const end = outcome ?? "lost";
-  const ending = endingOfJob(end, { jobId: jobId ?? "", hasOddLink });
-  if (end === "no-pull-request" && failsStep(end, inputs.failOn)) {
+  const ending = endingOfJob(outcome, { jobId, hasOddLink });
+  if (outcome === "no-pull-request" && failsStep(outcome, inputs.failOn)) {
     return {
       ...ending,
       headline: "😕 Finished without the expected pull request",
       message: `${ending.message} This workflow expects one for each request.`,
     };
   }
-  if (end !== "pull-request" || prLink === null) {
+  if (outcome !== "pull-request" || prLink === null) {
     return ending;
   }
-  const next = askedBy === "" ? "" : howToChange(inputs, isConnected);
+  const next = askedBy === "" ? "" : howToChange(triggerPhrase, inputs);
   if (earlier === null) {
     return { ...ending, next: `Review this pull request like any other. ${next}`.trim() };
   }
   return isSamePull(earlier, prLink)
-    ? { ...ending, ...onSamePull(change), next: `Review what is new. ${next}`.trim() }
+    ? { ...ending, ...onSamePull(change), next }
     : {
         ...ending,
         headline: "🚀 Another pull request opened",
@@ -206,11 +201,9 @@ function onSamePull(change: PullChange | undefined): Pick<Ending, "headline" | "
       };
 }
 
-function howToChange({ triggerPhrase, followUp }: EndFacts["inputs"], isConnected: boolean): string {
-  const command = `starts with ${inCode(triggerPhrase)}`;
-  if (followUp === "false") {
-    return `You can edit its files yourself. A new comment here that ${command} starts a new job, which does not know this pull request.`;
-  }
-  const where = isConnected ? "here or in the pull request's own conversation" : "here";
-  return `To have the agent change it, write a new comment ${where} that ${command}.`;
+function howToChange(triggerPhrase: string, { followUp }: Pick<JobInputs, "followUp">): string {
+  const command = `a new comment here that starts with ${inCode(triggerPhrase)}`;
+  return followUp === "false"
+    ? `You can edit its files yourself: ${command} starts a new job, which does not know this pull request.`
+    : `To have the agent change it, write ${command}.`;
 }

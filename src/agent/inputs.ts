@@ -65,7 +65,7 @@ const FOLLOW_UPS = ["false", "true", "only"] as const;
 /** Reads what is to be done. @throws InputError */
 export function readJobInputs({ readInput, readSecret }: Pick<World, "readInput" | "readSecret">) {
   const input = (name: string) => ({ name, text: readInput(name) });
-  return {
+  const inputs = {
     contextFile: readInput("context-file"),
     includeContext: parseBoolean(input("include-context")),
     jobId: parseJobId(input("job-id"), JOB_ID),
@@ -82,6 +82,13 @@ export function readJobInputs({ readInput, readSecret }: Pick<World, "readInput"
     baseUrl: parseBaseUrl(input("base-url")),
     ...readCredentials(readInput, readSecret),
   };
+  if (inputs.followUp !== "false" && !isTrue(readInput("comment"))) {
+    throw new InputError("follow-up", {
+      rule: "it finds a thread's job by its comments, so it cannot stand beside `comment: false`",
+      fix: "Remove one of the two lines.",
+    });
+  }
+  return inputs;
 }
 
 /** Whether the action is to collect results. Refuses what would contradict that. @throws InputError */

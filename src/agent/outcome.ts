@@ -7,23 +7,23 @@ interface OutcomeFacts {
   readonly alert?: "NOTE" | "IMPORTANT" | "WARNING" | "CAUTION";
   /** Logged as a warning where `fail-on` lets the step pass. */
   readonly isBad?: true;
-  /** This is how the job itself ended, and the reaction that says so beside the 👀. */
-  readonly end?: Reaction;
+  /** The reaction beside the 👀: only outcomes that are ends of the job have one. */
+  readonly reaction?: Reaction;
 }
 
 // How a step can end. Part of the public interface: it only grows.
 const OUTCOMES = {
-  "pull-request": { headline: "🚀 Pull request opened", end: "rocket" },
-  "no-pull-request": { headline: "👍 Finished without a pull request", alert: "NOTE", end: "+1" },
+  "pull-request": { headline: "🚀 Pull request opened", reaction: "rocket" },
+  "no-pull-request": { headline: "👍 Finished without a pull request", alert: "NOTE", reaction: "+1" },
   archived: {
     headline: "🗄️ Archived without a pull request",
     alert: "WARNING",
     isBad: true,
-    end: "confused",
+    reaction: "confused",
   },
-  failed: { headline: "😕 The agent failed", alert: "CAUTION", isBad: true, end: "confused" },
+  failed: { headline: "😕 The agent failed", alert: "CAUTION", isBad: true, reaction: "confused" },
   "timed-out": { headline: "⌛ Not finished in time", alert: "WARNING", isBad: true },
-  lost: { headline: "😕 The job is lost", alert: "CAUTION", isBad: true, end: "confused" },
+  lost: { headline: "😕 The job is lost", alert: "CAUTION", isBad: true, reaction: "confused" },
   "create-unknown": { headline: "😕 A job may have been started", alert: "WARNING", isBad: true },
   started: { headline: "▶️ Started, not watched", alert: "NOTE" },
   collected: { headline: "📬 Collected" },
@@ -40,11 +40,16 @@ export const OUTCOME_NAMES = Object.keys(OUTCOMES) as readonly Outcome[];
 
 /** How a job can end. Every other outcome is one of the step alone. */
 export type JobEnd = {
-  [Name in Outcome]: (typeof OUTCOMES)[Name] extends { readonly end: Reaction } ? Name : never;
+  [Name in Outcome]: (typeof OUTCOMES)[Name] extends { readonly reaction: Reaction } ? Name : never;
 }[Outcome];
 
 /** The ends of jobs. */
-export const JOB_ENDS = OUTCOME_NAMES.filter((name): name is JobEnd => "end" in OUTCOMES[name]);
+export const JOB_ENDS = OUTCOME_NAMES.filter((name): name is JobEnd => "reaction" in OUTCOMES[name]);
+
+/** The reaction to a job's end. */
+export function reactionOf(end: JobEnd): Reaction {
+  return OUTCOMES[end].reaction;
+}
 
 /** What follows from an outcome. */
 export function outcomeFacts(outcome: Outcome): OutcomeFacts {

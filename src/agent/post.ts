@@ -3,17 +3,18 @@ import { readEnvironment } from "../action/environment.ts";
 import type { World } from "../action/world.ts";
 import { type CallLimits, finalLimits } from "../call-limits.ts";
 import { GitHubError } from "../github/errors.ts";
+import { readTrigger } from "../github/event.ts";
 import { commentReference } from "../github/thread.ts";
 import { readComment } from "../github/thread-writes.ts";
 import { ifError } from "../if-error.ts";
 import { sentenceAsMarkdown } from "../markdown-quote.ts";
 import { parse } from "../parse.ts";
-import { headlineOf, renderHead } from "./comment/body.ts";
-import { endingOfJob, whatContinues } from "./endings.ts";
+import { whatContinues } from "./endings.ts";
 import { readJobInputs } from "./inputs.ts";
 import { Stop } from "./outcome.ts";
 import { CommentStore } from "./record/comment-store.ts";
 import type { RequestRecord } from "./record/record.ts";
+import { NotSaved } from "./record/record-store.ts";
 import { STATE_NAMES, STATE_PLACE } from "./request.ts";
 import { codecFor, readSetting } from "./setting.ts";
 
@@ -31,7 +32,7 @@ export async function post(world: World): Promise<true> {
     return true;
   }
   const environment = readEnvironment(env);
-  const { github, thread, asking } = readSetting(world, environment);
+  const { github, thread, asking } = readSetting(world, environment, readTrigger(environment));
   const codec = codecFor(readJobInputs(world), environment);
   const record = codec.read(saved, STATE_PLACE);
   if (record === undefined) {
@@ -44,10 +45,11 @@ export async function post(world: World): Promise<true> {
   const store = new CommentStore({ github, thread, codec, clock, log, onComment: () => {} });
   // A cancel does not end post, which runs after it.
   const limits = finalLimits(WRITES_MS, clock);
-  const warn = ({ message }: Error) => log.warning(message);
+  const warn = (error: Error) => log.warning(error instanceof NotSaved ? error.why : error.message);
   const writing = async () => {
     if (await findComment(store, record, { github, saved: env[`STATE_${STATE_NAMES.comment}`], limits })) {
-      await store.save(record, { head: headAfter(record, store.head()) }, limits);
+      const sentence = `This run ended early, before this comment was brought up to date. ${whatContinues(record)}`;
+      await store.save(record, { head: `${store.head()}\n\n${sentenceAsMarkdown(sentence)}` }, limits);
     }
   };
   await writing().catch(ifError(GitHubError, warn)).catch(ifError(Stop, warn));
@@ -74,14 +76,4 @@ async function findComment(
   }
   store.adopt({ ...comment, body: await readComment(github, { comment, limits }) });
   return true;
-}
-
-function headAfter(record: RequestRecord, before: string): string {
-  if (record.state === "ended" && record.outcome !== null) {
-    // The job had ended, and the run had no time left to say so.
-    const ending = endingOfJob(record.outcome, { jobId: record.jobId ?? "", hasOddLink: false });
-    return renderHead(headlineOf(ending, record));
-  }
-  const sentence = `This run ended early, before this comment was brought up to date. ${whatContinues(record)}`;
-  return `${before}\n\n${sentenceAsMarkdown(sentence)}`;
 }

@@ -4,27 +4,27 @@ import { InputError, parseList } from "../action/input-rules.ts";
 import { ActionStep } from "../action/step.ts";
 import { OUTPUTS_LOST, SUMMARY_LOST, type World } from "../action/world.ts";
 import type { CallLimits } from "../call-limits.ts";
-import { deadlineIn } from "../clock.ts";
 import { formatDuration } from "../duration.ts";
 import { readTrigger } from "../github/event.ts";
 import { ifError } from "../if-error.ts";
+import type { SanitizedText } from "../sanitized-text.ts";
 import { collect } from "./collect.ts";
-import { headlineOf, renderHead } from "./comment/body.ts";
+import { contentOf, renderHead } from "./comment/body.ts";
 import { ThreadWriter } from "./comment/thread-writer.ts";
 import { endingOfFailure, sendingUnknown } from "./endings.ts";
-import { type JobInputs, readCollect, readCommandInputs, readJobInputs } from "./inputs.ts";
+import { readCollect, readCommandInputs, readJobInputs } from "./inputs.ts";
 import { type Ending, failsStep, outcomeFacts } from "./outcome.ts";
 import { checkPrompt, makePrompt, type Prompt } from "./prompt/prompt.ts";
 import { NO_NOTE } from "./record/notes.ts";
 import { EMPTY_REPORT, outputsOf, prLinkOf, type Report } from "./report.ts";
 import { limitsBeforeCreate, Request } from "./request.ts";
-import { findTarget, send, writeWorking } from "./send.ts";
+import { findTarget, send } from "./send.ts";
 import { describeTrigger, readSetting, type Setting } from "./setting.ts";
 import { renderSummary } from "./summary.ts";
 import { type AdmittedRequest, admit } from "./trigger/admit.ts";
 import type { Refusal } from "./trigger/decide-admission.ts";
 import { findInstruction } from "./trigger/instruction.ts";
-import { reportAgain, watchJob } from "./watch.ts";
+import { attach, reportAgain, watchJob } from "./watch.ts";
 
 /** Runs the action's main step; returns whether the step passes. */
 export async function run(world: World, cache = runnerCache(world.env, world.clock)): Promise<boolean> {
@@ -45,75 +45,80 @@ async function perform(step: ActionStep<Report>, cache: RunnerCache | undefined)
   const trigger = readTrigger(environment);
   world.log.info(describeTrigger(environment, trigger));
   if (readCollect(world.readInput)) {
-    return await collect(step, readSetting(world, environment));
+    return await collect(step, readSetting(world, environment, trigger));
   }
   const command = readCommandInputs(world.readInput);
-  const found = await findInstruction(command, trigger, environment.workspace);
-  if (found.kind === "skip") {
+  const found = await orInputError(() => findInstruction(command, trigger, environment.workspace));
+  if (!(found instanceof InputError) && found.kind === "skip") {
     return found.ending;
   }
-  const setting = readSetting(world, environment);
-  const inputs = readOrError(() => readJobInputs(world));
-  const commandId = found.kind === "candidate" ? found.source.id : "";
-  const open = (valid: JobInputs) =>
-    new Request({ step, setting, inputs: valid, commandId, cache, ...command });
-  const request = inputs instanceof InputError ? null : open(inputs);
-  const reported = request === null ? null : await request.orTell(pickUp(request));
+  const setting = readSetting(world, environment, trigger);
+  const { triggerPhrase } = command;
+  const request = await orInputError(
+    () => new Request({ step, setting, inputs: readJobInputs(world), found, triggerPhrase, cache }),
+  );
+  const reported = request instanceof InputError ? null : await request.orTell(pickUp(request));
   if (reported !== null) {
     return reported;
   }
-  const limits = request?.beforeCreate ?? limitsBeforeCreate(world);
-  const admitted = await admit({
-    found,
-    ...command,
-    ...setting,
-    isKeyMissing,
-    jobInputs: inputs,
-    world,
-    limits,
-  });
-  if (admitted.kind === "refused") {
-    return await answer(setting, admitted, { world, limits, warn: (sentence) => step.warn(sentence) });
+  if (found instanceof InputError) {
+    throw found;
   }
-  const accepted = request ?? open(admitted.inputs);
-  return await accepted.orTell(serve(accepted, admitted));
+  const limits = limitsBeforeCreate(world);
+  const isContextWanted = !(request instanceof InputError) && request.inputs.includeContext;
+  const wrongInput = request instanceof InputError ? request : undefined;
+  const asking = { found, triggerPhrase, isKeyMissing, isContextWanted, wrongInput };
+  const admitted = await admit({ ...asking, setting, world, limits });
+  if (admitted.kind === "refused") {
+    return await answer(step, setting, { ...admitted, limits });
+  }
+  if (request instanceof InputError) {
+    throw request;
+  }
+  return await request.orTell(serve(request, admitted, limits));
 }
 
 /** Goes on from what an earlier attempt left; null where the request has yet to be served, or is to be tried again. */
 async function pickUp(request: Request): Promise<Ending | null> {
-  const earlier = request.isRerun ? await request.recall() : request.record;
+  const { setting, inputs, step } = request;
+  if (setting.environment.runAttempt === 1 || setting.asking.dryRun) {
+    return null;
+  }
+  const earlier = await request.recall(limitsBeforeCreate(step.world));
   switch (earlier.state) {
     case "none":
       return null;
     case "sending":
       return await request.tell(sendingUnknown(earlier.jobId));
     case "working":
-      return await attach(request, earlier.jobId ?? "");
-    case "ended":
-      return failsStep(earlier.outcome ?? "lost", request.inputs.failOn) ? null : await reportAgain(request);
+      return await attach(request, earlier.jobId);
+    case "ended": {
+      // With `only`, no other job may be started.
+      const isTriedAgain = failsStep(earlier.outcome, inputs.failOn) && inputs.followUp !== "only";
+      return isTriedAgain ? null : await reportAgain(request, earlier);
+    }
   }
 }
 
 /** Sends the instruction, and waits for the job. */
-async function serve(request: Request, admitted: AdmittedRequest): Promise<Ending> {
+async function serve(request: Request, admitted: AdmittedRequest, limits: CallLimits): Promise<Ending> {
   const { setting, inputs } = request;
   const { dryRun } = setting.asking;
   const { instruction, askers } = admitted;
   request.accept(askers);
   if (instruction.kind === "none") {
-    return dryRun ? DRY_ATTACH : await attach(request, inputs.jobId, request.about("", []));
+    return dryRun ? DRY_ATTACH : await attach(request, inputs.jobId);
   }
   const [prompt, target] = await Promise.all([
-    preparePrompt(request, admitted, instruction.text),
-    findTarget(request),
-    dryRun ? undefined : request.react("eyes"),
+    preparePrompt(request, admitted, { instruction: instruction.text, limits }),
+    findTarget(request, limits),
+    dryRun ? undefined : request.react("eyes", limits),
   ]);
   if (dryRun) {
     return DRY_RUN;
   }
-  const about = (notes: readonly string[]) =>
-    request.about(instruction.text, [...notes, ...instruction.notes]);
-  return await watchJob(request, await send(request, target, { ...prompt, about }));
+  const sending = { text: prompt.text, instruction: instruction.text, remarks: instruction.remarks };
+  return await watchJob(request, await send(request, { target, prompt: sending, limits }));
 }
 
 const DRY_RUN: Ending = {
@@ -132,60 +137,42 @@ const DRY_ATTACH: Ending = {
     "The service was asked nothing. Without `dry-run: true`, this run waits for the job that `job-id` names.",
 };
 
-/** Waits for a job that is there. Nothing is sent to it. */
-async function attach(request: Request, jobId: string, about?: string): Promise<Ending> {
-  const { step, inputs } = request;
-  const deadline = deadlineIn(inputs.timeoutMs, step.world.clock);
-  step.world.log.info(`Attaching to job ${jobId}: nothing new is started.`);
-  await writeWorking(request, { jobId, deadline, ...(about !== undefined && { about }) });
-  return await watchJob(request, {
-    jobId,
-    deadline,
-    isNew: false,
-    afterMessage: false,
-    pullBefore: undefined,
-  });
-}
-
 /** Makes the prompt, shows it in the log, and stops where it may not be sent. */
 async function preparePrompt(
-  { step, setting, inputs, triggerPhrase, beforeCreate: limits }: Request,
+  { step, setting, inputs, triggerPhrase }: Request,
   admitted: AdmittedRequest,
-  instruction: Prompt["text"],
+  { instruction, limits }: { readonly instruction: SanitizedText; readonly limits: CallLimits },
 ): Promise<Prompt> {
   const { clock, log } = step.world;
-  const secrets = [inputs.apiKey, setting.asking.githubToken, inputs.projectId];
+  const { apiKey, projectId, contextFile, includeContext } = inputs;
+  const secrets = [apiKey, setting.asking.githubToken, projectId];
   const warn = (sentence: string) => step.warn(sentence);
+  const wanted = { instruction, contextFile, includeContext };
   const sources = { ...setting, clock, limits, triggerPhrase, secrets, warn };
-  const prompt = await makePrompt(instruction, admitted, sources);
+  const prompt = await makePrompt(wanted, admitted, sources);
   step.update({ prompt: prompt.text, promptSha256: prompt.sha256 });
   log.group(`Prompt: ${prompt.text.length} characters, SHA-256 ${prompt.sha256}`, prompt.text);
   checkPrompt(prompt, inputs.promptSha256);
   return prompt;
 }
 
-/**
- * Tells the person who asked that nothing is started, as far as they are answered. The answer keeps no record, and a re-run does not
- * say it once more.
- */
+/** Replies in the thread that nothing is started. No record is kept; a re-run does not repeat the comment. */
 async function answer(
+  step: ActionStep<Report>,
   { asking, trigger, thread, github, environment }: Setting,
-  { ending, answer: { reaction, comment } }: Refusal,
-  {
-    world,
-    limits,
-    warn,
-  }: { readonly world: World; readonly limits: CallLimits; readonly warn: (text: string) => void },
+  { ending, answer, limits }: Refusal & { readonly limits: CallLimits },
 ): Promise<Ending> {
-  if (thread === null || !asking.comment || asking.dryRun || ending.reason === "no-secrets") {
+  if (thread === null || !asking.comment || asking.dryRun) {
     return ending;
   }
-  const writer = new ThreadWriter({ github, thread, clock: world.clock, warn });
+  const { reaction, comment } = answer;
+  const { clock } = step.world;
+  const writer = new ThreadWriter({ github, thread, clock, warn: (sentence) => step.warn(sentence) });
   if (reaction !== undefined) {
     await writer.react(trigger.reactTo, reaction, limits);
   }
   if (comment && environment.runAttempt === 1) {
-    const head = renderHead(headlineOf(ending, { jobId: null, prLink: null }));
+    const head = renderHead(contentOf(ending, { jobId: null, prLink: null }));
     await writer.comment(`${head}\n\n${NO_NOTE}`, limits);
   }
   return ending;
@@ -235,9 +222,9 @@ function levelOf({ outcome, reason, next }: Ending): "info" | "notice" | "warnin
   return hasAdvice ? "notice" : "info";
 }
 
-function readOrError<T>(read: () => T): T | InputError {
+async function orInputError<T>(read: () => T | Promise<T>): Promise<T | InputError> {
   try {
-    return read();
+    return await read();
   } catch (error) {
     return ifError(InputError, (problem) => problem)(error);
   }

@@ -1,8 +1,9 @@
 import type { Environment } from "../action/environment.ts";
+import { InputError } from "../action/input-rules.ts";
 import type { World } from "../action/world.ts";
 import { connectGitHub } from "../github/connect.ts";
 import type { GitHubConnection } from "../github/connection.ts";
-import { readTrigger, type Trigger } from "../github/event.ts";
+import type { Trigger } from "../github/event.ts";
 import type { Thread } from "../github/thread.ts";
 import { type AskingInputs, type JobInputs, readAskingInputs } from "./inputs.ts";
 import { createRecordCodec, digest } from "./record/record.ts";
@@ -18,11 +19,21 @@ export interface Setting {
 }
 
 /** @throws InputError */
-export function readSetting(world: World, environment: Environment): Setting {
-  const trigger = readTrigger(environment);
+export function readSetting(world: World, environment: Environment, trigger: Trigger): Setting {
   const asking = readAskingInputs(world);
+  if (asking.requiredPermission === "read" && trigger.mustBeAllowed.length > 0 && !isPrivate(trigger)) {
+    throw new InputError("required-permission", {
+      rule: "on a repository that is not private everybody can `read`, so it would let anybody ask",
+      fix: "Write `required-permission: triage` or higher, and list others in `allowed-users`.",
+    });
+  }
   const github = connectGitHub({ token: asking.githubToken, server: environment, clock: world.clock });
   return { environment, trigger, asking, github, thread: trigger.thread ?? numbered(asking, environment) };
+}
+
+/** Anything but a clear yes is a no. An internal repository is read by everybody in the enterprise. */
+function isPrivate({ payload }: Trigger): boolean {
+  return payload.repository?.visibility === "private";
 }
 
 function numbered({ issueNumber: number }: AskingInputs, environment: Environment): Thread | null {

@@ -1,60 +1,85 @@
-import type { Deadline } from "../clock.ts";
+import { deadlineIn } from "../clock.ts";
 import { formatDuration } from "../duration.ts";
 import { ifError } from "../if-error.ts";
 import { inCode, oneLine } from "../plain-text.ts";
 import { ServiceError } from "../service/errors.ts";
 import { type Job, knownStatus } from "../service/job.ts";
-import { headlineOf, renderHead } from "./comment/body.ts";
+import { contentOf, renderHead } from "./comment/body.ts";
 import { notPolled, startedOnly, timedOut } from "./endings.ts";
-import { describeEnd, type Finish, finishJob } from "./finish.ts";
-import { type LookOptions, lookAtJob, waitForJob } from "./job/wait-for-job.ts";
+import { describeEnd, endedRecord, finishJob } from "./finish.ts";
+import { type LookOptions, lookAtJob, type WaitResult, waitForJob } from "./job/wait-for-job.ts";
 import type { Ending } from "./outcome.ts";
-import type { PullState } from "./pull-request.ts";
+import type { RecordIn } from "./record/record.ts";
 import type { Request } from "./request.ts";
+import { type SentJob, writeWorking } from "./send.ts";
 
 const HEARTBEAT_MS = 60_000;
 const STATUS_LIMIT = 100;
 
-/** What is waited for, and until when. */
-export interface Watch {
-  readonly jobId: string;
-  readonly deadline: Deadline;
-  /** The job was created or got a message just now. */
-  readonly isNew: boolean;
-  readonly afterMessage: boolean;
-  /** The pull request before the message. */
-  readonly pullBefore: PullState | undefined;
+/** Waits for a job that was just created or got a message, as far as the workflow wants to wait, and reports its end. */
+export async function watchJob(request: Request, { jobId, deadline, ...sent }: SentJob): Promise<Ending> {
+  const { inputs } = request;
+  if (!inputs.wait) {
+    return await request.tell(startedOnly(jobId));
+  }
+  const { pollIntervalMs } = inputs;
+  const waiting = waitForJob({
+    ...lookOptions(request, jobId),
+    ...sent,
+    deadline,
+    pollIntervalMs,
+    pollAtOnce: false,
+  });
+  return await reportResult(request, await waiting, { jobId, ...sent });
 }
 
-/** Waits for the job of a request, as far as the workflow wants to wait, and reports its end. */
-export async function watchJob(request: Request, watch: Watch): Promise<Ending> {
-  const { step, inputs, service, record } = request;
-  const { jobId, deadline, isNew, afterMessage } = watch;
-  const { world } = step;
-  if (!inputs.wait && isNew) {
-    // The comment says so already (send.ts).
-    request.finish();
-    return startedOnly(jobId);
-  }
-  const look: LookOptions = {
+/** Waits for a job that is there, or asks once how it is. Nothing is sent to it. */
+export async function attach(request: Request, jobId: string): Promise<Ending> {
+  const { step, inputs, record } = request;
+  const deadline = deadlineIn(inputs.timeoutMs, step.world.clock);
+  step.world.log.info(`Attaching to job ${jobId}: nothing new is started.`);
+  await writeWorking(request, jobId, deadline);
+  const look = lookOptions(request, jobId);
+  // A job that had a pull request before may show the end of what it did then.
+  const afterMessage = record.prLink !== null;
+  const { pollIntervalMs, wait } = inputs;
+  const result = wait
+    ? await waitForJob({ ...look, deadline, pollIntervalMs, pollAtOnce: true, afterMessage })
+    : await lookAtJob(look);
+  return await reportResult(request, result, { jobId, pullBefore: undefined });
+}
+
+function lookOptions(request: Request, jobId: string): LookOptions {
+  const { world } = request.step;
+  return {
     ...world,
-    poll: (limits) => service.getJob(jobId, limits),
-    onAnswer: progressLog(request),
+    poll: (limits) => request.service.getJob(jobId, limits),
+    onAnswer: progressLog(request, jobId),
     onProblem: (error) => world.log.info(`${error.message} Polling again soon.`),
   };
-  const { pollIntervalMs } = inputs;
-  const result = inputs.wait
-    ? await waitForJob({ ...look, deadline, pollIntervalMs, pollAtOnce: !isNew, afterMessage })
-    : await lookAtJob(look);
+}
+
+async function reportResult(
+  request: Request,
+  result: WaitResult,
+  { jobId, pullBefore }: Pick<SentJob, "jobId" | "pullBefore">,
+): Promise<Ending> {
+  const { step, inputs, record } = request;
   const { job } = step.report();
   switch (result.kind) {
     case "ended": {
-      const { end } = result;
+      const working = { ...record, state: "working", jobId, outcome: null } as const;
+      const seen = { end: result.end, job, pullBefore };
       // Whatever ends the process while the thread is written, the outputs tell how the job ended.
-      request.take({ ...record, state: "ended", outcome: end, prLink: job?.prLink ?? null });
-      const { ending, isSaved } = await finishJob(record, { end, job }, finishOf(request, watch.pullBefore));
+      step.update({ record: endedRecord(working, seen) });
+      step.writeOutputs();
+      const { ending, isSaved } = await finishJob(
+        { ...request, step, lastWrites: () => request.lastWrites() },
+        working,
+        seen,
+      );
       if (isSaved) {
-        request.finish();
+        request.markFinished();
       }
       return ending;
     }
@@ -70,14 +95,14 @@ export async function watchJob(request: Request, watch: Watch): Promise<Ending> 
 }
 
 /** A line in the log when the status changes, and one a minute; a warning of what is odd. */
-function progressLog(request: Request): (job: Job) => void {
+function progressLog(request: Request, jobId: string): (job: Job) => void {
   const { step } = request;
   const { log, clock } = step.world;
   let lastLineMs = clock.monotonicMs();
   return (job) => {
     const before = step.report().job?.status ?? null;
-    request.see(job);
-    warnOfOddities(request, job);
+    request.mergeJob(job);
+    warnOfOddities(request, jobId, job);
     const isHeartbeat = clock.monotonicMs() - lastLineMs >= HEARTBEAT_MS;
     if (job.status !== before || isHeartbeat) {
       const status = oneLine(job.status ?? "", STATUS_LIMIT);
@@ -88,9 +113,9 @@ function progressLog(request: Request): (job: Job) => void {
   };
 }
 
-function warnOfOddities({ step, record }: Request, { id, status, hasOddLink }: Job): void {
-  if (id !== null && id !== record.jobId) {
-    step.warn("The service answered with another id than the job's; the first one is used on.");
+function warnOfOddities({ step }: Request, jobId: string, { id, status, hasOddLink }: Job): void {
+  if (id !== null && id !== jobId) {
+    step.warn("The service answered with another id than the job's; the original id is still used.");
   }
   if (hasOddLink) {
     step.warn(
@@ -104,39 +129,25 @@ function warnOfOddities({ step, record }: Request, { id, status, hasOddLink }: J
 }
 
 /** Reports an end that was reported before. The service is asked once for the other outputs, and for a link that was missing. */
-export async function reportAgain(request: Request): Promise<Ending> {
-  const { step, service, record } = request;
+export async function reportAgain(request: Request, record: RecordIn<"ended">): Promise<Ending> {
+  const { step, service, inputs, triggerPhrase } = request;
   const { signal, log } = step.world;
-  const jobId = record.jobId ?? "";
+  const { jobId } = record;
   log.info(`Job ${jobId} ended in an earlier attempt, which is reported again. Nothing is started.`);
   const asking = service.getJob(jobId, { timeoutMs: 15_000, signal });
   const job = await asking.catch(ifError(ServiceError, ({ message }) => void log.info(message)));
   if (job !== undefined) {
-    request.see(job);
+    request.mergeJob(job);
   }
   const link = job?.prLink ?? null;
   const isLinkNew = record.prLink === null && link !== null;
-  const now = isLinkNew ? ({ ...record, outcome: "pull-request", prLink: link } as const) : record;
-  const ending = describeEnd(now, { hasOddLink: job?.hasOddLink === true, inputs: finishOf(request).inputs });
+  // A job that failed has failed, whatever it opened.
+  const outcome = isLinkNew && record.outcome === "no-pull-request" ? "pull-request" : record.outcome;
+  const now = isLinkNew ? { ...record, outcome, prLink: link } : record;
+  const ending = describeEnd(now, { hasOddLink: job?.hasOddLink === true, triggerPhrase, inputs });
   if (isLinkNew) {
-    await request.tryWrite(now, { head: renderHead(headlineOf(ending, now)) }, request.lastWrites());
+    await request.tryWrite(now, renderHead(contentOf(ending, now)), request.lastWrites());
   }
-  request.finish();
+  request.markFinished();
   return ending;
-}
-
-function finishOf(request: Request, pullBefore?: PullState): Finish {
-  const { step, setting, codec, store, writer, inputs, triggerPhrase } = request;
-  return {
-    world: step.world,
-    environment: setting.environment,
-    github: setting.github,
-    codec,
-    store,
-    thread: writer === null ? null : setting.thread,
-    inputs: { ...inputs, triggerPhrase },
-    pullBefore,
-    warn: (sentence) => step.warn(sentence),
-    limits: request.lastWrites(),
-  };
 }

@@ -9,11 +9,12 @@ const TAB = " ".repeat(8);
 
 /** The line, with a note such as `[300 blanks]` for each long run of blanks where they are many. */
 export function countBlanks(line: string): string {
-  const runs = line.match(RUNS) ?? [];
-  const widths = runs.map((run) => run.replaceAll("\t", TAB).length);
-  return widths.reduce((sum, width) => sum + width, 0) <= MOST_BLANKS
-    ? line
-    : line.replace(RUNS, () => `[${widths.shift()} blanks]`);
+  const width = (line.match(RUNS) ?? []).reduce((sum, run) => sum + widthOf(run), 0);
+  return width <= MOST_BLANKS ? line : line.replace(RUNS, (run) => `[${widthOf(run)} blanks]`);
+}
+
+function widthOf(run: string): number {
+  return run.replaceAll("\t", TAB).length;
 }
 
 /**

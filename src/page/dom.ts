@@ -1,4 +1,5 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parseFragment } from "parse5";
+import { hasFromRight } from "./direction.ts";
 
 /** A node of a page, as a browser builds it from GitHub's HTML. */
 export type Node = DefaultTreeAdapterTypes.ChildNode;
@@ -116,6 +117,27 @@ export function textOf(node: Node): string {
     return "";
   }
   return standIn(node) ?? node.childNodes.map(textOf).join("");
+}
+
+const turning = new WeakMap<Node, boolean>();
+
+/** Whether the part of the page that the node is in has letters from right to left, which may decide the direction of all of it. */
+export function hasFromRightAround(node: Node): boolean {
+  let part = node;
+  for (let around = outsideOf(part); around !== undefined; around = outsideOf(part)) {
+    part = around;
+  }
+  const found = turning.get(part) ?? holdsFromRight(part);
+  turning.set(part, found);
+  return found;
+}
+
+function outsideOf(node: Node): Element | undefined {
+  return isText(node) || isElement(node) ? parentOf(node) : undefined;
+}
+
+function holdsFromRight(node: Node): boolean {
+  return isText(node) ? hasFromRight(node.value) : isElement(node) && node.childNodes.some(holdsFromRight);
 }
 
 /** What stands for an element that is shown without the words in it; undefined for any other one. */

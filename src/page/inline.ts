@@ -1,9 +1,10 @@
 import { cleanCharacters, isVisible } from "./characters.ts";
 import { countBlanks, visibleCodeSpan } from "./code.ts";
-import { hasFromRightAround, mayBeTurned, RIGHT_TO_LEFT_NOTE } from "./direction.ts";
+import { mayBeTurned, RIGHT_TO_LEFT_NOTE } from "./direction.ts";
 import {
   attribute,
   type Element,
+  hasFromRightAround,
   isElement,
   isMailPart,
   isMention,
@@ -15,15 +16,20 @@ import {
   textOf,
 } from "./dom.ts";
 
-const SIGNS: Readonly<Record<string, string>> = { em: "*", i: "*", strong: "**", b: "**" };
+const SIGNS: ReadonlyMap<string, string> = new Map([
+  ["em", "*"],
+  ["i", "*"],
+  ["strong", "**"],
+  ["b", "**"],
+]);
 /** Those whose words would mean something else without a tag: 10⁶ would be 106. */
-const TAGS: Readonly<Record<string, string>> = {
-  del: "del",
-  s: "del",
-  strike: "del",
-  sub: "sub",
-  sup: "sup",
-};
+const TAGS: ReadonlyMap<string, string> = new Map([
+  ["del", "del"],
+  ["s", "del"],
+  ["strike", "del"],
+  ["sub", "sub"],
+  ["sup", "sup"],
+]);
 const CODE = /^(?:code|samp|tt)$/;
 
 /**
@@ -31,7 +37,8 @@ const CODE = /^(?:code|samp|tt)$/;
  * begins no list, heading or block of code. In mail the page shows it, with the blanks of each line.
  */
 export function inlineLines(nodes: readonly Node[]): string[] {
-  const isMail = nodes.some(isInMail);
+  const [first] = nodes;
+  const isMail = first !== undefined && isInMail(first);
   const written = inline(nodes, { blanks: isMail ? /\r/g : /[ \t\r\n\f]+/g, isTagged: false });
   // Blanks at the end of a cell move the next one.
   const lines = written
@@ -78,12 +85,12 @@ function inlineElement(element: Element, way: Way): string {
   if (CODE.test(tagName)) {
     return visibleCodeSpan(textOf(element));
   }
-  const tag = TAGS[tagName];
+  const tag = TAGS.get(tagName);
   const text = inline(childNodes, tag === undefined ? way : { ...way, isTagged: true });
   if (tag !== undefined) {
     return wrapped(text, `<${tag}>`, `</${tag}>`);
   }
-  const sign = SIGNS[tagName] ?? "";
+  const sign = SIGNS.get(tagName) ?? "";
   return tagName === "a" ? link(element, text) : wrapped(text, sign, sign);
 }
 

@@ -1,10 +1,10 @@
 import type { SanitizedText } from "../sanitized-text.ts";
 import { visibleCodeBlock } from "./code.ts";
-import { hasFromRightAround } from "./direction.ts";
 import {
   attribute,
   type Element,
   hasClass,
+  hasFromRightAround,
   isElement,
   isUnseen,
   type Node,

@@ -32,18 +32,19 @@ interface Row {
   readonly longest?: number;
 }
 
-const WORDS = "text break struck code small key picture";
+const NOT_TEXT = "break struck code small key picture";
+const WORDS = `text ${NOT_TEXT}`;
 const ALL = `${WORDS} line container bullets numbers terms table preformatted rule details footnotes`;
 
 /** Each kind of element that a page may have, and what may stand in it. */
 export const VOCABULARY: Readonly<Record<string, Row>> = {
   text: { elements: "a abbr b cite dfn em i ins span strong time var wbr", holds: WORDS },
   break: { elements: "br", holds: "" },
-  struck: { elements: "del s strike", holds: "text break code", bars: "small key picture struck" },
-  code: { elements: "code samp tt", holds: "text", bars: `break struck code small key picture` },
+  struck: { elements: "del s strike", holds: "text break code", bars: "struck small key picture" },
+  code: { elements: "code samp tt", holds: "text", bars: NOT_TEXT },
   small: { elements: "mark small sub sup", holds: "text break", bars: "struck code small key picture" },
   // The only box in a line: it is as wide as its longest word, even where the page is not, and its other words are there too.
-  key: { elements: "kbd", holds: "text", bars: "break struck code small key picture", longest: 30 },
+  key: { elements: "kbd", holds: "text", bars: NOT_TEXT, longest: 30 },
   picture: { elements: "img input picture source video", holds: "picture" },
   line: { elements: "h1 h2 h3 h4 h5 h6 p", holds: WORDS },
   container: { elements: "blockquote div", holds: ALL },
@@ -62,7 +63,7 @@ export const VOCABULARY: Readonly<Record<string, Row>> = {
   rule: { elements: "hr", holds: "" },
   details: { elements: "details", holds: `summary ${ALL}` },
   summary: { elements: "summary", holds: WORDS, isFirst: true },
-  // GitHub's own, around footnotes. It sets a list in one of them beside the words.
+  // GitHub has them around footnotes, and sets a list in one of these beside its words.
   footnotes: { elements: "section", holds: ALL, bars: "bullets" },
 };
 
@@ -70,17 +71,21 @@ export const VOCABULARY: Readonly<Record<string, Row>> = {
  * The attributes that move, size, number or turn what is shown: the elements and values with which a page may have them. Any other
  * attribute changes nothing that is shown.
  */
-export const ATTRIBUTES: Readonly<Record<string, RegExp>> = {
-  align: /^(?:(?:div|h[1-6]|p|t[dhr]|tbody|thead) (?:center|left|right)|img \w+)$/i,
-  valign: /^(?:t[dhr]|tbody) (?:bottom|middle|top)$/i,
-  width: /^(?:(?:img|source|video) \d{1,4}(?:\.\d+)?(?:px|%)?;?|(?:table|t[dh]) \d{1,3}(?:\.\d+)?%)$/,
-  height: /^(?:img|source|video) \d{1,4}(?:\.\d+)?(?:px|%)?;?$/,
-  start: /^ol \d{1,2}$/,
-  type: /^(?:input checkbox|(?:source|video) .*)$/,
-  dir: /^\S+ auto$/,
-};
-const NEVER =
-  /^(?:border|cellpadding|cellspacing|char|charoff|clear|cols|colspan|compact|frame|hspace|noshade|nowrap|reversed|rowspan|rows|rules|size|span|value|vspace)$/;
+export const ATTRIBUTES: ReadonlyMap<string, RegExp> = new Map([
+  ["align", /^(?:(?:div|h[1-6]|p|t[dhr]|tbody|thead) (?:center|left|right)|img \w+)$/i],
+  ["valign", /^(?:t[dhr]|tbody) (?:bottom|middle|top)$/i],
+  ["width", /^(?:(?:img|source|video) \d{1,4}|(?:table|t[dh]) \d{1,3})(?:\.\d+)?(?:px|%)?;?$/],
+  ["height", /^(?:img|source|video) \d{1,4}(?:\.\d+)?(?:px|%)?;?$/],
+  ["start", /^ol \d{1,2}$/],
+  ["type", /^(?:input checkbox|(?:source|video) .*)$/],
+  ["dir", /^\S+ auto$/],
+]);
+const NEVER: ReadonlySet<string> = new Set(
+  (
+    "border cellpadding cellspacing char charoff clear cols colspan compact frame hspace noshade nowrap reversed rowspan rows rules " +
+    "size span value vspace"
+  ).split(" "),
+);
 
 /**
  * What GitHub lets people write. All other elements are GitHub's own.
@@ -131,11 +136,13 @@ interface Place {
 /** @throws UnusualFormattingError when the page holds anything that is not in the tables. */
 export function checkVocabulary(nodes: readonly Node[]): void {
   checkNodes(nodes, { name: "page", holds: setOf(ALL), barred: new Set() });
-  refuseIf(STACK.test(nodes.map(textOf).join("")), "many combining marks on one letter");
+  const text = nodes.map(textOf).join("");
+  refuseIf(/\p{M}/u.test(text) && TOWER.test(text.replace(/\p{DI}+/gu, "")), "many combining marks in a row");
 }
 
-// More than real writing has: Hebrew has three, Burmese six. Each further mark is drawn above or below the one before, over other lines.
-const STACK = /(?:(?!\p{DI})\p{M}\p{DI}*){7}/u;
+// More than real writing has. Each further mark is drawn above or below the one before, over other lines; and in some scripts a mark
+// puts the next letter below its own. Nothing of these could be taken out: people write them.
+const TOWER = /\p{M}{7}|(\p{M})(?:\p{L}\1){6}/u;
 
 function checkNodes(nodes: readonly Node[], place: Place): void {
   let isFirst = true;
@@ -164,15 +171,15 @@ function checkElement(element: Element, place: Place, isFirst: boolean): void {
     return;
   }
   const rule = RULES.get(tagName);
-  if (rule === undefined || (rule.kind === "footnotes" && !hasClass(element, /^/))) {
+  if (rule === undefined) {
     throw new UnusualFormattingError(`it has <${tagName}>`);
   }
   const { kind, held, barred, longest } = rule;
   refuseIf(!place.holds.has(kind) || place.barred.has(kind), `<${tagName}> in <${place.name}>`);
-  refuseIf(rule.isFirst === true && !isFirst, `<${tagName}> below what it stands above`);
+  refuseIf(rule.isFirst === true && !isFirst, `<${tagName}> that is not first in <${place.name}>`);
   refuseIf(longest !== undefined && textOf(element).length > longest, `a long <${tagName}>`);
   for (const { name, value } of attrs) {
-    const isUsual = ATTRIBUTES[name]?.test(`${tagName} ${value}`) ?? !NEVER.test(name);
+    const isUsual = ATTRIBUTES.get(name)?.test(`${tagName} ${value}`) ?? !NEVER.has(name);
     refuseIf(!isUsual, `<${tagName}> with an unusual ${name}`);
   }
   refuseIf(tagName === "img" && attribute(element, "src") === "", "a picture without an address");

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { asRecord } from "../../emulator/json.ts";
-import { PAYLOADS } from "../../emulator/payloads/payloads.ts";
 import { EXAMPLES } from "../../emulator/payloads/published.ts";
 import { readTrigger } from "../../src/github/event.ts";
+import { PAYLOADS } from "./payloads.ts";
 
 const EVENTS = [
   "issue_comment",

@@ -57,7 +57,7 @@ interface Place {
 function usualFor(element: string): string[] {
   const usual = OF_LAYOUT.filter((each) => {
     const [, name = "", value = ""] = /^(\w+)="(.*)"$/.exec(each) ?? [];
-    return ATTRIBUTES[name]?.test(`${element} ${value}`) === true;
+    return ATTRIBUTES.get(name)?.test(`${element} ${value}`) === true;
   });
   return usual.length === 0 ? [""] : usual;
 }
@@ -78,20 +78,22 @@ export function* documentsFrom(seed: number): Generator<string, never> {
     return `W${words.toString(26).replace(/[0-9]/g, (digit) => "qrstuvwxyz".charAt(Number(digit)))}x`;
   };
   const text = () =>
-    Array.from({ length: upTo(4) + 1 }, () => (upTo(18) === 0 ? one(SIGNS) : word())).join(" ");
+    Array.from({ length: upTo(4) + 1 }, () => (upTo(12) === 0 ? one(SIGNS) : word())).join(" ");
 
   const attributes = (name: string) =>
     (name === "img" ? ' src="https://x.example/a.png"' : "") +
     (name === "section" ? ' class="footnotes"' : "") +
     (name === "input" ? ' type="checkbox"' : "") +
-    (upTo(4) === 0 ? ` ${one(upTo(12) === 0 ? OF_LAYOUT : usualFor(name))}` : "") +
+    (upTo(4) === 0 ? ` ${one(upTo(8) === 0 ? OF_LAYOUT : usualFor(name))}` : "") +
     (/^(?:p|ul|ol|h\d|pre|table)$/.test(name) && upTo(2) === 0 ? ' dir="auto"' : "");
 
   const element = (name: string, { kind, barred, depth }: Place): string => {
     const open = `<${name}${attributes(name)}>`;
     const bars = VOCABULARY[kind]?.bars?.split(" ") ?? [];
     const inside = { kind, depth: depth + 1, barred: [...barred, ...bars] };
-    return EMPTY.test(name) ? open : `${open}${kind === "key" ? word() : content(inside)}</${name}>`;
+    return EMPTY.test(name)
+      ? open
+      : `${open}${kind === "key" && upTo(3) > 0 ? word() : content(inside)}</${name}>`;
   };
 
   const content = ({ kind, barred, depth }: Place): string => {

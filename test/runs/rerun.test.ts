@@ -2,26 +2,13 @@ import { describe, expect, test } from "vitest";
 import { jobScript } from "../../emulator/service/jobs.ts";
 import { type Attempt, inThread, onSchedule } from "./attempts.ts";
 import { openMemoryCache } from "./memory-cache.ts";
-import {
-  endless,
-  ONE_POLL,
-  onServers,
-  type Scenario,
-  type ScenarioRun,
-  type Servers,
-  soon,
-} from "./scenario.ts";
-import { count, headline, MARKER_START, reactions, record } from "./views.ts";
+import { endless, ONE_POLL, onServers, type Scenario, type Servers, soon } from "./scenario.ts";
+import { count, endOf, headline, MARKER_START, reactions, record } from "./views.ts";
 
 const PLACES: readonly [where: string, open: (servers: Servers, scenario?: Scenario) => Attempt][] = [
   ["in a thread", inThread],
   ["on a schedule", onSchedule],
 ];
-
-function endOf({ run }: ScenarioRun): string {
-  const { outcome = "", reason = "" } = run.outputs;
-  return reason === "" ? outcome : `${outcome} (${reason})`;
-}
 
 describe.each(PLACES)("%s, a re-run", (_, open) => {
   test("of a run that passed reports the same end, link included", async () => {
@@ -201,6 +188,22 @@ describe("in a thread, a re-run", () => {
 
       expect([endOf(first), endOf(second)]).toEqual(["no-pull-request", "pull-request"]);
       expect(record(second.tracking[0])).toMatchObject({ state: "ended", outcome: "pull-request" });
+    });
+  });
+});
+
+describe("a job that failed", () => {
+  test("has failed, though a re-run finds a link of it", async () => {
+    const script = [
+      { fields: { status: "failed", prLink: null }, polls: 1 },
+      { fields: { status: "failed", prLink: "https://github.com/acme/handbook/pull/12" } },
+    ];
+    await onServers({ script }, async (servers) => {
+      const attempt = inThread(servers, { inputs: { "fail-on": "timed-out" } });
+      const ends = [await attempt(1), await attempt(2)];
+
+      expect(ends.map(endOf)).toEqual(["failed", "failed"]);
+      expect(ends[1]?.run.outputs["pr-link"]).toBe("https://github.com/acme/handbook/pull/12");
     });
   });
 });

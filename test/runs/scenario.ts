@@ -9,6 +9,7 @@ import type { ActionRun, Instant, RunOptions } from "../../emulator/runner/actio
 import { runAction } from "../../emulator/runner/run-action.ts";
 import { type JobFields, type JobScript, jobScript } from "../../emulator/service/jobs.ts";
 import type { ServiceKind } from "../../emulator/service/service.ts";
+import type { ServerTime } from "../../emulator/time.ts";
 import { expectClean } from "./clean-run.ts";
 import { isTracking, threads } from "./views.ts";
 import { placeOfRuns, timeOfRuns } from "./where.ts";
@@ -86,7 +87,8 @@ export async function onServers<T>(
     adminKey,
     hold,
     asProcess = false,
-  }: Pick<Scenario, "script" | "adminKey" | "hold" | "asProcess">,
+    time = timeOfRuns({ asProcess }),
+  }: Pick<Scenario, "script" | "adminKey" | "hold" | "asProcess"> & { readonly time?: ServerTime },
   act: (servers: Servers) => Promise<T>,
 ): Promise<T> {
   const holding = hold === undefined ? {} : { hold };
@@ -94,7 +96,7 @@ export async function onServers<T>(
   const emulator = await startEmulator({
     service,
     github: holding,
-    time: timeOfRuns({ asProcess }),
+    time,
   });
   try {
     return await act(serversOf(emulator));

@@ -1,10 +1,17 @@
 import type { CommentView, ThreadView } from "../../emulator/github/thread-view.ts";
 import type { Emulator } from "../../emulator/index.ts";
+import type { ActionRun } from "../../emulator/runner/action-run.ts";
 
 /** A server's requests, as far as they are counted. */
 interface Asked {
   readonly requests: readonly { readonly kind: string }[];
   arrived(kind: string, nth: number): Promise<void>;
+}
+
+/** The outcome of a run, with its reason. */
+export function endOf({ run }: { readonly run: Pick<ActionRun, "outputs"> }): string {
+  const { outcome = "", reason = "" } = run.outputs;
+  return reason === "" ? outcome : `${outcome} (${reason})`;
 }
 
 /** The three threads of the friendly state. */

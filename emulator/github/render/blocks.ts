@@ -86,31 +86,6 @@ export function wrapTables(page: Element): void {
   );
 }
 
-/** Headings of files have a link to themselves; those of comments have none. */
-export function anchorHeadings(page: Element): void {
-  rewriteElements(page, (heading) => {
-    if (!isElement(heading, "h1", "h2", "h3", "h4", "h5", "h6")) return undefined;
-    const words = textOf(heading);
-    const slug = words
-      .trim()
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}\s_-]/gu, "")
-      .replaceAll(" ", "-");
-    heading.properties = { ...heading.properties, tabIndex: -1, className: ["heading-element"] };
-    const anchor = element(
-      "a",
-      {
-        id: `user-content-${slug}`,
-        className: ["anchor"],
-        ariaLabel: `Permalink: ${words}`,
-        href: `#${slug}`,
-      },
-      octicon("link"),
-    );
-    return [element("div", { className: ["markdown-heading"], dir: "auto" }, heading, anchor)];
-  });
-}
-
 // Stands for the hash that keeps the notes of one page's comments apart.
 const NOTE_HASH = "4a1b9c0d2e3f";
 

@@ -1,15 +1,7 @@
 import { markdownToHTML } from "comrak";
 import type { Element } from "hast";
 import { toHtml } from "hast-util-to-html";
-import {
-  anchorHeadings,
-  finish,
-  formatFootnotes,
-  markAlerts,
-  markTasks,
-  proxyImages,
-  wrapTables,
-} from "./blocks.ts";
+import { finish, formatFootnotes, markAlerts, markTasks, proxyImages, wrapTables } from "./blocks.ts";
 import { type Commented, formatCode } from "./code.ts";
 import { drawFormulas } from "./formulas.ts";
 import { pageOfMail } from "./mail.ts";
@@ -22,10 +14,6 @@ export interface Rendering {
   readonly known: Known;
   /** Whether a line end is a line break: it is in comments, not in files and summaries. */
   readonly breaks?: boolean;
-  /** Without GitHub's own forms, but for notes, task boxes and references. */
-  readonly plain?: boolean;
-  /** Headings of files have links to themselves. */
-  readonly anchors?: boolean;
   /** Whether the text came by mail. */
   readonly viaEmail?: boolean;
   /** The lines that a comment on lines stands at. */
@@ -41,10 +29,6 @@ export function renderHtml(text: string, rendering: Rendering): string {
 export function renderPage(text: string, rendering: Rendering): Element {
   try {
     const page = rendering.viaEmail ? pageOfMail(text) : pageOfMarkdown(text, rendering);
-    if (rendering.plain) {
-      linkReferences(page, rendering.known);
-      return page;
-    }
     drawFormulas(page);
     linkReferences(page, rendering.known);
     showEmoji(page);
@@ -58,16 +42,14 @@ export function renderPage(text: string, rendering: Rendering): Element {
 }
 
 function pageOfMarkdown(text: string, rendering: Rendering): Element {
-  const { breaks = true, plain = false, anchors = false, commented } = rendering;
+  const { breaks = true, commented } = rendering;
   const page = sanitizeHtml(markdownToHTML(text, breaks ? COMMENT : FILE));
   markAlerts(page);
   markTasks(page);
-  if (plain) return page;
   formatCode(page, commented);
   wrapTables(page);
   proxyImages(page);
   formatFootnotes(page);
-  if (anchors) anchorHeadings(page);
   return page;
 }
 

@@ -5,16 +5,8 @@ import { type Asker, describeAskers } from "../asker.ts";
 import { type Ending, outcomeFacts } from "../outcome.ts";
 import type { RequestRecord } from "../record/record.ts";
 
-/** What people read in a tracking comment. */
-export interface CommentText {
-  /** How the work is going: replaced with every state. */
-  readonly head: string;
-  /** What the request is about: stays as it is. Absent where the comment has it already. */
-  readonly about?: string;
-}
-
 /** The state of a request, as comment and summary show it. */
-export interface Headline {
+export interface HeadContent {
   readonly headline: string;
   readonly alert?: "NOTE" | "IMPORTANT" | "WARNING" | "CAUTION" | undefined;
   /** The validated pull request. */
@@ -28,7 +20,7 @@ export interface Headline {
 }
 
 /** The head of a comment: the result first, then what to know, then what a maintainer needs, folded. */
-export function renderHead({ headline, alert, link, sentences, ...folded }: Headline): string {
+export function renderHead({ headline, alert, link, sentences, ...folded }: HeadContent): string {
   const paragraphs = sentences.filter((sentence) => sentence !== "").map(sentenceAsMarkdown);
   const text =
     alert === undefined
@@ -49,7 +41,7 @@ export function linkItem(link: PlainLink | null): string {
   return link === null ? "" : `- ${BARE_LINK.test(link) ? link : `<${link}>`}`;
 }
 
-function fold({ details, isForMaintainers }: Pick<Headline, "details" | "isForMaintainers">): string {
+function fold({ details, isForMaintainers }: Pick<HeadContent, "details" | "isForMaintainers">): string {
   const lines = details.filter((line) => line !== "").map(sentenceAsMarkdown);
   return lines.length === 0
     ? ""
@@ -57,7 +49,7 @@ function fold({ details, isForMaintainers }: Pick<Headline, "details" | "isForMa
 }
 
 /** The create or the message is about to leave. */
-export function whileSending({ jobId, watchedUntil }: RequestRecord, now: Date): Headline {
+export function whileSending({ jobId, watchedUntil }: RequestRecord, now: Date): HeadContent {
   const until = formatMoment(new Date(watchedUntil * 1000), now);
   return {
     headline: "⏳ Starting the agent",
@@ -72,7 +64,7 @@ export function whileSending({ jobId, watchedUntil }: RequestRecord, now: Date):
 }
 
 /** The agent works, and this run waits for it. */
-export function whileWorking({ jobId, watchedUntil }: RequestRecord, now: Date): Headline {
+export function whileWorking({ jobId, watchedUntil }: RequestRecord, now: Date): HeadContent {
   const until = formatMoment(new Date(watchedUntil * 1000), now);
   return {
     headline: "⏳ The agent is working",
@@ -86,10 +78,10 @@ export function whileWorking({ jobId, watchedUntil }: RequestRecord, now: Date):
 }
 
 /** What the step, or the job, ended with. */
-export function headlineOf(
+export function contentOf(
   ending: Ending,
   { jobId, prLink }: Pick<RequestRecord, "jobId" | "prLink">,
-): Headline {
+): HeadContent {
   const { outcome, message, next = "", details = "", headline } = ending;
   const facts = outcomeFacts(outcome);
   const isForMaintainers = next === "" && details !== "";
@@ -148,7 +140,7 @@ function quoteInstruction(instruction: string): string {
 /** The comment that mentions who asked, since GitHub does not notify people about edits. */
 export function renderNotice(
   login: string,
-  { headline, link }: Pick<Headline, "headline" | "link">,
+  { headline, link }: Pick<HeadContent, "headline" | "link">,
   url: string,
 ) {
   const target = link ?? plainLink(url);

@@ -77,7 +77,6 @@ async function pollUntil(
   let delayMs = options.pollAtOnce ? 0 : watch.paceMs();
   for (;;) {
     await clock.sleep(Math.min(delayMs, deadline.remainingMs()), signal);
-    const isLast = deadline.remainingMs() === 0;
     const answer = await poll({ timeoutMs: POLL_TIMEOUT_MS, signal }).catch(
       ifError(ServiceError, (error) => error),
     );
@@ -85,6 +84,7 @@ async function pollUntil(
     if ("kind" in sight) {
       return sight;
     }
+    const isLast = deadline.remainingMs() === 0;
     if (isEnough({ isLast, isOpen: sight.isOpen })) {
       return watch.givenUp(answer);
     }

@@ -42,15 +42,21 @@ export interface PromptSources {
   readonly secrets: readonly string[];
 }
 
+interface WantedPrompt {
+  readonly instruction: SanitizedText;
+  readonly includeContext: boolean;
+  /** Path below the workspace; empty for none. */
+  readonly contextFile: string;
+}
+
 const CONTEXT_LIMIT_BYTES = 32 * 1024;
 
 /** Makes the prompt: the instruction, whole, followed by the context, marked as data and cut to size. */
 export async function makePrompt(
-  instruction: SanitizedText,
+  { instruction, includeContext, contextFile }: WantedPrompt,
   request: AdmittedRequest,
   sources: PromptSources,
 ): Promise<Prompt> {
-  const { includeContext, contextFile } = request.inputs;
   const file = contextFile === "" ? [] : [await readContextFile(contextFile, sources)];
   const context = includeContext ? await loadContext(request, sources) : [];
   return buildPrompt(instruction, [...context, ...file]);

@@ -1,8 +1,7 @@
 import type { RunnerCache } from "../../action/cache.ts";
 import type { Log } from "../../action/world.ts";
-import type { CommentText } from "../comment/body.ts";
-import type { RECORD_STATES, RecordCodec, RequestRecord } from "./record.ts";
-import { type RecordStore, stopWithoutMemory } from "./record-store.ts";
+import type { RecordCodec, RequestRecord } from "./record.ts";
+import { NotSaved, type RecordStore, stopWithoutMemory } from "./record-store.ts";
 
 const PREFIX = "docs-agent-action-4/";
 // The MAC covers where a record stands. Every entry of the cache stands in the same place.
@@ -11,12 +10,7 @@ const PLACE = "cache";
 const NAME_LIMIT = 512;
 
 // What an attempt says last counts, and it says "none" only after "sending".
-const LATEST_FIRST = [
-  "ended",
-  "working",
-  "none",
-  "sending",
-] as const satisfies (typeof RECORD_STATES)[number][];
+const LATEST_FIRST: readonly RequestRecord["state"][] = ["ended", "working", "none", "sending"];
 
 interface CacheStoreOptions {
   readonly cache: RunnerCache;
@@ -62,7 +56,7 @@ export class CacheStore implements RecordStore {
     return null;
   }
 
-  async save(record: RequestRecord, _text: CommentText): Promise<void> {
+  async save(record: RequestRecord): Promise<void> {
     const { cache, log, attempt } = this.#options;
     const name = this.#nameOf(record);
     if (name === this.#saved || (await cache.save(name))) {
@@ -70,7 +64,10 @@ export class CacheStore implements RecordStore {
       return;
     }
     if (attempt > 1) {
-      throw NO_CACHE;
+      throw new NotSaved("The Actions cache did not take the record.", {
+        reason: "no-memory",
+        details: "Re-run this run in a few minutes.",
+      });
     }
     log.info("The Actions cache did not take the record, so a re-run of this run will not find the job.");
   }
@@ -101,10 +98,16 @@ export function createNoStore(log: Log): RecordStore {
 
 const NO_CACHE = stopWithoutMemory(
   "This is a re-run, and the Actions cache does not tell what the earlier attempt started, so nothing was started.",
-  "If the log of an earlier attempt names a job, start a new run with that id as `job-id`; else start a new run.",
+  {
+    details:
+      "If the log of an earlier attempt names a job, start a new run with that id as `job-id`; else start a new run.",
+  },
 );
 
 const UNVERIFIED = stopWithoutMemory(
   "The record in the Actions cache cannot be verified, so nobody knows what an earlier attempt started.",
-  "Most likely the API key was replaced since. If the log of an earlier attempt names a job, start a new run with that id as `job-id`; else start a new run.",
+  {
+    details:
+      "Most likely the API key was replaced since. If the log of an earlier attempt names a job, start a new run with that id as `job-id`; else start a new run.",
+  },
 );

@@ -1,5 +1,5 @@
 import type { Log } from "../../action/world.ts";
-import { type CallLimits, withGrace } from "../../call-limits.ts";
+import type { CallLimits } from "../../call-limits.ts";
 import type { Clock } from "../../clock.ts";
 import type { GitHubConnection } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
@@ -7,11 +7,9 @@ import { explainFailedWrite } from "../../github/failed-write.ts";
 import type { CommentReference, Thread } from "../../github/thread.ts";
 import { createComment, updateComment } from "../../github/thread-writes.ts";
 import { ifError } from "../../if-error.ts";
-import type { CommentText } from "../comment/body.ts";
-import { Stop } from "../outcome.ts";
 import { listNotes, readNote, writeNote } from "./notes.ts";
 import type { RecordCodec, RequestRecord } from "./record.ts";
-import { type RecordStore, stopWithoutMemory } from "./record-store.ts";
+import { type CommentText, NotSaved, type RecordStore, stopWithoutMemory } from "./record-store.ts";
 
 interface CommentStoreOptions {
   readonly github: GitHubConnection;
@@ -34,17 +32,12 @@ export class CommentStore implements RecordStore {
     this.#options = options;
   }
 
-  /** The comment, where there is one. */
-  comment(): CommentReference | null {
-    return this.#comment;
-  }
-
   async find(key: string, limits: CallLimits): Promise<RequestRecord | null> {
     const { github, thread, codec } = this.#options;
     const unreadable = (error: GitHubError) => {
       throw stopWithoutMemory(
         `The thread could not be read, so nobody knows what an earlier attempt started. ${error.message}`,
-        "Re-run this run in a few minutes.",
+        { next: "Re-run this run in a few minutes." },
       );
     };
     const noted = await listNotes(github, { codec, thread, limits }).catch(ifError(GitHubError, unreadable));
@@ -55,25 +48,29 @@ export class CommentStore implements RecordStore {
     if (others.length > 0) {
       throw stopWithoutMemory(
         "Two comments in the thread belong to this request, and only one of them can be right.",
-        "If this workflow uses the step twice, or calls a workflow with it twice, set `matrix` to a different text in each place. Then ask again in a new comment.",
+        {
+          details:
+            "If this workflow uses the step twice, or calls a workflow with it twice, set `matrix` to a different text in each place. Then ask again in a new comment.",
+        },
       );
     }
     if (found.record === null) {
       throw stopWithoutMemory(
         "The record in this request's comment cannot be verified, so nobody knows what an earlier attempt started.",
-        "Most likely the API key was replaced since; else somebody copied or changed the comment. The comment may name a job: start a new run with its id as `job-id` to get the result.",
+        {
+          details:
+            "Most likely the API key was replaced since; otherwise somebody copied or changed the comment. The comment may name a job: start a new run with its id as `job-id` to get the result.",
+        },
       );
     }
     this.#keep(found.comment, found);
     return found.record;
   }
 
-  /** Takes over a comment as it was read. Returns its record, where it has one that verifies. */
-  adopt(comment: CommentReference & { readonly body: string }): RequestRecord | null {
+  /** Takes over a comment as it was read. */
+  adopt(comment: CommentReference & { readonly body: string }): void {
     const { codec, thread } = this.#options;
-    const noted = readNote(codec, comment, thread);
-    this.#keep(comment, noted ?? { head: comment.body, about: "" });
-    return noted?.record ?? null;
+    this.#keep(comment, readNote(codec, comment, thread) ?? { head: comment.body, about: "" });
   }
 
   /** What the comment that was found or taken over says of the state. */
@@ -84,16 +81,14 @@ export class CommentStore implements RecordStore {
   async save(record: RequestRecord, text: CommentText, limits: CallLimits): Promise<void> {
     this.#about = text.about ?? this.#about;
     const { github, thread } = this.#options;
-    const stopUnwritten = async (error: GitHubError) => {
+    const notSaved = async (error: GitHubError) => {
       const why = await explainFailedWrite("write the tracking comment", error, { github, thread, limits });
-      throw new Stop({
-        outcome: "error",
+      throw new NotSaved(why, {
         reason: "no-comment",
-        message: `Nothing was started, since the comment that keeps its record could not be written. ${why}`,
-        details: "To run without a comment, set `comment: false`.",
+        details: `${thread.kind === "numbered" ? "Check `issue-number`. " : ""}To run without a comment, set \`comment: false\`.`,
       });
     };
-    await this.#write(record, text.head, limits).catch(ifError(GitHubError, stopUnwritten));
+    await this.#write(record, text.head, limits).catch(ifError(GitHubError, notSaved));
   }
 
   async #write(record: RequestRecord, head: string, limits: CallLimits): Promise<void> {
@@ -105,11 +100,9 @@ export class CommentStore implements RecordStore {
       log.info(`Tracking comment updated: ${comment.url}`);
       return;
     }
-    // A cancel that comes meanwhile waits for the answer, or there would be a comment that post has to look for.
-    const graced = withGrace(limits, CREATE_GRACE_MS, clock);
-    const created = await createComment(github, { thread, body, limits: graced, clock });
+    const created = await createComment(github, { thread, body, limits, clock });
     this.#keep(created, { head, about: this.#about });
-    log.info(`Tracking comment created: ${this.#comment?.url ?? ""}`);
+    log.info(`Tracking comment created: ${created.url}`);
   }
 
   #bodyOf(record: RequestRecord, head: string, comment: CommentReference | null): string {
@@ -128,5 +121,3 @@ export class CommentStore implements RecordStore {
     this.#options.onComment(this.#comment);
   }
 }
-
-const CREATE_GRACE_MS = 1500;

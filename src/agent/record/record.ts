@@ -5,24 +5,13 @@ import { parse } from "../../parse.ts";
 import { writtenLink } from "../../plain-link.ts";
 import { JOB_ENDS } from "../outcome.ts";
 
-/**
- * How far a request has come.
- *
- * - `none`: nothing was sent, or what was sent was refused.
- * - `sending`: a create, or a message to the job that is named, is about to leave or has left. Final for machines: nobody can tell
- *   later whether it arrived.
- * - `working`: the service took it, and the job has not been seen to end.
- * - `ended`: the job has ended, and `outcome` says how. This was reported.
- */
-export const RECORD_STATES = ["none", "sending", "working", "ended"] as const;
-export type RecordState = (typeof RECORD_STATES)[number];
-
-const content = v.object({
+const common = {
+  /** What the request is known by (request-key.ts). */
+  key: v.string(),
+  /** The attempt of the run that wrote the record, counted from 1. */
+  attempt: v.number(),
   /** Tells projects apart without naming them. */
   project: v.string(),
-  /** The job; in `sending` the one that a message goes to, or null for a new one. */
-  jobId: v.nullable(v.string()),
-  outcome: v.nullable(v.picklist(JOB_ENDS)),
   /** The job's pull request; before the end the one that it had when the request came. */
   prLink: v.nullable(writtenLink),
   /** Login of who asked; empty on events that need write access anyway. */
@@ -31,16 +20,56 @@ const content = v.object({
   reactTo: v.nullable(reactionTarget),
   /** Unix seconds. Until then a run looks after the request, or has to have written what became of it. */
   watchedUntil: v.number(),
-});
+};
+
+const record = v.variant("state", [
+  /** Nothing was sent, or what was sent was refused. */
+  v.object({ ...common, state: v.literal("none"), jobId: v.null(), outcome: v.null() }),
+  /**
+   * A create, or a message to the job that is named, is about to leave or has left. Final for machines: nobody can tell later
+   * whether it arrived.
+   */
+  v.object({ ...common, state: v.literal("sending"), jobId: v.nullable(v.string()), outcome: v.null() }),
+  /** The service took it, and the job's end was not reported yet. */
+  v.object({ ...common, state: v.literal("working"), jobId: v.string(), outcome: v.null() }),
+  /** The job has ended, and `outcome` says how. This was reported. */
+  v.object({ ...common, state: v.literal("ended"), jobId: v.string(), outcome: v.picklist(JOB_ENDS) }),
+]);
 
 /** All that is remembered of one request, in a comment, in a cache entry's name, and in the runner's state. */
-export interface RequestRecord extends Readonly<v.InferOutput<typeof content>> {
-  /** What the request is known by (request-key.ts). */
-  readonly key: string;
-  /** The attempt of the run that wrote it, counted from 1. */
-  readonly attempt: number;
-  readonly state: RecordState;
+export type RequestRecord = Readonly<v.InferOutput<typeof record>>;
+
+/** The record in one of its states. */
+export type RecordIn<State extends RequestRecord["state"]> = Extract<
+  RequestRecord,
+  { readonly state: State }
+>;
+
+type State = RequestRecord["state"];
+
+/** How far a request has come, and what is known then. */
+export type Progress = { [S in State]: Pick<RecordIn<S>, "state" | "jobId" | "outcome"> }[State] &
+  Partial<Pick<RequestRecord, "prLink" | "watchedUntil">>;
+
+/** Nothing was sent, or it certainly had no effect. */
+export const NOTHING_SENT = {
+  state: "none",
+  jobId: null,
+  outcome: null,
+  prLink: null,
+} as const satisfies Progress;
+
+/** The record of a request that has come so far. */
+export function advance(
+  { key, attempt, project, prLink, askedBy, reactTo, watchedUntil }: RequestRecord,
+  to: Progress,
+) {
+  const record: RequestRecord = { key, attempt, project, prLink, askedBy, reactTo, watchedUntil, ...to };
+  return record;
 }
+
+// Their values, in this order, stand behind key, attempt and state.
+const REST = ["project", "jobId", "outcome", "prLink", "askedBy", "reactTo", "watchedUntil"] as const;
 
 /** Writes and reads records as text. */
 export type RecordCodec = ReturnType<typeof createRecordCodec>;
@@ -63,20 +92,20 @@ export function createRecordCodec(owner: {
       .update(JSON.stringify(["docs-agent-action record 1", owner.baseUrl, owner.repository, place, text]))
       .digest("hex");
   return {
-    write: (record: RequestRecord, place: string): string => {
-      const rest = JSON.stringify(parse(content, record));
-      const text = `${record.key}/${record.attempt}/${record.state}/${Buffer.from(rest).toString("hex")}`;
+    write: (said: RequestRecord, place: string): string => {
+      const rest = Buffer.from(JSON.stringify(REST.map((name) => said[name]))).toString("hex");
+      const text = `${said.key}/${said.attempt}/${said.state}/${rest}`;
       return `${text}/${macOf(text, place)}`;
     },
     /** The record; undefined where the text is none, or was not written for this place under this key. */
     read: (text: string, place: string): RequestRecord | undefined => {
-      const [, key = "", attempt, named, rest = "", mac = ""] = TEXT.exec(text) ?? [];
-      const state = RECORD_STATES.find((each) => each === named);
-      if (state === undefined || !isSame(mac, macOf(text.slice(0, text.lastIndexOf("/")), place))) {
+      const [, key = "", attempt, state, rest = "", mac = ""] = TEXT.exec(text) ?? [];
+      if (!isSame(mac, macOf(text.slice(0, text.lastIndexOf("/")), place))) {
         return undefined;
       }
-      const found = parse(content, JSON.parse(Buffer.from(rest, "hex").toString()));
-      return found && { ...found, key, attempt: Number(attempt), state };
+      const values: unknown[] = JSON.parse(Buffer.from(rest, "hex").toString());
+      const said = Object.fromEntries(REST.map((name, index) => [name, values[index]]));
+      return parse(record, { ...said, key, attempt: Number(attempt), state });
     },
   };
 }

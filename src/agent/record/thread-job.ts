@@ -8,11 +8,10 @@ import { listNotes } from "./notes.ts";
 import type { RecordCodec } from "./record.ts";
 import { stopWithoutMemory } from "./record-store.ts";
 
-/** The job that a thread is about, and where that stands. */
+/** The job that a thread is about. */
 export interface ThreadJob {
   readonly jobId: string;
   readonly prLink: PlainLink | null;
-  readonly commentUrl: string;
   /** It ended in a way after which it takes no messages. */
   readonly isGone: boolean;
 }
@@ -36,15 +35,15 @@ export async function findThreadJob(
   const unreadable = ({ message }: GitHubError) => {
     throw stopWithoutMemory(
       `The thread could not be read, so nobody knows which job it is about, and nothing was sent. ${message}`,
-      "Ask again in a few minutes.",
+      { next: "Ask again in a few minutes." },
     );
   };
   const noted = await listNotes(github, { codec, thread, limits }).catch(ifError(GitHubError, unreadable));
-  for (const { record, namesComment, comment } of noted.toReversed()) {
+  for (const { record, namesComment } of noted.toReversed()) {
     if (namesComment && record?.project === project && record.jobId !== null) {
       const { jobId, prLink, outcome } = record;
       const isGone = outcome === "archived" || outcome === "lost";
-      return { jobId, prLink, commentUrl: comment.url, isGone };
+      return { jobId, prLink, isGone };
     }
   }
   if (thread.kind !== "review-thread") {

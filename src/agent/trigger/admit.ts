@@ -1,5 +1,5 @@
 import type { Environment } from "../../action/environment.ts";
-import { InputError } from "../../action/input-rules.ts";
+import type { InputError } from "../../action/input-rules.ts";
 import type { World } from "../../action/world.ts";
 import type { CallLimits } from "../../call-limits.ts";
 import type { GitHubConnection } from "../../github/connection.ts";
@@ -7,7 +7,7 @@ import type { Trigger } from "../../github/event.ts";
 import { lookUpRole } from "../../github/permissions.ts";
 import { type PageTexts, readShownTexts } from "../../github/shown-texts.ts";
 import { type Asker, describeAskers } from "../asker.ts";
-import type { AskingInputs, JobInputs } from "../inputs.ts";
+import type { AskingInputs } from "../inputs.ts";
 import type { Ending } from "../outcome.ts";
 import { authorize } from "./authorize.ts";
 import { decideAdmission, type Refusal } from "./decide-admission.ts";
@@ -19,7 +19,6 @@ export interface AdmittedRequest {
   readonly kind: "admitted";
   readonly instruction: Extract<Instruction, { kind: "instruction" | "none" }>;
   readonly askers: readonly Asker[];
-  readonly inputs: JobInputs;
   /** The event's texts as GitHub shows them, as far as they are needed. */
   readonly page: Promise<PageTexts>;
 }
@@ -27,23 +26,27 @@ export interface AdmittedRequest {
 interface Admission {
   readonly found: FoundInstruction;
   readonly triggerPhrase: string;
-  readonly asking: AskingInputs;
-  /** What is wrong with them is told to somebody who may ask. */
-  readonly jobInputs: JobInputs | InputError;
+  readonly isContextWanted: boolean;
   readonly isKeyMissing: boolean;
-  readonly environment: Pick<Environment, "runAttempt" | "triggeringActor">;
-  readonly trigger: Trigger;
-  readonly github: GitHubConnection;
+  /** An input that cannot be used, of which people are told who may ask. */
+  readonly wrongInput: InputError | undefined;
+  readonly setting: {
+    readonly asking: AskingInputs;
+    readonly environment: Pick<Environment, "runAttempt" | "triggeringActor">;
+    readonly trigger: Trigger;
+    readonly github: GitHubConnection;
+  };
   readonly world: Pick<World, "clock" | "log">;
   readonly limits: CallLimits;
 }
 
 /** Asks whether it is a command, whether they may ask, and whether the inputs can be used: the request, or why there is none. */
 export async function admit(admission: Admission): Promise<AdmittedRequest | Refusal> {
-  const { found, trigger, triggerPhrase, jobInputs, environment, github, world, limits } = admission;
+  const { found, triggerPhrase, wrongInput, setting, world, limits } = admission;
+  const { asking, environment, trigger, github } = setting;
   // The look-up of the permission starts first, since everything else waits for it.
   const permission = authorize({
-    inputs: admission.asking,
+    inputs: asking,
     trigger,
     rerunBy: environment.runAttempt > 1 ? environment.triggeringActor : "",
     lookUp: (account) => lookUpRole(github, account, { ...limits, onProblem: world.log.info }),
@@ -59,7 +62,7 @@ export async function admit(admission: Admission): Promise<AdmittedRequest | Ref
     isInText: found.kind === "candidate" || found.kind === "list-item",
     isKnown: isKnownHere(trigger),
     withheld: admission.isKeyMissing && trigger.withoutSecrets ? withheldSecrets(triggerPhrase) : undefined,
-    inputs: jobInputs,
+    wrongInput,
   });
   if (decision.kind === "refused") {
     return decision;
@@ -71,11 +74,11 @@ export async function admit(admission: Admission): Promise<AdmittedRequest | Ref
 }
 
 /** Asks for all of the event's texts that are needed, at once; for none where none is. */
-function askForPage({ found, trigger, jobInputs, github, world, limits }: Admission): Promise<PageTexts> {
+function askForPage({ found, isContextWanted, setting, world, limits }: Admission): Promise<PageTexts> {
+  const { trigger, github } = setting;
   const parts = found.kind === "prompt" ? found.parts : [];
   const asked = "source" in found ? [found.source] : parts.filter((part) => typeof part !== "string");
   const mayNeedContext = found.kind === "prompt" || found.kind === "candidate";
-  const isContextWanted = !(jobInputs instanceof InputError) && jobInputs.includeContext;
   const context = isContextWanted && mayNeedContext ? [trigger.subject] : [];
   const ids = [...asked, ...context]
     .filter((text) => text !== null)

@@ -83,7 +83,7 @@ async function judge(
   const { role, isPerson } = found;
   if (!isPerson) {
     return denial(
-      `${inCode(login)} is not a person's account.`,
+      `${inCode(login)} has no permission on this repository that a person's account could have.`,
       `To let it ask, add ${inCode(login)} to \`allowed-users\`.`,
       { isPerson },
     );

@@ -1,7 +1,6 @@
-import { InputError } from "../../action/input-rules.ts";
+import type { InputError } from "../../action/input-rules.ts";
 import type { Asker } from "../asker.ts";
 import { endingOfInput } from "../endings.ts";
-import type { JobInputs } from "../inputs.ts";
 import type { Ending } from "../outcome.ts";
 import type { Authorization } from "./authorize.ts";
 import type { Instruction } from "./read-instruction.ts";
@@ -30,8 +29,7 @@ export interface RequestCircumstances {
   readonly isKnown: boolean;
   /** Why the secrets are missing, which is no mistake. */
   readonly withheld: Ending | undefined;
-  /** What is to be done, or what is wrong with an input. */
-  readonly inputs: JobInputs | InputError;
+  readonly wrongInput: InputError | undefined;
 }
 
 /** Nothing is started: why, and what the person who asked gets in the thread. */
@@ -47,12 +45,11 @@ type Decision =
       readonly kind: "admitted";
       readonly instruction: Extract<Instruction, { kind: "instruction" | "none" }>;
       readonly askers: readonly Asker[];
-      readonly inputs: JobInputs;
     };
 
 /** Decides whether a request may start a job, and who hears of it if not: docs/reference.md has the table. */
 export function decideAdmission(circumstances: RequestCircumstances): Decision {
-  const { instruction, authorization, isInText, isKnown, withheld, inputs } = circumstances;
+  const { instruction, authorization, isInText, isKnown, withheld, wrongInput } = circumstances;
   if (instruction.kind === "skip" && instruction.slip !== "phrase-alone") {
     const isReplied = authorization.kind === "allowed" && instruction.slip === "list-item";
     return refuse(instruction.ending, isReplied ? REPLY : SILENCE);
@@ -72,10 +69,10 @@ export function decideAdmission(circumstances: RequestCircumstances): Decision {
     const answer = instruction.isAuthors ? REFUSED_WITH_COMMENT : BROKEN;
     return refuse(instruction.ending, isInText ? answer : SILENCE);
   }
-  if (inputs instanceof InputError) {
-    return refuse(endingOfInput(inputs), isInText ? BROKEN : SILENCE);
+  if (wrongInput !== undefined) {
+    return refuse(endingOfInput(wrongInput), isInText ? BROKEN : SILENCE);
   }
-  return { kind: "admitted", instruction, askers: authorization.askers, inputs };
+  return { kind: "admitted", instruction, askers: authorization.askers };
 }
 
 function refuse(ending: Ending, answer: Answer): Refusal {

@@ -18,7 +18,7 @@ export type Instruction =
       readonly text: SanitizedText;
       readonly source: "workflow" | "text";
       /** What the author should know of how their words were read. */
-      readonly notes: readonly string[];
+      readonly remarks: readonly string[];
     }
   /** There is a job, and no message for it. */
   | { readonly kind: "none" }
@@ -68,7 +68,7 @@ async function readPrompt(
     written.push(shown.rendered.markdown());
   }
   const text = sanitizePrompt(written.join(""));
-  return text === "" ? nothingSeen() : { kind: "instruction", text, source: "workflow", notes: [] };
+  return text === "" ? nothingSeen() : { kind: "instruction", text, source: "workflow", remarks: [] };
 }
 
 /** Whether a text in the workflow's prompt is another than the one that the run was started for. */
@@ -125,7 +125,7 @@ function readCommand(
             kind: "instruction",
             text,
             source: "text",
-            notes: [hiddenTagsNote(rendered.hiddenTags(body)), hasPictures ? PICTURES_NOTE : ""].filter(
+            remarks: [hiddenTagsRemark(rendered.hiddenTags(body)), hasPictures ? PICTURES_REMARK : ""].filter(
               Boolean,
             ),
           };
@@ -133,9 +133,9 @@ function readCommand(
   }
 }
 
-const PICTURES_NOTE = "The agent does not see pictures, and got only the words of this comment.";
+const PICTURES_REMARK = "The agent does not see pictures, and got only the words of this comment.";
 
-function hiddenTagsNote(names: readonly string[]): string {
+function hiddenTagsRemark(names: readonly string[]): string {
   const tags = names.map((name) => inCode(`<${name}>`)).join(", ");
   return names.length === 0
     ? ""

@@ -1,137 +1,184 @@
+import { createServer } from "node:http";
 import { describe, expect, test } from "vitest";
-import { pullRequest } from "../../../emulator/payloads/events.ts";
-import { runScenario, type Scenario, soon } from "./scenario.ts";
-import { count, facts, headline, reactions } from "./views.ts";
+import { commented } from "../../../emulator/payloads/events.ts";
+import { jobScript } from "../../../emulator/service/jobs.ts";
+import { onServers, runScenario, type Scenario, soon } from "../../runs/scenario.ts";
+import { count, endOf, headline, reactions, record } from "../../runs/views.ts";
+import { listen } from "./loopback.ts";
 
-/** A run of the committed bundle, as the runner starts it: one for each class of behaviour. */
-interface Row extends Scenario {
-  readonly name: string;
-  readonly exitCode: number;
-  readonly outputs: Readonly<Record<string, unknown>>;
-  /** The tracking comment's last state. */
-  readonly shows?: string;
-  readonly reacts?: readonly string[];
-  /** In the summary. */
-  readonly tells: RegExp;
-}
+// What only a process of the built bundle shows. All else is tried on the sources, in test/runs.
 
-const LINK = "https://github.com/acme/handbook/pull/12";
-const DONE = "🚀 Pull request opened";
-
-const rows: readonly Row[] = [
-  {
-    name: "a command in a thread",
-    exitCode: 0,
-    outputs: { outcome: "pull-request", "pr-link": LINK, status: "completed" },
-    shows: DONE,
-    reacts: ["eyes", "rocket"],
-    tells: /\| Outcome \| `?pull-request/,
-  },
-  {
-    name: "a job that fails",
-    script: soon({ status: "failed", prLink: null }),
-    exitCode: 1,
-    outputs: { outcome: "failed" },
-    shows: "😕 The agent failed",
-    reacts: ["eyes", "confused"],
-    tells: /\| Outcome \| `?failed/,
-  },
-  {
-    name: "somebody who may not ask",
-    by: "reed",
-    exitCode: 0,
-    outputs: { outcome: "skipped", reason: "not-allowed" },
-    shows: "⏭️ Nothing was started",
-    reacts: ["-1"],
-    tells: /`reed` has the permission `read`/,
-  },
-  {
-    name: "ordinary talk",
-    says: "Thanks, all!",
-    exitCode: 0,
-    outputs: { outcome: "skipped", reason: "no-command" },
-    tells: /No line .* starts with `\/docs`/,
-  },
-  {
-    name: "no secrets on Dependabot's pull request",
-    event: ({ github: { state } }) =>
-      pullRequest(state.addPullRequest({ number: 11, author: "dependabot[bot]" })),
-    inputs: { "api-key": "", prompt: "Check the docs.", "allowed-users": "dependabot[bot]" },
-    exitCode: 0,
-    outputs: { outcome: "skipped", reason: "no-secrets" },
-    tells: /GitHub gives this run no secrets/,
-  },
-  {
-    name: "a bad input that looks like a command to the runner",
-    inputs: { timeout: "x\n::error::boom" },
-    exitCode: 1,
-    outputs: { outcome: "error", reason: "invalid-input" },
-    shows: "😕 Stopped by an error",
-    reacts: ["confused"],
-    tells: /invalid-input/,
-  },
-  {
-    name: "a hostile link and a hostile text from the service",
-    script: soon({ prLink: "javascript:alert(1)", model: "x\n::set-output name=outcome::boom\n@mona" }),
-    exitCode: 0,
-    outputs: { outcome: "no-pull-request", "pr-link": "" },
-    shows: "🔗 Finished, and the pull request's link is not shown",
-    reacts: ["eyes", "+1"],
-    tells: /no-pull-request/,
-  },
-  {
-    name: "a create that is not answered",
-    prepare: ({ service }) =>
-      service.faults.add({ kind: "create", at: 1, fault: { type: "reset" }, processed: true }),
-    exitCode: 1,
-    outputs: { outcome: "create-unknown", reason: "create-unknown" },
-    shows: "😕 It is unknown whether a job was started",
-    reacts: ["eyes", "confused"],
-    tells: /create-unknown/,
-  },
-];
+const asProcess = { asProcess: true };
+const WORKING = jobScript({ ms: 60_000 });
 
 describe.concurrent("the bundle", () => {
-  test.each(rows)("$name", async (row) => {
-    const { run, tracking, asking, emulator } = await runScenario({ ...row, asProcess: true });
+  test("serves a command from the comment to the pull request, and post has nothing to add", async () => {
+    const { run, tracking, asking, prompts } = await runScenario({
+      ...asProcess,
+      says: "/docs explain it <!-- SECRETWORD -->",
+      adminKey: "mint_canary_5f0c2b7e9d",
+    });
 
-    expect({ exitCode: run.exitCode, signal: run.signal }).toEqual({ exitCode: row.exitCode, signal: null });
-    expect(run.outputs).toMatchObject(row.outputs);
-    expect(tracking.map(headline)).toEqual(row.shows === undefined ? [] : [row.shows]);
-    expect(reactions(asking)).toEqual(row.reacts ?? []);
-    expect(run.summary).toMatch(row.tells);
-    expect(count(emulator.service, "create")).toBeLessThanOrEqual(1);
-    expect(run.post?.exitCode).toBe(0);
-    expect(run.post?.log).toEqual([]);
+    expect({ exitCode: run.exitCode, signal: run.signal }).toEqual({ exitCode: 0, signal: null });
+    expect(run.outputs).toMatchObject({ outcome: "pull-request", status: "completed", "asked-by": "mona" });
+    expect(tracking.map(headline)).toEqual(["🚀 Pull request opened"]);
+    expect(reactions(asking)).toEqual(["eyes", "rocket"]);
+    expect(run.summary).toMatch(/\| Outcome \| `?pull-request/);
+    expect(run.log[0]?.text).toBe("::add-mask::mint_canary_5f0c2b7e9d");
+    expect(prompts).toEqual([expect.not.stringContaining("SECRETWORD")]);
+    expect(run.post).toMatchObject({ exitCode: 0, log: [] });
   });
 
-  test("words that nobody sees do not reach the agent", async () => {
-    const says = "/docs explain it\n\n<!-- SECRETWORD -->";
-    const { prompts } = await runScenario({ says, asProcess: true });
+  test.each<[what: string, scenario: Scenario, end: string, exitCode: number]>([
+    ["a job that fails", { script: soon({ status: "failed", prLink: null }) }, "failed", 1],
+    ["ordinary talk", { says: "Thanks, all!" }, "skipped (no-command)", 0],
+    [
+      "an input that looks like a command to the runner",
+      { inputs: { timeout: "x\n::error::boom" } },
+      "error (invalid-input)",
+      1,
+    ],
+    [
+      "a hostile link and a hostile text of the service's",
+      { script: soon({ prLink: "javascript:alert(1)", model: "x\n::set-output name=outcome::boom\n@mona" }) },
+      "no-pull-request",
+      0,
+    ],
+    [
+      "a create that is not answered",
+      {
+        prepare: ({ service }) =>
+          service.faults.add({ kind: "create", at: 1, fault: { type: "reset" }, processed: true }),
+      },
+      "create-unknown",
+      1,
+    ],
+  ])("%s", async (_, scenario, end, exitCode) => {
+    const { run, emulator } = await runScenario({ ...scenario, ...asProcess });
 
-    expect(prompts).toHaveLength(1);
-    expect(prompts[0]).toMatch(/^explain it/);
-    expect(prompts[0]).not.toContain("SECRETWORD");
+    expect(endOf({ run })).toBe(end);
+    expect(run.exitCode).toBe(exitCode);
+    expect(count(emulator.service, "create")).toBeLessThanOrEqual(1);
   });
 
   test.each(["GITHUB_OUTPUT", "GITHUB_REPOSITORY", "GITHUB_EVENT_PATH"])(
-    "without %s says so, and starts nothing",
+    "without %s says so in one line, and starts nothing",
     async (name) => {
-      const scenario = { env: { [name]: undefined }, outputsLost: true, asProcess: true };
-      const { run, emulator } = await runScenario(scenario);
+      const env = { [name]: undefined };
+      const { run, emulator } = await runScenario({ env, outputsLost: true, ...asProcess });
 
       expect(run.exitCode).toBe(1);
-      expect(run.annotations).toEqual([expect.objectContaining({ level: "error" })]);
-      expect(run.annotations[0]?.message).toContain(name);
+      expect(run.annotations).toEqual([
+        expect.objectContaining({ level: "error", message: expect.stringContaining(name) }),
+      ]);
       expect(emulator.service.requests).toEqual([]);
     },
   );
 
-  test("masks the key before it writes anything else", async () => {
-    const { run } = await runScenario({ adminKey: "mint_canary_5f0c2b7e9d", asProcess: true });
+  test("follows no redirect: the server that it names gets nothing", async () => {
+    const asked: string[] = [];
+    const other = createServer(({ url = "" }, response) => {
+      asked.push(url);
+      response.end();
+    });
+    const location = `http://127.0.0.1:${await listen(other)}/`;
+    const { run } = await runScenario({
+      ...asProcess,
+      prepare: ({ service }) =>
+        service.faults.add({
+          kind: "create",
+          at: "every",
+          fault: { type: "status", status: 307, headers: { location } },
+        }),
+    });
+    other.close();
 
-    expect(run.log[0]?.text).toBe("::add-mask::mint_canary_5f0c2b7e9d");
-    expect(run.masks).toContain("mint_canary_5f0c2b7e9d");
-    expect(facts(run.summary)["Outcome"]).toBe("pull-request");
+    expect(endOf({ run })).toBe("error (redirected)");
+    expect(asked).toEqual([]);
+  });
+});
+
+describe.concurrent("a cancel", () => {
+  test.each(["SIGINT", "SIGTERM"] as const)(
+    "by %s ends a wait at once, and post tells",
+    async (firstSignal) => {
+      const { run, tracking } = await runScenario({
+        script: WORKING,
+        firstSignal,
+        cancelAfter: ({ service }) => service.arrived("get", 1),
+      });
+
+      expect(run.cancelSignals[0]?.ranOnMs).toBeLessThan(3500);
+      expect(run.outputs).toMatchObject({ outcome: "cancelled", status: "active" });
+      expect(tracking[0]?.body).toContain("The job continues");
+      expect(record(tracking[0])).toMatchObject({ state: "working", jobId: run.outputs["job-id"] });
+    },
+  );
+
+  test("while the create is answered waits for the job's id", async () => {
+    const { run, tracking } = await runScenario({
+      script: WORKING,
+      firstSignal: "SIGINT",
+      cancelAfter: ({ service }) => service.arrived("create"),
+      prepare: ({ service }) =>
+        service.faults.add({ kind: "create", at: 1, fault: { type: "slow", ms: 1000 } }),
+    });
+
+    expect(run.cancelSignals[0]?.ranOnMs).toBeLessThan(4500);
+    expect(run.outputs["job-id"]).not.toBe("");
+    expect(record(tracking[0])).toMatchObject({ state: "working", jobId: run.outputs["job-id"] });
+  });
+
+  test("while the create is not answered ends within 4 s, and the record says `sending`", async () => {
+    const { run, tracking, emulator } = await runScenario({
+      firstSignal: "SIGINT",
+      cancelAfter: ({ service }) => service.arrived("create"),
+      prepare: ({ service }) => service.faults.add({ kind: "create", at: "every", fault: { type: "hang" } }),
+    });
+
+    expect(run.cancelSignals).toHaveLength(1);
+    expect(run.cancelSignals[0]?.ranOnMs).toBeLessThan(4800);
+    expect(run.outputs["outcome"]).toBe("cancelled");
+    expect(record(tracking[0])["state"]).toBe("sending");
+    expect(count(emulator.service, "create")).toBe(1);
+  });
+
+  test("a second signal ends it at once, with its outputs written", async () => {
+    const { run } = await runScenario({
+      firstSignal: "SIGINT",
+      secondSignal: { name: "SIGINT", afterMs: 300 },
+      cancelAfter: ({ service }) => service.arrived("create"),
+      prepare: ({ service }) => service.faults.add({ kind: "create", at: "every", fault: { type: "hang" } }),
+    });
+
+    expect(run.cancelSignals[0]?.ranOnMs).toBeLessThan(3000);
+    expect(run.outputs["outcome"]).toBe("cancelled");
+  });
+
+  test("before anything was asked starts nothing", async () => {
+    const { run, emulator } = await runScenario({ firstSignal: "SIGINT", cancelAfter: () => /add-mask/ });
+
+    expect(run.outputs["outcome"]).toBe("cancelled");
+    expect(emulator.service.requests).toEqual([]);
+  });
+});
+
+test("a kill leaves the record, post a sentence, and a re-run the end", async () => {
+  await onServers({ script: jobScript({ ms: 4000 }), ...asProcess }, async (servers) => {
+    const comment = servers.emulator.github.state.addComment({ number: 7, author: "mona", body: "/docs x" });
+
+    const event = () => commented(comment);
+    const first = await servers.runScenario({
+      event,
+      outputsLost: true,
+      kill: ({ service }) => service.arrived("get", 1),
+    });
+    const left = first.tracking[0]?.body;
+    const second = await servers.runScenario({ event, env: { GITHUB_RUN_ATTEMPT: "2" } });
+
+    expect(first.run.signal).toBe("SIGKILL");
+    expect(left).toContain("The job continues");
+    expect(endOf(second)).toBe("pull-request");
+    expect(count(servers.emulator.service, "create")).toBe(1);
   });
 });

@@ -13,7 +13,6 @@ const shown = (...args: Parameters<typeof display>) =>
 describe("what a reader of the log sees", () => {
   test.each([
     [["hello"], ["plain|hello"]],
-    [[""], ["plain|"]],
     [
       ["::group::Title", "x", "::endgroup::"],
       ["group|Title", "plain|x", "endgroup|"],

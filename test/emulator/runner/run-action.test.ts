@@ -52,18 +52,9 @@ describe("what a step is given", () => {
     vi.stubEnv("LEAK_OF_THE_SHELL", "1");
     expect(await environment()).not.toHaveProperty("LEAK_OF_THE_SHELL");
   });
-
-  test("the payload in the event file", async () => {
-    const { outputs } = await run("event", { event: { name: "push", payload: { after: "abc" } } });
-    expect(outputs).toEqual({ seen: '{"after":"abc"}' });
-  });
 });
 
 describe("what a step leaves behind", () => {
-  test("outputs", async () => {
-    expect((await run("outputs")).outputs).toEqual({ one: "1", two: "a\n\nb=<<c", empty: "" });
-  });
-
   test("a malformed output file fails the step and keeps what stands before the fault", async () => {
     const { outputs, conclusion, commandErrors } = await run("malformed");
     expect({ outputs, conclusion, commandErrors }).toEqual({
@@ -73,18 +64,10 @@ describe("what a step leaves behind", () => {
     });
   });
 
-  test("a removed output file counts as empty", async () => {
-    expect(await run("removed-file")).toMatchObject({ outputs: {}, conclusion: "success" });
-  });
-
   test("state reaches post", async () => {
     const { state, post } = await run("state");
     expect(state).toEqual({ jobId: "job_1" });
     expect(post?.log.map(({ text }) => text)).toEqual(["post saw job_1"]);
-  });
-
-  test("no post once the machine is lost", async () => {
-    expect((await run("state", { post: false })).post).toBeUndefined();
   });
 
   test("the summary, masked", async () => {
@@ -118,10 +101,6 @@ describe("what a step leaves behind", () => {
       "Error: bad",
       "worse",
     ]);
-  });
-
-  test("a last line without an end, on the other stream", async () => {
-    expect((await run("stderr")).annotations).toMatchObject([{ level: "warning", message: "from stderr" }]);
   });
 
   test("masks stay for post", async () => {
@@ -168,20 +147,6 @@ describe("what interrupts a step", () => {
     });
     expect(cancelSignals).toHaveLength(1);
     expect(post?.log[0]?.text).toBe("post saw job_2");
-  });
-
-  test("a second SIGINT", async () => {
-    const interrupted = await run("counting", {
-      cancelAfter: /ready/,
-      secondSignal: { name: "SIGINT", afterMs: 100 },
-      post: false,
-    });
-    expect(interrupted).toMatchObject({ exitCode: 7, conclusion: "cancelled" });
-  });
-
-  test("a kill at an instant", async () => {
-    const killed = await run("stubborn", { kill: 300, post: false });
-    expect(killed).toMatchObject({ exitCode: null, signal: "SIGKILL", conclusion: "failure" });
   });
 
   test("a phase over its limit is killed and rejected", async () => {

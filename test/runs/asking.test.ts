@@ -1,0 +1,381 @@
+import { describe, expect, test } from "vitest";
+import type { GitHubState } from "../../emulator/github/state.ts";
+import type { Emulator } from "../../emulator/index.ts";
+import {
+  commented,
+  issue,
+  pullRequest,
+  pushed,
+  runEnded,
+  schedule,
+  trusted,
+} from "../../emulator/payloads/events.ts";
+import { inThread } from "./attempts.ts";
+import { ask, onServers, runScenario, type Scenario } from "./scenario.ts";
+import { count, endOf, headline, reactions, threads } from "./views.ts";
+
+const COMMAND = "/docs explain the retry option";
+
+/** What is said, and who hears what of it: a reaction, and a comment, or none of them. */
+interface Row {
+  readonly what: string;
+  readonly scenario: Scenario;
+  readonly reason: string;
+  readonly allowed: Heard;
+  readonly known: Heard;
+  readonly stranger: Heard;
+}
+
+type Heard = readonly [reaction: "-1" | "confused" | "", comment: "comment" | ""];
+
+const NOTHING: Heard = ["", ""];
+const REPLY: Heard = ["", "comment"];
+const REFUSED: Heard = ["-1", "comment"];
+const SILENTLY_REFUSED: Heard = ["-1", ""];
+const BROKEN: Heard = ["confused", "comment"];
+
+const unreadable: NonNullable<Scenario["prepare"]> = ({ github }) =>
+  github.faults.add({ kind: "graphql:Page", at: "every", fault: { type: "status", status: 502 } });
+const hidden = `${COMMAND}\n\n<div><sub><div>words</div></sub></div>`;
+
+const REFUSALS = { known: REFUSED, stranger: SILENTLY_REFUSED };
+const ROWS: readonly Row[] = [
+  {
+    what: "the phrase alone",
+    scenario: { says: "/docs" },
+    reason: "no-instruction",
+    allowed: REPLY,
+    ...REFUSALS,
+  },
+  { what: "help", scenario: { says: "/docs help" }, reason: "no-instruction", allowed: REPLY, ...REFUSALS },
+  {
+    what: "a picture alone",
+    scenario: { says: "/docs ![x](https://x.example/a.png)" },
+    reason: "no-instruction",
+    allowed: REPLY,
+    ...REFUSALS,
+  },
+  {
+    what: "an item of a list",
+    scenario: { says: "- /docs explain the option" },
+    reason: "no-command",
+    allowed: REPLY,
+    known: NOTHING,
+    stranger: NOTHING,
+  },
+  {
+    what: "the phrase elsewhere",
+    scenario: { says: "See /docs for it." },
+    reason: "no-command",
+    allowed: NOTHING,
+    known: NOTHING,
+    stranger: NOTHING,
+  },
+  {
+    what: "the phrase in code",
+    scenario: { says: "```\n/docs explain\n```" },
+    reason: "no-command",
+    allowed: NOTHING,
+    known: NOTHING,
+    stranger: NOTHING,
+  },
+  {
+    what: "a page that may hide words",
+    scenario: { says: hidden },
+    reason: "unusual-formatting",
+    allowed: REFUSED,
+    ...REFUSALS,
+  },
+  {
+    what: "a wrong input",
+    scenario: { inputs: { timeout: "soon" } },
+    reason: "invalid-input",
+    allowed: BROKEN,
+    ...REFUSALS,
+  },
+  {
+    what: "no key",
+    scenario: { inputs: { "api-key": "" } },
+    reason: "invalid-input",
+    allowed: BROKEN,
+    ...REFUSALS,
+  },
+  {
+    what: "a text that GitHub does not give",
+    scenario: { prepare: unreadable },
+    reason: "text-unreadable",
+    allowed: BROKEN,
+    ...REFUSALS,
+  },
+];
+
+/** Runs a command by somebody, on a repository where "reed" belongs and "stranger" does not. */
+function runBy(by: string, scenario: Scenario) {
+  return runScenario({ ...scenario, by });
+}
+
+function heard({ asking, tracking }: Awaited<ReturnType<typeof runBy>>): Heard {
+  const [reaction = ""] = reactions(asking);
+  return [reaction === "-1" || reaction === "confused" ? reaction : "", tracking.length > 0 ? "comment" : ""];
+}
+
+describe.concurrent("who hears what", () => {
+  test.each(ROWS)("$what", async ({ scenario, reason, ...rows }) => {
+    // GitHub calls nobody in this repository a member, so that what the author did before is what makes them known.
+    const known: Scenario = {
+      ...scenario,
+      event: (emulator) =>
+        commented(ask(emulator, { by: "reed", ...scenario }), {
+          comment: { author_association: "CONTRIBUTOR" },
+        }),
+    };
+    const stranger: Scenario = {
+      ...scenario,
+      event: (emulator) =>
+        commented(ask(emulator, { by: "stranger", ...scenario }), {
+          comment: { author_association: "NONE" },
+        }),
+    };
+    const runs = [await runBy("mona", scenario), await runScenario(known), await runScenario(stranger)];
+
+    expect(runs.map(heard)).toEqual([rows.allowed, rows.known, rows.stranger]);
+    expect(runs[0]?.run.outputs["reason"]).toBe(reason);
+    expect(runs.map(({ emulator }) => emulator.service.requests.length)).toEqual([0, 0, 0]);
+  });
+
+  test("a refusal, and a wrong input, are not said twice by a re-run", async () => {
+    await onServers({}, async (servers) => {
+      const refused = inThread(servers, { by: "reed" });
+      await refused(1);
+      const { tracking } = await refused(2);
+      const wrong = inThread(servers, { inputs: { timeout: "soon" } });
+      await wrong(1);
+      await wrong(2);
+
+      expect(tracking.length).toBeLessThanOrEqual(1);
+      expect(
+        threads(servers.emulator)[0]?.comments.filter(({ author }) => author === "github-actions[bot]")
+          .length,
+      ).toBeLessThanOrEqual(2);
+    });
+  });
+});
+
+/** Who may ask: what comes of an event. */
+interface Asked extends Scenario {
+  readonly name: string;
+  readonly end: string;
+}
+
+const PROMPT = { prompt: "Refresh the guide." };
+const person = (state: GitHubState, login: string) =>
+  state.addComment({ number: 9, author: login, body: "." }).author;
+const labeledBy =
+  (login: string): NonNullable<Scenario["event"]> =>
+  ({ github: { state } }) =>
+    issue(state.getThread({ number: 7 }), person(state, login), { action: "labeled" });
+const permission =
+  (fault: Parameters<Emulator["github"]["faults"]["add"]>[0]["fault"]): NonNullable<Scenario["prepare"]> =>
+  ({ github }) =>
+    github.faults.add({ kind: "permission", at: "every", fault });
+const ended =
+  (headRepository?: string): NonNullable<Scenario["event"]> =>
+  ({ github: { state } }) =>
+    runEnded(
+      state.addWorkflowRun({
+        branch: "feature",
+        sha: "1".repeat(40),
+        jobs: [{ name: "links", conclusion: "failure" }],
+        ...(headRepository !== undefined && { headRepository }),
+      }),
+    );
+
+const ASKED: readonly Asked[] = [
+  { name: "a maintainer", by: "max", end: "pull-request" },
+  { name: "somebody with triage", by: "tris", end: "skipped (not-allowed)" },
+  {
+    name: "somebody with triage, where that is enough",
+    by: "tris",
+    inputs: { "required-permission": "triage" },
+    end: "pull-request",
+  },
+  {
+    name: "somebody who is listed, in another case",
+    by: "reed",
+    inputs: { "allowed-users": "REED" },
+    end: "pull-request",
+  },
+  { name: "a bot", by: "renovate[bot]", end: "skipped (not-allowed)" },
+  {
+    name: "a bot that is listed",
+    by: "renovate[bot]",
+    inputs: { "allowed-users": "renovate[bot]" },
+    end: "pull-request",
+  },
+  {
+    name: "`required-permission: read` on a public repository",
+    by: "reed",
+    inputs: { "required-permission": "read" },
+    end: "error (invalid-input)",
+  },
+  {
+    name: "GitHub that does not answer",
+    prepare: permission({ type: "status", status: 500 }),
+    end: "skipped (permission-unknown)",
+  },
+  {
+    name: "GitHub that answers for another account",
+    prepare: permission({
+      type: "status",
+      status: 200,
+      body: { permission: "admin", role_name: "admin", user: { id: 1, login: "x", type: "User" } },
+    }),
+    end: "skipped (permission-unknown)",
+  },
+  { name: "a label by somebody who may", event: labeledBy("mona"), inputs: PROMPT, end: "pull-request" },
+  {
+    name: "a label by somebody who may not",
+    event: labeledBy("reed"),
+    inputs: PROMPT,
+    end: "skipped (not-allowed)",
+  },
+  {
+    name: "a stranger's pull request that a maintainer merged",
+    event: ({ github: { state } }) =>
+      pullRequest(state.addPullRequest({ number: 30, author: "stranger" }), person(state, "mona"), {
+        action: "closed",
+        pull_request: { merged: true },
+      }),
+    inputs: PROMPT,
+    end: "pull-request",
+  },
+  {
+    name: "the same, closed without a merge",
+    event: ({ github: { state } }) =>
+      pullRequest(state.addPullRequest({ number: 30, author: "stranger" }), person(state, "mona"), {
+        action: "closed",
+      }),
+    inputs: PROMPT,
+    end: "skipped (not-allowed)",
+  },
+  { name: "a schedule", event: ({ github }) => schedule(github.state), inputs: PROMPT, end: "pull-request" },
+  {
+    name: "a push",
+    event: ({ github: { state } }) => pushed(state, { commits: [state.addCommit({ message: "A" })] }),
+    inputs: PROMPT,
+    end: "pull-request",
+  },
+  {
+    name: "a dispatch without an instruction",
+    event: ({ github }) => trusted(github.state, "workflow_dispatch"),
+    end: "error (invalid-input)",
+  },
+  {
+    name: "an event that nobody knows, by somebody who may not",
+    event: ({ github: { state } }) => ({
+      name: "gollum",
+      payload: { sender: { login: "stranger", id: person(state, "stranger").id, type: "User" } },
+    }),
+    inputs: PROMPT,
+    end: "skipped (not-allowed)",
+  },
+  {
+    name: "the end of a workflow run",
+    event: ended(),
+    inputs: { ...PROMPT, "allowed-users": "mona, mintlify[bot]" },
+    end: "pull-request",
+  },
+  {
+    name: "that of a fork's, whoever is listed",
+    event: ended("stranger/shop"),
+    inputs: { ...PROMPT, "allowed-users": "mona, mintlify[bot], stranger" },
+    end: "skipped (not-allowed)",
+  },
+  {
+    name: "Dependabot's pull request, without secrets",
+    event: ({ github: { state } }) =>
+      pullRequest(state.addPullRequest({ number: 30, author: "dependabot[bot]" })),
+    inputs: { ...PROMPT, "api-key": "", "allowed-users": "dependabot[bot]" },
+    end: "skipped (no-secrets)",
+  },
+  {
+    name: "a comment that was edited into a command",
+    event: (emulator) => commented(ask(emulator), { action: "edited" }),
+    end: "skipped (activity)",
+  },
+  {
+    name: "its deletion, with a prompt",
+    event: (emulator) => commented(ask(emulator), { action: "deleted" }),
+    inputs: PROMPT,
+    end: "skipped (activity)",
+  },
+];
+
+describe.concurrent("who may ask", () => {
+  test.each(ASKED)("$name: $end", async ({ end, ...scenario }) => {
+    const { run, emulator } = await runScenario(scenario);
+
+    expect(endOf({ run })).toBe(end);
+    expect(run.exitCode).toBe(end.startsWith("error") ? 1 : 0);
+    expect(count(emulator.service, "create")).toBe(end === "pull-request" ? 1 : 0);
+  });
+
+  test("whoever re-runs a refused command asks, and needs the permission too", async () => {
+    await onServers({}, async (servers) => {
+      const { service } = servers.emulator;
+      service.faults.add({ kind: "create", at: 1, fault: { type: "status", status: 402 } });
+      const attempt = inThread(servers);
+      await attempt(1);
+      const byReed = await attempt(2, { env: { GITHUB_TRIGGERING_ACTOR: "reed" } });
+      const byMax = await attempt(3, { env: { GITHUB_TRIGGERING_ACTOR: "max" } });
+
+      expect([byReed, byMax].map(endOf)).toEqual(["skipped (not-allowed)", "pull-request"]);
+    });
+  });
+
+  test("ordinary talk costs nothing: nobody is asked anything", async () => {
+    const { run, emulator } = await runScenario({ says: "Thanks, all!", by: "stranger" });
+
+    expect(endOf({ run })).toBe("skipped (no-command)");
+    expect([...emulator.github.requests, ...emulator.service.requests]).toEqual([]);
+  });
+
+  test("its own comment is never a command", async () => {
+    await onServers({}, async ({ emulator, runScenario: runOn }) => {
+      const { tracking } = await runOn();
+      const { run } = await runOn({ says: `/docs again\n\n${tracking[0]?.body ?? ""}` });
+
+      expect(endOf({ run })).toBe("skipped (own-comment)");
+      expect(count(emulator.service, "create")).toBe(1);
+    });
+  });
+});
+
+describe.concurrent("a text that changed", () => {
+  const editedBy =
+    (by: string | undefined): NonNullable<Scenario["prepare"]> =>
+    ({ github: { state } }) =>
+      state.editText(state.getThread({ number: 7 }).comments.at(-1) ?? "", {
+        body: "/docs delete it all",
+        ...(by !== undefined && { by }),
+      });
+  const removed: NonNullable<Scenario["prepare"]> = ({ github: { state } }) =>
+    state.removeText(state.getThread({ number: 7 }).comments.at(-1) ?? "");
+  const late: NonNullable<Scenario["prepare"]> = ({ github: { state } }) =>
+    state.hideText(state.getThread({ number: 7 }).comments.at(-1) ?? "", 1);
+
+  test.each<[what: string, prepare: NonNullable<Scenario["prepare"]>, end: string, shows: readonly string[]]>(
+    [
+      ["was edited by its author", editedBy("mona"), "pull-request", ["🚀 Pull request opened"]],
+      ["was edited by somebody else", editedBy("max"), "skipped (edited)", ["⏭️ Nothing was started"]],
+      ["was edited by nobody known", editedBy(undefined), "skipped (edited)", ["⏭️ Nothing was started"]],
+      ["was deleted", removed, "skipped (gone)", ["⏭️ Nothing was started"]],
+      ["is not known to a replica yet", late, "pull-request", ["🚀 Pull request opened"]],
+    ],
+  )("%s", async (_, prepare, end, shows) => {
+    const { run, tracking } = await runScenario({ prepare });
+
+    expect(endOf({ run })).toBe(end);
+    expect(tracking.map(headline)).toEqual(shows);
+  });
+});

@@ -1,0 +1,480 @@
+import { describe, expect, test } from "vitest";
+import { createAgentPulls } from "../../emulator/agent-pulls.ts";
+import type { GitHubKind } from "../../emulator/github/server.ts";
+import { commented, reviewCommented, reviewed, schedule } from "../../emulator/payloads/events.ts";
+import { type JobFields, jobScript } from "../../emulator/service/jobs.ts";
+import { inThread } from "./attempts.ts";
+import { onServers, type Scenario, type ScenarioRun, type Servers, soon } from "./scenario.ts";
+import { count, endOf, headline, isTracking, record } from "./views.ts";
+
+const FOLLOW_UP = { "follow-up": "true" };
+const ONLY = { "follow-up": "only" };
+
+/** People's comments, each with the run that it starts. */
+function talkOn({ emulator, runScenario }: Servers) {
+  return (says: string, { number = 7, ...scenario }: Scenario & { readonly number?: number } = {}) => {
+    const comment = emulator.github.state.addComment({ number, author: "mona", body: says });
+    return runScenario({
+      ...scenario,
+      event: () => commented(comment),
+      inputs: { ...FOLLOW_UP, ...scenario.inputs },
+    });
+  };
+}
+
+function sent({ emulator: { service } }: Pick<Servers, "emulator">): Record<"creates" | "messages", number> {
+  return { creates: count(service, "create"), messages: count(service, "message") };
+}
+
+const ONE_JOB = { creates: 1, messages: 0 };
+const ONE_MESSAGE = { creates: 1, messages: 1 };
+
+describe.concurrent("a second command in a thread", () => {
+  test("goes to the thread's job, and has a comment of its own", async () => {
+    await onServers({}, async (servers) => {
+      const talk = talkOn(servers);
+      const first = await talk("/docs explain it");
+      const second = await talk("/docs shorter");
+
+      expect(sent(servers)).toEqual(ONE_MESSAGE);
+      expect(second.run.outputs).toMatchObject({
+        outcome: "pull-request",
+        "job-id": first.run.outputs["job-id"],
+      });
+      expect(second.tracking.map(headline)).toEqual([
+        "🚀 Pull request opened",
+        "🚀 Finished, on the same pull request",
+      ]);
+      expect(second.tracking[1]?.body).toContain("the same job as an earlier one");
+      expect(second.prompts[1]).toMatch(/^shorter\n/);
+    });
+  });
+
+  test("starts a job of its own without `follow-up`", async () => {
+    await onServers({}, async (servers) => {
+      const talk = talkOn(servers);
+      await talk("/docs explain it");
+      await talk("/docs shorter", { inputs: { "follow-up": "false" } });
+
+      expect(sent(servers)).toEqual({ creates: 2, messages: 0 });
+    });
+  });
+
+  test("goes to the newest job that the thread has", async () => {
+    await onServers({}, async (servers) => {
+      const talk = talkOn(servers);
+      await talk("/docs explain it");
+      const newest = await talk("/docs anew", { inputs: { "follow-up": "false" } });
+      const third = await talk("/docs shorter");
+
+      expect(third.run.outputs["job-id"]).toBe(newest.run.outputs["job-id"]);
+    });
+  });
+
+  test("for another project starts a job there", async () => {
+    await onServers({}, async (servers) => {
+      const talk = talkOn(servers);
+      await talk("/docs explain it");
+      await talk("/docs shorter", { inputs: { "project-id": "manual" } });
+
+      expect(sent(servers)).toEqual({ creates: 2, messages: 0 });
+    });
+  });
+
+  test("is not led to a job by a note that somebody copied into the thread", async () => {
+    await onServers({}, async (servers) => {
+      const talk = talkOn(servers);
+      const { state } = servers.emulator.github;
+      const copied = await talk("/docs explain it");
+      const body = copied.tracking[0]?.body ?? "";
+      state.addComment({ number: 8, author: "github-actions[bot]", body });
+      state.addComment({ number: 8, author: "stranger", body });
+      await talk("/docs shorter", { number: 8 });
+      state.addComment({
+        number: 7,
+        author: "github-actions[bot]",
+        body: body.replace(/[\da-f]{8} -->/, "01234567 -->"),
+      });
+      const back = await talk("/docs shorter");
+
+      expect(sent(servers)).toEqual({ creates: 2, messages: 1 });
+      expect(back.run.outputs["job-id"]).toBe(copied.run.outputs["job-id"]);
+    });
+  });
+
+  test("stops where the thread cannot be read, and nothing is sent", async () => {
+    await onServers({}, async (servers) => {
+      const talk = talkOn(servers);
+      await talk("/docs explain it");
+      const second = await talk("/docs shorter", {
+        prepare: ({ github }) =>
+          github.faults.add({ kind: "list-comments", at: "every", fault: { type: "status", status: 502 } }),
+      });
+
+      expect(endOf(second)).toBe("error (no-memory)");
+      expect(sent(servers)).toEqual(ONE_JOB);
+    });
+  });
+});
+
+describe.concurrent("`follow-up: only`", () => {
+  test("sends to the thread's job, or skips", async () => {
+    await onServers({}, async (servers) => {
+      const talk = talkOn(servers);
+      const without = await talk("/docs shorter", { inputs: ONLY });
+      await talk("/docs explain it");
+      const withJob = await talk("/docs shorter", { inputs: ONLY });
+
+      expect([without, withJob].map(endOf)).toEqual(["skipped (no-job)", "pull-request"]);
+      expect(without.run.exitCode).toBe(0);
+      expect(sent(servers)).toEqual(ONE_MESSAGE);
+    });
+  });
+
+  test("looks in the thread that `issue-number` names, comment or not", async () => {
+    await onServers({}, async (servers) => {
+      const { job } = { job: (await talkOn(servers)("/docs explain it")).run.outputs["job-id"] };
+      const onTime: Scenario = {
+        event: ({ github }) => schedule(github.state),
+        inputs: { ...ONLY, prompt: "Repair the links.", "issue-number": "7" },
+      };
+      const shown = await servers.runScenario(onTime);
+      const silent = await servers.runScenario({
+        ...onTime,
+        env: { GITHUB_RUN_ID: "2" },
+        inputs: { ...onTime.inputs, comment: "false" },
+      });
+
+      expect([shown, silent].map(({ run }) => run.outputs["job-id"])).toEqual([job, job]);
+      expect(silent.tracking).toHaveLength(2);
+    });
+  });
+});
+
+const GONE: readonly [
+  name: string,
+  first: JobFields,
+  prepare: (servers: Servers) => void,
+  messages: number,
+  again: string,
+][] = [
+  ["was archived", { status: "archived", prLink: null }, () => {}, 0, "skipped (no-job)"],
+  [
+    "is not known any more",
+    {},
+    ({ emulator: { service } }) => service.jobs.all.map(({ id }) => service.jobs.forget(id)),
+    1,
+    "skipped (no-job)",
+  ],
+  [
+    "refuses the message",
+    {},
+    ({ emulator: { service } }) =>
+      service.faults.add({
+        kind: "message",
+        at: 1,
+        fault: { type: "status", status: 409, body: { error: "closed" } },
+      }),
+    1,
+    "pull-request",
+  ],
+];
+
+describe.concurrent("a thread whose job", () => {
+  test.each(GONE)("%s gets a new one, and the comment says so", async (_, first, prepare, messages) => {
+    await onServers({ script: soon(first) }, async (servers) => {
+      const talk = talkOn(servers);
+      await talk("/docs explain it");
+      prepare(servers);
+      servers.emulator.service.jobs.scriptNext(soon());
+      const { run, tracking } = await talk("/docs shorter");
+
+      expect(endOf({ run })).toBe("pull-request");
+      expect(sent(servers)).toEqual({ creates: 2, messages });
+      expect(tracking[1]?.body).toContain("takes no more messages, so this is a new job");
+      expect(record(tracking[1])).toMatchObject({ state: "ended", jobId: run.outputs["job-id"] });
+    });
+  });
+
+  test.each(GONE)("%s ends `only`, which a re-run tries again", async (_, first, prepare, __, again) => {
+    await onServers({ script: soon(first) }, async (servers) => {
+      await talkOn(servers)("/docs explain it");
+      prepare(servers);
+      const attempt = inThread(servers, { inputs: ONLY });
+      const ends = [await attempt(1), await attempt(2)].map(endOf);
+
+      expect(ends).toEqual(["skipped (no-job)", again]);
+      expect(sent(servers).creates).toBe(1);
+    });
+  });
+
+  const STATUSES: readonly [status: number, end: string][] = [
+    [401, "error (key-refused)"],
+    [402, "error (plan)"],
+    [403, "error (forbidden)"],
+    [500, "error (message-unknown)"],
+  ];
+
+  test.each(STATUSES)(
+    "answers a message with %i ends the run as %s, and starts none",
+    async (status, end) => {
+      await onServers({}, async (servers) => {
+        await talkOn(servers)("/docs explain it");
+        servers.emulator.service.faults.add({ kind: "message", at: 1, fault: { type: "status", status } });
+        const second = await talkOn(servers)("/docs shorter");
+
+        expect(endOf(second)).toBe(end);
+        expect(sent(servers)).toEqual(ONE_MESSAGE);
+      });
+    },
+  );
+
+  test("may have got a message gets it once, over all re-runs", async () => {
+    await onServers({}, async (servers) => {
+      await talkOn(servers)("/docs explain it");
+      servers.emulator.service.faults.add({
+        kind: "message",
+        at: 1,
+        fault: { type: "reset" },
+        processed: true,
+      });
+      const attempt = inThread(servers, { inputs: FOLLOW_UP });
+      const ends = [await attempt(1), await attempt(2), await attempt(3)].map(endOf);
+
+      expect(ends).toEqual(Array(3).fill("error (message-unknown)"));
+      expect(sent(servers)).toEqual(ONE_MESSAGE);
+    });
+  });
+
+  test("fails after a message has another try in a new job, in the same comment", async () => {
+    await onServers({}, async (servers) => {
+      await talkOn(servers)("/docs explain it");
+      servers.emulator.service.jobs.scriptNext(soon({ status: "failed", prLink: null }));
+      const attempt = inThread(servers, { inputs: FOLLOW_UP });
+      const failed = await attempt(1);
+      const again = await attempt(2);
+
+      expect([failed, again].map(endOf)).toEqual(["failed", "pull-request"]);
+      expect(again.run.outputs["job-id"]).not.toBe(failed.run.outputs["job-id"]);
+      expect(sent(servers)).toEqual({ creates: 2, messages: 1 });
+      expect(again.tracking).toHaveLength(2);
+      expect(again.tracking[1]?.body).toContain("Another try");
+    });
+  });
+
+  test("ended before a message is seen to end once more, and not as before", async () => {
+    await onServers({}, async (servers) => {
+      await talkOn(servers)("/docs explain it");
+      // The answer to the message, and the polls behind it, still show the end of the request before.
+      servers.emulator.service.jobs.scriptNext([
+        { fields: { status: "completed", prLink: "https://github.com/acme/handbook/pull/12" }, ms: 5000 },
+        ...jobScript({ ms: 60_000, final: { status: "failed" } }),
+      ]);
+      const second = await talkOn(servers)("/docs shorter");
+
+      expect(endOf(second)).toBe("failed");
+    });
+  });
+});
+
+/** Opens a pull request of this repository, by the agent's first job. */
+async function withPull(
+  act: (opened: {
+    readonly servers: Servers;
+    readonly talk: ReturnType<typeof talkOn>;
+    readonly agent: ReturnType<typeof createAgentPulls>;
+    readonly first: ScenarioRun;
+    readonly number: number;
+  }) => Promise<void>,
+  {
+    files = [{ filename: "docs/retry.md" }],
+    inputs = FOLLOW_UP,
+  }: { files?: { filename: string }[]; inputs?: Record<string, string> } = {},
+): Promise<void> {
+  await onServers({}, async (servers) => {
+    const { github, service } = servers.emulator;
+    const agent = createAgentPulls(github.state);
+    const talk = talkOn(servers);
+    service.jobs.scriptNext(agent.script({ does: "new", files, ms: 12_000 }));
+    const first = await talk("/docs explain it", { inputs });
+    await act({
+      servers,
+      talk,
+      agent,
+      first,
+      number: agent.numberOf(first.run.outputs["job-id"] ?? "") ?? 0,
+    });
+  });
+}
+
+function ownComments({ emulator: { github } }: Servers, number: number) {
+  return github.thread({ kind: "pull", number }).comments.filter(isTracking);
+}
+
+describe.concurrent("the agent's pull request", () => {
+  test("gets one record, once, and is a thread of the job from then on", async () => {
+    await withPull(async ({ servers, talk, agent, first, number }) => {
+      const { service } = servers.emulator;
+      const [written] = ownComments(servers, number);
+      service.jobs.scriptNext(agent.script({ does: "same", ms: 40_000 }));
+      const there = await talk("/docs shorter", { number });
+      service.jobs.scriptNext(agent.script({ does: "same", ms: 40_000 }));
+      await talk("/docs longer");
+
+      expect(written?.body).toMatch(/\*\*💬 Ask for changes here\*\*.*Asked for by `mona`.*issues\/7/s);
+      expect(written?.bodies).toHaveLength(2);
+      expect(first.tracking[0]?.body).toContain("in the pull request's own conversation");
+      expect(there.run.outputs["job-id"]).toBe(first.run.outputs["job-id"]);
+      expect(sent(servers)).toEqual({ creates: 1, messages: 2 });
+      expect(ownComments(servers, number).map(headline)).toEqual([
+        "💬 Ask for changes here",
+        "🚀 Finished, on the same pull request",
+      ]);
+      expect(ownComments(servers, number)[0]?.bodies).toEqual(written?.bodies);
+    });
+  });
+
+  test("warns first where it changes `.github/`", async () => {
+    await withPull(
+      async ({ servers, number }) => {
+        expect(ownComments(servers, number)[0]?.body).toMatch(/^> \[!WARNING\]\n> .*`\.github\/`/);
+      },
+      { files: [{ filename: ".github/workflows/docs.yml" }] },
+    );
+  });
+
+  test("gets none without `follow-up`", async () => {
+    await withPull(async ({ servers, number }) => expect(ownComments(servers, number)).toEqual([]), {
+      inputs: { "follow-up": "false" },
+    });
+  });
+
+  test("gets none where it is older than its job", async () => {
+    await onServers({ script: soon({ prLink: "https://github.com/acme/shop/pull/8" }) }, async (servers) => {
+      await servers.emulator.service.time.pause(60_000, null);
+      await talkOn(servers)("/docs explain it");
+
+      expect(ownComments(servers, 8)).toEqual([]);
+    });
+  });
+
+  test("takes a review as one message, with its line comments as context", async () => {
+    await withPull(async ({ servers, agent, number }) => {
+      const { github, service } = servers.emulator;
+      const line = { number, author: "mona", path: "docs/retry.md", line: 3, reviewId: 101 };
+      github.state.addReviewComment({ ...line, body: "This sentence is too long." });
+      github.state.addReviewComment({ ...line, body: "/docs a request of its own" });
+      const body = "/docs see my comments";
+      const { nodeId, author } = github.state.addReview({ number, author: "mona", body });
+      service.jobs.scriptNext(agent.script({ does: "same", ms: 40_000 }));
+      const { run, prompts } = await servers.runScenario({
+        event: ({ github: { state } }) =>
+          reviewed(state.getThread({ number }), {
+            author: author ?? state.getThread({ number }).author,
+            body,
+            id: 101,
+            nodeId,
+          }),
+        inputs: FOLLOW_UP,
+      });
+
+      expect(endOf({ run })).toBe("pull-request");
+      expect(sent(servers)).toEqual(ONE_MESSAGE);
+      expect(prompts[1]).toMatch(/^see my comments\n.*Comment of this review: docs\/retry\.md.*too long/s);
+      expect(prompts[1]).not.toContain("a request of its own");
+    });
+  });
+
+  test("takes a comment on a line, and answers below it", async () => {
+    await withPull(async ({ servers, first, number }) => {
+      const { run, emulator } = await servers.runScenario({
+        event: ({ github: { state } }) =>
+          reviewCommented(
+            state.addReviewComment({ number, author: "mona", body: "/docs shorter", path: "docs/retry.md" }),
+          ),
+        inputs: FOLLOW_UP,
+      });
+
+      expect(run.outputs["job-id"]).toBe(first.run.outputs["job-id"]);
+      expect(emulator.github.thread({ kind: "pull", number }).reviewComments.filter(isTracking)).toHaveLength(
+        1,
+      );
+    });
+  });
+});
+
+describe.concurrent("what GitHub refuses beside the end", () => {
+  const kinds: readonly GitHubKind[] = ["get-pull", "list-files"];
+
+  test.each(kinds)("(%s) costs the pull request its record, and nothing else", async (kind) => {
+    await onServers({}, async (servers) => {
+      const { github, service } = servers.emulator;
+      const agent = createAgentPulls(github.state);
+      service.jobs.scriptNext(agent.script({ does: "new" }));
+      github.faults.add({ kind, at: "every", fault: { type: "status", status: 403 } });
+      const { run, tracking } = await talkOn(servers)("/docs explain it");
+
+      expect(endOf({ run })).toBe("pull-request");
+      expect(tracking.map(headline)).toEqual(["🚀 Pull request opened"]);
+      expect(run.annotations).toEqual([
+        expect.objectContaining({ level: "warning", message: expect.stringContaining("got no comment") }),
+      ]);
+    });
+  });
+});
+
+describe.concurrent("a message to a job with a pull request here", () => {
+  type Pull = Parameters<Parameters<typeof withPull>[0]>[0];
+  const rows: readonly [
+    what: string,
+    work: "same" | "none",
+    act: (pull: Pull) => void,
+    shows: string,
+    says: RegExp,
+  ][] = [
+    ["brings a commit", "same", () => {}, "🚀 Finished, on the same pull request", /has new commits\.\s/],
+    ["brings none", "none", () => {}, "👍 Finished without a new commit", /has no new commit\.\s/],
+    [
+      "brings none, and it was merged",
+      "none",
+      ({ servers, number }) => servers.emulator.github.state.mergePull({ number }),
+      "👍 Finished without a new commit",
+      /is merged/,
+    ],
+    [
+      "brings none, and it was closed",
+      "none",
+      ({ servers, number }) =>
+        void Object.assign(servers.emulator.github.state.getThread({ number }), { state: "closed" }),
+      "👍 Finished without a new commit",
+      /is closed/,
+    ],
+  ];
+
+  test.each(rows)("%s: the comment says so", async (_, does, act, shows, says) => {
+    await withPull(async (pull) => {
+      const { servers, talk, agent } = pull;
+      servers.emulator.service.jobs.scriptNext(agent.script({ does, ms: 40_000 }));
+      act(pull);
+      const { tracking } = await talk("/docs shorter");
+
+      expect(tracking[1]?.body).toMatch(says);
+      expect(headline(tracking[1])).toBe(shows);
+    });
+  });
+
+  test.each([
+    ["in another case", "https://github.com/Acme/Shop/pull/NUMBER", false],
+    ["with a final slash", "https://github.com/acme/shop/pull/NUMBER/", false],
+    ["under the repository's new name", "https://github.com/acme/store/pull/NUMBER", false],
+    ["with another number", "https://github.com/acme/shop/pull/8", true],
+  ])("whose link comes %s", async (_, link, isAnother) => {
+    await withPull(async ({ servers, talk, number }) => {
+      const prLink = link.replace("NUMBER", String(number));
+      servers.emulator.service.jobs.scriptNext(jobScript({ ms: 40_000, final: { prLink } }));
+      const { tracking } = await talk("/docs shorter");
+
+      expect(headline(tracking[1])?.includes("Another pull request")).toBe(isAnother);
+    });
+  });
+});

@@ -1,0 +1,145 @@
+import type { Fault } from "../../../emulator/faults.ts";
+import { startEmulator } from "../../../emulator/index.ts";
+import { asRecord } from "../../../emulator/json.ts";
+import { LeapingTime } from "../leaping-time.ts";
+import { openMemoryCache } from "../memory-cache.ts";
+import { type ScenarioRun, serversOf } from "../scenario.ts";
+import { type Effect, type Fate, startHere } from "../start-here.ts";
+import { count, endOf, headline, record } from "../views.ts";
+import { type Life, SOON } from "./lives.ts";
+
+/** What happens to one run of a life. */
+export type Disturbance =
+  /** Right after its n-th effect, from 1. Without post, the machine is lost. */
+  | { readonly by: "kill" | "cancel"; readonly after: number; readonly post: boolean }
+  /** The n-th call of that server's, from 1. The server did what was asked, or not. */
+  | {
+      readonly by: "fault";
+      readonly server: "github" | "service";
+      readonly at: number;
+      readonly fault: Fault;
+      readonly processed: boolean;
+    }
+  | { readonly by: "nothing" };
+
+/** What became of it. */
+export interface Disturbed {
+  readonly effects: readonly Effect[];
+  /** How many calls each server got from the run. */
+  readonly calls: { readonly github: number; readonly service: number };
+  /** What must not be. */
+  readonly findings: readonly string[];
+}
+
+/** Lives a life on servers of its own, one run of it disturbed. */
+export async function disturb(life: Life, disturbance: Disturbance): Promise<Disturbed> {
+  const time = new LeapingTime();
+  const cache = openMemoryCache();
+  const emulator = await startEmulator({ service: { script: SOON }, time });
+  try {
+    const { disturbed, later } = await life.begin({ servers: serversOf(emulator), cache });
+    const isCut = disturbance.by === "kill" || disturbance.by === "cancel";
+    const fate: Fate = {
+      by: disturbance.by === "cancel" ? "cancel" : "kill",
+      after: isCut ? disturbance.after : Number.POSITIVE_INFINITY,
+      effects: [],
+    };
+    const sentBefore = sentTo(emulator);
+    const before = { github: emulator.github.requests.length, service: emulator.service.requests.length };
+    if (disturbance.by === "fault") {
+      const { server, at, fault, processed } = disturbance;
+      emulator[server].faults.add({ kind: "any", at: before[server] + at, fault, processed });
+    }
+    const first = await disturbed({
+      start: startHere(time, fate),
+      outputsLost: disturbance.by === "kill",
+      ...(isCut && { post: disturbance.post }),
+    });
+    const calls = {
+      github: emulator.github.requests.length - before.github,
+      service: emulator.service.requests.length - before.service,
+    };
+    const left = first.tracking.map(({ body }) => body);
+    const hasSent = sentTo(emulator) > sentBefore;
+    emulator.github.faults.clear();
+    emulator.service.faults.clear();
+    const second = await later();
+    const { struckAt = fate.effects.length } = fate;
+    return {
+      effects: fate.effects.slice(0, struckAt),
+      calls,
+      findings: [
+        ...sayingsOf(left, { hasSent, hasPost: first.run.post !== undefined }),
+        ...findingsOf(life, first, second),
+        ...(isCut && fate.struckAt === undefined ? ["it was not cut short"] : []),
+        ...fate.effects
+          .slice(struckAt)
+          .filter(({ name }) => /^request: POST \/v2\//.test(name))
+          .map(({ name }) => `after its cut comes ${name}`),
+      ],
+    };
+  } finally {
+    cache.close();
+    await emulator.close();
+  }
+}
+
+/** How many instructions the service has taken. */
+function sentTo({ service }: Pick<ScenarioRun["emulator"], "service">): number {
+  return service.jobs.all.flatMap(({ prompts }) => prompts).length;
+}
+
+/** What is untrue in the comments as the disturbed run left them. */
+function sayingsOf(
+  bodies: readonly string[],
+  { hasSent, hasPost }: { readonly hasSent: boolean; readonly hasPost: boolean },
+): string[] {
+  const working = bodies.filter((body) => body.startsWith("**⏳"));
+  return those(
+    [
+      hasSent && bodies.some((body) => body.includes("Nothing was started")),
+      "a comment denies what was sent",
+    ],
+    [
+      hasPost && !working.every((body) => body.includes("ended early")),
+      "a comment does not say that its run is over",
+    ],
+  );
+}
+
+/** What is wrong with what was sent and reported, once another run has followed. */
+function findingsOf(
+  { most, ends: [done, ...others] }: Life,
+  first: ScenarioRun,
+  second: ScenarioRun,
+): string[] {
+  const { service, github } = second.emulator;
+  const [creates, messages] = [count(service, "create"), count(service, "message")];
+  const comments = github.requests.filter(({ kind }) => kind === "create-comment");
+  const mentions = comments.filter(({ body }) => String(asRecord(JSON.parse(body))["body"]).startsWith("@"));
+  const keys = new Set(second.tracking.map((comment) => record(comment)["key"]));
+  const left = second.tracking.map(headline).filter((shown) => /^⏳/u.test(shown ?? ""));
+  const known = first.run.outputs["job-id"] ?? "";
+  const end = endOf(second);
+  return those(
+    [creates > most.creates, `${creates} creates`],
+    [messages > most.messages, `${messages} messages`],
+    [mentions.length > (most.mentions ?? 1), `${mentions.length} mentions`],
+    [second.tracking.length > keys.size, "two comments for one request"],
+    [![done, ...others].includes(end), `the run that follows ends as ${end}`],
+    [end === done && creates + messages < most.creates + most.messages, "reports what was never sent"],
+    [end === "pull-request" && second.run.outputs["job-id"] === "", "names no job"],
+    [known !== "" && end !== "collected" && !isNamed(second, known), `job ${known} is lost`],
+    [end === done && left.length > 0, `a comment is left as ${left[0]}`],
+  );
+}
+
+/** Another try names the job before it in its comment. */
+function isNamed({ run, tracking }: ScenarioRun, jobId: string): boolean {
+  return run.outputs["job-id"] === jobId || tracking.some(({ body }) => body.includes(jobId));
+}
+
+/** Those of these sentences whose condition holds. */
+function those(...sentences: readonly (readonly [isSo: boolean, sentence: string])[]): string[] {
+  return sentences.filter(([isSo]) => isSo).map(([, sentence]) => sentence);
+}

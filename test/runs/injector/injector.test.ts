@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import type { Fault } from "../../../emulator/faults.ts";
+import { type Disturbance, disturb } from "./disturb.ts";
+import { LIVES, type Life } from "./lives.ts";
+
+// What outlives a run: requests that write, what the runner keeps, and entries of the cache.
+const LASTING = /^(?:request: (?:POST|PATCH|DELETE)|saveState|save:)/;
+
+/** What is wrong, each with when. */
+async function sweep(life: Life, disturbances: readonly (readonly [when: string, Disturbance])[]) {
+  const found: string[] = [];
+  for (const [when, disturbance] of disturbances) {
+    const { findings } = await disturb(life, disturbance);
+    found.push(...findings.map((finding) => `${when}: ${finding}`));
+  }
+  return found;
+}
+
+describe.concurrent.each<Life>(LIVES)("$name", (life) => {
+  test("is killed or cancelled after each of its effects", async () => {
+    const { effects, findings } = await disturb(life, { by: "nothing" });
+    const instants = effects.flatMap(({ name }, index) =>
+      LASTING.test(name) ? [[index + 1, `after ${index + 1}. ${name.slice(0, 100)}`] as const] : [],
+    );
+    const cuts = instants.flatMap(([after, when], index): (readonly [string, Disturbance])[] => [
+      [`killed ${when}`, { by: "kill", after, post: true }],
+      index % 2 === 0
+        ? [`lost ${when}`, { by: "kill", after, post: false }]
+        : [`cancelled ${when}`, { by: "cancel", after, post: true }],
+    ]);
+
+    expect(findings).toEqual([]);
+    expect(instants.length).toBeGreaterThan(2);
+    expect(await sweep(life, cuts)).toEqual([]);
+  });
+});
+
+const RESET = ["a reset", { type: "reset" }, true] as const;
+const FAULTS: readonly (readonly [name: string, fault: Fault, processed: boolean])[] = [
+  ["500", { type: "status", status: 500 }, false],
+  RESET,
+  ["silence", { type: "hang" }, true],
+];
+
+describe.concurrent.each<Life>(LIVES.slice(0, 3))("$name", (life) => {
+  test("meets a fault at each of its calls", async () => {
+    const { calls } = await disturb(life, { by: "nothing" });
+    const disturbances = (["github", "service"] as const).flatMap((server) =>
+      Array.from({ length: calls[server] }, (_, index) => {
+        const [name, fault, processed] = FAULTS[index % FAULTS.length] ?? RESET;
+        const when = `${name} at call ${index + 1} of ${server}`;
+        return [when, { by: "fault", server, at: index + 1, fault, processed }] as const;
+      }),
+    );
+
+    expect(await sweep(life, disturbances)).toEqual([]);
+  });
+});

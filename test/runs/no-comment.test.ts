@@ -1,0 +1,123 @@
+import { describe, expect, test } from "vitest";
+import type { Fault } from "../../emulator/faults.ts";
+import { inThread } from "./attempts.ts";
+import { endless, ONE_POLL, onServers, runScenario, type Scenario } from "./scenario.ts";
+import { count, endOf, headline, record } from "./views.ts";
+
+const refuses = (
+  fault: Fault,
+  kind: "create-comment" | "update-comment" = "create-comment",
+): Pick<Scenario, "prepare"> => ({
+  prepare: ({ github }) => github.faults.add({ kind, at: "every", fault }),
+});
+
+const forbidden: Fault = {
+  type: "status",
+  status: 403,
+  body: { message: "Resource not accessible by integration" },
+  headers: { "x-accepted-github-permissions": "issues=write; pull_requests=write" },
+};
+
+describe.concurrent("a comment that cannot be written: nothing is started, and", () => {
+  const rows: readonly [why: string, scenario: Scenario, says: RegExp][] = [
+    ["a permission is missing", refuses(forbidden), /permissions: \{ contents: read, issues: write \}/],
+    [
+      "the conversation is locked",
+      { prepare: ({ github: { state } }) => Object.assign(state.getThread({ number: 7 }), { locked: true }) },
+      /is locked: unlock it/,
+    ],
+    ["GitHub has an outage", refuses({ type: "status", status: 502 }), /502/],
+    ["GitHub says nothing", refuses({ type: "hang" }), /write the tracking comment/],
+    [
+      "the token has expired",
+      refuses({ type: "status", status: 401, body: { message: "Bad credentials" } }),
+      /github-token/,
+    ],
+  ];
+
+  test.each(rows)("%s", async (_, scenario, says) => {
+    const { run, emulator } = await runScenario(scenario);
+
+    expect(endOf({ run })).toBe("error (no-comment)");
+    expect(run.exitCode).toBe(1);
+    expect(emulator.service.requests).toEqual([]);
+    expect(run.summary.replaceAll("\\", "")).toMatch(says);
+    expect(run.summary.replaceAll("\\", "")).toContain("`comment: false`");
+  });
+
+  test("a re-run starts over, once the permission is there", async () => {
+    await onServers({}, async (servers) => {
+      const attempt = inThread(servers);
+      const first = await attempt(1, refuses(forbidden));
+      servers.emulator.github.faults.clear();
+      const second = await attempt(2);
+
+      expect([first, second].map(endOf)).toEqual(["error (no-comment)", "pull-request"]);
+    });
+  });
+
+  test("a re-run starts over after one outage", async () => {
+    await onServers({}, async (servers) => {
+      const attempt = inThread(servers);
+      const lost: Scenario = {
+        prepare: ({ github }) =>
+          github.faults.add({ kind: "create-comment", at: 1, fault: { type: "status", status: 502 } }),
+      };
+      const first = await attempt(1, lost);
+      const second = await attempt(2);
+
+      expect([first, second].map(endOf)).toEqual(["error (no-comment)", "pull-request"]);
+      expect(count(servers.emulator.service, "create")).toBe(1);
+      expect(second.tracking).toHaveLength(1);
+    });
+  });
+});
+
+test("a comment whose answer was lost says that nothing was started, and a re-run starts over", async () => {
+  await onServers({}, async (servers) => {
+    const attempt = inThread(servers);
+    const first = await attempt(1, {
+      prepare: ({ github }) =>
+        github.faults.add({ kind: "create-comment", at: 1, fault: { type: "reset" }, processed: true }),
+    });
+    const second = await attempt(2);
+
+    expect([first, second].map(endOf)).toEqual(["error (no-comment)", "pull-request"]);
+    expect(second.tracking).toHaveLength(1);
+    expect(second.tracking[0]?.bodies[1]).toContain("Nothing was started.");
+  });
+});
+
+describe.concurrent("a comment that stops being written", () => {
+  test("while the job runs: its outputs are as they would be, and a warning says so", async () => {
+    const { run, tracking } = await runScenario(refuses({ type: "status", status: 403 }, "update-comment"));
+
+    expect(endOf({ run })).toBe("pull-request");
+    expect(run.exitCode).toBe(0);
+    expect(run.annotations.map(({ level }) => level)).toContain("warning");
+    expect(tracking.map(headline)).toEqual(["⏳ Starting the agent"]);
+  });
+
+  test("a re-run then finds `sending`, and starts no second job", async () => {
+    await onServers({ script: endless }, async (servers) => {
+      const attempt = inThread(servers, { inputs: ONE_POLL });
+      await attempt(1, refuses({ type: "status", status: 502 }, "update-comment"));
+      servers.emulator.github.faults.clear();
+      const second = await attempt(2);
+
+      expect(endOf(second)).toBe("create-unknown");
+      expect(count(servers.emulator.service, "create")).toBe(1);
+      expect(record(second.tracking[0])["state"]).toBe("sending");
+    });
+  });
+});
+
+test("a thread that cannot be reacted to costs a warning each", async () => {
+  const { run } = await runScenario({
+    prepare: ({ github }) =>
+      github.faults.add({ kind: "create-reaction", at: "every", fault: { type: "status", status: 403 } }),
+  });
+
+  expect(endOf({ run })).toBe("pull-request");
+  expect(run.annotations.map(({ level }) => level)).toEqual(["warning"]);
+});

@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { jobScript } from "../../emulator/service/jobs.ts";
+import { inThread, onSchedule } from "./attempts.ts";
+import { LeapingTime } from "./leaping-time.ts";
+import { onServers, runScenario, type Scenario } from "./scenario.ts";
+import { type Effect, startHere } from "./start-here.ts";
+import { endOf, headline, record } from "./views.ts";
+
+// What post says of a run that was stopped. That nothing is sent twice, whenever that is, the injector tries.
+
+const LONG = jobScript({ ms: 60_000 });
+
+test("a cancel while waiting: post says that the job continues, and a re-run brings its end", async () => {
+  await onServers({ script: LONG }, async (servers) => {
+    const attempt = inThread(servers);
+    const first = await attempt(1, { cancelAfter: ({ service }) => service.arrived("get", 2) });
+    const [comment] = first.tracking;
+    const second = await attempt(2);
+
+    expect(first.run.outputs).toMatchObject({ outcome: "cancelled", status: "active" });
+    expect(first.run.outputs["job-id"]).not.toBe("");
+    expect(comment?.body).toMatch(/This run ended early.*The job continues/s);
+    expect(comment?.body).toContain("> `explain the retry option`");
+    expect(record(comment)).toMatchObject({ state: "working", jobId: first.run.outputs["job-id"] });
+    expect(endOf(second)).toBe("pull-request");
+    expect(second.tracking.map(({ body }) => body)).toEqual([expect.not.stringContaining("ended early")]);
+  });
+});
+
+test("a cancel while the create is answered: its id is in the record", async () => {
+  const { run, tracking } = await runScenario({
+    cancelAfter: ({ service }) => service.arrived("create"),
+    prepare: ({ service }) =>
+      service.faults.add({ kind: "create", at: 1, fault: { type: "slow", ms: 3000 } }),
+  });
+
+  expect(run.outputs["outcome"]).toBe("cancelled");
+  expect(record(tracking[0])).toMatchObject({ state: "working", jobId: run.outputs["job-id"] });
+  expect(run.outputs["job-id"]).not.toBe("");
+});
+
+test("a cancel before the create: nothing is sent", async () => {
+  const { run, tracking, emulator } = await runScenario({
+    cancelAfter: ({ github }) => github.arrived("graphql:Page"),
+  });
+
+  expect(run.outputs["outcome"]).toBe("cancelled");
+  expect(emulator.service.requests).toEqual([]);
+  expect(tracking).toEqual([]);
+});
+
+test("a cancel on a schedule: nobody is told anywhere but in the summary", async () => {
+  await onServers({ script: LONG }, async (servers) => {
+    const { run, tracking } = await onSchedule(servers)(1, {
+      cancelAfter: ({ service }) => service.arrived("get", 1),
+    });
+
+    expect(run.outputs["outcome"]).toBe("cancelled");
+    expect(run.summary).toContain("The job continues");
+    expect(tracking).toEqual([]);
+  });
+});
+
+/** A kill right after an effect of the main step. */
+async function killed(after: RegExp, scenario: Scenario = {}) {
+  const time = new LeapingTime();
+  const effects: Effect[] = [];
+  return await onServers({ script: LONG, time }, ({ runScenario: runOn }) =>
+    runOn({ ...scenario, outputsLost: true, start: startHere(time, { by: "kill", after, effects }) }),
+  );
+}
+
+test.each([
+  [
+    "its comment was created, and not known yet",
+    /^request: POST \S+\/issues\/7\/comments/,
+    "sending",
+    "Nobody can tell whether",
+  ],
+  ["the job's id was saved", /^saveState: \w+\/1\/working/, "working", "The job continues"],
+  ["the comment says which job", /^log: Waiting for the job/, "working", "The job continues"],
+])("a kill after %s: post finds the comment", async (_, after, state, says) => {
+  const { tracking } = await killed(after);
+
+  expect(tracking).toHaveLength(1);
+  expect(tracking[0]?.body).toContain(says);
+  expect(record(tracking[0])["state"]).toBe(state);
+});
+
+test("a kill, and the machine is lost: the comment says until when its job was watched", async () => {
+  const { tracking } = await killed(/^log: Waiting for the job/, { post: false });
+
+  expect(tracking.map(headline)).toEqual(["⏳ The agent is working"]);
+  expect(tracking[0]?.body).toMatch(/If this comment has not changed by \d\d:\d\d UTC, re-run/);
+});
+
+test("a run that ended leaves post nothing to do", async () => {
+  const { run, emulator } = await runScenario();
+
+  expect(run.post?.exitCode).toBe(0);
+  expect(run.post?.log).toEqual([]);
+  expect(emulator.github.requests.filter(({ kind }) => kind === "update-comment")).toHaveLength(2);
+});
