@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { codeBlock, codeCell, codeSpan, joinBlocks, sentenceAsMarkdown } from "../src/markdown-quote.ts";
-import { HOSTILE_RUNS, HOSTILE_TEXTS, renderAlive } from "./agent/rendered.ts";
 import { codeOn, GFM_PARSERS } from "./gfm.ts";
+import { HOSTILE_RUNS, HOSTILE_TEXTS, renderAlive } from "./hostile-text.ts";
 
 const DEAD = { mentions: [], links: [], images: [], headings: [], strangeElements: [] };
 const ALL_HOSTILE = [...HOSTILE_TEXTS, ...HOSTILE_RUNS];

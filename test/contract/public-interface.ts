@@ -2,11 +2,10 @@ import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { asRecord } from "../../emulator/json.ts";
 import { OUTCOME_NAMES, REASONS } from "../../src/agent/outcome.ts";
-import { outputsOf } from "../../src/agent/report.ts";
+import { EMPTY_REPORT as EMPTY_AGENT_REPORT, outputsOf } from "../../src/agent/report.ts";
 import { REASONS as VISITORS_REASONS } from "../../src/visitors/report/ending.ts";
 import { outputsOf as visitorsOutputsOf } from "../../src/visitors/report/outputs.ts";
 import { EMPTY_REPORT, type Report } from "../../src/visitors/report/report.ts";
-import { anEnding, aReport } from "../agent/a-report.ts";
 
 /** What users' workflows rely on: each name in it, with what may not change about it. */
 export type PublicInterface = Readonly<Record<string, string>>;
@@ -112,11 +111,11 @@ function shapeOf(place: string, value: unknown): PublicInterface {
 }
 
 /** Reports that have everything that they can have, so that every field of `result` shows its type. */
-const FULL_REPORT = aReport({
-  ending: anEnding("pull-request"),
+const FULL_REPORT = {
+  ...EMPTY_AGENT_REPORT,
   warnings: ["Careful."],
   jobs: [{ jobId: "1", status: "completed", outcome: "pull-request", prLink: "", commentUrl: "" }],
-});
+};
 
 const COUNTS = { human: 3, ai: 2, total: 4 };
 const WINDOW = { from: "2026-07-01", to: "2026-08-01" };

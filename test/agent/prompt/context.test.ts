@@ -94,7 +94,7 @@ describe("what the instruction may refer to", () => {
   test("the changed files, without their contents", () => {
     const changed = { files, mayBeCut: false };
     expect(pieces("pull_request", { pull_request: object }, { changed }).at(-1)).toEqual({
-      title: "Changed files (3)",
+      title: "Changed files at the time of this run (3)",
       text: "- src/a.ts (added, +42 -0)\n- b.md (removed, +0 -3)\n- d.md (renamed from c.md, +1 -0)",
     });
   });
@@ -103,10 +103,9 @@ describe("what the instruction may refer to", () => {
     ["more than are listed", { changed_files: 412 }, { files, mayBeCut: true }, "(the first 3 of 412)"],
     ["as many as are listed", { changed_files: 3 }, { files, mayBeCut: true }, "(3)"],
     ["nobody knows how many", {}, { files, mayBeCut: true }, "(the first 3, and maybe more)"],
-    ["the last commit's", {}, { files, mayBeCut: false, ofLastCommit: true }, "of the last commit (3)"],
   ] as const)("the title says what the list leaves out: %s", (_, fields, changed, said) => {
     const found = pieces("pull_request", { pull_request: { ...object, ...fields } }, { changed });
-    expect(found.at(-1)?.title).toBe(`Changed files ${said}`);
+    expect(found.at(-1)?.title).toBe(`Changed files at the time of this run ${said}`);
   });
 
   const commit = { id: "0123456789abcdef", message: "Add retry\n\nBody that is not shown" };
@@ -115,13 +114,6 @@ describe("what the instruction may refer to", () => {
     expect(about("push", { commits: [commit] })).toEqual([
       { title: "Pushed commits (1)", text: "- 0123456789 Add retry" },
     ]);
-  });
-
-  test("how many commits the event leaves out", () => {
-    const changed = { files: [], mayBeCut: false, commits: 2050 };
-    expect(about("push", { commits: [commit] }, { changed })[0]?.title).toBe(
-      "Pushed commits (the first 1 of 2050)",
-    );
   });
 
   test("the commit that a new branch or a tag points to", () => {

@@ -1,0 +1,21 @@
+import type { RequestRecord } from "../../../src/agent/record/record.ts";
+
+/** Who writes records in tests. */
+export const OWNER = { apiKey: "mint_key", baseUrl: "https://api.mintlify.com", repository: "1" };
+
+/** The record of a job at work. */
+export function aRecord(changes: Partial<RequestRecord> = {}): RequestRecord {
+  return {
+    key: "0123abcd",
+    attempt: 1,
+    state: "working",
+    project: "p",
+    jobId: "job-1",
+    outcome: null,
+    prLink: null,
+    askedBy: "mona",
+    reactTo: { kind: "issue-comment", id: 3 },
+    watchedUntil: 1_790_000_000,
+    ...changes,
+  };
+}

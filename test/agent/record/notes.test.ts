@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import { hasNote, NO_NOTE, readNote, writeNote } from "../../../src/agent/record/notes.ts";
+import { createRecordCodec } from "../../../src/agent/record/record.ts";
+import type { Thread } from "../../../src/github/thread.ts";
+import { aRecord, OWNER } from "./a-record.ts";
+
+const codec = createRecordCodec(OWNER);
+const THREAD: Thread = { kind: "issue", number: 7, url: "https://x.example/7" };
+const working = aRecord();
+const sending = aRecord({ state: "sending", jobId: null });
+
+const note = (record = working, commentId: string | null = "1", thread: Thread = THREAD) =>
+  writeNote(codec, record, { thread, commentId });
+const read = (
+  body: string,
+  { id = "1", thread = THREAD }: { readonly id?: string; readonly thread?: Thread } = {},
+) => readNote(codec, { kind: "issue-comment", id, url: "https://x.example", body }, thread);
+
+describe("a note", () => {
+  test("stands between what is replaced and what is kept", () => {
+    expect(read(`**Working**\n\n${note()}\n\n> about`)).toMatchObject({
+      record: working,
+      namesComment: true,
+      head: "**Working**",
+      about: "> about",
+    });
+  });
+
+  test("of a first writing does not name its comment, and says no more than that writing can", () => {
+    expect(read(note(sending, null))).toMatchObject({ record: sending, namesComment: false });
+    expect(read(note(working, null))).toMatchObject({ record: null, namesComment: false });
+  });
+
+  test.each<[what: string, found: ReturnType<typeof read>]>([
+    ["copied into another comment", read(note(), { id: "2" })],
+    ["copied into another thread", read(note(), { thread: { ...THREAD, number: 8 } })],
+    [
+      "copied from an issue into a discussion of its number",
+      read(note(), {
+        thread: { kind: "discussion", number: 7, nodeId: "D", replyToId: null, url: "https://x.example/7" },
+      }),
+    ],
+    ["that was changed", read(note().replace("/working/", "/ended/"))],
+  ])("%s keeps its key, and is no record", (_, found) => {
+    expect(found).toMatchObject({ key: working.key, record: null, namesComment: false });
+  });
+
+  test("of a pull request is that of its lines too", () => {
+    const pull: Thread = { kind: "pull-request", number: 7, url: "https://x.example/7" };
+    const lines: Thread = { kind: "review-thread", number: 7, rootId: 1, url: "https://x.example/7" };
+    expect(read(note(working, "1", pull), { thread: lines })?.record).toEqual(working);
+  });
+
+  test("that quotes another one: the one that verifies counts", () => {
+    expect(read(`${note(aRecord({ key: "ffff" }), "9")}\n\n${note()}`)?.record).toEqual(working);
+  });
+
+  test.each(["", "<!-- docs-agent-action -->", "<!-- other -->", NO_NOTE])("is none in %j", (body) => {
+    expect(read(body)).toBeUndefined();
+  });
+
+  test.each([note(), NO_NOTE, note().replace("working", "ended")])(
+    "keeps a text from being a command, whoever wrote it",
+    (text) => {
+      expect(hasNote(`/docs x\n\n${text}`)).toBe(true);
+    },
+  );
+});

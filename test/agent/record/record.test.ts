@@ -1,0 +1,39 @@
+import { describe, expect, test } from "vitest";
+import { createRecordCodec, RECORD_STATES, type RequestRecord } from "../../../src/agent/record/record.ts";
+import { aRecord, OWNER } from "./a-record.ts";
+
+const codec = createRecordCodec(OWNER);
+
+describe("a record as text", () => {
+  test.each(RECORD_STATES)("comes back as it was: %s", (state) => {
+    const record: RequestRecord = { ...aRecord(), state, attempt: 12 };
+    expect(codec.read(codec.write(record, "here"), "here")).toEqual(record);
+  });
+
+  test("begins with what a cache is asked for, in lower case", () => {
+    const text = codec.write(aRecord(), "cache");
+    expect(text).toMatch(/^0123abcd\/1\/working\/[\da-f]+\/[\da-f]{64}$/);
+  });
+
+  const text = codec.write(aRecord(), "here");
+  const flip = (at: number) => `${text.slice(0, at)}${text[at] === "0" ? "1" : "0"}${text.slice(at + 1)}`;
+
+  test.each<[what: string, read: () => unknown]>([
+    ["for another place", () => codec.read(text, "there")],
+    ["under another key", () => createRecordCodec({ ...OWNER, apiKey: "mint_other" }).read(text, "here")],
+    [
+      "of another service",
+      () => createRecordCodec({ ...OWNER, baseUrl: "https://x.example" }).read(text, "here"),
+    ],
+    ["of another repository", () => createRecordCodec({ ...OWNER, repository: "2" }).read(text, "here")],
+    ["with another key of a request", () => codec.read(flip(0), "here")],
+    ["with another state", () => codec.read(text.replace("/working/", "/ended/"), "here")],
+    ["with another attempt", () => codec.read(text.replace("/1/", "/2/"), "here")],
+    ["with another job", () => codec.read(flip(text.length - 80), "here")],
+    ["with another MAC", () => codec.read(flip(text.length - 1), "here")],
+    ["cut short", () => codec.read(text.slice(0, -1), "here")],
+    ["that is none", () => codec.read("none", "here")],
+  ])("is none %s", (_, read) => {
+    expect(read()).toBeUndefined();
+  });
+});

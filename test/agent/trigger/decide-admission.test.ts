@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import { InputError } from "../../../src/action/input-rules.ts";
+import { readJobInputs } from "../../../src/agent/inputs.ts";
+import type { Ending, Reason } from "../../../src/agent/outcome.ts";
+import { decideAdmission, type RequestCircumstances } from "../../../src/agent/trigger/decide-admission.ts";
+import { sanitizePrompt } from "../../../src/agent/trigger/sanitize.ts";
+import { readGiven } from "../../action-file.ts";
+
+const ending = (reason: Reason): Ending => ({ outcome: "skipped", reason, message: "No." });
+const readInput = readGiven({ "api-key": "mint_key", "project-id": "p" });
+
+const ASKED: RequestCircumstances = {
+  instruction: { kind: "instruction", text: sanitizePrompt("Do it."), source: "text", notes: [] },
+  authorization: { kind: "allowed", askers: [{ login: "mona", because: "admin" }] },
+  isInText: true,
+  isKnown: true,
+  withheld: undefined,
+  inputs: readJobInputs({ readInput, readSecret: readInput }),
+};
+
+const denied = { kind: "denied", ending: ending("not-allowed"), isPerson: true } as const;
+const alone = { kind: "skip", ending: ending("no-instruction"), slip: "phrase-alone" } as const;
+const item = { kind: "skip", ending: ending("no-command"), slip: "list-item" } as const;
+const wrong = new InputError("timeout", { rule: "it is wrong", fix: "Fix it." });
+
+test("is admitted with all that is needed", () => {
+  expect(decideAdmission(ASKED)).toMatchObject({ kind: "admitted", askers: [{ login: "mona" }] });
+});
+
+// What stands first decides: the phrase, the permission, the page, the inputs.
+test.each<
+  [what: string, changes: Partial<RequestCircumstances>, reason: string, reaction: string, comment: boolean]
+>([
+  [
+    "no command",
+    { instruction: { kind: "skip", ending: ending("no-command") }, authorization: denied },
+    "no-command",
+    "",
+    false,
+  ],
+  ["an item of a list", { instruction: item }, "no-command", "", true],
+  [
+    "an item of a list, by somebody who may not",
+    { instruction: item, authorization: denied },
+    "no-command",
+    "",
+    false,
+  ],
+  ["the phrase alone", { instruction: alone }, "no-instruction", "", true],
+  [
+    "the phrase alone, by somebody who may not",
+    { instruction: alone, authorization: denied },
+    "not-allowed",
+    "-1",
+    true,
+  ],
+  ["somebody known who may not", { authorization: denied, inputs: wrong }, "not-allowed", "-1", true],
+  ["a stranger", { authorization: denied, isKnown: false }, "not-allowed", "-1", false],
+  ["an app", { authorization: { ...denied, isPerson: false } }, "not-allowed", "-1", false],
+  [
+    "somebody who may not, with a prompt of the workflow",
+    { authorization: denied, isInText: false },
+    "not-allowed",
+    "",
+    false,
+  ],
+  [
+    "secrets that GitHub withholds",
+    { withheld: ending("no-secrets"), inputs: wrong },
+    "no-secrets",
+    "",
+    false,
+  ],
+  [
+    "a text that its author can write again",
+    { instruction: { kind: "stop", ending: ending("edited"), isAuthors: true } },
+    "edited",
+    "-1",
+    true,
+  ],
+  [
+    "a text that cannot be read",
+    { instruction: { kind: "stop", ending: ending("gone"), isAuthors: false }, inputs: wrong },
+    "gone",
+    "confused",
+    true,
+  ],
+  ["a wrong input", { inputs: wrong }, "invalid-input", "confused", true],
+  [
+    "a wrong input, with a prompt of the workflow",
+    { inputs: wrong, isInText: false },
+    "invalid-input",
+    "",
+    false,
+  ],
+])("%s", (_, changes, reason, reaction, comment) => {
+  expect(decideAdmission({ ...ASKED, ...changes })).toMatchObject({
+    kind: "refused",
+    ending: { reason },
+    answer: { comment, ...(reaction !== "" && { reaction }) },
+  });
+});
