@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { copyFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -97,10 +96,20 @@ async function photograph(browser: Browser, name: string, { html, width, height 
   process.stdout.write(`${name}\n`);
 }
 
-if (execFileSync("fc-list", [":charset=1f680"], { encoding: "utf8" }) === "")
-  throw new Error(
-    "No font has emoji. Install one, for instance by `apt-get install fonts-noto-color-emoji`.",
-  );
+/** Without a font that has emoji, the pictures would show boxes in their place. */
+async function requireEmoji(browser: Browser): Promise<void> {
+  const page = await browser.newPage();
+  const isColored = await page.evaluate<boolean>(`(() => {
+    const canvas = document.createElement("canvas").getContext("2d");
+    canvas.fillText("🚀", 0, 20);
+    return canvas.getImageData(0, 0, 30, 30).data.some((value, index) => index % 4 < 3 && value > 0);
+  })()`);
+  if (!isColored)
+    throw new Error(
+      "No font has emoji. Install one, for instance by `apt-get install fonts-noto-color-emoji`.",
+    );
+}
+
 const shots = {
   ...(await shotsOfStory()),
   states: await shotOfStates(),
@@ -108,6 +117,7 @@ const shots = {
 };
 const browser = await launchBrowser();
 try {
+  await requireEmoji(browser);
   for (const [name, shot] of Object.entries(shots)) await photograph(browser, name, shot);
 } finally {
   await browser.close();

@@ -76,7 +76,8 @@ function forTerminal(node: ElementContent): ElementContent {
   if (tagName === "li") children.unshift({ type: "text", value: "• " });
   const isMention = String(properties["className"]).includes("mention");
   if (tagName === "a" && href !== "" && !isMention) children.push({ type: "text", value: ` (${href})` });
-  return { ...node, children };
+  // GitHub wraps a table into an element that no browser knows.
+  return tagName === "markdown-accessiblity-table" ? element("p", {}, ...children) : { ...node, children };
 }
 
 function summaryOf({ children }: Element): ElementContent[] {
@@ -84,6 +85,7 @@ function summaryOf({ children }: Element): ElementContent[] {
 }
 
 function wrap(line: string): string[] {
+  if (line.length <= WIDTH - 4) return [line];
   const lines = [""];
   for (const word of line.split(" ")) {
     const last = lines.at(-1) ?? "";

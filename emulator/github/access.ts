@@ -51,7 +51,7 @@ export function requirePermission(need: {
   isReview?: boolean;
 }): void {
   const { token, thread, level, isReview = false } = need;
-  const isPublicRead = level === "read" && isPublicTo(token, thread.repository);
+  const isPublicRead = level === "read" && thread.repository.visibility === "public";
   if (isPublicRead || isGranted(token, AREAS[thread.kind], level)) return;
   const areas = isReview ? ["pull_requests"] : CONVERSATION;
   throw forbidden(token, areas.map((area) => `${area}=${level}`).join("; "));
@@ -62,17 +62,13 @@ export function requireReadable(
   token: Token,
   { area, repository }: { area: PermissionArea; repository: Pick<Repository, "visibility"> },
 ): void {
-  if (isPublicTo(token, repository) || isGranted(token, area, "read")) return;
+  if (repository.visibility === "public" || isGranted(token, area, "read")) return;
   throw forbidden(token, `${area.replace("-", "_")}=read`);
 }
 
 /** Refuses a token that may not write in this area. */
 export function requireWritable(token: Token, area: PermissionArea): void {
   if (!isGranted(token, area, "write")) throw forbidden(token, `${area.replace("-", "_")}=write`);
-}
-
-function isPublicTo({ readsPublic }: Token, { visibility }: Pick<Repository, "visibility">): boolean {
-  return readsPublic && visibility === "public";
 }
 
 function isGranted({ permissions }: Token, area: PermissionArea, level: "read" | "write"): boolean {

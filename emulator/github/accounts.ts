@@ -9,8 +9,6 @@ export interface NewToken {
   permissions?: TokenPermissions;
   expired?: boolean;
   viewerLogin?: string;
-  /** Whether it reads what is public without the permission; it does by default. */
-  readsPublic?: boolean;
 }
 
 /** Accounts and the tokens that act for them. */
@@ -49,10 +47,9 @@ export function createAccounts(ids: Ids): Accounts {
       permissions = {},
       expired = false,
       viewerLogin = login,
-      readsPublic = true,
     }) {
       const account = accountOf(login);
-      const added = { token, kind, account, permissions, expired, viewerLogin, readsPublic };
+      const added = { token, kind, account, permissions, expired, viewerLogin };
       tokens.push(added);
       return added;
     },

@@ -161,8 +161,6 @@ export interface Token {
   /** Who its comments are by. */
   readonly account: Account;
   permissions: TokenPermissions;
-  /** Whether it reads what is public without the permission. */
-  readonly readsPublic: boolean;
   /** Answered 401 from now on. */
   expired: boolean;
   /** What GraphQL's `viewer { login }` says. */

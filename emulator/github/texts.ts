@@ -19,7 +19,6 @@ export interface Texts {
     body: string | null;
     createdAt?: string;
   }): Text;
-  addRelease(release: { repository?: string; author: string; body: string | null; createdAt?: string }): Text;
   /** Somebody edits a text; without `by` GitHub does not know any more who it was. */
   editText(text: TextReference, edit: { body: string; by?: string; at?: string }): void;
   /** Deletes a text, also one that only an event will bring. */
@@ -54,7 +53,7 @@ interface Parts {
 export function createTexts(parts: Parts): Texts {
   const { ids, accounts, repositories, conversations, now } = parts;
   const fates = new Map<string, Fate>();
-  // Reviews, releases, and what events brought: texts that no list of REST shows here.
+  // Reviews, and what events brought: texts that no list of REST shows here.
   const others = new Map<string, Written>();
 
   const fateOf = (text: TextReference): Fate => {
@@ -97,12 +96,6 @@ export function createTexts(parts: Parts): Texts {
       const nodeId = ids.node("PRR");
       const text = { nodeId, repository, author: by, body: body ?? "", createdAt };
       return add({ ...text, type: "PullRequestReview", area: "pull-requests", commented: undefined });
-    },
-    addRelease({ repository, author, body, createdAt = now() }) {
-      const by = accounts.accountOf(author);
-      const [found, nodeId] = [repositories.getRepository(repository), ids.node("RE")];
-      const text = { nodeId, repository: found, author: by, body: body ?? "", createdAt };
-      return add({ ...text, type: "Release", area: "contents", commented: undefined });
     },
     editText(text, { body, by, at = now() }) {
       const fate = fateOf(text);

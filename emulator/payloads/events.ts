@@ -119,11 +119,14 @@ export function discussionCommented(comment: Comment): Event {
   });
 }
 
-/** A workflow run that ended, for these pull requests. */
-export function workflowRan(state: GitHubState, run: { actor: Account; pulls: readonly number[] }): Event {
+/** A run of a workflow of this repository that ended, for these pull requests; the changes are of the run. */
+export function workflowRan(
+  state: GitHubState,
+  run: { actor: Account; pulls?: readonly number[]; changes?: Fields },
+): Event {
   const repository = repositoryOf(state);
   const actor = accountShape(run.actor, site);
-  const pulls = run.pulls.map((number) => pullOfRun(state.getThread({ number })));
+  const pulls = (run.pulls ?? []).map((number) => pullOfRun(state.getThread({ number })));
   return event("workflow_run", {
     like: { action: "completed" },
     changes: [
@@ -138,6 +141,7 @@ export function workflowRan(state: GitHubState, run: { actor: Account; pulls: re
           head_branch: "feature",
           head_sha: "1".repeat(40),
           head_repository: { id: repository.id, full_name: repository.fullName },
+          ...run.changes,
         },
       },
     ],

@@ -8,8 +8,6 @@ export interface ActionMetadata {
   /** Absolute path of the script. */
   readonly main: string;
   readonly post?: string;
-  readonly postIf: string;
-  readonly using: string;
   /** Default of each declared input; empty where none is given. */
   readonly defaults: ReadonlyMap<string, string>;
   readonly outputs: readonly string[];
@@ -18,13 +16,12 @@ export interface ActionMetadata {
 /** Reads an `action.yml`; paths in it are relative to its folder. */
 export function readActionMetadata(path: string): ActionMetadata {
   const { runs, inputs, outputs } = record(parse(readFileSync(path, "utf8")));
-  const { using, main, post, "post-if": postIf } = record(runs);
+  const { main, post, "post-if": postIf } = record(runs);
+  if (postIf !== undefined) throw new Error("This runner starts post always: it does not read `post-if`.");
   const folder = dirname(resolve(path));
   return {
     main: resolve(folder, text(main)),
     ...(post !== undefined && { post: resolve(folder, text(post)) }),
-    postIf: text(postIf ?? "always()"),
-    using: text(using),
     defaults: new Map(Object.entries(record(inputs)).map(([name, input]) => [name, defaultOf(input)])),
     outputs: Object.keys(record(outputs)),
   };

@@ -63,7 +63,7 @@ async function runPost(
   { cancelAfter: _cancel, kill: _kill, ...options }: RunOptions,
   { metadata, folder, env, main }: World & { readonly main: PhaseRun },
 ): Promise<PhaseRun | undefined> {
-  if (metadata.post === undefined || options.post === false || !runsAfter(metadata.postIf, main)) return;
+  if (metadata.post === undefined || options.post === false) return;
   const state = Object.entries(main.state).map(([name, value]) => [`STATE_${name}`, value]);
   return runPhase({
     script: metadata.post,
@@ -75,21 +75,4 @@ async function runPost(
       if (options.uses !== undefined) show("plain", "Post job cleanup.");
     },
   });
-}
-
-function runsAfter(postIf: string, { conclusion }: PhaseRun): boolean {
-  switch (postIf.replace(/^\$\{\{\s*|\s*\}\}$/g, "")) {
-    case "always()":
-      return true;
-    case "success()":
-      return conclusion === "success";
-    case "failure()":
-      return conclusion === "failure";
-    case "cancelled()":
-      return conclusion === "cancelled";
-    case "!cancelled()":
-      return conclusion !== "cancelled";
-    default:
-      throw new Error(`The runner program does not know this post-if: ${postIf}`);
-  }
 }

@@ -27,14 +27,14 @@ const WRITES_MS = 10_000;
  */
 export async function post(world: World): Promise<true> {
   const { env, log, clock } = world;
-  const saved = env[`STATE_${STATE_NAMES.record}`];
-  if (saved === undefined || env[`STATE_${STATE_NAMES.finished}`] === "true") {
+  const savedRecord = env[`STATE_${STATE_NAMES.record}`];
+  if (savedRecord === undefined || env[`STATE_${STATE_NAMES.finished}`] === "true") {
     return true;
   }
   const environment = readEnvironment(env);
   const { github, thread, asking } = readSetting(world, environment, readTrigger(environment));
   const codec = codecFor(readJobInputs(world), environment);
-  const record = codec.read(saved, STATE_PLACE);
+  const record = codec.read(savedRecord, STATE_PLACE);
   if (record === undefined) {
     return true;
   }
@@ -47,7 +47,10 @@ export async function post(world: World): Promise<true> {
   const limits = finalLimits(WRITES_MS, clock);
   const warn = (error: Error) => log.warning(error instanceof NotSaved ? error.why : error.message);
   const writing = async () => {
-    if (await findComment(store, record, { github, saved: env[`STATE_${STATE_NAMES.comment}`], limits })) {
+    const saved = env[`STATE_${STATE_NAMES.comment}`];
+    const shown = await findComment(store, record, { github, saved, limits });
+    // A comment that tells of an end is up to date, whatever the run had left to do.
+    if (shown !== null && shown.state !== "ended") {
       const sentence = `This run ended early, before this comment was brought up to date. ${whatContinues(record)}`;
       await store.save(record, { head: `${store.head()}\n\n${sentenceAsMarkdown(sentence)}` }, limits);
     }
@@ -56,7 +59,7 @@ export async function post(world: World): Promise<true> {
   return true;
 }
 
-/** Finds the comment: by its id, or, where the run ended before it had one, as a re-run does. Returns whether there is one. */
+/** Finds the comment: by its id, or, where the run ended before it had one, as a re-run does. Returns its record. */
 async function findComment(
   store: CommentStore,
   { key }: RequestRecord,
@@ -69,11 +72,10 @@ async function findComment(
     readonly saved: string | undefined;
     readonly limits: CallLimits;
   },
-): Promise<boolean> {
+): Promise<RequestRecord | null> {
   const comment = parse(v.nullable(commentReference), JSON.parse(saved)) ?? null;
   if (comment === null) {
-    return (await store.find(key, limits)) !== null;
+    return await store.find(key, limits);
   }
-  store.adopt({ ...comment, body: await readComment(github, { comment, limits }) });
-  return true;
+  return store.adopt({ ...comment, body: await readComment(github, { comment, limits }) });
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { describeEnd } from "../../src/agent/finish.ts";
 import { isSamePull, pullNumberHere } from "../../src/agent/pull-request.ts";
+import type { RecordIn } from "../../src/agent/record/record.ts";
 import { plainLink } from "../../src/plain-link.ts";
 import { aRecord } from "./record/a-record.ts";
 
@@ -34,13 +35,21 @@ test.each([
 type EndFacts = Parameters<typeof describeEnd>[1];
 
 describe("what is said at the end", () => {
-  const inputs: EndFacts["inputs"] = { triggerPhrase: "/docs", followUp: "true", failOn: new Set() };
-  const say = (changes: Parameters<typeof aRecord>[0], facts: Partial<EndFacts> = {}) => {
+  const inputs: EndFacts["inputs"] = { followUp: "true", failOn: new Set() };
+  const say = (changes: Partial<RecordIn<"ended">>, facts: Partial<EndFacts> = {}) => {
     const {
       headline = "",
       message,
       next = "",
-    } = describeEnd(aRecord({ state: "ended", ...changes }), { hasOddLink: false, inputs, ...facts });
+    } = describeEnd(
+      { ...aRecord(), state: "ended", outcome: "pull-request", ...changes },
+      {
+        hasOddLink: false,
+        triggerPhrase: "/docs",
+        inputs,
+        ...facts,
+      },
+    );
     return `${headline} | ${message} | ${next}`;
   };
   const opened = { outcome: "pull-request", prLink: plainLink(LINK) ?? null } as const;
@@ -48,7 +57,6 @@ describe("what is said at the end", () => {
 
   test.each<[what: string, said: string, words: RegExp]>([
     ["how to ask for changes", say(opened), /write a new comment here that starts with `\/docs`/],
-    ["where else", say(opened, { isConnected: true }), /here or in the pull request's own conversation/],
     [
       "that a new comment starts a new job",
       say(opened, { inputs: { ...inputs, followUp: "false" } }),

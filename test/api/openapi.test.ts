@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { createContract } from "../../emulator/contract.ts";
 import { asRecord, type JsonRecord } from "../../emulator/json.ts";
@@ -42,14 +42,14 @@ const described = Object.entries(asRecord(components["schemas"])).flatMap(([name
   ...schemasIn(asRecord(schema), name),
 ]);
 
-describe("every field is described", () => {
-  test.each(described)("%s", (_, { $ref, description }) => {
-    expect($ref ?? description).toMatch(/\w/);
-  });
-
-  test.each(Object.entries(asRecord(components["parameters"])))("parameter %s", (_, parameter) => {
-    expect(asRecord(parameter)["description"]).toMatch(/\w/);
-  });
+test("every field and parameter is described", () => {
+  const parameters = Object.entries(asRecord(components["parameters"])).map(
+    ([name, parameter]) => [`parameter ${name}`, asRecord(parameter)] as const,
+  );
+  const silent = [...described, ...parameters].filter(
+    ([, { $ref, description }]) => !/\w/.test(String($ref ?? description ?? "")),
+  );
+  expect(silent.map(([name]) => name)).toEqual([]);
 });
 
 test("every reference leads somewhere", () => {

@@ -44,11 +44,6 @@ test("a call goes below the repository, with the token", async () => {
   });
 });
 
-test("a route with a slash goes where it says", async () => {
-  await connectTo(github, SEED_TOKENS.user).rest({ ...read, route: "GET /user" });
-  expect(github.requests[0]?.path).toBe("/user");
-});
-
 test.each([["/api/v3"], [""]])("an Enterprise server's base path (%j) is kept", async (base) => {
   const { apiUrl, graphqlUrl } = github;
   await connectTo({

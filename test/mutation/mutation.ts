@@ -14,8 +14,8 @@ const MODULES: Readonly<
     tests: ["test/agent/trigger/*.test.ts"],
   },
   record: {
-    changed: ["src/agent/record/{notes,record,request-key}.ts"],
-    tests: ["test/agent/record/*.test.ts"],
+    changed: ["src/agent/record/{notes,record,request-key}.ts", "src/plain-link.ts"],
+    tests: ["test/agent/record/*.test.ts", "test/plain-link.test.ts"],
   },
   wait: { changed: ["src/agent/job/wait-for-job.ts"], tests: ["test/agent/job/*.test.ts"] },
   page: {

@@ -1,14 +1,15 @@
 import { describe, expect, test } from "vitest";
 import type { GitHubState } from "../../emulator/github/state.ts";
 import type { Emulator } from "../../emulator/index.ts";
+import { asRecord } from "../../emulator/json.ts";
 import {
   commented,
   issue,
   pullRequest,
   pushed,
-  runEnded,
   schedule,
   trusted,
+  workflowRan,
 } from "../../emulator/payloads/events.ts";
 import { inThread } from "./attempts.ts";
 import { ask, onServers, runScenario, type Scenario } from "./scenario.ts";
@@ -179,16 +180,15 @@ const permission =
   ({ github }) =>
     github.faults.add({ kind: "permission", at: "every", fault });
 const ended =
-  (headRepository?: string): NonNullable<Scenario["event"]> =>
-  ({ github: { state } }) =>
-    runEnded(
-      state.addWorkflowRun({
-        branch: "feature",
-        sha: "1".repeat(40),
-        jobs: [{ name: "links", conclusion: "failure" }],
-        ...(headRepository !== undefined && { headRepository }),
-      }),
-    );
+  (change = {}): NonNullable<Scenario["event"]> =>
+  ({ github: { state } }) => {
+    const { name, payload } = workflowRan(state, { actor: person(state, "wren") });
+    return {
+      name,
+      payload: { ...payload, workflow_run: { ...asRecord(payload["workflow_run"]), ...change } },
+    };
+  };
+const FORK = { head_repository: { id: 2, full_name: "stranger/shop" } };
 
 const ASKED: readonly Asked[] = [
   { name: "a maintainer", by: "max", end: "pull-request" },
@@ -282,13 +282,13 @@ const ASKED: readonly Asked[] = [
   {
     name: "the end of a workflow run",
     event: ended(),
-    inputs: { ...PROMPT, "allowed-users": "mona, mintlify[bot]" },
+    inputs: PROMPT,
     end: "pull-request",
   },
   {
     name: "that of a fork's, whoever is listed",
-    event: ended("stranger/shop"),
-    inputs: { ...PROMPT, "allowed-users": "mona, mintlify[bot], stranger" },
+    event: ended(FORK),
+    inputs: { ...PROMPT, "allowed-users": "wren, stranger" },
     end: "skipped (not-allowed)",
   },
   {

@@ -105,6 +105,16 @@ const ROWS: readonly Row[] = [
     sends: /Notes of the release:\n- Fix it/,
     omits: "SECRETWORD",
   },
+  {
+    name: "changed files that the token may not list: left out",
+    event: ({ github: { state } }) =>
+      commented(state.addComment({ number: 8, author: "mona", body: "/docs explain it" })),
+    prepare: ({ github }) =>
+      github.faults.add({ kind: "list-files", at: "every", fault: { type: "status", status: 403 } }),
+    sends: /^explain it\n.*Pull request: #8/s,
+    omits: "Changed files",
+    warnings: 1,
+  },
 ];
 
 describe.concurrent("what the agent reads", () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { SEED_TOKENS } from "../../emulator/github/seed.ts";
 import { jobScript } from "../../emulator/service/jobs.ts";
 import { type Attempt, inThread, onSchedule } from "./attempts.ts";
 import { openMemoryCache } from "./memory-cache.ts";
@@ -140,6 +141,16 @@ describe("in a thread, a re-run", () => {
       });
 
       expect(endOf(second)).toBe("pull-request");
+    });
+  });
+
+  test("finds the comment that a person's token wrote", async () => {
+    await onServers({}, async (servers) => {
+      const attempt = inThread(servers, { inputs: { "github-token": SEED_TOKENS.user } });
+      const ends = [await attempt(1), await attempt(2)];
+
+      expect(ends.map(endOf)).toEqual(["pull-request", "pull-request"]);
+      expect(count(servers.emulator.service, "create")).toBe(1);
     });
   });
 

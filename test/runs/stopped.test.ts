@@ -19,7 +19,7 @@ test("a cancel while waiting: post says that the job continues, and a re-run bri
 
     expect(first.run.outputs).toMatchObject({ outcome: "cancelled", status: "active" });
     expect(first.run.outputs["job-id"]).not.toBe("");
-    expect(comment?.body).toMatch(/This run ended early.*The job continues/s);
+    expect(comment?.body).toMatch(/This run ended early.*The job is not affected/s);
     expect(comment?.body).toContain("> `explain the retry option`");
     expect(record(comment)).toMatchObject({ state: "working", jobId: first.run.outputs["job-id"] });
     expect(endOf(second)).toBe("pull-request");
@@ -56,7 +56,7 @@ test("a cancel on a schedule: nobody is told anywhere but in the summary", async
     });
 
     expect(run.outputs["outcome"]).toBe("cancelled");
-    expect(run.summary).toContain("The job continues");
+    expect(run.summary).toContain("The job is not affected");
     expect(tracking).toEqual([]);
   });
 });
@@ -77,8 +77,8 @@ test.each([
     "sending",
     "Nobody can tell whether",
   ],
-  ["the job's id was saved", /^saveState: \w+\/1\/working/, "working", "The job continues"],
-  ["the comment says which job", /^log: Waiting for the job/, "working", "The job continues"],
+  ["the job's id was saved", /^saveState: \w+\/1\/working/, "working", "The job is not affected"],
+  ["the comment says which job", /^log: Waiting for the job/, "working", "The job is not affected"],
 ])("a kill after %s: post finds the comment", async (_, after, state, says) => {
   const { tracking } = await killed(after);
 

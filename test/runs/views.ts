@@ -56,14 +56,11 @@ export function isTracking({ body }: Pick<CommentView, "body">): boolean {
   return body.includes(MARKER_START);
 }
 
+const REST = ["project", "jobId", "outcome", "prLink", "askedBy", "reactTo", "watchedUntil"];
+
 /** What the record in a comment says, less its MAC. */
 export function record(comment: Pick<CommentView, "body"> | undefined): Readonly<Record<string, unknown>> {
   const [key, attempt, state, rest = ""] = (comment?.body.split(MARKER_START)[1] ?? "").split("/");
-  return { key, attempt, state, ...JSON.parse(Buffer.from(rest, "hex").toString() || "{}") };
-}
-
-/** The facts of a step's summary by their names. */
-export function facts(summary: string): Readonly<Record<string, string>> {
-  const rows = [...summary.matchAll(/^\| ([^|]+) \| (.*) \|$/gm)];
-  return Object.fromEntries(rows.map(([, name = "", value = ""]) => [name, value.replace(/^`(.*)`$/, "$1")]));
+  const values: unknown[] = JSON.parse(Buffer.from(rest, "hex").toString() || "[]");
+  return { key, attempt, state, ...Object.fromEntries(REST.map((name, index) => [name, values[index]])) };
 }

@@ -67,10 +67,12 @@ export class CommentStore implements RecordStore {
     return found.record;
   }
 
-  /** Takes over a comment as it was read. */
-  adopt(comment: CommentReference & { readonly body: string }): void {
+  /** Takes over a comment as it was read. Returns its record, where it has one that verifies. */
+  adopt(comment: CommentReference & { readonly body: string }): RequestRecord | null {
     const { codec, thread } = this.#options;
-    this.#keep(comment, readNote(codec, comment, thread) ?? { head: comment.body, about: "" });
+    const noted = readNote(codec, comment, thread);
+    this.#keep(comment, noted ?? { head: comment.body, about: "" });
+    return noted?.record ?? null;
   }
 
   /** What the comment that was found or taken over says of the state. */

@@ -1,10 +1,10 @@
-import type { RequestRecord } from "../../../src/agent/record/record.ts";
+import type { RecordIn } from "../../../src/agent/record/record.ts";
 
 /** Who writes records in tests. */
 export const OWNER = { apiKey: "mint_key", baseUrl: "https://api.mintlify.com", repository: "1" };
 
 /** The record of a job at work. */
-export function aRecord(changes: Partial<RequestRecord> = {}): RequestRecord {
+export function aRecord(changes: Partial<RecordIn<"working">> = {}): RecordIn<"working"> {
   return {
     key: "0123abcd",
     attempt: 1,

@@ -1,12 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { createRecordCodec, RECORD_STATES, type RequestRecord } from "../../../src/agent/record/record.ts";
+import { advance, createRecordCodec, type Progress } from "../../../src/agent/record/record.ts";
 import { aRecord, OWNER } from "./a-record.ts";
 
 const codec = createRecordCodec(OWNER);
 
 describe("a record as text", () => {
-  test.each(RECORD_STATES)("comes back as it was: %s", (state) => {
-    const record: RequestRecord = { ...aRecord(), state, attempt: 12 };
+  test.each<Progress>([
+    { state: "none", jobId: null, outcome: null },
+    { state: "sending", jobId: null, outcome: null },
+    { state: "sending", jobId: "job-1", outcome: null },
+    { state: "working", jobId: "job-1", outcome: null },
+    { state: "ended", jobId: "job-1", outcome: "failed" },
+  ])("comes back as it was: $state of $jobId", (progress) => {
+    const record = advance({ ...aRecord(), attempt: 12 }, progress);
     expect(codec.read(codec.write(record, "here"), "here")).toEqual(record);
   });
 

@@ -1,21 +1,18 @@
 import { expect, test } from "vitest";
 import { InputError } from "../../../src/action/input-rules.ts";
-import { readJobInputs } from "../../../src/agent/inputs.ts";
 import type { Ending, Reason } from "../../../src/agent/outcome.ts";
 import { decideAdmission, type RequestCircumstances } from "../../../src/agent/trigger/decide-admission.ts";
 import { sanitizePrompt } from "../../../src/agent/trigger/sanitize.ts";
-import { readGiven } from "../../action-file.ts";
 
 const ending = (reason: Reason): Ending => ({ outcome: "skipped", reason, message: "No." });
-const readInput = readGiven({ "api-key": "mint_key", "project-id": "p" });
 
 const ASKED: RequestCircumstances = {
-  instruction: { kind: "instruction", text: sanitizePrompt("Do it."), source: "text", notes: [] },
+  instruction: { kind: "instruction", text: sanitizePrompt("Do it."), source: "text", remarks: [] },
   authorization: { kind: "allowed", askers: [{ login: "mona", because: "admin" }] },
   isInText: true,
   isKnown: true,
   withheld: undefined,
-  inputs: readJobInputs({ readInput, readSecret: readInput }),
+  wrongInput: undefined,
 };
 
 const denied = { kind: "denied", ending: ending("not-allowed"), isPerson: true } as const;
@@ -54,7 +51,7 @@ test.each<
     "-1",
     true,
   ],
-  ["somebody known who may not", { authorization: denied, inputs: wrong }, "not-allowed", "-1", true],
+  ["somebody known who may not", { authorization: denied, wrongInput: wrong }, "not-allowed", "-1", true],
   ["a stranger", { authorization: denied, isKnown: false }, "not-allowed", "-1", false],
   ["an app", { authorization: { ...denied, isPerson: false } }, "not-allowed", "-1", false],
   [
@@ -66,7 +63,7 @@ test.each<
   ],
   [
     "secrets that GitHub withholds",
-    { withheld: ending("no-secrets"), inputs: wrong },
+    { withheld: ending("no-secrets"), wrongInput: wrong },
     "no-secrets",
     "",
     false,
@@ -80,15 +77,15 @@ test.each<
   ],
   [
     "a text that cannot be read",
-    { instruction: { kind: "stop", ending: ending("gone"), isAuthors: false }, inputs: wrong },
+    { instruction: { kind: "stop", ending: ending("gone"), isAuthors: false }, wrongInput: wrong },
     "gone",
     "confused",
     true,
   ],
-  ["a wrong input", { inputs: wrong }, "invalid-input", "confused", true],
+  ["a wrong input", { wrongInput: wrong }, "invalid-input", "confused", true],
   [
     "a wrong input, with a prompt of the workflow",
-    { inputs: wrong, isInText: false },
+    { wrongInput: wrong, isInText: false },
     "invalid-input",
     "",
     false,

@@ -72,7 +72,7 @@ describe("a command", () => {
 
   test("that shows tags names those that GitHub hides", async () => {
     expect(await read("/docs turn it into <Steps>")).toMatchObject({
-      notes: [expect.stringContaining("`<Steps>`")],
+      remarks: [expect.stringContaining("`<Steps>`")],
     });
   });
 
