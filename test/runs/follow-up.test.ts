@@ -156,15 +156,14 @@ describe.concurrent("`follow-up: only`", () => {
 
   test("looks in the thread that `issue-number` names", async () => {
     await onServers({}, async (servers) => {
-      const { job } = { job: (await talkOn(servers)("/docs explain it")).run.outputs["job-id"] };
-      const onTime: Scenario = {
+      const first = await talkOn(servers)("/docs explain it");
+      const second = await servers.runScenario({
         event: ({ github }) => schedule(github.state),
         inputs: { ...ONLY, prompt: "Repair the links.", "issue-number": "7" },
-      };
-      const { run, tracking } = await servers.runScenario(onTime);
+      });
 
-      expect(run.outputs["job-id"]).toBe(job);
-      expect(tracking).toHaveLength(2);
+      expect(second.run.outputs["job-id"]).toBe(first.run.outputs["job-id"]);
+      expect(second.tracking.map(headline)).toHaveLength(2);
     });
   });
 });
@@ -277,6 +276,18 @@ describe.concurrent("a thread whose job", () => {
       expect(sent(servers)).toEqual({ creates: 2, messages: 1 });
       expect(again.tracking).toHaveLength(2);
       expect(again.tracking[1]?.body).toContain("Another try");
+    });
+  });
+
+  test("fails after a message is reported again with `only`, and not replaced", async () => {
+    await onServers({}, async (servers) => {
+      await talkOn(servers)("/docs explain it");
+      servers.emulator.service.jobs.scriptNext(soon({ status: "failed", prLink: null }));
+      const attempt = inThread(servers, { inputs: ONLY });
+      const ends = [await attempt(1), await attempt(2)].map(endOf);
+
+      expect(ends).toEqual(["failed", "failed"]);
+      expect(sent(servers)).toEqual(ONE_MESSAGE);
     });
   });
 
