@@ -1,40 +1,27 @@
-// Builds what users run, one folder for each script that action.yml and visitors/action.yml name: `src/entries/agent.ts`, with all that
-// it uses, becomes `dist/agent/` (docs/decisions/0002).
-import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+// Builds what users run, one folder for each script that action.yml and visitors/action.yml name: tsc to `build/`, then ncc to `dist/`
+// (docs/decisions/0002).
+import { execFileSync } from "node:child_process";
+import { rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
-import { rolldown } from "rolldown";
 import { BUILT_FROM, builtFrom } from "./built-from.ts";
 
 const ENTRIES = ["agent", "post", "visitors"];
 
-rmSync("dist", { recursive: true, force: true });
-const packages = new Set<string>();
-for (const entry of ENTRIES) {
-  const bundle = await rolldown({ input: { index: `src/entries/${entry}.ts` }, platform: "node" });
-  // What is imported when it is needed gets a file of its own, named after the module: `cache.js`.
-  const { output } = await bundle.write({
-    dir: join("dist", entry),
-    chunkFileNames: "[name].js",
-    // Chunks are loaded first, and their modules run in the order of the imports all the same.
-    strictExecutionOrder: true,
-    codeSplitting: { groups: [{ name: "undici", test: /node_modules[\\/]undici[\\/]/ }] },
-  });
-  const modules = output.flatMap((file) => (file.type === "chunk" ? file.moduleIds : []));
-  for (const module of modules) {
-    const [folder] = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(module) ?? [];
-    if (folder !== undefined) {
-      packages.add(folder);
-    }
-  }
+const { resolve } = createRequire(import.meta.url);
+const tsc = join(resolve("typescript/package.json"), "../bin/tsc");
+const ncc = join(resolve("@vercel/ncc/package.json"), "../dist/ncc/cli.js");
+
+for (const folder of ["build", "dist"]) {
+  rmSync(folder, { recursive: true, force: true });
 }
-// The runner downloads no package.json but this one.
-writeFileSync("dist/package.json", `${JSON.stringify({ type: "module" })}\n`);
-writeFileSync("dist/licenses.txt", [...packages].sort().map(licenseOf).join("\n"));
+run(tsc, "-p", "tsconfig.build.json");
+for (const entry of ENTRIES) {
+  const output = join("dist", entry);
+  run(ncc, "build", `build/entries/${entry}.js`, "-o", output, "--license", "licenses.txt", "--quiet");
+}
 writeFileSync(BUILT_FROM, `${JSON.stringify(builtFrom(), null, 2)}\n`);
 
-/** What a package asks its users to hand on. */
-function licenseOf(folder: string): string {
-  const { name, license } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-  const [file] = globSync("{LICENSE,LICENCE,license,License}*", { cwd: folder }).sort();
-  return `${name}\n${license}\n${file === undefined ? "" : readFileSync(join(folder, file), "utf8")}`;
+function run(program: string, ...parameters: string[]): void {
+  execFileSync(process.execPath, [program, ...parameters], { stdio: "inherit" });
 }

@@ -7,8 +7,8 @@ import { join } from "node:path";
 export const BUILT_FROM = join("dist", "built-from.json");
 
 // What else decides what comes out of the build.
-const SETTINGS = ["build.ts", "tsconfig.json"];
-const BUILDERS = ["node_modules/rolldown"];
+const SETTINGS = ["build.ts", "tsconfig.json", "tsconfig.build.json"];
+const BUILDERS = ["node_modules/typescript", "node_modules/@vercel/ncc"];
 
 /** Digests of all that the build reads, and of all that it wrote. */
 export function builtFrom(): { readonly sources: string; readonly bundle: string } {
