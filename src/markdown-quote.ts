@@ -12,13 +12,6 @@ const SENTENCE_LIMIT = 8000;
 /** What fits into a step's summary: the runner drops one of more than 1 MiB whole, and a UTF-16 unit takes 3 bytes at most. */
 export const SUMMARY_LIMIT = 349_000;
 
-/**
- * What fits into a comment. GitHub's refusal names 65,536 characters, and no page of its documentation names a limit. People
- * measured more for the comments of issues, and just this for the texts of pull requests:
- * https://github.com/dead-claudia/github-limits/pull/13
- */
-export const COMMENT_LIMIT = 65_000;
-
 const BETWEEN_BLOCKS = "\n\n";
 const LEFT_OUT = "_More than there is room for here is left out: the log has it._";
 

@@ -63,7 +63,8 @@ export async function finishJob(
   const limits = at.lastWrites();
   const change = writer === null ? undefined : await pullChange(record, seen, { ...setting, limits });
   const hasOddLink = seen.job?.hasOddLink === true;
-  const ending = describeEnd(record, { ...at, hasOddLink, earlier: working.prLink, change });
+  const { triggerPhrase } = at;
+  const ending = describeEnd(record, { triggerPhrase, inputs, hasOddLink, earlier: working.prLink, change });
   const content = contentOf(ending, record);
   const onNotSaved = ({ why }: NotSaved) => {
     step.warn(`The job's end could not be written down. ${why}`);

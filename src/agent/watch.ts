@@ -73,11 +73,7 @@ async function reportResult(
       // Whatever ends the process while the thread is written, the outputs tell how the job ended.
       step.update({ record: endedRecord(working, seen) });
       step.writeOutputs();
-      const { ending, isSaved } = await finishJob(
-        { ...request, step, lastWrites: () => request.lastWrites() },
-        working,
-        seen,
-      );
+      const { ending, isSaved } = await finishJob(request, working, seen);
       if (isSaved) {
         request.markFinished();
       }
@@ -135,7 +131,10 @@ export async function reportAgain(request: Request, record: RecordIn<"ended">): 
   const { jobId } = record;
   log.info(`Job ${jobId} ended in an earlier attempt, which is reported again. Nothing is started.`);
   const asking = service.getJob(jobId, { timeoutMs: 15_000, signal });
-  const job = await asking.catch(ifError(ServiceError, ({ message }) => void log.info(message)));
+  const onUnanswered = ({ message }: ServiceError): undefined => {
+    log.info(message);
+  };
+  const job = await asking.catch(ifError(ServiceError, onUnanswered));
   if (job !== undefined) {
     request.mergeJob(job);
   }

@@ -88,11 +88,6 @@ export async function* listRepositoryComments(
   }
 }
 
-/** Whether those lists have the comments of such a thread. GitHub lists those of discussions for one discussion at a time only. */
-export function isListedForRepository({ kind }: Pick<Thread, "kind">): boolean {
-  return kind !== "discussion";
-}
-
 /** The thread as the list names it. It does not say of an issue's number whether it is a pull request's. */
 function threadOf(kind: Kind, found: v.InferOutput<typeof listed>): Thread {
   const parent = found.issue_url || found.pull_request_url;

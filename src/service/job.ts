@@ -5,10 +5,10 @@ import { type PlainLink, plainLink } from "../plain-link.ts";
 
 // The states that the service documents, with what follows from each.
 const STATUSES = {
-  active: { hasEnded: false, takesMessages: true },
-  completed: { hasEnded: true, takesMessages: true },
-  archived: { hasEnded: true, takesMessages: false },
-  failed: { hasEnded: true, takesMessages: true },
+  active: { hasEnded: false },
+  completed: { hasEnded: true },
+  archived: { hasEnded: true },
+  failed: { hasEnded: true },
 } as const;
 
 /** A state that the service documents. */
@@ -24,11 +24,6 @@ export function knownStatus(status: string | null): JobStatus | undefined {
 /** The agent works no more. A status that is not documented counts as working. */
 export function hasEnded(status: string | null): boolean {
   return STATUSES[knownStatus(status) ?? "active"].hasEnded;
-}
-
-/** Whether the job can get a follow-up message. */
-export function takesMessages(status: string | null): boolean {
-  return STATUSES[knownStatus(status) ?? "active"].takesMessages;
 }
 
 /** An agent job as the service describes it. A text is as it was sent, known or not; null where there was nothing usable. */

@@ -39,8 +39,8 @@ async function perform(step: Step): Promise<boolean> {
   requireOutputs(world.env);
   const { workspace } = readEnvironment(world.env);
   const inputs = readInputs(world.readInput, world.readSecret, world.clock.date());
-  const { title, window, previousWindow, sortBy, output, formats } = inputs;
-  step.update({ title, window, previousWindow, sortBy });
+  const { title, window, previousWindow, pathFilter, sortBy, output, formats } = inputs;
+  step.update({ title, window, previousWindow, pathFilter, sortBy });
   // Open the folder before the first request: one that cannot be written should cost no quota.
   const writeFile = await openOutputFolder(workspace, output.folder);
   const fetchBatch = createBatchFetcher(step, inputs);

@@ -46,9 +46,22 @@ export function describeDays({ from, to }: Window): string {
 
 /** `1–31 August 2026 (31 days, UTC)` */
 export function describeWindow(window: Window): string {
-  const days = (Date.parse(window.to) - Date.parse(window.from)) / DAY_MS;
+  const days = daysIn(window);
   const length = Number.isInteger(days) ? `${days} ${days === 1 ? "day" : "days"}, ` : "";
   return `${describeDays(window)} (${length}UTC)`;
+}
+
+/** `in the 31 days before`: the window of equal length that ends where this one begins. */
+export function describePeriodBefore(window: Window): string {
+  const days = daysIn(window);
+  if (!Number.isInteger(days)) {
+    return "in the period before";
+  }
+  return days === 1 ? "on the day before" : `in the ${days} days before`;
+}
+
+function daysIn({ from, to }: Window): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS;
 }
 
 function parseMoment(name: string, text: string, today: number): number {

@@ -73,6 +73,7 @@ describe("are refused", () => {
     { "base-url": "https://user:secret@api.example.com" },
     { "github-token": "${{ secrets.TOKEN }}" },
     { prompt: "a", "prompt-file": "b" },
+    { "follow-up": "true", comment: "false" },
     { collect: "true", prompt: "a" },
     { collect: "true", "job-id": "a" },
     { collect: "true", "dry-run": "true" },

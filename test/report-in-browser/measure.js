@@ -20,9 +20,8 @@
     if (!parent.checkVisibility()) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    const isSvg = parent instanceof SVGElement;
     // A line's box is higher than its letters.
-    const boxes = isSvg ? [parent.getBoundingClientRect()] : [...range.getClientRects()];
+    const boxes = [...range.getClientRects()];
     if (boxes.every(({ bottom }) => bottom <= innerHeight)) firstScreen.push(node.data.trim());
     for (const { left, right, top, bottom } of boxes) {
       const inset = (bottom - top) * 0.2;

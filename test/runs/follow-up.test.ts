@@ -156,15 +156,14 @@ describe.concurrent("`follow-up: only`", () => {
 
   test("looks in the thread that `issue-number` names", async () => {
     await onServers({}, async (servers) => {
-      const { job } = { job: (await talkOn(servers)("/docs explain it")).run.outputs["job-id"] };
-      const onTime: Scenario = {
+      const first = await talkOn(servers)("/docs explain it");
+      const second = await servers.runScenario({
         event: ({ github }) => schedule(github.state),
         inputs: { ...ONLY, prompt: "Repair the links.", "issue-number": "7" },
-      };
-      const { run, tracking } = await servers.runScenario(onTime);
+      });
 
-      expect(run.outputs["job-id"]).toBe(job);
-      expect(tracking).toHaveLength(2);
+      expect(second.run.outputs["job-id"]).toBe(first.run.outputs["job-id"]);
+      expect(second.tracking.map(headline)).toHaveLength(2);
     });
   });
 });
@@ -280,6 +279,18 @@ describe.concurrent("a thread whose job", () => {
     });
   });
 
+  test("fails after a message is reported again with `only`, and not replaced", async () => {
+    await onServers({}, async (servers) => {
+      await talkOn(servers)("/docs explain it");
+      servers.emulator.service.jobs.scriptNext(soon({ status: "failed", prLink: null }));
+      const attempt = inThread(servers, { inputs: ONLY });
+      const ends = [await attempt(1), await attempt(2)].map(endOf);
+
+      expect(ends).toEqual(["failed", "failed"]);
+      expect(sent(servers)).toEqual(ONE_MESSAGE);
+    });
+  });
+
   test("ended before a message is seen to end once more, and not as before", async () => {
     await onServers({}, async (servers) => {
       await talkOn(servers)("/docs explain it");
@@ -348,6 +359,21 @@ describe.concurrent("the agent's pull request", () => {
         "🚀 Finished, on the same pull request",
       ]);
       expect(ownComments(servers, number)[0]?.bodies).toEqual(written?.bodies);
+    });
+  });
+
+  test("gets one too where a schedule asked for it", async () => {
+    await onServers({}, async (servers) => {
+      const { github, service } = servers.emulator;
+      const agent = createAgentPulls(github.state);
+      service.jobs.scriptNext(agent.script({ does: "new", ms: 12_000 }));
+      const { run } = await servers.runScenario({
+        event: () => schedule(github.state),
+        inputs: { ...FOLLOW_UP, prompt: "Refresh the guide." },
+      });
+      const number = agent.numberOf(run.outputs["job-id"] ?? "") ?? 0;
+
+      expect(ownComments(servers, number)[0]?.body).toMatch(/Asked for by a workflow.*actions\/runs\//s);
     });
   });
 

@@ -1,5 +1,5 @@
 import { globSync } from "node:fs";
-import { basename } from "node:path";
+import { basename, dirname } from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { cutLines, type ProcessEnd, type StartStep } from "../../emulator/runner/step-process.ts";
@@ -43,7 +43,7 @@ export function startHere(time: LeapingTime, fate?: Fate): StartStep {
     const { promise: killed, resolve: kill } = Promise.withResolvers<void>();
     const cancel = new AbortController();
     const abort = () => cancel.abort(new Cancelled("The run was cancelled."));
-    const life = lifeOf(basename(script) === "post.js" ? undefined : fate, (by) => {
+    const life = lifeOf(entryOf(script) === "post" ? undefined : fate, (by) => {
       if (by === "cancel") return abort();
       life.end();
       // What it has sent is served, and nobody hears the answer.
@@ -104,15 +104,20 @@ function exitOf(passes: boolean): Pick<ProcessEnd, "exitCode" | "signal"> {
   return { exitCode: passes ? 0 : 1, signal: null };
 }
 
+/** Which of the entries a script of `dist/` was made of. */
+function entryOf(script: string): string {
+  return basename(dirname(script));
+}
+
 /** What the file of this name does in `dist/`. */
 async function perform(
   script: string,
   { context, world }: { readonly context: RunContext; readonly world: World },
 ): Promise<boolean> {
-  if (script.includes("visitors")) {
+  if (entryOf(script) === "visitors") {
     return runVisitors({ ...world, log: runnerLog("Visitors") });
   }
-  if (basename(script) !== "post.js") {
+  if (entryOf(script) === "agent") {
     const cache = cacheAt(world.env["ACTIONS_RESULTS_URL"], world.clock);
     return runAgent(world, cache === undefined ? undefined : watched(cache, context.life));
   }
@@ -206,7 +211,7 @@ function clockOf(context: RunContext): World["clock"] {
 
 // What loads with its first use loads here: time must not leap over it.
 const sources = globSync("src/**/*.ts", { cwd: fileURLToPath(ROOT) }).filter(
-  (file) => basename(file) !== "index.ts",
+  (file) => !file.includes("entries"),
 );
 await Promise.all([
   import("@actions/github"),

@@ -174,7 +174,7 @@ async function subjectText(
   if (subject === null || subject.body.trim() === "") {
     return undefined;
   }
-  const shown = await showText(subject, await page);
+  const shown = showText(subject, await page);
   const what =
     payload.release === undefined
       ? "The text of the issue, pull request or discussion"

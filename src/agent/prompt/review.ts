@@ -45,7 +45,7 @@ export async function loadReviewComments(sources: ReviewSources): Promise<DataPi
   const page = await readShownTexts(github, { ids, wanted: undefined, clock, limits });
   const pieces: DataPiece[] = [];
   for (const comment of comments) {
-    const shown = await showText({ id: comment.node_id }, page);
+    const shown = showText({ id: comment.node_id }, page);
     if (shown.kind !== "shown" || isEditedAfter(trigger.askedAt, { shown: shown.text, text: comment })) {
       warn(
         "A line comment of the review could not be read as it was submitted, and is left out of the context.",

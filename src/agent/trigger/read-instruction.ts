@@ -3,7 +3,9 @@ import type { Trigger } from "../../github/event.ts";
 import type { EventText } from "../../github/event-reading.ts";
 import { addPermissions, writePermission } from "../../github/permission-advice.ts";
 import type { PageText, PageTexts } from "../../github/shown-texts.ts";
-import type { RenderedText } from "../../page/rendered-text.ts";
+import { PageError } from "../../page/dom.ts";
+import { RenderedText } from "../../page/rendered-text.ts";
+import { UnusualFormattingError } from "../../page/vocabulary.ts";
 import { inCode } from "../../plain-text.ts";
 import type { SanitizedText } from "../../sanitized-text.ts";
 import type { Ending } from "../outcome.ts";
@@ -58,7 +60,7 @@ async function readPrompt(
       written.push(part);
       continue;
     }
-    const shown = await showText(part, await page);
+    const shown = showText(part, await page);
     if (shown.kind !== "shown") {
       return stopUnshown(shown, trigger);
     }
@@ -81,7 +83,7 @@ function isChanged(shown: PageText, text: EventText, { startsBy, source, askedAt
 
 async function readCandidate(source: EventText, options: ReadOptions): Promise<Instruction> {
   const { page, triggerPhrase, trigger } = options;
-  const shown = await showText(source, await page);
+  const shown = showText(source, await page);
   if (shown.kind !== "shown") {
     return stopUnshown(shown, trigger);
   }
@@ -98,7 +100,7 @@ async function readItem(
   { source, skip: noCommand }: Extract<FoundInstruction, { readonly kind: "list-item" }>,
   { page, triggerPhrase }: ReadOptions,
 ): Promise<Skip> {
-  const shown = await showText(source, await page);
+  const shown = showText(source, await page);
   const isSlip = shown.kind === "shown" && shown.rendered.command(triggerPhrase).kind === "list-item";
   return isSlip && !isEditedByOthers(shown.text) ? { ...noCommand, slip: "list-item" } : noCommand;
 }
@@ -227,7 +229,7 @@ interface Unreadable {
 }
 
 /** Reads the text's page. */
-export async function showText({ id }: Pick<EventText, "id">, page: PageTexts): Promise<ShownText> {
+export function showText({ id }: Pick<EventText, "id">, page: PageTexts): ShownText {
   if (id === "") {
     return { kind: "unreadable", why: "The event does not name the text.", cause: "trouble" };
   }
@@ -239,12 +241,6 @@ export async function showText({ id }: Pick<EventText, "id">, page: PageTexts): 
     const cause = text.kind === "forbidden" ? "forbidden" : "trouble";
     return { kind: "unreadable", why: text.message, cause };
   }
-  // The parser of HTML is loaded only by runs that read a page, which those on a schedule or a push never do.
-  const [{ PageError }, { UnusualFormattingError }, { RenderedText }] = await Promise.all([
-    import("../../page/dom.ts"),
-    import("../../page/vocabulary.ts"),
-    import("../../page/rendered-text.ts"),
-  ]);
   try {
     return { kind: "shown", rendered: new RenderedText(text.bodyHTML), text };
   } catch (error) {

@@ -2,7 +2,7 @@ import { outputName } from "../../action/step.ts";
 import { codeSpan } from "../../markdown-quote.ts";
 import { INVISIBLE } from "../../plain-text.ts";
 import { changeOf, percentOf, type Report, type Row } from "./report.ts";
-import { formatChange, formatCount } from "./wording.ts";
+import { formatCount } from "./wording.ts";
 
 /** Version of the `result` output; it changes when a field changes its meaning. */
 const RESULT_VERSION = 1;
@@ -81,9 +81,8 @@ export function pageOf({ path, human, ai, total, previousTotal }: Row, { previou
 /** One numbered line for a prompt: the path in code, so that it can be nothing but a path. */
 function listed({ path, human, ai, total, previousTotal }: Row, rank: number): string {
   const visitors = `${formatCount(total)} visitors (${formatCount(human)} human, ${formatCount(ai)} AI)`;
-  const change = formatChange(total, previousTotal);
-  const compared = change === "" ? "" : `, ${change} against the window before`;
-  return `${rank}. ${codeSpan(path) || "(empty path)"}: ${visitors}${compared}`;
+  const before = previousTotal === null ? "" : `, ${formatCount(previousTotal)} in the window before`;
+  return `${rank}. ${codeSpan(path) || "(empty path)"}: ${visitors}${before}`;
 }
 
 /** JSON on one line, equal to the value when parsed, in which every invisible character is written as `\uXXXX`. */

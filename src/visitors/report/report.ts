@@ -16,6 +16,8 @@ export const EMPTY_REPORT = {
   /** Site-wide, as the service counts them; null until a batch of rows has come. */
   totals: null as VisitorCounts | null,
   previousTotals: null as VisitorCounts | null,
+  /** The globs that pages had to match; totals are not filtered. */
+  pathFilter: [] as readonly string[],
   /** After `path-filter`, sorted. */
   rows: [] as readonly Row[],
   /** What the rows are ranked by. */
@@ -38,7 +40,7 @@ export interface Row extends VisitorRow {
   readonly previousTotal: number | null;
 }
 
-/** What became of a count since the window before; `same` also where the difference may be chance. */
+/** What became of a count since the window before; `same` also where the difference is too small to tell. */
 export type Verdict = "more" | "fewer" | "same" | "new" | "gone" | "unknown";
 
 // The service's counts are approximate, so that a difference of a few percent says nothing, however many visitors there are.
@@ -52,11 +54,14 @@ export function verdictOn(now: number | null, before: number | null): Verdict {
     return "unknown";
   }
   const change = Math.abs(now - before);
-  if (change === 0 || now === 0 || before === 0) {
-    return change === 0 ? "same" : before === 0 ? "new" : "gone";
-  }
   const mayBeChance = change < LEAST_SHARE * before || change < LEAST_DEVIATIONS * Math.sqrt(now + before);
-  return mayBeChance ? "same" : now > before ? "more" : "fewer";
+  if (change === 0 || mayBeChance) {
+    return "same";
+  }
+  if (before === 0 || now === 0) {
+    return before === 0 ? "new" : "gone";
+  }
+  return now > before ? "more" : "fewer";
 }
 
 /** A part in percent of the whole, to one decimal; null where one of them is not known, or the whole is 0. */
@@ -92,9 +97,11 @@ export function sortRows<T extends Row>(rows: readonly T[], key: SortKey): T[] {
   return rows.toSorted((a, b) => value(b) - value(a) || b.total - a.total || (a.path < b.path ? -1 : 1));
 }
 
-/** The first pages that have visitors in this window; ranked by change, only those that changed. A page that is gone is none. */
+/** The first pages that have visitors in this window; ranked by change, only those whose change is large enough to tell. */
 export function topRows(sorted: readonly Row[], key: SortKey, count: number): Row[] {
-  return sorted.filter((row) => row.total > 0 && (key !== "change" || sizeOfChange(row) > 0)).slice(0, count);
+  const hasChanged = ({ total, previousTotal }: Row) =>
+    !["same", "unknown"].includes(verdictOn(total, previousTotal));
+  return sorted.filter((row) => row.total > 0 && (key !== "change" || hasChanged(row))).slice(0, count);
 }
 
 /** A loss counts as much as a gain; -1 when it is not known. */
@@ -118,16 +125,31 @@ export interface Section extends Row {
   readonly pages: number;
 }
 
-/** The sections of a site, by the first part of the path, most visited first; none where all pages are in the same one. */
+// A site may have all its pages below one part, such as `/docs`, or below two, such as `/en/docs`.
+const SECTION_DEPTHS = [1, 2, 3];
+
+/**
+ * The sections of a site, most visited first: by the first part of the path, or by the next one where all sections but one have a
+ * single page. A page alone is no section.
+ */
 export function sectionsOf(rows: readonly Row[]): Section[] {
-  const sections = [...Map.groupBy(rows, ({ path }) => /^\/*[^/]*/.exec(path)?.[0] ?? "")];
-  if (sections.length === 1) {
-    return [];
+  let pages = rows;
+  for (const depth of SECTION_DEPTHS) {
+    const groups = Map.groupBy(pages, ({ path }) => path.split("/", depth + 1).join("/"));
+    const sections = Array.from(groups, ([path, group]) => ({
+      group,
+      section: group.reduce(addPage, { ...NO_PAGES, path }),
+    })).filter(({ section }) => section.pages > 1);
+    const [first] = sections;
+    if (first === undefined || sections.length > 1) {
+      return sortRows(
+        sections.map(({ section }) => section),
+        "total",
+      );
+    }
+    pages = first.group;
   }
-  return sortRows(
-    sections.map(([path, pages]) => pages.reduce(addPage, { ...NO_PAGES, path })),
-    "total",
-  );
+  return [];
 }
 
 const NO_PAGES = { pages: 0, human: 0, ai: 0, total: 0, previousTotal: 0 };
@@ -145,11 +167,7 @@ function addPage({ path, ...section }: Section, page: Row): Section {
   };
 }
 
-/** How the visitors divide into people and AI, in percent that add up to 100; null without any. */
-export function sharesOf({
-  human,
-  ai,
-}: VisitorCounts): { readonly human: number; readonly ai: number } | null {
-  const share = percentOf(human, human + ai);
-  return share === null ? null : { human: share, ai: Math.round((100 - share) * 10) / 10 };
+/** Which part of a bar shows people, from 0 to 1; AI has the rest. */
+export function shareOfPeople({ human, ai }: VisitorCounts): number {
+  return human + ai === 0 ? 0 : human / (human + ai);
 }

@@ -1,27 +1,13 @@
+import { oneLine } from "../../plain-text.ts";
 import type { VisitorCounts } from "../../service/visitors.ts";
-import {
-  type Changes,
-  changeOf,
-  percentOf,
-  type Report,
-  type Row,
-  type SortKey,
-  sharesOf,
-  type Verdict,
-  verdictOn,
-} from "./report.ts";
+import { describePeriodBefore } from "../window.ts";
+import { type Changes, type Report, type Row, type SortKey, type Verdict, verdictOn } from "./report.ts";
 
 const COUNT = new Intl.NumberFormat("en-US");
-const PERCENT = new Intl.NumberFormat("en-US", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** `12,345` */
 export function formatCount(count: number): string {
   return COUNT.format(count);
-}
-
-/** `9.0%` */
-function formatPercent(percent: number): string {
-  return `${PERCENT.format(percent)}%`;
 }
 
 /** `1 row`, `2,000 rows` */
@@ -29,70 +15,59 @@ export function countOf(count: number, thing: string): string {
   return `${formatCount(count)} ${thing}${count === 1 ? "" : "s"}`;
 }
 
-/** The verdict as a sign, which a reader sees before the words. */
-export const SIGNS: Readonly<Record<Verdict, string>> = {
-  more: "▲",
-  fewer: "▼",
-  same: "≈",
-  new: "✚",
-  gone: "✕",
-  unknown: "",
-};
+/** `15%`, or `14.7%` with one decimal; null from ten times upwards, where the count before says more than a percentage. */
+function percentOfChange(now: number, before: number, decimals: number): string | null {
+  return Math.max(now, before) >= 10 * Math.min(now, before)
+    ? null
+    : `${((100 * Math.abs(now - before)) / before).toFixed(decimals)}%`;
+}
 
-/** `▲ +1,910 (+14.7%)`, `≈ ±0`, `✚ +60 (new)`, `✕ −80 (gone)`: a change behind its verdict; empty when it is not known. */
-export function formatChange(now: number | null, before: number | null): string {
-  const change = changeOf(now, before);
-  if (change === null) {
+/** `▲ 15%`, `10 before`, `≈`, `no change`: a change where there is little room; empty when it is not known. */
+export function briefChange(now: number, before: number | null): string {
+  if (before === null) {
     return "";
   }
-  const verdict = verdictOn(now, before);
-  const sign = change === 0 ? "±" : change > 0 ? "+" : "−";
-  const percent = percentOf(change, before);
-  const inPercent = change === 0 || percent === null ? "" : `${sign}${formatPercent(Math.abs(percent))}`;
-  const detail = verdict === "new" || verdict === "gone" ? verdict : inPercent;
-  const amount = `${SIGNS[verdict]} ${sign}${formatCount(Math.abs(change))}`;
-  return detail === "" ? amount : `${amount} (${detail})`;
-}
-
-/** `14.7% more than before`, `about as many as before`; empty when it is not known. */
-export function describeTrend(now: number | null, before: number | null): string {
-  const verdict = verdictOn(now, before);
-  switch (verdict) {
-    case "more":
-    case "fewer": {
-      const percent = Math.abs(percentOf(changeOf(now, before), before) ?? 0);
-      return `${formatPercent(percent)} ${verdict} than before`;
-    }
-    case "same":
-      return "about as many as before";
-    case "new":
-      return "none before";
-    case "gone":
-      return `${formatCount(before ?? 0)} before`;
-    case "unknown":
-      return "";
+  if (verdictOn(now, before) === "same") {
+    return now === before ? "no change" : "≈";
   }
+  const percent = percentOfChange(now, before, 0);
+  return percent === null ? `${formatCount(before)} before` : `${arrow(now, before)} ${percent}`;
 }
 
-const COMPACT = new Intl.NumberFormat("en-US", {
-  notation: "compact",
-  minimumSignificantDigits: 3,
-  maximumSignificantDigits: 3,
-});
-
-/** `9,310`, `41.2K`: a count where there is little room. */
-export function briefCount(count: number): string {
-  return count < 10_000 ? formatCount(count) : COMPACT.format(count);
-}
-
-/** `▲ 15%`, `≈`, `new`: a change where there is little room. One that may be chance has no number. */
-export function briefChange(now: number, before: number | null): string {
-  const verdict = verdictOn(now, before);
-  if (verdict !== "more" && verdict !== "fewer") {
-    return verdict === "new" ? "new" : SIGNS[verdict];
+/** `▲ 1,910 (15%)`, `▲ 100,000 (10 before)`, `≈`: the same with the number that changed. */
+export function formatChange(now: number, before: number | null, decimals = 0): string {
+  if (before === null || verdictOn(now, before) === "same") {
+    return briefChange(now, before);
   }
-  const percent = Math.round(Math.abs(percentOf(changeOf(now, before), before) ?? 0));
-  return `${SIGNS[verdict]} ${percent < 1000 ? percent : COMPACT.format(percent)}%`;
+  const percent = percentOfChange(now, before, decimals) ?? `${formatCount(before)} before`;
+  return `${arrow(now, before)} ${formatCount(Math.abs(now - before))} (${percent})`;
+}
+
+function arrow(now: number, before: number): string {
+  return now > before ? "▲" : "▼";
+}
+
+/** What became of the total: `14.7% more than in the 31 days before` and `(12,960)`, or no words and `(10 before)`. */
+export function describeTrend({ totals, previousTotals, window }: Report): { words: string; before: string } {
+  if (totals === null || previousTotals === null || window === null) {
+    return { words: "", before: "" };
+  }
+  const [now, before] = [totals.total, previousTotals.total];
+  const verdict = verdictOn(now, before);
+  const percent = percentOfChange(now, before, 1);
+  if (verdict !== "same" && percent === null) {
+    return { words: "", before: `(${formatCount(before)} before)` };
+  }
+  const trend =
+    verdict === "same" ? `${now === before ? "" : "about "}as many as` : `${percent} ${verdict} than`;
+  return { words: `${trend} ${describePeriodBefore(window)}`, before: `(${formatCount(before)})` };
+}
+
+/** `14,870 unique visitors, 14.7% more than in the 31 days before (12,960)` */
+export function headline(report: Report): string {
+  const { words, before } = describeTrend(report);
+  const visitors = countOf(report.totals?.total ?? 0, "unique visitor");
+  return `${[visitors, words].filter(Boolean).join(", ")} ${before}`.trim();
 }
 
 /** The two kinds of visitors, in the order in which they are shown. */
@@ -101,12 +76,10 @@ export const KINDS = [
   { kind: "ai", label: "AI" },
 ] as const;
 
-/** `People 60.3%, AI 39.7%.`; empty without visitors. */
-export function describeShares(counts: VisitorCounts): string {
-  const shares = sharesOf(counts);
-  return shares === null
-    ? ""
-    : `${KINDS.map(({ kind, label }) => `${label} ${formatPercent(shares[kind])}`).join(", ")}.`;
+/** `13,370 are counted as both.`: why people and AI add up to more than the total; empty where they do not. */
+export function describeOverlap({ human, ai, total }: VisitorCounts): string {
+  const both = human + ai - total;
+  return both <= 0 ? "" : `${formatCount(both)} ${both === 1 ? "is" : "are"} counted as both.`;
 }
 
 /** `Docs of Acme: unique visitors` */
@@ -114,47 +87,114 @@ export function headingOf({ title }: Report): string {
   return title === "" ? "Unique visitors" : `${title}: unique visitors`;
 }
 
-export const NOTE =
-  "Counts are approximate. A change counts as more or fewer only if it is at least 5% and larger than chance would make it (twice the square root of both counts together); otherwise it may be chance, and is shown as ≈. A visitor who is counted as a person and as AI counts in both, and once in the total. New and gone pages had visitors in only one of the two periods, which does not say that they were created or deleted.";
+export const TOO_SMALL = "≈ too small to tell";
 
-export const SECTIONS_NOTE =
-  "The visitors of each page, added up by the first part of the path: somebody who reads three pages counts three times, so this is more than the total.";
+/** What has to be known about all numbers. */
+export function footnote({ previousTotals }: Report): string {
+  const compared =
+    previousTotals === null ? "" : " Changes under 5%, or that chance could explain, are shown as ≈.";
+  return `Counts are approximate.${compared}`;
+}
 
-export const PARTIAL_NOTE = "This export is not complete: rows may be missing.";
+export const PARTIAL_NOTE = "Some pages may be missing from the lists. The totals are not affected.";
+
+const FILTER_LIMIT = 80;
+
+/** ``Pages: only `/guides/**`. Totals: the whole site.``; empty without a filter. */
+export function describeFilter({ pathFilter }: Report, quote: (globs: string) => string): string {
+  const kept = pathFilter.filter((glob) => !glob.startsWith("!"));
+  const dropped = pathFilter.filter((glob) => glob.startsWith("!")).map((glob) => glob.slice(1));
+  const list = (globs: readonly string[]) => quote(oneLine(globs.join(", "), FILTER_LIMIT));
+  const only = kept.length === 0 ? "all" : `only ${list(kept)}`;
+  const except = dropped.length === 0 ? "" : ` except ${list(dropped)}`;
+  return pathFilter.length === 0 ? "" : `Pages: ${only}${except}. Totals: the whole site.`;
+}
 
 /** What the ranked pages are called. */
 export const PAGE_HEADINGS: Readonly<Record<SortKey, string>> = {
   total: "Most visited pages",
-  human: "Pages with most people",
-  ai: "Pages with most AI visitors",
-  change: "Pages that changed most",
+  human: "Pages with the most people",
+  ai: "Pages with the most AI visitors",
+  change: "Largest gains and losses",
 };
 
-/** The largest changes of one group of pages. */
-export interface ChangeList {
+// Adding up counts somebody who reads three pages three times, which the heading has to say.
+export const SECTIONS_HEADING = "Sections (page visitors added up)";
+
+/** A row of a ranked list. */
+export interface RankedItem {
+  readonly path: string;
+  /** What it is ranked by. */
+  readonly number: string;
+  /** What became of the number; empty where the number is the change itself, or nothing to compare it with is known. */
+  readonly change: string;
   readonly verdict: Verdict;
-  readonly heading: string;
-  readonly rows: readonly Row[];
-  /** How many pages the group has, listed or not. */
-  readonly count: number;
+  /** What its bar shows; null without a bar. */
+  readonly bar: VisitorCounts | null;
 }
 
-/** How a group of pages is described, and the heading of those that are listed. */
+/** How a page or a section is shown in a list that is ranked by this. */
+export function rankedItem(row: Row, key: SortKey): RankedItem {
+  const { path, human, ai, total, previousTotal } = row;
+  const compared = { path, verdict: verdictOn(total, previousTotal) };
+  // Of a page's people and AI only the latest counts are kept.
+  const alone = { path, verdict: "unknown", change: "" } as const;
+  switch (key) {
+    case "total":
+      return {
+        ...compared,
+        number: formatCount(total),
+        change: briefChange(total, previousTotal),
+        bar: row,
+      };
+    case "human":
+      return { ...alone, number: formatCount(human), bar: { human, ai: 0, total: human } };
+    case "ai":
+      return { ...alone, number: formatCount(ai), bar: { human: 0, ai, total: ai } };
+    case "change":
+      return { ...compared, number: formatChange(total, previousTotal), change: "", bar: null };
+  }
+}
+
+/** How a group of pages is described, and how those that are listed are. */
 const CHANGES: readonly {
   readonly verdict: Verdict;
   readonly one: string;
   readonly many: string;
-  readonly heading?: string;
+  readonly listed?: { readonly heading: string; readonly change: (row: Row) => string };
 }[] = [
-  { verdict: "more", one: "gained visitors", many: "gained visitors", heading: "Gained" },
-  { verdict: "fewer", one: "lost some", many: "lost some", heading: "Lost" },
-  { verdict: "new", one: "is new", many: "are new", heading: "New" },
-  { verdict: "gone", one: "is gone", many: "are gone", heading: "Gone" },
-  { verdict: "same", one: "is about the same", many: "are about the same" },
+  {
+    verdict: "more",
+    one: "gained visitors",
+    many: "gained visitors",
+    listed: { heading: "Gained", change: ({ total, previousTotal }) => formatChange(total, previousTotal) },
+  },
+  {
+    verdict: "fewer",
+    one: "lost some",
+    many: "lost some",
+    listed: { heading: "Lost", change: ({ total, previousTotal }) => formatChange(total, previousTotal) },
+  },
+  {
+    verdict: "new",
+    one: "was first visited in this period",
+    many: "were first visited in this period",
+    listed: { heading: "First visited in this period", change: ({ total }) => formatCount(total) },
+  },
+  {
+    verdict: "gone",
+    one: "has no visitors any more",
+    many: "have no visitors any more",
+    listed: {
+      heading: "No visitors any more",
+      change: ({ total, previousTotal }) => briefChange(total, previousTotal),
+    },
+  },
+  { verdict: "same", one: "changed too little to tell", many: "changed too little to tell" },
   { verdict: "unknown", one: "cannot be compared", many: "cannot be compared" },
 ];
 
-/** `166 pages gained visitors, 143 lost some, 8 are new, 5 are gone, 33 are about the same.` */
+/** `166 pages gained visitors, 143 lost some, 33 changed too little to tell.` */
 export function describeChanges(changes: Changes): string {
   const groups = CHANGES.map((group) => ({ ...group, count: changes[group.verdict]?.length ?? 0 }));
   const told = groups
@@ -165,19 +205,47 @@ export function describeChanges(changes: Changes): string {
   return told.length === 0 ? "" : `${told.join(", ")}.`;
 }
 
+/** The largest changes of one group of pages. */
+export interface ChangeList {
+  readonly verdict: Verdict;
+  readonly heading: string;
+  readonly rows: readonly { readonly path: string; readonly change: string }[];
+  /** How many pages the group has, listed or not. */
+  readonly count: number;
+}
+
 const LISTED_PAGES = 5;
 
 /** The largest changes of each group that has any. */
 export function largestChanges(changes: Changes): ChangeList[] {
-  return CHANGES.flatMap(({ verdict, heading }) => {
+  return CHANGES.flatMap(({ verdict, listed }) => {
     const rows = changes[verdict] ?? [];
-    return heading === undefined || rows.length === 0
-      ? []
-      : [{ verdict, heading, rows: rows.slice(0, LISTED_PAGES), count: rows.length }];
+    if (listed === undefined || rows.length === 0) {
+      return [];
+    }
+    const { heading, change } = listed;
+    const first = rows.slice(0, LISTED_PAGES).map((row) => ({ path: row.path, change: change(row) }));
+    return [{ verdict, heading, rows: first, count: rows.length }];
   });
 }
 
-/** `New`, or `New (5 of 8)` where more pages are new than are named. */
+/** `Gained`, or `Gained (5 of 83)` where more pages gained visitors than are named. */
 export function headingOfList({ heading, rows, count }: ChangeList): string {
   return count === rows.length ? heading : `${heading} (${rows.length} of ${formatCount(count)})`;
+}
+
+const NAMED_PAGES = 2;
+
+/** The pages of a group that a sentence names, and ` and 9 more` behind them. */
+export function namedPages({ rows, count }: ChangeList): { paths: string[]; more: string } {
+  const paths = rows.slice(0, NAMED_PAGES).map(({ path }) => path);
+  const more = count - paths.length;
+  return { paths, more: more === 0 ? "" : ` and ${formatCount(more)} more` };
+}
+
+/** `308 pages; 10 had visitors only before` */
+export function countPages(rows: readonly Row[]): string {
+  const before = rows.filter(({ total }) => total === 0).length;
+  const pages = countOf(rows.length - before, "page");
+  return before === 0 ? pages : `${pages}; ${formatCount(before)} had visitors only before`;
 }

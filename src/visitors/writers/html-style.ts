@@ -16,7 +16,7 @@ body{background:var(--page);color:var(--text);font:16px/1.45 system-ui,"Segoe UI
 main{max-width:1232px;margin:0 auto;padding:20px 16px;display:grid;gap:16px;grid-template-columns:minmax(0,1fr)}
 code{font:.9em ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;overflow-wrap:anywhere}
 ol,ul{list-style:none}
-.muted,.note,footer,small,.change{color:var(--muted)}
+.muted,footer,small,.change,b.new{color:var(--muted)}
 .site{font-size:18px;font-weight:600;overflow-wrap:anywhere}
 h1{font-size:30px;line-height:1.2;margin:2px 0 8px}
 h2{font-size:18px;margin-bottom:8px}
@@ -26,20 +26,22 @@ h2{font-size:18px;margin-bottom:8px}
 dt{color:var(--muted)}
 dd b{font-size:24px;line-height:1.2;margin-right:6px}
 .change,b,td{font-variant-numeric:tabular-nums}
-.more,.new{color:var(--more)}.fewer,.gone{color:var(--fewer)}
+.more{color:var(--more)}.fewer{color:var(--fewer)}
 .bar{display:flex;background:var(--track);border-radius:3px;overflow:hidden;height:12px}
 .totals .bar{height:20px}
-.bar i,.legend i{-webkit-print-color-adjust:exact;print-color-adjust:exact}
+.bar i,dt i{-webkit-print-color-adjust:exact;print-color-adjust:exact}
 .human{background:var(--human)}
 .ai{background:repeating-linear-gradient(135deg,var(--ai) 0 4px,var(--ai-light) 4px 7px)}
-.legend{display:flex;flex-wrap:wrap;gap:4px 24px;margin-top:8px}
-.legend i{display:inline-block;width:14px;height:14px;border-radius:3px;margin-right:6px;vertical-align:-2px}
-.columns{display:grid;gap:16px;grid-template-columns:minmax(0,1fr)}
-.ranked ol{display:grid;grid-template-columns:minmax(3em,1fr) auto auto;column-gap:14px}
+.totals ul{display:flex;flex-wrap:wrap;gap:2px 24px}
+.totals li{margin-top:6px}
+dt i{display:inline-block;width:14px;height:14px;border-radius:3px;margin-right:6px;vertical-align:-2px}
+.columns{display:flex;flex-wrap:wrap;gap:16px}
+.ranked{flex:1 1 100%;min-width:0}
+.ranked ol{display:grid;grid-template-columns:minmax(3em,1fr) auto;column-gap:14px}
+.ranked .compared{grid-template-columns:minmax(3em,1fr) auto auto}
 .ranked li{display:grid;grid-column:1/-1;grid-template-columns:subgrid;row-gap:2px;padding:5px 0;align-items:center}
 .ranked .bar{grid-column:1/-1;grid-row:2;height:8px}
 .ranked li b,.ranked .change{text-align:right}
-.note{font-size:14px;margin-top:8px}
 .changes p{margin-bottom:10px}
 .changes>div{display:grid;gap:14px 32px;grid-template-columns:minmax(0,1fr)}
 h3{font-size:15px;border-bottom:1px solid var(--line);padding-bottom:3px;margin-bottom:3px}
@@ -53,15 +55,15 @@ td:first-child{color:var(--muted)}
 td .change{white-space:nowrap}
 footer{font-size:14px}
 @media (max-width:559px){h1{font-size:25px}main{padding:12px;gap:12px}.totals dl{display:grid;grid-template-columns:1fr 1fr;gap:8px 12px}
-.totals dl div:first-child{grid-column:1/-1}dd b{font-size:21px}dd .change{display:block}dl div:first-child .change{display:inline}.ranked small{display:none}
-td,th{padding:3px}table{font-size:12px}td .change{white-space:normal}td:first-child,th:first-child{display:none}}
+dd b{font-size:21px}dd .change{display:block}.ranked small{display:none}
+td,th{padding:3px}table{font-size:12px}td:first-child,th:first-child{display:none}}
 @media (min-width:720px){.changes>div{grid-template-columns:minmax(0,1fr) minmax(0,1fr)}}
-@media (min-width:960px){.columns{grid-template-columns:minmax(0,1fr) minmax(0,1fr)}}
+@media (min-width:960px){.ranked{flex-basis:0}}
 @media print{@page{size:A4 landscape;margin:10mm}
 :root{--page:#fff;${LIGHT}}
 body{font-size:12px}main{padding:0;gap:8px;max-width:none}.site{font-size:14px}h1{font-size:22px}h2{font-size:13px;margin-bottom:4px}h3{font-size:12px}
 .all{display:none}.totals,.ranked,.changes{padding:8px 10px;break-inside:avoid}.totals dl{margin-bottom:6px}dd b{font-size:17px}
-.columns{gap:8px;grid-template-columns:minmax(0,1fr) minmax(0,1fr)}.ranked li{padding:2px 0}.note,footer{font-size:10px}
+.columns{gap:8px}.ranked{flex-basis:0}.ranked li{padding:2px 0}footer{font-size:10px}
 .totals .bar{height:12px}.ranked .bar{height:5px}.changes p{margin-bottom:4px}
 .changes>div{grid-template-columns:repeat(4,minmax(0,1fr));gap:8px 16px}}
 `;

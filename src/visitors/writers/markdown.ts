@@ -2,21 +2,25 @@ import { formatDuration } from "../../duration.ts";
 import { codeCell, codeSpan, joinBlocks, SUMMARY_LIMIT, sentenceAsMarkdown } from "../../markdown-quote.ts";
 import { changesOf, type Report, type Row, sectionsOf } from "../report/report.ts";
 import {
+  briefChange,
   countOf,
+  countPages,
   describeChanges,
-  describeShares,
-  describeTrend,
+  describeFilter,
+  describeOverlap,
+  footnote,
   formatChange,
   formatCount,
   headingOf,
   headingOfList,
+  headline,
   KINDS,
   largestChanges,
-  NOTE,
+  PAGE_HEADINGS,
   PARTIAL_NOTE,
-  SECTIONS_NOTE,
+  SECTIONS_HEADING,
 } from "../report/wording.ts";
-import { describeDays, describeWindow } from "../window.ts";
+import { describeWindow } from "../window.ts";
 
 // What is open at first sight; the rest of the pages is folded.
 const OPEN_PAGES = 10;
@@ -26,11 +30,11 @@ const BAR_LENGTH = 10;
 export function renderSummary(report: Report): string {
   const { ending, warnings, top } = report;
   const blocks = [
-    `### ${sentenceAsMarkdown(report.title || "Visitors")}: ${headline(report)}`,
-    windowLine(report),
+    `### ${sentenceAsMarkdown(report.title || "Visitors")}: ${outcome(report)}`,
+    ...contextBlocks(report),
     ending === null ? "" : sentenceAsMarkdown(`${ending.message} ${ending.next ?? ""}`.trim()),
     ...warnings.map((warning) => `> ⚠️ ${sentenceAsMarkdown(warning)}`),
-    ...bodyBlocks(report, { rows: top, pages: "Top pages", level: "####" }),
+    ...bodyBlocks(report, { rows: top, pages: PAGE_HEADINGS[report.sortBy], level: "####" }),
     factsLine(report),
   ];
   return joinBlocks(blocks, SUMMARY_LIMIT);
@@ -41,26 +45,26 @@ export function writeMarkdown(report: Report): string {
   const { complete, totals, rows } = report;
   const blocks = [
     `# ${sentenceAsMarkdown(headingOf(report))}`,
-    totals === null ? "" : `**${headline({ ...report, complete: true })}**`,
-    windowLine(report),
+    totals === null ? "" : `**${headline(report)}**`,
     complete ? "" : `**${PARTIAL_NOTE}**`,
-    ...bodyBlocks(report, { rows, pages: "Pages", level: "##" }),
+    ...contextBlocks(report),
+    ...bodyBlocks(report, { rows, pages: countPages(rows), level: "##" }),
   ];
   return `${blocks.filter((block) => block !== "").join("\n\n")}\n`;
 }
 
-function headline({ complete, totals, previousTotals, ending, rows }: Report): string {
+function outcome(report: Report): string {
+  const { complete, totals, ending, rows } = report;
   if (totals === null) {
     return ending?.reason === "cancelled" ? "⏹️ cancelled" : "😕 nothing was exported";
   }
-  const trend = describeTrend(totals.total, previousTotals?.total ?? null);
-  const visitors = `${countOf(totals.total, "unique visitor")}${trend === "" ? "" : `, ${trend}`}`;
-  return complete ? visitors : `⚠️ not complete, ${countOf(rows.length, "row")}; ${visitors}`;
+  return complete ? headline(report) : `⚠️ not complete, ${countOf(rows.length, "row")}; ${headline(report)}`;
 }
 
-function windowLine({ window, previousWindow }: Report): string {
-  const compared = previousWindow === null ? "" : `, compared with ${describeDays(previousWindow)}`;
-  return window === null ? "" : `${describeWindow(window)}${compared}`;
+/** The window, and which pages are shown. */
+function contextBlocks(report: Report): string[] {
+  const { window } = report;
+  return [window === null ? "" : describeWindow(window), describeFilter(report, (globs) => codeSpan(globs))];
 }
 
 /** Totals, sections, pages and what changed, in the order in which people ask. */
@@ -70,10 +74,10 @@ function bodyBlocks(
 ): string[] {
   return [
     ...totalsBlocks(report),
-    ...sectionsBlocks(report, `${level} Sections`),
+    ...sectionsBlocks(report, `${level} ${SECTIONS_HEADING}`),
     ...pagesBlocks(report, rows, `${level} ${pages}`),
     ...changesBlocks(report, `${level} What changed`),
-    report.totals === null ? "" : `<sub>${NOTE}</sub>`,
+    report.totals === null ? "" : `<sub>${footnote(report)}</sub>`,
   ];
 }
 
@@ -81,22 +85,18 @@ function totalsBlocks({ totals, previousTotals }: Report): string[] {
   if (totals === null) {
     return [];
   }
-  const lines = [...KINDS, { kind: "total", label: "**Total**" } as const].map(({ kind, label }) => {
-    const before = previousTotals?.[kind] ?? null;
-    return [
-      label,
-      formatCount(totals[kind]),
-      ...ifCompared(previousTotals, changeCell(totals[kind], before)),
-    ];
+  const lines = KINDS.map(({ kind, label }) => {
+    const change = formatChange(totals[kind], previousTotals?.[kind] ?? null, 1);
+    return [label, formatCount(totals[kind]), ...ifCompared(previousTotals, unbroken(change))];
   });
   return [
     table(["Unique visitors", "Count", ...ifCompared(previousTotals, "Change")], lines),
-    describeShares(totals),
+    describeOverlap(totals),
   ];
 }
 
 /** The largest sections. */
-function sectionsBlocks({ rows, previousWindow }: Report, heading: string): string[] {
+function sectionsBlocks({ rows, previousTotals }: Report, heading: string): string[] {
   const sections = sectionsOf(rows);
   if (sections.length === 0) {
     return [];
@@ -106,14 +106,14 @@ function sectionsBlocks({ rows, previousWindow }: Report, heading: string): stri
     .map(({ path, pages, total, previousTotal }) => [
       pathCell(path),
       formatCount(total),
-      ...ifCompared(previousWindow, changeCell(total, previousTotal)),
+      ...ifCompared(previousTotals, unbroken(briefChange(total, previousTotal))),
       formatCount(pages),
     ]);
   const more = sections.length - lines.length;
   return [
     heading,
-    table(["Section", "Visitors of its pages", ...ifCompared(previousWindow, "Change"), "Pages"], lines),
-    `${more === 0 ? "" : `${countOf(more, "smaller section")} not listed. `}${SECTIONS_NOTE}`,
+    table(["Section", "Visitors", ...ifCompared(previousTotals, "Change"), "Pages"], lines),
+    more === 0 ? "" : `${countOf(more, "smaller section")} not listed.`,
   ];
 }
 
@@ -132,18 +132,19 @@ function pagesBlocks(report: Report, rows: readonly Row[], heading: string): str
 
 /** What matters most comes first, for narrow screens. */
 function pageTable(report: Report, rows: readonly Row[], firstRank: number): string {
-  const { previousWindow } = report;
+  const { previousTotals, sortBy } = report;
+  const describe = sortBy === "change" ? formatChange : briefChange;
   const longest = report.rows.reduce((most, { total }) => Math.max(most, total), 1);
   const lines = rows.map(({ path, total, human, ai, previousTotal }, index) => [
     String(firstRank + index),
     pathCell(path),
     formatCount(total),
-    ...ifCompared(previousWindow, changeCell(total, previousTotal) || "?"),
+    ...ifCompared(previousTotals, unbroken(describe(total, previousTotal)) || "?"),
     formatCount(human),
     formatCount(ai),
     "█".repeat(Math.round((BAR_LENGTH * total) / longest)),
   ]);
-  return table(["#", "Page", "Total", ...ifCompared(previousWindow, "Change"), "People", "AI", ""], lines);
+  return table(["#", "Page", "Total", ...ifCompared(previousTotals, "Change"), "People", "AI", ""], lines);
 }
 
 function changesBlocks({ rows, previousTotals }: Report, heading: string): string[] {
@@ -153,8 +154,8 @@ function changesBlocks({ rows, previousTotals }: Report, heading: string): strin
   const changes = changesOf(rows);
   const tables = largestChanges(changes).map((list) =>
     table(
-      [headingOfList(list), "Change"],
-      list.rows.map(({ path, total, previousTotal }) => [pathCell(path), changeCell(total, previousTotal)]),
+      [headingOfList(list), "Visitors"],
+      list.rows.map(({ path, change }) => [pathCell(path), unbroken(change)]),
     ),
   );
   return [heading, describeChanges(changes), ...tables];
@@ -165,8 +166,8 @@ function ifCompared(compared: object | null, cell: string): string[] {
 }
 
 /** A change is not to be broken over two lines. */
-function changeCell(now: number, before: number | null): string {
-  return formatChange(now, before).replaceAll(" ", "&nbsp;");
+function unbroken(change: string): string {
+  return change.replaceAll(" ", "&nbsp;");
 }
 
 function pathCell(path: string): string {

@@ -1,17 +1,23 @@
 import { oneLine } from "../../plain-text.ts";
 import type { VisitorCounts } from "../../service/visitors.ts";
-import { changesOf, type Report, type Row, sectionsOf, sharesOf, verdictOn } from "../report/report.ts";
+import { changesOf, type Report, sectionsOf, shareOfPeople, verdictOn } from "../report/report.ts";
 import {
   briefChange,
-  briefCount,
   describeChanges,
+  describeFilter,
+  describeOverlap,
   describeTrend,
   formatCount,
   headingOf,
+  headline,
   KINDS,
+  largestChanges,
+  namedPages,
   PAGE_HEADINGS,
   PARTIAL_NOTE,
-  SIGNS,
+  type RankedItem,
+  rankedItem,
+  TOO_SMALL,
 } from "../report/wording.ts";
 import { describeDays, describeWindow } from "../window.ts";
 import { Markup, markup } from "./markup.ts";
@@ -22,25 +28,29 @@ const HEIGHT = 540;
 const LEFT = 32;
 const RIGHT = WIDTH - LEFT;
 const TEXT_SIZE = 24;
-const FIRST_ROW = 302;
-const ROW_HEIGHT = 43;
-const ROWS = 5;
+const BIG_SIZE = 60;
+const LINE = 30;
+const GAP = 14;
+const ROW_HEIGHT = 42;
+const MOST_ROWS = 5;
+const NUMBER_END = 440;
+const PATH_LIMIT = 40;
+const SECTIONS = "Sections";
 
-// The ends of the three columns of each list.
-const SECTIONS = { start: LEFT, names: 240, totals: 318, changes: 414 };
-const PAGES = { start: 444, names: 746, totals: 824, changes: RIGHT };
-
-// Both colour sets have a contrast of at least 4.5 : 1 for text and 3 : 1 for bars on their own background. AI is hatched, so that
-// it is told from human without colour.
+// Both color sets have a contrast of at least 4.5 : 1 for text and 3 : 1 for bars on their own background. AI is hatched, so that
+// it is told from human without color.
 const STYLE = `
 text{font:${TEXT_SIZE}px system-ui,"Segoe UI",Helvetica,Arial,sans-serif;fill:#1f2328}
-.big{font-size:60px;font-weight:600}.strong{font-weight:600}.muted{fill:#59636e}.end{text-anchor:end}
-.more{fill:#116329}.fewer{fill:#b3242c}.background{fill:#ffffff;stroke:#d1d9e0}
+.big{font-size:${BIG_SIZE}px;font-weight:600}.strong{font-weight:600}.end{text-anchor:end}.background{fill:#ffffff;stroke:#d1d9e0}
+.muted,.same,.new,.gone{fill:#59636e}.more{fill:#116329}.fewer{fill:#b3242c}
 .human{fill:#0969da}.ai{fill:url(#visitors-ai)}.hatch{fill:#bc4c00}.hatch-light{fill:#fb8f44}
 @media (prefers-color-scheme:dark){
-text{fill:#f0f6fc}.muted{fill:#9198a1}.more{fill:#56d364}.fewer{fill:#ff7b72}.background{fill:#0d1117;stroke:#3d444d}
+text{fill:#f0f6fc}.muted,.same,.new,.gone{fill:#9198a1}.more{fill:#56d364}.fewer{fill:#ff7b72}
+.background{fill:#0d1117;stroke:#3d444d}
 .human{fill:#4493f8}.hatch{fill:#db6d28}.hatch-light{fill:#8a3f0c}
 }`;
+
+const NOTHING = new Markup("");
 
 /** A slide for a README, a wiki or a meeting: how many visitors, more or fewer, people or AI, and the first sections and pages. */
 export function writeSvg(report: Report): string {
@@ -53,79 +63,124 @@ export function writeSvg(report: Report): string {
 </style>
 <defs><pattern id="visitors-ai" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect class="hatch-light" width="8" height="8"/><rect class="hatch" width="5" height="8"/></pattern></defs>
 <rect class="background" x="0.5" y="0.5" width="${WIDTH - 1}" height="${HEIGHT - 1}" rx="8"/>
-${totals(report)}${kinds(report)}${list("Sections", sectionsOf(report.rows), SECTIONS)}${list(PAGE_HEADINGS[report.sortBy], report.top, PAGES)}${lastLine(report)}</svg>
+${draw(report)}</svg>
 `.text;
 }
 
-/** The total, and beside it the verdict and what it is compared with. */
-function totals(report: Report): Markup {
-  const { window, previousWindow } = report;
-  const [now, before] = [report.totals?.total ?? 0, report.previousTotals?.total ?? null];
-  const trend = describeTrend(now, before);
-  const compared = trend === "" || previousWindow === null ? "" : `against ${describeDays(previousWindow)}`;
-  return markup`${text({ x: LEFT, y: 46, width: RIGHT - LEFT, style: "muted" }, `${headingOf(report)}, ${window === null ? "" : describeDays(window)}`)}${text(
-    { x: LEFT, y: 112, width: 380, style: "big", size: 60 },
-    formatCount(now),
-  )}${text(
-    { x: RIGHT, y: 84, width: 490, style: `strong end ${verdictOn(now, before)}` },
-    `${SIGNS[verdictOn(now, before)]} ${trend}`.trim(),
-  )}${text({ x: RIGHT, y: 116, width: 490, style: "muted end" }, compared)}`;
+/** Everything from top to bottom; what the texts leave of the height is for rows of the lists. */
+function draw(report: Report): Markup {
+  const { window, totals, previousTotals, complete, rows, top, sortBy } = report;
+  const notes = wrap(`${complete ? "" : PARTIAL_NOTE} ${describeFilter(report, (globs) => globs)}`);
+  const overlap = totals === null ? "" : describeOverlap(totals);
+  const closing = wrap(news(report));
+  const notesY = 160;
+  const barY = notesY - 16 + notes.length * LINE;
+  const legend = previousTotals === null ? "" : TOO_SMALL;
+  const noteY = barY + 24 + 2 * LINE;
+  const listsY = noteY + (`${overlap}${legend}` === "" ? 0 : LINE) + GAP;
+  const closingY = HEIGHT - 18 - (closing.length - 1) * LINE;
+  const place = { y: listsY, rows: Math.floor((closingY - GAP - LINE - listsY) / ROW_HEIGHT) };
+  const sections = sectionsOf(rows)
+    .slice(0, MOST_ROWS)
+    .map((section) => ({ ...rankedItem(section, "total"), number: "" }));
+  const pages = top.map((row) => rankedItem(row, sortBy));
+  const split = sections.length === 0 ? LEFT : LEFT + widthOfSections(sections);
+  return markup`${text({ x: LEFT, y: 40, style: "strong" }, cutToFit(headingOf(report), RIGHT - LEFT, STRONG))}${text(
+    { x: LEFT, y: 70, style: "muted" },
+    window === null ? "" : describeDays(window),
+  )}${total(report)}${paragraph(notes, notesY)}${kinds(report, barY)}${text({ x: LEFT, y: noteY, style: "muted" }, overlap)}${text({ x: RIGHT, y: noteY, style: "muted end" }, legend)}${
+    sections.length === 0 ? NOTHING : list(SECTIONS, sections, { ...place, start: LEFT, end: split - LEFT })
+  }${list(PAGE_HEADINGS[sortBy], pages, { ...place, start: split, end: RIGHT })}${paragraph(closing, closingY)}`;
+}
+
+/** What the longest name and change need, and the space before the pages; at most two fifths of the slide. */
+function widthOfSections(sections: readonly RankedItem[]): number {
+  const names = columnOf([SECTIONS, ...sections.map(({ path }) => nameOf(path))]);
+  const changes = columnOf(sections.map(({ change }) => change));
+  return Math.min(0.4 * WIDTH, names + changes) + LEFT;
+}
+
+/** The total, and beside it what became of it. */
+function total(report: Report): Markup {
+  const { words, before } = describeTrend(report);
+  const trend = wrap(`${words} ${before}`, { width: RIGHT - NUMBER_END, boldness: STRONG });
+  const lines = trend.map((line, index) =>
+    text({ x: RIGHT, y: 126 - (trend.length - 1 - index) * LINE, style: "strong end" }, line),
+  );
+  const number = formatCount(report.totals?.total ?? 0);
+  return markup`${text({ x: LEFT, y: 126, style: "big" }, cutToFit(number, NUMBER_END - LEFT, BIG_SIZE / TEXT_SIZE))}${lines}`;
 }
 
 /** One bar of all visitors, and below it how many of them are people and AI, each with its change. */
-function kinds({ totals: counts, previousTotals }: Report): Markup {
-  const shares = counts === null ? null : sharesOf(counts);
-  if (counts === null || shares === null) {
-    return new Markup("");
+function kinds({ totals: counts, previousTotals }: Report, y: number): Markup {
+  if (counts === null || counts.total === 0) {
+    return NOTHING;
   }
   const labels = KINDS.map(({ kind, label }, index) => {
     const place = index === 0 ? { x: LEFT } : { x: RIGHT, style: "end" };
-    const change = briefChange(counts[kind], previousTotals?.[kind] ?? null);
-    const share = `${label} ${formatCount(counts[kind])} (${shares[kind].toFixed(1)}%)`;
-    return text({ ...place, y: 198, width: 440 }, `${share} ${change}`.trim());
+    const before = previousTotals?.[kind] ?? null;
+    const change = markup` (<tspan class="${verdictOn(counts[kind], before)}">${briefChange(counts[kind], before)}</tspan>)`;
+    return text(
+      { ...place, y: y + 52 },
+      markup`${label} ${formatCount(counts[kind])}${before === null ? NOTHING : change}`,
+    );
   });
-  return markup`${bar(counts, { y: 142, height: 26, start: LEFT, width: RIGHT - LEFT })}${labels}`;
+  return markup`${bar(counts, { y, height: 24, start: LEFT, width: RIGHT - LEFT })}${labels}`;
 }
 
-interface Columns {
+interface ListPlace {
+  readonly y: number;
+  /** How many there is room for. */
+  readonly rows: number;
   readonly start: number;
-  /** Where names, totals and changes end. */
-  readonly names: number;
-  readonly totals: number;
-  readonly changes: number;
+  readonly end: number;
 }
 
-/** The first rows, each with its bar below it. */
-function list(heading: string, all: readonly Row[], { start, names, totals, changes }: Columns): Markup {
-  const rows = all.filter(({ total }) => total > 0).slice(0, ROWS);
-  const longest = Math.max(1, ...rows.map(({ total }) => total));
-  const lines = rows.map((row, index) => {
-    const y = FIRST_ROW + index * ROW_HEIGHT;
-    const style = `end ${verdictOn(row.total, row.previousTotal)}`;
-    const width = ((names - start) * row.total) / longest;
-    return markup`${text({ x: start, y, width: names - start }, shortPath(row.path, names - start))}${bar(row, { y: y + 8, height: 6, start, width })}${text(
-      { x: totals, y, width: totals - names - 8, style: "strong end" },
-      briefCount(row.total),
-    )}${text({ x: changes, y, width: changes - totals - 8, style }, briefChange(row.total, row.previousTotal))}`;
+/** A heading and the first rows, each with its bar below it. Numbers and changes take what they need, and names the rest. */
+function list(heading: string, all: readonly RankedItem[], { y: top, rows, start, end }: ListPlace): Markup {
+  const items = all.slice(0, Math.min(rows, MOST_ROWS));
+  const longest = Math.max(1, ...items.map((item) => item.bar?.total ?? 0));
+  const changesFrom = end - columnOf(items.map(({ change }) => change));
+  const numbersFrom =
+    changesFrom -
+    columnOf(
+      items.map(({ number }) => number),
+      STRONG,
+    );
+  const room = numbersFrom - start;
+  const lines = items.map(({ path, number, change, verdict, bar: counts }, index) => {
+    const y = top + LINE + GAP / 2 + index * ROW_HEIGHT;
+    const line =
+      counts === null
+        ? NOTHING
+        : bar(counts, { y: y + 8, height: 6, start, width: (room * counts.total) / longest });
+    return markup`${text({ x: start, y }, cutToFit(nameOf(path), room))}${line}${text(
+      { x: changesFrom, y, style: `strong end ${change === "" ? verdict : ""}` },
+      number,
+    )}${text({ x: end, y, style: `end ${verdict}` }, change)}`;
   });
-  return rows.length === 0
-    ? new Markup("")
-    : markup`${text({ x: start, y: 256, width: changes - start, style: "muted" }, heading)}${lines}`;
+  return items.length === 0
+    ? NOTHING
+    : markup`${text({ x: start, y: top, style: "muted" }, heading)}${lines}`;
 }
 
-/** What became of the pages, or that some are missing. */
-function lastLine({ rows, previousTotals, complete }: Report): Markup {
-  const changes = previousTotals === null ? "" : describeChanges({ ...changesOf(rows), same: [] });
-  const line = complete ? changes : PARTIAL_NOTE;
-  return text({ x: LEFT, y: HEIGHT - 20, width: RIGHT - LEFT, style: "muted" }, line);
+/** What became of the pages, and which are first visited in this period. */
+function news({ rows, previousTotals }: Report): string {
+  if (previousTotals === null) {
+    return "";
+  }
+  const { more = [], fewer = [], ...others } = changesOf(rows);
+  const first = largestChanges({ new: others.new ?? [] }).map((group) => {
+    const { paths, more: rest } = namedPages(group);
+    return `${group.heading}: ${paths.map(nameOf).join(", ")}${rest}.`;
+  });
+  return [describeChanges({ more, fewer }), ...first].join(" ");
 }
 
 /** The slide in words, for those who do not see it. */
-function describe({ totals: counts, previousTotals, rows }: Report): string {
-  const { human, ai, total } = counts ?? { human: 0, ai: 0, total: 0 };
-  const trend = describeTrend(total, previousTotals?.total ?? null);
-  const changes = previousTotals === null ? "" : describeChanges(changesOf(rows));
-  return `${formatCount(total)} unique visitors${trend === "" ? "" : `, ${trend}`}; ${formatCount(human)} people, ${formatCount(ai)} AI. ${changes}`.trim();
+function describe(report: Report): string {
+  const { human, ai } = report.totals ?? { human: 0, ai: 0 };
+  return `${headline(report)}; ${formatCount(human)} people, ${formatCount(ai)} AI. ${news(report)}`.trim();
 }
 
 interface BarPlace {
@@ -137,11 +192,7 @@ interface BarPlace {
 
 /** A bar that people and AI divide between them. */
 function bar(counts: VisitorCounts, { y, height, start, width }: BarPlace): Markup {
-  const shares = sharesOf(counts);
-  if (shares === null) {
-    return new Markup("");
-  }
-  const split = (width * shares.human) / 100;
+  const split = width * shareOfPeople(counts);
   const rect = (style: string, x: number, length: number) =>
     markup`<rect class="${style}" x="${x.toFixed(1)}" y="${y}" width="${length.toFixed(1)}" height="${height}"/>
 `;
@@ -152,21 +203,17 @@ interface TextPlace {
   readonly x: number;
   readonly y: number;
   readonly style?: string;
-  readonly size?: number;
-  /** What the text may take; a longer one is squeezed. */
-  readonly width: number;
 }
 
-function text({ x, y, style = "", size = TEXT_SIZE, width }: TextPlace, content: string): Markup {
-  if (content === "") {
-    return new Markup("");
-  }
-  const squeeze =
-    widthOf(content, size) > width
-      ? markup` textLength="${width}" lengthAdjust="spacingAndGlyphs"`
-      : new Markup("");
-  return markup`<text class="${style}" x="${x}" y="${y}"${squeeze}>${content}</text>
+function text({ x, y, style = "" }: TextPlace, content: string | Markup): Markup {
+  return content === ""
+    ? NOTHING
+    : markup`<text class="${style}" x="${x}" y="${y}">${content}</text>
 `;
+}
+
+function paragraph(lines: readonly string[], y: number): Markup {
+  return markup`${lines.map((line, index) => text({ x: LEFT, y: y + index * LINE, style: "muted" }, line))}`;
 }
 
 // The widths of letters in DejaVu Sans, the widest of the fonts that systems bring, as parts of the size and rounded up; letters of
@@ -177,20 +224,46 @@ const WIDTHS: readonly [RegExp, number][] = [
   [/[A-LN-VX-Z#&+<=>~–−]/, 0.84],
   [/[mwMW@%…▲▼≈]/, 1],
 ];
+const STRONG = 1.1;
 
-function widthOf(content: string, size: number): number {
+/** How wide a text is at most; `boldness` is how many times as wide as in the ordinary font. */
+function widthOf(content: string, boldness = 1): number {
   const widths = Array.from(
     content,
     (letter) => WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? 1.1,
   );
-  return size * widths.reduce((sum, width) => sum + width, 0);
+  return TEXT_SIZE * boldness * widths.reduce((sum, width) => sum + width, 0);
 }
 
-/** As much of the path as fits, so that no letter has to be squeezed. */
-function shortPath(path: string, width: number): string {
-  const letters = Array.from(oneLine(path, 80) || "(empty path)");
-  while (widthOf(letters.join(""), TEXT_SIZE) > width) {
+/** The room for a column of such texts, and the space before it; 0 without any. */
+function columnOf(contents: readonly string[], boldness = 1): number {
+  const widest = Math.max(0, ...contents.map((content) => widthOf(content, boldness)));
+  return widest === 0 ? 0 : widest + GAP;
+}
+
+/** As much of a text as fits. */
+function cutToFit(content: string, width: number, boldness = 1): string {
+  const letters = Array.from(content);
+  while (letters.length > 1 && widthOf(letters.join(""), boldness) > width) {
     letters.splice(-2, 2, "…");
   }
   return letters.join("");
+}
+
+/** The text in lines that fit, broken between words. */
+function wrap(content: string, { width = RIGHT - LEFT, boldness = 1 } = {}): string[] {
+  const lines: string[] = [];
+  for (const word of content.split(" ").filter((part) => part !== "")) {
+    const line = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && widthOf(line, boldness) <= width) {
+      lines[lines.length - 1] = line;
+    } else {
+      lines.push(cutToFit(word, width, boldness));
+    }
+  }
+  return lines;
+}
+
+function nameOf(path: string): string {
+  return oneLine(path, PATH_LIMIT) || "(empty path)";
 }

@@ -95,7 +95,7 @@ test("no path is a command in the log", async () => {
 
 test("where the outputs cannot be written, nothing is sent", async () => {
   const service = await startVisitors();
-  const run = await runExport(service, { env: { GITHUB_OUTPUT: "/dev/full" } });
+  const run = await runExport(service, { env: { GITHUB_OUTPUT: "/nowhere/output" } });
   expect(run.exitCode).toBe(1);
   expect(service.requests).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { WindowExport } from "../../../src/visitors/export/collect-rows.ts";
 import { outputsOf } from "../../../src/visitors/report/outputs.ts";
@@ -7,8 +6,8 @@ import {
   compareRows,
   EMPTY_REPORT,
   type Row,
+  type SortKey,
   sectionsOf,
-  sharesOf,
   sortRows,
   topRows,
   type Verdict,
@@ -17,8 +16,11 @@ import {
 import {
   briefChange,
   describeChanges,
-  describeTrend,
+  describeFilter,
+  describeOverlap,
   formatChange,
+  headline,
+  rankedItem,
 } from "../../../src/visitors/report/wording.ts";
 
 const pageOf = (path: string, total: number, previousTotal: number | null = null): Row => ({
@@ -38,27 +40,62 @@ const exportOf = (
   nextOffset: null,
 });
 
+const totalsOf = (total: number | null) => (total === null ? null : { human: total, ai: 0, total });
+const reportOf = (now: number | null, before: number | null) => ({
+  ...EMPTY_REPORT,
+  window: { from: "2026-08-01", to: "2026-09-01" },
+  totals: totalsOf(now),
+  previousTotals: totalsOf(before),
+});
+
 // What is called growth in one place is called growth everywhere, so each row has all ways to say it.
-test.each<[now: number | null, before: number | null, Verdict, trend: string, change: string, brief: string]>(
+test.each<[now: number, before: number | null, Verdict, headline: string, change: string, brief: string]>([
   [
-    [14_870, 12_960, "more", "14.7% more than before", "▲ +1,910 (+14.7%)", "▲ 15%"],
-    [9360, 9750, "same", "about as many as before", "≈ −390 (−4.0%)", "≈"],
-    [44, 40, "same", "about as many as before", "≈ +4 (+10.0%)", "≈"],
-    [10, 80, "fewer", "87.5% fewer than before", "▼ −70 (−87.5%)", "▼ 88%"],
-    [100_010, 10, "more", "1,000,000.0% more than before", "▲ +100,000 (+1,000,000.0%)", "▲ 1.00M%"],
-    [50, 50, "same", "about as many as before", "≈ ±0", "≈"],
-    [60, 0, "new", "none before", "✚ +60 (new)", "new"],
-    [0, 80, "gone", "80 before", "✕ −80 (gone)", "✕"],
-    [0, 0, "same", "about as many as before", "≈ ±0", "≈"],
-    [5, null, "unknown", "", "", ""],
+    14_870,
+    12_960,
+    "more",
+    "14,870 unique visitors, 14.7% more than in the 31 days before (12,960)",
+    "▲ 1,910 (15%)",
+    "▲ 15%",
   ],
-)("%j after %j is %s", (now, before, verdict, trend, change, brief) => {
+  [9360, 9750, "same", "9,360 unique visitors, about as many as in the 31 days before (9,750)", "≈", "≈"],
+  [44, 40, "same", "44 unique visitors, about as many as in the 31 days before (40)", "≈", "≈"],
+  [10, 80, "fewer", "10 unique visitors, 87.5% fewer than in the 31 days before (80)", "▼ 70 (88%)", "▼ 88%"],
+  [8, 80, "fewer", "8 unique visitors (80 before)", "▼ 72 (80 before)", "80 before"],
+  [100_010, 10, "more", "100,010 unique visitors (10 before)", "▲ 100,000 (10 before)", "10 before"],
+  [50, 50, "same", "50 unique visitors, as many as in the 31 days before (50)", "no change", "no change"],
+  [60, 0, "new", "60 unique visitors (0 before)", "▲ 60 (0 before)", "0 before"],
+  [3, 0, "same", "3 unique visitors, about as many as in the 31 days before (0)", "≈", "≈"],
+  [0, 80, "gone", "0 unique visitors (80 before)", "▼ 80 (80 before)", "80 before"],
+  [5, null, "unknown", "5 unique visitors", "", ""],
+])("%j after %j is %s", (now, before, verdict, said, change, brief) => {
   expect([
     verdictOn(now, before),
-    describeTrend(now, before),
+    headline(reportOf(now, before)),
     formatChange(now, before),
-    briefChange(now ?? 0, before),
-  ]).toEqual([verdict, trend, change, brief]);
+    briefChange(now, before),
+  ]).toEqual([verdict, said, change, brief]);
+});
+
+test.each<[pathFilter: string[], string]>([
+  [[], ""],
+  [["/guides/**", "/api/**"], "Pages: only [/guides/**, /api/**]. Totals: the whole site."],
+  [
+    ["/guides/**", "!/guides/old/**"],
+    "Pages: only [/guides/**] except [/guides/old/**]. Totals: the whole site.",
+  ],
+  [["!/old/**"], "Pages: all except [/old/**]. Totals: the whole site."],
+])("the filter %j is described", (pathFilter, said) => {
+  expect(describeFilter({ ...EMPTY_REPORT, pathFilter }, (globs) => `[${globs}]`)).toBe(said);
+});
+
+test.each<[human: number, ai: number, total: number, said: string]>([
+  [100, 50, 140, "10 are counted as both."],
+  [100, 50, 150, ""],
+  // Counts are approximate.
+  [100, 50, 151, ""],
+])("%i people and %i AI of %i", (human, ai, total, said) => {
+  expect(describeOverlap({ human, ai, total })).toBe(said);
 });
 
 test.each<[now: number | null, before: number | null, change: string, changePercent: string]>([
@@ -67,9 +104,7 @@ test.each<[now: number | null, before: number | null, change: string, changePerc
   [7, 0, "7", ""],
   [5, null, "", ""],
 ])("outputs for %j after %j", (now, before, change, changePercent) => {
-  const totalOf = (total: number | null) => (total === null ? null : { human: total, ai: 0, total });
-  const report = { ...EMPTY_REPORT, totals: totalOf(now), previousTotals: totalOf(before) };
-  expect(outputsOf(report)).toMatchObject({ change, "change-percent": changePercent });
+  expect(outputsOf(reportOf(now, before))).toMatchObject({ change, "change-percent": changePercent });
 });
 
 test("each page of either window is compared once, and gone pages follow with 0 visitors", () => {
@@ -83,11 +118,11 @@ test("a page that is missing in half an export is neither new nor gone", () => {
   expect(compareRows(exportOf({}, half), exportOf({ "/a": 3 }))).toEqual([]);
 });
 
-test("ranked by change, a loss counts as much as a gain, and pages without visitors or change are no top pages", () => {
+test("ranked by change, a loss counts as much as a gain, and pages without visitors or a change that tells are no top pages", () => {
   const rows = [
-    pageOf("/a", 105, 100),
-    pageOf("/b", 60, 100),
-    pageOf("/c", 100, 100),
+    pageOf("/a", 150, 100),
+    pageOf("/b", 20, 100),
+    pageOf("/c", 120, 100),
     pageOf("/d", 9, null),
     pageOf("/e", 0, 90),
   ];
@@ -109,36 +144,44 @@ test("what became of the pages follows the verdict", () => {
   ];
   expect(changesOf(rows)["more"]?.map(({ path }) => path)).toEqual(["/b", "/a"]);
   expect(describeChanges(changesOf(rows))).toBe(
-    "2 pages gained visitors, 1 lost some, 1 is new, 1 is gone, 1 is about the same, 1 cannot be compared.",
+    "2 pages gained visitors, 1 lost some, 1 was first visited in this period, 1 has no visitors any more, 1 changed too little to tell, 1 cannot be compared.",
   );
-  expect(describeChanges(changesOf(rows.slice(4, 5)))).toBe("1 page is new.");
 });
 
-test("sections add up the pages whose paths begin alike", () => {
+test("sections add up the pages whose paths begin alike; a page alone is no section", () => {
   const rows = [
     pageOf("/guides/a", 5, 1),
     pageOf("/guides", 2, 3),
     pageOf("/guides/gone", 0, 4),
     pageOf("/", 9, 9),
-    pageOf("", 1, null),
+    pageOf("/alone/with-a-gone-one", 7, 7),
+    pageOf("/alone/gone", 0, 7),
     pageOf("/new/a", 1, null),
+    pageOf("/new/b", 2, 2),
   ];
   expect(sectionsOf(rows)).toEqual([
-    { ...pageOf("/", 9, 9), pages: 1 },
     { ...pageOf("/guides", 7, 8), pages: 2 },
-    { ...pageOf("", 1, null), pages: 1 },
-    { ...pageOf("/new", 1, null), pages: 1 },
+    { ...pageOf("/new", 3, null), pages: 2 },
   ]);
-  expect(sectionsOf(rows.slice(0, 3))).toEqual([]);
 });
 
-test("property: the shares of people and AI add up to 100 as they are shown", () => {
-  const count = fc.nat({ max: 10 ** 9 });
-  fc.assert(
-    fc.property(count, count, (human, ai) => {
-      const shares = sharesOf({ human, ai, total: 0 });
-      expect(shares === null).toBe(human + ai === 0);
-      expect(((shares?.human ?? 100) + (shares?.ai ?? 0)).toFixed(1)).toBe("100.0");
-    }),
-  );
+test("sections are those below the part that all pages but single ones have in common", () => {
+  const paths = ["guides/a", "guides/b", "api/a", "api/b"];
+  const below = (common: string) => [...paths.map((path) => pageOf(`${common}/${path}`, 1)), pageOf("/", 9)];
+  for (const common of ["", "/docs", "/en/docs"]) {
+    const sections = sectionsOf(below(common)).map(({ path }) => path);
+    expect(sections).toEqual([`${common}/api`, `${common}/guides`]);
+  }
+  expect(sectionsOf(below("/one/two/three"))).toEqual([]);
+  expect(sectionsOf([pageOf("/guides/a", 1), pageOf("/guides/b", 1)])).toEqual([]);
+});
+
+test.each<[SortKey, number: string, change: string, bar: number | undefined]>([
+  ["total", "30", "▲ 200%", 30],
+  ["human", "20", "", 20],
+  ["ai", "15", "", 15],
+  ["change", "▲ 20 (200%)", "", undefined],
+])("ranked by %s, a page shows the number that it is ranked by", (key, number, change, bar) => {
+  const item = rankedItem({ path: "/a", human: 20, ai: 15, total: 30, previousTotal: 10 }, key);
+  expect([item.number, item.change, item.bar?.total]).toEqual([number, change, bar]);
 });
