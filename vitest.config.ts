@@ -6,17 +6,17 @@ process.env["TZ"] ??= "Pacific/Marquesas";
 // The same holds for the language: what people read is English, with 12,345 and not 12’345, whatever the machine speaks.
 process.env["LC_MESSAGES"] ??= "de_CH.UTF-8";
 
-// What a contributor needs before a push. `npm run test:long` has the rest, `test:all` all there is.
+// What a contributor needs before a push. `npm run test:nightly` has what takes longer or needs other programs.
 export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
     exclude: [
       ...configDefaults.exclude,
       "test/**/*.long.test.ts",
-      "test/workflows/**",
+      "test/workflows/act.test.ts",
       "test/report-in-browser/**",
     ],
-    env: { FUZZ_SECONDS: "2", TMPDIR: folderInMemory() },
+    env: { TMPDIR: folderInMemory() },
     setupFiles: ["test/seed.ts"],
     // Files share a process: none leaves anything behind that another one could see.
     isolate: false,

@@ -1,9 +1,7 @@
 import { readFileSync } from "node:fs";
-import createMarkdownIt, { type Token } from "markdown-it";
-
-// As GitHub reads Markdown: HTML stays, and an address becomes a link.
-const markdown = createMarkdownIt({ html: true, linkify: true });
-markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
+import { markdownToHTML } from "comrak";
+import type { Element, Nodes } from "hast";
+import { fromHtml } from "hast-util-from-html";
 
 /** A page of documentation, with what can be checked about it. Each part names its line in the file. */
 export interface MarkdownPage {
@@ -17,73 +15,68 @@ export interface MarkdownPage {
   readonly code: readonly { readonly text: string; readonly line: number }[];
 }
 
+const OPTIONS = {
+  extension: { headerIDs: "", table: true, autolink: true, strikethrough: true, tasklist: true },
+  render: { unsafe: true, sourcepos: true },
+};
+
 /** Reads a page. */
 export function readPage(path: string): MarkdownPage {
-  const text = readFileSync(path, "utf8");
-  const tokens = placed(markdown.parse(text, {}));
-  const fences = tokens
-    .filter(({ token }) => token.type === "fence")
-    .map(({ token, line }) => ({ language: token.info.trim(), text: token.content, line }));
+  const html = markdownToHTML(readFileSync(path, "utf8"), OPTIONS);
+  const elements = [...elementsIn(fromHtml(html, { fragment: true }), { line: 1, language: undefined })];
+  const code = elements.filter(({ element }) => element.tagName === "code");
+  const fences = code.flatMap(({ element, line, language }) =>
+    language === undefined ? [] : [{ language, text: textOf(element), line }],
+  );
   return {
     path,
-    links: tokens.flatMap(({ token, line }) => linksIn(token).map((target) => ({ target, line }))),
-    anchors: anchorsOf(tokens.map(({ token }) => token)),
+    links: elements.flatMap(({ element: { properties }, line }) =>
+      ["href", "src", "srcSet"]
+        .flatMap((name) => properties[name] ?? [])
+        .map((target) => ({ target: String(target), line })),
+    ),
+    anchors: new Set(
+      elements.flatMap(({ element }) => (isAnchor(element) ? [String(element.properties["id"])] : [])),
+    ),
     fences,
     code: [
-      ...tokens.flatMap(({ token, line }) => spansIn(token).map((span) => ({ text: span, line }))),
-      ...fences.flatMap((fence) =>
-        fence.text.split("\n").map((each, index) => ({ text: each, line: fence.line + 1 + index })),
+      ...code.flatMap(({ element, line, language }) =>
+        language === undefined ? [{ text: textOf(element), line }] : [],
+      ),
+      ...fences.flatMap(({ text, line }) =>
+        text.split("\n").map((each, index) => ({ text: each, line: line + 1 + index })),
       ),
     ],
   };
 }
 
-/** A token with the line on which it stands, or the one that it stands in. */
+/** An element with the line on which it stands, or the one that it stands in; `language` is a fence's. */
 interface Placed {
-  readonly token: Token;
+  readonly element: Element;
   readonly line: number;
+  readonly language: string | undefined;
 }
 
-function placed(tokens: readonly Token[]): Placed[] {
-  let line = 1;
-  return tokens.map((token) => {
-    line = token.map === null ? line : token.map[0] + 1;
-    return { token, line };
-  });
-}
-
-function linksIn(token: Token): string[] {
-  const children = token.children ?? [];
-  const html = [token, ...children].filter(({ type }) => type.startsWith("html_"));
-  const inHtml = html.flatMap(({ content }) => [...content.matchAll(/\b(?:src|srcset|href)="([^"]*)"/g)]);
-  const inText = children.flatMap((child) => child.attrGet("href") ?? child.attrGet("src") ?? []);
-  return [...inHtml.map(([, target = ""]) => target), ...inText.map(String)];
-}
-
-function spansIn(token: Token): string[] {
-  return (token.children ?? []).filter(({ type }) => type === "code_inline").map(({ content }) => content);
-}
-
-/** As GitHub makes them: lower case, no punctuation, hyphens for spaces, a number for a heading that was there before. */
-function anchorsOf(tokens: readonly Token[]): Set<string> {
-  const anchors = new Set<string>();
-  for (const [index, token] of tokens.entries()) {
-    if (token.type === "heading_open") {
-      const slug = textOf(tokens[index + 1])
-        .toLowerCase()
-        .replaceAll(/[^\p{L}\p{N}\p{M}\s_-]/gu, "")
-        .replaceAll(/\s/g, "-");
-      let anchor = slug;
-      for (let number = 1; anchors.has(anchor); number += 1) {
-        anchor = `${slug}-${number}`;
-      }
-      anchors.add(anchor);
+function* elementsIn(node: Nodes, around: Omit<Placed, "element">): Generator<Placed> {
+  for (const element of "children" in node ? node.children : []) {
+    if (element.type === "element") {
+      const [line] = String(element.properties["dataSourcepos"] ?? around.line).split(":");
+      const [, language = ""] =
+        /^language-(.*)/.exec([element.properties["className"] ?? ""].flat().join(" ")) ?? [];
+      const isFence = node.type === "element" && node.tagName === "pre";
+      const placed = { element, line: Number(line), language: isFence ? language : undefined };
+      yield placed;
+      yield* elementsIn(element, placed);
     }
   }
-  return anchors;
 }
 
-function textOf(token: Token | undefined): string {
-  const shown = (token?.children ?? []).filter(({ type }) => type === "text" || type === "code_inline");
-  return shown.map(({ content }) => content).join("");
+/** Leads to a heading from outside; it is no link that a reader follows. */
+function isAnchor({ tagName, properties }: Element): boolean {
+  return tagName === "a" && [properties["className"] ?? []].flat().includes("anchor");
+}
+
+function textOf(node: Nodes): string {
+  if (node.type === "text") return node.value;
+  return "children" in node ? node.children.map(textOf).join("") : "";
 }

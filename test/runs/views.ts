@@ -43,11 +43,6 @@ export function count({ requests }: Pick<Asked, "requests">, kind: string): numb
   return requests.filter((request) => request.kind === kind).length;
 }
 
-/** Resolves as the n-th request of a kind arrives. */
-export function arrived(server: Asked, kind: string, nth = 1): Promise<void> {
-  return server.arrived(kind, nth);
-}
-
 /** How the marker of a tracking comment begins: what others have to write to copy or to forge one. */
 export const MARKER_START = "<!-- docs-agent-action ";
 

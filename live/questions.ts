@@ -1,0 +1,213 @@
+/**
+ * Questions about GitHub and the service whose answers change what we do, asked once before a release (docs/releasing.md). Each is
+ * printed with what was seen and the file that relies on it; a person compares. The issue that it needs is closed at the end.
+ *
+ * It runs as an action, since the runner tells the address of the cache to actions alone.
+ */
+import { appendFileSync, writeFileSync } from "node:fs";
+import { restoreCache, saveCache } from "@actions/cache";
+import * as v from "valibot";
+
+const env = (name: string): string => process.env[name] ?? "";
+const repository = env("GITHUB_REPOSITORY");
+const [owner = "", name = ""] = repository.split("/");
+const run = `${env("GITHUB_RUN_ID")}-${env("GITHUB_RUN_ATTEMPT")}-${env("GITHUB_JOB")}`;
+
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+async function ask(
+  method: string,
+  url: string,
+  { body, token }: { body?: unknown; token: string },
+): Promise<Answer> {
+  const response = await fetch(url, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      accept: "application/json",
+      "user-agent": "docs-agent-action",
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, body: text === "" ? null : JSON.parse(text) };
+}
+
+const rest = (method: string, path: string, body?: unknown) =>
+  ask(method, `${env("GITHUB_API_URL")}/repos/${repository}${path}`, { body, token: env("GITHUB_TOKEN") });
+
+const graphql = (query: string, variables: unknown = {}) =>
+  ask("POST", env("GITHUB_GRAPHQL_URL"), { body: { query, variables }, token: env("GITHUB_TOKEN") });
+
+const service = (path: string) =>
+  ask("GET", `https://api.mintlify.com${path.replace("{id}", env("MINTLIFY_PROJECT_ID"))}`, {
+    token: env("MINTLIFY_API_KEY"),
+  });
+
+const made = v.object({ number: v.optional(v.number(), 0), id: v.number(), node_id: v.string() });
+const makeComment = async (number: number, body: string) =>
+  v.parse(made, (await rest("POST", `/issues/${number}/comments`, { body })).body);
+
+const issue = v.parse(
+  made,
+  (await rest("POST", "/issues", { title: "Live questions", body: "Closed soon." })).body,
+);
+const noted = `Head\n\n<!-- docs-agent-action note -->\n\nThe rest`;
+const comment = await makeComment(issue.number, noted);
+const pull = Number(env("INPUT_PULL-REQUEST"));
+
+/** The newest text of each kind, by its node id. */
+const TEXTS = `query($owner: String!, $name: String!) { repository(owner: $owner, name: $name) {
+  issues(last: 1) { nodes { id comments(last: 1) { nodes { id } } } }
+  pullRequests(last: 1) { nodes { id } }
+  reviewed: pullRequests(last: 20) { nodes { reviews(last: 1) { nodes { id comments(last: 1) { nodes { id } } } } } }
+  discussions(last: 1) { nodes { id comments(last: 1) { nodes { id replies(last: 1) { nodes { id } } } } } }
+  releases(last: 1) { nodes { id } } } }`;
+const SHOWN = `query($ids: [ID!]!) { nodes(ids: $ids) { __typename
+  ... on Comment { bodyHTML lastEditedAt author { login } editor { login } }
+  ... on DiscussionComment { replyTo { id } }
+  ... on Release { descriptionHTML } } }`;
+
+async function shownTexts(): Promise<unknown> {
+  const found = JSON.stringify((await graphql(TEXTS, { owner, name })).body);
+  const ids = [...found.matchAll(/"id":"([^"]+)"/g)].map(([, id]) => id);
+  return (await graphql(SHOWN, { ids })).body;
+}
+
+const reviewIds = v.array(v.object({ node_id: v.string() }));
+
+async function reactToReview(): Promise<unknown> {
+  const reviews = await rest("GET", `/pulls/${pull}/reviews`);
+  const [review] = v.parse(reviewIds, reviews.body);
+  const mutate = (verb: string) =>
+    graphql(
+      `mutation($id: ID!) { ${verb}Reaction(input: { subjectId: $id, content: EYES }) { clientMutationId } }`,
+      {
+        id: review?.node_id,
+      },
+    );
+  // The second removal finds nothing to remove.
+  return [await mutate("add"), await mutate("remove"), await mutate("remove")];
+}
+
+/** An entry of the cache is its name; `@actions/cache` wants a file for it. */
+const CACHE_FILE = "docs-agent-live";
+const look = (prefix: string) =>
+  restoreCache([CACHE_FILE], `${prefix}/none`, [prefix], { lookupOnly: true }).then(
+    (key) => key ?? "nothing",
+  );
+
+const QUESTIONS: readonly (readonly [question: string, reliesOn: string, ask: () => unknown])[] = [
+  [
+    "Does the token read the page of each kind of text? Is a reply's parent named?",
+    "src/github/shown-texts.ts, src/github/thread.ts",
+    shownTexts,
+  ],
+  ["Which login does the token write as?", "src/github/account.ts", () => graphql("{ viewer { login } }")],
+  [
+    "Does an HTML comment in the middle of a comment stay as it was written?",
+    "src/agent/record/notes.ts",
+    async () => {
+      const { body } = await rest("GET", `/issues/comments/${comment.id}`);
+      return v.parse(v.object({ body: v.string() }), body).body === noted;
+    },
+  ],
+  [
+    "Is a new comment in the list at once?",
+    "src/agent/record/comment-store.ts",
+    async () => {
+      const { body } = await rest("GET", `/issues/${issue.number}/comments?per_page=100`);
+      return v.parse(v.array(made), body).some(({ id }) => id === comment.id);
+    },
+  ],
+  [
+    "Is it in the repository's list of comments, newest first?",
+    "src/agent/collect.ts",
+    async () => {
+      const { body } = await rest("GET", "/issues/comments?sort=created&direction=desc&per_page=10");
+      return v.parse(v.array(made), body).findIndex(({ id }) => id === comment.id);
+    },
+  ],
+  [
+    "What does a locked conversation answer to a comment?",
+    "src/github/failed-write.ts",
+    async () => {
+      await rest("PUT", `/issues/${issue.number}/lock`);
+      const refused = await rest("POST", `/issues/${issue.number}/comments`, { body: "Locked?" });
+      await rest("DELETE", `/issues/${issue.number}/lock`);
+      return refused;
+    },
+  ],
+  [
+    "Does a review take a reaction, and what does removing a missing one answer?",
+    "src/github/thread-writes.ts",
+    () => (pull > 0 ? reactToReview() : "not asked: it needs the input `pull-request`"),
+  ],
+  [
+    "What does the permission look-up answer for an app?",
+    "src/github/permissions.ts",
+    () => rest("GET", "/collaborators/dependabot[bot]/permission"),
+  ],
+  [
+    "What does it answer for a person, and is the role of an organization's own making named?",
+    "src/github/permissions.ts",
+    async () => {
+      const { body } = await rest("GET", `/collaborators/${env("GITHUB_ACTOR")}/permission`);
+      return v.parse(v.object({ permission: v.string(), role_name: v.string() }), body);
+    },
+  ],
+  [
+    "Does the runner say what this run may do with the cache?",
+    "src/action/cache.ts",
+    () => env("ACTIONS_CACHE_MODE"),
+  ],
+  [
+    "Does the cache take an entry? -1 is a refusal.",
+    "src/action/cache.ts",
+    async () => {
+      writeFileSync(CACHE_FILE, "");
+      return await saveCache([CACHE_FILE], `live/Case-${run}/1`);
+    },
+  ],
+  ["Is it found right after its save?", "src/agent/record/cache-store.ts", () => look(`live/Case-${run}`)],
+  [
+    "Is it found by a prefix in other letters?",
+    "src/agent/record/cache-store.ts",
+    () => look(`live/case-${run}`),
+  ],
+  [
+    "Who pressed the button of a re-run? Re-run this job as somebody else to see.",
+    "src/action/environment.ts",
+    () => ({ actor: env("GITHUB_ACTOR"), triggering: env("GITHUB_TRIGGERING_ACTOR"), run }),
+  ],
+  [
+    "What is `toJSON(matrix)` without a matrix?",
+    "src/agent/record/request-key.ts",
+    () => env("INPUT_MATRIX"),
+  ],
+  [
+    "What does the service answer for a job that it does not know?",
+    "src/service/errors.ts",
+    () => service("/v2/agent/{id}/job/00000000-0000-4000-8000-000000000000"),
+  ],
+  [
+    "Is a page of one row full, and does it say that there are more?",
+    "src/service/visitors.ts",
+    () => service("/v1/analytics/{id}/visitors?limit=1"),
+  ],
+];
+
+const lines = ["| question | seen | relies on it |", "| --- | --- | --- |"];
+for (const [question, reliesOn, answer] of QUESTIONS) {
+  const seen = await Promise.resolve()
+    .then(answer)
+    .catch((error: unknown) => `failed: ${String(error)}`);
+  const shown = (JSON.stringify(seen) ?? "nothing").slice(0, 1500);
+  console.log(`\n${question}\n  ${reliesOn}\n  ${shown}`);
+  lines.push(`| ${question} | \`${shown.replaceAll("|", "\\|").replaceAll("`", "'")}\` | ${reliesOn} |`);
+}
+await rest("PATCH", `/issues/${issue.number}`, { state: "closed" });
+appendFileSync(env("GITHUB_STEP_SUMMARY"), `${lines.join("\n")}\n`);

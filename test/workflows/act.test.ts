@@ -1,0 +1,260 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, onTestFailed, onTestFinished, test } from "vitest";
+import { createAgentPulls } from "../../emulator/agent-pulls.ts";
+import type { Thread } from "../../emulator/github/records.ts";
+import { type Emulator, startEmulator } from "../../emulator/index.ts";
+import { commented, type Event, pushed, schedule } from "../../emulator/payloads/events.ts";
+import { payloadLike } from "../../emulator/payloads/published.ts";
+import { jobScript } from "../../emulator/service/jobs.ts";
+import { visitorRows } from "../../emulator/service/visitors.ts";
+import { type GhServer, startGhServer } from "./gh-server.ts";
+import { type EndedRun, runWorkflow, type WorkflowRun } from "./run-workflow.ts";
+
+// Examples as users copy them, on a real workflow runner. What the actions do is tested elsewhere: this is about the workflows.
+
+const PULL_REQUEST = "https://github.com/acme/handbook/pull/12";
+const AGENT = "mintlify[bot]";
+
+async function startServers(): Promise<Emulator> {
+  const emulator = await startEmulator({ service: { script: jobScript({ polls: 1 }) } });
+  onTestFinished(async () => {
+    await emulator.close();
+    expect(emulator.service.violations).toEqual([]);
+    expect(emulator.github.violations).toEqual([]);
+  });
+  return emulator;
+}
+
+async function run(workflow: WorkflowRun): Promise<EndedRun> {
+  const ended = await runWorkflow(workflow);
+  onTestFailed(() => console.log(ended.log));
+  return ended;
+}
+
+function command({ github }: Emulator, body = "/docs explain the new retry option"): Event {
+  return commented(github.state.addComment({ number: 7, author: "mona", body }));
+}
+
+const promptsOf = ({ service }: Emulator) => service.jobs.all.map(({ prompts }) => prompts);
+
+describe("a failed check on the agent's pull request", () => {
+  /** The agent is asked on an issue and opens a pull request in the same repository. */
+  async function openPullRequest(): Promise<{ emulator: Emulator; pull: Thread }> {
+    const emulator = await startServers();
+    const { state } = emulator.github;
+    const agent = createAgentPulls(state);
+    emulator.service.jobs.scriptNext(agent.script({ does: "new" }));
+    emulator.service.jobs.scriptNext(agent.script({ does: "same" }));
+    const ended = await run({ example: "comment.yml", event: command(emulator), emulator });
+    expect(ended).toMatchObject({ exitCode: 0, outputs: { docs: { outcome: "pull-request" } } });
+    const number = agent.numberOf(emulator.service.jobs.all[0]?.id ?? "") ?? 0;
+    return { emulator, pull: state.getThread({ number }) };
+  }
+
+  function checkFailed({ pull, changes = {} }: { pull: Thread; changes?: Record<string, unknown> }): Event {
+    const { repository, head } = pull;
+    const here = { id: repository.id, full_name: repository.fullName };
+    const sender = { login: AGENT, id: pull.author.id, type: "Bot" };
+    const ran = { id: 5, name: "Links", conclusion: "failure", actor: sender, pull_requests: [] };
+    const workflow_run = { ...ran, head_branch: head.branch, head_sha: head.sha, head_repository: here };
+    const payload = payloadLike("workflow_run", { action: "completed" }, { repository: here, sender });
+    return {
+      name: "workflow_run",
+      payload: {
+        ...payload,
+        workflow_run: { ...Object(payload["workflow_run"]), ...workflow_run, ...changes },
+      },
+    };
+  }
+
+  async function startGh(options: Parameters<typeof startGhServer>[0]): Promise<GhServer> {
+    const server = await startGhServer(options);
+    onTestFinished(() => server.close());
+    return server;
+  }
+
+  test("sends the end of its log to the job that opened it, once", async () => {
+    const { emulator, pull } = await openPullRequest();
+    const gh = await startGh({ pulls: [pull], failedLog: "broken link: /guide/retry\n".repeat(300) });
+    const failed = { example: "fix-checks.yml", emulator, ghProxy: gh.url };
+    const first = await run({ ...failed, event: checkFailed({ pull }) });
+    const second = await run({ ...failed, event: checkFailed({ pull }) });
+
+    expect(first).toMatchObject({ exitCode: 0, outputs: { fix: { outcome: "pull-request" } } });
+    expect(emulator.service.jobs.all).toHaveLength(1);
+    const [, message = ""] = emulator.service.jobs.all[0]?.prompts ?? [];
+    expect(message).toMatch(/^A check failed on the pull request that you opened\./);
+    expect(message.match(/broken link: \/guide\/retry/g)).toHaveLength(200);
+    expect(second).toMatchObject({ exitCode: 0, jobs: { fix: "success" }, outputs: {} });
+    expect(emulator.service.jobs.all[0]?.prompts).toHaveLength(2);
+  });
+
+  test.each<Stop>([
+    {
+      why: "a person opened it",
+      changed: (pull) => ({ ...pull, author: { ...pull.author, login: "mona" } }),
+      exitCode: 0,
+    },
+    {
+      why: "it comes from a fork",
+      changed: (pull) => ({ ...pull, headRepository: "stranger/shop" }),
+      exitCode: 0,
+    },
+    {
+      why: "it has a newer commit",
+      changed: (pull) => ({ ...pull, head: { ...pull.head, sha: "f".repeat(40) } }),
+      exitCode: 0,
+    },
+    {
+      why: "it changes .github/",
+      changed: (pull) => ({ ...pull, files: [{ filename: ".github/workflows/links.yml" }] }),
+      exitCode: 0,
+    },
+    { why: "its label cannot be set", mayLabel: false, exitCode: 1 },
+  ])("sends nothing where $why", async ({ changed = (pull) => pull, mayLabel = true, exitCode }) => {
+    const { emulator, pull } = await openPullRequest();
+    const gh = await startGh({ pulls: [changed(pull)], mayLabel });
+    const ended = await run({
+      example: "fix-checks.yml",
+      event: checkFailed({ pull }),
+      emulator,
+      ghProxy: gh.url,
+    });
+
+    expect(ended).toMatchObject({ exitCode, outputs: {} });
+    expect(gh.requests[0]).toBe(`GET /repos/acme/shop/commits/${pull.head.sha}/pulls`);
+    expect(gh.requests.some((request) => request.startsWith("POST"))).toBe(!mayLabel);
+    expect(emulator.service.jobs.all[0]?.prompts).toHaveLength(1);
+  });
+});
+
+/** What keeps a failed check from being sent. */
+interface Stop {
+  readonly why: string;
+  readonly changed?: (pull: Thread) => Thread;
+  readonly mayLabel?: boolean;
+  readonly exitCode: number;
+}
+
+describe("a schedule", () => {
+  test.each([
+    { open: 2, jobs: 1 },
+    { open: 3, jobs: 0 },
+  ])("starts $jobs job where $open of the agent's pull requests are open", async ({ open, jobs }) => {
+    const emulator = await startServers();
+    const { state } = emulator.github;
+    const pulls = [AGENT, AGENT, AGENT, "mona"].map((author) => state.openPull({ branch: "docs", author }));
+    if (open < 3) state.mergePull({ number: pulls[0]?.number ?? 0 });
+    const gh = await startGhServer({ pulls });
+    onTestFinished(() => gh.close());
+    const event = schedule(state);
+    const ended = await run({ example: "schedule.yml", event, emulator, ghProxy: gh.url });
+
+    expect(ended).toMatchObject({ exitCode: 0, jobs: { docs: "success" } });
+    expect(emulator.service.jobs.all).toHaveLength(jobs);
+  });
+
+  test("uses both actions: the pages with most changes are data for the agent, and a re-run pays once", async () => {
+    const emulator = await startServers();
+    const fortnightAgo = new Date(Date.now() - 14 * 86_400_000).toISOString().slice(0, 10);
+    emulator.service.visitors.seed({ rows: [], dateFrom: fortnightAgo });
+    emulator.service.visitors.seed({ rows: visitorRows(3) });
+    const cache = await mkdtemp(join(tmpdir(), "docs-agent-cache-"));
+    onTestFinished(() => rm(cache, { recursive: true, force: true }));
+    const weekly = { example: "refresh.yml", event: schedule(emulator.github.state), emulator, cache };
+    const first = await run({ ...weekly, attempt: 1 });
+    const second = await run({ ...weekly, attempt: 2 });
+
+    expect(first).toMatchObject({ exitCode: 0, notices: [`pull-request ${PULL_REQUEST}`] });
+    expect(second).toMatchObject({ exitCode: 0, notices: [`pull-request ${PULL_REQUEST}`] });
+    expect(promptsOf(emulator)).toEqual([[expect.stringMatching(/^The file below counts .*page-00001/s)]]);
+  });
+});
+
+describe("a command where a reviewer approves the prompt", () => {
+  test("is sent as it was shown", async () => {
+    const emulator = await startServers();
+    const ended = await run({ example: "hardened.yml", event: command(emulator), emulator });
+
+    expect(ended).toMatchObject({ exitCode: 0, jobs: { check: "success", docs: "success" } });
+    expect(ended.outputs).toMatchObject({
+      check: { reason: "dry-run" },
+      docs: { outcome: "pull-request" },
+    });
+  });
+
+  test("starts nothing where the runner drops the digest", async () => {
+    const emulator = await startServers();
+    const edit = (workflow: string) => workflow.replace(/prompt-sha256: \$\{\{ from.*/, 'prompt-sha256: ""');
+    const ended = await run({ example: "hardened.yml", event: command(emulator), emulator, edit });
+
+    expect(ended).toMatchObject({ exitCode: 0, jobs: { check: "success" } });
+    expect(ended.jobs).not.toHaveProperty("docs");
+    expect(promptsOf(emulator)).toEqual([]);
+  });
+});
+
+test("an organization's repository calls the reusable workflow, which works as comment.yml does", async () => {
+  const emulator = await startServers();
+  const asked = { example: "organisation.yml", emulator };
+  const first = await run({ ...asked, event: command(emulator) });
+  const second = await run({ ...asked, event: command(emulator, "/docs make it shorter") });
+  const ignored = await run({ ...asked, event: command(emulator, "Thank you!") });
+
+  expect([first, second, ignored].map(({ exitCode }) => exitCode)).toEqual([0, 0, 0]);
+  const [[, followUp = ""] = []] = promptsOf(emulator);
+  expect(followUp).toMatch(/^make it shorter/);
+  const { comments } = emulator.github.thread({ kind: "issue", number: 7 });
+  expect(comments.filter(({ body }) => body.startsWith("@mona"))).toHaveLength(2);
+});
+
+test("comments that no run waited for are finished by the collector", async () => {
+  const emulator = await startServers();
+  const edit = (workflow: string) => workflow.replace("follow-up: true", "wait: false");
+  await run({ example: "comment.yml", event: command(emulator), emulator, edit });
+  const collector = { example: "collect.yml", event: schedule(emulator.github.state), emulator };
+  const ended = await run(collector);
+
+  expect(ended.outputs).toMatchObject({ collect: { outcome: "collected" } });
+});
+
+test("a merge starts a job that reads the names of the changed files", async () => {
+  const emulator = await startServers();
+  const { state } = emulator.github;
+  state.addCommit({ message: "Start", files: [] });
+  const commit = state.addCommit({
+    message: "Retry at most three times",
+    files: [{ filename: "src/retry.ts" }],
+  });
+  const event = pushed(state, { commits: [commit] });
+  const ended = await run({ example: "merge.yml", event, emulator });
+
+  expect(ended).toMatchObject({ exitCode: 0, notices: [`pull-request ${PULL_REQUEST}`] });
+  expect(promptsOf(emulator)).toEqual([[expect.stringContaining("src/retry.ts")]]);
+});
+
+test("one instruction for two projects starts a job for each", async () => {
+  const emulator = await startServers();
+  const inputs = { prompt: "Correct the quick start." };
+  const event = { name: "workflow_dispatch", payload: payloadLike("workflow_dispatch", {}, { inputs }) };
+  const variables = { MINTLIFY_PROJECTS: '["prj_web", "prj_mobile"]' };
+  const ended = await run({ example: "fleet.yml", event, emulator, variables });
+
+  expect(ended.jobs).toEqual({ "docs prj_web": "success", "docs prj_mobile": "success" });
+  expect(emulator.service.jobs.all.map(({ projectId }) => projectId).sort()).toEqual([
+    "prj_mobile",
+    "prj_web",
+  ]);
+});
+
+test("the monthly report hands on its files", async () => {
+  const emulator = await startServers();
+  emulator.service.visitors.seed({ rows: visitorRows(3) });
+  const event = schedule(emulator.github.state);
+  const ended = await run({ example: "report.yml", event, emulator });
+
+  expect(ended).toMatchObject({ exitCode: 0, jobs: { report: "success" } });
+  expect(ended.notices).toEqual([expect.stringMatching(/^\d+ visitors/)]);
+});
