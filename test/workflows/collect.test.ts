@@ -46,7 +46,7 @@ describe("a job that nobody waits for", () => {
     const collected = await run({ ...hourly, emulator });
 
     expect(started.outputs["docs"]).toMatchObject({ outcome: "started", status: "active", "pr-link": "" });
-    expect(left.states).toEqual(["⏳ Starting the agent", "▶️ Started, not watched"]);
+    expect(left.states).toEqual(["⏳ Starting the agent", "▶️ Started without waiting"]);
     expect(left.body).not.toContain(pullRequest);
     expect(left.reactions).toEqual(["eyes"]);
 
@@ -71,7 +71,7 @@ describe("a job that nobody waits for", () => {
     const second = await run({ ...opened, emulator });
 
     expect([early, second].map(({ jobs }) => jobs)).toEqual([{ collect: "success" }, { collect: "success" }]);
-    expect(meanwhile).toEqual(["⏳ Starting the agent", "▶️ Started, not watched"]);
+    expect(meanwhile).toEqual(["⏳ Starting the agent", "▶️ Started without waiting"]);
     expect(threadOf(emulator).states?.at(-1)).toBe("🚀 Pull request opened");
     expect(emulator.service.jobs.all).toHaveLength(1);
   });
