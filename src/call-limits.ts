@@ -1,26 +1,26 @@
 import { type Clock, type Deadline, deadlineIn } from "./clock.ts";
 import { formatDuration } from "./duration.ts";
 
-/** What a group of calls may take together, and what ends it early. */
+/** How long a group of calls may take together, and what ends them early. */
 export interface CallLimits {
   readonly deadline: Deadline;
   readonly signal: AbortSignal;
-  /** Moves the deadline, so that a wait of so many milliseconds ends before it. Without this it never moves. */
+  /** Moves the deadline so that a wait of this length ends before it. Without this function the deadline never moves. */
   readonly makeRoomFor?: ((waitMs: number) => void) | undefined;
 }
 
-/** Limits for the writes at the end of a run: they have their own time, and a cancel does not stop them. */
+/** Limits for the writes at the end of a run, which have their own time and are not stopped by a cancel. */
 export function finalLimits(ms: number, clock: Clock): CallLimits {
   return { deadline: deadlineIn(ms, clock), signal: new AbortController().signal };
 }
 
-// Within such a wait most secondary limits are over, and nobody pays for more of an idle job.
+// Most secondary limits end within this time, and a longer wait would only cost idle runner minutes.
 const LONGEST_WAIT_MS = 60_000;
 
 /**
- * Limits for writes that say how the run has ended, with the time of their own that the others have, and with the caller's signal, which
- * a cancel aborts. Where GitHub names a moment that is at most a minute away, they wait for it,
- * together and once, since whoever asked has nothing else to learn the end from.
+ * Limits for writes that say how the run has ended. They have their own time, and a cancel stops them through the caller's signal. If
+ * GitHub names a moment that is at most a minute away, they wait for it once, all together, because these writes are all that tells the
+ * person who asked about the end.
  */
 export function patientLimits(
   ms: number,
@@ -40,7 +40,7 @@ export function patientLimits(
       hasWaited = true;
       ({ remainingMs } = deadlineIn(remainingMs() + waitMs, clock));
       log.info(
-        `GitHub's rate limit is used up for ${formatDuration(waitMs)}. The last writes wait for its end.`,
+        `GitHub's rate limit is used up for another ${formatDuration(waitMs)}. The last writes wait until then.`,
       );
     }
   };
@@ -49,8 +49,8 @@ export function patientLimits(
 }
 
 /**
- * The same limits for a write that is not broken off at once if the run is cancelled meanwhile. Throws the signal's reason where the
- * run has been cancelled already.
+ * The same limits for a write that may continue for a moment if the run is cancelled. Throws the signal's reason if the run has
+ * already been cancelled.
  */
 export function withGrace(limits: CallLimits, ms: number, clock: Clock): CallLimits {
   const { signal } = limits;
@@ -64,7 +64,7 @@ export function withGrace(limits: CallLimits, ms: number, clock: Clock): CallLim
 }
 
 /**
- * Waits for something that cannot be stopped, but no longer than the limits allow. Rejects with the error of `timeUp` when the
+ * Waits for something that cannot be stopped, but no longer than the limits allow. Rejects with the error from `timeUp` when the
  * time is up, and with the signal's reason when the run is cancelled.
  */
 export async function inTime<T>(

@@ -5,8 +5,8 @@ export interface Clock {
   /** Milliseconds since some fixed moment; unaffected by changes of the system time. */
   readonly monotonicMs: () => number;
   /**
-   * The wall clock: for texts that people read, and for times that GitHub or another process wrote. Where a header of an answer names
-   * a moment, `Date` itself is asked: it is turned into a length right there.
+   * The wall clock, for texts that people read and for times that GitHub or another process wrote. A moment in a response header is
+   * compared with `Date` itself instead, because it is turned into a duration right away.
    */
   readonly date: () => Date;
   /** Resolves after `ms` milliseconds; rejects with the signal's reason when that comes first. */
@@ -19,16 +19,16 @@ export const systemClock: Clock = {
   date: () => new Date(),
   sleep: async (ms, signal) => {
     signal.throwIfAborted();
-    // Node wraps the reason into an AbortError of its own: hand on the reason itself.
+    // Node wraps the reason in an AbortError of its own, so throw the reason itself.
     await delay(ms, undefined, { signal }).catch(() => signal.throwIfAborted());
   },
 };
 
-/** One moment on the monotonic clock by which something has to be over. */
+/** A moment on the monotonic clock by which something has to be done. */
 export interface Deadline {
   /** Whole milliseconds left, rounded up, never negative. */
   readonly remainingMs: () => number;
-  /** The moment on the wall clock, as far as can be foreseen. */
+  /** The moment on the wall clock, if that is not changed until then. */
   readonly date: () => Date;
 }
 
@@ -41,7 +41,7 @@ export function deadlineIn(ms: number, clock: Clock): Deadline {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The moment so many days before now. */
+/** The moment that many days ago. */
 export function daysAgo(days: number, clock: Clock): Date {
   return new Date(clock.date().getTime() - days * DAY_MS);
 }

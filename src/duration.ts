@@ -2,7 +2,7 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Milliseconds of `90s`, `30m`, `1h30m`; undefined for anything else, bare numbers, fractions and signs included. */
+/** Milliseconds of `90s`, `30m`, `1h30m`; undefined for anything else, including bare numbers, fractions and signs. */
 export function parseDuration(text: string): number | undefined {
   const match = /^(?:(\d{1,6})h)?(?:(\d{1,6})m)?(?:(\d{1,6})s)?$/.exec(text);
   if (match === null || text === "") {
@@ -21,7 +21,7 @@ export function formatDuration(ms: number): string {
   return shown.filter((part, index) => index === 0 || part !== "0s").join(" ");
 }
 
-/** `14:32 UTC`, with the date in front unless that is the day of `today`. A text that may be read on a later day names no `today`. */
+/** `14:32 UTC`, with the date in front unless it is that of `today`. Leave out `today` in a text that may be read on a later day. */
 export function formatMoment(moment: Date, today?: Date): string {
   const iso = moment.toISOString();
   const time = `${iso.slice(11, 16)} UTC`;

@@ -2,10 +2,10 @@ import { getProxyUrl } from "@actions/http-client";
 import { Agent, DecoratorHandler, type Dispatcher, interceptors, Pool, ProxyAgent } from "undici";
 import { oneLine } from "./plain-text.ts";
 
-/** Sends a request; settles with the head of the answer. `onSent` is called when the first byte is about to leave. */
+/** Sends a request and resolves to the head of the answer. `onSent` is called just before the first byte is sent. */
 export type Send = (url: string, message: Message, onSent?: () => void) => Promise<Dispatcher.ResponseData>;
 
-/** What this project calls itself to servers. */
+/** The name under which this project sends requests. */
 export const USER_AGENT = "docs-agent-action";
 
 type Message = Pick<Dispatcher.RequestOptions, "method" | "headers" | "body" | "signal">;
@@ -13,17 +13,17 @@ type Message = Pick<Dispatcher.RequestOptions, "method" | "headers" | "body" | "
 /** How connections are set up. */
 export interface HttpOptions {
   /**
-   * Use connections again. A request that meets a server which is just closing its connection then gets no answer, so this is for
-   * requests that are repeated or follow one another closely: undici closes a connection that is idle for 4 s by itself.
+   * Reuses connections. A request gets no answer if the server is just closing the reused connection, so this is only for requests that
+   * are repeated or follow one another closely. undici itself closes a connection that has been idle for 4 s.
    */
   readonly keepAlive?: boolean;
   readonly maxRedirections?: number;
 }
 
-/** Opens the one way out of this machine (docs/decisions/0012). Each request goes through the proxy that is meant for its server. */
+/** Opens the only way out of this machine (docs/decisions/0012). Each request uses the proxy that is configured for its server. */
 export function openHttp({ keepAlive = false, maxRedirections = 0 }: HttpOptions): Send {
-  // Callers say by a signal how long they wait, so undici's own time-outs are off. Without pipelining it closes each
-  // connection after its answer: https://github.com/nodejs/undici/blob/v7.30.2/docs/docs/api/Client.md#parameter-clientoptions
+  // Callers limit their wait with a signal, so undici's own timeouts are off. Without pipelining, it closes each connection
+  // after its answer: https://github.com/nodejs/undici/blob/v7.30.2/docs/docs/api/Client.md#parameter-clientoptions
   const settings = { pipelining: keepAlive ? 1 : 0, headersTimeout: 0, bodyTimeout: 0 };
   const agent = new Agent({
     factory: (origin) => {
@@ -43,24 +43,24 @@ export function openHttp({ keepAlive = false, maxRedirections = 0 }: HttpOptions
   };
 }
 
-/** The proxy for requests to a server, as GitHub's own actions choose it; undefined for none. */
+/** The proxy for requests to a server, chosen as in GitHub's own actions; undefined for none. */
 function proxyFor(origin: string | URL): string | undefined {
   const server = String(origin);
   if (server.startsWith("http:")) {
-    // A proxy would read the key. Plain http is for a service on this machine (`base-url`), and for a GitHub whose address the runner
-    // itself gives so. Both are asked without a proxy.
+    // A proxy could read the key in a plain http request. Such requests only go to a service on this machine (`base-url`), or to a
+    // GitHub for which the runner itself gives an http address. Neither uses a proxy.
     return undefined;
   }
   const proxy = getProxyUrl(server);
-  // GitHub's client ignores an address without a host, such as `proxy:3128`, which lacks its `http://`:
+  // GitHub's client ignores a proxy address without a host, such as `proxy:3128`, where `http://` is missing:
   // https://github.com/actions/toolkit/blob/main/packages/http-client/src/index.ts
   return proxy === "" || new URL(proxy).hostname === "" ? undefined : proxy;
 }
 
 /**
- * Calls a function when a request is about to leave. undici tells the request's handler so when it has a connection, right
- * before the first byte: https://github.com/nodejs/undici/blob/v7.30.2/docs/docs/api/Dispatcher.md#parameter-dispatchhandler
- * Interim answers (1xx) are not handed on.
+ * Calls a function just before a request is sent. undici calls the request's handler when it has a connection, right before
+ * the first byte: https://github.com/nodejs/undici/blob/v7.30.2/docs/docs/api/Dispatcher.md#parameter-dispatchhandler
+ * Interim answers (1xx) are dropped.
  */
 function announceSending(onSent: () => void): Dispatcher.DispatcherComposeInterceptor {
   return (dispatch) => (options, handler) => {
@@ -70,7 +70,7 @@ function announceSending(onSent: () => void): Dispatcher.DispatcherComposeInterc
       onSent();
       onRequestStart?.(controller, context);
     };
-    // `DecoratorHandler` allows one start of an answer and throws at the second, which would be that of the answer itself.
+    // `DecoratorHandler` throws if an answer starts twice, which is what a final answer after an interim one looks like.
     const onResponseStart = announcing.onResponseStart?.bind(announcing);
     announcing.onResponseStart = (controller, status, ...others) => {
       if (status >= 200) {
@@ -81,7 +81,7 @@ function announceSending(onSent: () => void): Dispatcher.DispatcherComposeInterc
   };
 }
 
-/** The same failure in words where a proxy refused; undefined for all others. undici tells the status in its message alone. */
+/** A readable error if a proxy refused; undefined for any other error. undici gives the status only in its message. */
 function proxyRefusal(error: unknown): Error | undefined {
   const [, status] = error instanceof Error ? (/^Proxy response \((\d+)\)/.exec(error.message) ?? []) : [];
   return status === undefined
@@ -91,7 +91,7 @@ function proxyRefusal(error: unknown): Error | undefined {
 
 const DETAIL_LIMIT = 300;
 
-/** What exactly went wrong with a request: one line, the code of a network error where there is one. */
+/** What exactly went wrong with a request, on one line: the code of a network error, if it has one. */
 export function networkDetail(cause: unknown): string {
   if (!(cause instanceof Error)) {
     return "unknown network error";

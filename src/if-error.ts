@@ -1,4 +1,4 @@
-/** For `catch`: handles the errors of one class, and throws every other one on. */
+/** For `catch`: handles errors of one class, and rethrows any other. */
 export function ifError<E extends Error, T>(
   kind: abstract new (...parameters: never[]) => E,
   handle: (error: E) => T,

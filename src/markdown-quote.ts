@@ -1,23 +1,23 @@
 import { oneLine, wholeCharacters } from "./plain-text.ts";
 
-// Nothing in code is a mention, a link, an image or HTML: what strangers and the service wrote is shown in code only.
+// Text by strangers or by the service is only shown as code, because nothing in code is a mention, a link, an image or HTML.
 
-// GitHub's Markdown takes no code span of more than 80 back-ticks (`MAXBACKTICKS`), and counts those of a block's fence in one byte:
-// https://github.com/github/cmark-gfm/blob/master/src/inlines.c. No text that means anything has a run of more than twenty.
+// GitHub's Markdown accepts at most 80 backticks around a code span (`MAXBACKTICKS`), and counts those of a block's fence in one byte:
+// https://github.com/github/cmark-gfm/blob/master/src/inlines.c. No meaningful text has a run of more than twenty.
 const LONG_RUNS = /`{21,}/g;
 
-// All that a sentence quotes is bounded where it is quoted.
+// A last bound on a sentence: whatever it quotes was already cut where it was quoted.
 const SENTENCE_LIMIT = 8000;
 
-/** What fits into a step's summary: the runner drops one of more than 1 MiB whole, and a UTF-16 unit takes 3 bytes at most. */
+/** What fits into a step's summary: the runner drops the whole summary above 1 MiB, and a UTF-16 unit takes at most 3 bytes. */
 export const SUMMARY_LIMIT = 349_000;
 
 const BETWEEN_BLOCKS = "\n\n";
-const LEFT_OUT = "_More than there is room for here is left out: the log has it._";
+const LEFT_OUT = "_Some parts are left out here for lack of room. The log has them._";
 
 /**
- * Inline code for what this action writes: this text on one line (`oneLine`, which also makes it harmless for the log), at most `limit`
- * UTF-16 units of it, every invisible character and long run of back-ticks written out.
+ * Inline code for what this action writes: the text on one line (`oneLine`, which also makes it harmless for the log), at most `limit`
+ * UTF-16 units of it, with every invisible character and long run of backticks written out.
  */
 export function codeSpan(text: string, limit = 200): string {
   const line = withoutLongRuns(oneLine(text, limit));
@@ -26,24 +26,24 @@ export function codeSpan(text: string, limit = 200): string {
   return line === "" ? "" : `${fence}${padding}${line}${padding}${fence}`;
 }
 
-/** The same for a table's cell, which ends at a bar, in code as well. */
+/** Like `codeSpan`, for the cell of a table, which ends at a bar even in code. */
 export function codeCell(text: string, limit = 200): string {
-  // A bar behind a back-slash ends the cell for some parsers, however many back-slashes are put before it.
+  // For some parsers a bar after a backslash ends the cell, no matter how many backslashes are added.
   return codeSpan(text.replaceAll("\\|", "\\[U+007C]"), limit).replaceAll("|", "\\|");
 }
 
-/** A code block with exactly this text, at most `limit` UTF-16 units of it, every long run of back-ticks written out. */
+/** A code block with exactly this text, at most `limit` UTF-16 units of it, with every long run of backticks written out. */
 export function codeBlock(text: string, limit: number): string {
   const shown = withoutLongRuns(
     text.length <= limit
       ? text
-      : `${wholeCharacters(text, limit)}\n… (${text.length - limit} characters more)`,
+      : `${wholeCharacters(text, limit)}\n… (${text.length - limit} more characters)`,
   );
   const fence = fenceAround(shown, 3);
   return `${fence}text\n${shown}\n${fence}`;
 }
 
-/** A sentence of ours as Markdown, on one line: its signs are escaped. Whatever it quotes from others is in back-ticks, and stays code. */
+/** A sentence of this action as Markdown, on one line, with Markdown's signs escaped. Quotes in backticks stay code. */
 export function sentenceAsMarkdown(sentence: string): string {
   return oneLine(sentence, SENTENCE_LIMIT)
     .split(/(`[^`]*(?:`|$))/)
@@ -55,7 +55,7 @@ export function sentenceAsMarkdown(sentence: string): string {
     .join("");
 }
 
-/** At most `limit` UTF-16 units of blocks: a cut would set free what is in code, so the longest are left out as a whole. */
+/** Joins at most `limit` UTF-16 units of blocks. A cut inside a block could end its code, so the longest blocks are left out whole. */
 export function joinBlocks(blocks: readonly string[], limit: number): string {
   const filled = blocks.filter((block) => block !== "");
   const whole = filled.join(BETWEEN_BLOCKS);
@@ -73,12 +73,12 @@ export function joinBlocks(blocks: readonly string[], limit: number): string {
   return [...filled.filter((_, index) => kept.has(index)), LEFT_OUT].join(BETWEEN_BLOCKS);
 }
 
-/** `` [`×300] `` instead of 300 back-ticks: they are seen, and no fence has to be longer than a parser takes. */
+/** Writes `` [`×300] `` instead of 300 backticks, so that no fence has to be longer than a parser accepts. */
 function withoutLongRuns(text: string): string {
   return text.replace(LONG_RUNS, (run) => `[\`×${run.length}]`);
 }
 
-/** A fence of at least so many back-ticks that nothing in the text ends. */
+/** A fence of at least `shortest` backticks that nothing in the text ends. */
 export function fenceAround(text: string, shortest: number): string {
   const runs = text.match(/`+/g) ?? [];
   return "`".repeat(runs.reduce((length, run) => Math.max(length, run.length + 1), shortest));

@@ -1,11 +1,11 @@
 import type { Clock, Deadline } from "./clock.ts";
 
-/** When something that failed is tried again. */
+/** When to retry something that failed. */
 export interface RetryPolicy {
   readonly clock: Clock;
   readonly deadline: Deadline;
   readonly signal: AbortSignal;
-  /** Milliseconds to wait after the failure of this try, counted from 0; undefined when it is final. */
+  /** Milliseconds to wait after this try (counted from 0) failed; undefined if the failure is final. */
   readonly delayMs: (error: unknown, tries: number) => number | undefined;
   readonly onRetry?: (error: unknown, delayMs: number) => void;
 }
@@ -39,8 +39,8 @@ export function retryDelayMs(tries: number, random: () => number): number {
 }
 
 /**
- * Milliseconds that a `Retry-After` header asks to wait, in seconds or as an HTTP date; undefined when it says nothing usable. A
- * date is by the server's wall clock, so `now` is by ours. From then on the wait is a length, which no change of the clock alters.
+ * Milliseconds to wait according to a `Retry-After` header, which holds seconds or an HTTP date; undefined if it is not usable. A date
+ * is compared with `now` on this machine's wall clock. The result is a duration, so later changes of the clock do not affect it.
  */
 export function parseRetryAfter(header: string | string[] | undefined, now: Date): number | undefined {
   if (typeof header !== "string" || header.trim() === "") {

@@ -1,4 +1,4 @@
-// Where a maintainer has to click, in the same words in every message.
+// Where a maintainer has to click, worded the same in every message.
 
 export const API_KEYS_PAGE = "the API keys page (https://app.mintlify.com/settings/organization/api-keys)";
 

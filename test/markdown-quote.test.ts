@@ -133,7 +133,7 @@ describe("a code block", () => {
   });
 
   test("says how much was cut", () => {
-    expect(codeBlock("abcdef", 4)).toBe("```text\nabcd\n… (2 characters more)\n```");
+    expect(codeBlock("abcdef", 4)).toBe("```text\nabcd\n… (2 more characters)\n```");
   });
 
   test("cuts between characters, wherever the limit is", () => {
@@ -162,7 +162,7 @@ describe("blocks within a limit", () => {
 
   test("lose the longest ones as a whole, and say so", () => {
     const blocks = ["first", "x".repeat(500), "`second`", "y".repeat(400), "last"];
-    const told = "_More than there is room for here is left out: the log has it._";
+    const told = "_Some parts are left out here for lack of room. The log has them._";
     expect(joinBlocks(blocks, 499)).toBe(["first", "`second`", "y".repeat(400), "last", told].join("\n\n"));
     expect(joinBlocks(blocks, 400)).toBe(["first", "`second`", "last", told].join("\n\n"));
   });

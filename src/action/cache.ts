@@ -5,23 +5,23 @@ import { inTime } from "../call-limits.ts";
 import { type Clock, deadlineIn } from "../clock.ts";
 import { offersCache, type Variables } from "./environment.ts";
 
-// The version of a cache entry is a digest over its path, so another path would lose all entries:
+// The version of a cache entry is a digest of its path, so a different path would lose all entries:
 // https://github.com/actions/toolkit/blob/main/packages/cache/src/internal/cacheUtils.ts
 const ENTRY_PATH = "docs-agent-action-memory";
 
-// A job does not wait any longer for a cache.
+// A run does not wait longer than this for the cache.
 const CALL_MS = 10_000;
 
-/** Names of entries in the Actions cache. An entry is its name alone: its file is empty, and never brought back. */
+/** The Actions cache as a list of names: an entry's file is empty and never restored. */
 export interface RunnerCache {
-  /** The newest entry whose name begins with the first of these prefixes that any begins with. Undefined also where there is no answer. */
+  /** The newest entry for the first of these prefixes that has any. Undefined if there is none, or if the cache does not answer. */
   readonly find: (prefixes: readonly string[]) => Promise<string | undefined>;
-  /** Whether the cache took a new entry of this name. */
+  /** Saves a new entry of this name; returns whether the cache accepted it. */
   readonly save: (name: string) => Promise<boolean>;
 }
 
 /**
- * The cache of the run; undefined where the runner offers none, or says that this run may not write it
+ * The cache of the run; undefined if the runner offers none, or says that this run may not write it
  * (https://github.blog/changelog/2026-09-10-control-github-actions-cache-access-with-cache-mode).
  */
 export function runnerCache(env: Variables, clock: Clock): RunnerCache | undefined {
@@ -47,7 +47,7 @@ export function runnerCache(env: Variables, clock: Clock): RunnerCache | undefin
   };
 }
 
-/** The library says in the log what went wrong. */
+/** Undefined if the call fails or takes too long. The library logs what went wrong. */
 async function within<T>(clock: Clock, call: Promise<T>): Promise<T | undefined> {
   const deadline = deadlineIn(CALL_MS, clock);
   const timeUp = () => new Error("The Actions cache did not answer in time.");
@@ -56,8 +56,8 @@ async function within<T>(clock: Clock, call: Promise<T>): Promise<T | undefined>
 }
 
 /**
- * Runs a function in a new folder that holds the entry's empty file: the library looks for it in the working directory, of which a
- * process has one.
+ * Runs a function in a new folder that holds the entry's empty file, because the library looks for that file in the process's working
+ * directory.
  */
 async function inEmptyFolder<T>(env: Variables, act: () => Promise<T>): Promise<T> {
   const before = process.cwd();

@@ -3,25 +3,25 @@ import { API_KEY_LINE, API_KEYS_PAGE, PROJECT_ID_LINE, SECRETS } from "../where-
 import { type Input, InputError, parsePattern } from "./input-rules.ts";
 import type { ReadInput } from "./world.ts";
 
-// RFC 6750: what can be in an `Authorization: Bearer` header. Keys that begin so are for the assistant and for search.
+// What an `Authorization: Bearer` header can hold (RFC 6750). The two excluded prefixes are keys for the assistant and for search.
 const ADMIN_KEY = /^(?!mint_(?:dsc|us)_)[\w.~+/-]+=*$/;
 const GITHUB_TOKEN = /^(?:[\w.~+/-]+=*)?$/;
 
-const EMPTY = "a secret that is misspelt, or that this run may not see, is empty";
+const EMPTY = "a secret is empty if its name is misspelled or if this run may not see it";
 
 const API_KEY_PROBLEM = {
-  rule: `it has to be an admin API key and nothing else, not an assistant key (\`mint_dsc_\`) or an index key (\`mint_us_\`), without quotes and white space; ${EMPTY}`,
+  rule: `it has to be an admin API key and nothing else, not an assistant key (\`mint_dsc_\`) or an index key (\`mint_us_\`), without quotes or white space; ${EMPTY}`,
   fix: `Create an admin API key on ${API_KEYS_PAGE}. Store it as the secret MINTLIFY_API_KEY ${SECRETS}. Write ${API_KEY_LINE}.`,
 };
 
 const PROJECT_ID_PROBLEM = {
-  rule: `it has to be the project's id and nothing else, not an API key (\`mint_\`), without quotes and white space; ${EMPTY}`,
+  rule: `it has to be the project's id and nothing else, not an API key (\`mint_\`), without quotes or white space; ${EMPTY}`,
   fix: `Copy the project id from ${API_KEYS_PAGE}. Store it as the secret MINTLIFY_PROJECT_ID ${SECRETS}. Write ${PROJECT_ID_LINE}.`,
 };
 
 /**
  * The service's credentials.
- * @throws InputError for the first that cannot be used; `isMissing` tells that it is empty, as on runs that get no secrets
+ * @throws InputError for the first that cannot be used; `isMissing` says that it is empty, as in runs that get no secrets
  */
 export function readCredentials(readInput: ReadInput, readSecret: ReadInput) {
   const apiKey = readSecret("api-key");
@@ -38,8 +38,8 @@ export function readCredentials(readInput: ReadInput, readSecret: ReadInput) {
 /** A token for GitHub; may be empty. */
 export function parseGitHubToken(input: Input): string {
   return parsePattern(input, GITHUB_TOKEN, {
-    rule: "it has to be a token and nothing else, without quotes and white space",
-    fix: "Remove the line `github-token`: the default is the workflow's own token. A token of your own comes from a secret.",
+    rule: "it has to be a token and nothing else, without quotes or white space",
+    fix: "Remove the line `github-token` to use the default, the workflow's own token. If you need a token of your own, take it from a secret.",
   });
 }
 

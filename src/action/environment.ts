@@ -24,16 +24,16 @@ export function readEnvironment(env: Variables) {
     /** The webhook payload, unchecked. */
     payload: readEventFile(required(env, "GITHUB_EVENT_PATH")),
     repository: { owner, name },
-    /** What stays the same when the repository gets another name: its id, or its name where the runner gives no id. */
+    /** Stays the same when the repository is renamed: its id, or its name if the runner gives no id. */
     lastingRepository: env["GITHUB_REPOSITORY_ID"] || repository,
-    /** The workflow's file below the repository; in a called workflow the caller's. Empty where the runner names none. */
+    /** The path of the workflow file; in a called workflow, that of the caller. Empty if the runner names none. */
     workflowFile: workflowFileIn(env["GITHUB_WORKFLOW_REF"] ?? ""),
-    /** The branch, tag or merge of the run, as `refs/…`, and its commit; empty where the runner names none. */
+    /** The run's branch, tag or merge as `refs/…`, and its commit; empty if the runner names none. */
     ref: env["GITHUB_REF"] ?? "",
     sha: env["GITHUB_SHA"] ?? "",
     runId,
     runAttempt: Number(env["GITHUB_RUN_ATTEMPT"] ?? 1) || 1,
-    /** The login of who started this attempt: on a re-run, whoever asked for it. Empty where the runner names nobody. */
+    /** The login of the person who started this attempt, which may be a re-run. Empty if the runner names nobody. */
     triggeringActor: env["GITHUB_TRIGGERING_ACTOR"] ?? "",
     /** The workflow job and step, which distinguish two steps of one run. */
     jobName: env["GITHUB_JOB"] ?? "",
@@ -45,7 +45,7 @@ export function readEnvironment(env: Variables) {
   };
 }
 
-/** Where GitHub's two interfaces are. The runner names both; without a name for GraphQL, the token stays on the server of REST. */
+/** The addresses of GitHub's two APIs. The runner gives both; without one for GraphQL, the token stays on the REST server. */
 export function readApiUrls(env: Variables): { readonly apiUrl: string; readonly graphqlUrl: string } {
   const apiUrl = env["GITHUB_API_URL"] || "https://api.github.com";
   return { apiUrl, graphqlUrl: env["GITHUB_GRAPHQL_URL"] || `${apiUrl}/graphql` };
@@ -67,7 +67,7 @@ function workflowFileIn(workflowRef: string): string {
 export type Environment = Readonly<ReturnType<typeof readEnvironment>>;
 
 /**
- * Whether the runner offers the Actions cache. The two variables are of the cache service's two versions:
+ * Whether the runner offers the Actions cache. The two variables belong to the cache service's two versions:
  * https://github.com/actions/toolkit/blob/main/packages/cache/src/cache.ts
  */
 export function offersCache(env: Variables): boolean {
@@ -83,8 +83,8 @@ function required(env: Variables, name: string): string {
 }
 
 /**
- * Makes sure that the step's outputs will reach the runner: a job that is paid for and cannot be reported is found out before it starts.
- * @throws EnvironmentError when GITHUB_OUTPUT is missing or its file cannot be written
+ * Makes sure that the step's outputs can reach the runner, before a job is paid for that could not be reported.
+ * @throws EnvironmentError if GITHUB_OUTPUT is missing or its file cannot be written
  */
 export function requireOutputs(env: Variables): void {
   const path = required(env, "GITHUB_OUTPUT");
@@ -92,7 +92,7 @@ export function requireOutputs(env: Variables): void {
     fs.closeSync(fs.openSync(path, fs.constants.O_WRONLY | fs.constants.O_APPEND));
   } catch (cause) {
     throw new EnvironmentError(
-      `GITHUB_OUTPUT names a file that cannot be written (${errorCode(cause)}): check the rights on the runner's temporary folder.`,
+      `GITHUB_OUTPUT names a file that cannot be written (${errorCode(cause)}): check the permissions of the runner's temporary folder.`,
       { cause },
     );
   }
@@ -103,13 +103,13 @@ function readEventFile(path: string): unknown {
     return JSON.parse(fs.readFileSync(path, "utf8"));
   } catch (cause) {
     throw new EnvironmentError(
-      `The event file of GITHUB_EVENT_PATH cannot be read (${errorCode(cause) ?? "not JSON"}): check that no step before removes or changes it.`,
+      `The event file in GITHUB_EVENT_PATH cannot be read (${errorCode(cause) ?? "not JSON"}): check that no earlier step removes or changes it.`,
       { cause },
     );
   }
 }
 
-/** The system's code of an error, such as `ENOENT`. */
+/** The system's error code, such as `ENOENT`. */
 export function errorCode(cause: unknown): string | undefined {
   return cause instanceof Error && "code" in cause ? String(cause.code) : undefined;
 }

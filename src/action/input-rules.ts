@@ -1,18 +1,18 @@
 import { parseDuration } from "../duration.ts";
 
-/** What is wrong with an input, in the parts that its message is made of. */
+/** What is wrong with an input, in the parts that make up its message. */
 export interface InputProblem {
-  /** What it has to be, as a sentence without its end. */
+  /** What the input has to be, as a sentence without a period. */
   readonly rule: string;
   /** What to write instead, in sentences. */
   readonly fix: string;
-  /** The input is empty, as a secret is that the run may not see. */
+  /** The input is empty, as a secret that the run may not see would be. */
   readonly isMissing?: boolean;
 }
 
 /**
- * An input that cannot be used: the message names the input and the rule, `fix` says what to write instead. What was given is never
- * repeated, since it may be a secret on the wrong line, which GitHub masks in logs and in no comment.
+ * An input that cannot be used: the message names the input and the rule, `fix` says what to write instead. The value is never repeated,
+ * because it may be a secret on the wrong line, and GitHub masks secrets in logs but not in comments.
  */
 export class InputError extends Error {
   override readonly name = "InputError";
@@ -42,7 +42,7 @@ export function parsePattern({ name, text }: Input, pattern: RegExp, problem: In
   return text;
 }
 
-/** Lists are separated by commas or line ends. */
+/** The items of a list, which are separated by commas or line ends. */
 export function parseList(text: string): string[] {
   return text
     .split(/[,\r\n]/)
@@ -64,7 +64,7 @@ export function parseBoolean({ name, text }: Input): boolean {
   });
 }
 
-/** One of the choices. `usual` is the one that the message suggests. */
+/** One of the choices. The message suggests `usual`. */
 export function parseChoice<T extends string>({ name, text }: Input, choices: readonly T[], usual: T): T {
   const choice = choices.find((candidate) => candidate === text);
   if (choice === undefined) {
@@ -76,7 +76,7 @@ export function parseChoice<T extends string>({ name, text }: Input, choices: re
   return choice;
 }
 
-/** The choices of a rule, for its message. */
+/** Lists choices for the message of a rule. */
 export function listChoices(choices: readonly string[]): string {
   return choices.map((choice) => `\`${choice}\``).join(", ");
 }
@@ -89,7 +89,7 @@ export function parseInteger(
   const number = /^(0|[1-9]\d{0,14})$/.test(text) ? Number(text) : Number.NaN;
   if (!(number >= min && number <= max)) {
     throw new InputError(name, {
-      rule: `it has to be a whole number from ${min} to ${max}, in digits alone`,
+      rule: `it has to be a whole number from ${min} to ${max}, written in digits only`,
       fix: `Write it as in \`${name}: ${max}\`, or remove the line for the default.`,
     });
   }
@@ -112,19 +112,19 @@ export function parseTimeout({ name, text }: Input, longest = "24h"): number {
 export function parseBaseUrl({ name, text }: Input): string {
   const address = text.replace(/\/+$/, "");
   const url = URL.parse(text);
-  // A parser of addresses drops or replaces characters. What is used has to be what was written.
+  // A URL parser drops or replaces some characters, so check that it left the address as it was written.
   const isPlain = url !== null && url.href.replace(/\/+$/, "") === address && !/[@?#]/.test(address);
   const isSafe = isPlain && (url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url)));
   if (!isSafe) {
     throw new InputError(name, {
-      rule: "it has to be a plain https address such as `https://api.mintlify.com`, without a user, a query and a fragment; the API key is sent there, so http is only for a service on this machine",
-      fix: "Remove the line `base-url`, unless the service's people or your own network's gave you another address.",
+      rule: "it has to be a plain https address such as `https://api.mintlify.com`, without a user, a query or a fragment; the API key is sent there, so http is only allowed for a service on this machine",
+      fix: "Remove the line `base-url`, unless the service or your network's administrators gave you a different address.",
     });
   }
   return address;
 }
 
-/** Whether an address of this machine alone is meant, for which plain http is good enough. */
+/** Whether the address is that of this machine, for which plain http is good enough. */
 function isLoopback({ hostname }: Pick<URL, "hostname">): boolean {
   return hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
 }

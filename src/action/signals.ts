@@ -3,13 +3,13 @@ export class Cancelled extends Error {
   override readonly name = "Cancelled";
 }
 
-// What a shell reports for a process that an interrupt ended.
+// The exit code that a shell reports for a process that was interrupted.
 const INTERRUPTED_EXIT_CODE = 130;
-// The outputs are still being written when the second signal follows the first at once, as two presses of a key do.
+// If the second signal follows the first at once, as with a key pressed twice, the outputs are still being written.
 const EXIT_DELAY_MS = 50;
 
 /**
- * Aborts when the run is cancelled: the runner sends SIGINT and, if the process is still there some seconds later, SIGTERM
+ * Aborts when the run is cancelled: the runner sends SIGINT and, if the process is still running some seconds later, SIGTERM
  * (https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-cancellation). A second signal ends the
  * process, and the post step does the rest.
  */

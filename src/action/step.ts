@@ -1,6 +1,6 @@
 import type { World } from "./world.ts";
 
-/** What every action knows of its run. */
+/** What every action knows about its run. */
 interface Known {
   readonly elapsedMs: number;
   readonly warnings: readonly string[];
@@ -13,7 +13,7 @@ export function outputName(field: string): string {
 
 type OutputsOf<Report> = (report: Report) => Readonly<Record<string, string>>;
 
-/** One step of a workflow that runs an action: what is known so far, and where it is written. */
+/** One step of a workflow that runs an action: what is known so far, and where to write it. */
 export class ActionStep<Report extends Known> {
   readonly world: World;
   readonly #startMs: number;
@@ -37,7 +37,7 @@ export class ActionStep<Report extends Known> {
     this.#report = { ...this.#report, ...patch };
   }
 
-  /** Says something in the log, and remembers it for summary and result: once for each sentence, or for what it is about. */
+  /** Logs a warning and adds it to summary and result, once for each sentence or for each subject (`about`). */
   warn(sentence: string, { about = sentence }: { readonly about?: string } = {}): void {
     const { warnings } = this.#report;
     if (!this.#warnedAbout.has(about)) {
@@ -47,7 +47,7 @@ export class ActionStep<Report extends Known> {
     }
   }
 
-  /** Sets all outputs to what is known now; returns false when one could not be written. */
+  /** Sets all outputs to what is known now; returns false if one could not be written. */
   writeOutputs(): boolean {
     const written = Object.entries(this.#outputsOf(this.report())).map(([name, value]) =>
       this.world.results.setOutput(name, value),

@@ -8,7 +8,7 @@ export class WorkspaceError extends Error {
   override readonly name = "WorkspaceError";
 }
 
-/** The text of a file inside the workspace, symbolic links resolved; a WorkspaceError says why it cannot be had. */
+/** The text of a file inside the workspace, with symbolic links resolved. @throws WorkspaceError if it cannot be read */
 export async function readWorkspaceText(options: {
   readonly workspace: string;
   readonly path: string;
@@ -16,7 +16,7 @@ export async function readWorkspaceText(options: {
 }): Promise<string> {
   const root = await fs.realpath(options.workspace).catch(explain("the workspace is not there"));
   const file = await fs.realpath(resolve(root, options.path)).catch((cause: unknown) => {
-    throw new WorkspaceError("there is no such file in the workspace (is there a checkout step before?)", {
+    throw new WorkspaceError("there is no such file in the workspace (is a checkout step missing?)", {
       cause,
     });
   });
@@ -36,14 +36,14 @@ export async function readWorkspaceText(options: {
   }
 }
 
-/** Writes a file that appears whole or not at all; returns its path relative to the workspace, with forward slashes. */
+/** Writes a file completely or not at all; returns its path relative to the workspace, with forward slashes. */
 export type WriteFile = (name: string, chunks: Iterable<string>) => Promise<string>;
 
-/** Opens, or creates, a folder to write in; a WorkspaceError when that cannot be, or it lies outside of the workspace. */
+/** Opens or creates a folder to write in. @throws WorkspaceError if that is not possible, or if it is outside the workspace */
 export async function openOutputFolder(workspace: string, path: string): Promise<WriteFile> {
   const root = await fs.realpath(workspace).catch(explain("the workspace is not there"));
   const wanted = resolve(root, path);
-  // Before anything is created: a link in the path could lead outside.
+  // Check before anything is created, because a link in the path could lead outside.
   refuseForeign(root, await nearestExisting(wanted));
   await fs.mkdir(wanted, { recursive: true }).catch(explain("its folder cannot be created"));
   const folder = await fs.realpath(wanted);
@@ -65,19 +65,19 @@ async function nearestExisting(path: string): Promise<string> {
   }
 }
 
-/** `path` without links. A `.git` folder can hold the token of a checkout, and is nothing that people write. */
+/** Refuses a path (without links) outside the workspace or in a `.git` folder, which can hold the token of a checkout. */
 function refuseForeign(root: string, path: string): void {
   const inside = relative(root, path);
   const names = inside.split(sep);
   if (isAbsolute(inside) || names[0] === "..") {
-    throw new WorkspaceError("it lies outside of the workspace");
+    throw new WorkspaceError("it is outside the workspace");
   }
   if (names.some((name) => name.toLowerCase() === ".git")) {
-    throw new WorkspaceError("it lies in a `.git` folder");
+    throw new WorkspaceError("it is in a `.git` folder");
   }
 }
 
-/** A temporary file beside the final one, renamed when it is whole: a rename is one step, whatever happens. */
+/** Writes a temporary file next to the final one and renames it when it is complete, because a rename happens in one step. */
 async function writeWhole(file: string, chunks: Iterable<string>): Promise<void> {
   const temporary = `${file}.${randomBytes(6).toString("hex")}.tmp`;
   try {

@@ -4,7 +4,7 @@ import { type Clock, systemClock } from "../clock.ts";
 import { withoutCommands } from "../plain-text.ts";
 import type { Variables } from "./environment.ts";
 
-/** Everything outside of an action that it touches, but for the network, the workspace, and what is read once at the start (`environment.ts`). */
+/** Everything outside an action that it touches, except the network, the workspace, and what is read once at the start (`environment.ts`). */
 export interface World {
   readonly env: Variables;
   readonly readInput: ReadInput;
@@ -34,33 +34,33 @@ export async function runStep(
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);
     log.error(
-      `Something went wrong that this action did not foresee: ${text}. Please report it with the log of this step.`,
+      `This action failed with an unexpected error: ${text}. Please report it, and include the log of this step.`,
     );
   }
-  // A connection that is kept open for the next request would keep the process running. What was printed is written first.
+  // Exit explicitly, because an open connection would keep the process running, but only after everything printed has been written.
   process.stdout.write("", () => process.exit(passes ? 0 : 1));
 }
 
-/** The text of an input, trimmed; empty when it was not given. */
+/** The trimmed text of an input; empty if it was not given. */
 export type ReadInput = (name: string) => string;
 
-/** Reads an input as the runner hands it over. */
+/** Reads an input as the runner provides it. */
 export const readInput: ReadInput = (name) => core.getInput(name);
 
-/** Reads an input that no log may show. */
+/** Reads an input that must not appear in any log. */
 export function readSecret(name: string): string {
   const secret = core.getInput(name);
-  // An expression that was not replaced is no secret, and a mask over it would hide the line that puts it right.
+  // An expression that was not replaced is not a secret, and masking it would hide the message that says how to fix it.
   if (secret !== "" && !secret.includes("{{")) {
     core.setSecret(secret);
   }
   return secret;
 }
 
-/** The step's log. Whatever is written through it, no line can become a command to the runner. */
+/** The step's log. No line written through it can become a command to the runner. */
 export type Log = Readonly<ReturnType<typeof runnerLog>>;
 
-// The runner cuts longer annotations, wherever that is in the text:
+// The runner cuts longer annotations at any point in the text:
 // https://github.com/actions/runner/blob/main/src/Runner.Worker/ExecutionContext.cs
 const ANNOTATION_LIMIT = 4096;
 
@@ -85,27 +85,27 @@ function annotation(text: string): string {
   return safe.length <= ANNOTATION_LIMIT ? safe : `${safe.slice(0, ANNOTATION_LIMIT - 1)}…`;
 }
 
-/** Where a step leaves what outlives it. */
+/** Where a step leaves what has to outlive it. */
 export type Results = Readonly<ReturnType<typeof runnerResults>>;
 
-/** Why a step fails that has done everything else. */
+/** The message of a step that fails only because its outputs could not be written. */
 export const OUTPUTS_LOST =
   "The step's outputs could not be written (is the disk full?), so later steps cannot rely on them.";
 
-/** What the log says of a run without a summary. */
+/** The message of a step that could not write its summary. */
 export const SUMMARY_LOST =
-  "GITHUB_STEP_SUMMARY names a file that cannot be written, so the run has no summary; the log says it all.";
+  "GITHUB_STEP_SUMMARY names a file that cannot be written, so the run has no summary. The log has all of it.";
 
-// A larger summary is dropped whole:
+// The runner drops a larger summary completely:
 // https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands#step-isolation-and-limits
 const SUMMARY_LIMIT_BYTES = 1024 * 1024;
 
-/** Writes the files that the runner reads after the process has ended, however it ended. Each returns false when it could not. */
+/** Writes the files that the runner reads after the process has ended, for whatever reason. Each returns false if it could not. */
 export function runnerResults(env: Variables) {
   return {
     setOutput: (name: string, value: string) =>
       tryWrite(env["GITHUB_OUTPUT"], () => core.setOutput(name, value)),
-    /** Hands a value to the post step; written at once, so that it is there even after a kill. */
+    /** Hands a value to the post step. It is written at once, so it is there even after a kill. */
     saveState: (name: string, value: string) =>
       tryWrite(env["GITHUB_STATE"], () => core.saveState(name, value)),
     /** Appends Markdown to the step's summary. */
@@ -116,8 +116,8 @@ export function runnerResults(env: Variables) {
 }
 
 /**
- * Writes to a file of the runner's; returns false when that could not be done. Without the file, `@actions/core` would print
- * the value as a command, which the log shows and the runner has given up:
+ * Writes to one of the runner's files; returns false if that failed. Without a file, `@actions/core` would print the value as a command,
+ * which shows it in the log and which the runner no longer supports:
  * https://github.blog/changelog/2022-10-11-github-actions-deprecating-save-state-and-set-output-commands/
  */
 function tryWrite(path: string | undefined, write: (path: string) => void): boolean {

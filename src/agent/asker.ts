@@ -1,12 +1,12 @@
 import type { Role } from "../github/permissions.ts";
 
-/** Somebody who asked, and why they may: their role on the repository, or that `allowed-users` lists them. */
+/** Somebody who asked, and why they may: a role on the repository, or an entry in `allowed-users`. */
 export interface Asker {
   readonly login: string;
   readonly because: Role | "listed";
 }
 
-/** Who asked and why they may, for people; empty on trusted events. */
+/** Says who asked and why they may, for people to read; empty on trusted events. */
 export function describeAskers(askers: readonly Asker[]): string {
   return askers
     .map(({ login, because }) => {
@@ -16,7 +16,7 @@ export function describeAskers(askers: readonly Asker[]): string {
     .join(", ");
 }
 
-/** The login of who asked; empty on trusted events. */
+/** The login of the first person who asked; empty on trusted events. */
 export function loginOf(askers: readonly Asker[]): string {
   return askers[0]?.login ?? "";
 }

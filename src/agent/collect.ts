@@ -23,24 +23,26 @@ import { codecFor, projectDigest, type Setting } from "./setting.ts";
 const COLLECTED_DAYS = 14;
 const LISTING_MS = 5 * 60 * 1000;
 const WRITES_MS = 20_000;
-// Jobs are asked about in groups, since a second look takes its time.
+// Jobs are polled ten at a time, because a job that needs a second poll can take half a minute.
 const GROUP = 10;
 
-/** A tracking comment whose job was not seen to end, though no run watches it any more. */
+/** A tracking comment that shows no end of its job, although no run is waiting for the job anymore. */
 interface OpenComment {
   readonly comment: ThreadComment;
   readonly thread: Thread;
   readonly record: RecordIn<"working">;
 }
 
-/** Brings every open tracking comment of the repository up to date whose job has ended. Starts nothing. */
+/** Updates every open tracking comment in the repository whose job has ended. Starts nothing. */
 export async function collect(step: ActionStep<Report>, setting: Setting): Promise<Ending> {
   const { world } = step;
   const inputs = readJobInputs(world);
   const codec = codecFor(inputs, setting.environment);
   const service = createServiceClient(createTransport(inputs), inputs.projectId);
   const open = await findOpen(step, setting, { codec, project: projectDigest(inputs) });
-  world.log.info(`Comments of the last ${COLLECTED_DAYS} days that wait for a result: ${open.length}`);
+  world.log.info(
+    `Comments from the last ${COLLECTED_DAYS} days that are waiting for a result: ${open.length}`,
+  );
   for (let at = 0; at < open.length; at += GROUP) {
     const group = open.slice(at, at + GROUP);
     const looks = await Promise.all(
@@ -58,11 +60,11 @@ export async function collect(step: ActionStep<Report>, setting: Setting): Promi
   const ended = jobs.filter(({ outcome }) => outcome !== "").length;
   return {
     outcome: "collected",
-    message: `Comments that waited for a result: ${jobs.length}. Results found now: ${ended}.`,
+    message: `Comments that were waiting for a result: ${jobs.length}. Results found: ${ended}.`,
   };
 }
 
-/** The repository's own comments that a run has left open. GitHub has no list of all comments in discussions. */
+/** Lists the comments that runs left open. Discussions are missing, because GitHub has no list of all their comments. */
 async function findOpen(
   { world }: ActionStep<Report>,
   { github }: Setting,
@@ -73,7 +75,7 @@ async function findOpen(
   const since = daysAgo(COLLECTED_DAYS, clock);
   const nowSeconds = clock.date().getTime() / 1000;
   const found: OpenComment[] = [];
-  const onCut = () => world.log.warning("Only the newest thousand comments of each kind were looked at.");
+  const onCut = () => world.log.warning("Only the newest 1,000 comments of each kind were checked.");
   for (const kind of ["issue-comment", "review-comment"] as const) {
     for await (const comment of listRepositoryComments(github, { kind, since, limits, onCut })) {
       const { thread } = comment;
@@ -87,7 +89,7 @@ async function findOpen(
   return await onlyOwn(github, found, limits);
 }
 
-/** Asks how a job is, as a wait does at its end. @throws Stop where the service will not say it of any job */
+/** Polls a job as a wait does at its end. @throws Stop if the service refuses to answer */
 async function look(
   { world }: ActionStep<Report>,
   service: ServiceClient,
@@ -117,7 +119,7 @@ interface Ended {
   readonly seen: SeenEnd;
 }
 
-/** Writes the end, unless the comment says something else by now, as when a re-run has taken it over. */
+/** Writes the end, unless the comment has changed since it was listed, for example because a re-run continues it. */
 async function writeEnd(
   step: ActionStep<Report>,
   { setting, codec, inputs, open: { comment, thread, record }, seen }: Ended,
@@ -126,7 +128,8 @@ async function writeEnd(
   const { github } = setting;
   const warn = (sentence: string) => step.warn(sentence);
   const lastWrites = () => finalLimits(WRITES_MS, clock);
-  const unread = ({ message }: GitHubError) => warn(`A comment could not be read again: ${message}`);
+  const unread = ({ message }: GitHubError) =>
+    warn(`A comment could not be re-read, so it was not updated: ${message}`);
   const reading = readComment(github, { comment, limits: lastWrites() });
   if ((await reading.catch(ifError(GitHubError, unread))) !== comment.body) {
     return false;

@@ -10,121 +10,122 @@ import type { Ending, JobEnd } from "./outcome.ts";
 import { Stop } from "./outcome.ts";
 import type { RequestRecord } from "./record/record.ts";
 
-// One message for each way in which a step can end, in the words of somebody who has to fix it.
+// One message for each way a step can end: `message` and `next` are for the person who asked, `details` is for a maintainer.
 
-/** Where to look before asking again. */
+/** What to check before asking again. */
 const LOOK_FOR_PULL =
-  "Look for a pull request in the documentation's repository first. If there is none, ask again in a new comment, or start a new run.";
+  "First check the documentation's repository for a pull request. If there is none, ask again in a new comment, or start a new run.";
 
-/** How a job ended, as far as the job alone tells. */
+/** Describes how a job ended, based on the job alone. */
 export function endingOfJob(
   end: JobEnd,
   { jobId, hasOddLink }: { jobId: string; hasOddLink: boolean },
 ): Ending {
   switch (end) {
     case "pull-request":
-      return { outcome: end, message: "The agent has finished: its work is in a pull request." };
+      return { outcome: end, message: "The agent has finished. Its work is in a pull request." };
     case "no-pull-request":
       return hasOddLink
         ? {
             outcome: end,
             message:
-              "The agent has finished. The service gives a link for its pull request that is not a plain https address, so it is not shown here.",
+              "The agent has finished. The service's link to the pull request is not a plain https address, so it is not shown here.",
             next: "Look for the pull request in the documentation's repository.",
           }
         : {
             outcome: end,
-            message: "The agent has finished, and no pull request was opened.",
-            next: "Usually that means that no page had to change. The service can also be set to publish without a pull request, so look at the page first. If it should have changed, ask again and name the page.",
+            message: "The agent has finished without opening a pull request.",
+            next: "Usually this means that no page needed a change. The service can also be set to publish without a pull request, so check the page first. If it should have changed, ask again and name the page.",
           };
     case "archived":
       return {
         outcome: end,
-        message: "The agent's job was archived in the service, and no pull request of it is known.",
+        message: "The agent's job was archived in the service, and it has no known pull request.",
         next: LOOK_FOR_PULL,
-        details: `To see what became of the job, look for it in ${DASHBOARD}.`,
+        details: `To see what happened to the job, look it up in ${DASHBOARD}.`,
       };
     case "failed":
       return {
         outcome: end,
         message: "The agent hit an error that it could not recover from. The service gives no reason.",
         next: "Ask again with a narrower instruction.",
-        details: `If no job of this project has succeeded yet, check in ${DASHBOARD} that the service's GitHub App is installed on the documentation's repository. Otherwise quote job \`${jobId}\` to the service's support.`,
+        details: `If no job in this project has succeeded yet, check in ${DASHBOARD} that the service's GitHub App is installed on the documentation's repository. Otherwise, contact the service's support and give them the job id \`${jobId}\`.`,
       };
     case "lost":
       return {
         outcome: end,
-        message: "The service no longer knows the agent's job, so this action cannot see what became of it.",
+        message:
+          "The service no longer knows the agent's job, so this action cannot tell what happened to it.",
         next: LOOK_FOR_PULL,
         details: "If `job-id` is set, check it and `project-id`: a job belongs to one project.",
       };
   }
 }
 
-/** The deadline passed. `status` is the last one that the service gave; null where it gave none. */
+/** The deadline passed. `status` is the last one the service reported; null if it reported none. */
 export function timedOut(
   jobId: string,
   { status, problem }: { readonly status: string | null; readonly problem: ServiceError | undefined },
 ): Ending {
   const last =
     status === null
-      ? "The service never told this run how the job is."
-      : `The job's last status was ${inCode(status)}.`;
+      ? "The service did not report the job's status to this run."
+      : `The job's last known status was ${inCode(status)}.`;
   return {
     outcome: "timed-out",
     message: `This run has stopped waiting for the job. ${last}`,
-    next: "A pull request may still come. To see the result here, re-run the workflow run: that starts no second job.",
-    details: `${problem === undefined ? "" : `The last poll failed: ${problem.message} `}A longer \`timeout\` waits longer. To pick the job up elsewhere, set \`job-id: ${jobId}\`.`,
+    next: "A pull request may still appear. To see the result here, re-run the workflow run: that does not start a second job.",
+    details: `${problem === undefined ? "" : `The last poll failed: ${problem.message} `}To wait longer, increase \`timeout\`. To get the result in another run, set \`job-id: ${jobId}\`.`,
   };
 }
 
-/** Nobody waits for the job. */
+/** The workflow does not wait for the job. */
 export function startedOnly(jobId: string): Ending {
   return {
     outcome: "started",
-    message: "The agent has the request, and this run does not wait for the result.",
-    next: "If a page has to change, a pull request comes in the documentation's repository.",
-    details: `To get the result here, re-run the workflow run; \`collect: true\` brings it into comments on issues and pull requests. Elsewhere, set \`job-id: ${jobId}\`.`,
+    message: "The agent has the request. This run does not wait for the result.",
+    next: "If a page needs a change, a pull request will appear in the documentation's repository.",
+    details: `To get the result here, re-run the workflow run. A run with \`collect: true\` updates comments on issues and pull requests with their results. To get the result in another run, set \`job-id: ${jobId}\`.`,
   };
 }
 
-/** A create or a message may have had its effect, so nothing is sent again. */
+/** A create or a message may have arrived, so nothing is sent again. */
 export function sendingUnknown(jobId: string | null, cause = ""): Ending {
   return jobId === null
     ? {
         outcome: "create-unknown",
         message:
-          `A job may have been started, and its id is not known, so no other one is started. ${cause}`.trim(),
+          `A job may have been started, but its id is not known, so no second one is started. ${cause}`.trim(),
         next: LOOK_FOR_PULL,
       }
     : {
         outcome: "error",
         reason: "message-unknown",
-        message: `The agent may have got this instruction or not, so it is not sent again. ${cause}`.trim(),
-        next: "See whether the pull request changes. If it does not, ask again in a new comment.",
+        message: `The agent may already have this instruction, so it is not sent again. ${cause}`.trim(),
+        next: "Check whether the pull request changes. If it does not, ask again in a new comment.",
       };
 }
 
 /** The service refused a create or a message, or could not be reached: nothing was started. */
 export function notSent(error: ServiceError): Ending {
   const { reason, message, next } = error;
-  // Time fixes these, and nobody else has to.
+  // These pass with time, so the advice is for the person who asked, not for a maintainer.
   return reason === "rate-limited" || reason === "unreachable"
     ? { outcome: "error", reason, message, next }
     : { outcome: "error", reason, message, details: `${next} Then ask again.` };
 }
 
-/** The service will not say how the job is. */
+/** The service refuses to report the job's status. */
 export function notPolled(jobId: string, error: ServiceError): Ending {
   return {
     outcome: "error",
     reason: error.reason,
     message: `${error.message} The job may still be working.`,
-    details: `${error.next} Then start a new run with \`job-id: ${jobId}\`. A re-run finds the job only if the API key is still the same.`,
+    details: `${error.next} Then start a new run with \`job-id: ${jobId}\`. A re-run finds the job only if the API key has not changed.`,
   };
 }
 
-/** The run is stopped before its end, whatever stopped it. */
+/** The run was stopped before the job ended. */
 export function stoppedEarly(record: RequestRecord | null): Ending {
   const message = `This run was stopped. ${whatContinues(record)}`.trim();
   return record?.state === "sending"
@@ -132,21 +133,21 @@ export function stoppedEarly(record: RequestRecord | null): Ending {
     : { outcome: "cancelled", message };
 }
 
-/** What goes on though the run was stopped, in a sentence for comment and log. */
+/** Says what continues after a run was stopped, for the comment and the log. */
 export function whatContinues(record: RequestRecord | null): string {
   switch (record?.state) {
     case undefined:
     case "none":
       return "Nothing was started.";
     case "sending":
-      return "Nobody can tell whether the instruction arrived.";
+      return "There is no way to tell whether the instruction arrived.";
     case "working":
     case "ended":
-      return "The job is not affected. To pick up its result, re-run the workflow run: that starts no second job.";
+      return "The job is not affected. To get its result, re-run the workflow run: that does not start a second job.";
   }
 }
 
-/** What a step ends with when something was thrown. */
+/** The ending of a step in which something was thrown. */
 export function endingOfFailure(error: unknown, record: RequestRecord | null): Ending {
   if (error instanceof Stop) {
     return error.ending;
@@ -176,8 +177,8 @@ export function endingOfFailure(error: unknown, record: RequestRecord | null): E
   return {
     outcome: "error",
     reason: "environment",
-    message: `Something went wrong that this action did not foresee: ${inCode(text, 500)}. ${whatContinues(record)}`,
-    next: "Please report it with the log of this step.",
+    message: `This action failed with an unexpected error: ${inCode(text, 500)}. ${whatContinues(record)}`,
+    next: "Please report it, and include the log of this step.",
   };
 }
 

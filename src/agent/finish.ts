@@ -22,25 +22,25 @@ import { NotSaved, type RecordStore } from "./record/record-store.ts";
 import type { Report } from "./report.ts";
 import type { Setting } from "./setting.ts";
 
-/** What the end of a job needs, whoever sees it: the run that waited, a re-run, or `collect`. */
+/** What `finishJob` needs from its caller: the run that waited, a re-run, or `collect`. */
 export interface Finish {
   readonly step: Pick<ActionStep<Report>, "world" | "warn">;
   readonly setting: Pick<Setting, "environment" | "github" | "thread" | "asking">;
   readonly codec: RecordCodec;
   readonly store: RecordStore;
-  /** Null: nobody is told in a thread. */
+  /** Null if nothing is written in a thread. */
   readonly writer: ThreadWriter | null;
   readonly triggerPhrase: string;
   readonly inputs: Pick<JobInputs, "followUp" | "notify" | "failOn">;
-  /** For what is written now. */
+  /** Limits for writes that start now. */
   readonly lastWrites: () => CallLimits;
 }
 
-/** How the job ended, and what the service said of it last. */
+/** How the job ended, and the service's last answer about it. */
 export interface SeenEnd {
   readonly end: JobEnd;
   readonly job: Job | null;
-  /** The pull request before a message; undefined where none was sent, or GitHub did not say it. */
+  /** The pull request before the message was sent; undefined if no message was sent or the pull request could not be read. */
   readonly pullBefore?: PullState | undefined;
 }
 
@@ -50,8 +50,8 @@ export function endedRecord(working: RecordIn<"working">, { end, job }: SeenEnd)
 }
 
 /**
- * The one step from `working` to `ended`: reports the job's end in its comment, beside what asked, to the person who asked, and in the
- * conversation of the job's own pull request. `isSaved`: a re-run finds the end.
+ * The only step from `working` to `ended`: updates the comment, reacts to the request, mentions the person who asked, and writes the
+ * record into the job's own pull request. `isSaved`: the end was recorded, so a re-run finds it.
  */
 export async function finishJob(
   at: Finish,
@@ -67,7 +67,7 @@ export async function finishJob(
   const ending = describeEnd(record, { triggerPhrase, inputs, hasOddLink, earlier: working.prLink, change });
   const content = contentOf(ending, record);
   const onNotSaved = ({ why }: NotSaved) => {
-    step.warn(`The job's end could not be written down. ${why}`);
+    step.warn(`The job's result could not be recorded. ${why}`);
     return false;
   };
   const isSaved = await store
@@ -94,7 +94,7 @@ function isBadEnd(end: JobEnd, failOn: ReadonlySet<Outcome>): boolean {
   return outcomeFacts(end).isBad === true || failsStep(end, failOn);
 }
 
-/** Puts the end's reaction beside the 👀. One that ends well after another try takes back what the tries before it left. */
+/** Adds the end's reaction next to the 👀. A good end also removes the 😕 or 👎 that earlier attempts left. */
 async function react(
   writer: ThreadWriter,
   { outcome, reactTo, attempt }: RecordIn<"ended">,
@@ -107,7 +107,7 @@ async function react(
   }
 }
 
-/** What a message has brought to the pull request that the job had before; undefined where there was none, or nobody knows. */
+/** How a message changed the job's earlier pull request; undefined if there was none or it could not be read. */
 async function pullChange(
   { prLink }: RecordIn<"ended">,
   { pullBefore }: SeenEnd,
@@ -124,13 +124,15 @@ async function pullChange(
 async function connectPull(at: Finish, record: RecordIn<"ended">, job: Job | null): Promise<void> {
   const { step, setting, codec, triggerPhrase } = at;
   const onError = ({ message }: GitHubError) =>
-    step.warn(`The pull request got no comment that says how to ask for changes: ${message}`);
+    step.warn(
+      `The comment that says how to ask for changes could not be written in the pull request: ${message}`,
+    );
   const writing = writePullRecord(record, {
     ...setting,
     codec,
     triggerPhrase,
     clock: step.world.clock,
-    // The comment stands by now, so this has time of its own.
+    // The tracking comment is already written, so this gets time of its own.
     limits: at.lastWrites(),
     origin: setting.thread?.url ?? setting.environment.runUrl,
     jobCreatedAt: job?.createdAt ?? null,
@@ -147,12 +149,12 @@ interface EndFacts {
   readonly hasOddLink: boolean;
   readonly triggerPhrase: string;
   readonly inputs: Pick<JobInputs, "followUp" | "failOn">;
-  /** The pull request that the job had before the request; null where it had none, or where that is not known any more. */
+  /** The pull request that the job had before this request; null if it had none or it is no longer known. */
   readonly earlier?: PlainLink | null;
   readonly change?: PullChange | undefined;
 }
 
-/** The job's end in words: what came of it, and what the person who asked can do next. */
+/** Describes the job's end: its result, and what the person who asked can do next. */
 export function describeEnd(
   { outcome, prLink, jobId, askedBy }: RecordIn<"ended">,
   { hasOddLink, triggerPhrase, inputs, earlier = null, change }: EndFacts,
@@ -177,7 +179,7 @@ export function describeEnd(
     : {
         ...ending,
         headline: "🚀 Another pull request opened",
-        message: `The agent has finished: its work is in another pull request than before. The earlier one, ${inCode(earlier, 200)}, stays as it is.`,
+        message: `The agent has finished. Its work is in a different pull request than before. The earlier one, ${inCode(earlier, 200)}, was left as it is.`,
         next: `Compare the two. ${next}`.trim(),
       };
 }
@@ -190,21 +192,22 @@ function onSamePull(change: PullChange | undefined): Pick<Ending, "headline" | "
     };
   }
   const { state, hasNewCommit } = change;
-  const gone = state === "open" ? "" : ` The pull request is ${state}: what is missing needs a new one.`;
+  const gone =
+    state === "open" ? "" : ` The pull request is already ${state}, so further changes need a new one.`;
   return hasNewCommit
     ? {
         headline: "🚀 Finished, on the same pull request",
-        message: `The agent has finished: the pull request has new commits.${gone}`,
+        message: `The agent has finished. The pull request has new commits.${gone}`,
       }
     : {
         headline: "👍 Finished without a new commit",
-        message: `The agent has finished, and the pull request has no new commit.${gone}`,
+        message: `The agent has finished, but the pull request has no new commit.${gone}`,
       };
 }
 
 function howToChange(triggerPhrase: string, { followUp }: Pick<JobInputs, "followUp">): string {
   const command = `a new comment here that starts with ${inCode(triggerPhrase)}`;
   return followUp === "false"
-    ? `You can edit its files yourself: ${command} starts a new job, which does not know this pull request.`
+    ? `To change it, edit its files yourself: ${command} starts a new job, which does not know about this pull request.`
     : `To have the agent change it, write ${command}.`;
 }

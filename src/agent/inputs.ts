@@ -13,13 +13,13 @@ import type { ReadInput, World } from "../action/world.ts";
 import { ROLES } from "../github/permissions.ts";
 import { OUTCOME_NAMES, type Outcome } from "./outcome.ts";
 
-// The inputs come in three groups, since a run that nobody asked for must not fail for an input that it does not need, and since
-// whoever asked is told in the thread of a wrong input, once it is known that they may ask.
+// The inputs are read in three groups, because a run that is not a request must not fail because of an input it does not need, and
+// because the person who asked is told about a wrong input in the thread only once it is clear that they may ask.
 
-/** Where the instruction is. */
+/** Where to find the instruction. */
 export type CommandInputs = Readonly<ReturnType<typeof readCommandInputs>>;
 
-/** Reads what says where the instruction is. @throws InputError */
+/** Reads where to find the instruction. @throws InputError */
 export function readCommandInputs(read: ReadInput) {
   const inputs = {
     prompt: read("prompt"),
@@ -29,7 +29,7 @@ export function readCommandInputs(read: ReadInput) {
   };
   if (inputs.prompt !== "" && inputs.promptFile !== "") {
     throw new InputError("prompt-file", {
-      rule: "only one of `prompt` and `prompt-file` can be the instruction",
+      rule: "only one of `prompt` and `prompt-file` can be set",
       fix: "Remove one of the two lines.",
     });
   }
@@ -42,7 +42,7 @@ export type AskingInputs = Readonly<ReturnType<typeof readAskingInputs>>;
 // The roles that `required-permission` can name.
 const PERMISSIONS = ROLES.filter((role) => role !== "none");
 
-/** Reads who may ask and how they are answered. @throws InputError, which nobody can be told of in the thread */
+/** Reads who may ask and how they are answered. @throws InputError, which the thread cannot show */
 export function readAskingInputs({ readInput, readSecret }: Pick<World, "readInput" | "readSecret">) {
   const input = (name: string) => ({ name, text: readInput(name) });
   return {
@@ -56,13 +56,13 @@ export function readAskingInputs({ readInput, readSecret }: Pick<World, "readInp
   };
 }
 
-/** What is to be done for somebody who may ask. */
+/** What to do for somebody who may ask. */
 export type JobInputs = Readonly<ReturnType<typeof readJobInputs>>;
 
 const JOB_ID = "Copy it from the output `job-id`, the log or the comment of the run that started the job.";
 const FOLLOW_UPS = ["false", "true", "only"] as const;
 
-/** Reads what is to be done. @throws InputError */
+/** Reads what to do. @throws InputError */
 export function readJobInputs({ readInput, readSecret }: Pick<World, "readInput" | "readSecret">) {
   const input = (name: string) => ({ name, text: readInput(name) });
   const inputs = {
@@ -75,23 +75,23 @@ export function readJobInputs({ readInput, readSecret }: Pick<World, "readInput"
     pollIntervalMs: parseTimeout(input("poll-interval"), "10m"),
     failOn: new Set(parseList(readInput("fail-on")).map(parseFailOn)),
     notify: parseBoolean(input("notify")),
-    /** Which leg of a matrix this is; empty outside one. Without a matrix, the default gives `null`. */
+    /** Identifies the leg of a matrix; empty without a matrix, where the input's default is `null`. */
     matrix: readInput("matrix") === "null" ? "" : readInput("matrix"),
-    /** Lower-case hexadecimal; empty when any prompt may be sent. */
+    /** Lower-case hexadecimal; empty if any prompt may be sent. */
     promptSha256: parseDigest(input("prompt-sha256")),
     baseUrl: parseBaseUrl(input("base-url")),
     ...readCredentials(readInput, readSecret),
   };
   if (inputs.followUp !== "false" && !isTrue(readInput("comment"))) {
     throw new InputError("follow-up", {
-      rule: "it finds a thread's job by its comments, so it cannot stand beside `comment: false`",
+      rule: "it finds a thread's job through its comments, so it cannot be combined with `comment: false`",
       fix: "Remove one of the two lines.",
     });
   }
   return inputs;
 }
 
-/** Whether the action is to collect results. Refuses what would contradict that. @throws InputError */
+/** Whether to collect results. @throws InputError if another input contradicts that */
 export function readCollect(read: ReadInput): boolean {
   if (!isTrue(read("collect"))) {
     return false;
@@ -99,7 +99,7 @@ export function readCollect(read: ReadInput): boolean {
   const others = ["prompt", "prompt-file", "job-id"].filter((name) => read(name) !== "");
   if (others.length > 0 || isTrue(read("dry-run")) || !isTrue(read("comment"))) {
     throw new InputError("collect", {
-      rule: "it starts nothing and writes results into comments, so it cannot stand beside `prompt`, `prompt-file`, `job-id`, `dry-run: true` or `comment: false`",
+      rule: "it starts nothing and writes results into comments, so it cannot be combined with `prompt`, `prompt-file`, `job-id`, `dry-run: true` or `comment: false`",
       fix: "Remove those lines, or the line `collect`.",
     });
   }
@@ -118,7 +118,7 @@ function parseFollowUp(input: Input): (typeof FOLLOW_UPS)[number] {
 function parseIssueNumber(input: Input): number | undefined {
   const number = parsePattern(input, /^(?:[1-9]\d{0,9})?$/, {
     rule: "it has to be the number of an issue or pull request, such as `42`",
-    fix: "Write the number alone, without `#` and without the address.",
+    fix: "Write only the number, without `#` or the address.",
   });
   return number === "" ? undefined : Number(number);
 }
@@ -126,18 +126,18 @@ function parseIssueNumber(input: Input): number | undefined {
 function parseDigest(input: Input): string {
   return parsePattern(input, /^(?:[\da-f]{64})?$/i, {
     rule: "it has to be the SHA-256 of a prompt, 64 hexadecimal digits",
-    fix: "Copy it from the field `promptSha256` of a dry run's output `result`, or from its summary.",
+    fix: "Copy it from a dry run: from its summary, or from the field `promptSha256` of its output `result`.",
   }).toLowerCase();
 }
 
-// White space, what draws nothing, what was meant to be replaced, and what makes a line of Markdown more than a paragraph.
+// White space, invisible characters, expressions that were not replaced, and anything that makes a Markdown line more than a paragraph.
 const NOT_A_PHRASE =
   /[\s\p{C}]|(?!\uFE0F)\p{Default_Ignorable_Code_Point}|\{\{|\*{3}|^$|^[`"'<>]|^~{3}|^(#{1,6}|[-+*]|\d{1,9}[.)])$/u;
 
 function parsePhrase(input: Input): string {
   if (input.text.length > 100 || NOT_A_PHRASE.test(input.text)) {
     throw new InputError(input.name, {
-      rule: "it has to be one word that can begin a paragraph, without quotes around it, of at most 100 characters",
+      rule: "it has to be one word of at most 100 characters that can begin a paragraph, without quotes around it",
       fix: "Write it as in `trigger-phrase: /docs`.",
     });
   }
@@ -149,7 +149,7 @@ const LOGIN = /^[a-z\d][a-z\d_-]{0,99}(\[bot\])?$/i;
 function parseLogin(text: string): string {
   if (!LOGIN.test(text)) {
     throw new InputError("allowed-users", {
-      rule: "it has to list plain logins, without @ and without patterns",
+      rule: "it has to list plain logins, without `@` or patterns",
       fix: "Write them as in `allowed-users: octocat, renovate[bot]`.",
     });
   }
@@ -161,7 +161,7 @@ function parseFailOn(text: string): Outcome {
   if (outcome === undefined || outcome === "error") {
     const choices = OUTCOME_NAMES.filter((candidate) => candidate !== "error").map((name) => `\`${name}\``);
     throw new InputError("fail-on", {
-      rule: `it can list ${choices.join(", ")}, and \`error\` always fails`,
+      rule: `it can only list ${choices.join(", ")}; \`error\` always fails`,
       fix: "Write them as in `fail-on: failed, timed-out`.",
     });
   }

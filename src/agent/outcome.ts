@@ -1,13 +1,13 @@
 import type { Reaction } from "../github/thread-writes.ts";
 
 interface OutcomeFacts {
-  /** Begins the tracking comment and the summary. */
+  /** The first line of the tracking comment and of the summary. */
   readonly headline: string;
   /** GitHub's own alerts: https://docs.github.com/get-started/writing-on-github/getting-started-with-writing-and-formatting-on-github/basic-writing-and-formatting-syntax#alerts */
   readonly alert?: "NOTE" | "IMPORTANT" | "WARNING" | "CAUTION";
-  /** Logged as a warning where `fail-on` lets the step pass. */
+  /** Logged as a warning if `fail-on` lets the step pass. */
   readonly isBad?: true;
-  /** The reaction beside the 👀: only outcomes that are ends of the job have one. */
+  /** The reaction next to the 👀. Only outcomes that are ends of a job have one. */
   readonly reaction?: Reaction;
 }
 
@@ -25,7 +25,7 @@ const OUTCOMES = {
   "timed-out": { headline: "⌛ Not finished in time", alert: "WARNING", isBad: true },
   lost: { headline: "😕 The job is lost", alert: "CAUTION", isBad: true, reaction: "confused" },
   "create-unknown": { headline: "😕 A job may have been started", alert: "WARNING", isBad: true },
-  started: { headline: "▶️ Started, not watched", alert: "NOTE" },
+  started: { headline: "▶️ Started without waiting", alert: "NOTE" },
   collected: { headline: "📬 Collected" },
   cancelled: { headline: "⏹️ Stopped early", alert: "WARNING", isBad: true },
   skipped: { headline: "⏭️ Nothing was started", alert: "IMPORTANT" },
@@ -35,15 +35,15 @@ const OUTCOMES = {
 /** How a step can end. */
 export type Outcome = keyof typeof OUTCOMES;
 
-/** Their names, in the order of the documentation. */
+/** All outcomes, in the order of the documentation. */
 export const OUTCOME_NAMES = Object.keys(OUTCOMES) as readonly Outcome[];
 
-/** How a job can end. Every other outcome is one of the step alone. */
+/** How a job can end. Every other outcome is about the step only. */
 export type JobEnd = {
   [Name in Outcome]: (typeof OUTCOMES)[Name] extends { readonly reaction: Reaction } ? Name : never;
 }[Outcome];
 
-/** The ends of jobs. */
+/** All ends of a job. */
 export const JOB_ENDS = OUTCOME_NAMES.filter((name): name is JobEnd => "reaction" in OUTCOMES[name]);
 
 /** The reaction to a job's end. */
@@ -87,21 +87,21 @@ export const REASONS = [
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
-/** The end of a step: what later steps get, and the sentences that people read. */
+/** The end of a step: values for later steps, and sentences for people. */
 export interface Ending {
   readonly outcome: Outcome;
   readonly reason?: Reason | undefined;
-  /** Where the outcome's own says too little. */
+  /** Replaces the outcome's own headline, which would say too little. */
   readonly headline?: string;
   /** What happened, in one or two sentences of plain text. */
   readonly message: string;
-  /** What to do now, where there is something to do for the person who asked. */
+  /** What the person who asked can do now, if anything. */
   readonly next?: string;
-  /** The same for a maintainer, with inputs and ids. */
+  /** What a maintainer can do now, with inputs and ids. */
   readonly details?: string;
 }
 
-/** Ends the step from wherever it is thrown. What has been written by then stays. */
+/** Ends the step from anywhere. Everything written before stays. */
 export class Stop extends Error {
   override readonly name = "Stop";
   readonly ending: Ending;
@@ -112,7 +112,7 @@ export class Stop extends Error {
   }
 }
 
-/** Whether the step fails: an error always, all else as `fail-on` says. */
+/** Whether the step fails: always for an error, otherwise if `fail-on` lists the outcome. */
 export function failsStep(outcome: Outcome, failOn: ReadonlySet<string>): boolean {
   return outcome === "error" || failOn.has(outcome);
 }

@@ -22,8 +22,8 @@ import { codecFor, readSetting } from "./setting.ts";
 const WRITES_MS = 10_000;
 
 /**
- * Adds a sentence to the comment of a run that ended without bringing it up to date, be it by a cancel, a crash or a kill. The record
- * stays as the run left it, so that a re-run or `collect` goes on from there. Always passes.
+ * Adds a sentence to the comment of a run that ended before it updated the comment: by a cancel, a crash or a kill. The record stays
+ * as the run left it, so that a re-run or `collect` continues from there. Always passes.
  */
 export async function post(world: World): Promise<true> {
   const { env, log, clock } = world;
@@ -43,15 +43,15 @@ export async function post(world: World): Promise<true> {
     return true;
   }
   const store = new CommentStore({ github, thread, codec, clock, log, onComment: () => {} });
-  // A cancel does not end post, which runs after it.
+  // A cancel does not end the post step, which runs after it.
   const limits = finalLimits(WRITES_MS, clock);
   const warn = (error: Error) => log.warning(error instanceof NotSaved ? error.why : error.message);
   const writing = async () => {
     const saved = env[`STATE_${STATE_NAMES.comment}`];
     const shown = await findComment(store, record, { github, saved, limits });
-    // A comment that tells of an end is up to date, whatever the run had left to do.
+    // A comment that shows the job's end is up to date, whatever else the run still had to do.
     if (shown !== null && shown.state !== "ended") {
-      const sentence = `This run ended early, before this comment was brought up to date. ${whatContinues(record)}`;
+      const sentence = `This run ended early, before it could update this comment. ${whatContinues(record)}`;
       await store.save(record, { head: `${store.head()}\n\n${sentenceAsMarkdown(sentence)}` }, limits);
     }
   };
@@ -59,7 +59,7 @@ export async function post(world: World): Promise<true> {
   return true;
 }
 
-/** Finds the comment: by its id, or, where the run ended before it had one, as a re-run does. Returns its record. */
+/** Finds the comment by its id, or as a re-run does if the run ended before it had the id. Returns the comment's record. */
 async function findComment(
   store: CommentStore,
   { key }: RequestRecord,

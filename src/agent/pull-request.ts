@@ -11,13 +11,13 @@ import { renderPullHead } from "./comment/body.ts";
 import { listNotes, writeNote } from "./record/notes.ts";
 import { digest, type RecordCodec, type RequestRecord } from "./record/record.ts";
 
-// The agent's own pull request, where it is one of this repository.
+// The agent's own pull request, if it is in this repository.
 
 type Here = Pick<Environment, "serverUrl" | "repository">;
 
 const NUMBERED = /^https:\/\/([^/]+)\/(.+)\/(?:-\/)?(?:pull|merge_requests)\/(\d{1,9})\/?$/i;
 
-/** The number of a pull request of this repository; undefined for all others. Addresses differ in case. */
+/** The number of a pull request in this repository; undefined for any other. Case is ignored, because addresses differ in it. */
 export function pullNumberHere(link: string | null, { serverUrl, repository }: Here): number | undefined {
   const [, host = "", path = "", number] = NUMBERED.exec(link ?? "") ?? [];
   const here = `${new URL(serverUrl).host}/${repository.owner}/${repository.name}`;
@@ -25,8 +25,8 @@ export function pullNumberHere(link: string | null, { serverUrl, repository }: H
 }
 
 /**
- * Whether two links of one job are of one pull request. A job works on one repository, which may be written in another case or have
- * got another name meanwhile, so that the number decides.
+ * Whether two links of one job lead to the same pull request. A job works on one repository, which may have been renamed or be
+ * written in a different case, so only the host and the number are compared.
  */
 export function isSamePull(one: string, other: string): boolean {
   const [, oneHost = one, , oneNumber] = NUMBERED.exec(one) ?? [];
@@ -34,13 +34,13 @@ export function isSamePull(one: string, other: string): boolean {
   return oneHost.toLowerCase() === otherHost.toLowerCase() && oneNumber === otherNumber;
 }
 
-/** What a pull request is at one moment. */
+/** The state of a pull request at one moment. */
 export interface PullState {
   readonly state: "open" | "closed" | "merged";
   readonly headSha: string;
 }
 
-/** What the pull request is now; undefined where GitHub does not say it. */
+/** The current state of a pull request; undefined if it could not be read. */
 export async function readPullState(
   github: GitHubConnection,
   number: number,
@@ -62,16 +62,16 @@ interface PullRecordOptions {
   readonly clock: Clock;
   readonly limits: CallLimits;
   readonly triggerPhrase: string;
-  /** The page of the thread, or of the run, where it was asked for. */
+  /** The address of the thread, or of the run, where it was requested. */
   readonly origin: string;
-  /** When the service says that the job was created; ISO 8601. */
+  /** When the job was created, according to the service; ISO 8601. */
   readonly jobCreatedAt: string | null;
 }
 
 /**
- * Writes a record into the conversation of the job's own pull request, so that it is a thread of the job like any other. Once: where
- * the conversation has a record of the job already, or the pull request is older than the job, none is written.
- * @returns whether the conversation has one
+ * Writes a record into the conversation of the job's own pull request, so that it becomes a thread of the job like any other. Writes
+ * nothing if the conversation already has a record of the job, or if the pull request is older than the job.
+ * @returns whether the conversation has a record
  */
 export async function writePullRecord(ended: RequestRecord, options: PullRecordOptions): Promise<boolean> {
   const { github, codec, environment, clock, limits, jobCreatedAt } = options;

@@ -5,7 +5,7 @@ import { type Asker, loginOf } from "./asker.ts";
 import type { Ending } from "./outcome.ts";
 import type { RequestRecord } from "./record/record.ts";
 
-/** A job that `collect` asked about. */
+/** A job that `collect` polled. */
 export interface CollectedJob {
   readonly jobId: string;
   readonly status: string;
@@ -14,14 +14,14 @@ export interface CollectedJob {
   readonly commentUrl: string;
 }
 
-/** What is known of a step so far: outputs and summary are made of it. */
+/** What is known about a step so far; its outputs and summary are made from this. */
 export type Report = Readonly<typeof EMPTY_REPORT>;
 
-/** What is known before anything has happened. */
+/** The report before anything has happened. */
 export const EMPTY_REPORT = {
-  /** How far the request has come; null before it is known which one it is. */
+  /** How far the request has come; null until the request is known. */
   record: null as RequestRecord | null,
-  /** What the service has said of the job. */
+  /** What the service has said about the job. */
   job: null as Job | null,
   askers: [] as readonly Asker[],
   /** The prompt with its context; empty until it is made. */
@@ -39,14 +39,14 @@ const RESULT_VERSION = 1;
 
 const FIELD_LIMIT = 500;
 
-/** All outputs of the step. The service's own texts are bounded and on one line. */
+/** All outputs of the step. Texts from the service are cut and put on one line. */
 export function outputsOf(report: Report): Readonly<Record<string, string>> {
   const { record, job, ending } = report;
   const shown = (text: string | null | undefined) => oneLine(text ?? "", FIELD_LIMIT);
   const fields = {
     status: statusOf(report),
     prLink: prLinkOf(report) ?? "",
-    // Before the end is known, what is true if the process is killed now.
+    // Until the end is known, this is the value that would be right if the process were killed now.
     outcome: ending?.outcome ?? "cancelled",
     reason: ending?.reason ?? "",
     jobId: record?.jobId ?? "",
@@ -74,12 +74,12 @@ export function outputsOf(report: Report): Readonly<Record<string, string>> {
   return { ...Object.fromEntries(outputs), result: JSON.stringify(result) };
 }
 
-/** The job's pull request. Before the job has ended, the record has that of an earlier request. */
+/** The job's pull request. The record's link counts only after the end, because until then it is an earlier request's. */
 export function prLinkOf({ record, job }: Pick<Report, "record" | "job">) {
   return record?.state === "ended" ? record.prLink : (job?.prLink ?? null);
 }
 
-/** One of those that the contract names, whatever the service says. */
+/** One of the documented values of `status`, whatever the service says. */
 function statusOf({ record, job, ending }: Report): string {
   if ((record?.jobId ?? null) === null) {
     return ending?.outcome === "skipped" ? "skipped" : "unknown";

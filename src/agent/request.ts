@@ -24,7 +24,7 @@ import type { Report } from "./report.ts";
 import { codecFor, projectDigest, type Setting } from "./setting.ts";
 import type { FoundInstruction } from "./trigger/instruction.ts";
 
-/** What main hands to post, by the names that the runner keeps it under: post reads each as `STATE_…`. */
+/** The names under which the runner keeps what main hands to post, which reads each as `STATE_…`. */
 export const STATE_NAMES = {
   /** The record as text. */
   record: "record",
@@ -34,10 +34,10 @@ export const STATE_NAMES = {
   finished: "finished",
 } as const;
 
-/** Where the record stands that main hands to post: the MAC covers it. */
+/** The place, for the MAC, of the record that main hands to post. */
 export const STATE_PLACE = "state";
 
-// What is written after a job has ended, while the steps after this one wait.
+// The time for all writes after a job has ended, which the next steps of the workflow have to wait for.
 const LAST_WRITES_MS = 5000;
 
 interface RequestOptions {
@@ -46,11 +46,11 @@ interface RequestOptions {
   readonly inputs: JobInputs;
   readonly triggerPhrase: string;
   readonly found: FoundInstruction | InputError;
-  /** Undefined where the runner offers none that this run may write. */
+  /** Undefined if the runner offers none that this run may write. */
   readonly cache: RunnerCache | undefined;
 }
 
-/** One request: its record, where that stands, and the thread in which it is answered. */
+/** One request: its record, where the record is stored, and the thread in which the request is answered. */
 export class Request {
   readonly step: ActionStep<Report>;
   readonly setting: Setting;
@@ -59,11 +59,11 @@ export class Request {
   readonly service: ServiceClient;
   readonly codec: RecordCodec;
   readonly store: RecordStore;
-  /** Null: nobody is told in a thread. */
+  /** Null if nothing is written in a thread. */
   readonly writer: ThreadWriter | null;
-  /** Something is written down, or somebody waits for an answer, so that every ending is shown too. */
+  /** A record was written or somebody waits for an answer, so every ending has to be shown. */
   #mustReport = false;
-  /** What the comment says of the request; undefined where it says so already. */
+  /** What the comment says about the request; undefined if it already says so. */
   #about: string | undefined;
   #record: RequestRecord;
 
@@ -106,7 +106,7 @@ export class Request {
     return this.#record;
   }
 
-  /** Reads what earlier attempts left, which is the record from here on. @throws Stop (`no-memory`) */
+  /** Continues from the record that earlier attempts left, if there is one. @throws Stop (`no-memory`) */
   async recall(limits: CallLimits): Promise<RequestRecord> {
     const { key, attempt, reactTo } = this.#record;
     const found = await this.store.find(key, limits);
@@ -116,7 +116,7 @@ export class Request {
     return this.#record;
   }
 
-  /** The request is by people who may ask. */
+  /** Accepts the request, since the people who asked may ask. */
   accept(askers: readonly Asker[]): void {
     const { asking, trigger } = this.setting;
     this.#mustReport = this.writer !== null && trigger.startsBy === "text" && !asking.dryRun;
@@ -125,49 +125,49 @@ export class Request {
     this.describe("", []);
   }
 
-  /** Sets what the comment says of the request. */
+  /** Sets what the comment says about the request. */
   describe(instruction: string, notes: readonly string[]): void {
     const { askers } = this.step.report();
     this.#about = renderAbout({ notes, instruction, askers, runUrl: this.setting.environment.runUrl });
   }
 
-  /** Writes down that the request has come so far. @throws NotSaved */
+  /** Records how far the request has come. @throws NotSaved */
   async write(progress: Progress, head: string, limits: CallLimits): Promise<void> {
     this.correct(progress);
     this.#mustReport = true;
     await this.#save(head, limits);
   }
 
-  /** The same where it is too late to stop: what is not written is a warning. */
+  /** Like `write`, for when it is too late to stop: a failure is only a warning. */
   async tryWrite(progress: Progress, head: string, limits: CallLimits): Promise<boolean> {
     const onNotSaved = ({ why }: NotSaved) => {
-      this.step.warn(`What became of the request could not be written down. ${why}`);
+      this.step.warn(`The state of the request could not be recorded. ${why}`);
       return false;
     };
     return await this.write(progress, head, limits).then(() => true, ifError(NotSaved, onNotSaved));
   }
 
-  /** Corrects how far the request has come, for the outputs and for post; the store hears it with the next writing. */
+  /** Corrects how far the request has come, for the outputs and for post. The store gets it with the next write. */
   correct(progress: Progress): void {
     this.#take(advance(this.#record, progress));
     this.step.writeOutputs();
   }
 
-  /** Takes over what the service says of the job. A text that the answer leaves out is what it was before. */
+  /** Adds an answer to what is known about the job. A field that the answer leaves out keeps its value. */
   mergeJob(job: Job): void {
     const before = this.step.report().job;
     const said = Object.entries(job).filter(([, value]) => value !== null);
     this.step.update({ job: before === null ? job : { ...before, ...Object.fromEntries(said) } });
   }
 
-  /** The ending, or what the request stops with, which the thread is told. */
+  /** Serves the request. If that fails, shows the failure in the thread and returns it as the ending. */
   async orTell<T>(serving: Promise<T>): Promise<T | Ending> {
     return await serving.catch((error: unknown) => this.tell(endingOfFailure(error, this.#record)));
   }
 
   /**
-   * Shows an ending that leaves the record as it is. After a cancel that is left to post, which has the time for it; so it is where the
-   * comment was refused, since only a look at the thread tells whether it is there all the same.
+   * Shows an ending that does not change the record. After a cancel this is left to post, which has more time. If the comment was
+   * refused, it is left to post too, because only reading the thread shows whether the comment exists after all.
    */
   async tell(ending: Ending): Promise<Ending> {
     const { outcome, reason } = ending;
@@ -195,7 +195,7 @@ export class Request {
     return ending;
   }
 
-  /** Nothing is left for post. */
+  /** Leaves nothing for post to do. */
   markFinished(): void {
     this.step.world.results.saveState(STATE_NAMES.finished, "true");
   }
@@ -204,7 +204,7 @@ export class Request {
     await this.writer?.react(this.#record.reactTo, reaction, limits);
   }
 
-  /** For what is written once the request has ended. */
+  /** Limits for the writes after the request has ended. */
   lastWrites(): CallLimits {
     return patientLimits(LAST_WRITES_MS, this.step.world);
   }
@@ -229,7 +229,7 @@ export class Request {
 // All calls to GitHub before the job is created share this time.
 const BEFORE_CREATE_MS = 20_000;
 
-/** For all calls to GitHub before the job is created, from now on. */
+/** Limits, from now on, for all calls to GitHub before the job is created. */
 export function limitsBeforeCreate({ clock, signal }: ActionStep<Report>["world"]): CallLimits {
   return { deadline: deadlineIn(BEFORE_CREATE_MS, clock), signal };
 }

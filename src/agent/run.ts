@@ -29,7 +29,7 @@ import { attach, reportAgain, watchJob } from "./watch.ts";
 /** Runs the action's main step; returns whether the step passes. */
 export async function run(world: World, cache = runnerCache(world.env, world.clock)): Promise<boolean> {
   const step = new ActionStep(world, EMPTY_REPORT, outputsOf);
-  // Whatever ends the process from here on, the outputs are there.
+  // Write the outputs now, so that they exist even if the process is killed.
   step.writeOutputs();
   const ending = await perform(step, cache).catch((error: unknown) => endingOfFailure(error, null));
   return conclude(step, ending);
@@ -38,7 +38,7 @@ export async function run(world: World, cache = runnerCache(world.env, world.clo
 /** The main line: from the event to the end of the job, or to the reason why there is none. */
 async function perform(step: ActionStep<Report>, cache: RunnerCache | undefined): Promise<Ending> {
   const { world } = step;
-  // Reading a secret masks it, so that comes before anything is logged.
+  // Reading a secret masks it, so do that before anything is logged.
   const isKeyMissing = world.readSecret("api-key") === "";
   requireOutputs(world.env);
   const environment = readEnvironment(world.env);
@@ -78,7 +78,7 @@ async function perform(step: ActionStep<Report>, cache: RunnerCache | undefined)
   return await request.orTell(serve(request, admitted, limits));
 }
 
-/** Goes on from what an earlier attempt left; null where the request has yet to be served, or is to be tried again. */
+/** Continues from what an earlier attempt left; null if the request has not been served yet or should be tried again. */
 async function pickUp(request: Request): Promise<Ending | null> {
   const { setting, inputs, step } = request;
   if (setting.environment.runAttempt === 1 || setting.asking.dryRun) {
@@ -93,7 +93,7 @@ async function pickUp(request: Request): Promise<Ending | null> {
     case "working":
       return await attach(request, earlier.jobId);
     case "ended": {
-      // With `only`, no other job may be started.
+      // With `follow-up: only`, no other job may be started.
       const isTriedAgain = failsStep(earlier.outcome, inputs.failOn) && inputs.followUp !== "only";
       return isTriedAgain ? null : await reportAgain(request, earlier);
     }
@@ -125,8 +125,8 @@ const DRY_RUN: Ending = {
   outcome: "skipped",
   reason: "dry-run",
   headline: "📝 Dry run",
-  message: "The prompt was made, and nothing was sent to the service.",
-  next: "To have it sent, remove the line `dry-run: true` from the workflow file, and ask again.",
+  message: "The prompt was built, but nothing was sent to the service.",
+  next: "To send it, remove the line `dry-run: true` from the workflow file, and ask again.",
 };
 
 const DRY_ATTACH: Ending = {
@@ -134,10 +134,10 @@ const DRY_ATTACH: Ending = {
   reason: "dry-run",
   headline: "📝 Dry run",
   message:
-    "The service was asked nothing. Without `dry-run: true`, this run waits for the job that `job-id` names.",
+    "Nothing was sent to the service. Without `dry-run: true`, this run would wait for the job that `job-id` names.",
 };
 
-/** Makes the prompt, shows it in the log, and stops where it may not be sent. */
+/** Builds the prompt, shows it in the log, and stops if it may not be sent. */
 async function preparePrompt(
   { step, setting, inputs, triggerPhrase }: Request,
   admitted: AdmittedRequest,
@@ -156,7 +156,7 @@ async function preparePrompt(
   return prompt;
 }
 
-/** Replies in the thread that nothing is started. No record is kept; a re-run does not repeat the comment. */
+/** Replies in the thread that nothing was started. Keeps no record; a re-run does not repeat the comment. */
 async function answer(
   step: ActionStep<Report>,
   { asking, trigger, thread, github, environment }: Setting,
@@ -186,7 +186,7 @@ function conclude(step: ActionStep<Report>, ending: Ending): boolean {
   if (!world.results.addSummary(renderSummary(step.report(), ending))) {
     world.log.warning(SUMMARY_LOST);
   }
-  // An error of the environment fails the step with words of its own, which may well be about this file.
+  // An `environment` error fails the step anyway, and its message may already be about this file.
   if (!isWritten && ending.reason !== "environment") {
     world.log.error(OUTPUTS_LOST);
   }
@@ -205,19 +205,19 @@ function announce(step: ActionStep<Report>, ending: Ending): boolean {
   log.info(
     `Outcome: ${outcome}${reason === undefined ? "" : ` (${reason})`} after ${formatDuration(elapsedMs)}${job}`,
   );
-  // A step can end before its inputs are checked; what cannot be read fails as `error` anyway.
+  // A step can end before its inputs are checked. An invalid `fail-on` ends as `error`, which fails anyway.
   const passes = !failsStep(outcome, new Set(parseList(readInput("fail-on"))));
   const text = [message, next, details].filter(Boolean).join(" ");
   log[passes ? levelOf(ending) : "error"](text);
   return passes;
 }
 
-/** Nobody opens the log of a green run, so what somebody can do something about goes to the run's page. */
+/** Nobody opens the log of a passing run, so anything that somebody can act on is shown on the run's page. */
 function levelOf({ outcome, reason, next }: Ending): "info" | "notice" | "warning" {
   if (outcomeFacts(outcome).isBad) {
     return "warning";
   }
-  // A workflow that listens to every activity is started by many that ask for nothing, so those are no notice.
+  // A workflow that listens to every activity runs for many that ask for nothing, so those get no notice.
   const hasAdvice = outcome === "skipped" && next !== undefined && reason !== "activity";
   return hasAdvice ? "notice" : "info";
 }

@@ -17,11 +17,11 @@ import type { Request } from "./request.ts";
 
 /** Where an instruction goes. */
 export interface Target {
-  /** The job that gets it as a message; null for a new job. */
+  /** The job that gets the instruction as a message; null for a new job. */
   readonly jobId: string | null;
-  /** The pull request that this job has. */
+  /** The pull request that this job already has. */
   readonly prLink: PlainLink | null;
-  /** What the comment says about that. */
+  /** What the comment says about this choice. */
   readonly notes: readonly string[];
   /** If this job refuses the message, a new one is started. */
   readonly mayBeReplaced: boolean;
@@ -30,8 +30,8 @@ export interface Target {
 const NEW_JOB: Target = { jobId: null, prLink: null, notes: [], mayBeReplaced: false };
 
 /**
- * Finds where the instruction goes: to a new job in another try, else to the job that `job-id` names, else to that of the thread.
- * @throws Stop where the thread cannot be read, and with `follow-up: only` where it has no job
+ * Finds where the instruction goes: to the job that `job-id` names, to a new job if this is another try, or else to the thread's job.
+ * @throws Stop if the thread cannot be read, or if it has no job and `follow-up` is `only`
  */
 export async function findTarget(request: Request, limits: CallLimits): Promise<Target> {
   const { inputs, codec, setting, record } = request;
@@ -50,7 +50,7 @@ export async function findTarget(request: Request, limits: CallLimits): Promise<
   if (found === null || found.isGone) {
     return newJob(request, found === null ? [] : [JOB_GONE]);
   }
-  const note = "This request goes to the thread's job, which has worked on an earlier one.";
+  const note = "This request goes to the job that worked on an earlier request in this thread.";
   return { jobId: found.jobId, prLink: found.prLink, notes: [note], mayBeReplaced: true };
 }
 
@@ -59,27 +59,27 @@ function newJob({ inputs }: Request, notes: readonly string[]): Target {
     throw new Stop({
       outcome: "skipped",
       reason: "no-job",
-      message: "This thread has no job that takes a message, and `follow-up: only` starts none.",
+      message: "This thread has no job that accepts messages, and `follow-up: only` does not start one.",
     });
   }
   return { ...NEW_JOB, notes };
 }
 
 const JOB_GONE =
-  "The thread's earlier job did not take the message, so this is a new job. It does not remember what the earlier one did, and opens a pull request of its own.";
+  "The thread's earlier job does not accept messages anymore, so this is a new job. It does not know what the earlier one did, and opens its own pull request.";
 
-/** A job that the service works on, and until when the run waits for it. */
+/** A job that has the instruction, and until when the run waits for it. */
 export interface SentJob {
   readonly jobId: string;
   readonly deadline: Deadline;
   readonly afterMessage: boolean;
-  /** The pull request before the message; undefined where there was none, or GitHub did not say it. */
+  /** The pull request before the message was sent; undefined if there was none or it could not be read. */
   readonly pullBefore: PullState | undefined;
 }
 
 /**
- * Writes down that it is about to send, sends once, and writes down what became of it.
- * @throws Stop where nothing was sent, and where nobody can tell whether it arrived
+ * Records that the instruction is about to be sent, sends it once, and records the result.
+ * @throws Stop if nothing was sent, or if there is no way to tell whether it arrived
  */
 export async function send(
   request: Request,
@@ -111,11 +111,11 @@ export async function send(
     : await create(request, { ...prompt, ...newJob(request, [JOB_GONE]), deadline, limits });
 }
 
-/** A prompt, with what of it a comment shows. */
+/** A prompt, and the parts of it that the comment shows. */
 export interface Instruction {
   readonly text: SanitizedText;
   readonly instruction: string;
-  /** What the author should know of how their words were read. */
+  /** What the author should know about how their text was read. */
   readonly remarks: readonly string[];
 }
 
@@ -137,7 +137,7 @@ async function create(request: Request, sending: Sending): Promise<SentJob> {
   return { jobId: created.id, deadline, afterMessage: false, pullBefore: undefined };
 }
 
-/** Sends a follow-up message. Returns false where the job refused it and may be replaced. */
+/** Sends a follow-up message. Returns false if the job refused it and may be replaced. */
 async function sendMessage(
   request: Request,
   sending: Sending & Target & { readonly jobId: string },
@@ -152,7 +152,7 @@ async function sendMessage(
   const messaging = sendOnce(step.world, deadline, (limits) => service.sendMessage(jobId, text, limits));
   const sent = await messaging.catch(ifError(ServiceError, onError));
   if (sent === "refused") {
-    step.world.log.info(`Job ${jobId} takes no message.`);
+    step.world.log.info(`Job ${jobId} does not accept messages.`);
     request.correct(NOTHING_SENT);
     return false;
   }
@@ -164,7 +164,7 @@ async function sendMessage(
   return true;
 }
 
-/** @throws Stop always: nothing was sent, or nobody can tell */
+/** @throws Stop always: nothing was sent, or there is no way to tell */
 function stopUnsent(request: Request, error: ServiceError): never {
   if (mayHaveArrived(error)) {
     const ending = sendingUnknown(request.record.jobId, error.message);
@@ -176,7 +176,7 @@ function stopUnsent(request: Request, error: ServiceError): never {
   throw new Stop(notSent(error));
 }
 
-/** @throws NotSaved: what is not written is not sent */
+/** @throws NotSaved, so that nothing is sent without a record */
 async function writeSending(
   request: Request,
   { jobId, prLink, deadline, limits, ...about }: Sending & Pick<Target, "jobId" | "prLink">,
@@ -194,11 +194,11 @@ async function writeSending(
 
 const WRITE_MS = 10_000;
 
-/** Writes down which job it is; waits no longer than for one call of GitHub's. */
+/** Records the job's id, and takes no longer than one call to GitHub may. */
 export async function writeWorking(request: Request, jobId: string, deadline: Deadline): Promise<void> {
   const { clock, signal, log } = request.step.world;
   const isWatched = request.inputs.wait;
-  // Where nobody waits, an end that is read straight after a message may still be the previous one.
+  // Even if this run does not wait, `collect` must not poll right away: an end seen right after a message may be the previous one.
   const until = watchedUntil(isWatched ? deadline : deadlineIn(0, clock));
   const progress = { state: "working", jobId, outcome: null, watchedUntil: until } as const;
   const head = renderHead(whileWorking(advance(request.record, progress), clock.date()));
@@ -208,10 +208,10 @@ export async function writeWorking(request: Request, jobId: string, deadline: De
   }
 }
 
-// After the moment up to which it watches, a run may finish its last poll and wait for a limit of GitHub's before its last writes.
+// After its deadline, a run may still finish its last poll and wait for GitHub's rate limit before its last writes.
 const LAST_WRITES_SECONDS = 120;
 
-/** Unix seconds by which a run has written what became of the request. */
+/** Unix seconds by which a run has written the request's result. */
 function watchedUntil(deadline: Deadline): number {
   return Math.ceil(deadline.date().getTime() / 1000) + LAST_WRITES_SECONDS;
 }

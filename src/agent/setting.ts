@@ -8,13 +8,13 @@ import type { Thread } from "../github/thread.ts";
 import { type AskingInputs, type JobInputs, readAskingInputs } from "./inputs.ts";
 import { createRecordCodec, digest } from "./record/record.ts";
 
-/** What main, post and `collect` read alike: the runner's word, who may ask, and what follows from the two. */
+/** What main, post and `collect` all read: the runner's environment, the event, who may ask, and what follows from these. */
 export interface Setting {
   readonly environment: Environment;
   readonly trigger: Trigger;
   readonly asking: AskingInputs;
   readonly github: GitHubConnection;
-  /** The thread of the event, or the one that `issue-number` names; null where there is neither. */
+  /** The thread of the event, or the one that `issue-number` names; null if there is neither. */
   readonly thread: Thread | null;
 }
 
@@ -23,7 +23,7 @@ export function readSetting(world: World, environment: Environment, trigger: Tri
   const asking = readAskingInputs(world);
   if (asking.requiredPermission === "read" && trigger.mustBeAllowed.length > 0 && !isPrivate(trigger)) {
     throw new InputError("required-permission", {
-      rule: "on a repository that is not private everybody can `read`, so it would let anybody ask",
+      rule: "everybody can read a repository that is not private, so `read` would let anybody ask",
       fix: "Write `required-permission: triage` or higher, and list others in `allowed-users`.",
     });
   }
@@ -31,7 +31,7 @@ export function readSetting(world: World, environment: Environment, trigger: Tri
   return { environment, trigger, asking, github, thread: trigger.thread ?? numbered(asking, environment) };
 }
 
-/** Anything but a clear yes is a no. An internal repository is read by everybody in the enterprise. */
+/** Only a clear yes counts. Everybody in the enterprise can read an internal repository. */
 function isPrivate({ payload }: Trigger): boolean {
   return payload.repository?.visibility === "private";
 }
@@ -51,12 +51,12 @@ export function codecFor(
   return createRecordCodec({ apiKey, baseUrl, repository: environment.lastingRepository });
 }
 
-/** Tells projects apart without naming them. */
+/** A digest that distinguishes projects without naming them. */
 export function projectDigest({ baseUrl, projectId }: Pick<JobInputs, "baseUrl" | "projectId">): string {
   return digest([baseUrl, projectId]);
 }
 
-/** One line on what started the run. */
+/** Says in one line what started the run. */
 export function describeTrigger({ repository, runAttempt }: Environment, trigger: Trigger): string {
   const activity = trigger.activity === "" ? "" : ` (${trigger.activity})`;
   const inThread = trigger.thread === null ? "" : ` on #${trigger.thread.number}`;

@@ -9,7 +9,7 @@ import { prLinkOf, type Report } from "./report.ts";
 const PROMPT_LIMIT = 120_000;
 const JOBS_LIMIT = 200;
 
-/** The step's summary: stands alone, for somebody who has seen neither the thread nor the log. */
+/** The step's summary, complete for somebody who has seen neither the thread nor the log. */
 export function renderSummary(report: Report, ending: Ending): string {
   const { headline = outcomeFacts(ending.outcome).headline, message, next = "", details = "" } = ending;
   const blocks = [
@@ -63,7 +63,7 @@ function jobsTable({ jobs }: Report): string {
   );
 }
 
-/** An address, as a link where it is a plain one. Any other one is shown, and leads nowhere. */
+/** Shows a plain address as a link, and any other address as code, which leads nowhere. */
 function linkCell(url: string): string {
   return plainLink(url) ?? codeCell(url);
 }

@@ -16,7 +16,7 @@ import { type SentJob, writeWorking } from "./send.ts";
 const HEARTBEAT_MS = 60_000;
 const STATUS_LIMIT = 100;
 
-/** Waits for a job that was just created or got a message, as far as the workflow wants to wait, and reports its end. */
+/** Waits for a job that was just created or sent a message, unless `wait` is false, and reports its end. */
 export async function watchJob(request: Request, { jobId, deadline, ...sent }: SentJob): Promise<Ending> {
   const { inputs } = request;
   if (!inputs.wait) {
@@ -33,14 +33,14 @@ export async function watchJob(request: Request, { jobId, deadline, ...sent }: S
   return await reportResult(request, await waiting, { jobId, ...sent });
 }
 
-/** Waits for a job that is there, or asks once how it is. Nothing is sent to it. */
+/** Waits for an existing job, or only asks for its state if `wait` is false. Nothing is sent to the job. */
 export async function attach(request: Request, jobId: string): Promise<Ending> {
   const { step, inputs, record } = request;
   const deadline = deadlineIn(inputs.timeoutMs, step.world.clock);
   step.world.log.info(`Attaching to job ${jobId}: nothing new is started.`);
   await writeWorking(request, jobId, deadline);
   const look = lookOptions(request, jobId);
-  // A job that had a pull request before may show the end of what it did then.
+  // A job that already had a pull request may still show the end of its earlier work.
   const afterMessage = record.prLink !== null;
   const { pollIntervalMs, wait } = inputs;
   const result = wait
@@ -70,7 +70,7 @@ async function reportResult(
     case "ended": {
       const working = { ...record, state: "working", jobId, outcome: null } as const;
       const seen = { end: result.end, job, pullBefore };
-      // Whatever ends the process while the thread is written, the outputs tell how the job ended.
+      // Write the outputs before the thread, so that they are right even if the process is killed in between.
       step.update({ record: endedRecord(working, seen) });
       step.writeOutputs();
       const { ending, isSaved } = await finishJob(request, working, seen);
@@ -90,7 +90,7 @@ async function reportResult(
   }
 }
 
-/** A line in the log when the status changes, and one a minute; a warning of what is odd. */
+/** Logs a line when the status changes and once a minute, and warns about anything odd. */
 function progressLog(request: Request, jobId: string): (job: Job) => void {
   const { step } = request;
   const { log, clock } = step.world;
@@ -111,25 +111,25 @@ function progressLog(request: Request, jobId: string): (job: Job) => void {
 
 function warnOfOddities({ step }: Request, jobId: string, { id, status, hasOddLink }: Job): void {
   if (id !== null && id !== jobId) {
-    step.warn("The service answered with another id than the job's; the original id is still used.");
+    step.warn("The service answered with a different job id. The original id is still used.");
   }
   if (hasOddLink) {
     step.warn(
-      "The service sent a pull-request link that is not a plain https address; it is not handed on. Look for it in the service's dashboard.",
+      "The service's link to the pull request is not a plain https address, so it is not passed on. Look for the pull request in the service's dashboard.",
     );
   }
   if (status !== null && knownStatus(status) === undefined) {
-    const text = `The service answered with the status ${inCode(status)}, which is not documented; the job counts as working.`;
+    const text = `The service answered with the undocumented status ${inCode(status)}. The job counts as working.`;
     step.warn(text, { about: "new status" });
   }
 }
 
-/** Reports an end that was reported before. The service is asked once for the other outputs, and for a link that was missing. */
+/** Repeats the end that an earlier attempt reported. Polls once for the other outputs, and for a link that was missing. */
 export async function reportAgain(request: Request, record: RecordIn<"ended">): Promise<Ending> {
   const { step, service, inputs, triggerPhrase } = request;
   const { signal, log } = step.world;
   const { jobId } = record;
-  log.info(`Job ${jobId} ended in an earlier attempt, which is reported again. Nothing is started.`);
+  log.info(`Job ${jobId} ended in an earlier attempt. Its result is reported again, and nothing is started.`);
   const asking = service.getJob(jobId, { timeoutMs: 15_000, signal });
   const onUnanswered = ({ message }: ServiceError): undefined => {
     log.info(message);
@@ -140,7 +140,7 @@ export async function reportAgain(request: Request, record: RecordIn<"ended">): 
   }
   const link = job?.prLink ?? null;
   const isLinkNew = record.prLink === null && link !== null;
-  // A job that failed has failed, whatever it opened.
+  // A failed job stays failed, even if it opened a pull request.
   const outcome = isLinkNew && record.outcome === "no-pull-request" ? "pull-request" : record.outcome;
   const now = isLinkNew ? { ...record, outcome, prLink: link } : record;
   const ending = describeEnd(now, { hasOddLink: job?.hasOddLink === true, triggerPhrase, inputs });

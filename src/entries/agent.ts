@@ -1,4 +1,4 @@
-// The main step of the agent action. What listens for a cancel is loaded first.
+// The main step of the agent action. The listener for a cancel is loaded first.
 import "./cancel.ts";
 import { runStep } from "../action/world.ts";
 import { run } from "../agent/run.ts";

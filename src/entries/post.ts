@@ -1,4 +1,4 @@
-// The post step of the agent action. What listens for a cancel is loaded first.
+// The post step of the agent action. The listener for a cancel is loaded first.
 import "./cancel.ts";
 import { runStep } from "../action/world.ts";
 import { post } from "../agent/post.ts";

@@ -1,4 +1,4 @@
-// The visitors action. What listens for a cancel is loaded first.
+// The visitors action. The listener for a cancel is loaded first.
 import "./cancel.ts";
 import { runStep } from "../action/world.ts";
 import { run } from "../visitors/run.ts";

@@ -8,7 +8,7 @@ const viewer = v.pipe(
   v.transform((answer) => plainLogin(answer.viewer.login)),
 );
 
-/** The login that the token writes as, as it can be compared. */
+/** The login that the token writes as, in a form that can be compared. */
 export async function ownLogin(github: GitHubConnection, limits: CallLimits): Promise<string> {
   return await github.graphql({
     schema: viewer,
@@ -18,12 +18,12 @@ export async function ownLogin(github: GitHubConnection, limits: CallLimits): Pr
   });
 }
 
-/** A login as it can be compared: some answers give bots a suffix, and others do not. */
+/** A login in a form that can be compared, because only some answers give bots a suffix. */
 export function plainLogin(login: string): string {
   return login.toLowerCase().replace(/\[bot\]$/, "");
 }
 
-/** Who wrote something; the login is empty where nobody is named. */
+/** Who wrote something; the login is empty if nobody is named. */
 export const author = v.pipe(
   maybe(v.object({ login: v.string(), __typename: v.optional(v.string(), "") })),
   v.transform((account) => ({ login: account?.login ?? "", isBot: account?.__typename === "Bot" })),

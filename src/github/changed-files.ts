@@ -14,25 +14,25 @@ const fileList = v.array(
   }),
 );
 
-/** A changed file: its name, what happened to it, and how many lines. */
+/** A changed file: its name, what happened to it, and how many lines changed. */
 export type ChangedFile = v.InferOutput<typeof fileList>[number];
 
 /** The changed files that GitHub listed. */
 export interface ChangedFiles {
   readonly files: readonly ChangedFile[];
-  /** The list is as long as it gets, by a limit of GitHub's or by one here: there may be more. */
+  /** The list has reached a limit of GitHub or of this code, so there may be more files. */
   readonly mayBeCut: boolean;
 }
 
-// The first 300 files fill the room that the context has.
+// The first 300 files already fill the room that the context has.
 const CONTEXT_PAGES = 3;
-// The most files that GitHub lists of a comparison:
+// The most files that GitHub lists for a comparison:
 // https://docs.github.com/en/repositories/creating-and-managing-repositories/repository-limits
 const COMPARED_FILES = 300;
 
 const comparison = v.object({ files: v.optional(fileList, []) });
 
-/** The files that an event changed, at most 300, as they are when this is called. */
+/** The files that an event changed, at most 300, in their current state. */
 export async function listChangedFiles(
   github: GitHubConnection,
   changes: Changes,
@@ -48,7 +48,7 @@ export async function listChangedFiles(
   return { files, mayBeCut: files.length >= COMPARED_FILES };
 }
 
-// GitHub lists 3,000 files of a pull request: https://docs.github.com/rest/pulls/pulls#list-pull-requests-files
+// GitHub lists at most 3,000 files of a pull request: https://docs.github.com/rest/pulls/pulls#list-pull-requests-files
 const ALL_PAGES = 30;
 const ALL_FILES = 3000;
 
@@ -69,7 +69,7 @@ async function listPullFiles(
   return { files, mayBeCut: isCut || files.length >= ALL_FILES };
 }
 
-/** Whether a pull request changes files of `.github/`, where workflows are. True as well where there are too many files to list. */
+/** Whether a pull request changes files in `.github/`, where workflows are. Also true if there are too many files to list. */
 export async function changesGitHubFolder(
   github: GitHubConnection,
   number: number,

@@ -13,7 +13,7 @@ const NO_CONTENT = 204;
 
 interface ConnectionOptions {
   readonly token: string;
-  /** Where GitHub is, and which repository is meant: as the runner says it. */
+  /** GitHub's addresses and the repository, as the runner gives them. */
   readonly server: Pick<GitHubConnection, "repository"> & {
     readonly apiUrl: string;
     readonly graphqlUrl: string;
@@ -41,7 +41,7 @@ export function connectGitHub(options: ConnectionOptions): GitHubConnection {
     graphql: (call) =>
       sendGraphql(call, (answer) => {
         const { data, problems } = readGraphql(answer, token);
-        // Beside a problem the data may be of another shape, and the problem is the better error.
+        // With a problem, the data may have a different shape, and the problem is the better error.
         if (problems[0] !== undefined) {
           throw problems[0].error;
         }
@@ -62,11 +62,11 @@ function hasNextPage({ link }: OctokitAnswer["headers"]): boolean {
 
 type Call = Omit<GitHubCall<unknown>, "schema">;
 
-/** Sends calls, and repeats what may be. Octokit is loaded only by runs that ask GitHub something. */
+/** Sends calls, and repeats those that may be repeated. Octokit is loaded only by runs that call GitHub. */
 function createSend({ token, server, clock }: ConnectionOptions) {
   const load = async () => (await import("./octokit.ts")).openOctokit(token, server.apiUrl);
   let octokit: ReturnType<typeof load> | undefined;
-  /** What `read` throws is handled like a failure of the call itself. */
+  /** An error in `read` is handled like a failure of the call itself. */
   return async <R>(call: Call, read: (answer: OctokitAnswer) => R): Promise<R> => {
     const operation = operationOf(call);
     if (token === "") {
@@ -74,7 +74,7 @@ function createSend({ token, server, clock }: ConnectionOptions) {
     }
     const attempt = async () => {
       try {
-        // Loading fails where the address of a proxy is one that GitHub's client cannot use.
+        // Loading fails if GitHub's client cannot use the address of a proxy.
         octokit ??= load();
         return read(await sendAttempt(await octokit, call));
       } catch (cause) {
@@ -85,7 +85,7 @@ function createSend({ token, server, clock }: ConnectionOptions) {
     const delayMs = (error: unknown, tries: number) => {
       const waitMs = delayOf(error, tries, call);
       if (waitMs !== undefined) {
-        // `withRetries` looks at the deadline after this, so room can be made for the wait here.
+        // `withRetries` checks the deadline after this, so it can still be moved here.
         makeRoom(error, call.limits);
       }
       return waitMs;
@@ -94,24 +94,24 @@ function createSend({ token, server, clock }: ConnectionOptions) {
   };
 }
 
-/** Sends a call once. Whether it is sent again is the caller's business. */
+/** Sends a call once. The caller decides whether to repeat it. */
 async function sendAttempt(request: OctokitRequest, call: Call): Promise<OctokitAnswer> {
   const { route, parameters, limits } = call;
   const operation = operationOf(call);
   const remainingMs = limits.deadline.remainingMs();
   if (remainingMs === 0) {
-    throw new GitHubError({ kind: "unavailable", operation, detail: "no time was left to ask it" });
+    throw new GitHubError({ kind: "unavailable", operation, detail: "no time was left for the call" });
   }
   const timeout = AbortSignal.timeout(Math.min(CALL_TIMEOUT_MS, remainingMs));
   const answer = await request(route, { ...parameters }, AbortSignal.any([limits.signal, timeout]));
   if (typeof answer.data === "string" && answer.status !== NO_CONTENT) {
-    // Octokit hands on as text what broke off or is no JSON.
+    // Octokit returns an answer as text if it broke off or is not JSON.
     throw new GitHubError({ kind: "unavailable", operation });
   }
   return answer;
 }
 
-/** Method and path: the host says nothing that the reader does not know. */
+/** Method and path, without the host, which the reader already knows. */
 function operationOf({ route }: Pick<Call, "route">): string {
   return route.replace(/https?:\/\/[^/]+/, "");
 }
@@ -120,11 +120,11 @@ function fullRoute(route: string, { owner, name }: GitHubConnection["repository"
   return route.includes(" /") ? route : route.replace(" ", ` /repos/${owner}/${name}/`);
 }
 
-// GitHub's word for a limit that names no time:
+// What GitHub recommends for a limit without a time:
 // https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api#exceeding-the-rate-limit
 const UNNAMED_WAIT_MS = 60_000;
 
-/** For a wait that GitHub itself asked for, the deadline may move. */
+/** Moves the deadline, if that is allowed, for a wait that GitHub itself asked for. */
 function makeRoom(error: unknown, { deadline, makeRoomFor }: CallLimits): void {
   const waitMs = error instanceof GitHubError ? error.facts.retryAfterMs : undefined;
   if (waitMs !== undefined && waitMs >= deadline.remainingMs()) {
@@ -132,7 +132,7 @@ function makeRoom(error: unknown, { deadline, makeRoomFor }: CallLimits): void {
   }
 }
 
-/** Milliseconds until the call is repeated; undefined where that is not allowed any more, or not safe. */
+/** Milliseconds until the call is repeated; undefined if that is no longer allowed, or not safe. */
 function delayOf(error: unknown, tries: number, { once = false }: Call): number | undefined {
   if (!(error instanceof GitHubError) || tries >= REPEATS) {
     return undefined;

@@ -4,12 +4,12 @@ import type { GraphqlParts } from "./graphql.ts";
 
 /** How a call is sent. */
 interface Sending {
-  /** For a call whose second sending would have a second effect: it is repeated only where the first had none for certain. */
+  /** For a call that would have a second effect if it were sent twice: it is repeated only if the first certainly had none. */
   readonly once?: boolean;
   readonly limits: CallLimits;
 }
 
-/** A REST call, and the used part of its answer. `parameters` fill the route's `{…}`; the rest is the query or the body. */
+/** A REST call, and the used part of its answer. `parameters` fill the route's `{…}`; the others become the query or the body. */
 export interface GitHubCall<T> extends Sending {
   readonly schema: Schema<T>;
   readonly route: string;
@@ -23,22 +23,22 @@ export interface GraphqlCall<T> extends Sending {
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** The repository's side of GitHub, for one token. An answer that is not of the schema's shape rejects. */
+/** Calls GitHub about one repository with one token. An answer that does not match the schema rejects. */
 export interface GitHubConnection {
   readonly repository: { readonly owner: string; readonly name: string };
-  /** The token is an app's, which writes as a bot: GITHUB_TOKEN is one. */
+  /** The token belongs to an app, which writes as a bot, as GITHUB_TOKEN does. */
   readonly isBot: boolean;
   /** Sends a REST call below `/repos/{owner}/{name}` (or elsewhere, for a route that starts with `/`). */
   readonly rest: <T>(call: GitHubCall<T>) => Promise<T>;
-  /** The same for a page of a list. */
+  /** Like `rest`, for one page of a list. */
   readonly restPage: <T>(call: GitHubCall<T>) => Promise<RestPage<T>>;
   /** Sends a GraphQL query; returns `data`. Errors in the answer reject. */
   readonly graphql: <T>(call: GraphqlCall<T>) => Promise<T>;
-  /** The same for a query whose parts may fail one by one. Rejects when there is no data at all. */
+  /** Like `graphql`, for a query whose parts may fail separately. Rejects if there is no data at all. */
   readonly graphqlParts: <T>(call: GraphqlCall<T>) => Promise<GraphqlParts<T>>;
 }
 
-/** What was answered. GitHub's pages can be shorter than asked, and only it knows whether there is another one. */
+/** One page of a list. GitHub's pages can be shorter than requested, so only GitHub knows whether there is another one. */
 export interface RestPage<T> {
   readonly items: T;
   readonly hasNext: boolean;

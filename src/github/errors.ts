@@ -4,7 +4,7 @@ import { parse, type Schema } from "../parse.ts";
 import { inCode } from "../plain-text.ts";
 import { parseRetryAfter } from "../retry.ts";
 
-/** The facts about a failed call; the message is made of them. */
+/** The facts about a failed call, from which its message is made. */
 export interface GitHubErrorFacts {
   readonly kind: GitHubErrorKind;
   /** Method and path. */
@@ -12,9 +12,9 @@ export interface GitHubErrorFacts {
   readonly status?: number | undefined;
   /** What was wrong with the connection. */
   readonly detail?: string;
-  /** Milliseconds until the moment that GitHub named for another try; undefined where it named none. */
+  /** Milliseconds until the moment at which GitHub allows another try; undefined if it named none. */
   readonly retryAfterMs?: number | undefined;
-  /** GitHub's own words, as they came. */
+  /** GitHub's own message, unchanged. */
   readonly said?: string | undefined;
 }
 
@@ -38,22 +38,22 @@ export class GitHubError extends Error {
 
 const SAID_LIMIT = 200;
 
-/** What is said of each kind; `kindOf` knows the statuses. */
+/** The message for each kind; `kindOf` maps the statuses. */
 const MESSAGES = {
   "no-token": "The input `github-token` is empty, so GitHub was not asked",
   "token-refused": "GitHub refused the token, which may have expired",
   forbidden: "The token lacks a permission",
-  "not-found": "GitHub does not know this, or does not show it to the token",
+  "not-found": "GitHub does not have this, or does not show it to the token",
   "rate-limited": "GitHub's rate limit is used up",
   rejected: "GitHub rejected the request",
-  /** 5xx, a broken connection, no answer in time or none that can be read: it may have had its effect. */
+  /** 5xx, a broken connection, or no readable answer in time: the call may have had its effect. */
   unavailable: "GitHub gave no usable answer",
 };
 
-/** What keeps a call to GitHub from succeeding. */
+/** Why a call to GitHub failed. */
 export type GitHubErrorKind = keyof typeof MESSAGES;
 
-/** The part of an answer that is used; an answer without it is an error like any other. */
+/** The used part of an answer. @throws GitHubError if the answer does not have it */
 export function readAnswer<T>(schema: Schema<T>, answer: unknown, operation: string): T {
   const parsed = parse(schema, answer);
   if (parsed === undefined) {
@@ -73,7 +73,7 @@ const requestError = v.object({
 const refusal = v.object({ message: v.string() });
 const EXPLAINED: ReadonlySet<GitHubErrorKind> = new Set(["forbidden", "rejected"]);
 
-/** An error of Octokit's as one of this project's, without the token. A `status` without a `response` is Octokit's invention. */
+/** Turns an error of Octokit into one of this project, without the token. Octokit makes up a `status` if there was no `response`. */
 export function translateError(
   cause: unknown,
   { operation, token }: { readonly operation: string; readonly token: string },
@@ -96,7 +96,7 @@ export function translateError(
   return new GitHubError({ kind, operation, status, retryAfterMs: limit?.retryAfterMs, said }, { cause });
 }
 
-/** What a status means; `isLimit`: GitHub says that a limit is used up. */
+/** The kind of error for a status; `isLimit`: GitHub says that a limit is used up. */
 function kindOf(status: number, isLimit = false): GitHubErrorKind {
   if (status === 429 || (status === 403 && isLimit)) {
     return "rate-limited";
@@ -115,9 +115,9 @@ const STATUS_KINDS: ReadonlyMap<number, GitHubErrorKind> = new Map([
 ]);
 
 /**
- * The limit that the headers of a refusal tell of: `Retry-After`, or the reset of one that is used up. Undefined where they
- * tell of none. https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api#exceeding-the-rate-limit
- * GitHub names a moment by its wall clock, in seconds since 1970, so what is left until then is counted by ours.
+ * The limit in the headers of a refusal: `Retry-After`, or the reset of a limit that is used up. Undefined if there is none.
+ * https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api#exceeding-the-rate-limit
+ * GitHub gives the reset in Unix seconds, so the time until then is computed with this machine's wall clock.
  */
 export function limitIn(
   headers: Readonly<Record<string, unknown>>,

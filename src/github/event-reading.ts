@@ -1,19 +1,19 @@
 import { type Account, isReviewComment, type Payload } from "./payload.ts";
 import type { ReactionTarget, Thread } from "./thread.ts";
 
-/** A text of the event's that somebody wrote. */
+/** A text of the event that somebody wrote. */
 export interface EventText {
-  /** The node id, which stays the same over all deliveries and re-runs of one event; empty where GitHub left it out. */
+  /** The node id, which is the same in all deliveries and re-runs of one event; empty if GitHub left it out. */
   readonly id: string;
   readonly body: string;
   readonly author: Account | null;
-  /** Whether the author has to do with the repository. Too unsure for a permission: private members come as contributors. */
+  /** Whether the author is associated with the repository. Not reliable enough for a permission: private members show as contributors. */
   readonly authorIsKnown: boolean;
-  /** When it was written; null when the payload does not say. */
+  /** When it was written; null if the payload does not say. */
   readonly writtenAt: Date | null;
 }
 
-/** What an event changed, as GitHub can be asked for it. */
+/** What an event changed, in a form that GitHub can be asked about. */
 export type Changes =
   | { readonly kind: "pull-request"; readonly number: number }
   | { readonly kind: "comparison"; readonly before: string; readonly after: string };
@@ -24,12 +24,12 @@ export interface EventReading {
   /** The text that can hold the command. */
   readonly source: EventText | null;
   readonly reactTo: ReactionTarget | null;
-  /** The address of the page that the event is about; empty where there is none. */
+  /** The address of the page that the event is about; empty if there is none. */
   readonly pageUrl: string;
   readonly changes: Changes | null;
 }
 
-/** What an event says that brings nothing to answer to. */
+/** The reading of an event that has nothing to reply to. */
 export const EMPTY_READING: EventReading = {
   thread: null,
   source: null,
@@ -60,7 +60,7 @@ function readReviewComment({ pull_request: pull, comment }: Payload): EventReadi
   };
 }
 
-/** REST knows no reactions to a review; GraphQL does. */
+/** REST has no reactions to a review, but GraphQL does. */
 function readReview({ pull_request: pull, review }: Payload): EventReading {
   if (pull === undefined || review === undefined) {
     return EMPTY_READING;
@@ -91,7 +91,7 @@ function readDiscussionComment({ discussion, comment }: Payload): EventReading {
   return inDiscussion(discussion, { text: comment, replyToId: comment.node_id, isReply });
 }
 
-/** What an event in the conversation of an issue or pull request can be answered with. */
+/** Where to reply to an event in the conversation of an issue or pull request. */
 function under(
   kind: "issue" | "pull-request",
   { number, html_url: url }: { readonly number: number; readonly html_url: string },
@@ -126,7 +126,7 @@ function readPush(payload: Payload): EventReading {
   return { ...EMPTY_READING, pageUrl: payload.compare ?? "", changes: pushedChanges(payload) };
 }
 
-/** Only a push that adds to a branch is compared: elsewhere the two ends have nothing in common, or one is missing. */
+/** Only a push that adds to a branch is compared. In any other push, the two ends are unrelated or one is missing. */
 function pushedChanges({ ref = "", before, after, forced }: Payload): Changes | null {
   const hasEnds = before !== undefined && after !== undefined && !isNoCommit(before) && !isNoCommit(after);
   return hasEnds && forced !== true && !ref.startsWith("refs/tags/")
@@ -134,7 +134,7 @@ function pushedChanges({ ref = "", before, after, forced }: Payload): Changes | 
     : null;
 }
 
-/** Whether a push names the commit before a branch was there, or after it was deleted. */
+/** Whether this is the all-zero commit that a push names before a branch was created or after it was deleted. */
 export function isNoCommit(sha: string): boolean {
   return /^0+$/.test(sha);
 }
@@ -174,7 +174,7 @@ function textOf({ node_id: id, body, user: author, ...facts }: Written): EventTe
   return { id, body: body ?? "", author, authorIsKnown: KNOWN.has(association ?? ""), writtenAt };
 }
 
-/** A moment of the payload; null when it does not say. */
+/** A moment in the payload; null if there is none. */
 export function momentOf(text: string | null | undefined): Date | null {
   const ms = Date.parse(text ?? "");
   return Number.isNaN(ms) ? null : new Date(ms);
@@ -182,14 +182,14 @@ export function momentOf(text: string | null | undefined): Date | null {
 
 /** One kind of event. */
 interface EventKind {
-  /** What causes it needs write access already. */
+  /** Causing it already needs write access. */
   readonly isTrusted?: true;
-  /** The activity that brings a new text of somebody's. */
+  /** The activity that adds a new text. */
   readonly newText?: string;
   readonly read?: (payload: Payload) => EventReading;
 }
 
-/** The events with a text or a trust of their own. Of any other the sender counts, and only a prompt starts a job. */
+/** The events with a text of their own or with trust. For any other event, the sender's permission counts, and only a prompt starts a job. */
 export const EVENTS: ReadonlyMap<string, EventKind> = new Map<string, EventKind>([
   ["issue_comment", { newText: "created", read: readIssueComment }],
   ["pull_request_review_comment", { newText: "created", read: readReviewComment }],

@@ -9,7 +9,7 @@ import {
 } from "./event-reading.ts";
 import { type Account, type Payload, readPayload } from "./payload.ts";
 
-/** What started the run: its thread, text, people and trust. */
+/** What started the run: its thread, its text, the people behind it, and whether it is trusted. */
 export interface Trigger extends EventReading {
   readonly eventName: string;
   /** The activity type, empty for events that have none. */
@@ -17,35 +17,34 @@ export interface Trigger extends EventReading {
   readonly payload: Payload;
   /** The text of the issue, pull request or discussion, or the notes of the release. */
   readonly subject: EventText | null;
-  /** All texts of the event: a prompt of the workflow may contain any of them. */
+  /** All texts of the event. The workflow's prompt may contain any of them. */
   readonly texts: readonly EventText[];
-  /** When the run was asked for; null when the payload does not say. */
+  /** When the run was requested; null if the payload does not say. */
   readonly askedAt: Date | null;
-  /** Whose permission counts: nobody's for events that already need write access. */
+  /** The accounts whose permission counts; none for events that already need write access. */
   readonly mustBeAllowed: readonly (Account | null)[];
-  /** What may start a job beside a prompt of the workflow: a command in the text, which is new, or nothing. With `nothing`, not even a prompt. */
+  /** What may start a job: the workflow's prompt or a command in a new `text`, only a `prompt`, or `nothing` at all. */
   readonly startsBy: "text" | "prompt" | "nothing";
   /**
-   * GitHub withholds the secrets: on a fork's pull request, and where Dependabot has caused the run.
+   * GitHub withholds the secrets: on a fork's pull request, and in runs that Dependabot caused.
    * https://docs.github.com/en/actions/reference/workflows-and-actions/events-that-trigger-workflows#workflows-in-forked-repositories
    * https://docs.github.com/en/code-security/dependabot/working-with-dependabot/troubleshooting-dependabot-on-github-actions
-   * The second page names the events. This is true for all of them, and asked only where there is no API key.
+   * The second page names the events. This is true for every event by Dependabot, but it is only used if there is no API key.
    */
   readonly withoutSecrets: boolean;
   /**
-   * The finished workflow run belongs to another repository, which can be a stranger's fork: an app that is installed there acts under
-   * the same login as here, so its login says nothing.
+   * The finished workflow run belongs to another repository, which can be a stranger's fork. An app that is installed there acts under
+   * the same login as here, so its login proves nothing.
    */
   readonly isFromElsewhere: boolean;
 }
 
-// After these activities, somebody else than the author may have changed the text, the thread is gone, or the review does not count
-// any more.
+// After these activities, somebody other than the author may have changed the text, the thread is gone, or the review no longer counts.
 const NEVER = new Set(["edited", "deleted", "transferred", "dismissed"]);
 
 const DEPENDABOT = "dependabot[bot]";
 
-/** Reads an event as the runner hands it over; parts that are missing or odd are null. */
+/** Reads an event as the runner provides it; parts that are missing or malformed are null. */
 export function readTrigger(event: { readonly eventName: string; readonly payload: unknown }): Trigger {
   const { eventName } = event;
   const { read, newText, isTrusted } = EVENTS.get(eventName) ?? {};
@@ -74,16 +73,16 @@ function whoCounts({ eventName, activity, payload, source }: EventFacts): (Accou
     return [payload.workflow_run?.actor ?? null];
   }
   const merged = activity === "closed" && payload.pull_request?.merged === true;
-  // The sender's act is the approval: the author's text is context only.
+  // The sender's action is the approval; the author's text is only context.
   const approves = activity === "labeled" || activity === "assigned" || merged;
   if (approves || EVENTS.get(eventName)?.newText === undefined) {
     return [payload.sender];
   }
-  // A text that cannot be read has an author all the same: nobody knows whom, so nobody may.
+  // A text that cannot be read still has an author. That author is unknown (null), so the request is denied.
   return [payload.sender, source?.author ?? null];
 }
 
-/** When the object of the activity last changed, which is when any other activity than a new text happened. */
+/** When the object of the activity last changed. That is the time of any activity other than a new text. */
 function changedAt({ issue, pull_request: pull, discussion }: Payload): Date | null {
   return momentOf((issue ?? pull ?? discussion)?.updated_at);
 }
@@ -100,7 +99,7 @@ function withoutSecrets({ eventName, payload }: EventFacts): boolean {
   return head === undefined || head !== pull.base?.repo?.id;
 }
 
-/** A run whose repository is not named, as after a fork was deleted, counts as another repository's. */
+/** A run without a named repository, as after a fork was deleted, counts as one of another repository. */
 function isFromElsewhere({ eventName, payload: { workflow_run: run, repository } }: EventFacts): boolean {
   const head = run?.head_repository?.id;
   return eventName === "workflow_run" && (head === undefined || head !== repository?.id);

@@ -13,7 +13,7 @@ interface FailedWrite {
   readonly limits: CallLimits;
 }
 
-/** Why a write in a thread failed, and what to do about it. For a permission that is missing, GitHub may be asked which. */
+/** Says why a write in a thread failed and what to do about it. May ask GitHub which permission is missing. */
 export async function explainFailedWrite(
   what: string,
   error: GitHubError,
@@ -22,10 +22,10 @@ export async function explainFailedWrite(
   const { kind, message, facts } = error;
   const failure = `Could not ${what}.`;
   if (/locked/i.test(facts.said ?? "")) {
-    return `${failure} The conversation is locked: unlock it, so that comments can be written in it.`;
+    return `${failure} The conversation is locked. Unlock it so that comments can be written in it.`;
   }
   if (kind === "token-refused") {
-    return `${failure} ${message} A token of your own behind \`github-token\` may live no longer than an hour; the workflow's own lives as long as its job.`;
+    return `${failure} ${message} If you set \`github-token\`, that token may expire after an hour; the workflow's own token is valid as long as its job runs.`;
   }
   if (kind !== "forbidden") {
     return `${failure} ${message}`;
@@ -41,7 +41,7 @@ const numbered = v.pipe(
   v.transform((found) => (found.pull_request === undefined ? "issue" : "pull-request")),
 );
 
-/** The permission that the thread needs. Of a number, GitHub says what it stands for, if the token may ask. */
+/** The permission that the thread needs. If only the number is known, asks GitHub what it belongs to. */
 async function permissionFor({ github, thread, limits }: FailedWrite): Promise<string> {
   if (thread.kind !== "numbered") {
     return writePermission(thread);

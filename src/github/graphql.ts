@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { GitHubError, type GitHubErrorKind, limitIn, readAnswer } from "./errors.ts";
 
-/** The answer to a query, and the errors for which parts of it are null, with the path to the part. */
+/** The answer to a query, and the errors that left parts of it null, each with the path to its part. */
 export interface GraphqlParts<T> {
   readonly data: T;
   readonly problems: readonly GraphqlProblem[];
@@ -27,8 +27,8 @@ const graphqlAnswer = v.object({
 const OPERATION = "GraphQL";
 
 /**
- * What GitHub answered with status 200: GraphQL reports its refusals, its limits and its own hiccups in the body.
- * @throws GitHubError for an error of the whole query
+ * Reads an answer with status 200, because GraphQL reports refusals, limits and its own failures in the body.
+ * @throws GitHubError for an error that concerns the whole query
  */
 export function readGraphql(
   { data: body, headers }: { readonly data: unknown; readonly headers: Readonly<Record<string, unknown>> },
@@ -41,7 +41,7 @@ export function readGraphql(
     const retryAfterMs = kind === "rate-limited" ? limitIn(headers)?.retryAfterMs : undefined;
     return { path: error.path, error: new GitHubError({ kind, operation: OPERATION, said, retryAfterMs }) };
   });
-  // An error without a path, or without data beside it, is one of the whole query.
+  // An error without a path, or without any data, concerns the whole query.
   const whole = problems.find(({ path }) => path.length === 0 || (answer.data ?? null) === null);
   if (whole !== undefined) {
     throw whole.error;
@@ -49,7 +49,7 @@ export function readGraphql(
   return { data: answer.data, problems };
 }
 
-// What GitHub calls its errors, by `type` or by `code`. It publishes no list of them. The limit has two types and a code:
+// GitHub's names for its errors, in `type` or `code`. It publishes no list of them. The rate limit has two types and a code:
 // https://github.com/yanyongyu/githubkit/issues/271
 const KINDS: ReadonlyMap<string, GitHubErrorKind> = new Map([
   ["FORBIDDEN", "forbidden"],
@@ -62,8 +62,8 @@ const KINDS: ReadonlyMap<string, GitHubErrorKind> = new Map([
 ]);
 
 /**
- * GitHub names the cause of a refusal. An error without a known cause is a failure of its own, which it answers with status
- * 200, too ("Something went wrong while executing your query"): https://github.com/octokit/plugin-retry.js/issues/395
+ * GitHub names the cause of a refusal. An error without a known cause is a failure inside GitHub, which is also answered with status
+ * 200 ("Something went wrong while executing your query"): https://github.com/octokit/plugin-retry.js/issues/395
  */
 function kindOf(
   { type = "", code = "", message }: v.InferOutput<typeof graphqlError>,

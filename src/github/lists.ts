@@ -2,7 +2,7 @@ import type { GitHubCall, GitHubConnection } from "./connection.ts";
 
 const PAGE_SIZE = 100;
 
-/** The items of a list, page by page. After the last page that may be asked for, `onCut` is called when there are more. */
+/** The items of a list, page by page. If there are more after `maxPages`, `onCut` is called. */
 export async function* listItems<T>(
   github: GitHubConnection,
   { maxPages, onCut, ...call }: GitHubCall<T[]> & { readonly maxPages: number; readonly onCut?: () => void },

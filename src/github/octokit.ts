@@ -1,14 +1,14 @@
 import { getOctokit } from "@actions/github";
 import { openHttp, type Send, USER_AGENT } from "../http.ts";
 
-/** What Octokit hands on of an answer; the names of headers are in lower case. */
+/** The part of an answer that Octokit passes on; names of headers are in lower case. */
 export interface OctokitAnswer {
   readonly data: unknown;
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
-/** One call by its route; rejects with an error of Octokit's. */
+/** Sends one call; rejects with an error of Octokit. */
 export type OctokitRequest = (
   route: string,
   parameters: Readonly<Record<string, unknown>>,
@@ -18,7 +18,7 @@ export type OctokitRequest = (
 const MAX_REDIRECTIONS = 5;
 const SILENT = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
-/** Octokit as GitHub sets it up for actions over this project's HTTP. */
+/** Octokit as GitHub sets it up for actions, but over this project's HTTP. */
 export function openOctokit(token: string, apiUrl: string): OctokitRequest {
   const send = openHttp({ keepAlive: true, maxRedirections: MAX_REDIRECTIONS });
   const { request } = getOctokit(token, {
@@ -27,12 +27,12 @@ export function openOctokit(token: string, apiUrl: string): OctokitRequest {
     log: SILENT,
     request: { fetch: fetchOver(send), log: SILENT },
   });
-  // Nothing here undoes a compression.
+  // Nothing here decompresses an answer.
   const headers = { "accept-encoding": "identity" };
   return (route, parameters, signal) => request(route, { ...parameters, headers, request: { signal } });
 }
 
-/** As much of `fetch` as Octokit uses, over the one way out (docs/decisions/0012). */
+/** The part of `fetch` that Octokit uses, over this project's only way out (docs/decisions/0012). */
 function fetchOver(send: Send) {
   return async (url: string, { method, headers = {}, body = null, signal }: Parameters<Send>[1]) => {
     const answer = await send(url, { method, headers, body, signal });

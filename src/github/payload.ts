@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { jsonObject, maybe, parse, type Schema } from "../parse.ts";
 
-// Only what the action reads. GitHub's description of each event: https://docs.github.com/webhooks/webhook-events-and-payloads
+// Only what the action reads. GitHub describes each event at https://docs.github.com/webhooks/webhook-events-and-payloads
 
 const text = maybe(v.string());
 
@@ -14,12 +14,12 @@ const account = v.object({
   ),
 });
 
-/** Somebody on GitHub. `type` is `User`, `Bot`, `Organization`, or whatever GitHub says. */
+/** An account on GitHub. `type` is `User`, `Bot`, `Organization`, or whatever else GitHub says. */
 export type Account = v.InferOutput<typeof account>;
 
 const maybeAccount = v.fallback(maybe(account), null);
 
-// Without it, GitHub cannot be asked how it shows the text.
+// Empty if it is missing; then GitHub cannot be asked how it shows the text.
 const nodeId = v.optional(v.string(), "");
 
 const remark = v.object({
@@ -61,7 +61,7 @@ const flag = v.pipe(
   v.transform((value) => value ?? false),
 );
 
-// Null when a fork is gone.
+// Null if the fork was deleted.
 const endRepository = maybe(v.object({ id: v.number(), full_name: text }));
 const pullEnd = maybe(v.object({ ref: text, sha: text, repo: endRepository }));
 
@@ -77,7 +77,7 @@ export const pull = v.object({
   base: pullEnd,
 });
 
-// Actions hands pushes over without the names of the changed files.
+// Actions leaves the names of the changed files out of a push's payload.
 const commit = v.object({ id: v.string(), message: v.string() });
 
 const release = v.pipe(
@@ -107,10 +107,10 @@ const workflowRun = v.object({
   actor: maybeAccount,
 });
 
-/** The parts of all events' payloads. */
+/** The parts that the payloads of all events can have. */
 export type Payload = ReturnType<typeof readPayload>;
 
-/** Reads the parts that are there; one that is not of its documented shape counts as absent. */
+/** Reads the parts that are present. A part without its documented shape counts as absent. */
 export function readPayload(raw: unknown) {
   const fields = parse(jsonObject, raw) ?? {};
   const part = <T>(name: string, schema: Schema<T>): T | undefined =>

@@ -15,8 +15,8 @@ export function writePermission(thread: Thread): string {
   }
 }
 
-/** What to do where the workflow's job lacks permissions, in a whole sentence. */
+/** What to do if the workflow's job lacks permissions, as a complete sentence. */
 export function addPermissions(permissions: string): string {
   const all = [...new Set(["contents: read", ...permissions.split(", ")])].join(", ");
-  return `Add \`${permissions}\` to the \`permissions:\` of the workflow's job; a job without them needs the line \`permissions: { ${all} }\`.`;
+  return `Add \`${permissions}\` to the \`permissions:\` of the workflow's job. If the job has none, add the line \`permissions: { ${all} }\`.`;
 }

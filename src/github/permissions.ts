@@ -26,17 +26,17 @@ const answerSchema = v.object({
   }),
 });
 
-/** What GitHub says of an account. */
+/** What GitHub says about an account. */
 export interface Standing {
-  /** A custom role counts as the one that it is based on; `none` is a stranger's. */
+  /** A custom role counts as the role that it is based on; strangers have `none`. */
   readonly role: Role;
-  /** The account is of type User. An app is not, and neither is one that GitHub does not know. */
+  /** The account is of type User, which an app or an account unknown to GitHub is not. */
   readonly isPerson: boolean;
 }
 
 /**
- * The role of an account in the repository. Undefined when GitHub gave no clear answer: `onProblem` hears why. Where the id is known,
- * the answer has to be about it, since a login can change hands.
+ * The role of an account in the repository. Undefined if GitHub gave no clear answer; then `onProblem` is told why. If the id is known,
+ * the answer has to be about that id, because a login can change hands.
  * https://docs.github.com/rest/collaborators/collaborators#get-repository-permissions-for-a-user
  */
 export async function lookUpRole(
@@ -50,7 +50,7 @@ export async function lookUpRole(
     const role = roleOf(permission, user.permissions);
     if (role === undefined || (id !== undefined && user.id !== id)) {
       onProblem?.(
-        `GitHub's answer on ${inCode(login)} is about another account, or names no role that is known.`,
+        `GitHub's answer about ${inCode(login)} is about a different account, or names no known role.`,
       );
       return undefined;
     }
@@ -68,7 +68,7 @@ export async function lookUpRole(
 
 type Granted = v.InferOutput<typeof answerSchema>["user"]["permissions"];
 
-/** The field `permission` knows four levels only and shows `maintain` as `write`, so it counts only where there is nothing else. */
+/** The field `permission` has only four levels and shows `maintain` as `write`, so it is used only if there is nothing else. */
 function roleOf(permission: string, granted: Granted): Role | undefined {
   if (granted === undefined) {
     return ROLES.find((role) => role === permission);

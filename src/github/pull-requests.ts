@@ -2,7 +2,7 @@ import type { CallLimits } from "../call-limits.ts";
 import type { GitHubConnection } from "./connection.ts";
 import { type Pull, pull } from "./payload.ts";
 
-/** What a pull request of the repository is now. https://docs.github.com/rest/pulls/pulls#get-a-pull-request */
+/** The current state of a pull request in the repository. https://docs.github.com/rest/pulls/pulls#get-a-pull-request */
 export async function readPull(github: GitHubConnection, number: number, limits: CallLimits): Promise<Pull> {
   return await github.rest({ schema: pull, route: `GET pulls/${number}`, limits });
 }

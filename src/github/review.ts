@@ -11,17 +11,17 @@ const lineComment = v.object({
   path: v.string(),
   body: v.string(),
   diff_hunk: v.string(),
-  // Of a comment on a file as a whole, or on lines that are gone, there is none.
+  // Null for a comment on a whole file, or on lines that no longer exist.
   line: maybe(v.number()),
   start_line: maybe(v.number()),
 });
 
-/** A comment of a review on lines of a diff. */
+/** A review's comment on lines of a diff. */
 export type LineComment = v.InferOutput<typeof lineComment>;
 
 const MAX_PAGES = 2;
 
-/** The line comments of a review; two hundred at most. */
+/** The line comments of a review, at most 200. */
 export async function listReviewComments(
   github: GitHubConnection,
   review: { readonly pullNumber: number; readonly reviewId: number; readonly limits: CallLimits },

@@ -33,7 +33,7 @@ const release = v.pipe(
   v.transform(({ id, description, descriptionHTML, author }) => ({
     id,
     bodyHTML: descriptionHTML ?? "",
-    // GitHub says of a release neither when nor by whom its text was edited; `updatedAt` moves with each new asset, too.
+    // For a release, GitHub says neither when nor by whom the text was edited, and `updatedAt` also changes with each new asset.
     description: description ?? "",
     author,
   })),
@@ -42,10 +42,10 @@ const release = v.pipe(
 const text = v.union([comment, release]);
 const answer = v.object({ nodes: v.array(v.unknown()) });
 
-/** A text as GitHub shows it now; logins are empty where GitHub names nobody. */
+/** A text as GitHub shows it now; logins are empty if GitHub names nobody. */
 export type PageText = v.InferOutput<typeof text>;
 
-/** The texts that were asked for, by node id: as GitHub shows them, or why not. One that is gone is not among them. */
+/** The requested texts by node id, as GitHub shows them or with the error. A text that is gone is missing here. */
 export type PageTexts = ReadonlyMap<string, PageText | GitHubError>;
 
 // https://docs.github.com/graphql/reference/interfaces#comment and https://docs.github.com/graphql/reference/objects#release
@@ -57,10 +57,10 @@ const QUERY = `query Page($ids: [ID!]!) {
   }
 }`;
 
-// A replica of GitHub's may not know a text yet that was written a moment ago.
+// One of GitHub's replicas may not yet have a text that was written a moment ago.
 const SECOND_QUERY_MS = 2000;
 
-/** What to ask for; `wanted` is asked for once more when it is not there. */
+/** What to ask for. If the text `wanted` is missing, it is asked for once more. */
 export interface TextsRequest {
   readonly limits: CallLimits;
   readonly ids: readonly string[];
@@ -68,7 +68,7 @@ export interface TextsRequest {
   readonly clock: Clock;
 }
 
-/** Asks GitHub for texts as it shows them, in one query. A failure is the value of each text that it concerns. */
+/** Asks GitHub in one query for texts as it shows them. A failure becomes the value of each text that it affects. */
 export async function readShownTexts(
   github: GitHubConnection,
   { ids, wanted, clock, limits }: TextsRequest,
@@ -99,7 +99,7 @@ async function queryTexts(
   }, asEachText);
 }
 
-/** The text, or why it is not known; undefined when GitHub says that there is none. */
+/** The text, or why it is not known; undefined if GitHub says that there is none. */
 function readNode(node: unknown, error: GitHubError | undefined): PageText | GitHubError | undefined {
   if (error !== undefined) {
     return error.kind === "not-found" ? undefined : error;

@@ -31,8 +31,8 @@ function commentOf(
 const THREAD_PAGES = 30;
 
 /**
- * All comments of the thread, in the order in which they were written.
- * @throws GitHubError as well where there are more than are read: the one that is wanted may be among the others
+ * All comments of the thread, oldest first.
+ * @throws GitHubError also if there are more than this reads, because the wanted comment may be among the rest
  */
 export async function* listThreadComments(
   github: GitHubConnection,
@@ -52,7 +52,7 @@ export async function* listThreadComments(
     maxPages: THREAD_PAGES,
     onCut,
   })) {
-    // The list has the comments on all lines of the pull request; a conversation is known by the one that opened it.
+    // The list has the comments on all lines of the pull request. The comment that opened a conversation identifies it.
     if (!isReview || (found.in_reply_to_id ?? found.id) === thread.rootId) {
       yield commentOf(isReview ? "review-comment" : "issue-comment", found);
     }
@@ -63,7 +63,7 @@ function tooManyComments(operation: string): never {
   throw new GitHubError({ kind: "unavailable", operation, detail: "the thread has too many comments" });
 }
 
-/** A comment with the thread that it was written in. */
+/** A comment and its thread. */
 export type RepositoryComment = ThreadComment & { readonly thread: Thread };
 
 const REPOSITORY_PAGES = 10;
@@ -75,7 +75,7 @@ interface RepositoryListing {
   readonly onCut: () => void;
 }
 
-/** The repository's comments written or edited since, newest first, ten pages of them; `onCut` is called when there were more. */
+/** The repository's comments that were written or edited since then, newest first. `onCut` is called if there are more than ten pages. */
 export async function* listRepositoryComments(
   github: GitHubConnection,
   { kind, since, ...listing }: RepositoryListing,
@@ -88,7 +88,7 @@ export async function* listRepositoryComments(
   }
 }
 
-/** The thread as the list names it. It does not say of an issue's number whether it is a pull request's. */
+/** The thread as the list gives it, which does not say whether a number belongs to an issue or a pull request. */
 function threadOf(kind: Kind, found: v.InferOutput<typeof listed>): Thread {
   const parent = found.issue_url || found.pull_request_url;
   const number = Number(parent.slice(parent.lastIndexOf("/") + 1));
@@ -98,13 +98,13 @@ function threadOf(kind: Kind, found: v.InferOutput<typeof listed>): Thread {
     : { kind: "numbered", number, url };
 }
 
-/** Returns a test that tells the comments of the token's own account from all others. */
+/** Returns a test for comments that the token's own account wrote. */
 export async function ownCommentFilter(
   github: GitHubConnection,
   limits: CallLimits,
 ): Promise<(comment: ThreadComment) => boolean> {
   const own = await ownLogin(github, limits);
-  // A person can have the name that a bot has without its suffix.
+  // A person's login can equal a bot's login without its suffix.
   return ({ author }) => plainLogin(author.login) === own && (author.isBot || !github.isBot);
 }
 
@@ -142,7 +142,7 @@ const QUERY = `query Comments($id: ID!, $after: String) {
 
 const DISCUSSION_PAGES = 20;
 
-/** The comments of a discussion and their replies. GitHub lists each comment followed by its replies, so they are sorted here. */
+/** The comments of a discussion and their replies, sorted by time, because GitHub lists each comment followed by its replies. */
 async function listDiscussionComments(
   github: GitHubConnection,
   id: string,

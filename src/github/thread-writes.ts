@@ -24,10 +24,10 @@ const createdInDiscussion = v.pipe(
   ),
 );
 
-// A comment that is being created when the run is cancelled would otherwise be there without anybody knowing of it.
+// Without this grace, a comment that is being created when the run is cancelled would exist without its id being known.
 const CREATE_GRACE_MS = 1500;
 
-/** A comment to be. */
+/** A comment to create. */
 export interface NewComment {
   readonly thread: Thread;
   readonly body: string;
@@ -35,7 +35,7 @@ export interface NewComment {
   readonly clock: Clock;
 }
 
-/** Writes a comment into the thread; in a discussion only GraphQL can. It is sent once, answered or not. */
+/** Writes a comment into the thread. Discussions need GraphQL. The call is sent once, whether it is answered or not. */
 export async function createComment(
   github: GitHubConnection,
   { thread, body, limits, clock }: NewComment,
@@ -64,7 +64,7 @@ const parent = v.pipe(
   v.transform(({ node }) => node.replyTo?.id ?? null),
 );
 
-/** The comment to answer below. Where GitHub does not say it of a reply, the answer goes to the top level. */
+/** The comment to reply to. If it cannot be found for a reply, the new comment goes to the top level. */
 async function placeOfAnswer(
   github: GitHubConnection,
   { replyToId, isReply }: Extract<Thread, { kind: "discussion" }>,
@@ -87,7 +87,7 @@ const storedInDiscussion = v.pipe(
   v.transform(({ node }) => node),
 );
 
-/** The text of a comment as it is now. */
+/** The current text of a comment. */
 export async function readComment(
   github: GitHubConnection,
   { comment, limits }: { readonly comment: CommentReference; readonly limits: CallLimits },
@@ -109,7 +109,7 @@ interface CommentEdit {
   readonly limits: CallLimits;
 }
 
-/** Replaces the text of a comment. Only an answer that shows the comment counts: a redirect may have led elsewhere. */
+/** Replaces the text of a comment. Only an answer that contains the comment counts, because a redirect may have led elsewhere. */
 export async function updateComment(
   github: GitHubConnection,
   { comment, body, limits }: CommentEdit,
@@ -132,7 +132,7 @@ export async function updateComment(
   });
 }
 
-/** Reactions that this action uses, in the names of GitHub's REST interface. */
+/** The reactions that this action uses, as GitHub's REST API names them. */
 export type Reaction = "eyes" | "rocket" | "+1" | "confused" | "-1";
 
 const GRAPHQL_NAMES: Readonly<Record<Reaction, string>> = {
@@ -149,16 +149,15 @@ interface ReactionCall {
   readonly limits: CallLimits;
 }
 
-/** Puts a reaction on a comment, review, issue, pull request or discussion. REST says that doing it twice changes nothing. */
+/** Adds a reaction to a comment, review, issue, pull request or discussion. According to REST, adding it twice changes nothing. */
 export async function react(github: GitHubConnection, call: ReactionCall): Promise<void> {
   await (call.target.kind === "node" ? mutate(github, "add", call) : create(github, call));
 }
 
-/** Takes back a reaction of the token's own account. */
+/** Removes a reaction of the token's own account. */
 export async function withdraw(github: GitHubConnection, call: ReactionCall): Promise<void> {
-  // It is put there once more, which changes nothing: REST takes it back by its id alone, which only that answer tells
-  // (https://docs.github.com/rest/reactions/reactions), and GraphQL does not say whether taking back what is not there is an
-  // error.
+  // Add it again first, which changes nothing. REST removes a reaction only by its id, which that answer contains
+  // (https://docs.github.com/rest/reactions/reactions), and GraphQL does not document whether removing a missing one is an error.
   if (call.target.kind === "node") {
     await mutate(github, "add", call);
     await mutate(github, "remove", call);
@@ -188,7 +187,7 @@ async function mutate(
   });
 }
 
-/** Where REST has it, below the repository; the node id of what REST has no reactions for, such as discussions and reviews. */
+/** The REST path below the repository, or the node id where REST has no reactions, as for discussions and reviews. */
 function pathOrNodeId(target: ReactionTarget | CommentReference): string {
   switch (target.kind) {
     case "discussion-comment":

@@ -1,29 +1,29 @@
 import * as v from "valibot";
 
-/** Where a tracking comment lives; as the other types here, it is handed from one process to another. */
+/** Where a tracking comment is written. */
 export const thread = v.variant("kind", [
   v.object({
-    /** `numbered`: one of the two, of which nothing but the number is known. */
+    /** `numbered`: an issue or a pull request of which only the number is known. */
     kind: v.picklist(["issue", "pull-request", "numbered"]),
     number: v.number(),
     url: v.string(),
   }),
-  /** Under a review comment: answers go below the comment that opened the conversation. */
+  /** Under a review comment. Replies go below the comment that opened the conversation. */
   v.object({ kind: v.literal("review-thread"), number: v.number(), rootId: v.number(), url: v.string() }),
   v.object({
     kind: v.literal("discussion"),
     number: v.number(),
     url: v.string(),
     nodeId: v.string(),
-    /** The comment to answer; null for the discussion itself. */
+    /** The comment to reply to; null for the discussion itself. */
     replyToId: v.nullable(v.string()),
-    /** That comment is itself a reply: GitHub takes answers below its parent alone, whose node id the event does not name. */
+    /** That comment is itself a reply. GitHub accepts replies only below its parent, whose node id the event does not contain. */
     isReply: v.optional(v.boolean()),
   }),
 ]);
 export type Thread = v.InferOutput<typeof thread>;
 
-/** What a reaction is put on. */
+/** What to react to. */
 export const reactionTarget = v.variant("kind", [
   v.object({ kind: v.literal("issue"), number: v.number() }),
   v.object({ kind: v.picklist(["issue-comment", "review-comment"]), id: v.number() }),
@@ -31,7 +31,7 @@ export const reactionTarget = v.variant("kind", [
 ]);
 export type ReactionTarget = v.InferOutput<typeof reactionTarget>;
 
-/** A comment by its id, and its address. */
+/** The id and the address of a comment. */
 export const commentReference = v.object({
   kind: v.picklist(["issue-comment", "review-comment", "discussion-comment"]),
   /** The REST id, or the node id of a discussion's comment. */
@@ -40,9 +40,9 @@ export const commentReference = v.object({
 });
 export type CommentReference = v.InferOutput<typeof commentReference>;
 
-/** A comment of a thread, with who wrote it. */
+/** A comment of a thread, and its author. */
 export interface ThreadComment extends CommentReference {
   readonly body: string;
-  /** The login is empty where GitHub names nobody. */
+  /** The login is empty if GitHub names nobody. */
   readonly author: { readonly login: string; readonly isBot: boolean };
 }

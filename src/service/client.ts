@@ -3,7 +3,7 @@ import { ServiceError } from "./errors.ts";
 import type { ServiceRequest, Transport } from "./http.ts";
 import { type Job, parseJob } from "./job.ts";
 
-/** A job that is known by its id. */
+/** A job with a usable id. */
 export type KnownJob = Job & { readonly id: string };
 
 /** How long one request may take, and what ends it early. */
@@ -11,7 +11,7 @@ export type RequestLimits = Pick<ServiceRequest, "timeoutMs" | "signal">;
 
 const JOB_MAX_BYTES = 1024 * 1024;
 
-/** The service's agent operations (v2). Each sends one request; all reject with a ServiceError. */
+/** The service's agent operations (v2). Each sends one request and rejects with a ServiceError. */
 export type ServiceClient = ReturnType<typeof createServiceClient>;
 
 /** The client for one project. */
@@ -37,7 +37,7 @@ export function createServiceClient(send: Transport, projectId: string) {
       const operation = "POST /v2/agent/{projectId}/job";
       const job = await sendForJob({ operation, body: { prompt } }, limits);
       if (job.id === null) {
-        throw badAnswer("the field `id` is missing or not usable as one", operation);
+        throw badAnswer("the field `id` is missing or not usable as an id", operation);
       }
       return { ...job, id: job.id };
     },
@@ -51,7 +51,7 @@ export function createServiceClient(send: Transport, projectId: string) {
       return job;
     },
     /**
-     * `POST /v2/agent/{projectId}/job/{id}/message`: sends a follow-up. Any 2xx means that it was taken; undefined when the
+     * `POST /v2/agent/{projectId}/job/{id}/message`: sends a follow-up. Any 2xx means that it was accepted; undefined if the
      * answer could not be read. Documented errors: 400, 404, 429.
      */
     sendMessage: (id: string, prompt: SanitizedText, limits: RequestLimits): Promise<Job | undefined> => {
@@ -67,7 +67,7 @@ function undefinedIfUnreadable(error: unknown): undefined {
   }
 }
 
-/** The error for a success that says nothing usable; `detail` names what is wrong with its body. */
+/** The error for a 2xx without a usable body; `detail` says what is wrong with it. */
 export function badAnswer(detail: string, operation: string): ServiceError {
   return new ServiceError({ kind: "bad-answer", detail, operation });
 }

@@ -1,22 +1,22 @@
 import { inCode } from "../plain-text.ts";
 import { API_KEY_LINE, API_KEYS_PAGE, PROJECT_ID_LINE, SECRETS } from "../where-to-click.ts";
 
-/** How much of the service's words is quoted, in UTF-16 units. */
+/** How much of the service's own message is quoted, in UTF-16 units. */
 export const SERVICE_MESSAGE_LIMIT = 300;
 
-/** The facts about a failed request; the message is made of them. */
+/** The facts about a failed request, from which its message is made. */
 export interface ServiceErrorFacts {
   readonly kind: ServiceErrorKind;
-  /** Method and path, with the names of what stands in it: `GET /v2/agent/{projectId}/job/{id}`. */
+  /** Method and path, with the names of its parameters: `GET /v2/agent/{projectId}/job/{id}`. */
   readonly operation: string;
   readonly status?: number | undefined;
-  /** The service's own words: one line, bounded, free of the key and of invisible characters. */
+  /** The service's own message: one line of bounded length, without the key and without invisible characters. */
   readonly serviceMessage?: string | undefined;
-  /** The least time to wait that the service asked for, in milliseconds. */
+  /** The minimum wait that the service asked for, in milliseconds. */
   readonly retryAfterMs?: number | undefined;
-  /** What exactly was wrong: a field of the body, the code of a network error. */
+  /** What exactly was wrong, such as a field of the body or the code of a network error. */
   readonly detail?: string | undefined;
-  /** What to do next, where the operation knows better than the kind alone. */
+  /** What to do next, if the operation knows better than the kind alone. */
   readonly advice?: string | undefined;
 }
 
@@ -34,7 +34,7 @@ export class ServiceError extends Error {
     return this.facts.kind;
   }
 
-  /** Why the request failed, in one word that workflows can compare with. */
+  /** Why the request failed, as a fixed word that workflows can test for. */
   get reason() {
     return EXPLANATIONS[this.facts.kind].reason;
   }
@@ -46,33 +46,33 @@ export class ServiceError extends Error {
 
 const NEW_KEY = `store it as the secret behind ${API_KEY_LINE}, ${SECRETS}`;
 
-/** What to do where a key with this scope is needed. */
+/** What to do if the key lacks this scope. */
 export function scopeAdvice(scope: "read" | "write"): string {
   return `If the key lacks the \`${scope}\` scope, create one that has it on ${API_KEYS_PAGE}, and ${NEW_KEY}. If the key's IP allow-list keeps this runner out, create a key without one or use a runner whose address is on it: GitHub-hosted runners have no fixed address.`;
 }
 
 const TRY_AGAIN = "Try again in a few minutes.";
 
-/** For each kind of failure (`kindOfStatus` knows the statuses) its reason in both actions' outputs (part of the public interface), and what is said about it. */
+/** For each kind of failure (`kindOfStatus` maps the statuses): its reason in both actions' outputs (part of the public interface), and its message. */
 const EXPLANATIONS = {
-  /** No connection, no name, no TLS, a refusing proxy: the request never left this machine. */
+  /** The name, the connection, TLS or the proxy failed, so the request never left this machine. */
   unreachable: {
     reason: "unreachable",
     what: "The service could not be reached",
-    next: "Check `base-url` if you set it, and on a self-hosted runner the proxy (HTTPS_PROXY, NO_PROXY) and certificates (NODE_EXTRA_CA_CERTS). If they are right, wait a while, since the service may be down.",
+    next: "Check `base-url` if you set it, and on a self-hosted runner the proxy (HTTPS_PROXY, NO_PROXY) and certificates (NODE_EXTRA_CA_CERTS). If they are right, wait a while, because the service may be down.",
   },
-  /** The request left, and not even the status of an answer came back: it may have had its effect. */
+  /** The request was sent, but not even the status of an answer came back, so it may have had its effect. */
   "no-answer": { reason: "unreachable", what: "The service did not answer in full", next: TRY_AGAIN },
   "server-error": { reason: "unreachable", what: "The service has a problem of its own", next: TRY_AGAIN },
   "rate-limited": {
     reason: "rate-limited",
     what: "The service's rate limit is used up",
-    next: "The service allows 100 uses per project and hour: ask again in an hour.",
+    next: "The service allows 100 uses per project per hour. Ask again in an hour.",
   },
   "key-refused": {
     reason: "key-refused",
     what: "The service refused the API key",
-    next: `The key may be wrong (the service's admin keys start with \`mint_\`), expired (after 90 days by default), or of a plan without API access: create a new admin API key on ${API_KEYS_PAGE}, and ${NEW_KEY}.`,
+    next: `The key may be wrong (the service's admin keys start with \`mint_\`), expired (keys do after 90 days by default), or on a plan without API access: create a new admin API key on ${API_KEYS_PAGE}, and ${NEW_KEY}.`,
   },
   plan: {
     reason: "plan",
@@ -90,30 +90,30 @@ const EXPLANATIONS = {
     what: "The service rejected the request",
     next: "Check the inputs `project-id` and `prompt`, and in the service's dashboard that its GitHub App is installed on the documentation's repository.",
   },
-  /** 3xx: never followed, the key would go with it. */
+  /** 3xx: never followed, because the key would be sent along. */
   redirected: {
     reason: "redirected",
     what: "The service answered with a redirect",
-    next: "A redirect is not followed, since the API key would go with it. If you trust the server that it leads to with the key, set `base-url` to that server's address. If you do not know it, change nothing, and ask the service's support.",
+    next: "Redirects are not followed, because the API key would be sent along. If you trust the target server with the key, set `base-url` to that server's address. If you do not know the server, change nothing and ask the service's support.",
   },
-  /** A 2xx whose body is not what the contract says, or did not come whole. */
+  /** A 2xx whose body is not what the contract says, or is incomplete. */
   "bad-answer": {
     reason: "bad-answer",
     what: "The service's answer could not be understood",
-    next: "Check `base-url` if you set it: another server may have answered. If it is right, wait a while, since the service may have a problem; if it stays so, the service has changed, and this action needs an update.",
+    next: "Check `base-url` if you set it: another server may have answered. If it is right, wait a while, because the service may have a problem. If the error persists, the service has changed and this action needs an update.",
   },
 } as const;
 
 /** What went wrong with a request to the service, as far as callers have to distinguish it. */
 export type ServiceErrorKind = keyof typeof EXPLANATIONS;
 
-/** What to do where the service refuses a right key for its plan. */
+/** What to do if the service refuses a valid key because of its plan. */
 export const NO_API_ACCESS =
-  "The key itself is right, but its plan has no API access: change the plan in the service's dashboard, or use a key of an organization that has it.";
+  "The key is valid, but its plan has no API access: change the plan in the service's dashboard, or use a key of an organization that has API access.";
 
 function describe({ kind, operation, status, serviceMessage, detail }: ServiceErrorFacts): string {
   const cause = [status, detail].filter((part) => part !== undefined).join(", ");
-  // The service's own sentence brings its full stop.
+  // The service's own sentence may already end with a period.
   const stop = serviceMessage?.endsWith(".") ? "" : ".";
   const quoted =
     serviceMessage === undefined ? "" : ` It says: ${inCode(serviceMessage, SERVICE_MESSAGE_LIMIT)}${stop}`;

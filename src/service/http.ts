@@ -12,43 +12,43 @@ import { parseErrorMessage } from "./job.ts";
 
 /** One request to the service. */
 export interface ServiceRequest {
-  /** Method and path below the base address, as messages name it. `parameters` fill its `{…}`. */
+  /** Method and path below the base address, as messages show it. `parameters` fill its `{…}`. */
   readonly operation: `${"GET" | "POST"} /${string}`;
   readonly parameters: Readonly<Record<string, string>>;
   readonly query?: URLSearchParams;
   readonly body?: unknown;
-  /** For the whole exchange, connection to last byte. */
+  /** For the whole exchange, from connecting to the last byte. */
   readonly timeoutMs: number;
   readonly maxBytes: number;
-  /** What to do next, by kind of refusal, where the operation knows better than the kind alone. */
+  /** What to do next, by kind of refusal, if the operation knows better than the kind alone. */
   readonly advice?: Partial<Readonly<Record<ServiceErrorKind, string>>>;
-  /** Gives up at once; the request then rejects with the signal's reason. */
+  /** Ends the request at once; it then rejects with the signal's reason. */
   readonly signal: AbortSignal;
 }
 
-/** Sends a request and returns the parsed JSON body of a 2xx answer; rejects with a ServiceError for all else. */
+/** Sends a request and returns the parsed JSON body of a 2xx answer; rejects with a ServiceError for anything else. */
 export type Transport = (request: ServiceRequest) => Promise<unknown>;
 
 /** Which service to talk to, and how. */
 export interface TransportOptions {
   readonly baseUrl: string;
   readonly apiKey: string;
-  /** Use connections again: for many requests that are all safe to repeat. */
+  /** Reuses connections, for many requests that are all safe to repeat. */
   readonly keepAlive?: boolean;
 }
 
 type Answer = Awaited<ReturnType<Send>>;
 
-/** Sends over HTTP. The key lives in this closure alone. Nothing is repeated and no redirect is followed here. */
+/** Sends over HTTP. The key exists only in this closure. Nothing is repeated and no redirect is followed here. */
 export function createTransport({ baseUrl, apiKey, keepAlive = false }: TransportOptions): Transport {
-  // A request on a used connection can meet a server that is just closing it, which looks the same as a request that was lost
-  // after the server received it. So connections are used again only where that does no harm.
+  // A server may be closing a reused connection just as a request is sent on it. That looks the same as a request that was lost after
+  // the server received it, so connections are reused only if that does no harm.
   const send = openHttp({ keepAlive });
-  // Nothing that comes back may carry the key further.
+  // Remove the key from everything that comes back.
   const withoutKey = (text: string) => text.replaceAll(apiKey, "***");
   return async (request) => {
     const { operation, maxBytes, signal } = request;
-    // What it means if the exchange breaks off here: that decides whether it may be repeated (docs/decisions/0006).
+    // What a failure at this point means, which decides whether the request may be repeated (docs/decisions/0006).
     let kindIfBroken: ServiceErrorKind = "unreachable";
     try {
       const answer = await send(`${baseUrl}${pathOf(request)}`, httpMessage(request, apiKey), () => {
@@ -83,7 +83,7 @@ function httpMessage({ operation, body, timeoutMs, signal }: ServiceRequest, api
     headers: {
       authorization: `Bearer ${apiKey}`,
       accept: "application/json",
-      // Without this a server may compress what it likes, and nothing here undoes that.
+      // Nothing here decompresses an answer, and without this header a server may compress it.
       "accept-encoding": "identity",
       "user-agent": USER_AGENT,
       ...(body === undefined ? {} : { "content-type": "application/json" }),
@@ -108,7 +108,7 @@ async function readBounded(body: AsyncIterable<Uint8Array>, maxBytes: number): P
 
 function parseJson(bytes: Buffer, withoutKey: (text: string) => string): unknown {
   try {
-    // With replacement characters in it, a link or an id would be another link or id, so wrong bytes are an error.
+    // Invalid bytes are an error, because replacement characters would turn a link or an id into a different one.
     return JSON.parse(withoutKey(new TextDecoder("utf-8", { fatal: true }).decode(bytes)));
   } catch {
     throw new Error("the body is not JSON");
@@ -120,10 +120,10 @@ interface RefusedRequest extends ServiceRequest {
   readonly withoutKey: (text: string) => string;
 }
 
-// The service may quote the key that it refuses in another spelling, such as base64, which nothing here could take out.
+// The service may quote the refused key in another encoding, such as base64, which nothing here could remove.
 const UNQUOTED: ReadonlySet<ServiceErrorKind> = new Set(["key-refused", "forbidden"]);
 
-/** What a refusal says. Its status is enough: a body that cannot be read only costs the service's words. */
+/** What a refusal says. The status is enough; if the body cannot be read, only the service's own message is missing. */
 async function readRefusal(
   { statusCode: status, headers, body }: Answer,
   { maxBytes, advice, baseUrl, withoutKey }: RefusedRequest,
@@ -131,7 +131,7 @@ async function readRefusal(
   const kind = kindOfStatus(status);
   const bytes = await readBounded(body, maxBytes).catch(() => Buffer.alloc(0));
   const said = errorText(bytes.toString("utf8").trim(), headers["content-type"]) ?? "";
-  // The service answers 401 for a plan without API access as for a wrong key, and only its words tell the two apart.
+  // The service answers 401 both for a plan without API access and for a wrong key, and only its message tells the two apart.
   const isPlan = kind === "key-refused" && /upgrade/i.test(said);
   return {
     kind,
@@ -145,7 +145,7 @@ async function readRefusal(
   };
 }
 
-/** Where a redirect leads: the server alone, since the rest of the address may hold what nobody else should see. */
+/** Where a redirect leads: only the server, because the rest of the address may contain something confidential. */
 function destination(location: string, baseUrl: string): string | undefined {
   const url = location === "" ? null : URL.parse(location, baseUrl);
   return url === null ? undefined : `to ${url.host}`;

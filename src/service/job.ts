@@ -3,7 +3,7 @@ import { jsonObject, maybe, parse } from "../parse.ts";
 import { PLAIN_ID } from "../plain-id.ts";
 import { type PlainLink, plainLink } from "../plain-link.ts";
 
-// The states that the service documents, with what follows from each.
+// The states that the service documents, and what follows from each.
 const STATUSES = {
   active: { hasEnded: false },
   completed: { hasEnded: true },
@@ -21,12 +21,12 @@ export function knownStatus(status: string | null): JobStatus | undefined {
   return JOB_STATUSES.find((known) => known === status);
 }
 
-/** The agent works no more. A status that is not documented counts as working. */
+/** Whether the agent has stopped working. A status that is not documented counts as working. */
 export function hasEnded(status: string | null): boolean {
   return STATUSES[knownStatus(status) ?? "active"].hasEnded;
 }
 
-/** An agent job as the service describes it. A text is as it was sent, known or not; null where there was nothing usable. */
+/** An agent job as the service describes it. Texts are as they were sent, known or not; null if there was nothing usable. */
 export interface Job {
   readonly id: string | null;
   readonly status: string | null;
@@ -35,13 +35,13 @@ export interface Job {
   readonly sourceRef: string | null;
   /** ISO 8601. */
   readonly createdAt: string | null;
-  /** Address of the pull request; null where there is none, and where it is no plain link. */
+  /** Address of the pull request; null if there is none, or if it is not a plain link. */
   readonly prLink: PlainLink | null;
-  /** The service sent something as the link that is no plain link. */
+  /** The service sent a link that is not a plain link. */
   readonly hasOddLink: boolean;
 }
 
-// A field of another type counts as absent. An empty text says nothing.
+// A field of another type counts as absent, and so does an empty text.
 const text = v.fallback(
   v.pipe(
     maybe(v.string()),
@@ -54,7 +54,7 @@ const source = v.fallback(v.pipe(jsonObject, v.object({ repository: text, ref: t
   ref: null,
 });
 
-// What is used of the schema Job in `api/openapi.yaml`.
+// The used part of the schema Job in `api/openapi.yaml`.
 const jobBody = v.pipe(
   jsonObject,
   v.object({
@@ -78,7 +78,7 @@ const jobBody = v.pipe(
   }),
 );
 
-/** Reads a job out of an answer's body; undefined when that is not a JSON object. */
+/** Reads a job from an answer's body; undefined if that is not a JSON object. */
 export function parseJob(answer: unknown): Job | undefined {
   return parse(jobBody, answer);
 }
@@ -88,7 +88,7 @@ const errorBody = v.object({
   details: v.fallback(v.array(v.object({ message: v.string() })), []),
 });
 
-/** The service's own words in the body of an error, if it has any. */
+/** The service's own message in the body of an error, if there is one. */
 export function parseErrorMessage(answer: unknown): string | undefined {
   const parsed = parse(errorBody, answer);
   return parsed && [parsed.error, ...parsed.details.map(({ message }) => message)].join(" ");

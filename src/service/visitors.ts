@@ -4,10 +4,10 @@ import { badAnswer, type RequestLimits } from "./client.ts";
 import { scopeAdvice } from "./errors.ts";
 import type { Transport } from "./http.ts";
 
-// The interface page says integer, the published document number. A larger count is no longer exact, and is nobody's visitors.
+// The service's API page says integer, its OpenAPI document says number. A larger number is not exact, and not a real count either.
 const count = v.pipe(v.number(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER));
 const counts = v.object({ human: count, ai: count, total: count });
-// A path is what visitors asked for: strangers' text, of any length.
+// A path is whatever visitors requested: strangers' text of any length.
 const row = v.object({ path: v.string(), human: count, ai: count, total: count });
 // The totals are site-wide, for the whole window, and repeated with every batch.
 const batchBody = v.pipe(
@@ -21,7 +21,7 @@ export type VisitorCounts = Readonly<v.InferOutput<typeof counts>>;
 /** The visitors of one page of the documentation. */
 export type VisitorRow = Readonly<v.InferOutput<typeof row>>;
 
-/** The rows that one answer brings. The service and the inputs call it a page, as they call each page of the documentation. */
+/** The rows of one answer. The service and the inputs call it a page, which is also what they call a page of the documentation. */
 export type VisitorBatch = Readonly<v.InferOutput<typeof batchBody>>;
 
 /** Which rows of which window; `dateTo` is exclusive. */
@@ -38,10 +38,10 @@ export type GetVisitors = ReturnType<typeof createGetVisitors>;
 
 const BATCH_MAX_BYTES = 4 * 1024 * 1024;
 
-// Scope, quota and inputs are not those of agent jobs, so neither is the advice.
+// Scope, quota and inputs differ from those of agent jobs, so the advice does too.
 const ADVICE = {
   "rate-limited":
-    "The organization has 100 analytics requests an hour; start again later, from `offset` if part of it was exported.",
+    "The organization has 100 analytics requests per hour. Start again later, from `offset` if a part was already exported.",
   forbidden: scopeAdvice("read"),
   rejected: "Check the inputs `project-id`, `date-from` and `date-to`.",
 };

@@ -72,12 +72,12 @@ describe("inside the workspace", () => {
 
 describe("refused", () => {
   test.each([
-    ["../outside.md", /outside of the workspace/],
-    ["deep/../../outside.md", /outside of the workspace/],
-    ["../work-beside/x.md", /outside of the workspace/],
-    ["/etc/passwd", /outside of the workspace/],
-    ["outside-link", /outside of the workspace/],
-    ["folder-link/outside.md", /outside of the workspace/],
+    ["../outside.md", /outside the workspace/],
+    ["deep/../../outside.md", /outside the workspace/],
+    ["../work-beside/x.md", /outside the workspace/],
+    ["/etc/passwd", /outside the workspace/],
+    ["outside-link", /outside the workspace/],
+    ["folder-link/outside.md", /outside the workspace/],
     [".git/config", /`\.git` folder/],
     ["sub/.GIT/hooks/config", /`\.git` folder/],
     ["git-link/config", /`\.git` folder/],

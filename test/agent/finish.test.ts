@@ -60,7 +60,7 @@ describe("what is said at the end", () => {
     [
       "that a new comment starts a new job",
       say(opened, { inputs: { ...inputs, followUp: "false" } }),
-      /starts a new job, which does not know this pull request/,
+      /starts a new job, which does not know about this pull request/,
     ],
     [
       "another pull request than before",
@@ -80,7 +80,7 @@ describe("what is said at the end", () => {
     [
       "a merge",
       say(opened, { earlier: opened.prLink, change: { state: "merged", hasNewCommit: false } }),
-      /is merged/,
+      /already merged/,
     ],
     ["an odd link", say({ outcome: "no-pull-request" }, { hasOddLink: true }), /not a plain https address/],
     [

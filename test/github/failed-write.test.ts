@@ -74,7 +74,7 @@ test.each<[string, Thread]>([
   const { nodeId, number } = github.state.getThread({ number: thread.number });
   github.state.getThread({ number }).locked = true;
   const said = await failureIn({ ...thread, ...(thread.kind === "discussion" ? { nodeId } : {}) });
-  expect(said).toMatch(/locked: unlock it/);
+  expect(said).toMatch(/locked\. Unlock it/);
   expect(said).not.toContain("permissions");
 });
 

@@ -156,7 +156,7 @@ describe.concurrent("collect leaves alone", () => {
     });
 
     expect(JSON.parse(after.run.outputs["jobs"] ?? "")).toHaveLength(1);
-    expect(after.tracking.map(headline)).toEqual(["🚀 Pull request opened", "▶️ Started, not watched"]);
+    expect(after.tracking.map(headline)).toEqual(["🚀 Pull request opened", "▶️ Started without waiting"]);
   });
 });
 
@@ -177,7 +177,7 @@ describe.concurrent("collect stops", () => {
     });
 
     expect(endOf(after)).toBe("error (key-refused)");
-    expect(after.tracking.map(headline)).toEqual(["▶️ Started, not watched"]);
+    expect(after.tracking.map(headline)).toEqual(["▶️ Started without waiting"]);
   });
 
   test("where the comments cannot be listed", async () => {

@@ -350,7 +350,7 @@ describe.concurrent("the agent's pull request", () => {
       service.jobs.scriptNext(agent.script({ does: "same", ms: 40_000 }));
       await talk("/docs longer");
 
-      expect(written?.body).toMatch(/\*\*💬 Ask for changes here\*\*.*Asked for by `mona`.*issues\/7/s);
+      expect(written?.body).toMatch(/\*\*💬 Ask for changes here\*\*.*Requested by `mona`.*issues\/7/s);
       expect(written?.bodies).toHaveLength(2);
       expect(there.run.outputs["job-id"]).toBe(first.run.outputs["job-id"]);
       expect(sent(servers)).toEqual({ creates: 1, messages: 2 });
@@ -373,7 +373,7 @@ describe.concurrent("the agent's pull request", () => {
       });
       const number = agent.numberOf(run.outputs["job-id"] ?? "") ?? 0;
 
-      expect(ownComments(servers, number)[0]?.body).toMatch(/Asked for by a workflow.*actions\/runs\//s);
+      expect(ownComments(servers, number)[0]?.body).toMatch(/Requested by a workflow.*actions\/runs\//s);
     });
   });
 
@@ -460,7 +460,10 @@ describe.concurrent("what GitHub refuses beside the end", () => {
       expect(endOf({ run })).toBe("pull-request");
       expect(tracking.map(headline)).toEqual(["🚀 Pull request opened"]);
       expect(run.annotations).toEqual([
-        expect.objectContaining({ level: "warning", message: expect.stringContaining("got no comment") }),
+        expect.objectContaining({
+          level: "warning",
+          message: expect.stringContaining("how to ask for changes"),
+        }),
       ]);
     });
   });
@@ -482,7 +485,7 @@ describe.concurrent("a message to a job with a pull request here", () => {
       "none",
       ({ servers, number }) => servers.emulator.github.state.mergePull({ number }),
       "👍 Finished without a new commit",
-      /is merged/,
+      /already merged/,
     ],
     [
       "brings none, and it was closed",
@@ -490,7 +493,7 @@ describe.concurrent("a message to a job with a pull request here", () => {
       ({ servers, number }) =>
         void Object.assign(servers.emulator.github.state.getThread({ number }), { state: "closed" }),
       "👍 Finished without a new commit",
-      /is closed/,
+      /already closed/,
     ],
   ];
 

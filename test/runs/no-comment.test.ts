@@ -24,7 +24,7 @@ describe.concurrent("a comment that cannot be written: nothing is started, and",
     [
       "the conversation is locked",
       { prepare: ({ github: { state } }) => Object.assign(state.getThread({ number: 7 }), { locked: true }) },
-      /is locked: unlock it/,
+      /is locked\. Unlock it/,
     ],
     ["GitHub has an outage", refuses({ type: "status", status: 502 }), /502/],
     ["GitHub says nothing", refuses({ type: "hang" }), /write the tracking comment/],

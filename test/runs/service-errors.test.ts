@@ -157,7 +157,7 @@ describe.concurrent("polls that meet", () => {
 
     expect(endOf({ run })).toBe("timed-out");
     expect(run.summary).toContain("field `status` is missing");
-    expect(result["message"]).toContain("last status was `active`");
+    expect(result["message"]).toContain("last known status was `active`");
   });
 
   test.each([
@@ -215,7 +215,7 @@ describe.concurrent("polls that meet", () => {
     });
 
     expect(run.outputs["job-id"]).toBe(emulator.service.jobs.all[0]?.id);
-    expect(run.annotations[0]?.message).toContain("another id");
+    expect(run.annotations[0]?.message).toContain("different job id");
   });
 
   test("a link that comes 10 s after the end, and one that goes again", async () => {

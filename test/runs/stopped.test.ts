@@ -19,7 +19,9 @@ test("a cancel while waiting: post says that the job continues, and a re-run bri
 
     expect(first.run.outputs).toMatchObject({ outcome: "cancelled", status: "active" });
     expect(first.run.outputs["job-id"]).not.toBe("");
-    expect(comment?.body).toMatch(/This run ended early.*The job is not affected/s);
+    expect(comment?.body).toMatch(
+      /This run ended early.*The job is not affected/s,
+    );
     expect(comment?.body).toContain("> `explain the retry option`");
     expect(record(comment)).toMatchObject({ state: "working", jobId: first.run.outputs["job-id"] });
     expect(endOf(second)).toBe("pull-request");
@@ -75,7 +77,7 @@ test.each([
     "its comment was created, and not known yet",
     /^request: POST \S+\/issues\/7\/comments/,
     "sending",
-    "Nobody can tell whether",
+    "There is no way to tell whether",
   ],
   ["the job's id was saved", /^saveState: \w+\/1\/working/, "working", "The job is not affected"],
   ["the comment says which job", /^log: Waiting for the job/, "working", "The job is not affected"],

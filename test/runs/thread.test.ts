@@ -88,7 +88,7 @@ describe.concurrent("a command in a thread", () => {
     expect(run.outputs).toMatchObject({ outcome: "started", status: "active" });
     expect(run.outputs["job-id"]).toBe(emulator.service.jobs.all[0]?.id);
     expect(count(emulator.service, "get")).toBe(0);
-    expect(tracking.map(headline)).toEqual(["▶️ Started, not watched"]);
+    expect(tracking.map(headline)).toEqual(["▶️ Started without waiting"]);
     expect(reactions(asking)).toEqual(["eyes"]);
   });
 
@@ -277,7 +277,7 @@ describe.concurrent("a deadline", () => {
       });
 
       expect(endOf({ run })).toBe("timed-out");
-      expect(result["message"]).toContain("never told this run how the job is");
+      expect(result["message"]).toContain("did not report the job's status");
       expect(run.summary).toContain("503");
     });
   });

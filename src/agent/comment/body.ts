@@ -5,21 +5,21 @@ import { type Asker, describeAskers } from "../asker.ts";
 import { type Ending, outcomeFacts } from "../outcome.ts";
 import type { RequestRecord } from "../record/record.ts";
 
-/** The state of a request, as comment and summary show it. */
+/** The state of a request, as its comment shows it. */
 export interface HeadContent {
   readonly headline: string;
   readonly alert?: "NOTE" | "IMPORTANT" | "WARNING" | "CAUTION" | undefined;
   /** The validated pull request. */
   readonly link: PlainLink | null;
-  /** What happens and what to do, in plain text. */
+  /** What is happening and what to do, in plain text. */
   readonly sentences: readonly string[];
   /** Inputs and ids, for a maintainer. */
   readonly details: readonly string[];
-  /** A maintainer is the only one who can do something. */
+  /** Only a maintainer can do something, so the details are unfolded. */
   readonly isForMaintainers?: boolean;
 }
 
-/** The head of a comment: the result first, then what to know, then what a maintainer needs, folded. */
+/** The head of a comment: first the result, then the explanation, then the folded details for maintainers. */
 export function renderHead({ headline, alert, link, sentences, ...folded }: HeadContent): string {
   const paragraphs = sentences.filter((sentence) => sentence !== "").map(sentenceAsMarkdown);
   const text =
@@ -30,7 +30,7 @@ export function renderHead({ headline, alert, link, sentences, ...folded }: Head
   return blocks.filter((block) => block !== "").join("\n\n");
 }
 
-// In such an address nothing is Markdown, and nothing at its end is left out of the link.
+// An address of this form contains no Markdown, and GitHub includes all of it in the link.
 const BARE_LINK = /^https:[\w:/.%-]*[\w/]$/;
 
 /**
@@ -48,7 +48,7 @@ function fold({ details, isForMaintainers }: Pick<HeadContent, "details" | "isFo
     : `<details${isForMaintainers ? " open" : ""}><summary>For maintainers</summary>\n\n${lines.join("\n\n")}\n\n</details>`;
 }
 
-/** The create or the message is about to leave. */
+/** Shown from just before the request is sent until it has been answered. */
 export function whileSending({ jobId, watchedUntil }: RequestRecord, now: Date): HeadContent {
   const until = formatMoment(new Date(watchedUntil * 1000), now);
   return {
@@ -57,13 +57,13 @@ export function whileSending({ jobId, watchedUntil }: RequestRecord, now: Date):
     link: null,
     sentences: [
       jobId === null ? "A job is being started." : "The instruction is being sent to the agent.",
-      `If this comment still says so at ${until}, nobody can tell whether it arrived: look for a new pull request or a new commit in the documentation's repository. If there is none, ask again in a new comment.`,
+      `If this comment still says this at ${until}, there is no way to tell whether the request arrived. Check the documentation's repository for a new pull request or a new commit. If there is none, ask again in a new comment.`,
     ],
     details: [],
   };
 }
 
-/** The agent works, and this run waits for it. */
+/** Shown while the agent is working. */
 export function whileWorking({ jobId, watchedUntil }: RequestRecord, now: Date): HeadContent {
   const until = formatMoment(new Date(watchedUntil * 1000), now);
   return {
@@ -71,13 +71,13 @@ export function whileWorking({ jobId, watchedUntil }: RequestRecord, now: Date):
     alert: "NOTE",
     link: null,
     sentences: [
-      `The result will appear here. If this comment has not changed by ${until}, re-run the workflow run below: that picks up the result and starts no second job.`,
+      `The result will appear here. If this comment has not changed by ${until}, re-run the workflow run below: that picks up the result and does not start a second job.`,
     ],
     details: [jobLine(jobId)],
   };
 }
 
-/** What the step, or the job, ended with. */
+/** Shown when the step or the job has ended. */
 export function contentOf(
   ending: Ending,
   { jobId, prLink }: Pick<RequestRecord, "jobId" | "prLink">,
@@ -103,19 +103,19 @@ function jobLine(jobId: string | null): string {
   return jobId === null ? "" : `Job: \`${jobId}\``;
 }
 
-/** How much of an instruction a comment shows: a long one must not push the result off the screen. */
+/** How many characters of an instruction a comment shows. */
 const INSTRUCTION_LIMIT = 1500;
 const LINE_LIMIT = 120;
 
 interface About {
-  /** What else there is to know about the request, in plain text. */
+  /** Other facts about the request, in plain text. */
   readonly notes: readonly string[];
   readonly instruction: string;
   readonly askers: readonly Asker[];
   readonly runUrl: string;
 }
 
-/** What stays as it is while the state changes: the instruction, who asked, and the run. */
+/** The part of a comment that stays the same while the state changes: the instruction, who asked, and the run. */
 export function renderAbout({ notes, instruction, askers, runUrl }: About): string {
   const asked = askers.length === 0 ? "" : `asked by ${codeSpan(describeAskers(askers))} · `;
   const blocks = [
@@ -126,7 +126,7 @@ export function renderAbout({ notes, instruction, askers, runUrl }: About): stri
   return blocks.filter((block) => block !== "").join("\n\n");
 }
 
-/** The instruction: quoted where it is one short line, else folded. */
+/** Quotes an instruction of one short line, and folds any other. */
 function quoteInstruction(instruction: string): string {
   if (instruction === "") {
     return "";
@@ -137,7 +137,7 @@ function quoteInstruction(instruction: string): string {
   return `<details><summary>The instruction</summary>\n\n${codeBlock(instruction, INSTRUCTION_LIMIT)}\n\n</details>`;
 }
 
-/** The comment that mentions who asked, since GitHub does not notify people about edits. */
+/** The comment that mentions the person who asked, because GitHub does not notify people about edits. */
 export function renderNotice(
   login: string,
   { headline, link }: Pick<HeadContent, "headline" | "link">,
@@ -150,12 +150,12 @@ export function renderNotice(
 interface PullComment {
   readonly triggerPhrase: string;
   readonly askedBy: string;
-  /** The page of the thread where it was asked for. */
+  /** The address of the thread, or of the run, where it was requested. */
   readonly origin: string;
   readonly changesGitHubFolder: boolean;
 }
 
-/** The head of the comment in the agent's own pull request: how to ask for changes there, and what it is for. */
+/** The head of the comment in the agent's own pull request: how to ask for changes, and who requested it where. */
 export function renderPullHead({ triggerPhrase, askedBy, origin, changesGitHubFolder }: PullComment): string {
   const example = codeSpan(`${triggerPhrase} shorten the second paragraph`);
   const by = askedBy === "" ? "a workflow" : codeSpan(askedBy);
@@ -163,11 +163,11 @@ export function renderPullHead({ triggerPhrase, askedBy, origin, changesGitHubFo
     changesGitHubFolder ? GITHUB_FOLDER_WARNING : "",
     "**💬 Ask for changes here**",
     `To have the agent change this pull request, write a comment in this conversation that starts with ${codeSpan(triggerPhrase)}, such as ${example}.`,
-    `Asked for by ${by}:`,
+    `Requested by ${by}:`,
     linkItem(plainLink(origin) ?? null),
   ];
   return blocks.filter((block) => block !== "").join("\n\n");
 }
 
 const GITHUB_FOLDER_WARNING =
-  "> [!WARNING]\n> **This pull request changes files in `.github/`, which can hold workflows.** Read those changes first, and close this pull request if nobody asked for them. Until then, write in this conversation only: a review, or a comment on a line, runs the workflow files of this branch.";
+  "> [!WARNING]\n> **This pull request changes files in `.github/`, which can contain workflows.** Review those changes first, and close this pull request if nobody asked for them. Until then, comment only in this conversation: a review or a comment on a line runs the workflow files of this branch.";

@@ -14,7 +14,7 @@ interface ThreadWriterOptions {
   readonly warn: (sentence: string) => void;
 }
 
-/** Reactions and mentions in one thread. What fails is a warning, and changes nothing about the job. */
+/** Writes reactions and comments in one thread. A failure is only a warning and does not affect the job. */
 export class ThreadWriter {
   readonly #options: ThreadWriterOptions;
 
@@ -22,7 +22,7 @@ export class ThreadWriter {
     this.#options = options;
   }
 
-  /** Puts a reaction on what asked; nothing where nothing in the thread asked. */
+  /** Reacts to the text that asked; does nothing if the request did not come from the thread. */
   async react(target: ReactionTarget | null, reaction: Reaction, limits: CallLimits): Promise<void> {
     if (target !== null) {
       const { github } = this.#options;
@@ -30,15 +30,15 @@ export class ThreadWriter {
     }
   }
 
-  /** Takes back a reaction of an earlier attempt. */
+  /** Removes a reaction that an earlier attempt left. */
   async withdraw(target: ReactionTarget | null, reaction: Reaction, limits: CallLimits): Promise<void> {
     if (target !== null) {
       const { github } = this.#options;
-      await this.#orWarn("take back a reaction", limits, withdraw(github, { target, reaction, limits }));
+      await this.#orWarn("remove a reaction", limits, withdraw(github, { target, reaction, limits }));
     }
   }
 
-  /** Writes a comment of its own, which notifies the person whom it mentions. */
+  /** Writes a new comment, which notifies the person it mentions. */
   async comment(body: string, limits: CallLimits): Promise<void> {
     const { github, thread, clock } = this.#options;
     const writing = createComment(github, { thread, body, limits, clock });

@@ -7,16 +7,16 @@ import { retryDelayMs, withRetries } from "../../retry.ts";
 import type { RequestLimits } from "../../service/client.ts";
 import { ServiceError } from "../../service/errors.ts";
 
-// Once sent, the answer is awaited past the deadline, or the job's id is lost.
+// Once a request is sent, the wait for its answer may pass the deadline, because without the answer the job's id is lost.
 const ANSWER_TIMEOUT_MS = 60_000;
-// After a cancel the answer is awaited for less, since the runner ends the process 7.5 s after the first signal
+// After a cancel the wait is shorter, because the runner ends the process 7.5 s after the first signal
 // (https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-cancellation).
 const ANSWER_AFTER_CANCEL_MS = 4000;
 
 /**
- * Sends a request that must not take effect twice: it is repeated only when it never left this machine or was answered 429, until
- * the deadline. Nothing is sent after a cancel. Any other failure rejects at once with its ServiceError, and a cancel that the answer
- * does not come in time for with the signal's reason.
+ * Sends a request that must not take effect twice. Until the deadline, it is repeated only if it never left this machine or was
+ * answered with 429; any other failure rejects at once with its ServiceError. Nothing is sent after a cancel. If the answer to a
+ * request under way does not come in time after a cancel, this rejects with the signal's reason.
  */
 export async function sendOnce<T>(
   { log, signal, random, clock }: Pick<World, "log" | "signal" | "random" | "clock">,
@@ -24,7 +24,7 @@ export async function sendOnce<T>(
   send: (limits: RequestLimits) => Promise<T>,
 ): Promise<T> {
   const trySend = async () => {
-    // A cancel that came while this process was busy is heard when the event loop turns, and not before.
+    // Let the event loop turn once, because a signal that arrived while this process was busy is delivered only then.
     await setImmediate();
     signal.throwIfAborted();
     const graced = withGrace({ deadline, signal }, ANSWER_AFTER_CANCEL_MS, clock);
@@ -36,17 +36,17 @@ export async function sendOnce<T>(
       : undefined;
   const onRetry = (error: unknown, waitMs: number) => {
     const said = error instanceof ServiceError ? error.message : "";
-    log.info(`${said} Trying again in ${formatDuration(waitMs)}: nothing was started.`);
+    log.info(`${said} Nothing was started. Trying again in ${formatDuration(waitMs)}.`);
   };
   return await withRetries(trySend, { clock, signal, deadline, delayMs, onRetry });
 }
 
-/** Whether a request that failed certainly had no effect, and may have one if it is sent again. */
+/** Whether a failed request certainly had no effect and could succeed if it is sent again. */
 function isSafeToRepeat({ kind }: ServiceError): boolean {
   return kind === "unreachable" || kind === "rate-limited";
 }
 
-/** Whether a request that failed can have had its effect. */
+/** Whether a failed request may have had its effect. */
 export function mayHaveArrived({ kind }: ServiceError): boolean {
   return kind === "no-answer" || kind === "server-error" || kind === "bad-answer";
 }

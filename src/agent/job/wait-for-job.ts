@@ -6,43 +6,43 @@ import { ServiceError, type ServiceErrorKind } from "../../service/errors.ts";
 import { hasEnded, type Job, knownStatus } from "../../service/job.ts";
 import type { JobEnd } from "../outcome.ts";
 
-/** How the waiting ended. A cancel rejects instead, with the signal's reason. */
+/** How the wait ended. A cancel rejects with the signal's reason instead. */
 export type WaitResult =
   | { readonly kind: "ended"; readonly end: JobEnd }
-  /** The deadline passed, or one answer was enough: the job is at work, as far as is known. */
+  /** The deadline passed, or one answer was enough, and no end of the job was seen. */
   | { readonly kind: "working"; readonly problem: ServiceError | undefined }
-  /** The service will not answer otherwise. */
+  /** The service refused, and another poll would not change that. */
   | { readonly kind: "refused"; readonly error: ServiceError };
 
-/** What asking for a job needs, and what it calls. */
+/** What polling a job needs, and its callbacks. */
 export interface LookOptions {
   /** One poll of the job. */
   readonly poll: (limits: RequestLimits) => Promise<Job>;
   readonly clock: Clock;
   readonly signal: AbortSignal;
   readonly random: () => number;
-  /** Hears every answer, with the link that was seen before where the answer has none. */
+  /** Called with every answer. One without a link gets the link that was seen before. */
   readonly onAnswer: (job: Job) => void;
-  /** Hears what went wrong with a poll that will be repeated. */
+  /** Called with the error of a poll that will be repeated. */
   readonly onProblem: (error: ServiceError) => void;
 }
 
 export interface WaitOptions extends LookOptions {
   readonly deadline: Deadline;
   readonly pollIntervalMs: number;
-  /** Nothing is known of the job yet; else the first poll comes after the interval. */
+  /** Polls right away, because nothing is known about the job yet. Otherwise the first poll comes after the interval. */
   readonly pollAtOnce: boolean;
-  /** A follow-up message was just sent, so that an end which is read straight after may be the previous one. */
+  /** A follow-up message was just sent, so an end that is seen right after it may belong to the earlier instruction. */
   readonly afterMessage: boolean;
 }
 
-// The pull request's link may follow the status. That is undocumented, and one more request is cheap.
+// The link to the pull request may appear after the status changes. That is undocumented, but one more poll is cheap.
 const LINK_MS = 10_000;
-// A 404 counts once it has stood for so long: a job that was just created may not be known everywhere yet.
+// A job counts as lost only after 404s for this long, because a new job may not be known everywhere yet.
 const LOST_MS = 30_000;
-// Whether the status is `active` at once after a message is undocumented (docs/decisions/0004).
+// It is undocumented whether the status becomes `active` right after a message (docs/decisions/0004).
 const SETTLED_MS = 30_000;
-// Time for the second answer that a missing link or a 404 needs.
+// Enough time for the further polls that a missing link or a 404 needs.
 const LOOK_MS = 45_000;
 const LOOK_INTERVAL_MS = 10_000;
 const POLL_TIMEOUT_MS = 15_000;
@@ -61,7 +61,7 @@ export async function waitForJob(options: WaitOptions): Promise<WaitResult> {
   return await pollUntil(options, ({ isLast }) => isLast);
 }
 
-/** Asks how the job is now: as a wait, but the first answer that leaves nothing open is enough. */
+/** Polls the job like a wait, but stops at the first answer that does not call for another poll. */
 export async function lookAtJob(options: LookOptions): Promise<WaitResult> {
   const deadline = deadlineIn(LOOK_MS, options.clock);
   const look = { deadline, pollIntervalMs: LOOK_INTERVAL_MS, pollAtOnce: true, afterMessage: false };
@@ -92,18 +92,18 @@ async function pollUntil(
   }
 }
 
-/** What an answer leaves to do: another poll after so long. `isOpen`: it may have ended, or be lost. */
+/** Another poll is due after a delay. `isOpen`: the job may have ended or be lost, and one more answer decides. */
 interface Again {
   readonly delayMs: number;
   readonly isOpen: boolean;
 }
 
-/** Decides from one answer after the other whether the job has ended. */
+/** Decides, answer by answer, whether the job has ended. */
 class EndWatch {
   readonly #options: WaitOptions;
-  /** An end that is seen now cannot be that of an earlier instruction. */
+  /** An end that is seen now cannot belong to an earlier instruction. */
   #isFresh: boolean;
-  /** The end without a link of which one more answer decides. */
+  /** An end without a link, which one more answer has to confirm. */
   #seenEnd: JobEnd | undefined;
   #endedAtMs: number | undefined;
   #missingAtMs: number | undefined;
@@ -142,14 +142,14 @@ class EndWatch {
     return { kind: "ended", end: endOf(job) };
   }
 
-  /** What is known when there is no further poll. */
+  /** The result when there is no further poll. */
   givenUp(answer: Job | ServiceError): WaitResult {
     return this.#seenEnd === undefined
       ? { kind: "working", problem: answer instanceof ServiceError ? answer : undefined }
       : { kind: "ended", end: this.#seenEnd };
   }
 
-  /** Milliseconds between two polls: the interval ± 10 %, so that runs that began together do not poll in step. */
+  /** Milliseconds between two polls: the interval ± 10 %, so that runs that started together do not keep polling together. */
   paceMs(): number {
     const { pollIntervalMs, random } = this.#options;
     return pollIntervalMs * (1 - JITTER + 2 * JITTER * random());
@@ -183,7 +183,7 @@ class EndWatch {
   }
 }
 
-/** How a job that has ended, ended. */
+/** Tells how a job ended, once it has. */
 export function endOf({ status, prLink }: Pick<Job, "status" | "prLink">): JobEnd {
   const known = knownStatus(status);
   if (known === "failed") {

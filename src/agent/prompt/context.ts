@@ -7,7 +7,7 @@ import { joinSanitized, type SanitizedText, sanitizedText } from "../../sanitize
 import { sanitizeDiff, sanitizeLine } from "../trigger/sanitize.ts";
 import type { DataPiece } from "./fenced-data.ts";
 
-/** What GitHub said about the event beyond its payload; undefined is what it did not say, or was not asked for. */
+/** What GitHub said about the event beyond its payload; undefined if it did not say or was not asked. */
 export interface LookedUp {
   readonly pull: Pull | undefined;
   readonly changed: ChangedFiles | undefined;
@@ -20,7 +20,7 @@ interface Origin {
   readonly trigger: Trigger;
 }
 
-/** Where the instruction comes from and what it is about, each thing as a reader of its page sees it. */
+/** Where the instruction comes from and what it is about, each piece as a reader of its page sees it. */
 export function contextPieces(origin: Origin, { pull, changed, text }: LookedUp): DataPiece[] {
   const shown = text ?? sanitizedText``;
   const { payload } = origin.trigger;
@@ -100,7 +100,7 @@ function fileLine({ filename, previous_filename: before, status, additions, dele
   return sanitizedText`- ${name} (${act}${from}, +${additions} -${deletions})`;
 }
 
-/** The commits of a push. A new branch or a tag may bring none of its own: then the one that it points to. */
+/** The commits of a push, or the one that a new branch or a tag without commits of its own points to. */
 function commits({ commits: pushed = [], head_commit: head }: Payload): DataPiece[] {
   const shown = pushed.length > 0 || head === undefined ? pushed : [head];
   const text = joinSanitized(
@@ -116,7 +116,7 @@ function commits({ commits: pushed = [], head_commit: head }: Payload): DataPiec
   ];
 }
 
-/** How many there are; where a list ends early, how many of them it has. */
+/** How many items there are and, if the list ends early, how many of them it has. */
 function countOf(listed: number, total: number | undefined): SanitizedText {
   if (total === undefined) {
     return sanitizedText`the first ${listed}, and maybe more`;
@@ -124,7 +124,7 @@ function countOf(listed: number, total: number | undefined): SanitizedText {
   return total > listed ? sanitizedText`the first ${listed} of ${total}` : sanitizedText`${listed}`;
 }
 
-/** Where the instruction comes from: one labelled line for each thing that is known. */
+/** Where the instruction comes from: one labeled line for each known fact. */
 function where(origin: Origin, pull: Pull | undefined): SanitizedText {
   const { environment, trigger } = origin;
   const { owner, name } = environment.repository;
@@ -139,7 +139,7 @@ function where(origin: Origin, pull: Pull | undefined): SanitizedText {
   return joinSanitized(lines.flat(), "\n");
 }
 
-/** No line where there is nothing to say. */
+/** One line, or none if the value is empty. */
 function line(label: string, value: string): SanitizedText[] {
   const [shown, text] = [sanitizeLine(label), sanitizeLine(value)];
   return text === "" ? [] : [sanitizedText`${shown}: ${text}`];
@@ -149,7 +149,7 @@ function eventOf({ eventName, payload: { action = "" } }: Trigger): string {
   return action === "" ? eventName : `${eventName} (${action})`;
 }
 
-/** The branch or tag, and the commit. What is about a pull request is identified by its base and head instead. */
+/** The branch or tag, and the commit. An event about a pull request is identified by base and head instead. */
 function revision({ environment, trigger }: Origin): SanitizedText[] {
   const { payload, eventName, changes } = trigger;
   if (eventName === "push") {

@@ -2,22 +2,22 @@ import { createHash } from "node:crypto";
 import { cutSanitized, joinSanitized, type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
 import { sanitizePrompt } from "../trigger/sanitize.ts";
 
-/** A text that somebody else wrote, under a title of its own. */
+/** A text that somebody else wrote, with its title. */
 export interface DataPiece {
   readonly title: SanitizedText;
   readonly text: SanitizedText;
 }
 
-/** Room to keep for the two fences and for the sentence that explains them. */
+/** Room for the two fences and for the sentence that explains them. */
 export const FRAME_BYTES = 512;
 
-// The mark that says how much of a piece was cut, and the line ends around it.
+// Room for the mark that says how much of a piece was cut, and for the line ends around it.
 const CUT_MARK_BYTES = 64;
 
-// The path of a file alone can have 4,096 bytes.
+// Titles are cut too, because a file's path alone can have 4,096 bytes.
 const TITLE_BYTES = 256;
 
-/** The pieces between two equal lines, cut to size: small ones are kept whole, large ones get the same room each. */
+/** Puts the pieces between two equal lines and cuts them to size: small ones stay whole, large ones get equal room. */
 export function fencedData(
   pieces: readonly DataPiece[],
   { name, limitBytes }: { readonly name: string; readonly limitBytes: number },
@@ -33,13 +33,13 @@ export function fencedData(
     titled.map(({ title, text }) => sanitizedText`${title}:\n${cutSanitized(text, share)}`),
     "\n\n",
   );
-  // Nobody can write the digest of a text into that text: the data cannot close its own fence.
+  // The fence contains the digest of the data, and no text can contain its own digest. So the data cannot close its fence.
   const digest = createHash("sha256").update(body).digest("hex");
   const fence = sanitizePrompt(`${name}-${digest.slice(0, 16)}`);
   return { fence, text: sanitizedText`${fence}\n${body}\n${fence}` };
 }
 
-/** The bytes that each piece may keep: small ones all, large ones the same. */
+/** The most bytes that a piece may keep, so that small pieces stay whole and large ones get equal room. */
 function fairShare(sizes: readonly number[], bytes: number): number {
   let room = bytes;
   let left = sizes.length;

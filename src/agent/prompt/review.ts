@@ -9,7 +9,7 @@ import { isEditedAfter, showText } from "../trigger/read-instruction.ts";
 import { sanitizeDiff, sanitizeLine } from "../trigger/sanitize.ts";
 import type { DataPiece } from "./fenced-data.ts";
 
-// More of them would leave each too little of the context's room to say anything.
+// With more of them, each would get too little of the context's room to be useful.
 const MOST_COMMENTS = 40;
 
 interface ReviewSources {
@@ -22,8 +22,8 @@ interface ReviewSources {
 }
 
 /**
- * The line comments of the review whose text is the instruction: what it is about. Those that are commands themselves are left
- * out, since each of them is a request of its own.
+ * Loads the line comments of the review whose text is the instruction. Comments that are commands themselves are left out, because
+ * each of them is a request of its own.
  */
 export async function loadReviewComments(sources: ReviewSources): Promise<DataPiece[]> {
   const { github, trigger, triggerPhrase, clock, limits, warn } = sources;
@@ -35,7 +35,7 @@ export async function loadReviewComments(sources: ReviewSources): Promise<DataPi
   const comments = listed.slice(0, MOST_COMMENTS);
   if (listed.length > MOST_COMMENTS) {
     warn(
-      `The review has ${listed.length} comments on lines, of which the agent gets the first ${MOST_COMMENTS}: ask for the others in another review.`,
+      `The review has ${listed.length} line comments, but the agent gets only the first ${MOST_COMMENTS}. Submit the others in another review.`,
     );
   }
   if (comments.length === 0) {
@@ -48,11 +48,11 @@ export async function loadReviewComments(sources: ReviewSources): Promise<DataPi
     const shown = showText({ id: comment.node_id }, page);
     if (shown.kind !== "shown" || isEditedAfter(trigger.askedAt, { shown: shown.text, text: comment })) {
       warn(
-        "A line comment of the review could not be read as it was submitted, and is left out of the context.",
+        "A line comment of the review could not be read as it was submitted, so it is left out of the context.",
       );
       continue;
     }
-    // The phrase in a block of code is no command, and what the comment says is part of the review.
+    // A comment that only has the phrase in a code block, for example, is not a command, so it stays part of the review.
     if (shown.rendered.command(triggerPhrase).kind !== "command") {
       pieces.push(pieceOf(comment, shown.rendered.markdown()));
     }

@@ -4,12 +4,12 @@ import type { RecordCodec, RequestRecord } from "./record.ts";
 import { NotSaved, type RecordStore, stopWithoutMemory } from "./record-store.ts";
 
 const PREFIX = "docs-agent-action-4/";
-// The MAC covers where a record stands. Every entry of the cache stands in the same place.
+// The MAC covers the place where a record is stored. All cache entries share one place.
 const PLACE = "cache";
 // GitHub's limit: https://github.com/actions/cache#inputs
 const NAME_LIMIT = 512;
 
-// What an attempt says last counts, and it says "none" only after "sending".
+// The last state that an attempt saved counts. It saves "none" only after "sending".
 const LATEST_FIRST: readonly RequestRecord["state"][] = ["ended", "working", "none", "sending"];
 
 interface CacheStoreOptions {
@@ -20,7 +20,7 @@ interface CacheStoreOptions {
   readonly log: Log;
 }
 
-/** The record of a request without a thread: names of entries in the Actions cache, and nothing in them. */
+/** Stores the record of a request without a thread in the names of Actions cache entries, which are empty. */
 export class CacheStore implements RecordStore {
   readonly #options: CacheStoreOptions;
   #saved = "";
@@ -30,8 +30,8 @@ export class CacheStore implements RecordStore {
   }
 
   /**
-   * A look-up that fails looks like one that finds nothing. So this attempt leaves a name of its own first, which is no record: when
-   * the answer is that name, no record stands before it.
+   * The answer to a failed look-up is the same as for one that finds nothing. So this attempt first saves an entry that is not a record:
+   * if the look-up finds that entry, the cache works and has no earlier record.
    */
   async find(key: string): Promise<RequestRecord | null> {
     const { attempt: thisAttempt, cache, codec } = this.#options;
@@ -64,15 +64,15 @@ export class CacheStore implements RecordStore {
       return;
     }
     if (attempt > 1) {
-      throw new NotSaved("The Actions cache did not take the record.", {
+      throw new NotSaved("The Actions cache did not save the record.", {
         reason: "no-memory",
-        details: "Re-run this run in a few minutes.",
+        details: "Re-run the workflow run in a few minutes.",
       });
     }
-    log.info("The Actions cache did not take the record, so a re-run of this run will not find the job.");
+    log.info("The Actions cache did not save the record, so a re-run will not find the job.");
   }
 
-  /** The link is left out where it does not fit: the service is asked for it once more. */
+  /** A link that does not fit is left out, because a re-run asks the service for it again. */
   #nameOf(record: RequestRecord): string {
     const { codec } = this.#options;
     const name = `${PREFIX}${codec.write(record, PLACE)}`;
@@ -80,7 +80,7 @@ export class CacheStore implements RecordStore {
   }
 }
 
-/** Neither a thread nor a cache: nothing is remembered. */
+/** The store of a request with neither a comment nor a cache: it saves nothing. */
 export function createNoStore(log: Log): RecordStore {
   return {
     find: async () => {
@@ -89,7 +89,7 @@ export function createNoStore(log: Log): RecordStore {
     save: async ({ state, jobId }) => {
       if (state === "working") {
         log.info(
-          `This run has neither a thread nor a cache that it may write, so a re-run will not find job ${jobId ?? ""}. To pick it up, start a new run with \`job-id: ${jobId ?? ""}\`.`,
+          `This run can write neither a comment nor the Actions cache, so a re-run will not find job ${jobId ?? ""}. To get its result later, start a new run with \`job-id: ${jobId ?? ""}\`.`,
         );
       }
     },
@@ -97,17 +97,17 @@ export function createNoStore(log: Log): RecordStore {
 }
 
 const NO_CACHE = stopWithoutMemory(
-  "This is a re-run, and the Actions cache does not tell what the earlier attempt started, so nothing was started.",
+  "This is a re-run, but the Actions cache does not show what the earlier attempt started, so nothing was started.",
   {
     details:
-      "If the log of an earlier attempt names a job, start a new run with that id as `job-id`; else start a new run.",
+      "If the log of an earlier attempt names a job, start a new run with that id as `job-id`. Otherwise, start a new run.",
   },
 );
 
 const UNVERIFIED = stopWithoutMemory(
-  "The record in the Actions cache cannot be verified, so nobody knows what an earlier attempt started.",
+  "The record in the Actions cache cannot be verified, so this re-run cannot tell what an earlier attempt started.",
   {
     details:
-      "Most likely the API key was replaced since. If the log of an earlier attempt names a job, start a new run with that id as `job-id`; else start a new run.",
+      "Most likely the API key has been replaced since then. If the log of an earlier attempt names a job, start a new run with that id as `job-id`. Otherwise, start a new run.",
   },
 );

@@ -21,7 +21,7 @@ interface CommentStoreOptions {
   readonly onComment: (comment: CommentReference) => void;
 }
 
-/** The tracking comment of a request: its record, and what people read. */
+/** Stores the record of a request in its tracking comment, together with the text that people read. */
 export class CommentStore implements RecordStore {
   readonly #options: CommentStoreOptions;
   #comment: CommentReference | null = null;
@@ -36,8 +36,8 @@ export class CommentStore implements RecordStore {
     const { github, thread, codec } = this.#options;
     const unreadable = (error: GitHubError) => {
       throw stopWithoutMemory(
-        `The thread could not be read, so nobody knows what an earlier attempt started. ${error.message}`,
-        { next: "Re-run this run in a few minutes." },
+        `The thread could not be read, so this re-run cannot tell what an earlier attempt started. ${error.message}`,
+        { next: "Re-run the workflow run in a few minutes." },
       );
     };
     const noted = await listNotes(github, { codec, thread, limits }).catch(ifError(GitHubError, unreadable));
@@ -47,19 +47,19 @@ export class CommentStore implements RecordStore {
     }
     if (others.length > 0) {
       throw stopWithoutMemory(
-        "Two comments in the thread belong to this request, and only one of them can be right.",
+        "Two comments in the thread belong to this request, but only one of them can be right.",
         {
           details:
-            "If this workflow uses the step twice, or calls a workflow with it twice, set `matrix` to a different text in each place. Then ask again in a new comment.",
+            "If this workflow uses the action twice, or calls a workflow with it twice, set `matrix` to a different value in each place. Then ask again in a new comment.",
         },
       );
     }
     if (found.record === null) {
       throw stopWithoutMemory(
-        "The record in this request's comment cannot be verified, so nobody knows what an earlier attempt started.",
+        "The record in this request's comment cannot be verified, so this re-run cannot tell what an earlier attempt started.",
         {
           details:
-            "Most likely the API key was replaced since; otherwise somebody copied or changed the comment. The comment may name a job: start a new run with its id as `job-id` to get the result.",
+            "Most likely the API key has been replaced since then; otherwise somebody copied or changed the comment. If the comment names a job, start a new run with its id as `job-id` to get the result.",
         },
       );
     }
@@ -67,7 +67,7 @@ export class CommentStore implements RecordStore {
     return found.record;
   }
 
-  /** Takes over a comment as it was read. Returns its record, where it has one that verifies. */
+  /** Continues with a comment that was read elsewhere. Returns its record, or null if it has none that verifies. */
   adopt(comment: CommentReference & { readonly body: string }): RequestRecord | null {
     const { codec, thread } = this.#options;
     const noted = readNote(codec, comment, thread);
@@ -75,7 +75,7 @@ export class CommentStore implements RecordStore {
     return noted?.record ?? null;
   }
 
-  /** What the comment that was found or taken over says of the state. */
+  /** The head of the comment that was found or adopted. */
   head(): string {
     return this.#head;
   }

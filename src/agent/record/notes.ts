@@ -4,8 +4,8 @@ import type { Thread, ThreadComment } from "../../github/thread.ts";
 import { listThreadComments, ownCommentFilter } from "../../github/thread-comments.ts";
 import { keyIn, type RecordCodec, type RequestRecord } from "./record.ts";
 
-// A record in a comment is a note: an HTML comment, which GitHub does not show. What stands behind it, about the request, is kept
-// when what stands before it is replaced.
+// A record in a comment is a note: an HTML comment, which GitHub does not show. The text before it is replaced with every state; the
+// text after it, about the request, is kept.
 const NOTE = /<!-- docs-agent-action ([\w/]+) -->\n*/g;
 
 type Commented = Pick<ThreadComment, "kind" | "id" | "url" | "body">;
@@ -14,24 +14,24 @@ type Commented = Pick<ThreadComment, "kind" | "id" | "url" | "body">;
 export interface NotedComment<C extends Commented = ThreadComment> {
   readonly comment: C;
   readonly key: string;
-  /** Null where the note does not verify. */
+  /** Null if the note does not verify. */
   readonly record: RequestRecord | null;
-  /** The note was written for this very comment. GitHub tells a comment's id only after the first writing. */
+  /** The note names its comment. The first version cannot, because GitHub assigns the comment's id when it is created. */
   readonly namesComment: boolean;
-  /** What stands before the note, and what stands behind it. */
+  /** The text before the note, and the text after it. */
   readonly head: string;
   readonly about: string;
 }
 
-/** What stands in the place of a note in a comment that keeps no record. */
+/** Takes the place of the note in a comment without a record. */
 export const NO_NOTE = "<!-- docs-agent-action none -->";
 
-/** Whether a text has a note in it, whoever wrote it: such a text never starts a job. */
+/** Whether a text contains a note, no matter who wrote it. A comment with one never starts a job. */
 export function hasNote(text: string): boolean {
   return text.search(NOTE) !== -1;
 }
 
-/** The note of a comment; its id is null before the first writing. */
+/** Writes the note of a comment, whose id is null until it has been created. */
 export function writeNote(
   codec: RecordCodec,
   record: RequestRecord,
@@ -40,7 +40,7 @@ export function writeNote(
   return `<!-- docs-agent-action ${codec.write(record, placeOf(thread, commentId))} -->`;
 }
 
-/** The note of a comment: the first one that verifies, since a comment can quote another one's; else the first one. */
+/** Reads the note of a comment: the first that verifies, because a comment can quote another one's note; otherwise the first. */
 export function readNote<C extends Commented>(
   codec: RecordCodec,
   comment: C,
@@ -60,18 +60,19 @@ export function readNote<C extends Commented>(
   return notes.find(({ record }) => record !== null) ?? notes[0];
 }
 
-/** A note that does not name its comment can be a copy, so it names no job: it says what a first writing can say, and nothing else. */
+/** A note that does not name its comment may be a copy, so only the states that a comment can start with count. */
 function readFirstNote(codec: RecordCodec, text: string, thread: Thread): RequestRecord | undefined {
   const record = codec.read(text, placeOf(thread, null));
   return record?.state === "none" || record?.state === "sending" ? record : undefined;
 }
 
 function placeOf({ kind, number }: Thread, commentId: string | null): string {
-  // A discussion can have the number of an issue only by a transfer; a review's conversation is part of its pull request.
+  // Issues and pull requests share their numbers, and a review's conversation is part of its pull request. A discussion can only have
+  // the number of an issue after a transfer.
   return JSON.stringify([kind === "discussion" ? "discussion" : "issue", number, commentId]);
 }
 
-/** The comments of a thread that have a note and are by the token's own account, oldest first. */
+/** Lists the comments of a thread that have a note and were written by the token's own account, oldest first. */
 export async function listNotes(
   github: GitHubConnection,
   {
@@ -90,7 +91,7 @@ export async function listNotes(
   return await onlyOwn(github, found, limits);
 }
 
-/** Those by the token's own account. It is asked for only where there is something to compare. */
+/** Keeps the comments of the token's own account, whose login is looked up only if there is something to compare. */
 export async function onlyOwn<T extends { readonly comment: ThreadComment }>(
   github: GitHubConnection,
   found: readonly T[],

@@ -2,29 +2,29 @@ import type { CallLimits } from "../../call-limits.ts";
 import { type Ending, Stop } from "../outcome.ts";
 import type { RequestRecord } from "./record.ts";
 
-/** What people read beside a record that stands in a comment. */
+/** What people read in a comment that holds a record. */
 export interface CommentText {
   /** How the work is going: replaced with every state. */
   readonly head: string;
-  /** What the request is about; absent where the comment has it already. */
+  /** What the request is about; absent if the comment already has it. */
   readonly about?: string;
 }
 
-/** Where the record of one request stands: in its comment, or else in the Actions cache. Never in both. */
+/** Stores the record of one request: either in its comment or in the Actions cache, never in both. */
 export interface RecordStore {
   /**
-   * What earlier attempts left; null where they left nothing, so that nothing was sent.
-   * @throws Stop (`no-memory`) where that cannot be known
+   * Finds the record that earlier attempts left; null if they left none, so that nothing was sent.
+   * @throws Stop (`no-memory`) if there is no way to tell
    */
   readonly find: (key: string, limits: CallLimits) => Promise<RequestRecord | null>;
   /**
-   * Writes the record; a comment shows the text beside it.
+   * Writes the record; a comment also shows the text.
    * @throws NotSaved
    */
   readonly save: (record: RequestRecord, text: CommentText, limits: CallLimits) => Promise<void>;
 }
 
-/** The record could not be written. What it was to be written for is not sent. */
+/** The record could not be written, and nothing is sent without one. */
 export class NotSaved extends Stop {
   /** Why, and what to do about it. */
   readonly why: string;
@@ -33,13 +33,13 @@ export class NotSaved extends Stop {
     super({
       ...ending,
       outcome: "error",
-      message: `Nothing was started, since it could not be written down. ${why}`,
+      message: `Nothing was started, because the request could not be recorded. ${why}`,
     });
     this.why = why;
   }
 }
 
-/** Stops a re-run that does not know what an earlier attempt sent. */
+/** Stops a run that cannot tell what was sent before. */
 export function stopWithoutMemory(message: string, advice: Pick<Ending, "next" | "details">): Stop {
   return new Stop({ outcome: "error", reason: "no-memory", message, ...advice });
 }

@@ -6,19 +6,19 @@ import { writtenLink } from "../../plain-link.ts";
 import { JOB_ENDS } from "../outcome.ts";
 
 const common = {
-  /** What the request is known by (request-key.ts). */
+  /** Identifies the request (request-key.ts). */
   key: v.string(),
   /** The attempt of the run that wrote the record, counted from 1. */
   attempt: v.number(),
-  /** Tells projects apart without naming them. */
+  /** A digest that distinguishes projects without naming them. */
   project: v.string(),
-  /** The job's pull request; before the end the one that it had when the request came. */
+  /** The job's pull request; until the job has ended, the one that it had when the request came. */
   prLink: v.nullable(writtenLink),
-  /** Login of who asked; empty on events that need write access anyway. */
+  /** Login of the person who asked; empty on events that already need write access. */
   askedBy: v.string(),
-  /** What asked, for reactions. */
+  /** The text that asked, to react to. */
   reactTo: v.nullable(reactionTarget),
-  /** Unix seconds. Until then a run looks after the request, or has to have written what became of it. */
+  /** Unix seconds. By then the run that waits for the job has written the result, and afterwards `collect` may poll the job. */
   watchedUntil: v.number(),
 };
 
@@ -26,17 +26,17 @@ const record = v.variant("state", [
   /** Nothing was sent, or what was sent was refused. */
   v.object({ ...common, state: v.literal("none"), jobId: v.null(), outcome: v.null() }),
   /**
-   * A create, or a message to the job that is named, is about to leave or has left. Final for machines: nobody can tell later
-   * whether it arrived.
+   * A create, or a message to the named job, is about to be sent or was sent. A re-run that finds this state sends nothing, because it
+   * cannot tell whether the request arrived.
    */
   v.object({ ...common, state: v.literal("sending"), jobId: v.nullable(v.string()), outcome: v.null() }),
-  /** The service took it, and the job's end was not reported yet. */
+  /** The service accepted the request, and the job's end has not been reported yet. */
   v.object({ ...common, state: v.literal("working"), jobId: v.string(), outcome: v.null() }),
-  /** The job has ended, and `outcome` says how. This was reported. */
+  /** The job has ended as `outcome` says, and this was reported. */
   v.object({ ...common, state: v.literal("ended"), jobId: v.string(), outcome: v.picklist(JOB_ENDS) }),
 ]);
 
-/** All that is remembered of one request, in a comment, in a cache entry's name, and in the runner's state. */
+/** Everything that is kept about one request: in a comment or in the name of a cache entry, and in the runner's state. */
 export type RequestRecord = Readonly<v.InferOutput<typeof record>>;
 
 /** The record in one of its states. */
@@ -47,7 +47,7 @@ export type RecordIn<State extends RequestRecord["state"]> = Extract<
 
 type State = RequestRecord["state"];
 
-/** How far a request has come, and what is known then. */
+/** How far a request has come, with the fields that are known then. */
 export type Progress = { [S in State]: Pick<RecordIn<S>, "state" | "jobId" | "outcome"> }[State] &
   Partial<Pick<RequestRecord, "prLink" | "watchedUntil">>;
 
@@ -59,7 +59,7 @@ export const NOTHING_SENT = {
   prLink: null,
 } as const satisfies Progress;
 
-/** The record of a request that has come so far. */
+/** The record of a request after it has come this far. */
 export function advance(
   { key, attempt, project, prLink, askedBy, reactTo, watchedUntil }: RequestRecord,
   to: Progress,
@@ -68,7 +68,7 @@ export function advance(
   return record;
 }
 
-// Their values, in this order, stand behind key, attempt and state.
+// The values of these fields follow key, attempt and state, in this order.
 const REST = ["project", "jobId", "outcome", "prLink", "askedBy", "reactTo", "watchedUntil"] as const;
 
 /** Writes and reads records as text. */
@@ -77,14 +77,14 @@ export type RecordCodec = ReturnType<typeof createRecordCodec>;
 const TEXT = /^([\da-f]+)\/([1-9]\d{0,3})\/([a-z]+)\/((?:[\da-f]{2})+)\/([\da-f]{64})$/;
 
 /**
- * A record as text: `<key>/<attempt>/<state>/<the rest as hexadecimal JSON>/<MAC>`, so that a cache can be asked for the beginning.
- * Lower case alone, since caches may ignore case. The MAC under the API key covers the service, the repository, and the place where
- * the text stands: text that somebody got a bot to repeat elsewhere is no record.
+ * A record as text: `<key>/<attempt>/<state>/<the rest as hexadecimal JSON>/<MAC>`. The beginning can be searched for in a cache, and
+ * the text is all lower case, because caches may ignore case. The MAC, whose secret is the API key, covers the service, the repository
+ * and the place where the text is stored, so that text that somebody makes a bot repeat elsewhere is not a record.
  */
 export function createRecordCodec(owner: {
   readonly apiKey: string;
   readonly baseUrl: string;
-  /** What stays the same when the repository gets another name. */
+  /** Stays the same when the repository is renamed. */
   readonly repository: string;
 }) {
   const macOf = (text: string, place: string) =>
@@ -97,7 +97,7 @@ export function createRecordCodec(owner: {
       const text = `${said.key}/${said.attempt}/${said.state}/${rest}`;
       return `${text}/${macOf(text, place)}`;
     },
-    /** The record; undefined where the text is none, or was not written for this place under this key. */
+    /** The record; undefined if the text is not one, or was not written for this place with this key. */
     read: (text: string, place: string): RequestRecord | undefined => {
       const [, key = "", attempt, state, rest = "", mac = ""] = TEXT.exec(text) ?? [];
       if (!isSame(mac, macOf(text.slice(0, text.lastIndexOf("/")), place))) {
@@ -110,7 +110,7 @@ export function createRecordCodec(owner: {
   };
 }
 
-/** The request key that a text names, verified or not; undefined where it is no record. */
+/** The request key in a text, verified or not; undefined if the text is not a record. */
 export function keyIn(text: string): string | undefined {
   return TEXT.exec(text)?.[1];
 }

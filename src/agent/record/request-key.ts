@@ -7,13 +7,13 @@ interface RequestOrigin {
     "lastingRepository" | "workflowFile" | "jobName" | "stepName" | "runId"
   >;
   readonly inputs: { readonly matrix: string; readonly projectId: string; readonly jobId: string };
-  /** Node id of the text that holds the command; empty where the instruction is the workflow's. */
+  /** Node id of the text that holds the command; empty if the instruction comes from the workflow. */
   readonly commandId: string;
 }
 
 /**
- * What a request is known by: the same step, asked by the same text or in the same run, is the same request. The prompt is no part of
- * it, since a re-run may compute another one.
+ * Identifies a request: the same step, started by the same text or in the same run, is the same request. The prompt is not part of the
+ * key, because a re-run may compute a different one.
  */
 export function requestKey({ environment, inputs, commandId }: RequestOrigin): string {
   const { lastingRepository, workflowFile, jobName, stepName, runId } = environment;

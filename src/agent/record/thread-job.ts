@@ -12,7 +12,7 @@ import { stopWithoutMemory } from "./record-store.ts";
 export interface ThreadJob {
   readonly jobId: string;
   readonly prLink: PlainLink | null;
-  /** It ended in a way after which it takes no messages. */
+  /** It ended in a way after which it accepts no messages. */
   readonly isGone: boolean;
 }
 
@@ -24,9 +24,9 @@ interface ThreadJobSearch {
 }
 
 /**
- * The job of a thread: that of its newest verified record of this project. Lines of a pull request belong to its conversation, which
- * is asked where nothing stands below them.
- * @throws Stop where the thread cannot be read
+ * Finds the job of a thread, in its newest verified record for this project. A thread on lines of a pull request without a record of
+ * its own belongs to the job of the pull request's conversation.
+ * @throws Stop if the thread cannot be read
  */
 export async function findThreadJob(
   github: GitHubConnection,
@@ -34,7 +34,7 @@ export async function findThreadJob(
 ): Promise<ThreadJob | null> {
   const unreadable = ({ message }: GitHubError) => {
     throw stopWithoutMemory(
-      `The thread could not be read, so nobody knows which job it is about, and nothing was sent. ${message}`,
+      `The thread could not be read, so this run cannot tell which job it is about. Nothing was sent. ${message}`,
       { next: "Ask again in a few minutes." },
     );
   };

@@ -14,12 +14,12 @@ import { decideAdmission, type Refusal } from "./decide-admission.ts";
 import type { FoundInstruction } from "./instruction.ts";
 import { type Instruction, readInstruction } from "./read-instruction.ts";
 
-/** A request by somebody who may ask. */
+/** A request by people who may ask. */
 export interface AdmittedRequest {
   readonly kind: "admitted";
   readonly instruction: Extract<Instruction, { kind: "instruction" | "none" }>;
   readonly askers: readonly Asker[];
-  /** The event's texts as GitHub shows them, as far as they are needed. */
+  /** Those of the event's texts that are needed, as GitHub shows them. */
   readonly page: Promise<PageTexts>;
 }
 
@@ -28,7 +28,7 @@ interface Admission {
   readonly triggerPhrase: string;
   readonly isContextWanted: boolean;
   readonly isKeyMissing: boolean;
-  /** An input that cannot be used, of which people are told who may ask. */
+  /** An input that cannot be used. Only people who may ask are told about it. */
   readonly wrongInput: InputError | undefined;
   readonly setting: {
     readonly asking: AskingInputs;
@@ -40,11 +40,11 @@ interface Admission {
   readonly limits: CallLimits;
 }
 
-/** Asks whether it is a command, whether they may ask, and whether the inputs can be used: the request, or why there is none. */
+/** Checks that there is an instruction, that its authors may ask, and that the inputs can be used. */
 export async function admit(admission: Admission): Promise<AdmittedRequest | Refusal> {
   const { found, triggerPhrase, wrongInput, setting, world, limits } = admission;
   const { asking, environment, trigger, github } = setting;
-  // The look-up of the permission starts first, since everything else waits for it.
+  // The look-up of the permission starts first, because everything else waits for it.
   const permission = authorize({
     inputs: asking,
     trigger,
@@ -73,7 +73,7 @@ export async function admit(admission: Admission): Promise<AdmittedRequest | Ref
   return { ...decision, page };
 }
 
-/** Asks for all of the event's texts that are needed, at once; for none where none is. */
+/** Asks for all needed texts of the event in one query; sends none if no text is needed. */
 function askForPage({ found, isContextWanted, setting, world, limits }: Admission): Promise<PageTexts> {
   const { trigger, github } = setting;
   const parts = found.kind === "prompt" ? found.parts : [];
@@ -87,32 +87,32 @@ function askForPage({ found, isContextWanted, setting, world, limits }: Admissio
   if (ids.length === 0) {
     return Promise.resolve(new Map());
   }
-  // The command, or the first text that the prompt quotes, is what the run is about, so it is asked for once more where it is missing.
+  // The run depends on the command, or on the first text that the prompt quotes, so that one is asked for again if it is missing.
   const page = readShownTexts(github, {
     ids: [...new Set(ids)],
     wanted: ids.find((id) => id === asked[0]?.id),
     clock: world.clock,
     limits,
   });
-  // The run may end before it reads the page, and a rejection that nobody handles would end the process.
+  // The run may end before it reads the page, and an unhandled rejection would end the process.
   page.catch(() => {});
   return page;
 }
 
-/** GitHub withholds the secrets, which is no mistake. */
+/** GitHub withholds the secrets on purpose, so this is not an error. */
 function withheldSecrets(triggerPhrase: string): Ending {
   return {
     outcome: "skipped",
     reason: "no-secrets",
     message:
-      "GitHub gives this run no secrets, and so no API key, since its pull request comes from a fork or from Dependabot.",
-    next: `Comment \`${triggerPhrase} …\` in the pull request's conversation instead: that starts a run that has them.`,
+      "GitHub gives this run no secrets, so it has no API key: its pull request comes from a fork or from Dependabot.",
+    next: `Comment \`${triggerPhrase} …\` in the pull request's conversation instead. That starts a run that has the secrets.`,
   };
 }
 
 /**
- * Whether the author of the text is known to the repository. Only answers that start nothing depend on this. If strangers got them,
- * they could make the action write as many comments as they like.
+ * Whether the author of the text is known to the repository. Only replies to refused requests depend on this. If strangers got such
+ * replies, they could make the action write as many comments as they like.
  */
 function isKnownHere({ source, payload }: Trigger): boolean {
   const isPrivate = ["private", "internal"].includes(payload.repository?.visibility ?? "");

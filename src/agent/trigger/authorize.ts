@@ -6,11 +6,11 @@ import type { Asker } from "../asker.ts";
 import type { AskingInputs } from "../inputs.ts";
 import type { Ending, Reason } from "../outcome.ts";
 
-/** Whether those who caused the event may start a job. */
+/** Whether the people who caused the event may start a job. */
 export type Authorization =
   /** `askers`: who asked and why they may; none on trusted events. */
   | { readonly kind: "allowed"; readonly askers: readonly Asker[] }
-  /** `isPerson`: a comment answers them. Two bots could answer each other's comments for ever. */
+  /** Only a person (`isPerson`) gets a comment in reply. Two bots could answer each other's comments forever. */
   | { readonly kind: "denied"; readonly ending: Ending; readonly isPerson: boolean };
 
 type Denied = Extract<Authorization, { readonly kind: "denied" }>;
@@ -18,23 +18,23 @@ type Denied = Extract<Authorization, { readonly kind: "denied" }>;
 interface AuthorizeOptions {
   readonly inputs: Pick<AskingInputs, "requiredPermission" | "allowedUsers">;
   readonly trigger: Pick<Trigger, "mustBeAllowed" | "isFromElsewhere">;
-  /** Login of who pressed the button of a re-run; empty on a first attempt. */
+  /** Login of the person who started the re-run; empty on a first attempt. */
   readonly rerunBy: string;
-  /** The account's role, and whether it is a person's; undefined where GitHub gave no clear answer. */
+  /** The account's role, and whether it is a person's; undefined if GitHub gave no clear answer. */
   readonly lookUp: (
     account: AccountToJudge,
   ) => Promise<{ readonly role: Role; readonly isPerson: boolean } | undefined>;
 }
 
-/** Somebody of whom the event says who they are, or the runner the login alone. */
+/** An account as the event describes it, or only its login as the runner names it. */
 export type AccountToJudge = Account | Pick<Account, "login">;
 
-/** Asks for the permission of everybody whose act or text started the run. Anything but a clear yes is a no. */
+/** Looks up the permission of everybody whose action or text started the run. Only a clear yes counts. */
 export async function authorize(options: AuthorizeOptions): Promise<Authorization> {
   const { trigger, rerunBy } = options;
   if (trigger.isFromElsewhere) {
-    // An app that strangers installed in their fork acts under the same login as here, so nobody's permission counts.
-    return denial("The workflow run is not one of this repository.", "Nothing has to be done.", {
+    // An app that strangers installed in their fork acts under the same login as here, so no permission counts.
+    return denial("The workflow run does not belong to this repository.", "Nothing needs to be done.", {
       isPerson: false,
     });
   }
@@ -49,9 +49,9 @@ export async function authorize(options: AuthorizeOptions): Promise<Authorizatio
   return { kind: "allowed", askers };
 }
 
-/** Each account once. Who re-runs an event of outsiders asks for another try, and needs the permission too. */
+/** Lists each account once. A person who re-runs an outsider's event asks for another try, so they need the permission too. */
 function whoIsJudged(named: Trigger["mustBeAllowed"], rerunBy: string): (AccountToJudge | null)[] {
-  // The payload can name one account twice. Where the two differ in login or type, both are judged, and not the last one alone.
+  // The payload can name one account twice. If the two differ in login or type, both are checked.
   const identity = (account: Account | null) =>
     JSON.stringify(account && [account.id, account.login, account.type]);
   const distinct = [...new Map(named.map((account) => [identity(account), account])).values()];
@@ -59,7 +59,7 @@ function whoIsJudged(named: Trigger["mustBeAllowed"], rerunBy: string): (Account
   return distinct.length === 0 || rerunBy === "" || isNamed ? distinct : [...distinct, { login: rerunBy }];
 }
 
-/** The account with why it may ask, or the denial. */
+/** Why the account may ask, or the denial. */
 async function judge(
   account: AccountToJudge | null,
   { inputs, lookUp }: AuthorizeOptions,
@@ -75,15 +75,19 @@ async function judge(
   const found = isPersonsType ? await lookUp(account) : NO_PERSON;
   if (found === undefined) {
     return denial(
-      `GitHub gave no clear answer on the permission of ${inCode(login)}.`,
-      "The log has GitHub's answer. Ask again in a few minutes. If it happens again, remove the line `github-token`, or store a token that may read this repository.",
-      { reason: "permission-unknown" },
+      `GitHub gave no clear answer about the permission of ${inCode(login)}.`,
+      "Ask again in a few minutes.",
+      {
+        reason: "permission-unknown",
+        details:
+          "The log has GitHub's answer. If this happens again, remove the line `github-token`, or use a token that may read this repository.",
+      },
     );
   }
   const { role, isPerson } = found;
   if (!isPerson) {
     return denial(
-      `${inCode(login)} has no permission on this repository that a person's account could have.`,
+      `${inCode(login)} is not the account of a person that GitHub knows, so it has no permission to ask.`,
       `To let it ask, add ${inCode(login)} to \`allowed-users\`.`,
       { isPerson },
     );
@@ -91,17 +95,17 @@ async function judge(
   return ROLES.indexOf(role) >= ROLES.indexOf(inputs.requiredPermission)
     ? { login, because: role }
     : denial(
-        `${inCode(login)} has ${role === "none" ? "no permission" : `the permission \`${role}\``} on this repository; \`${inputs.requiredPermission}\` is needed.`,
-        "Somebody who has it can ask again in a comment of their own.",
+        `${inCode(login)} has ${role === "none" ? "no permission" : `the permission \`${role}\``} on this repository, but \`${inputs.requiredPermission}\` is needed.`,
+        "Somebody with that permission can ask in a new comment.",
         {
-          details: `To let ${inCode(login)} ask, list that login in \`allowed-users\`, or lower \`required-permission\`.`,
+          details: `To let ${inCode(login)} ask, add that login to \`allowed-users\`, or lower \`required-permission\`.`,
         },
       );
 }
 
 const NO_PERSON = { role: "none", isPerson: false } as const;
 
-/** Logins are ASCII: outside of it, letters such as the Kelvin sign become others in lower case. */
+/** Only ASCII can match, because letters such as the Kelvin sign become ASCII letters in lower case. */
 function isListed(login: string, allowed: ReadonlySet<string>): boolean {
   return /^[\x21-\x7e]+$/.test(login) && allowed.has(login.toLowerCase());
 }

@@ -5,34 +5,34 @@ import type { Ending } from "../outcome.ts";
 import type { Authorization } from "./authorize.ts";
 import type { Instruction } from "./read-instruction.ts";
 
-/** What the person who asked gets in the thread; nothing where both are missing. */
+/** What the person who asked gets in the thread: a reaction, a comment, both, or nothing. */
 export interface Answer {
   readonly reaction?: "-1" | "confused";
-  /** One comment says what happened and what to do. */
+  /** Whether one comment says what happened and what to do. */
   readonly comment: boolean;
 }
 
-/** The thread stays as it is. */
+/** Nothing is written in the thread. */
 export const SILENCE: Answer = { comment: false };
 const REPLY: Answer = { comment: true };
 const REFUSED: Answer = { reaction: "-1", comment: false };
 const REFUSED_WITH_COMMENT: Answer = { reaction: "-1", comment: true };
 const BROKEN: Answer = { reaction: "confused", comment: true };
 
-/** What decides whether a request may start a job, and who hears of it if not. */
+/** What decides whether a request may start a job, and who is told if not. */
 export interface RequestCircumstances {
   readonly instruction: Instruction;
   readonly authorization: Authorization;
-  /** The instruction is looked for in a text of the event. With a prompt of the workflow nobody asked in the thread. */
+  /** The instruction was looked for in a text of the event. With a prompt from the workflow, nobody asked in the thread. */
   readonly isInText: boolean;
   /** The author is known to the repository (docs/decisions/0013). */
   readonly isKnown: boolean;
-  /** Why the secrets are missing, which is no mistake. */
+  /** Set if GitHub withholds the secrets on purpose. */
   readonly withheld: Ending | undefined;
   readonly wrongInput: InputError | undefined;
 }
 
-/** Nothing is started: why, and what the person who asked gets in the thread. */
+/** Nothing is started: the reason, and what the person who asked gets in the thread. */
 export interface Refusal {
   readonly kind: "refused";
   readonly ending: Ending;
@@ -47,7 +47,7 @@ type Decision =
       readonly askers: readonly Asker[];
     };
 
-/** Decides whether a request may start a job, and who hears of it if not: docs/reference.md has the table. */
+/** Decides whether a request may start a job, and who is told if not. The table is in docs/reference.md. */
 export function decideAdmission(circumstances: RequestCircumstances): Decision {
   const { instruction, authorization, isInText, isKnown, withheld, wrongInput } = circumstances;
   if (instruction.kind === "skip" && instruction.slip !== "phrase-alone") {
@@ -55,7 +55,7 @@ export function decideAdmission(circumstances: RequestCircumstances): Decision {
     return refuse(instruction.ending, isReplied ? REPLY : SILENCE);
   }
   if (authorization.kind === "denied") {
-    // A comment for each stranger would let them make the action write at will.
+    // Strangers get no comment, because they could make the action write as many as they like.
     const answer = isKnown && authorization.isPerson ? REFUSED_WITH_COMMENT : REFUSED;
     return refuse(authorization.ending, isInText ? answer : SILENCE);
   }

@@ -11,31 +11,30 @@ import { hasNote } from "../record/notes.ts";
 import { type PromptPart, takeApart } from "./quoted-texts.ts";
 import { sanitizePrompt } from "./sanitize.ts";
 
-/** Nothing is started, since nothing was asked for. */
+/** Nothing is started, because nothing was asked for. */
 export interface Skip {
   readonly kind: "skip";
   readonly ending: Ending;
-  /** Who wrote the text seems to have meant a request, and a short reply helps them on. */
+  /** The author seems to have meant a request, so a short reply tells them how to write one. */
   readonly slip?: "phrase-alone" | "list-item";
 }
 
-/** What the workflow and the event file say, before GitHub is asked for anything. */
+/** What the workflow and the event file say, before any call to GitHub. */
 export type FoundInstruction =
   | { readonly kind: "prompt"; readonly parts: readonly PromptPart[] }
-  /** A line of the text starts with the phrase. Whether it is a command, the page says. */
+  /** A line of the text starts with the phrase. Its page decides whether that is a command. */
   | { readonly kind: "candidate"; readonly source: EventText }
-  /** An item of a list in the text starts with the phrase. It is no command, however the page shows it. */
+  /** An item of a list in the text starts with the phrase. That is never a command, however the page shows it. */
   | { readonly kind: "list-item"; readonly source: EventText; readonly skip: Skip }
-  /** Only `job-id` was given: there is a job, and no message for it. */
+  /** Only `job-id` was given: there is a job, but no message for it. */
   | { readonly kind: "none" };
 
-/** At most so much is sent, context included. A larger `prompt-file` could never be sent, so it is not read. */
+/** The most that is sent, context included. A larger `prompt-file` could never be sent, so it is not read. */
 export const PROMPT_LIMIT_BYTES = 128 * 1024;
 
 /**
- * Finds where the instruction is: in `prompt` or `prompt-file`, of which only one may be given, else in the text that started the run.
- * @throws InputError when there is none on an event that has no text, and for a `prompt-file` or a `prompt` that cannot be used, whatever
- * the event: then the workflow itself is wrong.
+ * Finds where the instruction is: in `prompt` or `prompt-file`, or else in the text that started the run.
+ * @throws InputError if the event has no text and there is no prompt either, or if the workflow's own prompt cannot be used
  */
 export async function findInstruction(
   inputs: CommandInputs,
@@ -56,7 +55,7 @@ export async function findInstruction(
   return inputs.jobId === "" ? noInstruction(trigger) : { kind: "none" };
 }
 
-/** What never starts a job, whatever the workflow says. */
+/** Skips what never starts a job, whatever the workflow says. */
 function startsNothing({ eventName, activity, startsBy, source }: Trigger): Skip | undefined {
   if (startsBy === "nothing") {
     return skip(
@@ -65,44 +64,44 @@ function startsNothing({ eventName, activity, startsBy, source }: Trigger): Skip
       "To ask for something, write a new comment.",
     );
   }
-  // This action writes comments only: in an issue's own text a marker is somebody's copy, and stops nobody.
+  // This action only writes comments. A note in an issue's own text is somebody's copy, so it stops nothing.
   return eventName.endsWith("_comment") && hasNote(source?.body ?? "")
-    ? skip("own-comment", "The text is a tracking comment of this action.")
+    ? skip("own-comment", "The text is a comment of this action, or quotes one.")
     : undefined;
 }
 
 function fromWorkflow({ prompt }: CommandInputs, trigger: Trigger, found: string): FoundInstruction | Skip {
-  // The workflow may have passed on an outsider's words, which must not turn a run red. So a text of theirs that has nothing but
-  // invisible characters and marks of direction is skipped.
+  // The workflow may have passed on an outsider's text, which must not fail a run. So a prompt of nothing but invisible characters and
+  // direction marks is skipped.
   const isOutsiders = trigger.mustBeAllowed.length > 0;
   if (isOutsiders && !isVisible(found)) {
     return nothingSeen();
   }
-  // The workflow's own prompt is an error where nothing of it would be sent. One of marks of direction alone is sent, as their names.
+  // The workflow's own prompt is an error if nothing of it would be sent. Direction marks alone are sent, written out by name.
   if (!isOutsiders && sanitizePrompt(found) === "") {
     throw new InputError(prompt === "" ? "prompt-file" : "prompt", {
-      rule: "it holds invisible characters only, and the agent gets what can be seen",
+      rule: "it contains only invisible characters, but the agent gets only visible ones",
       fix: "Write what the agent should do, as text.",
     });
   }
   return { kind: "prompt", parts: takeApart(found, trigger.texts) };
 }
 
-/** A prompt of which a reader sees nothing. */
+/** A prompt in which a reader sees nothing. */
 export function nothingSeen(): Skip {
-  return skip("no-instruction", "The prompt holds nothing that a reader could see.");
+  return skip("no-instruction", "The prompt contains nothing that a reader could see.");
 }
 
 function noInstruction({ eventName, activity, source }: Trigger): Skip {
   if (source !== null) {
     return skip(
       "activity",
-      `The activity ${inCode(activity)} of \`${eventName}\` brings no new text.`,
-      "To start a job on it, set `prompt` or `prompt-file`.",
+      `The activity ${inCode(activity)} of \`${eventName}\` adds no new text.`,
+      "To start a job for it, set `prompt` or `prompt-file`.",
     );
   }
   throw new InputError("prompt", {
-    rule: `it is empty, so is \`prompt-file\`, and the event \`${eventName}\` brings no comment to take the instruction from`,
+    rule: `it and \`prompt-file\` are empty, and the event \`${eventName}\` has no text to take the instruction from`,
     fix: "Add the instruction, as in `prompt: Check the links of the start page.`",
   });
 }
@@ -116,19 +115,19 @@ async function workflowPrompt({ prompt, promptFile }: CommandInputs, workspace: 
     if (text.trim() !== "") {
       return text;
     }
-    throw new WorkspaceError("the file is empty, and has to hold the instruction");
+    throw new WorkspaceError("the file is empty, but it has to contain the instruction");
   } catch (error) {
     if (error instanceof WorkspaceError) {
       throw new InputError("prompt-file", {
         rule: error.message,
-        fix: "Name a text file of the repository, as in `prompt-file: docs-prompt.md`, and check it out in a step before.",
+        fix: "Name a text file in the repository, as in `prompt-file: docs-prompt.md`, and check it out in an earlier step.",
       });
     }
     throw error;
   }
 }
 
-// What GitHub writes into an issue or discussion that somebody makes out of another person's text.
+// What GitHub writes into an issue or discussion that somebody creates from another person's text.
 const COPIED = /^#+ Discussed in https?:\/\/\S+\s*$|^_Originally posted by @\S+ in .+_\s*$/m;
 
 function fromText(
@@ -136,11 +135,11 @@ function fromText(
   { eventName }: Trigger,
   source: EventText,
 ): FoundInstruction | Skip {
-  // In a comment or a review these are the words of its author, who quotes.
+  // In a comment or a review, the author wrote or quoted these words.
   if (!/_comment$|_review$/.test(eventName) && COPIED.test(source.body)) {
     return skip(
       "no-command",
-      "GitHub made the text out of somebody else's, so nothing in it is a command.",
+      "GitHub created the text from another person's text, so nothing in it is a command.",
       "Write the command in a comment of your own.",
     );
   }
@@ -158,19 +157,19 @@ function fromText(
   return skip("no-command", `No line of the text starts with \`${triggerPhrase}\`.`);
 }
 
-/** The phrase is there, and not as a command; `where` continues a sentence. */
+/** The phrase is in the text, but not as a command; `where` continues a sentence. */
 export function nearMiss(phrase: string, where: string): Skip {
   return skip(
     "no-command",
-    `The text is no command: \`${phrase}\` ${where}.`,
-    `Write a new comment with a paragraph that starts as in \`${phrase} explain …\`, below an empty line.`,
+    `The text is not a command: \`${phrase}\` ${where}.`,
+    `Write a new comment with a paragraph that starts with the command, as in \`${phrase} explain …\`, after an empty line.`,
   );
 }
 
 /** The phrase starts an item of a list. */
 export function inList(phrase: string): Skip {
-  const next = `If this is a request, write a new comment that starts a line of plain text with it, as in \`${phrase} explain …\`.`;
-  return skip("no-command", `The text is no command: \`${phrase}\` is in a list.`, next);
+  const next = `If this is a request, write a new comment with a line of plain text that starts with it, as in \`${phrase} explain …\`.`;
+  return skip("no-command", `The text is not a command: \`${phrase}\` is in a list.`, next);
 }
 
 /** A run that starts nothing, with the reason and what to do. */

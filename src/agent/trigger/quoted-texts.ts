@@ -1,14 +1,14 @@
 import type { EventText } from "../../github/event-reading.ts";
 
-/** A part of a prompt: the workflow's own words, or a text of the event that stands in it letter by letter. */
+/** A part of a prompt: the workflow's own words, or a text of the event that the prompt contains verbatim. */
 export type PromptPart = string | EventText;
 
-// Nothing can be hidden in less, and a workflow's own words may hold it by chance.
+// A shorter text can hide nothing, and the workflow's own words may contain it by chance.
 const SHORTEST_QUOTE = 8;
 
-/** The prompt, taken apart where it contains one of the event's texts; the longest ones are looked for first. */
+/** Splits the prompt at the event's texts that it contains, the longest first. */
 export function takeApart(prompt: string, texts: readonly EventText[]): PromptPart[] {
-  // Compared as written: what remains of an invisible character depends on what stands around it.
+  // Texts are compared as written, because what remains of an invisible character depends on its neighbors.
   const quotable = texts
     .map((text) => ({ text, words: asWritten(text.body) }))
     .filter(({ words }) => words.length >= SHORTEST_QUOTE)
@@ -24,7 +24,7 @@ function splitAt(part: string, words: string, text: EventText): PromptPart[] {
   return part.split(words).flatMap((own, index) => (index === 0 ? [own] : [text, own]));
 }
 
-/** As it comes through a variable of the environment. */
+/** The text as it comes through an environment variable. */
 function asWritten(text: string): string {
   return text.toWellFormed().replace(/\r\n?/g, "\n").trim();
 }

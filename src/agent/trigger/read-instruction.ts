@@ -13,20 +13,20 @@ import { type FoundInstruction, inList, nearMiss, nothingSeen, type Skip, skip }
 import type { PromptPart } from "./quoted-texts.ts";
 import { sanitizePrompt } from "./sanitize.ts";
 
-/** What the agent is asked to do, and where that was said. */
+/** What the agent is asked to do, and where that was written. */
 export type Instruction =
   | {
       readonly kind: "instruction";
       readonly text: SanitizedText;
       readonly source: "workflow" | "text";
-      /** What the author should know of how their words were read. */
+      /** What the author should know about how their text was read. */
       readonly remarks: readonly string[];
     }
-  /** There is a job, and no message for it. */
+  /** There is a job, but no message for it. */
   | { readonly kind: "none" }
   /** The text asks for nothing. */
   | Skip
-  /** The text may not be used, which only those hear who may ask. `isAuthors`: a new comment by its author is all that is needed. */
+  /** The text may not be used. Only people who may ask are told. `isAuthors`: a new comment by its author is all it takes. */
   | { readonly kind: "stop"; readonly ending: Ending; readonly isAuthors: boolean };
 
 interface ReadOptions {
@@ -36,7 +36,7 @@ interface ReadOptions {
   readonly page: Promise<PageTexts>;
 }
 
-/** The instruction, as GitHub shows it where it is somebody's text. */
+/** Reads the instruction; a text that somebody wrote on GitHub is read as GitHub shows it. */
 export async function readInstruction(found: FoundInstruction, options: ReadOptions): Promise<Instruction> {
   switch (found.kind) {
     case "none":
@@ -73,9 +73,9 @@ async function readPrompt(
   return text === "" ? nothingSeen() : { kind: "instruction", text, source: "workflow", remarks: [] };
 }
 
-/** Whether a text in the workflow's prompt is another than the one that the run was started for. */
+/** Whether a text in the workflow's prompt has changed since the run was requested. */
 function isChanged(shown: PageText, text: EventText, { startsBy, source, askedAt }: Trigger): boolean {
-  // A new text is that of somebody who may ask. Any other one is its author's, and the run was asked for by somebody else.
+  // The author of a new text may ask, so their own edits are fine. Any other text has an author who did not request the run.
   return startsBy === "text" && source?.id === text.id
     ? isEditedByOthers(shown)
     : isEditedAfter(askedAt, { shown, text });
@@ -91,11 +91,11 @@ async function readCandidate(source: EventText, options: ReadOptions): Promise<I
   if (!isEditedByOthers(shown.text)) {
     return instruction;
   }
-  // A slip is not answered: the words may be those of whoever edited the text.
+  // A slip gets no reply here, because the words may be those of the person who edited the text.
   return instruction.kind === "skip" ? { kind: "skip", ending: instruction.ending } : stopEdited(shown.text);
 }
 
-/** A page that cannot be read, or that shows something else, leaves the text what it is without it: no command. */
+/** The text is not a command in any case. Its page only decides whether the author gets a short reply. */
 async function readItem(
   { source, skip: noCommand }: Extract<FoundInstruction, { readonly kind: "list-item" }>,
   { page, triggerPhrase }: ReadOptions,
@@ -135,18 +135,18 @@ function readCommand(
   }
 }
 
-const PICTURES_REMARK = "The agent does not see pictures, and got only the words of this comment.";
+const PICTURES_REMARK = "The agent does not see pictures. It got only the words of this comment.";
 
 function hiddenTagsRemark(names: readonly string[]): string {
   const tags = names.map((name) => inCode(`<${name}>`)).join(", ");
   return names.length === 0
     ? ""
-    : `GitHub leaves ${tags} out of your comment when it shows it, and the agent got only what is shown. If such a tag matters, ask again with the tag in back-ticks.`;
+    : `GitHub does not show ${tags} in your comment, and the agent got only what GitHub shows. If that matters, ask again with the tags in backticks.`;
 }
 
 function nothingToDo(phrase: string): Skip {
-  const message = `There is nothing to do after \`${phrase}\`. The agent writes and corrects pages of the documentation, and opens a pull request with them.`;
-  const next = `Write a new comment with what it should do, such as \`${phrase} explain the retry option on the page about uploads\` or \`${phrase} correct the rate limit on each page: it is 600 requests a minute now\`.`;
+  const message = `There is no instruction after \`${phrase}\`. The agent writes and corrects documentation pages, and opens a pull request with its changes.`;
+  const next = `Write a new comment that says what it should do, such as \`${phrase} explain the retry option on the page about uploads\` or \`${phrase} correct the rate limit on every page: it is now 600 requests per minute\`.`;
   const { ending } = skip("no-instruction", message, next);
   return {
     kind: "skip",
@@ -157,20 +157,20 @@ function nothingToDo(phrase: string): Skip {
 
 type StoppedText = Extract<Instruction, { readonly kind: "stop" }>;
 
-/** The text is another one now. */
+/** The text was edited. */
 function stopEdited(text: PageText): StoppedText {
   const ending: Ending = {
     outcome: "skipped",
     reason: "edited",
     message: isEditedByOthers(text)
       ? "The text with the command was edited by somebody other than its author, so it is not used."
-      : "The text with the command was edited after the run was asked for, so it is not used.",
+      : "The text with the command was edited after the run was requested, so it is not used.",
     next: "Write the command in a new comment of your own.",
   };
   return { kind: "stop", ending, isAuthors: true };
 }
 
-/** The text is gone, or cannot be read as its page shows it. */
+/** The text is gone, or cannot be read as GitHub shows it. */
 function stopUnshown(shown: Exclude<ShownText, { kind: "shown" }>, trigger: Trigger): StoppedText {
   return { kind: "stop", ending: endingOfUnshown(shown, trigger), isAuthors: shown.kind === "unusual" };
 }
@@ -181,57 +181,58 @@ function endingOfUnshown(shown: Exclude<ShownText, { kind: "shown" }>, { thread 
       return {
         outcome: "skipped",
         reason: "gone",
-        message:
-          "GitHub does not know the text any more: it was deleted, or GitHub does not show it to this run.",
+        message: "GitHub no longer knows the text: it was deleted, or GitHub does not show it to this run.",
         next: "Write the command in a new comment.",
       };
     case "unusual":
       return {
         outcome: "skipped",
         reason: "unusual-formatting",
-        message: `The text with the command was not read, since a part of its formatting can hide words from people who look at it. Found, in the terms of HTML: ${shown.why}.`,
-        next: "Write the command again in a new comment, as plain text without HTML tags. Only that comment has to be plain: the earlier text can stay as it is.",
+        message: `The text with the command was not read, because its formatting can hide words from readers. In terms of HTML: ${shown.why}.`,
+        next: "Write the command again in a new comment, as plain text without HTML tags. Only that comment has to be plain; the earlier text can stay as it is.",
       };
     case "unreadable":
       return {
         outcome: "error",
         reason: "text-unreadable",
-        message: `Nothing was started, since the text could not be read as GitHub shows it. ${shown.why}`,
-        next: nextAfter(shown.cause, thread),
+        message: `Nothing was started, because the text could not be read as GitHub shows it. ${shown.why}`,
+        ...adviceFor(shown.cause, thread),
       };
   }
 }
 
-function nextAfter(cause: Unreadable["cause"], thread: Trigger["thread"]): string {
+function adviceFor(cause: Unreadable["cause"], thread: Trigger["thread"]): Pick<Ending, "next" | "details"> {
   switch (cause) {
-    case "forbidden":
-      return `${addPermissions(thread === null ? "contents: read" : writePermission(thread))} Then ask again.`;
+    case "forbidden": {
+      const permission = thread === null ? "contents: read" : writePermission(thread);
+      return { details: `${addPermissions(permission)} Then ask again.` };
+    }
     case "shape":
-      return "Write a new comment that is shorter, or has fewer lists and quotes in one another.";
+      return { next: "Write a new comment that is shorter, or has fewer nested lists and quotes." };
     case "trouble":
-      return "Ask again in a few minutes, or re-run this run.";
+      return { next: "Ask again in a few minutes, or re-run the workflow run." };
   }
 }
 
-/** One of the event's texts as its page shows it, or why there is none to be used. */
+/** One of the event's texts as its page shows it, or why it cannot be used. */
 type ShownText =
   | { readonly kind: "shown"; readonly rendered: RenderedText; readonly text: PageText }
   | { readonly kind: "gone" }
-  /** The page may hide words of it. `why` continues a sentence. */
+  /** The page may hide some of its words. `why` continues a sentence. */
   | { readonly kind: "unusual"; readonly why: string }
   | Unreadable;
 
 interface Unreadable {
   readonly kind: "unreadable";
   readonly why: string;
-  /** The token may not read it, no text on GitHub has such a page, or GitHub gave no answer. */
+  /** The token may not read it; its page has a size or depth that no text on GitHub has; or GitHub gave no usable answer. */
   readonly cause: "forbidden" | "shape" | "trouble";
 }
 
 /** Reads the text's page. */
 export function showText({ id }: Pick<EventText, "id">, page: PageTexts): ShownText {
   if (id === "") {
-    return { kind: "unreadable", why: "The event does not name the text.", cause: "trouble" };
+    return { kind: "unreadable", why: "The event does not contain the text's id.", cause: "trouble" };
   }
   const text = page.get(id);
   if (text === undefined) {
@@ -248,13 +249,13 @@ export function showText({ id }: Pick<EventText, "id">, page: PageTexts): ShownT
       return { kind: "unusual", why: error.message };
     }
     if (error instanceof PageError) {
-      return { kind: "unreadable", why: `It is not read, since ${error.message}.`, cause: "shape" };
+      return { kind: "unreadable", why: `It is not read, because ${error.message}.`, cause: "shape" };
     }
     throw error;
   }
 }
 
-/** Whether somebody else than the author edited the text last, or nobody knows who did. Of a release GitHub says neither. */
+/** Whether the last edit was by somebody other than the author, or by an unknown account. GitHub does not say this of releases. */
 function isEditedByOthers(shown: PageText): boolean {
   if ("description" in shown) {
     return false;
@@ -264,8 +265,8 @@ function isEditedByOthers(shown: PageText): boolean {
 }
 
 /**
- * Whether the text was edited after a moment; whenever it was edited, where the moment is not known. In the same second
- * nobody knows which came first, so that counts as well. A release was edited where it says something else than its event.
+ * Whether the text was edited after a moment. An edit in the same second counts too, because nothing tells which came first, and so
+ * does any edit if the moment is not known. A release was edited if its text differs from the event's.
  */
 export function isEditedAfter(
   moment: Date | null,

@@ -3,12 +3,12 @@ import { countBlanks, visibleCodeBlock } from "../../page/code.ts";
 import { mayBeTurned, RIGHT_TO_LEFT_NOTE } from "../../page/direction.ts";
 import type { SanitizedText } from "../../sanitized-text.ts";
 
-/** The workflow author's words: sent letter by letter, less invisible characters. */
+/** The workflow author's words, unchanged except for invisible characters. */
 export function sanitizePrompt(text: string): SanitizedText {
   return markSanitized(cleanCharacters(text.replace(/\r\n?/g, "\n")).trim());
 }
 
-/** What a reader sees of a line that pages show letter by letter: a title, the name of a file, a commit's subject. */
+/** What a reader sees of a line that pages show verbatim: a title, a file name, a commit's subject. */
 export function sanitizeLine(text: string): SanitizedText {
   const line = countBlanks(cleanCharacters(text.replace(/[\r\n\t]+/g, " "))).trim();
   return markSanitized(mayBeTurned(line) ? `${RIGHT_TO_LEFT_NOTE} ${line}` : line);
