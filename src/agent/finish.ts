@@ -200,14 +200,14 @@ function onSamePull(change: PullChange | undefined): Pick<Ending, "headline" | "
         message: `The agent has finished. The pull request has new commits.${gone}`,
       }
     : {
-        headline: "👍 Finished without a new commit",
+        headline: "🚀 Finished, with no new commit",
         message: `The agent has finished, but the pull request has no new commit.${gone}`,
       };
 }
 
 function howToChange(triggerPhrase: string, { followUp }: Pick<JobInputs, "followUp">): string {
-  const command = `a new comment here that starts with ${inCode(triggerPhrase)}`;
+  const command = `new comment here that starts with ${inCode(triggerPhrase)}`;
   return followUp === "false"
-    ? `To change it, edit its files yourself: ${command} starts a new job, which does not know about this pull request.`
-    : `To have the agent change it, write ${command}.`;
+    ? `To change it, edit its files yourself. A ${command} starts a new job that does not know about this pull request.`
+    : `To have the agent change it, write a ${command}.`;
 }

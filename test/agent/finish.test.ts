@@ -60,7 +60,7 @@ describe("what is said at the end", () => {
     [
       "that a new comment starts a new job",
       say(opened, { inputs: { ...inputs, followUp: "false" } }),
-      /starts a new job, which does not know about this pull request/,
+      /starts a new job that does not know about this pull request/,
     ],
     [
       "another pull request than before",
@@ -75,7 +75,7 @@ describe("what is said at the end", () => {
     [
       "none",
       say(opened, { earlier: opened.prLink, change: { state: "open", hasNewCommit: false } }),
-      /^👍 .*has no new commit/,
+      /^🚀 .*no new commit/,
     ],
     [
       "a merge",

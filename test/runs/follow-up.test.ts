@@ -479,12 +479,12 @@ describe.concurrent("a message to a job with a pull request here", () => {
     says: RegExp,
   ][] = [
     ["brings a commit", "same", () => {}, "🚀 Finished, on the same pull request", /has new commits\.\s/],
-    ["brings none", "none", () => {}, "👍 Finished without a new commit", /has no new commit\.\s/],
+    ["brings none", "none", () => {}, "🚀 Finished, with no new commit", /has no new commit\.\s/],
     [
       "brings none, and it was merged",
       "none",
       ({ servers, number }) => servers.emulator.github.state.mergePull({ number }),
-      "👍 Finished without a new commit",
+      "🚀 Finished, with no new commit",
       /already merged/,
     ],
     [
@@ -492,7 +492,7 @@ describe.concurrent("a message to a job with a pull request here", () => {
       "none",
       ({ servers, number }) =>
         void Object.assign(servers.emulator.github.state.getThread({ number }), { state: "closed" }),
-      "👍 Finished without a new commit",
+      "🚀 Finished, with no new commit",
       /already closed/,
     ],
   ];
