@@ -1,30 +1,30 @@
 import { codePoint } from "../plain-text.ts";
 
-// Characters that a reader cannot see, tells apart with difficulty, or reads in another order than they are written in.
+// Characters that a reader cannot see, can hardly tell apart, or reads in a different order than they are written in.
 
-/** In these scripts, an invisible joiner or non-joiner changes how letters are written. */
+/** The scripts in which an invisible joiner or non-joiner changes the shape of letters. */
 const JOINING =
   "Arab|Syrc|Nkoo|Mand|Mong|Phag|Adlm|Rohg|Sogd|Deva|Beng|Guru|Gujr|Orya|Taml|Telu|Knda|Mlym|Sinh|Khmr|Mymr|Tibt|Java|Bali|Newa|Gran|Tirh|Sind|Cakm|Mtei|Limb|Lepc|Sund|Bugi|Batk|Cham|Lana|Brah|Kthi|Sylo";
 const JOINING_LETTER = `(?=[\\p{L}\\p{M}])(?!\\p{DI})[${JOINING.replace(/(\w+)\|?/g, "\\p{scx=$1}")}]`;
 
-/** The few invisible characters that stay, since pictographs and letters are put together with them. */
+/** The few invisible characters that are kept, because pictographs and letters are combined with them. */
 const JOINERS = [
   String.raw`(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D(?=\p{Extended_Pictographic})`,
   String.raw`(?<=\p{Extended_Pictographic}|[#*0-9](?=.\u20E3))\uFE0F`,
   String.raw`(?<=${JOINING_LETTER})[\u200C\u200D](?!\p{DI})`,
 ];
-// The code points behind the property are invisible too: they arrange the signs of one script, or stand around annotations.
+// The code points listed after the property are invisible too: they arrange the signs of one script, or enclose annotations.
 const INVISIBLE = String.raw`[\p{DI}\u2D7F\uFFF9-\uFFFB\u{1107F}\u{13430}-\u{1345F}\u{16FE4}\u{1BC9D}\u{1D159}]|(?![\t\n\v\f\u0085])\p{Cc}`;
 const UNSEEN = new RegExp(`(${JOINERS.join("|")})|${INVISIBLE}`, "gu");
-// Marks, embeddings, overrides and isolates: each can make a reader read another order than is written. The others are not text.
+// Marks, embeddings, overrides and isolates can each show text in a different order than it is written. The others are not text.
 const NAMED =
   /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFFFC\p{Co}]|(?!\p{Extended_Pictographic})\p{Cn}/gu;
-// Blanks that are hard to tell apart, so that each could carry some bits, and what is shown as a blank, such as fillers of Korean.
+// Blanks that are hard to tell apart, so that they could encode hidden data, and characters shown as blanks, such as Korean fillers.
 const BLANK = /[\v\f\u0085\u115F\u1160\u1680\u2000-\u200A\u2028\u2029\u205F\u2800\u3164\uFFA0]/g;
 const PLAIN = /^[\t\n\x20-\x7e]*$/;
 const VISIBLE = new RegExp(`(?!${INVISIBLE})[^\\s\\u2800]`, "u");
 
-/** The text without characters that a reader cannot see; those that change what is read become a notation such as [U+202E]. */
+/** The text without characters that a reader cannot see. Those that change what is read are written out, as in [U+202E]. */
 export function cleanCharacters(text: string): string {
   return PLAIN.test(text)
     ? text

@@ -17,17 +17,17 @@ import { isBlockElement } from "./vocabulary.ts";
 
 /** What a page asks for. */
 export type Command =
-  /** The instruction may be empty: so is one of pictures alone, which nobody reads. */
+  /** The instruction may be empty. One of only pictures counts as empty, because the agent does not see them. */
   | { readonly kind: "command"; readonly instruction: SanitizedText; readonly hasPictures: boolean }
   /** An item of a list starts with the phrase and at least two more words. */
   | { readonly kind: "list-item" }
-  /** The phrase is on the page, and not where a command can be. */
+  /** The phrase is on the page, but not where a command can be. */
   | { readonly kind: "elsewhere"; readonly where: string }
   | { readonly kind: "none" };
 
 /**
- * The command on a page: the phrase at the start of a line of a top-level paragraph. The rest of the page from there on is
- * the instruction.
+ * Finds the command on a page: the phrase at the start of a line of a top-level paragraph. Everything on the page after it is the
+ * instruction.
  */
 export function findCommand(nodes: readonly Node[], phrase: string): Command {
   for (const [index, node] of nodes.entries()) {
@@ -60,7 +60,7 @@ function holdsPicture(node: Node): boolean {
   return note === undefined ? node.childNodes.some(holdsPicture) : /^\[(?:image|video)\]$/.test(note);
 }
 
-/** Whether the node is a list of whose items, or of those in them, one starts with the phrase and at least two more words. */
+/** Whether the node is a list with an item, at any level, that starts with the phrase and at least two more words. */
 function hasItem(node: Node, phrase: string): boolean {
   if (!isElement(node) || isUnseen(node)) {
     return false;
@@ -71,7 +71,7 @@ function hasItem(node: Node, phrase: string): boolean {
   return /^[uo]l$/.test(node.tagName) && node.childNodes.some((child) => hasItem(child, phrase));
 }
 
-/** The first line of an item that starts with plain text; empty where it starts with anything else, such as a box to tick. */
+/** The first line of an item that starts with plain text; empty if it starts with anything else, such as a checkbox. */
 function firstLine(item: Element): string {
   const [first] = item.childNodes.filter((child) => !isText(child) || child.value.trim() !== "");
   const isLoose = first !== undefined && isElement(first) && isParagraph(first);
@@ -81,7 +81,7 @@ function firstLine(item: Element): string {
   return start !== undefined && isText(start) ? [start, ...others].map(textOf).join("").trimStart() : "";
 }
 
-/** A reply by mail is no Markdown: GitHub shows its lines in a fragment. */
+/** A paragraph, or the fragment in which GitHub shows the lines of an email reply, which is not Markdown. */
 function isParagraph(element: Element): boolean {
   return !isUnseen(element) && (element.tagName === "p" || isMail(element));
 }
@@ -90,17 +90,17 @@ function isMail(element: Element): boolean {
   return hasClass(element, /^email-fragment$/);
 }
 
-/** The paragraph from behind the phrase on. */
+/** The part of the paragraph after the phrase. */
 function restOf(paragraph: Element, phrase: string): Element | undefined {
   const joined = withWordsJoined(paragraph.childNodes);
-  // Only in mail does a page show the line ends of a text.
+  // A page shows the line ends of a text only in an email reply.
   const nodes = isMail(paragraph) ? joined.flatMap(withLinesApart) : joined;
   for (const [index, node] of nodes.entries()) {
     const words = isText(node) && isLineEnd(nodes[index - 1]) ? node.value.trimStart() : "";
     const rest = afterPhrase(words, phrase);
-    // Where an element follows at once, such as `<em>`, the word goes on in it.
+    // If an element such as `<em>` follows directly, the word continues in it.
     if (rest !== undefined && (rest !== "" || isLineEnd(nodes[index + 1]))) {
-      // Words before the phrase may have decided the direction, which stays that of the whole paragraph.
+      // Keep the parent, because words before the phrase may decide the direction of the whole paragraph.
       const start = { ...textNode(rest), parentNode: paragraph };
       return { ...paragraph, childNodes: [start, ...nodes.slice(index + 1)] };
     }
@@ -120,7 +120,7 @@ function textNode(value: string): Text {
   return { nodeName: "#text", value, parentNode: null };
 }
 
-/** Mentions and emoji are words of their paragraph: a phrase may be one. */
+/** Joins mentions and emoji with the text around them, because a phrase may be one. */
 function withWordsJoined(nodes: readonly Node[]): Node[] {
   const joined: Node[] = [];
   for (const node of nodes) {

@@ -1,21 +1,21 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parseFragment } from "parse5";
 import { hasFromRight } from "./direction.ts";
 
-/** A node of a page, as a browser builds it from GitHub's HTML. */
+/** A node of a page, as a browser would build it from GitHub's HTML. */
 export type Node = DefaultTreeAdapterTypes.ChildNode;
 export type Element = DefaultTreeAdapterTypes.Element;
 export type Text = DefaultTreeAdapterTypes.TextNode;
 
-/** The page is of a size or shape that no text on GitHub has. */
+/** The page has a size or shape that no text on GitHub has. */
 export class PageError extends Error {
   override readonly name = "PageError";
 }
 
-// GitHub's refusals name 65,536 characters as the most of a comment, and its colouring of code multiplies them by ten or so.
+// GitHub's error message says that a comment has at most 65,536 characters, and its code highlighting makes them about ten times as many.
 const MAX_LENGTH = 1024 * 1024;
-// Ten lists in one another, or a table in some of them. Each level moves words to the right, until there is no room for them.
+// Ten nested lists, or a table inside some of them. Each level moves words to the right, until there is no room left for them.
 const MAX_DEPTH = 24;
-// Formatting that is opened and not closed is repeated in each paragraph, which can multiply a text.
+// Formatting that is opened but not closed is repeated in each paragraph, which can multiply the size of a text.
 const MAX_ELEMENTS = 200_000;
 
 /**
@@ -67,7 +67,7 @@ export function seenElements({ childNodes }: Element): Element[] {
   return childNodes.filter(isElement).filter((child) => !isUnseen(child));
 }
 
-/** The attribute's value; empty where there is none. */
+/** The attribute's value; empty if there is none. */
 export function attribute(element: Element, name: string): string {
   return element.attrs.find((each) => each.name === name)?.value ?? "";
 }
@@ -76,13 +76,13 @@ export function hasAttribute({ attrs }: Element, name: string): boolean {
   return attrs.some((each) => each.name === name);
 }
 
-/** Whether one of the element's classes is of this form. GitHub takes classes out of what people write. */
+/** Whether one of the element's classes matches. GitHub removes classes from what people write. */
 export function hasClass(element: Element, name: RegExp): boolean {
   const classes = attribute(element, "class");
   return classes !== "" && classes.split(/[\t\n\f\r ]+/).some((each) => name.test(each));
 }
 
-// Mail that GitHub folds away, the controls of the page, and the numbers beside lines of a file.
+// Parts of emails that GitHub folds, the page's controls, and the line numbers of a file.
 const UNSEEN_CLASS =
   /(?<![^\t\n\f\r ])(?:email-hidden-(?:reply|toggle)|anchor|zeroclipboard-container|js-render-enrichment-loader|octicon|sr-only|blob-num[^\t\n\f\r ]*)(?![^\t\n\f\r ])/;
 const UNSEEN_TAGS = new Set(["iframe", "script", "style", "svg", "template"]);
@@ -108,7 +108,7 @@ export function parentOf({ parentNode }: Element | Text): Element | undefined {
   return parentNode !== null && "tagName" in parentNode ? parentNode : undefined;
 }
 
-/** All text below the node that a reader sees, as it stands there: for code, and to look something up. */
+/** All text in the node that a reader sees, unchanged: for code, and for searching. */
 export function textOf(node: Node): string {
   if (isText(node)) {
     return node.value;
@@ -121,7 +121,7 @@ export function textOf(node: Node): string {
 
 const turning = new WeakMap<Node, boolean>();
 
-/** Whether the part of the page that the node is in has letters from right to left, which may decide the direction of all of it. */
+/** Whether the part of the page around the node has right-to-left letters, which may decide the direction of the whole part. */
 export function hasFromRightAround(node: Node): boolean {
   let part = node;
   for (let around = outsideOf(part); around !== undefined; around = outsideOf(part)) {
@@ -140,7 +140,7 @@ function holdsFromRight(node: Node): boolean {
   return isText(node) ? hasFromRight(node.value) : isElement(node) && node.childNodes.some(holdsFromRight);
 }
 
-/** What stands for an element that is shown without the words in it; undefined for any other one. */
+/** What replaces an element that is shown without the words in it; undefined for any other element. */
 export function standIn(element: Element): string | undefined {
   if (isDrawn(element)) {
     return "[diagram]";
@@ -149,7 +149,7 @@ export function standIn(element: Element): string | undefined {
     case "br":
       return "\n";
     case "img": {
-      // GitHub's own small pictures have a name that GitHub gave them.
+      // GitHub itself names its own emoji pictures.
       const name = attribute(element, "alt");
       return hasClass(element, /^emoji$/) && /^:[\w+-]+:$/.test(name) ? name : "[image]";
     }
@@ -173,7 +173,7 @@ function isDrawn(element: Element): boolean {
   );
 }
 
-/** A part of a reply by mail, which keeps its blanks and line ends. */
+/** Whether the element is a part of an email reply, which keeps its blanks and line ends. */
 export function isMailPart(element: Element): boolean {
   return hasClass(element, /^email-(?:fragment|quoted-reply|signature-reply)$/);
 }

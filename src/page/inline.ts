@@ -22,7 +22,7 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
   ["strong", "**"],
   ["b", "**"],
 ]);
-/** Those whose words would mean something else without a tag: 10⁶ would be 106. */
+/** Elements whose words would mean something else without a tag: 10⁶ would become 106. */
 const TAGS: ReadonlyMap<string, string> = new Map([
   ["del", "del"],
   ["s", "del"],
@@ -33,14 +33,14 @@ const TAGS: ReadonlyMap<string, string> = new Map([
 const CODE = /^(?:code|samp|tt)$/;
 
 /**
- * What is seen of the nodes, as lines of Markdown. A line break of the source is a blank, as on the page: what stands behind it
- * begins no list, heading or block of code. In mail the page shows it, with the blanks of each line.
+ * What a reader sees of the nodes, as lines of Markdown. A line break in the source is a blank, as on the page, so the text after it
+ * cannot start a list, heading or code block. In email replies the page does show line breaks, and the blanks of each line.
  */
 export function inlineLines(nodes: readonly Node[]): string[] {
   const [first] = nodes;
   const isMail = first !== undefined && isInMail(first);
   const written = inline(nodes, { blanks: isMail ? /\r/g : /[ \t\r\n\f]+/g, isTagged: false });
-  // Blanks at the end of a cell move the next one.
+  // Trim the end of each line, because blanks at the end of a cell would move the next cell.
   const lines = written
     .split("\n")
     .map(countBlanks)
@@ -63,7 +63,7 @@ function isInMail(node: Node): boolean {
 interface Way {
   /** What the page shows as one blank. */
   readonly blanks: RegExp;
-  /** The words are between tags, which none of them may seem to end. */
+  /** The words are between tags, and none of them may look like the end of those. */
   readonly isTagged: boolean;
 }
 
@@ -74,7 +74,7 @@ function inline(nodes: readonly Node[], way: Way): string {
 function inlineNode(node: Node, way: Way): string {
   if (isText(node)) {
     const words = cleanCharacters(node.value.replace(way.blanks, " "));
-    // With the back-slashes before them, which would escape the escape.
+    // Also escape the backslashes before a sign, because they would escape its escape.
     return words.replace(way.isTagged ? /\\*[`<]/g : /\\*`/g, (signs) => signs.replace(/./g, "\\$&"));
   }
   return isElement(node) && !isUnseen(node) ? (standIn(node) ?? inlineElement(node, way)) : "";
@@ -94,7 +94,7 @@ function inlineElement(element: Element, way: Way): string {
   return tagName === "a" ? link(element, text) : wrapped(text, sign, sign);
 }
 
-/** The text with signs around its words; blanks at its edges stay outside, and a text of which nothing is seen gets none. */
+/** Puts signs around the text's words. Blanks at its edges stay outside, and a text with nothing visible gets no signs. */
 function wrapped(text: string, before: string, after: string): string {
   const words = text.trim();
   return isVisible(words) ? text.replace(words, () => before + words + after) : text;
@@ -112,8 +112,8 @@ function link(element: Element, text: string): string {
 }
 
 /**
- * Readers see a link's target only when they point at it, and the agent reads it. It is cut at 200 characters, which is room for
- * a sentence: docs/security.md says so.
+ * Readers see a link's target only when they hover over it, but the agent reads it. So a target of more than 200 characters is reduced
+ * to its host. That still leaves room for a sentence (docs/security.md).
  */
 function shortTarget(href: string): string {
   const url = URL.parse(href);

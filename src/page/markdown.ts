@@ -18,7 +18,7 @@ import { isBlockElement } from "./vocabulary.ts";
 
 /** What a reader of the page sees of the nodes, as Markdown. */
 export function writeMarkdown(nodes: readonly Node[]): SanitizedText {
-  // Each run of blanks is tried once: from its first one.
+  // The look-behind makes the pattern try each run of blanks only once, from its first one.
   const text = blocks(nodes)
     .join("\n")
     .replace(/(?<![ \t])[ \t]+$/gm, "")
@@ -26,12 +26,12 @@ export function writeMarkdown(nodes: readonly Node[]): SanitizedText {
   return text as SanitizedText;
 }
 
-/** Whether the node is a block, or an element of GitHub's own around one. */
+/** Whether the node is a block, or one of GitHub's own elements around a block. */
 function isBlock(node: Node): node is Element {
   return isElement(node) && !isUnseen(node) && (isBlockElement(node) || node.childNodes.some(isBlock));
 }
 
-/** The lines of blocks, with an empty line between each two unless they are in a tight list. */
+/** The lines of blocks, with an empty line between every two, except in a tight list. */
 function blocks(nodes: readonly Node[], isTight = false): string[] {
   const found: string[][] = [];
   const run: Node[] = [];
@@ -89,7 +89,7 @@ function bold(line: string): string {
   return line.startsWith("**") ? line : `**${line}**`;
 }
 
-/** Notes and mail, which GitHub tells from other blocks by their classes. */
+/** The lines of alerts and email replies, which GitHub marks with classes. */
 function classedLines(element: Element): string[] {
   const lines = blocks(element.childNodes);
   if (hasClass(element, /^markdown-alert-title$/)) {
@@ -120,7 +120,7 @@ const RULES: ReadonlyMap<string, string> = new Map([
   ["left", ":--"],
 ]);
 
-/** A table in Markdown; as blocks, cell by cell, where a cell holds more than words. */
+/** A table in Markdown, or as blocks, cell by cell, if a cell contains more than words. */
 function table(element: Element): string[] {
   const rows = rowsOf(element).filter((cells) => cells.some((cell) => textOf(cell).trim() !== ""));
   const [head = [], ...others] = rows;
@@ -131,7 +131,7 @@ function table(element: Element): string[] {
   return head.length === 0 ? [] : [line(head), `| ${rules} |`, ...others.map(line)];
 }
 
-/** None is left out, so that each one's column is known. */
+/** The lines of a cell. Empty cells are kept, so that each cell's column is known. */
 function cellLines(cell: Element): string[] {
   const lines = blocks(cell.childNodes);
   return ["", ...(lines.length > 0 ? lines : ["[empty cell]"])];
@@ -147,12 +147,12 @@ function line(cells: readonly Element[]): string {
   return `| ${cells.map((cell) => inCell(blocks(cell.childNodes).join("<br>"))).join(" | ")} |`;
 }
 
-/** A bar behind a back-slash ends the cell for some parsers, however many back-slashes are put before it. */
+/** Escapes bars. For some parsers a bar after a backslash ends the cell, no matter how many backslashes are added. */
 function inCell(words: string): string {
   return words.replaceAll("\\|", "\\[U+007C]").replaceAll("|", "\\|");
 }
 
-/** Lines of a file or a suggested change, which GitHub shows as a table with a line a row, beside their numbers. */
+/** The lines of a file or of a suggested change, which GitHub shows as a table with one line and its number per row. */
 function fileLines(element: Element): string[] | undefined {
   const cells = rowsOf(element).flat();
   if (cells.length === 0 || !cells.every((cell) => hasClass(cell, /^blob-code/))) {
@@ -166,7 +166,7 @@ function fileLines(element: Element): string[] | undefined {
   return codeBlock(language, lines.join("\n"), element);
 }
 
-/** The language that GitHub coloured the code in. Any other word beside the code is one that nobody sees. */
+/** The language in which GitHub highlighted the code. Readers do not see any other word after the fence. */
 function languageOf(code: Element): string {
   const around = parentOf(code);
   const [, language = ""] =

@@ -9,8 +9,8 @@ export class RenderedText {
   readonly #nodes: readonly Node[];
 
   /**
-   * @throws PageError when the HTML is larger or nested deeper than that of any text on GitHub.
-   * @throws UnusualFormattingError when its formatting may hide words of it.
+   * @throws PageError if the HTML is larger or nested deeper than that of any text on GitHub.
+   * @throws UnusualFormattingError if its formatting may hide some of its words.
    */
   constructor(html: string) {
     this.#nodes = parsePage(html);
@@ -22,14 +22,14 @@ export class RenderedText {
     return writeMarkdown(this.#nodes);
   }
 
-  /** The command that the page holds. */
+  /** The command on the page. */
   command(phrase: string): Command {
     return findCommand(this.#nodes, phrase);
   }
 
   /**
-   * Tags such as `<Steps>` or `Promise<T>` that stand in the source and that GitHub leaves out of the page: neither readers
-   * nor the agent see them. Returns the first three names.
+   * The names of tags in the source, such as `<Steps>` or `Promise<T>`, that GitHub leaves out of the page, so that neither readers nor
+   * the agent see them. At most the first three.
    */
   hiddenTags(source: string): string[] {
     const names = tagNames(source);
@@ -38,7 +38,7 @@ export class RenderedText {
   }
 }
 
-/** With the source of diagrams and formulas: GitHub does not leave it out, it draws it. */
+/** All words, including the source of diagrams and formulas, which GitHub does not leave out but draws. */
 function wordsOf(node: Node): string {
   if (isText(node)) {
     return node.value;

@@ -11,24 +11,24 @@ import {
   textOf,
 } from "./dom.ts";
 
-// GitHub's style sheet shrinks, moves and covers words when elements are put into one another, and no list of such tricks is
-// complete. So the two tables below say what a page may hold, and a page with anything else is not read (docs/pages.md). What a
-// browser or an attacker finds is answered by taking something out of them.
+// GitHub's style sheet can shrink, move and cover words if elements are nested in certain ways, and no list of such tricks is complete.
+// So the two tables below say what a page may contain, and a page with anything else is not read (docs/pages.md). If a browser or an
+// attacker finds a hole, something is removed from the tables.
 
-/** The page holds something that is not in the tables, so that words of it may be where nobody sees them. */
+/** The page contains something that is not in the tables, so some of its words may be where nobody sees them. */
 export class UnusualFormattingError extends Error {
   override readonly name = "UnusualFormattingError";
 }
 
 interface Row {
   readonly elements: string;
-  /** The kinds that may stand in these elements. */
+  /** The kinds that these elements may directly contain. */
   readonly holds: string;
-  /** The kinds that may not stand anywhere in these elements, in what they hold neither. */
+  /** The kinds that may not be anywhere inside these elements, at any depth. */
   readonly bars?: string;
-  /** It is shown first, wherever it stands in the source, so that it has to stand there. */
+  /** A browser shows it first wherever it is in the source, so it has to be first there too. */
   readonly isFirst?: true;
-  /** How many characters it may have. */
+  /** The most characters it may have. */
   readonly longest?: number;
 }
 
@@ -36,14 +36,14 @@ const NOT_TEXT = "break struck code small key picture";
 const WORDS = `text ${NOT_TEXT}`;
 const ALL = `${WORDS} line container bullets numbers terms table preformatted rule details footnotes`;
 
-/** Each kind of element that a page may have, and what may stand in it. */
+/** Each kind of element that a page may have, and what it may contain. */
 export const VOCABULARY: Readonly<Record<string, Row>> = {
   text: { elements: "a abbr b cite dfn em i ins span strong time var wbr", holds: WORDS },
   break: { elements: "br", holds: "" },
   struck: { elements: "del s strike", holds: "text break code", bars: "struck small key picture" },
   code: { elements: "code samp tt", holds: "text", bars: NOT_TEXT },
   small: { elements: "mark small sub sup", holds: "text break", bars: "struck code small key picture" },
-  // The only box in a line: it is as wide as its longest word, even where the page is not, and its other words are there too.
+  // The only box within a line: it is as wide as its longest word, even on a narrower page, and holds its other words too.
   key: { elements: "kbd", holds: "text", bars: NOT_TEXT, longest: 30 },
   picture: { elements: "img input picture source video", holds: "picture" },
   line: { elements: "h1 h2 h3 h4 h5 h6 p", holds: WORDS },
@@ -63,13 +63,13 @@ export const VOCABULARY: Readonly<Record<string, Row>> = {
   rule: { elements: "hr", holds: "" },
   details: { elements: "details", holds: `summary ${ALL}` },
   summary: { elements: "summary", holds: WORDS, isFirst: true },
-  // GitHub has them around footnotes, and sets a list in one of these beside its words.
+  // GitHub puts a section around footnotes, and shows a list in it beside its words.
   footnotes: { elements: "section", holds: ALL, bars: "bullets" },
 };
 
 /**
- * The attributes that move, size, number or turn what is shown: the elements and values with which a page may have them. Any other
- * attribute changes nothing that is shown.
+ * The attributes that move, resize, number or turn what is shown, each with the elements and values that a page may use. All other
+ * attributes, except those in `NEVER`, change nothing that is shown.
  */
 export const ATTRIBUTES: ReadonlyMap<string, RegExp> = new Map([
   ["align", /^(?:(?:div|h[1-6]|p|t[dhr]|tbody|thead) (?:center|left|right)|img \w+)$/i],
@@ -88,7 +88,7 @@ const NEVER: ReadonlySet<string> = new Set(
 );
 
 /**
- * What GitHub lets people write. All other elements are GitHub's own.
+ * The elements that GitHub lets people write. All others are GitHub's own.
  * https://github.com/gjtorikian/html-pipeline/blob/main/lib/html_pipeline/sanitization_filter.rb
  */
 export const WRITABLE: ReadonlySet<string> = new Set(
@@ -99,7 +99,7 @@ export const WRITABLE: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** What an element may hold, by its name. */
+/** The row of an element, in the form that the check uses. */
 interface Rule extends Row {
   readonly kind: string;
   readonly held: ReadonlySet<string>;
@@ -118,7 +118,7 @@ function setOf(kinds: string): ReadonlySet<string> {
   return new Set(kinds.split(" "));
 }
 
-/** Whether the element begins a line of its own. */
+/** Whether the element starts a line of its own. */
 export function isBlockElement({ tagName }: Element): boolean {
   const rule = RULES.get(tagName);
   return rule !== undefined && !INLINE.has(rule.kind);
@@ -127,21 +127,21 @@ export function isBlockElement({ tagName }: Element): boolean {
 /** What is around a node. */
 interface Place {
   readonly name: string;
-  /** The kinds that may stand here. */
+  /** The kinds that are allowed here. */
   readonly holds: ReadonlySet<string>;
-  /** Those that may not, here or in what is here. */
+  /** The kinds that are not allowed here, at any depth. */
   readonly barred: ReadonlySet<string>;
 }
 
-/** @throws UnusualFormattingError when the page holds anything that is not in the tables. */
+/** @throws UnusualFormattingError if the page contains anything that is not in the tables. */
 export function checkVocabulary(nodes: readonly Node[]): void {
   checkNodes(nodes, { name: "page", holds: setOf(ALL), barred: new Set() });
   const text = nodes.map(textOf).join("");
   refuseIf(/\p{M}/u.test(text) && TOWER.test(text.replace(/\p{DI}+/gu, "")), "many combining marks in a row");
 }
 
-// More than real writing has. Each further mark is drawn above or below the one before, over other lines; and in some scripts a mark
-// puts the next letter below its own. Nothing of these could be taken out: people write them.
+// More marks than real text has. Each further mark is drawn above or below the previous one, over other lines, and in some scripts a
+// mark puts the next letter below its own. This needs a number, because people write such marks and they cannot be removed.
 const TOWER = /\p{M}{7}|(\p{M})(?:\p{L}\1){6}/u;
 
 function checkNodes(nodes: readonly Node[], place: Place): void {
@@ -158,7 +158,7 @@ function checkNodes(nodes: readonly Node[], place: Place): void {
   }
 }
 
-/** GitHub's own elements are checked as if only their content were there. People cannot write classes. */
+/** Whether GitHub added the element, which is then checked as if only its content were there. People cannot write classes. */
 function isGitHubs(element: Element): boolean {
   return !WRITABLE.has(element.tagName) || (/^(?:div|span)$/.test(element.tagName) && hasClass(element, /^/));
 }

@@ -22,7 +22,7 @@ export function conclude(step: ActionStep<Report>, allowPartial: boolean): boole
   log.info(
     `${countOf(rows.length, "row")}, ${countOf(requests, "request")}, ${state}, after ${formatDuration(elapsedMs)}`,
   );
-  // An error of the environment fails the step with words of its own, which may well be about this file.
+  // An `environment` error fails the step anyway, and its message may already be about this file.
   if (!written && ending?.reason !== "environment") {
     log.error(OUTPUTS_LOST);
   }
@@ -37,7 +37,7 @@ export function conclude(step: ActionStep<Report>, allowPartial: boolean): boole
 }
 
 function describeEnd({ ending, files, nextOffset, previousWindow }: Report): string {
-  const kept = files.length === 0 ? "" : "What came until then is written.";
+  const kept = files.length === 0 ? "" : "Everything exported before that was written.";
   const toContinue =
     nextOffset === null || kept === ""
       ? ""

@@ -17,13 +17,13 @@ import { SORT_KEYS } from "./report/report.ts";
 import { parseWindow, windowBefore } from "./window.ts";
 import { FORMAT_NAMES, FORMATS, type Format } from "./writers/formats.ts";
 
-// What the head of a slide has room for.
+// The most characters that fit into the head of a slide.
 const TITLE_LIMIT = 60;
 
 /** The step's inputs, checked. */
 export type Inputs = Readonly<ReturnType<typeof readInputs>>;
 
-/** Reads and checks all inputs; throws an InputError. */
+/** Reads and checks all inputs. @throws InputError */
 export function readInputs(read: ReadInput, readSecret: ReadInput, now: Date) {
   const input = (name: string) => ({ name, text: read(name) });
   const window = parseWindow({ from: read("date-from"), to: read("date-to") }, now);
@@ -62,13 +62,13 @@ function refuseContradictions({ previousWindow, window, offset, sortBy }: Inputs
   }
   if (compare && offset !== 0) {
     throw new InputError("offset", {
-      rule: "it cannot stand beside `compare`, since the two windows would begin at different rows",
+      rule: "it cannot be combined with `compare`, because the two windows would start at different rows",
       fix: "Remove one of the two lines.",
     });
   }
   if (sortBy === "change" && !compare) {
     throw new InputError("sort-by", {
-      rule: "there is a change only with `compare`",
+      rule: "changes are only known with `compare`",
       fix: "Add the line `compare: true`, or write `sort-by: total`.",
     });
   }
@@ -79,8 +79,8 @@ function parseFormats({ name, text }: Input): Format[] {
   return formats.length === 0 ? [parseChoice({ name, text }, FORMAT_NAMES, "csv")] : [...new Set(formats)];
 }
 
-// Windows and actions/upload-artifact refuse the first ones in a file's name. Two braces are an expression that nobody replaced, and the
-// others are invisible. A last name of dots alone is a folder's.
+// Windows and actions/upload-artifact do not allow the first characters in a file name. Two braces are an expression that was not
+// replaced, and the rest are invisible. A last part of only dots would be a folder.
 const FILE_PATH = /^(?!(?:.*\/)?\.{0,2}$)(?:(?![<>:"|?*\p{C}\p{Default_Ignorable_Code_Point}]|\{\{).)+$/u;
 
 function parseOutput({ name, text }: Input, formats: readonly Format[]) {
@@ -99,8 +99,8 @@ const GLOB = /^!?(?!!|.*(?:\*{3}|:\/\/))[^\s{}[\]\\\p{C}\p{Default_Ignorable_Cod
 
 function parseGlob(text: string): string {
   return parsePattern({ name: "path-filter", text }, GLOB, {
-    rule: "it has to list globs of page paths, in which `*`, `?` and `**` stand for others, with `!` in front to exclude",
-    fix: "Write them as in `path-filter: /guide/**, !/guide/old/*`; for a sign that a glob cannot hold, write `?`.",
+    rule: "it has to list globs of page paths, with the wildcards `*`, `?` and `**`, and with `!` in front to exclude",
+    fix: "Write them as in `path-filter: /guide/**, !/guide/old/*`. In place of a character that a glob cannot contain, write `?`.",
   });
 }
 

@@ -1,9 +1,9 @@
-// A longer path is no page of a documentation, and would only cost time.
+// A longer path is not a documentation page and would only cost time.
 const LONGEST_PATH = 2048;
 
-/** Keeps paths that match a glob without `!` (or any, if there is none) and no glob with it. */
+/** Keeps paths that match a glob without `!` (or any path, if there is no such glob) and that match no glob with `!`. */
 export function createPathFilter(globs: readonly string[]): (path: string) => boolean {
-  // Libraries turn globs into regular expressions, with which a path that a stranger made up can take minutes to match.
+  // Libraries turn globs into regular expressions, which can take minutes to match a path that a stranger made up.
   const segmentsOf = (glob: string) => glob.split("/");
   const kept = globs.filter((glob) => !glob.startsWith("!")).map(segmentsOf);
   const dropped = globs.filter((glob) => glob.startsWith("!")).map((glob) => segmentsOf(glob.slice(1)));
@@ -17,20 +17,20 @@ export function createPathFilter(globs: readonly string[]): (path: string) => bo
   };
 }
 
-// Within a segment the items are its characters, and `*` is to them what `**` is to segments.
+// Within a segment the items are characters, and `*` does for them what `**` does for segments.
 function fitsSegment(glob: string, segment: string): boolean {
   const pattern = Array.from(glob.replaceAll("**", "*"), (unit) => (unit === "*" ? "**" : unit));
   return matches(pattern, Array.from(segment), (wanted, found) => wanted === "?" || wanted === found);
 }
 
-/** Whether a pattern matches all items; `**` in it stands for any number of items. */
+/** Whether a pattern matches all items; `**` matches any number of items. */
 function matches(
   pattern: readonly string[],
   items: readonly string[],
   fits: (wanted: string, found: string) => boolean,
 ): boolean {
-  // Only the latest `**` is tried with more items: an earlier one could not help, and so time grows with the product of the
-  // lengths and no faster.
+  // Only the latest `**` is retried with more items, because an earlier one could not help. So the time grows no faster than the
+  // product of the lengths.
   let wantedAt = 0;
   let starAt = -1;
   let starEndsAt = 0;

@@ -22,7 +22,7 @@ type Step = ActionStep<Report>;
 /** Runs the action; returns whether the step passes. */
 export async function run(world: World): Promise<boolean> {
   const step = new ActionStep(world, EMPTY_REPORT, outputsOf);
-  // Set the outputs at once: a later step reads them even if this process is killed.
+  // Write the outputs now, so that they exist even if the process is killed.
   step.writeOutputs();
   let allowPartial = false;
   try {
@@ -41,7 +41,7 @@ async function perform(step: Step): Promise<boolean> {
   const inputs = readInputs(world.readInput, world.readSecret, world.clock.date());
   const { title, window, previousWindow, pathFilter, sortBy, output, formats } = inputs;
   step.update({ title, window, previousWindow, pathFilter, sortBy });
-  // Open the folder before the first request: one that cannot be written should cost no quota.
+  // Open the folder before the first request, so that a folder that cannot be written costs no quota.
   const writeFile = await openOutputFolder(workspace, output.folder);
   const fetchBatch = createBatchFetcher(step, inputs);
   const current = await exportWindow(step, inputs, { fetchBatch, window });
@@ -60,7 +60,7 @@ async function perform(step: Step): Promise<boolean> {
   return inputs.allowPartial;
 }
 
-/** What fetches batches of rows from the service, one request at a time. */
+/** Creates the function that fetches batches of rows from the service, one request at a time. */
 function createBatchFetcher(step: Step, inputs: Inputs): FetchBatch {
   const { clock, random, signal, log } = step.world;
   const send = createTransport({ ...inputs, keepAlive: true });
@@ -81,7 +81,7 @@ async function exportWindow(
   { fetchBatch, window }: { readonly fetchBatch: FetchBatch; readonly window: Window },
 ): Promise<WindowExport> {
   const { log } = step.world;
-  log.info(`Exporting ${window.from} up to, not including, ${window.to}.`);
+  log.info(`Exporting from ${window.from} up to but not including ${window.to}.`);
   const exported = await collectRows(fetchBatches(fetchBatch, { ...inputs, window }), {
     ...inputs,
     warn: (sentence, about) => step.warn(sentence, about),
@@ -110,7 +110,7 @@ function reportRows(
     top: topRows(rows, sortBy, top),
     complete: endings.length === 0,
     nextOffset: current.nextOffset,
-    // Of two, the one that can fail the step.
+    // If both windows have an ending, the one that can fail the step counts.
     ending: endings.find(({ reason }) => REASONS[reason] !== "passes") ?? endings[0] ?? null,
   });
   const report = step.report();
@@ -122,7 +122,7 @@ function reportRows(
   const leftOut = report.top.length - pagesForOutputs(report).length;
   if (leftOut > 0) {
     step.warn(
-      `\`top-pages\` and \`top-pages-list\` are without ${countOf(leftOut, "page")} whose paths are longest: an output stays below 100 KiB, so that a script can have it in its environment. The files have all pages.`,
+      `\`top-pages\` and \`top-pages-list\` leave out the ${countOf(leftOut, "page")} with the longest paths, because an output has to stay below 100 KiB to fit into a script's environment. The files have all pages.`,
     );
   }
 }

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 30;
 const DATE_TIME = /^(\d{4}-\d{2}-\d{2})[Tt](\d{2}:\d{2})(:\d{2}(?:\.\d{1,9})?)?([Zz]|[+-]\d{2}:\d{2})?$/;
 
-/** The window of two inputs: without them the last 30 complete days, with an end alone the 30 days before it. */
+/** The window of two inputs: the last 30 complete days without them, or the 30 days before the end if only that is given. */
 export function parseWindow(inputs: { readonly from: string; readonly to: string }, now: Date): Window {
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   const to = inputs.to === "" ? today : parseMoment("date-to", inputs.to, today);
@@ -31,7 +31,7 @@ export function windowBefore({ from, to }: Window): Window {
   return { from: serviceMoment(start - (Date.parse(to) - start)), to: from };
 }
 
-/** The days of a window as readers name them, the last one included: `1–31 August 2026`. With times, from the first to the last. */
+/** The days of a window as readers would name them, including the last: `1–31 August 2026`. With times, from the first to the last. */
 export function describeDays({ from, to }: Window): string {
   const hasTimes = from.includes("T") || to.includes("T");
   return new Intl.DateTimeFormat("en-GB", {
@@ -68,7 +68,7 @@ function parseMoment(name: string, text: string, today: number): number {
   const ms = daysBefore(text, today) ?? parseIso(text);
   if (ms === undefined) {
     throw new InputError(name, {
-      rule: "it has to be a day of the calendar such as `2026-07-01`, an ISO 8601 time such as `2026-07-01T06:00:00Z`, or days or weeks before today such as `7d` or `4w`",
+      rule: "it has to be a calendar day such as `2026-07-01`, an ISO 8601 time such as `2026-07-01T06:00:00Z`, or a number of days or weeks before today such as `7d` or `4w`",
       fix: `Write it as in \`${name}: 30d\`, or remove the line for the default.`,
     });
   }
@@ -80,7 +80,7 @@ function daysBefore(text: string, today: number): number | undefined {
   return number === undefined ? undefined : today - Number(number) * (unit === "w" ? 7 : 1) * DAY_MS;
 }
 
-/** Reads a date or a time; without an offset it is UTC. `Date.parse` alone would take 30 February for 2 March, and local times. */
+/** Reads a date or a time, in UTC without an offset. `Date.parse` alone would read 30 February as 2 March, and times as local. */
 function parseIso(text: string): number | undefined {
   const [, date = text, time = "00:00", seconds = "", zone = "Z"] = DATE_TIME.exec(text) ?? [];
   const midnight = Date.parse(`${date}T00:00:00Z`);
@@ -91,7 +91,7 @@ function parseIso(text: string): number | undefined {
   return Number.isNaN(ms) ? undefined : ms;
 }
 
-/** A date where it is one, else a time in UTC. */
+/** A date if it is midnight UTC, otherwise a time in UTC. */
 function serviceMoment(ms: number): string {
   const iso = new Date(ms).toISOString();
   return ms % DAY_MS === 0 ? iso.slice(0, 10) : iso.replace(".000Z", "Z");

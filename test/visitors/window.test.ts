@@ -26,10 +26,10 @@ test("a time without an offset is UTC, whatever the machine's zone", () => {
 test.each([
   ["date-from", "2026-08-20", "", /before `date-to`, `2026-08-20` \(today/],
   ["date-from", "2026-08-01", "2026-08-01", /before `date-to`, `2026-08-01`\.$/],
-  ["date-from", "2026-02-29", "", /day of the calendar/],
-  ["date-from", "2026-08-01T24:30Z", "", /day of the calendar/],
-  ["date-from", "x7d", "", /day of the calendar/],
-  ["date-to", "1d", "2026-02-30", /day of the calendar/],
+  ["date-from", "2026-02-29", "", /calendar day/],
+  ["date-from", "2026-08-01T24:30Z", "", /calendar day/],
+  ["date-from", "x7d", "", /calendar day/],
+  ["date-to", "1d", "2026-02-30", /calendar day/],
 ])("%s is wrong in %j to %j", (input, from, to, message) => {
   const parse = () => parseWindow({ from, to }, now);
   expect(parse).toThrow(`The input \`${input}\``);

@@ -3,38 +3,38 @@ import { inCode } from "../../plain-text.ts";
 import type { VisitorCounts, VisitorQuery, VisitorRow } from "../../service/visitors.ts";
 import type { BatchAt } from "./fetch-batches.ts";
 
-/** What an export of one window brought. */
+/** The result of exporting one window. */
 export interface WindowExport {
   /** Each path once, in the service's order. */
   readonly rows: readonly VisitorRow[];
-  /** As the service counts them, from the last batch; null without one. */
+  /** The service's own totals, from the last batch; null without a batch. */
   readonly totals: VisitorCounts | null;
-  /** Why rows may be missing; null when all are there, as far as can be known. */
+  /** Why rows may be missing; null if nothing suggests that any are. */
   readonly gap: Gap | null;
-  /** Where a later export continues; null when nothing is missing. */
+  /** Where a later export continues; null if nothing is missing. */
   readonly nextOffset: number | null;
 }
 
 /** Why rows may be missing. */
 type Gap =
   | { readonly kind: "failed"; readonly error: unknown }
-  /** A batch without a new row announced more: reading on could take forever. */
+  /** A batch without a new row announced more rows, so continuing could take forever. */
   | { readonly kind: "stuck"; readonly offset: number }
-  /** A row of an earlier batch came again: the data moved while it was read. */
+  /** A row of an earlier batch came again, so the data moved while it was read. */
   | { readonly kind: "shifted"; readonly offset: number; readonly path: string }
-  /** Batches that announced more had other than `limit` rows, this one first, and one of them as few as `fewest`. */
+  /** Batches that announced more rows did not have `limit` rows. The first is at `offset`, and the smallest has `fewest` rows. */
   | { readonly kind: "incomplete"; readonly offset: number; readonly fewest: number }
-  /** As many batches as were asked for. */
+  /** The export has fetched as many batches as `max-pages` allows. */
   | { readonly kind: "max-pages" };
 
-/** Where the export begins, its limits, and a callback. */
+/** Where the export starts, its limits, and a callback. */
 interface CollectOptions extends Pick<VisitorQuery, "limit" | "offset"> {
   readonly maxPages: number;
-  /** Takes a sentence about what leaves the export complete; the first on each subject says enough. */
+  /** Called with a problem that does not make the export incomplete. Only the first on each subject is shown. */
   readonly warn: (sentence: string, subject: { readonly about: string }) => void;
 }
 
-/** Collects rows until no batch can be expected to bring more. Never rejects: after a failure it returns what came before. */
+/** Collects rows until no more are expected. Never rejects: after a failure it returns what came before. */
 export async function collectRows(
   batches: AsyncIterable<BatchAt>,
   options: CollectOptions,
@@ -54,7 +54,7 @@ export async function collectRows(
 }
 
 class RowCollector {
-  /** Why no further batch is read, but for the last one. */
+  /** Why to stop before the last batch; null to continue. */
   stop: Gap | null = null;
   readonly #options: CollectOptions;
   /** By path, each row with the offset of the batch that brought it. */
@@ -73,7 +73,7 @@ class RowCollector {
   add({ offset, visitors, hasMore, totals }: BatchAt): void {
     const { limit, maxPages, warn } = this.#options;
     if (this.#totals !== null && !isDeepStrictEqual(this.#totals, totals)) {
-      warn("The site-wide totals changed during the export; the last ones are reported.", {
+      warn("The site-wide totals changed during the export. The last ones are reported.", {
         about: "totals",
       });
     }
@@ -101,7 +101,7 @@ class RowCollector {
       if (first === undefined) {
         this.#found.set(row.path, { row, offset });
       } else if (first.offset === offset) {
-        const sentence = `The page at row ${offset} has a path twice (${inCode(row.path)}); the first row of each path was kept.`;
+        const sentence = `The page at row ${offset} has a path twice (${inCode(row.path)}). The first row of each path was kept.`;
         this.#options.warn(sentence, { about: "path" });
       } else {
         this.#shifted ??= { offset, path: row.path };
@@ -123,7 +123,7 @@ class RowCollector {
     };
   }
 
-  /** What weighs most, when there is more than one. */
+  /** The most serious gap, if there is more than one. */
   #gap(): Gap | null {
     if (this.stop?.kind === "failed" || this.stop?.kind === "stuck") {
       return this.stop;

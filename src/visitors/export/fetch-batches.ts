@@ -4,15 +4,15 @@ import { ServiceError } from "../../service/errors.ts";
 import type { GetVisitors, VisitorBatch, VisitorQuery } from "../../service/visitors.ts";
 import type { Window } from "../window.ts";
 
-/** The time for the whole export is over. */
+/** The time for the whole export is up. */
 export class OutOfTime extends Error {
   override readonly name = "OutOfTime";
 }
 
-/** Fetches one batch, with as many requests as that takes. */
+/** Fetches one batch, with as many requests as needed. */
 export type FetchBatch = (query: VisitorQuery) => Promise<VisitorBatch>;
 
-/** What fetching a batch needs, and its callbacks; the deadline is that of the whole export. */
+/** What fetching a batch needs, and its callbacks. The deadline is that of the whole export. */
 interface FetchOptions extends Pick<RetryPolicy, "clock" | "deadline" | "signal"> {
   readonly getVisitors: GetVisitors;
   readonly random: () => number;
@@ -21,14 +21,14 @@ interface FetchOptions extends Pick<RetryPolicy, "clock" | "deadline" | "signal"
   readonly onWait: (sentence: string) => void;
 }
 
-/** A batch and where it begins. */
+/** A batch and where it starts. */
 export interface BatchAt extends VisitorBatch {
   readonly offset: number;
 }
 
 /**
- * The batches of a window. The next offset is the last plus `limit`, however many rows a batch had: the service says so of this
- * operation (api/openapi.yaml).
+ * The batches of a window. Each offset is the previous one plus `limit`, however many rows a batch had, as the service documents for
+ * this operation (api/openapi.yaml).
  */
 export async function* fetchBatches(
   fetchBatch: FetchBatch,
@@ -47,7 +47,7 @@ const REQUEST_TIMEOUT_MS = 15_000;
 const MOST_RETRIES = 4;
 const MAY_PASS = new Set(["unreachable", "no-answer", "server-error", "bad-answer"]);
 
-/** Repeats a request after a fault that may pass. Rejects with a ServiceError, OutOfTime, or the reason of the signal. */
+/** Repeats a request after a fault that may pass. Rejects with a ServiceError, OutOfTime, or the signal's reason. */
 export function createFetchBatch(options: FetchOptions): FetchBatch {
   return (query) =>
     withRetries(() => request(query, options), {
@@ -56,7 +56,7 @@ export function createFetchBatch(options: FetchOptions): FetchBatch {
       onRetry: (error, delayMs) => {
         const fault = error instanceof Error ? error.message : String(error);
         options.onWait(
-          `${fault} Waiting ${formatDuration(delayMs)} before row ${query.offset} is asked for again.`,
+          `${fault} Waiting ${formatDuration(delayMs)} before requesting row ${query.offset} again.`,
         );
       },
     });
@@ -77,13 +77,13 @@ async function request(query: VisitorQuery, options: FetchOptions): Promise<Visi
     if (!(error instanceof ServiceError && error.kind === "unreachable")) {
       onRequest();
     }
-    // It had what was left, and used it up. Timers may ring a little early.
+    // The request got all the time that was left and used it up. The margin is for timers that fire a little early.
     const isCut = timeoutMs < REQUEST_TIMEOUT_MS && deadline.remainingMs() < timeoutMs / 10;
     throw isCut ? new OutOfTime() : error;
   }
 }
 
-/** The quota returns every hour, so only the deadline ends that wait; other faults pass soon or not at all. */
+/** The quota is renewed every hour, so only the deadline ends that wait. Other faults pass soon or not at all. */
 function waitBeforeRetry(error: unknown, failures: number, random: () => number): number | undefined {
   if (!(error instanceof ServiceError)) {
     return undefined;

@@ -8,8 +8,8 @@ import type { WindowExport } from "../export/collect-rows.ts";
 import { OutOfTime } from "../export/fetch-batches.ts";
 
 /**
- * Why an export is not whole, or what went wrong, and whether the step passes all the same: `partial` where `allow-partial` is set
- * and something was exported. Part of the public interface: it only grows.
+ * Why an export is incomplete or what went wrong, and whether the step still passes: with `partial`, only if `allow-partial` is set and
+ * something was exported. Part of the public interface: it only grows.
  */
 export const REASONS = {
   "max-pages": "passes",
@@ -30,38 +30,38 @@ export const REASONS = {
 } as const satisfies Readonly<Record<string, "passes" | "partial" | "fails">>;
 export type Reason = keyof typeof REASONS;
 
-/** The end of a step that did not bring all that was asked for. */
+/** The end of a step that did not export everything that was requested. */
 export interface Ending {
   readonly reason: Reason;
   /** In one or two sentences of plain text. */
   readonly message: string;
-  /** What to do now, where there is something to do besides continuing. */
+  /** What to do now, if there is anything to do besides continuing. */
   readonly next?: string;
 }
 
-/** The ending that the export of a window gives the step; null when all rows came. */
+/** The ending that the export of a window gives the step; null if all rows came. */
 export function endingOfExport({ gap }: WindowExport): Ending | null {
   switch (gap?.kind) {
     case undefined:
       return null;
     case "max-pages":
-      return { reason: "max-pages", message: "The export stopped after `max-pages`, as asked for." };
+      return { reason: "max-pages", message: "The export stopped after `max-pages`, as requested." };
     case "incomplete":
       return {
         reason: "incomplete",
-        message: `The page at row ${gap.offset} has another number of rows than asked for, and the service announces more, so rows may be missing.`,
+        message: `The page at row ${gap.offset} does not have the requested number of rows although the service announces more, so rows may be missing.`,
         next: `Export again with \`limit: ${Math.min(gap.fewest, 250)}\`.`,
       };
     case "shifted":
       return {
         reason: "shifted",
-        message: `The page at row ${gap.offset} has a row of an earlier page (${inCode(gap.path)}): the data shifted while it was read, so other rows may be missing.`,
-        next: "Export again, best a window that is over.",
+        message: `The page at row ${gap.offset} repeats a row of an earlier page (${inCode(gap.path)}). The data shifted while it was read, so other rows may be missing.`,
+        next: "Export again, preferably a window that is over.",
       };
     case "stuck":
       return {
         reason: "bad-answer",
-        message: `The page at row ${gap.offset} has no new row, and the service announces more, so the export stopped there.`,
+        message: `The page at row ${gap.offset} has no new row although the service announces more, so the export stopped there.`,
         next: "Start again later, or report it to the service.",
       };
     case "failed":
@@ -69,7 +69,7 @@ export function endingOfExport({ gap }: WindowExport): Ending | null {
   }
 }
 
-/** The ending when something was thrown. */
+/** The ending of a step in which something was thrown. */
 export function endingOfFailure(error: unknown): Ending {
   if (error instanceof Cancelled) {
     return { reason: "cancelled", message: "The run was cancelled." };
@@ -77,8 +77,8 @@ export function endingOfFailure(error: unknown): Ending {
   if (error instanceof OutOfTime) {
     return {
       reason: "timed-out",
-      message: "The time that `timeout` allows was over before the export was.",
-      next: "Write a longer one, as in `timeout: 90m`.",
+      message: "The export did not finish within `timeout`.",
+      next: "Set a longer one, as in `timeout: 90m`.",
     };
   }
   if (error instanceof ServiceError) {
@@ -91,7 +91,7 @@ export function endingOfFailure(error: unknown): Ending {
     return {
       reason: "environment",
       message: `The input \`output\` cannot be used: ${error.message}.`,
-      next: "Write a path inside the workspace, as in `output: reports/visitors`, where this step may write and the disk has room.",
+      next: "Write a path inside the workspace, as in `output: reports/visitors`. This step has to be allowed to write there, and the disk needs room.",
     };
   }
   const text = error instanceof Error ? error.message : String(error);
@@ -99,7 +99,7 @@ export function endingOfFailure(error: unknown): Ending {
     ? { reason: "environment", message: text }
     : {
         reason: "environment",
-        message: `Something went wrong that this action did not foresee: ${inCode(text, 1000)}.`,
-        next: "Please report it with the log of this step.",
+        message: `This action failed with an unexpected error: ${inCode(text, 1000)}.`,
+        next: "Please report it, and include the log of this step.",
       };
 }

@@ -7,8 +7,8 @@ import { formatCount } from "./wording.ts";
 /** Version of the `result` output; it changes when a field changes its meaning. */
 const RESULT_VERSION = 1;
 
-// A Linux program takes at most 128 KiB in one environment variable, its name included (MAX_ARG_STRLEN in execve(2),
-// https://man7.org/linux/man-pages/man2/execve.2.html), and outputs reach a script by its environment.
+// Outputs reach a script through its environment, and a Linux program accepts at most 128 KiB in one environment variable, including
+// its name (MAX_ARG_STRLEN in execve(2), https://man7.org/linux/man-pages/man2/execve.2.html).
 const TOP_PAGES_LIMIT_BYTES = 100 * 1024;
 
 /** All outputs of the step. */
@@ -49,7 +49,7 @@ export function outputsOf(report: Report): Readonly<Record<string, string>> {
   };
 }
 
-/** The pages that `top-pages` and `top-pages-list` have room for: the longest paths are left out, since anybody can make one. */
+/** The pages that `top-pages` and `top-pages-list` have room for. The longest paths are left out, because anybody can create one. */
 export function pagesForOutputs(report: Report): Row[] {
   const { top } = report;
   const bytesOf = (row: Row) => {
@@ -70,7 +70,7 @@ export function pagesForOutputs(report: Report): Row[] {
   return top.filter((row) => kept.has(row));
 }
 
-/** A page as programs get it; with `compare` also its change. */
+/** A page as programs get it, including its change with `compare`. */
 export function pageOf({ path, human, ai, total, previousTotal }: Row, { previousWindow }: Report) {
   const counts = { path, human, ai, total };
   return previousWindow === null
@@ -78,14 +78,14 @@ export function pageOf({ path, human, ai, total, previousTotal }: Row, { previou
     : { ...counts, previousTotal, change: changeOf(total, previousTotal) };
 }
 
-/** One numbered line for a prompt: the path in code, so that it can be nothing but a path. */
+/** One numbered line for a prompt, with the path in code, so that it is read only as a path. */
 function listed({ path, human, ai, total, previousTotal }: Row, rank: number): string {
   const visitors = `${formatCount(total)} visitors (${formatCount(human)} human, ${formatCount(ai)} AI)`;
   const before = previousTotal === null ? "" : `, ${formatCount(previousTotal)} in the window before`;
   return `${rank}. ${codeSpan(path) || "(empty path)"}: ${visitors}${before}`;
 }
 
-/** JSON on one line, equal to the value when parsed, in which every invisible character is written as `\uXXXX`. */
+/** JSON on one line with every invisible character written as `\uXXXX`; parsing it gives the same value. */
 export function visibleJson(value: unknown): string {
   return JSON.stringify(value).replace(INVISIBLE, (character) =>
     character.replace(/./gs, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`),

@@ -3,17 +3,17 @@ import type { WindowExport } from "../export/collect-rows.ts";
 import type { Window } from "../window.ts";
 import type { Ending } from "./ending.ts";
 
-/** What is known of a step so far: files, outputs and summary are made of it. */
+/** What is known about a step so far; its files, outputs and summary are made from this. */
 export type Report = Readonly<typeof EMPTY_REPORT>;
 
-/** A step before anything has happened. */
+/** The report before anything has happened. */
 export const EMPTY_REPORT = {
   /** The site's name; empty without one. */
   title: "",
   window: null as Window | null,
   /** The window before, with `compare`. */
   previousWindow: null as Window | null,
-  /** Site-wide, as the service counts them; null until a batch of rows has come. */
+  /** Site-wide, as the service counts them; null until the first batch of rows. */
   totals: null as VisitorCounts | null,
   previousTotals: null as VisitorCounts | null,
   /** The globs that pages had to match; totals are not filtered. */
@@ -34,21 +34,21 @@ export const EMPTY_REPORT = {
   elapsedMs: 0,
 };
 
-/** A page's visitors, or the visitors of a section's pages added up. */
+/** The visitors of a page, or of all pages of a section added up. */
 export interface Row extends VisitorRow {
-  /** In the window before; null when that is not known, as without `compare`. */
+  /** In the window before; null if that is not known, as without `compare`. */
   readonly previousTotal: number | null;
 }
 
-/** What became of a count since the window before; `same` also where the difference is too small to tell. */
+/** How a count changed since the window before; `same` also if the difference is too small to tell. */
 export type Verdict = "more" | "fewer" | "same" | "new" | "gone" | "unknown";
 
-// The service's counts are approximate, so that a difference of a few percent says nothing, however many visitors there are.
+// The service's counts are approximate, so a difference of a few percent means nothing, however many visitors there are.
 const LEAST_SHARE = 0.05;
-// Counts of independent visits scatter by their square root, and a difference by that of the sum: twice that much is seldom chance.
+// A count of independent visits varies by its square root, and a difference by the square root of the sum. Twice that is rarely chance.
 const LEAST_DEVIATIONS = 2;
 
-/** The one judgment on a change: headlines, colours and groups of pages all follow it. */
+/** Judges a change. Headlines, colors and groups of pages all use this. */
 export function verdictOn(now: number | null, before: number | null): Verdict {
   if (now === null || before === null) {
     return "unknown";
@@ -64,21 +64,21 @@ export function verdictOn(now: number | null, before: number | null): Verdict {
   return now > before ? "more" : "fewer";
 }
 
-/** A part in percent of the whole, to one decimal; null where one of them is not known, or the whole is 0. */
+/** A part in percent of the whole, to one decimal; null if one of them is not known, or the whole is 0. */
 export function percentOf(part: number | null, whole: number | null): number | null {
   return part === null || whole === null || whole === 0 ? null : Math.round((part / whole) * 1000) / 10;
 }
 
-/** A count less the one before; null where one of them is not known. */
+/** A count minus the one before; null if one of them is not known. */
 export function changeOf(now: number | null, before: number | null): number | null {
   return now === null || before === null ? null : now - before;
 }
 
-/** The rows of the window, each compared with the window before, if there is one; pages that are gone follow with 0 visitors. */
+/** The rows of the window, each compared with the window before, if there is one. Pages that are gone follow, with 0 visitors. */
 export function compareRows(current: WindowExport, previous: WindowExport | null): Row[] {
   const before = new Map(previous?.rows.map(({ path, total }) => [path, total]));
   const now = new Set(current.rows.map(({ path }) => path));
-  // A page that is missing from an incomplete export may have had visitors all the same: it is not called new, or gone.
+  // A page that is missing from an incomplete export may still have had visitors, so it is called neither new nor gone.
   const absent = previous?.gap === null ? 0 : null;
   const gone = current.gap === null ? (previous?.rows.filter(({ path }) => !now.has(path)) ?? []) : [];
   return [
@@ -91,46 +91,46 @@ export function compareRows(current: WindowExport, previous: WindowExport | null
 export const SORT_KEYS = ["total", "human", "ai", "change"] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
 
-/** The same rows, largest first; ties by total, then by path, so that the same numbers give the same file. */
+/** The same rows, largest first. Ties are sorted by total, then by path, so that the same numbers give the same file. */
 export function sortRows<T extends Row>(rows: readonly T[], key: SortKey): T[] {
   const value = (row: Row) => (key === "change" ? sizeOfChange(row) : row[key]);
   return rows.toSorted((a, b) => value(b) - value(a) || b.total - a.total || (a.path < b.path ? -1 : 1));
 }
 
-/** The first pages that have visitors in this window; ranked by change, only those whose change is large enough to tell. */
+/** The first pages with visitors in this window. If they are ranked by change, only those with a large enough change. */
 export function topRows(sorted: readonly Row[], key: SortKey, count: number): Row[] {
   const hasChanged = ({ total, previousTotal }: Row) =>
     !["same", "unknown"].includes(verdictOn(total, previousTotal));
   return sorted.filter((row) => row.total > 0 && (key !== "change" || hasChanged(row))).slice(0, count);
 }
 
-/** A loss counts as much as a gain; -1 when it is not known. */
+/** The size of a change, for which a loss counts as much as a gain; -1 if it is not known. */
 function sizeOfChange({ total, previousTotal }: Row): number {
   const change = changeOf(total, previousTotal);
   return change === null ? -1 : Math.abs(change);
 }
 
-/** Pages by what became of them, each group with the largest change first. */
+/** Pages by how they changed; in each group, the largest change comes first. */
 export type Changes = Partial<Readonly<Record<Verdict, readonly Row[]>>>;
 
-/** Groups the pages by what became of them. */
+/** Groups the pages by how they changed. */
 export function changesOf(rows: readonly Row[]): Changes {
   return Object.groupBy(sortRows(rows, "change"), ({ total, previousTotal }) =>
     verdictOn(total, previousTotal),
   );
 }
 
-/** The pages whose paths begin alike, such as `/guides`. Who reads three of them counts three times in its numbers. */
+/** The pages whose paths start the same, such as with `/guides`. A visitor who reads three of them counts three times here. */
 export interface Section extends Row {
   readonly pages: number;
 }
 
-// A site may have all its pages below one part, such as `/docs`, or below two, such as `/en/docs`.
+// All pages of a site may be below one part, such as `/docs`, or below two, such as `/en/docs`.
 const SECTION_DEPTHS = [1, 2, 3];
 
 /**
- * The sections of a site, most visited first: by the first part of the path, or by the next one where all sections but one have a
- * single page. A page alone is no section.
+ * The sections of a site, most visited first. Pages are grouped by the first part of their path, or by the next one if only one group
+ * has more than a single page. A single page is not a section.
  */
 export function sectionsOf(rows: readonly Row[]): Section[] {
   let pages = rows;
@@ -158,7 +158,7 @@ function addPage({ path, ...section }: Section, page: Row): Section {
   const known = section.previousTotal !== null && page.previousTotal !== null;
   return {
     path,
-    // A page that is gone is not there to be counted.
+    // A page that is gone does not count.
     pages: section.pages + (page.total > 0 ? 1 : 0),
     human: section.human + page.human,
     ai: section.ai + page.ai,
@@ -167,7 +167,7 @@ function addPage({ path, ...section }: Section, page: Row): Section {
   };
 }
 
-/** Which part of a bar shows people, from 0 to 1; AI has the rest. */
+/** The share of a bar that shows people, from 0 to 1; AI gets the rest. */
 export function shareOfPeople({ human, ai }: VisitorCounts): number {
   return human + ai === 0 ? 0 : human / (human + ai);
 }

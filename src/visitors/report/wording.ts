@@ -15,14 +15,14 @@ export function countOf(count: number, thing: string): string {
   return `${formatCount(count)} ${thing}${count === 1 ? "" : "s"}`;
 }
 
-/** `15%`, or `14.7%` with one decimal; null from ten times upwards, where the count before says more than a percentage. */
+/** `15%`, or `14.7%` with one decimal; null for a factor of ten or more, where the earlier count says more than a percentage. */
 function percentOfChange(now: number, before: number, decimals: number): string | null {
   return Math.max(now, before) >= 10 * Math.min(now, before)
     ? null
     : `${((100 * Math.abs(now - before)) / before).toFixed(decimals)}%`;
 }
 
-/** `▲ 15%`, `10 before`, `≈`, `no change`: a change where there is little room; empty when it is not known. */
+/** `▲ 15%`, `10 before`, `≈`, `no change`: a change, for places with little room; empty if it is not known. */
 export function briefChange(now: number, before: number | null): string {
   if (before === null) {
     return "";
@@ -34,7 +34,7 @@ export function briefChange(now: number, before: number | null): string {
   return percent === null ? `${formatCount(before)} before` : `${arrow(now, before)} ${percent}`;
 }
 
-/** `▲ 1,910 (15%)`, `▲ 100,000 (10 before)`, `≈`: the same with the number that changed. */
+/** `▲ 1,910 (15%)`, `▲ 100,000 (10 before)`, `≈`: a change with its number. */
 export function formatChange(now: number, before: number | null, decimals = 0): string {
   if (before === null || verdictOn(now, before) === "same") {
     return briefChange(now, before);
@@ -47,7 +47,7 @@ function arrow(now: number, before: number): string {
   return now > before ? "▲" : "▼";
 }
 
-/** What became of the total: `14.7% more than in the 31 days before` and `(12,960)`, or no words and `(10 before)`. */
+/** How the total changed: `14.7% more than in the 31 days before` and `(12,960)`, or no words and `(10 before)`. */
 export function describeTrend({ totals, previousTotals, window }: Report): { words: string; before: string } {
   if (totals === null || previousTotals === null || window === null) {
     return { words: "", before: "" };
@@ -76,7 +76,7 @@ export const KINDS = [
   { kind: "ai", label: "AI" },
 ] as const;
 
-/** `13,370 are counted as both.`: why people and AI add up to more than the total; empty where they do not. */
+/** `13,370 are counted as both.`: why people and AI add up to more than the total; empty if they do not. */
 export function describeOverlap({ human, ai, total }: VisitorCounts): string {
   const both = human + ai - total;
   return both <= 0 ? "" : `${formatCount(both)} ${both === 1 ? "is" : "are"} counted as both.`;
@@ -89,7 +89,7 @@ export function headingOf({ title }: Report): string {
 
 export const TOO_SMALL = "≈ too small to tell";
 
-/** What has to be known about all numbers. */
+/** What readers have to know about all numbers. */
 export function footnote({ previousTotals }: Report): string {
   const compared =
     previousTotals === null ? "" : " Changes under 5%, or that chance could explain, are shown as ≈.";
@@ -118,26 +118,26 @@ export const PAGE_HEADINGS: Readonly<Record<SortKey, string>> = {
   change: "Largest gains and losses",
 };
 
-// Adding up counts somebody who reads three pages three times, which the heading has to say.
+// The heading has to say that numbers are added up, because a visitor who reads three pages counts three times.
 export const SECTIONS_HEADING = "Sections (page visitors added up)";
 
 /** A row of a ranked list. */
 export interface RankedItem {
   readonly path: string;
-  /** What it is ranked by. */
+  /** The number by which it is ranked. */
   readonly number: string;
-  /** What became of the number; empty where the number is the change itself, or nothing to compare it with is known. */
+  /** How the number changed; empty if the number is the change itself, or if there is nothing to compare it with. */
   readonly change: string;
   readonly verdict: Verdict;
   /** What its bar shows; null without a bar. */
   readonly bar: VisitorCounts | null;
 }
 
-/** How a page or a section is shown in a list that is ranked by this. */
+/** How a page or a section is shown in a list that is ranked by `key`. */
 export function rankedItem(row: Row, key: SortKey): RankedItem {
   const { path, human, ai, total, previousTotal } = row;
   const compared = { path, verdict: verdictOn(total, previousTotal) };
-  // Of a page's people and AI only the latest counts are kept.
+  // For people and AI alone, only this window's counts are kept for each page.
   const alone = { path, verdict: "unknown", change: "" } as const;
   switch (key) {
     case "total":
@@ -156,7 +156,7 @@ export function rankedItem(row: Row, key: SortKey): RankedItem {
   }
 }
 
-/** How a group of pages is described, and how those that are listed are. */
+/** How each group of pages is described and, if its pages are listed, how they are listed. */
 const CHANGES: readonly {
   readonly verdict: Verdict;
   readonly one: string;
@@ -236,7 +236,7 @@ export function headingOfList({ heading, rows, count }: ChangeList): string {
 
 const NAMED_PAGES = 2;
 
-/** The pages of a group that a sentence names, and ` and 9 more` behind them. */
+/** The pages of a group that a sentence names, and ` and 9 more` for the rest. */
 export function namedPages({ rows, count }: ChangeList): { paths: string[]; more: string } {
   const paths = rows.slice(0, NAMED_PAGES).map(({ path }) => path);
   const more = count - paths.length;

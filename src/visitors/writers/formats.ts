@@ -4,7 +4,7 @@ import { writeHtml } from "./html.ts";
 import { writeMarkdown } from "./markdown.ts";
 import { writeSvg } from "./svg.ts";
 
-/** Everything that an export can be written as, by the name that the input `format` takes. */
+/** All formats of an export, by their names in the input `format`. */
 export const FORMATS = {
   csv: { extension: "csv", write: writeCsv },
   json: { extension: "json", write: writeJson },
@@ -19,7 +19,7 @@ export type Format = keyof typeof FORMATS;
 
 export const FORMAT_NAMES = Object.keys(FORMATS).filter((name): name is Format => name in FORMATS);
 
-/** RFC 4180, UTF-8. Every path is quoted, and none can be read as a formula. */
+/** RFC 4180 in UTF-8. Every path is quoted, and none can be read as a formula. */
 function writeCsv({ rows, previousWindow }: Report): string {
   const compare = previousWindow !== null;
   const lines = rows.map(({ path, human, ai, total, previousTotal }) => {
@@ -30,14 +30,14 @@ function writeCsv({ rows, previousWindow }: Report): string {
   return `path,human,ai,total${compare ? ",previous-total,change" : ""}\r\n${lines.join("")}`;
 }
 
-// What spreadsheets read as a formula, also behind what they trim. A path that begins with an apostrophe gets another one, so that
-// the first one can always be removed again.
+// What spreadsheets read as a formula, also after characters that they trim. A path that starts with an apostrophe gets another one, so
+// that the first one can always be removed again.
 const READ_AS_FORMULA = /^(?='|[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}"]*[=+\-@＝＋－＠﹦﹢﹣﹫\t\r\n])/v;
 
 /** Version of the JSON file; it changes when a field changes its meaning. */
 const JSON_VERSION = 1;
 
-/** One object: the window, the totals, and one row a line. */
+/** One object: the window, the totals, and one row per line. */
 function writeJson(report: Report): string {
   const { window, totals, previousWindow, previousTotals, complete, nextOffset, rows } = report;
   const compare = previousWindow === null ? {} : { previousWindow, previousTotals };
@@ -46,7 +46,7 @@ function writeJson(report: Report): string {
   return `${head.slice(0, -1)},"visitors":[${visitors}\n]}\n`;
 }
 
-/** One object a line, rows only. */
+/** One object per line, only rows. */
 function writeNdjson(report: Report): string {
   return report.rows.map((row) => `${visibleJson(pageOf(row, report))}\n`).join("");
 }

@@ -1,10 +1,10 @@
-// On a light screen and on paper, where the page itself is white.
+// The colors for a light screen, and for paper, where the page itself is white.
 const LIGHT = `--card:#fff;--line:#d1d9e0;--text:#1f2328;--muted:#59636e;--human:#0969da;
 --ai:#bc4c00;--ai-light:#fb8f44;--track:#eaeef2;--more:#116329;--fewer:#b3242c;--note:#fff8c5`;
 
 /**
- * The style of the page: one column on a telephone, two on a screen and on paper. Texts have a contrast of at
- * least 4.5 : 1 on their background, bars of 3 : 1; what a colour says is also said by a pattern, a sign or a word.
+ * The style of the page: one column on a phone, two on a screen and on paper. Text has a contrast of at least 4.5 : 1 on its
+ * background, and bars have 3 : 1. Whatever a color says is also said by a pattern, a sign or a word.
  */
 export const STYLE = `
 :root{color-scheme:light dark;--page:#f6f8fa;${LIGHT}}

@@ -37,15 +37,15 @@ import { describeDays, describeWindow } from "../window.ts";
 import { STYLE } from "./html-style.ts";
 import { Markup, markup } from "./markup.ts";
 
-// One screen, and one sheet of paper, have room for so many rows with bars; the folded table has all pages.
+// One screen or one sheet of paper has room for this many rows with bars. The folded table has all pages.
 const ROWS_WITH_BARS = 10;
 const PATH_LIMIT = 80;
-// Longer paths are cut, since nobody types them. CSV, JSON and NDJSON have them whole.
+// Longer paths are cut, because nobody types them. CSV, JSON and NDJSON have them in full.
 const TABLE_PATH_LIMIT = 200;
 
 const NOTHING = new Markup("");
 
-/** One self-contained page for a meeting or a mail. It runs no script and loads nothing; paths are text, never links. */
+/** One self-contained page for a meeting or an email. It runs no script and loads nothing. Paths are text, never links. */
 export function writeHtml(report: Report): string {
   const { window, rows, top, sortBy } = report;
   const lists = report.previousTotals === null ? [] : largestChanges(changesOf(rows));
@@ -77,7 +77,7 @@ ${allPages(report)}
 `.text;
 }
 
-/** All that somebody has to know who reads no further, but for people and AI: when, how many, more or fewer, and what is new. */
+/** The most important facts, for readers who stop here: when, how many, more or fewer, and what is new. People and AI follow later. */
 function header(report: Report, lists: readonly ChangeList[]): Markup {
   const { title, window, complete } = report;
   const filter = describeFilter(report, (globs) => globs);
@@ -102,7 +102,7 @@ function sentence(list: ChangeList): Markup {
 `;
 }
 
-/** People and AI with their changes, and one bar that they divide between them. */
+/** People and AI with their changes, and one bar that they share. */
 function totalsSection({ totals, previousTotals }: Report): Markup {
   if (totals === null) {
     return NOTHING;
@@ -121,7 +121,7 @@ ${totals.total === 0 ? NOTHING : bar(totals, 100)}
 </section>`;
 }
 
-/** A bar of so many percent of its place, which people and AI divide between them. */
+/** A bar over `percent` of its place, which people and AI share. */
 function bar(counts: VisitorCounts, percent: number): Markup {
   const people = shareOfPeople(counts);
   const shares = { human: people, ai: 1 - people };
@@ -203,7 +203,7 @@ function changeTag(now: number, before: number | null, text: string): Markup {
   return text === "" ? NOTHING : markup`<span class="change ${verdictOn(now, before)}">${text}</span>`;
 }
 
-/** A path on one line of text, which breaks behind its slashes where it has to. */
+/** A path as one line of text that can break after its slashes. */
 function pathCode(path: string, limit: number): Markup {
   const [first = "", ...rest] = (oneLine(path, limit) || "(empty path)").split(/(?<=[^/]\/)/);
   return markup`<code>${first}${rest.map((part) => markup`<wbr>${part}`)}</code>`;

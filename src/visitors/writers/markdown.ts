@@ -22,7 +22,7 @@ import {
 } from "../report/wording.ts";
 import { describeWindow } from "../window.ts";
 
-// What is open at first sight; the rest of the pages is folded.
+// How many pages are visible at first. The others are folded.
 const OPEN_PAGES = 10;
 const BAR_LENGTH = 10;
 
@@ -40,7 +40,7 @@ export function renderSummary(report: Report): string {
   return joinBlocks(blocks, SUMMARY_LIMIT);
 }
 
-/** A document of its own: the window, the totals, all pages, and what changed. */
+/** A separate document: the window, the totals, all pages, and what changed. */
 export function writeMarkdown(report: Report): string {
   const { complete, totals, rows } = report;
   const blocks = [
@@ -117,7 +117,7 @@ function sectionsBlocks({ rows, previousTotals }: Report, heading: string): stri
   ];
 }
 
-/** The first pages in sight, the others folded. */
+/** The first pages are visible, the others folded. */
 function pagesBlocks(report: Report, rows: readonly Row[], heading: string): string[] {
   if (rows.length === 0) {
     return [];
@@ -165,7 +165,7 @@ function ifCompared(compared: object | null, cell: string): string[] {
   return compared === null ? [] : [cell];
 }
 
-/** A change is not to be broken over two lines. */
+/** Keeps a change from being broken over two lines. */
 function unbroken(change: string): string {
   return change.replaceAll(" ", "&nbsp;");
 }
@@ -174,7 +174,7 @@ function pathCell(path: string): string {
   return codeCell(path) || "(empty path)";
 }
 
-/** A table with its numbers aligned right: all columns but the one with words. */
+/** A table in which all columns with numbers are aligned right. */
 function table(head: readonly string[], lines: readonly (readonly string[])[]): string {
   const words = head[0] === "#" ? [1, head.length - 1] : [0];
   const rule = head.map((_, column) => (words.includes(column) ? ":---" : "---:"));

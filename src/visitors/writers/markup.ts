@@ -1,4 +1,4 @@
-/** HTML or XML that is safe to write: every text in it was escaped. */
+/** HTML or XML that is safe to write, because every text in it was escaped. */
 export class Markup {
   readonly text: string;
 
@@ -20,9 +20,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** A template for HTML and XML, for elements' content and for quoted attributes: every text in it is escaped, markup is not. */
+/** A template tag for HTML and XML, both for content and for quoted attributes. Every text in it is escaped, markup is not. */
 export function markup(strings: TemplateStringsArray, ...contents: readonly Content[]): Markup {
-  // As `raw`, so that the template's own \n is a line end and not two signs.
+  // Pass the cooked strings as `raw`, so that the template's own \n is a line end and not two characters.
   return new Markup(String.raw({ raw: strings }, ...contents.map(textOf)));
 }
 

@@ -22,7 +22,7 @@ import {
 import { describeDays, describeWindow } from "../window.ts";
 import { Markup, markup } from "./markup.ts";
 
-// A slide is 16 : 9. On a telephone, 400 px wide, the smallest text is 10 px high.
+// A slide is 16 : 9. On a phone that is 400 px wide, the smallest text is 10 px high.
 const WIDTH = 960;
 const HEIGHT = 540;
 const LEFT = 32;
@@ -38,7 +38,7 @@ const PATH_LIMIT = 40;
 const SECTIONS = "Sections";
 
 // Both color sets have a contrast of at least 4.5 : 1 for text and 3 : 1 for bars on their own background. AI is hatched, so that
-// it is told from human without color.
+// it can be told apart from people without color.
 const STYLE = `
 text{font:${TEXT_SIZE}px system-ui,"Segoe UI",Helvetica,Arial,sans-serif;fill:#1f2328}
 .big{font-size:${BIG_SIZE}px;font-weight:600}.strong{font-weight:600}.end{text-anchor:end}.background{fill:#ffffff;stroke:#d1d9e0}
@@ -67,7 +67,7 @@ ${draw(report)}</svg>
 `.text;
 }
 
-/** Everything from top to bottom; what the texts leave of the height is for rows of the lists. */
+/** Everything from top to bottom. The height that the texts leave free is for the rows of the lists. */
 function draw(report: Report): Markup {
   const { window, totals, previousTotals, complete, rows, top, sortBy } = report;
   const notes = wrap(`${complete ? "" : PARTIAL_NOTE} ${describeFilter(report, (globs) => globs)}`);
@@ -93,14 +93,14 @@ function draw(report: Report): Markup {
   }${list(PAGE_HEADINGS[sortBy], pages, { ...place, start: split, end: RIGHT })}${paragraph(closing, closingY)}`;
 }
 
-/** What the longest name and change need, and the space before the pages; at most two fifths of the slide. */
+/** The width that the longest name and change need, and the space before the pages; at most two fifths of the slide. */
 function widthOfSections(sections: readonly RankedItem[]): number {
   const names = columnOf([SECTIONS, ...sections.map(({ path }) => nameOf(path))]);
   const changes = columnOf(sections.map(({ change }) => change));
   return Math.min(0.4 * WIDTH, names + changes) + LEFT;
 }
 
-/** The total, and beside it what became of it. */
+/** The total, and next to it how it changed. */
 function total(report: Report): Markup {
   const { words, before } = describeTrend(report);
   const trend = wrap(`${words} ${before}`, { width: RIGHT - NUMBER_END, boldness: STRONG });
@@ -111,7 +111,7 @@ function total(report: Report): Markup {
   return markup`${text({ x: LEFT, y: 126, style: "big" }, cutToFit(number, NUMBER_END - LEFT, BIG_SIZE / TEXT_SIZE))}${lines}`;
 }
 
-/** One bar of all visitors, and below it how many of them are people and AI, each with its change. */
+/** One bar for all visitors, and below it the numbers of people and AI, each with its change. */
 function kinds({ totals: counts, previousTotals }: Report, y: number): Markup {
   if (counts === null || counts.total === 0) {
     return NOTHING;
@@ -130,13 +130,13 @@ function kinds({ totals: counts, previousTotals }: Report, y: number): Markup {
 
 interface ListPlace {
   readonly y: number;
-  /** How many there is room for. */
+  /** How many rows there is room for. */
   readonly rows: number;
   readonly start: number;
   readonly end: number;
 }
 
-/** A heading and the first rows, each with its bar below it. Numbers and changes take what they need, and names the rest. */
+/** A heading and the first rows, each with its bar below it. Numbers and changes take the room they need, and names get the rest. */
 function list(heading: string, all: readonly RankedItem[], { y: top, rows, start, end }: ListPlace): Markup {
   const items = all.slice(0, Math.min(rows, MOST_ROWS));
   const longest = Math.max(1, ...items.map((item) => item.bar?.total ?? 0));
@@ -164,7 +164,7 @@ function list(heading: string, all: readonly RankedItem[], { y: top, rows, start
     : markup`${text({ x: start, y: top, style: "muted" }, heading)}${lines}`;
 }
 
-/** What became of the pages, and which are first visited in this period. */
+/** How the pages changed, and which ones were first visited in this period. */
 function news({ rows, previousTotals }: Report): string {
   if (previousTotals === null) {
     return "";
@@ -177,7 +177,7 @@ function news({ rows, previousTotals }: Report): string {
   return [describeChanges({ more, fewer }), ...first].join(" ");
 }
 
-/** The slide in words, for those who do not see it. */
+/** The slide in words, for people who cannot see it. */
 function describe(report: Report): string {
   const { human, ai } = report.totals ?? { human: 0, ai: 0 };
   return `${headline(report)}; ${formatCount(human)} people, ${formatCount(ai)} AI. ${news(report)}`.trim();
@@ -190,7 +190,7 @@ interface BarPlace {
   readonly width: number;
 }
 
-/** A bar that people and AI divide between them. */
+/** A bar that people and AI share. */
 function bar(counts: VisitorCounts, { y, height, start, width }: BarPlace): Markup {
   const split = width * shareOfPeople(counts);
   const rect = (style: string, x: number, length: number) =>
@@ -216,8 +216,8 @@ function paragraph(lines: readonly string[], y: number): Markup {
   return markup`${lines.map((line, index) => text({ x: LEFT, y: y + index * LINE, style: "muted" }, line))}`;
 }
 
-// The widths of letters in DejaVu Sans, the widest of the fonts that systems bring, as parts of the size and rounded up; letters of
-// other scripts are about as wide as high. No text lies over another one as long as none is wider than this.
+// The widths of letters in DejaVu Sans, the widest of the systems' default fonts, relative to the font size and rounded up. Letters of
+// other scripts are about as wide as they are high. Texts do not overlap as long as none is wider than this.
 const WIDTHS: readonly [RegExp, number][] = [
   [/[ !'(),./:;I[\]fijlrt|\\-]/, 0.42],
   [/[a-ln-vx-z0-9$?*"{}_`^]/, 0.65],
@@ -226,7 +226,7 @@ const WIDTHS: readonly [RegExp, number][] = [
 ];
 const STRONG = 1.1;
 
-/** How wide a text is at most; `boldness` is how many times as wide as in the ordinary font. */
+/** The most that a text can be wide. `boldness` is how many times wider its font is than the regular one. */
 function widthOf(content: string, boldness = 1): number {
   const widths = Array.from(
     content,
@@ -235,7 +235,7 @@ function widthOf(content: string, boldness = 1): number {
   return TEXT_SIZE * boldness * widths.reduce((sum, width) => sum + width, 0);
 }
 
-/** The room for a column of such texts, and the space before it; 0 without any. */
+/** The room for a column of these texts and for the space before it; 0 if they are empty. */
 function columnOf(contents: readonly string[], boldness = 1): number {
   const widest = Math.max(0, ...contents.map((content) => widthOf(content, boldness)));
   return widest === 0 ? 0 : widest + GAP;
@@ -250,7 +250,7 @@ function cutToFit(content: string, width: number, boldness = 1): string {
   return letters.join("");
 }
 
-/** The text in lines that fit, broken between words. */
+/** Breaks the text between words into lines that fit. */
 function wrap(content: string, { width = RIGHT - LEFT, boldness = 1 } = {}): string[] {
   const lines: string[] = [];
   for (const word of content.split(" ").filter((part) => part !== "")) {

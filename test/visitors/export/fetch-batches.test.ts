@@ -70,7 +70,7 @@ test("`Retry-After` is a floor, and the log says what is waited for", async () =
   const { fetch, clock, waits } = fetchWith(failures(1, "rate-limited", 90_000));
   await fetch();
   expect(clock.sleeps).toEqual([90_000]);
-  expect(waits).toEqual([expect.stringMatching(/Waiting 1m 30s before row 500 is asked for again\.$/)]);
+  expect(waits).toEqual([expect.stringMatching(/Waiting 1m 30s before requesting row 500 again\.$/)]);
 });
 
 test("a wait that would outlast the time ends it at once", async () => {
