@@ -116,7 +116,7 @@ export class Request {
     return this.#record;
   }
 
-  /** Accepts the request, since the people who asked may ask. */
+  /** Accepts the request of people who may ask. */
   accept(askers: readonly Asker[]): void {
     const { asking, trigger } = this.setting;
     this.#mustReport = this.writer !== null && trigger.startsBy === "text" && !asking.dryRun;
