@@ -5,7 +5,7 @@ import { ActionStep } from "../action/step.ts";
 import { OUTPUTS_LOST, SUMMARY_LOST, type World } from "../action/world.ts";
 import type { CallLimits } from "../call-limits.ts";
 import { formatDuration } from "../duration.ts";
-import { readTrigger } from "../github/event.ts";
+import { readTrigger } from "../github/trigger.ts";
 import { ifError } from "../if-error.ts";
 import type { SanitizedText } from "../sanitized-text.ts";
 import { collect } from "./collect.ts";

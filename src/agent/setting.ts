@@ -3,8 +3,8 @@ import { InputError } from "../action/input-rules.ts";
 import type { World } from "../action/world.ts";
 import { connectGitHub } from "../github/connect.ts";
 import type { GitHubConnection } from "../github/connection.ts";
-import type { Trigger } from "../github/event.ts";
 import type { Thread } from "../github/thread.ts";
+import type { Trigger } from "../github/trigger.ts";
 import { type AskingInputs, type JobInputs, readAskingInputs } from "./inputs.ts";
 import { createRecordCodec, digest } from "./record/record.ts";
 

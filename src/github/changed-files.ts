@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { CallLimits } from "../call-limits.ts";
 import type { GitHubConnection } from "./connection.ts";
-import type { Changes } from "./event-reading.ts";
+import type { Changes } from "./event.ts";
 import { listItems } from "./lists.ts";
 
 const fileList = v.array(

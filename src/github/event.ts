@@ -1,106 +1,209 @@
-import {
-  EMPTY_READING,
-  EVENTS,
-  type EventReading,
-  type EventText,
-  momentOf,
-  subjectOf,
-  textsOf,
-} from "./event-reading.ts";
-import { type Account, type Payload, readPayload } from "./payload.ts";
+import { type Account, isReviewComment, type Payload } from "./payload.ts";
+import type { ReactionTarget, Thread } from "./thread.ts";
 
-/** What started the run: its thread, its text, the people behind it, and whether it is trusted. */
-export interface Trigger extends EventReading {
-  readonly eventName: string;
-  /** The activity type, empty for events that have none. */
-  readonly activity: string;
-  readonly payload: Payload;
-  /** The text of the issue, pull request or discussion, or the notes of the release. */
-  readonly subject: EventText | null;
-  /** All texts of the event. The workflow's prompt may contain any of them. */
-  readonly texts: readonly EventText[];
-  /** When the run was requested; null if the payload does not say. */
-  readonly askedAt: Date | null;
-  /** The accounts whose permission counts; none for events that already need write access. */
-  readonly mustBeAllowed: readonly (Account | null)[];
-  /** What may start a job: the workflow's prompt or a command in a new `text`, only a `prompt`, or `nothing` at all. */
-  readonly startsBy: "text" | "prompt" | "nothing";
-  /**
-   * GitHub withholds the secrets: on a fork's pull request, and in runs that Dependabot caused.
-   * https://docs.github.com/en/actions/reference/workflows-and-actions/events-that-trigger-workflows#workflows-in-forked-repositories
-   * https://docs.github.com/en/code-security/dependabot/working-with-dependabot/troubleshooting-dependabot-on-github-actions
-   * The second page names the events. This is true for every event by Dependabot, but it is only used if there is no API key.
-   */
-  readonly withoutSecrets: boolean;
-  /**
-   * The finished workflow run belongs to another repository, which can be a stranger's fork. An app that is installed there acts under
-   * the same login as here, so its login proves nothing.
-   */
-  readonly isFromElsewhere: boolean;
+/** A text of the event that somebody wrote. */
+export interface EventText {
+  /** The node id, which is the same in all deliveries and re-runs of one event; empty if GitHub left it out. */
+  readonly id: string;
+  readonly body: string;
+  readonly author: Account | null;
+  /** Whether the author is associated with the repository. Not reliable enough for a permission: private members show as contributors. */
+  readonly authorIsKnown: boolean;
+  /** When it was written; null if the payload does not say. */
+  readonly writtenAt: Date | null;
 }
 
-// After these activities, somebody other than the author may have changed the text, the thread is gone, or the review no longer counts.
-const NEVER = new Set(["edited", "deleted", "transferred", "dismissed"]);
+/** What an event changed, in a form that GitHub can be asked about. */
+export type Changes =
+  | { readonly kind: "pull-request"; readonly number: number }
+  | { readonly kind: "comparison"; readonly before: string; readonly after: string };
 
-const DEPENDABOT = "dependabot[bot]";
+/** What one kind of event says. */
+export interface EventReading {
+  readonly thread: Thread | null;
+  /** The text that can hold the command. */
+  readonly source: EventText | null;
+  readonly reactTo: ReactionTarget | null;
+  /** The address of the page that the event is about; empty if there is none. */
+  readonly pageUrl: string;
+  readonly changes: Changes | null;
+}
 
-/** Reads an event as the runner provides it; parts that are missing or malformed are null. */
-export function readTrigger(event: { readonly eventName: string; readonly payload: unknown }): Trigger {
-  const { eventName } = event;
-  const { read, newText, isTrusted } = EVENTS.get(eventName) ?? {};
-  const payload = readPayload(event.payload);
-  const reading = read?.(payload) ?? EMPTY_READING;
-  // The `action` of a repository_dispatch is a name that its sender made up.
-  const activity = eventName === "repository_dispatch" ? "" : (payload.action ?? "");
-  const isNewText = newText === activity;
-  const facts = { eventName, activity, payload, ...reading };
+/** The reading of an event that has nothing to reply to. */
+export const EMPTY_READING: EventReading = {
+  thread: null,
+  source: null,
+  reactTo: null,
+  pageUrl: "",
+  changes: null,
+};
+
+/** One kind of event. */
+interface EventKind {
+  /** Causing it already needs write access. */
+  readonly isTrusted?: true;
+  /** The activity that adds a new text. */
+  readonly newText?: string;
+  /** The text answers something, in its author's own words: a comment or a review. */
+  readonly isReply?: true;
+  readonly read?: (payload: Payload) => EventReading;
+}
+
+/** The events with a text of their own or with trust. For any other event, the sender's permission counts, and only a prompt starts a job. */
+export const EVENTS: ReadonlyMap<string, EventKind> = new Map<string, EventKind>([
+  ["issue_comment", { newText: "created", isReply: true, read: readIssueComment }],
+  ["pull_request_review_comment", { newText: "created", isReply: true, read: readReviewComment }],
+  ["pull_request_review", { newText: "submitted", isReply: true, read: readReview }],
+  ["issues", { newText: "opened", read: readIssue }],
+  ["pull_request", { newText: "opened", read: readPullRequest }],
+  ["pull_request_target", { newText: "opened", read: readPullRequest }],
+  ["discussion", { newText: "created", read: readDiscussion }],
+  ["discussion_comment", { newText: "created", isReply: true, read: readDiscussionComment }],
+  ["push", { isTrusted: true, read: readPush }],
+  ["release", { isTrusted: true, read: readRelease }],
+  ["schedule", { isTrusted: true }],
+  ["workflow_dispatch", { isTrusted: true }],
+  ["repository_dispatch", { isTrusted: true }],
+]);
+
+function readIssueComment({ issue, comment }: Payload): EventReading {
+  if (issue === undefined || comment === undefined) {
+    return EMPTY_READING;
+  }
+  const kind = issue.pull_request === undefined ? "issue" : "pull-request";
+  return { ...under(kind, issue), ...writtenIn(comment), reactTo: { kind: "issue-comment", id: comment.id } };
+}
+
+function readReviewComment({ pull_request: pull, comment }: Payload): EventReading {
+  if (pull === undefined || comment === undefined || !isReviewComment(comment)) {
+    return EMPTY_READING;
+  }
+  const { number } = pull;
+  const rootId = comment.in_reply_to_id ?? comment.id;
   return {
-    ...facts,
-    subject: subjectOf(payload),
-    texts: textsOf(payload),
-    askedAt: isNewText ? (reading.source?.writtenAt ?? null) : changedAt(payload),
-    mustBeAllowed: isTrusted ? [] : whoCounts(facts),
-    startsBy: NEVER.has(activity) ? "nothing" : isNewText ? "text" : "prompt",
-    withoutSecrets: withoutSecrets(facts),
-    isFromElsewhere: isFromElsewhere(facts),
+    thread: { kind: "review-thread", number, rootId, url: comment.html_url },
+    ...writtenIn(comment),
+    reactTo: { kind: "review-comment", id: comment.id },
+    changes: { kind: "pull-request", number },
   };
 }
 
-type EventFacts = Pick<Trigger, "eventName" | "activity" | "payload" | "source">;
-
-function whoCounts({ eventName, activity, payload, source }: EventFacts): (Account | null)[] {
-  if (eventName === "workflow_run") {
-    return [payload.workflow_run?.actor ?? null];
+/** REST has no reactions to a review, but GraphQL does. */
+function readReview({ pull_request: pull, review }: Payload): EventReading {
+  if (pull === undefined || review === undefined) {
+    return EMPTY_READING;
   }
-  const merged = activity === "closed" && payload.pull_request?.merged === true;
-  // The sender's action is the approval; the author's text is only context.
-  const approves = activity === "labeled" || activity === "assigned" || merged;
-  if (approves || EVENTS.get(eventName)?.newText === undefined) {
-    return [payload.sender];
-  }
-  // A text that cannot be read still has an author. That author is unknown (null), so the request is denied.
-  return [payload.sender, source?.author ?? null];
+  const reactTo = { kind: "node", nodeId: review.node_id } as const;
+  return { ...under("pull-request", pull), ...writtenIn(review), reactTo };
 }
 
-/** When the object of the activity last changed. That is the time of any activity other than a new text. */
-function changedAt({ issue, pull_request: pull, discussion }: Payload): Date | null {
-  return momentOf((issue ?? pull ?? discussion)?.updated_at);
+function readIssue({ issue }: Payload): EventReading {
+  return issue === undefined ? EMPTY_READING : { ...under("issue", issue), ...writtenIn(issue) };
 }
 
-function withoutSecrets({ eventName, payload }: EventFacts): boolean {
-  if (payload.sender?.login === DEPENDABOT) {
-    return true;
-  }
-  const pull = payload.pull_request;
-  if (pull === undefined || eventName === "pull_request_target") {
-    return false;
-  }
-  const head = pull.head?.repo?.id;
-  return head === undefined || head !== pull.base?.repo?.id;
+function readPullRequest({ pull_request: pull }: Payload): EventReading {
+  return pull === undefined ? EMPTY_READING : { ...under("pull-request", pull), ...writtenIn(pull) };
 }
 
-/** A run without a named repository, as after a fork was deleted, counts as one of another repository. */
-function isFromElsewhere({ eventName, payload: { workflow_run: run, repository } }: EventFacts): boolean {
-  const head = run?.head_repository?.id;
-  return eventName === "workflow_run" && (head === undefined || head !== repository?.id);
+function readDiscussion({ discussion }: Payload): EventReading {
+  return discussion === undefined
+    ? EMPTY_READING
+    : inDiscussion(discussion, { text: discussion, replyToId: null });
+}
+
+function readDiscussionComment({ discussion, comment }: Payload): EventReading {
+  if (discussion === undefined || comment === undefined) {
+    return EMPTY_READING;
+  }
+  const isReply = "parent_id" in comment && comment.parent_id !== null;
+  return inDiscussion(discussion, { text: comment, replyToId: comment.node_id, isReply });
+}
+
+/** Where to reply to an event in the conversation of an issue or pull request. */
+function under(
+  kind: "issue" | "pull-request",
+  { number, html_url: url }: { readonly number: number; readonly html_url: string },
+): Pick<EventReading, "thread" | "reactTo" | "changes"> {
+  const changes = kind === "pull-request" ? { kind, number } : null;
+  return { thread: { kind, number, url }, reactTo: { kind: "issue", number }, changes };
+}
+
+function inDiscussion(
+  { number, node_id: nodeId, html_url: url }: Discussion,
+  {
+    text,
+    ...place
+  }: { readonly text: WrittenText; readonly replyToId: string | null; readonly isReply?: boolean },
+): EventReading {
+  return {
+    thread: { kind: "discussion", number, nodeId, url, ...place },
+    ...writtenIn(text),
+    reactTo: { kind: "node", nodeId: text.node_id },
+    changes: null,
+  };
+}
+
+type Discussion = NonNullable<Payload["discussion"]>;
+type WrittenText = Written & { readonly html_url: string };
+
+function writtenIn(text: WrittenText): Pick<EventReading, "source" | "pageUrl"> {
+  return { source: textOf(text), pageUrl: text.html_url };
+}
+
+function readPush(payload: Payload): EventReading {
+  return { ...EMPTY_READING, pageUrl: payload.compare ?? "", changes: pushedChanges(payload) };
+}
+
+/** Only a push that adds to a branch is compared. In any other push, the two ends are unrelated or one is missing. */
+function pushedChanges({ ref = "", before, after, forced }: Payload): Changes | null {
+  const hasEnds = before !== undefined && after !== undefined && !isNoCommit(before) && !isNoCommit(after);
+  return hasEnds && forced !== true && !ref.startsWith("refs/tags/")
+    ? { kind: "comparison", before, after }
+    : null;
+}
+
+/** Whether this is the all-zero commit that a push names before a branch was created or after it was deleted. */
+export function isNoCommit(sha: string): boolean {
+  return /^0+$/.test(sha);
+}
+
+function readRelease({ release }: Payload): EventReading {
+  return { ...EMPTY_READING, pageUrl: release?.html_url ?? "" };
+}
+
+/** The text of the issue, pull request or discussion, or a release's notes. */
+export function subjectOf({ issue, pull_request: pull, discussion, release }: Payload): EventText | null {
+  const subject = issue ?? pull ?? discussion ?? release;
+  return subject === undefined ? null : textOf(subject);
+}
+
+/** All of the event's texts. */
+export function textsOf(payload: Payload): EventText[] {
+  const { comment, review, answer, issue, pull_request: pull, discussion, release } = payload;
+  const written = [comment, review, answer, issue, pull, discussion, release];
+  return written.filter((object) => object !== undefined).map(textOf);
+}
+
+/** Something of the payload that somebody wrote. */
+interface Written {
+  readonly node_id: string;
+  readonly body: string | null;
+  readonly user: Account | null;
+  readonly author_association?: string | null;
+  readonly created_at: string | null;
+  readonly submitted_at?: string | null;
+}
+
+const KNOWN = new Set(["OWNER", "MEMBER", "COLLABORATOR", "CONTRIBUTOR"]);
+
+function textOf({ node_id: id, body, user: author, ...facts }: Written): EventText {
+  const { author_association: association, created_at, submitted_at } = facts;
+  const writtenAt = momentOf(created_at ?? submitted_at);
+  return { id, body: body ?? "", author, authorIsKnown: KNOWN.has(association ?? ""), writtenAt };
+}
+
+/** A moment in the payload; null if there is none. */
+export function momentOf(text: string | null | undefined): Date | null {
+  const ms = Date.parse(text ?? "");
+  return Number.isNaN(ms) ? null : new Date(ms);
 }

@@ -1,8 +1,8 @@
 import type { Environment } from "../../action/environment.ts";
 import type { ChangedFile, ChangedFiles } from "../../github/changed-files.ts";
-import type { Trigger } from "../../github/event.ts";
-import { isNoCommit } from "../../github/event-reading.ts";
+import { isNoCommit } from "../../github/event.ts";
 import { isReviewComment, type Payload, type Pull, type ReviewComment } from "../../github/payload.ts";
+import type { Trigger } from "../../github/trigger.ts";
 import { joinSanitized, type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
 import { sanitizeDiff, sanitizeLine } from "../trigger/sanitize.ts";
 import type { DataPiece } from "./fenced-data.ts";

@@ -1,9 +1,9 @@
 import type { CallLimits } from "../../call-limits.ts";
 import type { Clock } from "../../clock.ts";
 import type { GitHubConnection } from "../../github/connection.ts";
-import type { Trigger } from "../../github/event.ts";
 import { type LineComment, listReviewComments } from "../../github/review.ts";
 import { readShownTexts } from "../../github/shown-texts.ts";
+import type { Trigger } from "../../github/trigger.ts";
 import { type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
 import { isEditedAfter, showText } from "../trigger/read-instruction.ts";
 import { sanitizeDiff, sanitizeLine } from "../trigger/sanitize.ts";

@@ -1,6 +1,6 @@
-import type { Trigger } from "../../github/event.ts";
 import type { Account } from "../../github/payload.ts";
 import { ROLES, type Role } from "../../github/permissions.ts";
+import type { Trigger } from "../../github/trigger.ts";
 import { inCode } from "../../plain-text.ts";
 import type { Asker } from "../asker.ts";
 import type { AskingInputs } from "../inputs.ts";

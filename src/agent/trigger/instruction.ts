@@ -1,7 +1,7 @@
 import { InputError } from "../../action/input-rules.ts";
 import { readWorkspaceText, WorkspaceError } from "../../action/workspace.ts";
-import type { Trigger } from "../../github/event.ts";
-import type { EventText } from "../../github/event-reading.ts";
+import type { EventText } from "../../github/event.ts";
+import type { Trigger } from "../../github/trigger.ts";
 import { isVisible } from "../../page/characters.ts";
 import { hasPhraseItem, hasPhraseLine, linesOf, mentionsPhrase } from "../../page/phrase.ts";
 import { inCode } from "../../plain-text.ts";
@@ -56,7 +56,7 @@ export async function findInstruction(
 }
 
 /** Skips what never starts a job, whatever the workflow says. */
-function startsNothing({ eventName, activity, startsBy, source }: Trigger): Skip | undefined {
+function startsNothing({ eventName, activity, startsBy, source, isReply }: Trigger): Skip | undefined {
   if (startsBy === "nothing") {
     return skip(
       "activity",
@@ -65,7 +65,7 @@ function startsNothing({ eventName, activity, startsBy, source }: Trigger): Skip
     );
   }
   // This action only writes comments. A note in an issue's own text is somebody's copy, so it stops nothing.
-  return eventName.endsWith("_comment") && hasNote(source?.body ?? "")
+  return isReply && hasNote(source?.body ?? "")
     ? skip("own-comment", "The text is a comment of this action, or quotes one.")
     : undefined;
 }
@@ -132,11 +132,11 @@ const COPIED = /^#+ Discussed in https?:\/\/\S+\s*$|^_Originally posted by @\S+ 
 
 function fromText(
   { triggerPhrase }: CommandInputs,
-  { eventName }: Trigger,
+  { isReply }: Trigger,
   source: EventText,
 ): FoundInstruction | Skip {
   // In a comment or a review, the author wrote or quoted these words.
-  if (!/_comment$|_review$/.test(eventName) && COPIED.test(source.body)) {
+  if (!isReply && COPIED.test(source.body)) {
     return skip(
       "no-command",
       "GitHub created the text from another person's text, so nothing in it is a command.",

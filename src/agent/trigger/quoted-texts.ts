@@ -1,4 +1,4 @@
-import type { EventText } from "../../github/event-reading.ts";
+import type { EventText } from "../../github/event.ts";
 
 /** A part of a prompt: the workflow's own words, or a text of the event that the prompt contains verbatim. */
 export type PromptPart = string | EventText;

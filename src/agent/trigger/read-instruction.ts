@@ -1,8 +1,8 @@
 import { GitHubError } from "../../github/errors.ts";
-import type { Trigger } from "../../github/event.ts";
-import type { EventText } from "../../github/event-reading.ts";
+import type { EventText } from "../../github/event.ts";
 import { addPermissions, writePermission } from "../../github/permission-advice.ts";
 import type { PageText, PageTexts } from "../../github/shown-texts.ts";
+import type { Trigger } from "../../github/trigger.ts";
 import { PageError } from "../../page/dom.ts";
 import { RenderedText } from "../../page/rendered-text.ts";
 import { UnusualFormattingError } from "../../page/vocabulary.ts";

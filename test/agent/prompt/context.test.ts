@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { contextPieces, type LookedUp } from "../../../src/agent/prompt/context.ts";
 import { sanitizePrompt } from "../../../src/agent/trigger/sanitize.ts";
-import { readTrigger } from "../../../src/github/event.ts";
+import { readTrigger } from "../../../src/github/trigger.ts";
 
 const object = {
   number: 7,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { InputError } from "../../../src/action/input-rules.ts";
 import { readCommandInputs } from "../../../src/agent/inputs.ts";
 import { findInstruction } from "../../../src/agent/trigger/instruction.ts";
-import { readTrigger } from "../../../src/github/event.ts";
+import { readTrigger } from "../../../src/github/trigger.ts";
 import { readGiven } from "../../action-file.ts";
 
 const MONA = { login: "mona", id: 1, type: "User" };

@@ -3,8 +3,8 @@ import { readCommandInputs } from "../../../src/agent/inputs.ts";
 import { findInstruction } from "../../../src/agent/trigger/instruction.ts";
 import { readInstruction } from "../../../src/agent/trigger/read-instruction.ts";
 import { GitHubError, type GitHubErrorKind } from "../../../src/github/errors.ts";
-import { readTrigger } from "../../../src/github/event.ts";
 import type { PageText } from "../../../src/github/shown-texts.ts";
+import { readTrigger } from "../../../src/github/trigger.ts";
 import { readGiven } from "../../action-file.ts";
 import { htmlOf } from "../../page/rendered.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { asRecord } from "../../emulator/json.ts";
 import { EXAMPLES } from "../../emulator/payloads/published.ts";
-import { readTrigger } from "../../src/github/event.ts";
+import { readTrigger } from "../../src/github/trigger.ts";
 import { PAYLOADS } from "./payloads.ts";
 
 const EVENTS = [

@@ -1,0 +1,109 @@
+import {
+  EMPTY_READING,
+  EVENTS,
+  type EventReading,
+  type EventText,
+  momentOf,
+  subjectOf,
+  textsOf,
+} from "./event.ts";
+import { type Account, type Payload, readPayload } from "./payload.ts";
+
+/** What started the run: its thread, its text, the people behind it, and whether it is trusted. */
+export interface Trigger extends EventReading {
+  readonly eventName: string;
+  /** The event brings a comment or a review, in its author's own words. */
+  readonly isReply: boolean;
+  /** The activity type, empty for events that have none. */
+  readonly activity: string;
+  readonly payload: Payload;
+  /** The text of the issue, pull request or discussion, or the notes of the release. */
+  readonly subject: EventText | null;
+  /** All texts of the event. The workflow's prompt may contain any of them. */
+  readonly texts: readonly EventText[];
+  /** When the run was requested; null if the payload does not say. */
+  readonly askedAt: Date | null;
+  /** The accounts whose permission counts; none for events that already need write access. */
+  readonly mustBeAllowed: readonly (Account | null)[];
+  /** What may start a job: the workflow's prompt or a command in a new `text`, only a `prompt`, or `nothing` at all. */
+  readonly startsBy: "text" | "prompt" | "nothing";
+  /**
+   * GitHub withholds the secrets: on a fork's pull request, and in runs that Dependabot caused.
+   * https://docs.github.com/en/actions/reference/workflows-and-actions/events-that-trigger-workflows#workflows-in-forked-repositories
+   * https://docs.github.com/en/code-security/dependabot/working-with-dependabot/troubleshooting-dependabot-on-github-actions
+   * The second page names the events. This is true for every event by Dependabot, but it is only used if there is no API key.
+   */
+  readonly withoutSecrets: boolean;
+  /**
+   * The finished workflow run belongs to another repository, which can be a stranger's fork. An app that is installed there acts under
+   * the same login as here, so its login proves nothing.
+   */
+  readonly isFromElsewhere: boolean;
+}
+
+// After these activities, somebody other than the author may have changed the text, the thread is gone, or the review no longer counts.
+const NEVER = new Set(["edited", "deleted", "transferred", "dismissed"]);
+
+const DEPENDABOT = "dependabot[bot]";
+
+/** Reads an event as the runner provides it; parts that are missing or malformed are null. */
+export function readTrigger(event: { readonly eventName: string; readonly payload: unknown }): Trigger {
+  const { eventName } = event;
+  const { read, newText, isTrusted, isReply = false } = EVENTS.get(eventName) ?? {};
+  const payload = readPayload(event.payload);
+  const reading = read?.(payload) ?? EMPTY_READING;
+  // The `action` of a repository_dispatch is a name that its sender made up.
+  const activity = eventName === "repository_dispatch" ? "" : (payload.action ?? "");
+  const isNewText = newText === activity;
+  const facts = { eventName, activity, payload, ...reading };
+  return {
+    ...facts,
+    subject: subjectOf(payload),
+    texts: textsOf(payload),
+    askedAt: isNewText ? (reading.source?.writtenAt ?? null) : changedAt(payload),
+    mustBeAllowed: isTrusted ? [] : whoCounts(facts),
+    startsBy: NEVER.has(activity) ? "nothing" : isNewText ? "text" : "prompt",
+    withoutSecrets: withoutSecrets(facts),
+    isFromElsewhere: isFromElsewhere(facts),
+    isReply,
+  };
+}
+
+type EventFacts = Pick<Trigger, "eventName" | "activity" | "payload" | "source">;
+
+function whoCounts({ eventName, activity, payload, source }: EventFacts): (Account | null)[] {
+  if (eventName === "workflow_run") {
+    return [payload.workflow_run?.actor ?? null];
+  }
+  const merged = activity === "closed" && payload.pull_request?.merged === true;
+  // The sender's action is the approval; the author's text is only context.
+  const approves = activity === "labeled" || activity === "assigned" || merged;
+  if (approves || EVENTS.get(eventName)?.newText === undefined) {
+    return [payload.sender];
+  }
+  // A text that cannot be read still has an author. That author is unknown (null), so the request is denied.
+  return [payload.sender, source?.author ?? null];
+}
+
+/** When the object of the activity last changed. That is the time of any activity other than a new text. */
+function changedAt({ issue, pull_request: pull, discussion }: Payload): Date | null {
+  return momentOf((issue ?? pull ?? discussion)?.updated_at);
+}
+
+function withoutSecrets({ eventName, payload }: EventFacts): boolean {
+  if (payload.sender?.login === DEPENDABOT) {
+    return true;
+  }
+  const pull = payload.pull_request;
+  if (pull === undefined || eventName === "pull_request_target") {
+    return false;
+  }
+  const head = pull.head?.repo?.id;
+  return head === undefined || head !== pull.base?.repo?.id;
+}
+
+/** A run without a named repository, as after a fork was deleted, counts as one of another repository. */
+function isFromElsewhere({ eventName, payload: { workflow_run: run, repository } }: EventFacts): boolean {
+  const head = run?.head_repository?.id;
+  return eventName === "workflow_run" && (head === undefined || head !== repository?.id);
+}
