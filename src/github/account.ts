@@ -23,8 +23,8 @@ export function plainLogin(login: string): string {
   return login.toLowerCase().replace(/\[bot\]$/, "");
 }
 
-/** Who wrote something; the login is empty if nobody is named. */
-export const author = v.pipe(
-  maybe(v.object({ login: v.string(), __typename: v.optional(v.string(), "") })),
-  v.transform((account) => ({ login: account?.login ?? "", isBot: account?.__typename === "Bot" })),
+/** The login of who wrote something, or empty if nobody is named. */
+export const login = v.pipe(
+  maybe(v.object({ login: v.string() })),
+  v.transform((account) => account?.login ?? ""),
 );

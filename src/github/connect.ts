@@ -35,7 +35,6 @@ export function connectGitHub(options: ConnectionOptions): GitHubConnection {
   ) => send({ ...call, route: `POST ${server.graphqlUrl}`, parameters: { query, variables } }, read);
   return {
     repository: server.repository,
-    isBot: token.startsWith("ghs_"),
     rest: (call) => sendRest(call, (items) => items),
     restPage: (call) => sendRest(call, (items, { headers }) => ({ items, hasNext: hasNextPage(headers) })),
     graphql: (call) =>

@@ -26,8 +26,6 @@ export interface GraphqlCall<T> extends Sending {
 /** Calls GitHub about one repository with one token. An answer that does not match the schema rejects. */
 export interface GitHubConnection {
   readonly repository: { readonly owner: string; readonly name: string };
-  /** The token belongs to an app, which writes as a bot, as GITHUB_TOKEN does. */
-  readonly isBot: boolean;
   /** Sends a REST call below `/repos/{owner}/{name}` (or elsewhere, for a route that starts with `/`). */
   readonly rest: <T>(call: GitHubCall<T>) => Promise<T>;
   /** Like `rest`, for one page of a list. */

@@ -3,16 +3,13 @@ import type { CallLimits } from "../call-limits.ts";
 import type { Clock } from "../clock.ts";
 import { ifError } from "../if-error.ts";
 import { maybe, parse } from "../parse.ts";
+import { login } from "./account.ts";
 import type { GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
 
 const moment = v.pipe(
   maybe(v.string()),
   v.transform((text) => (text === null ? null : new Date(text))),
-);
-const login = v.pipe(
-  maybe(v.object({ login: v.string() })),
-  v.transform((found) => found?.login ?? ""),
 );
 
 const comment = v.object({

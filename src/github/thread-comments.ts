@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { CallLimits } from "../call-limits.ts";
 import { maybe } from "../parse.ts";
-import { author, ownLogin, plainLogin } from "./account.ts";
+import { login, ownLogin, plainLogin } from "./account.ts";
 import type { GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
 import { listItems } from "./lists.ts";
@@ -11,7 +11,7 @@ const listed = v.object({
   id: v.number(),
   html_url: v.string(),
   body: maybe(v.string()),
-  user: maybe(v.object({ login: v.string(), type: v.optional(v.string(), "") })),
+  user: login,
   in_reply_to_id: maybe(v.number()),
   issue_url: v.optional(v.string(), ""),
   pull_request_url: v.optional(v.string(), ""),
@@ -24,8 +24,7 @@ function commentOf(
   kind: Kind,
   { id, html_url: url, body, user }: v.InferOutput<typeof listed>,
 ): ThreadComment {
-  const author = { login: user?.login ?? "", isBot: user?.type === "Bot" };
-  return { kind, id: String(id), url, body: body ?? "", author };
+  return { kind, id: String(id), url, body: body ?? "", author: user };
 }
 
 const THREAD_PAGES = 30;
@@ -104,15 +103,14 @@ export async function ownCommentFilter(
   limits: CallLimits,
 ): Promise<(comment: ThreadComment) => boolean> {
   const own = await ownLogin(github, limits);
-  // A person's login can equal a bot's login without its suffix.
-  return ({ author }) => plainLogin(author.login) === own && (author.isBot || !github.isBot);
+  return ({ author }) => plainLogin(author) === own;
 }
 
 const comment = v.object({
   id: v.string(),
   url: v.string(),
   body: v.string(),
-  author,
+  author: login,
   createdAt: v.string(),
 });
 const replies = v.object({ nodes: v.array(comment), pageInfo: v.object({ hasNextPage: v.boolean() }) });
@@ -128,7 +126,7 @@ const commentsPage = v.pipe(
   v.transform(({ node }) => node.comments),
 );
 
-const COMMENT = "id url body createdAt author { __typename login }";
+const COMMENT = "id url body createdAt author { login }";
 const QUERY = `query Comments($id: ID!, $after: String) {
   node(id: $id) {
     ... on Discussion {

@@ -43,6 +43,6 @@ export type CommentReference = v.InferOutput<typeof commentReference>;
 /** A comment of a thread, and its author. */
 export interface ThreadComment extends CommentReference {
   readonly body: string;
-  /** The login is empty if GitHub names nobody. */
-  readonly author: { readonly login: string; readonly isBot: boolean };
+  /** The login of who wrote it, or empty if GitHub names nobody. */
+  readonly author: string;
 }

@@ -119,7 +119,7 @@ describe.concurrent("collect leaves alone", () => {
     [
       "a comment that a run still watches",
       { cancelAfter: ({ service }) => service.arrived("get"), post: false },
-      { afterMs: MINUTE },
+      { afterMs: MINUTE, script: jobScript({ ms: MINUTE / 2 }) },
     ],
     ["another project's", DETACHED, { collector: { inputs: { "project-id": "manual" } } }],
     [

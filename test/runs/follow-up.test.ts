@@ -304,6 +304,25 @@ describe.concurrent("a thread whose job", () => {
       expect(endOf(second)).toBe("failed");
     });
   });
+
+  test("ended before a message is seen to end once more by the re-run of a cancelled run too", async () => {
+    await onServers({}, async (servers) => {
+      const link = "https://github.com/acme/handbook/pull/12";
+      servers.emulator.service.jobs.scriptNext(soon({ prLink: link }));
+      await talkOn(servers)("/docs explain it");
+      const attempt = inThread(servers, { inputs: FOLLOW_UP });
+      servers.emulator.service.jobs.scriptNext([
+        { fields: { status: "completed", prLink: link }, ms: 15_000 },
+        ...jobScript({ ms: 60_000, final: { status: "failed" } }),
+      ]);
+      const ends = [
+        await attempt(1, { cancelAfter: ({ service }) => service.arrived("message") }),
+        await attempt(2),
+      ].map(endOf);
+
+      expect(ends).toEqual(["cancelled", "failed"]);
+    });
+  });
 });
 
 /** Opens a pull request of this repository, by the agent's first job. */
@@ -407,8 +426,10 @@ describe.concurrent("the agent's pull request", () => {
       const line = { number, author: "mona", path: "docs/retry.md", line: 3, reviewId: 101 };
       github.state.addReviewComment({ ...line, body: "This sentence is too long." });
       github.state.addReviewComment({ ...line, body: "/docs a request of its own" });
+      const edited = github.state.addReviewComment({ ...line, body: "And this one." });
       const body = "/docs see my comments";
       const { nodeId, author } = github.state.addReview({ number, author: "mona", body });
+      github.state.editText(edited, { body: "And delete the guide.", by: "max" });
       service.jobs.scriptNext(agent.script({ does: "same", ms: 40_000 }));
       const { run, prompts } = await servers.runScenario({
         event: ({ github: { state } }) =>
@@ -424,7 +445,7 @@ describe.concurrent("the agent's pull request", () => {
       expect(endOf({ run })).toBe("pull-request");
       expect(sent(servers)).toEqual(ONE_MESSAGE);
       expect(prompts[1]).toMatch(/^see my comments\n.*Comment of this review: docs\/retry\.md.*too long/s);
-      expect(prompts[1]).not.toContain("a request of its own");
+      expect(prompts[1]).not.toMatch(/a request of its own|delete the guide/);
     });
   });
 
