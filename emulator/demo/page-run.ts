@@ -24,7 +24,7 @@ function annotationsHtml(run: ActionRun): string {
 }
 
 /** The step's summary, as the run page renders it. */
-export function summaryHtml(run: ActionRun): string {
+function summaryHtml(run: ActionRun): string {
   const texts = phases(run).flatMap(({ summary }) => (summary === "" ? [] : [summary]));
   if (texts.length === 0) return "";
   const body = texts.map((text) => renderHtml(text, AS_SUMMARY)).join("<hr>");

@@ -8,7 +8,6 @@ import type { RunOptions } from "../runner/action-run.ts";
 import { type JobScript, jobScript } from "../service/jobs.ts";
 import { launchBrowser } from "./browser.ts";
 import { documentHtml } from "./page.ts";
-import { summaryHtml } from "./page-run.ts";
 import { commentHtml } from "./page-thread.ts";
 import { CHANGE, ISSUE, REQUEST, startStory } from "./story.ts";
 import { exportVisitors } from "./visitors.ts";
@@ -36,15 +35,14 @@ function shotOf(main: string): Shot {
   return { html: documentHtml({ title: "", main: STYLE + main }), width: 880 };
 }
 
-/** The issue and the pull request of the demo, and the summary of its first run. */
+/** The issue and the pull request of the demo. */
 async function shotsOfStory(): Promise<Record<string, Shot>> {
   const story = await startStory();
   try {
-    const run = await story.asks(ISSUE, REQUEST);
+    await story.asks(ISSUE, REQUEST);
     await story.asks(story.pull().number, CHANGE);
     return {
       thread: shotOfComments(story.issue().comments),
-      summary: shotOf(summaryHtml(run)),
       "pull-request": shotOfComments(story.pull().comments),
     };
   } finally {

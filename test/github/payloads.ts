@@ -320,6 +320,11 @@ export const SENT: readonly PayloadCase[] = [
     pull_request: pull,
   }),
   event("a discussion", "discussion", { ...created, sender: stranger, discussion }),
+  event("a discussion, labelled by a maintainer", "discussion", {
+    action: "labeled",
+    sender: mona,
+    discussion: { ...discussion, updated_at: "2026-08-21T09:00:00Z" },
+  }),
   event("a discussion's comment", "discussion_comment", {
     ...created,
     sender: mona,

@@ -40,7 +40,7 @@ function lineOf(event: { readonly eventName: string; readonly payload: unknown }
     `react to ${target}`,
     people,
     `by ${startsBy}`,
-    source === null ? "no text" : `text ${source.id} of ${source.writtenAt?.toISOString() ?? "no time"}`,
+    source === null ? "no text" : `text ${source.id} of ${trigger.askedAt?.toISOString() ?? "no time"}`,
     ...(trigger.withoutSecrets ? ["no secrets"] : []),
     ...(trigger.isFromElsewhere ? ["from elsewhere"] : []),
     trigger.pageUrl === "" ? "no page" : trigger.pageUrl,
