@@ -15,7 +15,7 @@ __webpack_require__.r(__webpack_exports__);
 
 const MAX_REDIRECTIONS = 5;
 const SILENT = { debug: () => { }, info: () => { }, warn: () => { }, error: () => { } };
-/** Octokit as GitHub sets it up for actions over this project's HTTP. */
+/** Octokit as GitHub sets it up for actions, but over this project's HTTP. */
 function openOctokit(token, apiUrl) {
     const send = (0,_http_js__WEBPACK_IMPORTED_MODULE_1__/* .openHttp */ .fb)({ keepAlive: true, maxRedirections: MAX_REDIRECTIONS });
     const { request } = (0,_actions_github__WEBPACK_IMPORTED_MODULE_0__/* .getOctokit */ .Q)(token, {
@@ -24,11 +24,11 @@ function openOctokit(token, apiUrl) {
         log: SILENT,
         request: { fetch: fetchOver(send), log: SILENT },
     });
-    // Nothing here undoes a compression.
+    // Nothing here decompresses an answer.
     const headers = { "accept-encoding": "identity" };
     return (route, parameters, signal) => request(route, { ...parameters, headers, request: { signal } });
 }
-/** As much of `fetch` as Octokit uses, over the one way out (docs/decisions/0012). */
+/** The part of `fetch` that Octokit uses, over this project's only way out (docs/decisions/0012). */
 function fetchOver(send) {
     return async (url, { method, headers = {}, body = null, signal }) => {
         const answer = await send(url, { method, headers, body, signal });

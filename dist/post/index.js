@@ -41723,23 +41723,23 @@ async function runStep(title, signal, act) {
     }
     catch (error) {
         const text = error instanceof Error ? error.message : String(error);
-        log.error(`Something went wrong that this action did not foresee: ${text}. Please report it with the log of this step.`);
+        log.error(`This action failed with an unexpected error: ${text}. Please report it, and include the log of this step.`);
     }
-    // A connection that is kept open for the next request would keep the process running. What was printed is written first.
+    // Exit explicitly, because an open connection would keep the process running, but only after everything printed has been written.
     process.stdout.write("", () => process.exit(passes ? 0 : 1));
 }
-/** Reads an input as the runner hands it over. */
+/** Reads an input as the runner provides it. */
 const readInput = (name) => getInput(name);
-/** Reads an input that no log may show. */
+/** Reads an input that must not appear in any log. */
 function readSecret(name) {
     const secret = getInput(name);
-    // An expression that was not replaced is no secret, and a mask over it would hide the line that puts it right.
+    // An expression that was not replaced is not a secret, and masking it would hide the message that says how to fix it.
     if (secret !== "" && !secret.includes("{{")) {
         core_setSecret(secret);
     }
     return secret;
 }
-// The runner cuts longer annotations, wherever that is in the text:
+// The runner cuts longer annotations at any point in the text:
 // https://github.com/actions/runner/blob/main/src/Runner.Worker/ExecutionContext.cs
 const ANNOTATION_LIMIT = 4096;
 /** Writes to standard output in the runner's own form; `title` is the heading of the annotations on the run's page. */
@@ -41761,18 +41761,18 @@ function annotation(text) {
     const safe = (0,plain_text/* withoutCommands */.Df)(text);
     return safe.length <= ANNOTATION_LIMIT ? safe : `${safe.slice(0, ANNOTATION_LIMIT - 1)}…`;
 }
-/** Why a step fails that has done everything else. */
+/** The message of a step that fails only because its outputs could not be written. */
 const OUTPUTS_LOST = "The step's outputs could not be written (is the disk full?), so later steps cannot rely on them.";
-/** What the log says of a run without a summary. */
-const SUMMARY_LOST = "GITHUB_STEP_SUMMARY names a file that cannot be written, so the run has no summary; the log says it all.";
-// A larger summary is dropped whole:
+/** The message of a step that could not write its summary. */
+const SUMMARY_LOST = "GITHUB_STEP_SUMMARY names a file that cannot be written, so the run has no summary. The log has all of it.";
+// The runner drops a larger summary completely:
 // https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands#step-isolation-and-limits
 const SUMMARY_LIMIT_BYTES = 1024 * 1024;
-/** Writes the files that the runner reads after the process has ended, however it ended. Each returns false when it could not. */
+/** Writes the files that the runner reads after the process has ended, for whatever reason. Each returns false if it could not. */
 function runnerResults(env) {
     return {
         setOutput: (name, value) => tryWrite(env["GITHUB_OUTPUT"], () => setOutput(name, value)),
-        /** Hands a value to the post step; written at once, so that it is there even after a kill. */
+        /** Hands a value to the post step. It is written at once, so it is there even after a kill. */
         saveState: (name, value) => tryWrite(env["GITHUB_STATE"], () => saveState(name, value)),
         /** Appends Markdown to the step's summary. */
         addSummary: (markdown) => Buffer.byteLength(markdown) <= SUMMARY_LIMIT_BYTES &&
@@ -41780,8 +41780,8 @@ function runnerResults(env) {
     };
 }
 /**
- * Writes to a file of the runner's; returns false when that could not be done. Without the file, `@actions/core` would print
- * the value as a command, which the log shows and the runner has given up:
+ * Writes to one of the runner's files; returns false if that failed. Without a file, `@actions/core` would print the value as a command,
+ * which shows it in the log and which the runner no longer supports:
  * https://github.blog/changelog/2022-10-11-github-actions-deprecating-save-state-and-set-output-commands/
  */
 function tryWrite(path, write) {
@@ -41800,7 +41800,7 @@ function tryWrite(path, write) {
 
 /***/ }),
 
-/***/ 1611:
+/***/ 129:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -49409,16 +49409,16 @@ function readEnvironment(env) {
         /** The webhook payload, unchecked. */
         payload: readEventFile(environment_required(env, "GITHUB_EVENT_PATH")),
         repository: { owner, name },
-        /** What stays the same when the repository gets another name: its id, or its name where the runner gives no id. */
+        /** Stays the same when the repository is renamed: its id, or its name if the runner gives no id. */
         lastingRepository: env["GITHUB_REPOSITORY_ID"] || repository,
-        /** The workflow's file below the repository; in a called workflow the caller's. Empty where the runner names none. */
+        /** The path of the workflow file; in a called workflow, that of the caller. Empty if the runner names none. */
         workflowFile: workflowFileIn(env["GITHUB_WORKFLOW_REF"] ?? ""),
-        /** The branch, tag or merge of the run, as `refs/…`, and its commit; empty where the runner names none. */
+        /** The run's branch, tag or merge as `refs/…`, and its commit; empty if the runner names none. */
         ref: env["GITHUB_REF"] ?? "",
         sha: env["GITHUB_SHA"] ?? "",
         runId,
         runAttempt: Number(env["GITHUB_RUN_ATTEMPT"] ?? 1) || 1,
-        /** The login of who started this attempt: on a re-run, whoever asked for it. Empty where the runner names nobody. */
+        /** The login of the person who started this attempt, which may be a re-run. Empty if the runner names nobody. */
         triggeringActor: env["GITHUB_TRIGGERING_ACTOR"] ?? "",
         /** The workflow job and step, which distinguish two steps of one run. */
         jobName: env["GITHUB_JOB"] ?? "",
@@ -49429,7 +49429,7 @@ function readEnvironment(env) {
         runUrl: `${serverUrl}/${owner}/${name}/actions/runs/${runId}`,
     };
 }
-/** Where GitHub's two interfaces are. The runner names both; without a name for GraphQL, the token stays on the server of REST. */
+/** The addresses of GitHub's two APIs. The runner gives both; without one for GraphQL, the token stays on the REST server. */
 function readApiUrls(env) {
     const apiUrl = env["GITHUB_API_URL"] || "https://api.github.com";
     return { apiUrl, graphqlUrl: env["GITHUB_GRAPHQL_URL"] || `${apiUrl}/graphql` };
@@ -49446,7 +49446,7 @@ function workflowFileIn(workflowRef) {
         .join("/");
 }
 /**
- * Whether the runner offers the Actions cache. The two variables are of the cache service's two versions:
+ * Whether the runner offers the Actions cache. The two variables belong to the cache service's two versions:
  * https://github.com/actions/toolkit/blob/main/packages/cache/src/cache.ts
  */
 function offersCache(env) {
@@ -49460,8 +49460,8 @@ function environment_required(env, name) {
     return value;
 }
 /**
- * Makes sure that the step's outputs will reach the runner: a job that is paid for and cannot be reported is found out before it starts.
- * @throws EnvironmentError when GITHUB_OUTPUT is missing or its file cannot be written
+ * Makes sure that the step's outputs can reach the runner, before a job is paid for that could not be reported.
+ * @throws EnvironmentError if GITHUB_OUTPUT is missing or its file cannot be written
  */
 function requireOutputs(env) {
     const path = environment_required(env, "GITHUB_OUTPUT");
@@ -49469,7 +49469,7 @@ function requireOutputs(env) {
         fs.closeSync(fs.openSync(path, fs.constants.O_WRONLY | fs.constants.O_APPEND));
     }
     catch (cause) {
-        throw new environment_EnvironmentError(`GITHUB_OUTPUT names a file that cannot be written (${errorCode(cause)}): check the rights on the runner's temporary folder.`, { cause });
+        throw new environment_EnvironmentError(`GITHUB_OUTPUT names a file that cannot be written (${errorCode(cause)}): check the permissions of the runner's temporary folder.`, { cause });
     }
 }
 function readEventFile(path) {
@@ -49477,10 +49477,10 @@ function readEventFile(path) {
         return JSON.parse(external_node_fs_.readFileSync(path, "utf8"));
     }
     catch (cause) {
-        throw new environment_EnvironmentError(`The event file of GITHUB_EVENT_PATH cannot be read (${errorCode(cause) ?? "not JSON"}): check that no step before removes or changes it.`, { cause });
+        throw new environment_EnvironmentError(`The event file in GITHUB_EVENT_PATH cannot be read (${errorCode(cause) ?? "not JSON"}): check that no earlier step removes or changes it.`, { cause });
     }
 }
-/** The system's code of an error, such as `ENOENT`. */
+/** The system's error code, such as `ENOENT`. */
 function errorCode(cause) {
     return cause instanceof Error && "code" in cause ? String(cause.code) : undefined;
 }
@@ -49491,7 +49491,7 @@ var build_clock = __nccwpck_require__(4701);
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Milliseconds of `90s`, `30m`, `1h30m`; undefined for anything else, bare numbers, fractions and signs included. */
+/** Milliseconds of `90s`, `30m`, `1h30m`; undefined for anything else, including bare numbers, fractions and signs. */
 function parseDuration(text) {
     const match = /^(?:(\d{1,6})h)?(?:(\d{1,6})m)?(?:(\d{1,6})s)?$/.exec(text);
     if (match === null || text === "") {
@@ -49508,7 +49508,7 @@ function duration_formatDuration(ms) {
     const shown = first === -1 ? ["0s"] : parts.slice(first, first + 2);
     return shown.filter((part, index) => index === 0 || part !== "0s").join(" ");
 }
-/** `14:32 UTC`, with the date in front unless that is the day of `today`. A text that may be read on a later day names no `today`. */
+/** `14:32 UTC`, with the date in front unless it is that of `today`. Leave out `today` in a text that may be read on a later day. */
 function duration_formatMoment(moment, today) {
     const iso = moment.toISOString();
     const time = `${iso.slice(11, 16)} UTC`;
@@ -49518,16 +49518,16 @@ function duration_formatMoment(moment, today) {
 ;// CONCATENATED MODULE: ./build/call-limits.js
 
 
-/** Limits for the writes at the end of a run: they have their own time, and a cancel does not stop them. */
+/** Limits for the writes at the end of a run, which have their own time and are not stopped by a cancel. */
 function finalLimits(ms, clock) {
     return { deadline: (0,build_clock/* deadlineIn */._5)(ms, clock), signal: new AbortController().signal };
 }
-// Within such a wait most secondary limits are over, and nobody pays for more of an idle job.
+// Most secondary limits end within this time, and a longer wait would only cost idle runner minutes.
 const LONGEST_WAIT_MS = 60_000;
 /**
- * Limits for writes that say how the run has ended, with the time of their own that the others have, and with the caller's signal, which
- * a cancel aborts. Where GitHub names a moment that is at most a minute away, they wait for it,
- * together and once, since whoever asked has nothing else to learn the end from.
+ * Limits for writes that say how the run has ended. They have their own time, and a cancel stops them through the caller's signal. If
+ * GitHub names a moment that is at most a minute away, they wait for it once, all together, because these writes are all that tells the
+ * person who asked about the end.
  */
 function call_limits_patientLimits(ms, { clock, signal, log, }) {
     let { remainingMs } = deadlineIn(ms, clock);
@@ -49536,15 +49536,15 @@ function call_limits_patientLimits(ms, { clock, signal, log, }) {
         if (!hasWaited && !signal.aborted && waitMs <= LONGEST_WAIT_MS) {
             hasWaited = true;
             ({ remainingMs } = deadlineIn(remainingMs() + waitMs, clock));
-            log.info(`GitHub's rate limit is used up for ${formatDuration(waitMs)}. The last writes wait for its end.`);
+            log.info(`GitHub's rate limit is used up for another ${formatDuration(waitMs)}. The last writes wait until then.`);
         }
     };
     const date = () => new Date(clock.date().getTime() + remainingMs());
     return { deadline: { remainingMs: () => remainingMs(), date }, signal, makeRoomFor };
 }
 /**
- * The same limits for a write that is not broken off at once if the run is cancelled meanwhile. Throws the signal's reason where the
- * run has been cancelled already.
+ * The same limits for a write that may continue for a moment if the run is cancelled. Throws the signal's reason if the run has
+ * already been cancelled.
  */
 function withGrace(limits, ms, clock) {
     const { signal } = limits;
@@ -49557,7 +49557,7 @@ function withGrace(limits, ms, clock) {
     return { ...limits, signal: controller.signal };
 }
 /**
- * Waits for something that cannot be stopped, but no longer than the limits allow. Rejects with the error of `timeUp` when the
+ * Waits for something that cannot be stopped, but no longer than the limits allow. Rejects with the error from `timeUp` when the
  * time is up, and with the signal's reason when the run is cancelled.
  */
 async function inTime(result, { deadline, signal, clock, timeUp }) {
@@ -49578,13 +49578,13 @@ async function inTime(result, { deadline, signal, clock, timeUp }) {
 var http = __nccwpck_require__(5334);
 ;// CONCATENATED MODULE: ./build/parse.js
 
-/** The part of a value that the schema names, or undefined when the value is not of that shape. */
+/** The part of a value that the schema names, or undefined if the value does not have that shape. */
 function parse_parse(schema, value) {
-    // Nobody reads a list of problems, and a hostile body could make it as long as itself.
+    // Stop at the first problem: the list is not used, and a hostile body could make it very long.
     const result = safeParse(schema, value, { abortEarly: true });
     return result.success ? result.output : undefined;
 }
-/** A schema of something that may be null or missing: both become null. */
+/** A schema for something that may be null or missing; both become null. */
 function maybe(schema) {
     return nullish(schema, null);
 }
@@ -49618,8 +49618,8 @@ function retryDelayMs(tries, random) {
     return FLOOR_MS + random() * (bound - FLOOR_MS);
 }
 /**
- * Milliseconds that a `Retry-After` header asks to wait, in seconds or as an HTTP date; undefined when it says nothing usable. A
- * date is by the server's wall clock, so `now` is by ours. From then on the wait is a length, which no change of the clock alters.
+ * Milliseconds to wait according to a `Retry-After` header, which holds seconds or an HTTP date; undefined if it is not usable. A date
+ * is compared with `now` on this machine's wall clock. The result is a duration, so later changes of the clock do not affect it.
  */
 function retry_parseRetryAfter(header, now) {
     if (typeof header !== "string" || header.trim() === "") {
@@ -49651,18 +49651,18 @@ class errors_GitHubError extends Error {
     }
 }
 const SAID_LIMIT = 200;
-/** What is said of each kind; `kindOf` knows the statuses. */
+/** The message for each kind; `kindOf` maps the statuses. */
 const MESSAGES = {
     "no-token": "The input `github-token` is empty, so GitHub was not asked",
     "token-refused": "GitHub refused the token, which may have expired",
     forbidden: "The token lacks a permission",
-    "not-found": "GitHub does not know this, or does not show it to the token",
+    "not-found": "GitHub does not have this, or does not show it to the token",
     "rate-limited": "GitHub's rate limit is used up",
     rejected: "GitHub rejected the request",
-    /** 5xx, a broken connection, no answer in time or none that can be read: it may have had its effect. */
+    /** 5xx, a broken connection, or no readable answer in time: the call may have had its effect. */
     unavailable: "GitHub gave no usable answer",
 };
-/** The part of an answer that is used; an answer without it is an error like any other. */
+/** The used part of an answer. @throws GitHubError if the answer does not have it */
 function readAnswer(schema, answer, operation) {
     const parsed = parse_parse(schema, answer);
     if (parsed === undefined) {
@@ -49677,7 +49677,7 @@ const requestError = object({
 });
 const refusal = object({ message: string() });
 const EXPLAINED = new Set(["forbidden", "rejected"]);
-/** An error of Octokit's as one of this project's, without the token. A `status` without a `response` is Octokit's invention. */
+/** Turns an error of Octokit into one of this project, without the token. Octokit makes up a `status` if there was no `response`. */
 function translateError(cause, { operation, token }) {
     if (cause instanceof errors_GitHubError) {
         return cause;
@@ -49696,7 +49696,7 @@ function translateError(cause, { operation, token }) {
         : undefined;
     return new errors_GitHubError({ kind, operation, status, retryAfterMs: limit?.retryAfterMs, said }, { cause });
 }
-/** What a status means; `isLimit`: GitHub says that a limit is used up. */
+/** The kind of error for a status; `isLimit`: GitHub says that a limit is used up. */
 function kindOf(status, isLimit = false) {
     if (status === 429 || (status === 403 && isLimit)) {
         return "rate-limited";
@@ -49713,9 +49713,9 @@ const STATUS_KINDS = new Map([
     [410, "not-found"],
 ]);
 /**
- * The limit that the headers of a refusal tell of: `Retry-After`, or the reset of one that is used up. Undefined where they
- * tell of none. https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api#exceeding-the-rate-limit
- * GitHub names a moment by its wall clock, in seconds since 1970, so what is left until then is counted by ours.
+ * The limit in the headers of a refusal: `Retry-After`, or the reset of a limit that is used up. Undefined if there is none.
+ * https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api#exceeding-the-rate-limit
+ * GitHub gives the reset in Unix seconds, so the time until then is computed with this machine's wall clock.
  */
 function limitIn(headers) {
     const retryAfter = headers["retry-after"];
@@ -49729,10 +49729,186 @@ function limitIn(headers) {
     return undefined;
 }
 
+;// CONCATENATED MODULE: ./build/github/thread.js
+
+/** Where a tracking comment is written. */
+const thread = variant("kind", [
+    object({
+        /** `numbered`: an issue or a pull request of which only the number is known. */
+        kind: picklist(["issue", "pull-request", "numbered"]),
+        number: number(),
+        url: string(),
+    }),
+    /** Under a review comment. Replies go below the comment that opened the conversation. */
+    object({ kind: literal("review-thread"), number: number(), rootId: number(), url: string() }),
+    object({
+        kind: literal("discussion"),
+        number: number(),
+        url: string(),
+        nodeId: string(),
+        /** The comment to reply to; null for the discussion itself. */
+        replyToId: nullable(string()),
+        /** That comment is itself a reply. GitHub accepts replies only below its parent, whose node id the event does not contain. */
+        isReply: optional(dist_boolean()),
+    }),
+]);
+/** What to react to. */
+const reactionTarget = variant("kind", [
+    object({ kind: literal("issue"), number: number() }),
+    object({ kind: picklist(["issue-comment", "review-comment"]), id: number() }),
+    object({ kind: literal("node"), nodeId: string() }),
+]);
+/** The id and the address of a comment. */
+const commentReference = object({
+    kind: picklist(["issue-comment", "review-comment", "discussion-comment"]),
+    /** The REST id, or the node id of a discussion's comment. */
+    id: string(),
+    url: string(),
+});
+
+;// CONCATENATED MODULE: ./build/if-error.js
+/** For `catch`: handles errors of one class, and rethrows any other. */
+function if_error_ifError(kind, handle) {
+    return (error) => {
+        if (error instanceof kind) {
+            return handle(error);
+        }
+        throw error;
+    };
+}
+
+;// CONCATENATED MODULE: ./build/github/thread-writes.js
+
+
+
+
+
+const created = object({ id: number(), html_url: string() });
+const createdAs = (kind) => pipe(created, transform(({ id, html_url: url }) => ({ kind, id: String(id), url })));
+const createdInConversation = createdAs("issue-comment");
+const createdInReview = createdAs("review-comment");
+const createdInDiscussion = pipe(object({
+    addDiscussionComment: object({ comment: object({ id: string(), url: string() }) }),
+}), transform(({ addDiscussionComment: { comment } }) => ({ kind: "discussion-comment", ...comment })));
+// Without this grace, a comment that is being created when the run is cancelled would exist without its id being known.
+const CREATE_GRACE_MS = 1500;
+/** Writes a comment into the thread. Discussions need GraphQL. The call is sent once, whether it is answered or not. */
+async function thread_writes_createComment(github, { thread, body, limits, clock }) {
+    const sending = { once: true, limits: withGrace(limits, CREATE_GRACE_MS, clock) };
+    if (thread.kind === "discussion") {
+        const replyTo = await placeOfAnswer(github, thread, limits);
+        return await github.graphql({
+            schema: createdInDiscussion,
+            query: "mutation Comment($discussion: ID!, $replyTo: ID, $body: String!) { addDiscussionComment(input: {discussionId: $discussion, replyToId: $replyTo, body: $body}) { comment { id url } } }",
+            variables: { discussion: thread.nodeId, replyTo, body },
+            ...sending,
+        });
+    }
+    const isReview = thread.kind === "review-thread";
+    const route = isReview
+        ? `POST pulls/${thread.number}/comments/${thread.rootId}/replies`
+        : `POST issues/${thread.number}/comments`;
+    const schema = isReview ? createdInReview : createdInConversation;
+    return await github.rest({ schema, route, parameters: { body }, ...sending });
+}
+const thread_writes_parent = pipe(object({ node: object({ replyTo: maybe(object({ id: string() })) }) }), transform(({ node }) => node.replyTo?.id ?? null));
+/** The comment to reply to. If it cannot be found for a reply, the new comment goes to the top level. */
+async function placeOfAnswer(github, { replyToId, isReply }, limits) {
+    if (isReply !== true) {
+        return replyToId;
+    }
+    const query = "query Parent($id: ID!) { node(id: $id) { ... on DiscussionComment { replyTo { id } } } }";
+    const asked = github.graphql({ schema: thread_writes_parent, query, variables: { id: replyToId }, limits });
+    return await asked.catch(if_error_ifError(errors_GitHubError, () => null));
+}
+const stored = pipe(object({ body: string() }), transform(({ body }) => body));
+const storedInDiscussion = pipe(object({ node: stored }), transform(({ node }) => node));
+/** The current text of a comment. */
+async function readComment(github, { comment, limits }) {
+    const query = "query OwnComment($id: ID!) { node(id: $id) { ... on DiscussionComment { body } } }";
+    return comment.kind === "discussion-comment"
+        ? await github.graphql({ schema: storedInDiscussion, query, variables: { id: comment.id }, limits })
+        : await github.rest({ schema: stored, route: `GET ${pathOrNodeId(comment)}`, limits });
+}
+const withId = object({ id: number() });
+const updatedInDiscussion = object({
+    updateDiscussionComment: object({ comment: object({ id: string() }) }),
+});
+/** Replaces the text of a comment. Only an answer that contains the comment counts, because a redirect may have led elsewhere. */
+async function updateComment(github, { comment, body, limits }) {
+    if (comment.kind === "discussion-comment") {
+        await github.graphql({
+            schema: updatedInDiscussion,
+            query: "mutation Edit($id: ID!, $body: String!) { updateDiscussionComment(input: {commentId: $id, body: $body}) { comment { id } } }",
+            variables: { id: comment.id, body },
+            limits,
+        });
+        return;
+    }
+    await github.rest({
+        schema: withId,
+        route: `PATCH ${pathOrNodeId(comment)}`,
+        parameters: { body },
+        limits,
+    });
+}
+const GRAPHQL_NAMES = {
+    eyes: "EYES",
+    rocket: "ROCKET",
+    "+1": "THUMBS_UP",
+    confused: "CONFUSED",
+    "-1": "THUMBS_DOWN",
+};
+/** Adds a reaction to a comment, review, issue, pull request or discussion. According to REST, adding it twice changes nothing. */
+async function thread_writes_react(github, call) {
+    await (call.target.kind === "node" ? mutate(github, "add", call) : create(github, call));
+}
+/** Removes a reaction of the token's own account. */
+async function thread_writes_withdraw(github, call) {
+    // Add it again first, which changes nothing. REST removes a reaction only by its id, which that answer contains
+    // (https://docs.github.com/rest/reactions/reactions), and GraphQL does not document whether removing a missing one is an error.
+    if (call.target.kind === "node") {
+        await mutate(github, "add", call);
+        await mutate(github, "remove", call);
+        return;
+    }
+    const { id } = await create(github, call);
+    const route = `DELETE ${pathOrNodeId(call.target)}/reactions/${id}`;
+    await github.rest({ schema: v.unknown(), route, limits: call.limits, once: true });
+}
+function create(github, { target, reaction, limits }) {
+    const route = `POST ${pathOrNodeId(target)}/reactions`;
+    return github.rest({ schema: withId, route, parameters: { content: reaction }, limits });
+}
+async function mutate(github, verb, { target, reaction, limits }) {
+    await github.graphql({
+        schema: v.unknown(),
+        query: `mutation React($id: ID!, $content: ReactionContent!) { ${verb}Reaction(input: {subjectId: $id, content: $content}) { reaction { content } } }`,
+        variables: { id: pathOrNodeId(target), content: GRAPHQL_NAMES[reaction] },
+        once: true,
+        limits,
+    });
+}
+/** The REST path below the repository, or the node id where REST has no reactions, as for discussions and reviews. */
+function pathOrNodeId(target) {
+    switch (target.kind) {
+        case "discussion-comment":
+            return target.id;
+        case "node":
+            return target.nodeId;
+        case "issue":
+            return `issues/${target.number}`;
+        case "issue-comment":
+            return `issues/comments/${target.id}`;
+        case "review-comment":
+            return `pulls/comments/${target.id}`;
+    }
+}
+
 ;// CONCATENATED MODULE: ./build/github/payload.js
 
 
-// Only what the action reads. GitHub's description of each event: https://docs.github.com/webhooks/webhook-events-and-payloads
+// Only what the action reads. GitHub describes each event at https://docs.github.com/webhooks/webhook-events-and-payloads
 const payload_text = maybe(string());
 const account = object({
     login: string(),
@@ -49740,7 +49916,7 @@ const account = object({
     type: pipe(payload_text, transform((type) => type ?? "")),
 });
 const maybeAccount = fallback(maybe(account), null);
-// Without it, GitHub cannot be asked how it shows the text.
+// Empty if it is missing; then GitHub cannot be asked how it shows the text.
 const nodeId = optional(string(), "");
 const remark = object({
     id: number(),
@@ -49773,7 +49949,7 @@ const discussion = object({
 });
 const issue = object({ ...discussion.entries, pull_request: optional(unknown()) });
 const flag = pipe(maybe(dist_boolean()), transform((value) => value ?? false));
-// Null when a fork is gone.
+// Null if the fork was deleted.
 const endRepository = maybe(object({ id: number(), full_name: payload_text }));
 const pullEnd = maybe(object({ ref: payload_text, sha: payload_text, repo: endRepository }));
 /** A pull request, in a payload and in the answer of REST. */
@@ -49787,7 +49963,7 @@ const pull = object({
     head: pullEnd,
     base: pullEnd,
 });
-// Actions hands pushes over without the names of the changed files.
+// Actions leaves the names of the changed files out of a push's payload.
 const commit = object({ id: string(), message: string() });
 const release = pipe(object({
     node_id: nodeId,
@@ -49809,7 +49985,7 @@ const workflowRun = object({
     head_repository: maybe(object({ id: number(), full_name: string() })),
     actor: maybeAccount,
 });
-/** Reads the parts that are there; one that is not of its documented shape counts as absent. */
+/** Reads the parts that are present. A part without its documented shape counts as absent. */
 function readPayload(raw) {
     const fields = parse_parse(jsonObject, raw) ?? {};
     const part = (name, schema) => name in fields ? parse_parse(schema, fields[name]) : undefined;
@@ -49839,9 +50015,9 @@ function isReviewComment(comment) {
     return "diff_hunk" in comment;
 }
 
-;// CONCATENATED MODULE: ./build/github/event-reading.js
+;// CONCATENATED MODULE: ./build/github/event.js
 
-/** What an event says that brings nothing to answer to. */
+/** The reading of an event that has nothing to reply to. */
 const EMPTY_READING = {
     thread: null,
     source: null,
@@ -49849,6 +50025,22 @@ const EMPTY_READING = {
     pageUrl: "",
     changes: null,
 };
+/** The events with a text of their own or with trust. For any other event, the sender's permission counts, and only a prompt starts a job. */
+const EVENTS = new Map([
+    ["issue_comment", { newText: "created", isReply: true, read: readIssueComment }],
+    ["pull_request_review_comment", { newText: "created", isReply: true, read: readReviewComment }],
+    ["pull_request_review", { newText: "submitted", isReply: true, read: readReview }],
+    ["issues", { newText: "opened", read: readIssue }],
+    ["pull_request", { newText: "opened", read: readPullRequest }],
+    ["pull_request_target", { newText: "opened", read: readPullRequest }],
+    ["discussion", { newText: "created", read: readDiscussion }],
+    ["discussion_comment", { newText: "created", isReply: true, read: readDiscussionComment }],
+    ["push", { isTrusted: true, read: readPush }],
+    ["release", { isTrusted: true, read: readRelease }],
+    ["schedule", { isTrusted: true }],
+    ["workflow_dispatch", { isTrusted: true }],
+    ["repository_dispatch", { isTrusted: true }],
+]);
 function readIssueComment({ issue, comment }) {
     if (issue === undefined || comment === undefined) {
         return EMPTY_READING;
@@ -49869,7 +50061,7 @@ function readReviewComment({ pull_request: pull, comment }) {
         changes: { kind: "pull-request", number },
     };
 }
-/** REST knows no reactions to a review; GraphQL does. */
+/** REST has no reactions to a review, but GraphQL does. */
 function readReview({ pull_request: pull, review }) {
     if (pull === undefined || review === undefined) {
         return EMPTY_READING;
@@ -49895,7 +50087,7 @@ function readDiscussionComment({ discussion, comment }) {
     const isReply = "parent_id" in comment && comment.parent_id !== null;
     return inDiscussion(discussion, { text: comment, replyToId: comment.node_id, isReply });
 }
-/** What an event in the conversation of an issue or pull request can be answered with. */
+/** Where to reply to an event in the conversation of an issue or pull request. */
 function under(kind, { number, html_url: url }) {
     const changes = kind === "pull-request" ? { kind, number } : null;
     return { thread: { kind, number, url }, reactTo: { kind: "issue", number }, changes };
@@ -49914,14 +50106,14 @@ function writtenIn(text) {
 function readPush(payload) {
     return { ...EMPTY_READING, pageUrl: payload.compare ?? "", changes: pushedChanges(payload) };
 }
-/** Only a push that adds to a branch is compared: elsewhere the two ends have nothing in common, or one is missing. */
+/** Only a push that adds to a branch is compared. In any other push, the two ends are unrelated or one is missing. */
 function pushedChanges({ ref = "", before, after, forced }) {
     const hasEnds = before !== undefined && after !== undefined && !isNoCommit(before) && !isNoCommit(after);
     return hasEnds && forced !== true && !ref.startsWith("refs/tags/")
         ? { kind: "comparison", before, after }
         : null;
 }
-/** Whether a push names the commit before a branch was there, or after it was deleted. */
+/** Whether this is the all-zero commit that a push names before a branch was created or after it was deleted. */
 function isNoCommit(sha) {
     return /^0+$/.test(sha);
 }
@@ -49945,39 +50137,22 @@ function textOf({ node_id: id, body, user: author, ...facts }) {
     const writtenAt = momentOf(created_at ?? submitted_at);
     return { id, body: body ?? "", author, authorIsKnown: KNOWN.has(association ?? ""), writtenAt };
 }
-/** A moment of the payload; null when it does not say. */
+/** A moment in the payload; null if there is none. */
 function momentOf(text) {
     const ms = Date.parse(text ?? "");
     return Number.isNaN(ms) ? null : new Date(ms);
 }
-/** The events with a text or a trust of their own. Of any other the sender counts, and only a prompt starts a job. */
-const EVENTS = new Map([
-    ["issue_comment", { newText: "created", read: readIssueComment }],
-    ["pull_request_review_comment", { newText: "created", read: readReviewComment }],
-    ["pull_request_review", { newText: "submitted", read: readReview }],
-    ["issues", { newText: "opened", read: readIssue }],
-    ["pull_request", { newText: "opened", read: readPullRequest }],
-    ["pull_request_target", { newText: "opened", read: readPullRequest }],
-    ["discussion", { newText: "created", read: readDiscussion }],
-    ["discussion_comment", { newText: "created", read: readDiscussionComment }],
-    ["push", { isTrusted: true, read: readPush }],
-    ["release", { isTrusted: true, read: readRelease }],
-    ["schedule", { isTrusted: true }],
-    ["workflow_dispatch", { isTrusted: true }],
-    ["repository_dispatch", { isTrusted: true }],
-]);
 
-;// CONCATENATED MODULE: ./build/github/event.js
+;// CONCATENATED MODULE: ./build/github/trigger.js
 
 
-// After these activities, somebody else than the author may have changed the text, the thread is gone, or the review does not count
-// any more.
+// After these activities, somebody other than the author may have changed the text, the thread is gone, or the review no longer counts.
 const NEVER = new Set(["edited", "deleted", "transferred", "dismissed"]);
 const DEPENDABOT = "dependabot[bot]";
-/** Reads an event as the runner hands it over; parts that are missing or odd are null. */
+/** Reads an event as the runner provides it; parts that are missing or malformed are null. */
 function readTrigger(event) {
     const { eventName } = event;
-    const { read, newText, isTrusted } = EVENTS.get(eventName) ?? {};
+    const { read, newText, isTrusted, isReply = false } = EVENTS.get(eventName) ?? {};
     const payload = readPayload(event.payload);
     const reading = read?.(payload) ?? EMPTY_READING;
     // The `action` of a repository_dispatch is a name that its sender made up.
@@ -49993,6 +50168,7 @@ function readTrigger(event) {
         startsBy: NEVER.has(activity) ? "nothing" : isNewText ? "text" : "prompt",
         withoutSecrets: withoutSecrets(facts),
         isFromElsewhere: isFromElsewhere(facts),
+        isReply,
     };
 }
 function whoCounts({ eventName, activity, payload, source }) {
@@ -50000,15 +50176,15 @@ function whoCounts({ eventName, activity, payload, source }) {
         return [payload.workflow_run?.actor ?? null];
     }
     const merged = activity === "closed" && payload.pull_request?.merged === true;
-    // The sender's act is the approval: the author's text is context only.
+    // The sender's action is the approval; the author's text is only context.
     const approves = activity === "labeled" || activity === "assigned" || merged;
     if (approves || EVENTS.get(eventName)?.newText === undefined) {
         return [payload.sender];
     }
-    // A text that cannot be read has an author all the same: nobody knows whom, so nobody may.
+    // A text that cannot be read still has an author. That author is unknown (null), so the request is denied.
     return [payload.sender, source?.author ?? null];
 }
-/** When the object of the activity last changed, which is when any other activity than a new text happened. */
+/** When the object of the activity last changed. That is the time of any activity other than a new text. */
 function changedAt({ issue, pull_request: pull, discussion }) {
     return momentOf((issue ?? pull ?? discussion)?.updated_at);
 }
@@ -50023,204 +50199,27 @@ function withoutSecrets({ eventName, payload }) {
     const head = pull.head?.repo?.id;
     return head === undefined || head !== pull.base?.repo?.id;
 }
-/** A run whose repository is not named, as after a fork was deleted, counts as another repository's. */
+/** A run without a named repository, as after a fork was deleted, counts as one of another repository. */
 function isFromElsewhere({ eventName, payload: { workflow_run: run, repository } }) {
     const head = run?.head_repository?.id;
     return eventName === "workflow_run" && (head === undefined || head !== repository?.id);
 }
 
-;// CONCATENATED MODULE: ./build/github/thread.js
-
-/** Where a tracking comment lives; as the other types here, it is handed from one process to another. */
-const thread = variant("kind", [
-    object({
-        /** `numbered`: one of the two, of which nothing but the number is known. */
-        kind: picklist(["issue", "pull-request", "numbered"]),
-        number: number(),
-        url: string(),
-    }),
-    /** Under a review comment: answers go below the comment that opened the conversation. */
-    object({ kind: literal("review-thread"), number: number(), rootId: number(), url: string() }),
-    object({
-        kind: literal("discussion"),
-        number: number(),
-        url: string(),
-        nodeId: string(),
-        /** The comment to answer; null for the discussion itself. */
-        replyToId: nullable(string()),
-        /** That comment is itself a reply: GitHub takes answers below its parent alone, whose node id the event does not name. */
-        isReply: optional(dist_boolean()),
-    }),
-]);
-/** What a reaction is put on. */
-const reactionTarget = variant("kind", [
-    object({ kind: literal("issue"), number: number() }),
-    object({ kind: picklist(["issue-comment", "review-comment"]), id: number() }),
-    object({ kind: literal("node"), nodeId: string() }),
-]);
-/** A comment by its id, and its address. */
-const commentReference = object({
-    kind: picklist(["issue-comment", "review-comment", "discussion-comment"]),
-    /** The REST id, or the node id of a discussion's comment. */
-    id: string(),
-    url: string(),
-});
-
-;// CONCATENATED MODULE: ./build/if-error.js
-/** For `catch`: handles the errors of one class, and throws every other one on. */
-function if_error_ifError(kind, handle) {
-    return (error) => {
-        if (error instanceof kind) {
-            return handle(error);
-        }
-        throw error;
-    };
-}
-
-;// CONCATENATED MODULE: ./build/github/thread-writes.js
-
-
-
-
-
-const created = object({ id: number(), html_url: string() });
-const createdAs = (kind) => pipe(created, transform(({ id, html_url: url }) => ({ kind, id: String(id), url })));
-const createdInConversation = createdAs("issue-comment");
-const createdInReview = createdAs("review-comment");
-const createdInDiscussion = pipe(object({
-    addDiscussionComment: object({ comment: object({ id: string(), url: string() }) }),
-}), transform(({ addDiscussionComment: { comment } }) => ({ kind: "discussion-comment", ...comment })));
-// A comment that is being created when the run is cancelled would otherwise be there without anybody knowing of it.
-const CREATE_GRACE_MS = 1500;
-/** Writes a comment into the thread; in a discussion only GraphQL can. It is sent once, answered or not. */
-async function thread_writes_createComment(github, { thread, body, limits, clock }) {
-    const sending = { once: true, limits: withGrace(limits, CREATE_GRACE_MS, clock) };
-    if (thread.kind === "discussion") {
-        const replyTo = await placeOfAnswer(github, thread, limits);
-        return await github.graphql({
-            schema: createdInDiscussion,
-            query: "mutation Comment($discussion: ID!, $replyTo: ID, $body: String!) { addDiscussionComment(input: {discussionId: $discussion, replyToId: $replyTo, body: $body}) { comment { id url } } }",
-            variables: { discussion: thread.nodeId, replyTo, body },
-            ...sending,
-        });
-    }
-    const isReview = thread.kind === "review-thread";
-    const route = isReview
-        ? `POST pulls/${thread.number}/comments/${thread.rootId}/replies`
-        : `POST issues/${thread.number}/comments`;
-    const schema = isReview ? createdInReview : createdInConversation;
-    return await github.rest({ schema, route, parameters: { body }, ...sending });
-}
-const thread_writes_parent = pipe(object({ node: object({ replyTo: maybe(object({ id: string() })) }) }), transform(({ node }) => node.replyTo?.id ?? null));
-/** The comment to answer below. Where GitHub does not say it of a reply, the answer goes to the top level. */
-async function placeOfAnswer(github, { replyToId, isReply }, limits) {
-    if (isReply !== true) {
-        return replyToId;
-    }
-    const query = "query Parent($id: ID!) { node(id: $id) { ... on DiscussionComment { replyTo { id } } } }";
-    const asked = github.graphql({ schema: thread_writes_parent, query, variables: { id: replyToId }, limits });
-    return await asked.catch(if_error_ifError(errors_GitHubError, () => null));
-}
-const stored = pipe(object({ body: string() }), transform(({ body }) => body));
-const storedInDiscussion = pipe(object({ node: stored }), transform(({ node }) => node));
-/** The text of a comment as it is now. */
-async function readComment(github, { comment, limits }) {
-    const query = "query OwnComment($id: ID!) { node(id: $id) { ... on DiscussionComment { body } } }";
-    return comment.kind === "discussion-comment"
-        ? await github.graphql({ schema: storedInDiscussion, query, variables: { id: comment.id }, limits })
-        : await github.rest({ schema: stored, route: `GET ${pathOrNodeId(comment)}`, limits });
-}
-const withId = object({ id: number() });
-const updatedInDiscussion = object({
-    updateDiscussionComment: object({ comment: object({ id: string() }) }),
-});
-/** Replaces the text of a comment. Only an answer that shows the comment counts: a redirect may have led elsewhere. */
-async function updateComment(github, { comment, body, limits }) {
-    if (comment.kind === "discussion-comment") {
-        await github.graphql({
-            schema: updatedInDiscussion,
-            query: "mutation Edit($id: ID!, $body: String!) { updateDiscussionComment(input: {commentId: $id, body: $body}) { comment { id } } }",
-            variables: { id: comment.id, body },
-            limits,
-        });
-        return;
-    }
-    await github.rest({
-        schema: withId,
-        route: `PATCH ${pathOrNodeId(comment)}`,
-        parameters: { body },
-        limits,
-    });
-}
-const GRAPHQL_NAMES = {
-    eyes: "EYES",
-    rocket: "ROCKET",
-    "+1": "THUMBS_UP",
-    confused: "CONFUSED",
-    "-1": "THUMBS_DOWN",
-};
-/** Puts a reaction on a comment, review, issue, pull request or discussion. REST says that doing it twice changes nothing. */
-async function thread_writes_react(github, call) {
-    await (call.target.kind === "node" ? mutate(github, "add", call) : create(github, call));
-}
-/** Takes back a reaction of the token's own account. */
-async function thread_writes_withdraw(github, call) {
-    // It is put there once more, which changes nothing: REST takes it back by its id alone, which only that answer tells
-    // (https://docs.github.com/rest/reactions/reactions), and GraphQL does not say whether taking back what is not there is an
-    // error.
-    if (call.target.kind === "node") {
-        await mutate(github, "add", call);
-        await mutate(github, "remove", call);
-        return;
-    }
-    const { id } = await create(github, call);
-    const route = `DELETE ${pathOrNodeId(call.target)}/reactions/${id}`;
-    await github.rest({ schema: v.unknown(), route, limits: call.limits, once: true });
-}
-function create(github, { target, reaction, limits }) {
-    const route = `POST ${pathOrNodeId(target)}/reactions`;
-    return github.rest({ schema: withId, route, parameters: { content: reaction }, limits });
-}
-async function mutate(github, verb, { target, reaction, limits }) {
-    await github.graphql({
-        schema: v.unknown(),
-        query: `mutation React($id: ID!, $content: ReactionContent!) { ${verb}Reaction(input: {subjectId: $id, content: $content}) { reaction { content } } }`,
-        variables: { id: pathOrNodeId(target), content: GRAPHQL_NAMES[reaction] },
-        once: true,
-        limits,
-    });
-}
-/** Where REST has it, below the repository; the node id of what REST has no reactions for, such as discussions and reviews. */
-function pathOrNodeId(target) {
-    switch (target.kind) {
-        case "discussion-comment":
-            return target.id;
-        case "node":
-            return target.nodeId;
-        case "issue":
-            return `issues/${target.number}`;
-        case "issue-comment":
-            return `issues/comments/${target.id}`;
-        case "review-comment":
-            return `pulls/comments/${target.id}`;
-    }
-}
-
 ;// CONCATENATED MODULE: ./build/markdown-quote.js
 
-// Nothing in code is a mention, a link, an image or HTML: what strangers and the service wrote is shown in code only.
-// GitHub's Markdown takes no code span of more than 80 back-ticks (`MAXBACKTICKS`), and counts those of a block's fence in one byte:
-// https://github.com/github/cmark-gfm/blob/master/src/inlines.c. No text that means anything has a run of more than twenty.
+// Text by strangers or by the service is only shown as code, because nothing in code is a mention, a link, an image or HTML.
+// GitHub's Markdown accepts at most 80 backticks around a code span (`MAXBACKTICKS`), and counts those of a block's fence in one byte:
+// https://github.com/github/cmark-gfm/blob/master/src/inlines.c. No meaningful text has a run of more than twenty.
 const LONG_RUNS = /`{21,}/g;
-// All that a sentence quotes is bounded where it is quoted.
+// A last bound on a sentence: whatever it quotes was already cut where it was quoted.
 const SENTENCE_LIMIT = 8000;
-/** What fits into a step's summary: the runner drops one of more than 1 MiB whole, and a UTF-16 unit takes 3 bytes at most. */
+/** What fits into a step's summary: the runner drops the whole summary above 1 MiB, and a UTF-16 unit takes at most 3 bytes. */
 const SUMMARY_LIMIT = 349_000;
 const BETWEEN_BLOCKS = "\n\n";
-const LEFT_OUT = "_More than there is room for here is left out: the log has it._";
+const LEFT_OUT = "_Some parts are left out here for lack of room. The log has them._";
 /**
- * Inline code for what this action writes: this text on one line (`oneLine`, which also makes it harmless for the log), at most `limit`
- * UTF-16 units of it, every invisible character and long run of back-ticks written out.
+ * Inline code for what this action writes: the text on one line (`oneLine`, which also makes it harmless for the log), at most `limit`
+ * UTF-16 units of it, with every invisible character and long run of backticks written out.
  */
 function markdown_quote_codeSpan(text, limit = 200) {
     const line = withoutLongRuns((0,plain_text/* oneLine */.TN)(text, limit));
@@ -50228,20 +50227,20 @@ function markdown_quote_codeSpan(text, limit = 200) {
     const padding = /^[` ]|[` ]$/.test(line) ? " " : "";
     return line === "" ? "" : `${fence}${padding}${line}${padding}${fence}`;
 }
-/** The same for a table's cell, which ends at a bar, in code as well. */
+/** Like `codeSpan`, for the cell of a table, which ends at a bar even in code. */
 function codeCell(text, limit = 200) {
-    // A bar behind a back-slash ends the cell for some parsers, however many back-slashes are put before it.
+    // For some parsers a bar after a backslash ends the cell, no matter how many backslashes are added.
     return markdown_quote_codeSpan(text.replaceAll("\\|", "\\[U+007C]"), limit).replaceAll("|", "\\|");
 }
-/** A code block with exactly this text, at most `limit` UTF-16 units of it, every long run of back-ticks written out. */
+/** A code block with exactly this text, at most `limit` UTF-16 units of it, with every long run of backticks written out. */
 function markdown_quote_codeBlock(text, limit) {
     const shown = withoutLongRuns(text.length <= limit
         ? text
-        : `${wholeCharacters(text, limit)}\n… (${text.length - limit} characters more)`);
+        : `${wholeCharacters(text, limit)}\n… (${text.length - limit} more characters)`);
     const fence = fenceAround(shown, 3);
     return `${fence}text\n${shown}\n${fence}`;
 }
-/** A sentence of ours as Markdown, on one line: its signs are escaped. Whatever it quotes from others is in back-ticks, and stays code. */
+/** A sentence of this action as Markdown, on one line, with Markdown's signs escaped. Quotes in backticks stay code. */
 function markdown_quote_sentenceAsMarkdown(sentence) {
     return (0,plain_text/* oneLine */.TN)(sentence, SENTENCE_LIMIT)
         .split(/(`[^`]*(?:`|$))/)
@@ -50250,7 +50249,7 @@ function markdown_quote_sentenceAsMarkdown(sentence) {
         : part.replace(/[\\*_[\]<>#|~!&$@]/g, "\\$&"))
         .join("");
 }
-/** At most `limit` UTF-16 units of blocks: a cut would set free what is in code, so the longest are left out as a whole. */
+/** Joins at most `limit` UTF-16 units of blocks. A cut inside a block could end its code, so the longest blocks are left out whole. */
 function joinBlocks(blocks, limit) {
     const filled = blocks.filter((block) => block !== "");
     const whole = filled.join(BETWEEN_BLOCKS);
@@ -50267,11 +50266,11 @@ function joinBlocks(blocks, limit) {
     }
     return [...filled.filter((_, index) => kept.has(index)), LEFT_OUT].join(BETWEEN_BLOCKS);
 }
-/** `` [`×300] `` instead of 300 back-ticks: they are seen, and no fence has to be longer than a parser takes. */
+/** Writes `` [`×300] `` instead of 300 backticks, so that no fence has to be longer than a parser accepts. */
 function withoutLongRuns(text) {
     return text.replace(LONG_RUNS, (run) => `[\`×${run.length}]`);
 }
-/** A fence of at least so many back-ticks that nothing in the text ends. */
+/** A fence of at least `shortest` backticks that nothing in the text ends. */
 function fenceAround(text, shortest) {
     const runs = text.match(/`+/g) ?? [];
     return "`".repeat(runs.reduce((length, run) => Math.max(length, run.length + 1), shortest));
@@ -50280,8 +50279,8 @@ function fenceAround(text, shortest) {
 ;// CONCATENATED MODULE: ./build/action/input-rules.js
 
 /**
- * An input that cannot be used: the message names the input and the rule, `fix` says what to write instead. What was given is never
- * repeated, since it may be a secret on the wrong line, which GitHub masks in logs and in no comment.
+ * An input that cannot be used: the message names the input and the rule, `fix` says what to write instead. The value is never repeated,
+ * because it may be a secret on the wrong line, and GitHub masks secrets in logs but not in comments.
  */
 class input_rules_InputError extends Error {
     name = "InputError";
@@ -50302,7 +50301,7 @@ function parsePattern({ name, text }, pattern, problem) {
     }
     return text;
 }
-/** Lists are separated by commas or line ends. */
+/** The items of a list, which are separated by commas or line ends. */
 function parseList(text) {
     return text
         .split(/[,\r\n]/)
@@ -50322,7 +50321,7 @@ function input_rules_parseBoolean({ name, text }) {
         fix: `Write \`${name}: true\` or \`${name}: false\`.`,
     });
 }
-/** One of the choices. `usual` is the one that the message suggests. */
+/** One of the choices. The message suggests `usual`. */
 function parseChoice({ name, text }, choices, usual) {
     const choice = choices.find((candidate) => candidate === text);
     if (choice === undefined) {
@@ -50333,7 +50332,7 @@ function parseChoice({ name, text }, choices, usual) {
     }
     return choice;
 }
-/** The choices of a rule, for its message. */
+/** Lists choices for the message of a rule. */
 function listChoices(choices) {
     return choices.map((choice) => `\`${choice}\``).join(", ");
 }
@@ -50342,7 +50341,7 @@ function parseInteger({ name, text }, { min, max }) {
     const number = /^(0|[1-9]\d{0,14})$/.test(text) ? Number(text) : Number.NaN;
     if (!(number >= min && number <= max)) {
         throw new input_rules_InputError(name, {
-            rule: `it has to be a whole number from ${min} to ${max}, in digits alone`,
+            rule: `it has to be a whole number from ${min} to ${max}, written in digits only`,
             fix: `Write it as in \`${name}: ${max}\`, or remove the line for the default.`,
         });
     }
@@ -50363,18 +50362,18 @@ function parseTimeout({ name, text }, longest = "24h") {
 function parseBaseUrl({ name, text }) {
     const address = text.replace(/\/+$/, "");
     const url = URL.parse(text);
-    // A parser of addresses drops or replaces characters. What is used has to be what was written.
+    // A URL parser drops or replaces some characters, so check that it left the address as it was written.
     const isPlain = url !== null && url.href.replace(/\/+$/, "") === address && !/[@?#]/.test(address);
     const isSafe = isPlain && (url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url)));
     if (!isSafe) {
         throw new input_rules_InputError(name, {
-            rule: "it has to be a plain https address such as `https://api.mintlify.com`, without a user, a query and a fragment; the API key is sent there, so http is only for a service on this machine",
-            fix: "Remove the line `base-url`, unless the service's people or your own network's gave you another address.",
+            rule: "it has to be a plain https address such as `https://api.mintlify.com`, without a user, a query or a fragment; the API key is sent there, so http is only allowed for a service on this machine",
+            fix: "Remove the line `base-url`, unless the service or your network's administrators gave you a different address.",
         });
     }
     return address;
 }
-/** Whether an address of this machine alone is meant, for which plain http is good enough. */
+/** Whether the address is that of this machine, for which plain http is good enough. */
 function isLoopback({ hostname }) {
     return hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
 }
@@ -50394,15 +50393,15 @@ const OUTCOMES = {
     "timed-out": { headline: "⌛ Not finished in time", alert: "WARNING", isBad: true },
     lost: { headline: "😕 The job is lost", alert: "CAUTION", isBad: true, reaction: "confused" },
     "create-unknown": { headline: "😕 A job may have been started", alert: "WARNING", isBad: true },
-    started: { headline: "▶️ Started, not watched", alert: "NOTE" },
+    started: { headline: "▶️ Started without waiting", alert: "NOTE" },
     collected: { headline: "📬 Collected" },
     cancelled: { headline: "⏹️ Stopped early", alert: "WARNING", isBad: true },
     skipped: { headline: "⏭️ Nothing was started", alert: "IMPORTANT" },
     error: { headline: "😕 Stopped by an error", alert: "CAUTION", isBad: true },
 };
-/** Their names, in the order of the documentation. */
+/** All outcomes, in the order of the documentation. */
 const OUTCOME_NAMES = Object.keys(OUTCOMES);
-/** The ends of jobs. */
+/** All ends of a job. */
 const JOB_ENDS = OUTCOME_NAMES.filter((name) => "reaction" in OUTCOMES[name]);
 /** The reaction to a job's end. */
 function reactionOf(end) {
@@ -50441,7 +50440,7 @@ const REASONS = (/* unused pure expression or super */ null && ([
     "no-memory",
     "text-unreadable",
 ]));
-/** Ends the step from wherever it is thrown. What has been written by then stays. */
+/** Ends the step from anywhere. Everything written before stays. */
 class outcome_Stop extends Error {
     name = "Stop";
     ending;
@@ -50450,7 +50449,7 @@ class outcome_Stop extends Error {
         this.ending = ending;
     }
 }
-/** Whether the step fails: an error always, all else as `fail-on` says. */
+/** Whether the step fails: always for an error, otherwise if `fail-on` lists the outcome. */
 function failsStep(outcome, failOn) {
     return outcome === "error" || failOn.has(outcome);
 }
@@ -50464,123 +50463,123 @@ function failsStep(outcome, failOn) {
 
 
 
-// One message for each way in which a step can end, in the words of somebody who has to fix it.
-/** Where to look before asking again. */
-const LOOK_FOR_PULL = "Look for a pull request in the documentation's repository first. If there is none, ask again in a new comment, or start a new run.";
-/** How a job ended, as far as the job alone tells. */
+// One message for each way a step can end: `message` and `next` are for the person who asked, `details` is for a maintainer.
+/** What to check before asking again. */
+const LOOK_FOR_PULL = "First check the documentation's repository for a pull request. If there is none, ask again in a new comment, or start a new run.";
+/** Describes how a job ended, based on the job alone. */
 function endingOfJob(end, { jobId, hasOddLink }) {
     switch (end) {
         case "pull-request":
-            return { outcome: end, message: "The agent has finished: its work is in a pull request." };
+            return { outcome: end, message: "The agent has finished. Its work is in a pull request." };
         case "no-pull-request":
             return hasOddLink
                 ? {
                     outcome: end,
-                    message: "The agent has finished. The service gives a link for its pull request that is not a plain https address, so it is not shown here.",
+                    message: "The agent has finished. The service's link to the pull request is not a plain https address, so it is not shown here.",
                     next: "Look for the pull request in the documentation's repository.",
                 }
                 : {
                     outcome: end,
-                    message: "The agent has finished, and no pull request was opened.",
-                    next: "Usually that means that no page had to change. The service can also be set to publish without a pull request, so look at the page first. If it should have changed, ask again and name the page.",
+                    message: "The agent has finished without opening a pull request.",
+                    next: "Usually this means that no page needed a change. The service can also be set to publish without a pull request, so check the page first. If it should have changed, ask again and name the page.",
                 };
         case "archived":
             return {
                 outcome: end,
-                message: "The agent's job was archived in the service, and no pull request of it is known.",
+                message: "The agent's job was archived in the service, and it has no known pull request.",
                 next: LOOK_FOR_PULL,
-                details: `To see what became of the job, look for it in ${DASHBOARD}.`,
+                details: `To see what happened to the job, look it up in ${DASHBOARD}.`,
             };
         case "failed":
             return {
                 outcome: end,
                 message: "The agent hit an error that it could not recover from. The service gives no reason.",
                 next: "Ask again with a narrower instruction.",
-                details: `If no job of this project has succeeded yet, check in ${DASHBOARD} that the service's GitHub App is installed on the documentation's repository. Otherwise quote job \`${jobId}\` to the service's support.`,
+                details: `If no job in this project has succeeded yet, check in ${DASHBOARD} that the service's GitHub App is installed on the documentation's repository. Otherwise, contact the service's support and give them the job id \`${jobId}\`.`,
             };
         case "lost":
             return {
                 outcome: end,
-                message: "The service no longer knows the agent's job, so this action cannot see what became of it.",
+                message: "The service no longer knows the agent's job, so this action cannot tell what happened to it.",
                 next: LOOK_FOR_PULL,
                 details: "If `job-id` is set, check it and `project-id`: a job belongs to one project.",
             };
     }
 }
-/** The deadline passed. `status` is the last one that the service gave; null where it gave none. */
+/** The deadline passed. `status` is the last one the service reported; null if it reported none. */
 function timedOut(jobId, { status, problem }) {
     const last = status === null
-        ? "The service never told this run how the job is."
-        : `The job's last status was ${inCode(status)}.`;
+        ? "The service did not report the job's status to this run."
+        : `The job's last known status was ${inCode(status)}.`;
     return {
         outcome: "timed-out",
         message: `This run has stopped waiting for the job. ${last}`,
-        next: "A pull request may still come. To see the result here, re-run the workflow run: that starts no second job.",
-        details: `${problem === undefined ? "" : `The last poll failed: ${problem.message} `}A longer \`timeout\` waits longer. To pick the job up elsewhere, set \`job-id: ${jobId}\`.`,
+        next: "A pull request may still appear. To see the result here, re-run the workflow run: that does not start a second job.",
+        details: `${problem === undefined ? "" : `The last poll failed: ${problem.message} `}To wait longer, increase \`timeout\`. To get the result in another run, set \`job-id: ${jobId}\`.`,
     };
 }
-/** Nobody waits for the job. */
+/** The workflow does not wait for the job. */
 function startedOnly(jobId) {
     return {
         outcome: "started",
-        message: "The agent has the request, and this run does not wait for the result.",
-        next: "If a page has to change, a pull request comes in the documentation's repository.",
-        details: `To get the result here, re-run the workflow run; \`collect: true\` brings it into comments on issues and pull requests. Elsewhere, set \`job-id: ${jobId}\`.`,
+        message: "The agent has the request. This run does not wait for the result.",
+        next: "If a page needs a change, a pull request will appear in the documentation's repository.",
+        details: `To get the result here, re-run the workflow run. A run with \`collect: true\` updates comments on issues and pull requests with their results. To get the result in another run, set \`job-id: ${jobId}\`.`,
     };
 }
-/** A create or a message may have had its effect, so nothing is sent again. */
+/** A create or a message may have arrived, so nothing is sent again. */
 function sendingUnknown(jobId, cause = "") {
     return jobId === null
         ? {
             outcome: "create-unknown",
-            message: `A job may have been started, and its id is not known, so no other one is started. ${cause}`.trim(),
+            message: `A job may have been started, but its id is not known, so no second one is started. ${cause}`.trim(),
             next: LOOK_FOR_PULL,
         }
         : {
             outcome: "error",
             reason: "message-unknown",
-            message: `The agent may have got this instruction or not, so it is not sent again. ${cause}`.trim(),
-            next: "See whether the pull request changes. If it does not, ask again in a new comment.",
+            message: `The agent may already have this instruction, so it is not sent again. ${cause}`.trim(),
+            next: "Check whether the pull request changes. If it does not, ask again in a new comment.",
         };
 }
 /** The service refused a create or a message, or could not be reached: nothing was started. */
 function notSent(error) {
     const { reason, message, next } = error;
-    // Time fixes these, and nobody else has to.
+    // These pass with time, so the advice is for the person who asked, not for a maintainer.
     return reason === "rate-limited" || reason === "unreachable"
         ? { outcome: "error", reason, message, next }
         : { outcome: "error", reason, message, details: `${next} Then ask again.` };
 }
-/** The service will not say how the job is. */
+/** The service refuses to report the job's status. */
 function notPolled(jobId, error) {
     return {
         outcome: "error",
         reason: error.reason,
         message: `${error.message} The job may still be working.`,
-        details: `${error.next} Then start a new run with \`job-id: ${jobId}\`. A re-run finds the job only if the API key is still the same.`,
+        details: `${error.next} Then start a new run with \`job-id: ${jobId}\`. A re-run finds the job only if the API key has not changed.`,
     };
 }
-/** The run is stopped before its end, whatever stopped it. */
+/** The run was stopped before the job ended. */
 function stoppedEarly(record) {
     const message = `This run was stopped. ${whatContinues(record)}`.trim();
     return record?.state === "sending"
         ? { ...sendingUnknown(record.jobId, message), outcome: "cancelled" }
         : { outcome: "cancelled", message };
 }
-/** What goes on though the run was stopped, in a sentence for comment and log. */
+/** Says what continues after a run was stopped, for the comment and the log. */
 function whatContinues(record) {
     switch (record?.state) {
         case undefined:
         case "none":
             return "Nothing was started.";
         case "sending":
-            return "Nobody can tell whether the instruction arrived.";
+            return "There is no way to tell whether the instruction arrived.";
         case "working":
         case "ended":
-            return "The job is not affected. To pick up its result, re-run the workflow run: that starts no second job.";
+            return "The job is not affected. To get its result, re-run the workflow run: that does not start a second job.";
     }
 }
-/** What a step ends with when something was thrown. */
+/** The ending of a step in which something was thrown. */
 function endings_endingOfFailure(error, record) {
     if (error instanceof Stop) {
         return error.ending;
@@ -50610,8 +50609,8 @@ function endings_endingOfFailure(error, record) {
     return {
         outcome: "error",
         reason: "environment",
-        message: `Something went wrong that this action did not foresee: ${inCode(text, 500)}. ${whatContinues(record)}`,
-        next: "Please report it with the log of this step.",
+        message: `This action failed with an unexpected error: ${inCode(text, 500)}. ${whatContinues(record)}`,
+        next: "Please report it, and include the log of this step.",
     };
 }
 /** An input cannot be used. */
@@ -50620,11 +50619,11 @@ function endingOfInput({ message, fix }) {
 }
 
 ;// CONCATENATED MODULE: ./build/plain-id.js
-/** What an id of the service has to be to be used: the format is not documented, and ids go into addresses, records and comments. */
+/** The form that an id of the service has to have here: its format is undocumented, and ids go into addresses, records and comments. */
 const PLAIN_ID = /^(?!\.+$)[\w.~:+=@,-]{1,256}$/;
 
 ;// CONCATENATED MODULE: ./build/where-to-click.js
-// Where a maintainer has to click, in the same words in every message.
+// Where a maintainer has to click, worded the same in every message.
 const API_KEYS_PAGE = "the API keys page (https://app.mintlify.com/settings/organization/api-keys)";
 const where_to_click_DASHBOARD = "the service's dashboard (https://app.mintlify.com)";
 const API_KEY_LINE = "`api-key: ${{ secrets.MINTLIFY_API_KEY }}`";
@@ -50635,21 +50634,21 @@ const SECRETS = "under Settings → Secrets and variables → Actions of the rep
 
 
 
-// RFC 6750: what can be in an `Authorization: Bearer` header. Keys that begin so are for the assistant and for search.
+// What an `Authorization: Bearer` header can hold (RFC 6750). The two excluded prefixes are keys for the assistant and for search.
 const ADMIN_KEY = /^(?!mint_(?:dsc|us)_)[\w.~+/-]+=*$/;
 const GITHUB_TOKEN = /^(?:[\w.~+/-]+=*)?$/;
-const EMPTY = "a secret that is misspelt, or that this run may not see, is empty";
+const EMPTY = "a secret is empty if its name is misspelled or if this run may not see it";
 const API_KEY_PROBLEM = {
-    rule: `it has to be an admin API key and nothing else, not an assistant key (\`mint_dsc_\`) or an index key (\`mint_us_\`), without quotes and white space; ${EMPTY}`,
+    rule: `it has to be an admin API key and nothing else, not an assistant key (\`mint_dsc_\`) or an index key (\`mint_us_\`), without quotes or white space; ${EMPTY}`,
     fix: `Create an admin API key on ${API_KEYS_PAGE}. Store it as the secret MINTLIFY_API_KEY ${SECRETS}. Write ${API_KEY_LINE}.`,
 };
 const PROJECT_ID_PROBLEM = {
-    rule: `it has to be the project's id and nothing else, not an API key (\`mint_\`), without quotes and white space; ${EMPTY}`,
+    rule: `it has to be the project's id and nothing else, not an API key (\`mint_\`), without quotes or white space; ${EMPTY}`,
     fix: `Copy the project id from ${API_KEYS_PAGE}. Store it as the secret MINTLIFY_PROJECT_ID ${SECRETS}. Write ${PROJECT_ID_LINE}.`,
 };
 /**
  * The service's credentials.
- * @throws InputError for the first that cannot be used; `isMissing` tells that it is empty, as on runs that get no secrets
+ * @throws InputError for the first that cannot be used; `isMissing` says that it is empty, as in runs that get no secrets
  */
 function readCredentials(readInput, readSecret) {
     const apiKey = readSecret("api-key");
@@ -50665,8 +50664,8 @@ function readCredentials(readInput, readSecret) {
 /** A token for GitHub; may be empty. */
 function parseGitHubToken(input) {
     return parsePattern(input, GITHUB_TOKEN, {
-        rule: "it has to be a token and nothing else, without quotes and white space",
-        fix: "Remove the line `github-token`: the default is the workflow's own token. A token of your own comes from a secret.",
+        rule: "it has to be a token and nothing else, without quotes or white space",
+        fix: "Remove the line `github-token` to use the default, the workflow's own token. If you need a token of your own, take it from a secret.",
     });
 }
 /** A job's id as the service shows it; may be empty. */
@@ -50699,8 +50698,8 @@ const answerSchema = object({
     }),
 });
 /**
- * The role of an account in the repository. Undefined when GitHub gave no clear answer: `onProblem` hears why. Where the id is known,
- * the answer has to be about it, since a login can change hands.
+ * The role of an account in the repository. Undefined if GitHub gave no clear answer; then `onProblem` is told why. If the id is known,
+ * the answer has to be about that id, because a login can change hands.
  * https://docs.github.com/rest/collaborators/collaborators#get-repository-permissions-for-a-user
  */
 async function lookUpRole(github, { login, id }, { onProblem, ...limits }) {
@@ -50709,7 +50708,7 @@ async function lookUpRole(github, { login, id }, { onProblem, ...limits }) {
     const readAnswer = ({ permission, user }) => {
         const role = roleOf(permission, user.permissions);
         if (role === undefined || (id !== undefined && user.id !== id)) {
-            onProblem?.(`GitHub's answer on ${inCode(login)} is about another account, or names no role that is known.`);
+            onProblem?.(`GitHub's answer about ${inCode(login)} is about a different account, or names no known role.`);
             return undefined;
         }
         return { role, isPerson: user.type === "User" };
@@ -50723,7 +50722,7 @@ async function lookUpRole(github, { login, id }, { onProblem, ...limits }) {
     });
     return await asked.then(readAnswer, readError);
 }
-/** The field `permission` knows four levels only and shows `maintain` as `write`, so it counts only where there is nothing else. */
+/** The field `permission` has only four levels and shows `maintain` as `write`, so it is used only if there is nothing else. */
 function roleOf(permission, granted) {
     if (granted === undefined) {
         return ROLES.find((role) => role === permission);
@@ -50738,7 +50737,7 @@ function roleOf(permission, granted) {
 
 
 
-/** Reads what says where the instruction is. @throws InputError */
+/** Reads where to find the instruction. @throws InputError */
 function readCommandInputs(read) {
     const inputs = {
         prompt: read("prompt"),
@@ -50748,7 +50747,7 @@ function readCommandInputs(read) {
     };
     if (inputs.prompt !== "" && inputs.promptFile !== "") {
         throw new InputError("prompt-file", {
-            rule: "only one of `prompt` and `prompt-file` can be the instruction",
+            rule: "only one of `prompt` and `prompt-file` can be set",
             fix: "Remove one of the two lines.",
         });
     }
@@ -50756,7 +50755,7 @@ function readCommandInputs(read) {
 }
 // The roles that `required-permission` can name.
 const PERMISSIONS = ROLES.filter((role) => role !== "none");
-/** Reads who may ask and how they are answered. @throws InputError, which nobody can be told of in the thread */
+/** Reads who may ask and how they are answered. @throws InputError, which the thread cannot show */
 function readAskingInputs({ readInput, readSecret }) {
     const input = (name) => ({ name, text: readInput(name) });
     return {
@@ -50771,7 +50770,7 @@ function readAskingInputs({ readInput, readSecret }) {
 }
 const JOB_ID = "Copy it from the output `job-id`, the log or the comment of the run that started the job.";
 const FOLLOW_UPS = ["false", "true", "only"];
-/** Reads what is to be done. @throws InputError */
+/** Reads what to do. @throws InputError */
 function readJobInputs({ readInput, readSecret }) {
     const input = (name) => ({ name, text: readInput(name) });
     const inputs = {
@@ -50784,22 +50783,22 @@ function readJobInputs({ readInput, readSecret }) {
         pollIntervalMs: parseTimeout(input("poll-interval"), "10m"),
         failOn: new Set(parseList(readInput("fail-on")).map(parseFailOn)),
         notify: input_rules_parseBoolean(input("notify")),
-        /** Which leg of a matrix this is; empty outside one. Without a matrix, the default gives `null`. */
+        /** Identifies the leg of a matrix; empty without a matrix, where the input's default is `null`. */
         matrix: readInput("matrix") === "null" ? "" : readInput("matrix"),
-        /** Lower-case hexadecimal; empty when any prompt may be sent. */
+        /** Lower-case hexadecimal; empty if any prompt may be sent. */
         promptSha256: parseDigest(input("prompt-sha256")),
         baseUrl: parseBaseUrl(input("base-url")),
         ...readCredentials(readInput, readSecret),
     };
     if (inputs.followUp !== "false" && !isTrue(readInput("comment"))) {
         throw new input_rules_InputError("follow-up", {
-            rule: "it finds a thread's job by its comments, so it cannot stand beside `comment: false`",
+            rule: "it finds a thread's job through its comments, so it cannot be combined with `comment: false`",
             fix: "Remove one of the two lines.",
         });
     }
     return inputs;
 }
-/** Whether the action is to collect results. Refuses what would contradict that. @throws InputError */
+/** Whether to collect results. @throws InputError if another input contradicts that */
 function readCollect(read) {
     if (!isTrue(read("collect"))) {
         return false;
@@ -50807,7 +50806,7 @@ function readCollect(read) {
     const others = ["prompt", "prompt-file", "job-id"].filter((name) => read(name) !== "");
     if (others.length > 0 || isTrue(read("dry-run")) || !isTrue(read("comment"))) {
         throw new InputError("collect", {
-            rule: "it starts nothing and writes results into comments, so it cannot stand beside `prompt`, `prompt-file`, `job-id`, `dry-run: true` or `comment: false`",
+            rule: "it starts nothing and writes results into comments, so it cannot be combined with `prompt`, `prompt-file`, `job-id`, `dry-run: true` or `comment: false`",
             fix: "Remove those lines, or the line `collect`.",
         });
     }
@@ -50823,22 +50822,22 @@ function parseFollowUp(input) {
 function parseIssueNumber(input) {
     const number = parsePattern(input, /^(?:[1-9]\d{0,9})?$/, {
         rule: "it has to be the number of an issue or pull request, such as `42`",
-        fix: "Write the number alone, without `#` and without the address.",
+        fix: "Write only the number, without `#` or the address.",
     });
     return number === "" ? undefined : Number(number);
 }
 function parseDigest(input) {
     return parsePattern(input, /^(?:[\da-f]{64})?$/i, {
         rule: "it has to be the SHA-256 of a prompt, 64 hexadecimal digits",
-        fix: "Copy it from the field `promptSha256` of a dry run's output `result`, or from its summary.",
+        fix: "Copy it from a dry run: from its summary, or from the field `promptSha256` of its output `result`.",
     }).toLowerCase();
 }
-// White space, what draws nothing, what was meant to be replaced, and what makes a line of Markdown more than a paragraph.
+// White space, invisible characters, expressions that were not replaced, and anything that makes a Markdown line more than a paragraph.
 const NOT_A_PHRASE = /[\s\p{C}]|(?!\uFE0F)\p{Default_Ignorable_Code_Point}|\{\{|\*{3}|^$|^[`"'<>]|^~{3}|^(#{1,6}|[-+*]|\d{1,9}[.)])$/u;
 function parsePhrase(input) {
     if (input.text.length > 100 || NOT_A_PHRASE.test(input.text)) {
         throw new InputError(input.name, {
-            rule: "it has to be one word that can begin a paragraph, without quotes around it, of at most 100 characters",
+            rule: "it has to be one word of at most 100 characters that can begin a paragraph, without quotes around it",
             fix: "Write it as in `trigger-phrase: /docs`.",
         });
     }
@@ -50848,7 +50847,7 @@ const LOGIN = /^[a-z\d][a-z\d_-]{0,99}(\[bot\])?$/i;
 function parseLogin(text) {
     if (!LOGIN.test(text)) {
         throw new input_rules_InputError("allowed-users", {
-            rule: "it has to list plain logins, without @ and without patterns",
+            rule: "it has to list plain logins, without `@` or patterns",
             fix: "Write them as in `allowed-users: octocat, renovate[bot]`.",
         });
     }
@@ -50859,7 +50858,7 @@ function parseFailOn(text) {
     if (outcome === undefined || outcome === "error") {
         const choices = OUTCOME_NAMES.filter((candidate) => candidate !== "error").map((name) => `\`${name}\``);
         throw new input_rules_InputError("fail-on", {
-            rule: `it can list ${choices.join(", ")}, and \`error\` always fails`,
+            rule: `it can only list ${choices.join(", ")}; \`error\` always fails`,
             fix: "Write them as in `fail-on: failed, timed-out`.",
         });
     }
@@ -50881,10 +50880,10 @@ function writePermission(thread) {
             return "issues: write, pull-requests: write";
     }
 }
-/** What to do where the workflow's job lacks permissions, in a whole sentence. */
+/** What to do if the workflow's job lacks permissions, as a complete sentence. */
 function permission_advice_addPermissions(permissions) {
     const all = [...new Set(["contents: read", ...permissions.split(", ")])].join(", ");
-    return `Add \`${permissions}\` to the \`permissions:\` of the workflow's job; a job without them needs the line \`permissions: { ${all} }\`.`;
+    return `Add \`${permissions}\` to the \`permissions:\` of the workflow's job. If the job has none, add the line \`permissions: { ${all} }\`.`;
 }
 
 ;// CONCATENATED MODULE: ./build/github/failed-write.js
@@ -50892,15 +50891,15 @@ function permission_advice_addPermissions(permissions) {
 
 
 
-/** Why a write in a thread failed, and what to do about it. For a permission that is missing, GitHub may be asked which. */
+/** Says why a write in a thread failed and what to do about it. May ask GitHub which permission is missing. */
 async function failed_write_explainFailedWrite(what, error, failed) {
     const { kind, message, facts } = error;
     const failure = `Could not ${what}.`;
     if (/locked/i.test(facts.said ?? "")) {
-        return `${failure} The conversation is locked: unlock it, so that comments can be written in it.`;
+        return `${failure} The conversation is locked. Unlock it so that comments can be written in it.`;
     }
     if (kind === "token-refused") {
-        return `${failure} ${message} A token of your own behind \`github-token\` may live no longer than an hour; the workflow's own lives as long as its job.`;
+        return `${failure} ${message} If you set \`github-token\`, that token may expire after an hour; the workflow's own token is valid as long as its job runs.`;
     }
     if (kind !== "forbidden") {
         return `${failure} ${message}`;
@@ -50911,7 +50910,7 @@ async function failed_write_explainFailedWrite(what, error, failed) {
         : `${failure} ${message} ${permission_advice_addPermissions(permission)}`;
 }
 const numbered = pipe(object({ pull_request: optional(unknown()) }), transform((found) => (found.pull_request === undefined ? "issue" : "pull-request")));
-/** The permission that the thread needs. Of a number, GitHub says what it stands for, if the token may ask. */
+/** The permission that the thread needs. If only the number is known, asks GitHub what it belongs to. */
 async function permissionFor({ github, thread, limits }) {
     if (thread.kind !== "numbered") {
         return writePermission(thread);
@@ -50925,7 +50924,7 @@ async function permissionFor({ github, thread, limits }) {
 
 
 const viewer = pipe(object({ viewer: object({ login: string() }) }), transform((answer) => plainLogin(answer.viewer.login)));
-/** The login that the token writes as, as it can be compared. */
+/** The login that the token writes as, in a form that can be compared. */
 async function ownLogin(github, limits) {
     return await github.graphql({
         schema: viewer,
@@ -50934,16 +50933,16 @@ async function ownLogin(github, limits) {
         limits,
     });
 }
-/** A login as it can be compared: some answers give bots a suffix, and others do not. */
+/** A login in a form that can be compared, because only some answers give bots a suffix. */
 function plainLogin(login) {
     return login.toLowerCase().replace(/\[bot\]$/, "");
 }
-/** Who wrote something; the login is empty where nobody is named. */
-const author = pipe(maybe(object({ login: string(), __typename: optional(string(), "") })), transform((account) => ({ login: account?.login ?? "", isBot: account?.__typename === "Bot" })));
+/** The login of who wrote something, or empty if nobody is named. */
+const login = pipe(maybe(object({ login: string() })), transform((account) => account?.login ?? ""));
 
 ;// CONCATENATED MODULE: ./build/github/lists.js
 const PAGE_SIZE = 100;
-/** The items of a list, page by page. After the last page that may be asked for, `onCut` is called when there are more. */
+/** The items of a list, page by page. If there are more after `maxPages`, `onCut` is called. */
 async function* lists_listItems(github, { maxPages, onCut, ...call }) {
     for (let page = 1; page <= maxPages; page += 1) {
         const parameters = { ...call.parameters, per_page: PAGE_SIZE, page };
@@ -50966,20 +50965,19 @@ const listed = object({
     id: number(),
     html_url: string(),
     body: maybe(string()),
-    user: maybe(object({ login: string(), type: optional(string(), "") })),
+    user: login,
     in_reply_to_id: maybe(number()),
     issue_url: optional(string(), ""),
     pull_request_url: optional(string(), ""),
 });
 const list = array(listed);
 function commentOf(kind, { id, html_url: url, body, user }) {
-    const author = { login: user?.login ?? "", isBot: user?.type === "Bot" };
-    return { kind, id: String(id), url, body: body ?? "", author };
+    return { kind, id: String(id), url, body: body ?? "", author: user };
 }
 const THREAD_PAGES = 30;
 /**
- * All comments of the thread, in the order in which they were written.
- * @throws GitHubError as well where there are more than are read: the one that is wanted may be among the others
+ * All comments of the thread, oldest first.
+ * @throws GitHubError also if there are more than this reads, because the wanted comment may be among the rest
  */
 async function* listThreadComments(github, { thread, limits }) {
     if (thread.kind === "discussion") {
@@ -50996,7 +50994,7 @@ async function* listThreadComments(github, { thread, limits }) {
         maxPages: THREAD_PAGES,
         onCut,
     })) {
-        // The list has the comments on all lines of the pull request; a conversation is known by the one that opened it.
+        // The list has the comments on all lines of the pull request. The comment that opened a conversation identifies it.
         if (!isReview || (found.in_reply_to_id ?? found.id) === thread.rootId) {
             yield commentOf(isReview ? "review-comment" : "issue-comment", found);
         }
@@ -51006,7 +51004,7 @@ function tooManyComments(operation) {
     throw new errors_GitHubError({ kind: "unavailable", operation, detail: "the thread has too many comments" });
 }
 const REPOSITORY_PAGES = 10;
-/** The repository's comments written or edited since, newest first, ten pages of them; `onCut` is called when there were more. */
+/** The repository's comments that were written or edited since then, newest first. `onCut` is called if there are more than ten pages. */
 async function* listRepositoryComments(github, { kind, since, ...listing }) {
     const route = `GET ${kind === "issue-comment" ? "issues" : "pulls"}/comments`;
     const parameters = { since: since.toISOString(), sort: "created", direction: "desc" };
@@ -51015,7 +51013,7 @@ async function* listRepositoryComments(github, { kind, since, ...listing }) {
         yield { ...commentOf(kind, found), thread: threadOf(kind, found) };
     }
 }
-/** The thread as the list names it. It does not say of an issue's number whether it is a pull request's. */
+/** The thread as the list gives it, which does not say whether a number belongs to an issue or a pull request. */
 function threadOf(kind, found) {
     const parent = found.issue_url || found.pull_request_url;
     const number = Number(parent.slice(parent.lastIndexOf("/") + 1));
@@ -51024,17 +51022,16 @@ function threadOf(kind, found) {
         ? { kind: "review-thread", number, rootId: found.in_reply_to_id ?? found.id, url }
         : { kind: "numbered", number, url };
 }
-/** Returns a test that tells the comments of the token's own account from all others. */
+/** Returns a test for comments that the token's own account wrote. */
 async function ownCommentFilter(github, limits) {
     const own = await ownLogin(github, limits);
-    // A person can have the name that a bot has without its suffix.
-    return ({ author }) => plainLogin(author.login) === own && (author.isBot || !github.isBot);
+    return ({ author }) => plainLogin(author) === own;
 }
 const thread_comments_comment = object({
     id: string(),
     url: string(),
     body: string(),
-    author: author,
+    author: login,
     createdAt: string(),
 });
 const replies = object({ nodes: array(thread_comments_comment), pageInfo: object({ hasNextPage: dist_boolean() }) });
@@ -51046,7 +51043,7 @@ const commentsPage = pipe(object({
         }),
     }),
 }), transform(({ node }) => node.comments));
-const COMMENT = "id url body createdAt author { __typename login }";
+const COMMENT = "id url body createdAt author { login }";
 const QUERY = `query Comments($id: ID!, $after: String) {
   node(id: $id) {
     ... on Discussion {
@@ -51058,7 +51055,7 @@ const QUERY = `query Comments($id: ID!, $after: String) {
   }
 }`;
 const DISCUSSION_PAGES = 20;
-/** The comments of a discussion and their replies. GitHub lists each comment followed by its replies, so they are sorted here. */
+/** The comments of a discussion and their replies, sorted by time, because GitHub lists each comment followed by its replies. */
 async function listDiscussionComments(github, id, limits) {
     const found = [];
     const variables = { id, after: null };
@@ -51087,23 +51084,22 @@ var external_node_crypto_ = __nccwpck_require__(7598);
 
 const LENGTH_LIMIT = 2048;
 /**
- * An address when it is an absolute https URL that means to every reader what it means to this one: ASCII without credentials or
- * markup, equal to its own serialisation (https://url.spec.whatwg.org/#concept-url-serializer). Undefined for anything else, of
- * whatever type.
+ * The address, if it is an absolute https URL that every parser reads the same way: ASCII without credentials or markup, and equal to
+ * its own serialization (https://url.spec.whatwg.org/#concept-url-serializer). Undefined for anything else, whatever its type.
  */
 function plain_link_plainLink(link) {
     return isPlainLink(link) ? link : undefined;
 }
-/** The schema of a link in what this action has written down: a saved state or a marker. */
+/** The schema of a link in a record. */
 const writtenLink = custom(isPlainLink);
 function isPlainLink(link) {
     if (typeof link !== "string" || link.length > LENGTH_LIMIT || !link.startsWith("https://")) {
         return false;
     }
-    // A serialisation is ASCII without white space, so whatever equals its own is.
+    // A serialization is ASCII without white space, so an address that equals its own is, too.
     const url = URL.parse(link);
-    // GitHub makes no link of a host with an underscore in its last two parts, so that its path would be text, and an @ in it a mention:
-    // https://github.github.com/gfm/#autolinks-extension-. Hosts with one elsewhere are left out, too.
+    // GitHub does not link a host with an underscore in its last two parts, so the path would be plain text and an @ in it a mention:
+    // https://github.github.com/gfm/#autolinks-extension-. To keep the rule simple, an underscore anywhere in the host is refused.
     const named = url !== null && !url.hostname.includes("_");
     const hasNoExtras = named && url.href === link && url.username === "" && url.password === "";
     return hasNoExtras && !/["'`<>()[\]{}|\\^]/.test(link);
@@ -51117,32 +51113,32 @@ function isPlainLink(link) {
 
 
 const common = {
-    /** What the request is known by (request-key.ts). */
+    /** Identifies the request (request-key.ts). */
     key: string(),
     /** The attempt of the run that wrote the record, counted from 1. */
     attempt: number(),
-    /** Tells projects apart without naming them. */
+    /** A digest that distinguishes projects without naming them. */
     project: string(),
-    /** The job's pull request; before the end the one that it had when the request came. */
+    /** The job's pull request; until the job has ended, the one that it had when the request came. */
     prLink: nullable(writtenLink),
-    /** Login of who asked; empty on events that need write access anyway. */
+    /** Login of the person who asked; empty on events that already need write access. */
     askedBy: string(),
-    /** What asked, for reactions. */
+    /** The text that asked, to react to. */
     reactTo: nullable(reactionTarget),
-    /** Unix seconds. Until then a run looks after the request, or has to have written what became of it. */
+    /** Unix seconds. By then the run that waits for the job has written the result, and afterwards `collect` may poll the job. */
     watchedUntil: number(),
 };
 const record_record = variant("state", [
     /** Nothing was sent, or what was sent was refused. */
     object({ ...common, state: literal("none"), jobId: null_(), outcome: null_() }),
     /**
-     * A create, or a message to the job that is named, is about to leave or has left. Final for machines: nobody can tell later
-     * whether it arrived.
+     * A create, or a message to the named job, is about to be sent or was sent. A re-run that finds this state sends nothing, because it
+     * cannot tell whether the request arrived.
      */
     object({ ...common, state: literal("sending"), jobId: nullable(string()), outcome: null_() }),
-    /** The service took it, and the job's end was not reported yet. */
+    /** The service accepted the request, and the job's end has not been reported yet. */
     object({ ...common, state: literal("working"), jobId: string(), outcome: null_() }),
-    /** The job has ended, and `outcome` says how. This was reported. */
+    /** The job has ended as `outcome` says, and this was reported. */
     object({ ...common, state: literal("ended"), jobId: string(), outcome: picklist(JOB_ENDS) }),
 ]);
 /** Nothing was sent, or it certainly had no effect. */
@@ -51152,18 +51148,18 @@ const NOTHING_SENT = {
     outcome: null,
     prLink: null,
 };
-/** The record of a request that has come so far. */
+/** The record of a request after it has come this far. */
 function record_advance({ key, attempt, project, prLink, askedBy, reactTo, watchedUntil }, to) {
     const record = { key, attempt, project, prLink, askedBy, reactTo, watchedUntil, ...to };
     return record;
 }
-// Their values, in this order, stand behind key, attempt and state.
+// The values of these fields follow key, attempt and state, in this order.
 const REST = ["project", "jobId", "outcome", "prLink", "askedBy", "reactTo", "watchedUntil"];
 const TEXT = /^([\da-f]+)\/([1-9]\d{0,3})\/([a-z]+)\/((?:[\da-f]{2})+)\/([\da-f]{64})$/;
 /**
- * A record as text: `<key>/<attempt>/<state>/<the rest as hexadecimal JSON>/<MAC>`, so that a cache can be asked for the beginning.
- * Lower case alone, since caches may ignore case. The MAC under the API key covers the service, the repository, and the place where
- * the text stands: text that somebody got a bot to repeat elsewhere is no record.
+ * A record as text: `<key>/<attempt>/<state>/<the rest as hexadecimal JSON>/<MAC>`. The beginning can be searched for in a cache, and
+ * the text is all lower case, because caches may ignore case. The MAC, whose secret is the API key, covers the service, the repository
+ * and the place where the text is stored, so that text that somebody makes a bot repeat elsewhere is not a record.
  */
 function createRecordCodec(owner) {
     const macOf = (text, place) => (0,external_node_crypto_.createHmac)("sha256", owner.apiKey)
@@ -51175,7 +51171,7 @@ function createRecordCodec(owner) {
             const text = `${said.key}/${said.attempt}/${said.state}/${rest}`;
             return `${text}/${macOf(text, place)}`;
         },
-        /** The record; undefined where the text is none, or was not written for this place under this key. */
+        /** The record; undefined if the text is not one, or was not written for this place with this key. */
         read: (text, place) => {
             const [, key = "", attempt, state, rest = "", mac = ""] = TEXT.exec(text) ?? [];
             if (!isSame(mac, macOf(text.slice(0, text.lastIndexOf("/")), place))) {
@@ -51187,7 +51183,7 @@ function createRecordCodec(owner) {
         },
     };
 }
-/** The request key that a text names, verified or not; undefined where it is no record. */
+/** The request key in a text, verified or not; undefined if the text is not a record. */
 function keyIn(text) {
     return TEXT.exec(text)?.[1];
 }
@@ -51204,20 +51200,20 @@ function record_digest(texts) {
 ;// CONCATENATED MODULE: ./build/agent/record/notes.js
 
 
-// A record in a comment is a note: an HTML comment, which GitHub does not show. What stands behind it, about the request, is kept
-// when what stands before it is replaced.
+// A record in a comment is a note: an HTML comment, which GitHub does not show. The text before it is replaced with every state; the
+// text after it, about the request, is kept.
 const NOTE = /<!-- docs-agent-action ([\w/]+) -->\n*/g;
-/** What stands in the place of a note in a comment that keeps no record. */
+/** Takes the place of the note in a comment without a record. */
 const NO_NOTE = "<!-- docs-agent-action none -->";
-/** Whether a text has a note in it, whoever wrote it: such a text never starts a job. */
+/** Whether a text contains a note, no matter who wrote it. A comment with one never starts a job. */
 function hasNote(text) {
     return text.search(NOTE) !== -1;
 }
-/** The note of a comment; its id is null before the first writing. */
+/** Writes the note of a comment, whose id is null until it has been created. */
 function writeNote(codec, record, { thread, commentId }) {
     return `<!-- docs-agent-action ${codec.write(record, placeOf(thread, commentId))} -->`;
 }
-/** The note of a comment: the first one that verifies, since a comment can quote another one's; else the first one. */
+/** Reads the note of a comment: the first that verifies, because a comment can quote another one's note; otherwise the first. */
 function readNote(codec, comment, thread) {
     const notes = [...comment.body.matchAll(NOTE)].flatMap((match) => {
         const [whole, text = ""] = match;
@@ -51232,16 +51228,17 @@ function readNote(codec, comment, thread) {
     });
     return notes.find(({ record }) => record !== null) ?? notes[0];
 }
-/** A note that does not name its comment can be a copy, so it names no job: it says what a first writing can say, and nothing else. */
+/** A note that does not name its comment may be a copy, so only the states that a comment can start with count. */
 function readFirstNote(codec, text, thread) {
     const record = codec.read(text, placeOf(thread, null));
     return record?.state === "none" || record?.state === "sending" ? record : undefined;
 }
 function placeOf({ kind, number }, commentId) {
-    // A discussion can have the number of an issue only by a transfer; a review's conversation is part of its pull request.
+    // Issues and pull requests share their numbers, and a review's conversation is part of its pull request. A discussion can only have
+    // the number of an issue after a transfer.
     return JSON.stringify([kind === "discussion" ? "discussion" : "issue", number, commentId]);
 }
-/** The comments of a thread that have a note and are by the token's own account, oldest first. */
+/** Lists the comments of a thread that have a note and were written by the token's own account, oldest first. */
 async function listNotes(github, { codec, thread, limits, }) {
     const found = [];
     for await (const comment of listThreadComments(github, { thread, limits })) {
@@ -51252,7 +51249,7 @@ async function listNotes(github, { codec, thread, limits, }) {
     }
     return await onlyOwn(github, found, limits);
 }
-/** Those by the token's own account. It is asked for only where there is something to compare. */
+/** Keeps the comments of the token's own account, whose login is looked up only if there is something to compare. */
 async function onlyOwn(github, found, limits) {
     if (found.length === 0) {
         return [];
@@ -51263,7 +51260,7 @@ async function onlyOwn(github, found, limits) {
 
 ;// CONCATENATED MODULE: ./build/agent/record/record-store.js
 
-/** The record could not be written. What it was to be written for is not sent. */
+/** The record could not be written, and nothing is sent without one. */
 class record_store_NotSaved extends outcome_Stop {
     /** Why, and what to do about it. */
     why;
@@ -51271,12 +51268,12 @@ class record_store_NotSaved extends outcome_Stop {
         super({
             ...ending,
             outcome: "error",
-            message: `Nothing was started, since it could not be written down. ${why}`,
+            message: `Nothing was started, because the request could not be recorded. ${why}`,
         });
         this.why = why;
     }
 }
-/** Stops a re-run that does not know what an earlier attempt sent. */
+/** Stops a run that cannot tell what was sent before. */
 function stopWithoutMemory(message, advice) {
     return new outcome_Stop({ outcome: "error", reason: "no-memory", message, ...advice });
 }
@@ -51288,7 +51285,7 @@ function stopWithoutMemory(message, advice) {
 
 
 
-/** The tracking comment of a request: its record, and what people read. */
+/** Stores the record of a request in its tracking comment, together with the text that people read. */
 class comment_store_CommentStore {
     #options;
     #comment = null;
@@ -51300,7 +51297,7 @@ class comment_store_CommentStore {
     async find(key, limits) {
         const { github, thread, codec } = this.#options;
         const unreadable = (error) => {
-            throw stopWithoutMemory(`The thread could not be read, so nobody knows what an earlier attempt started. ${error.message}`, { next: "Re-run this run in a few minutes." });
+            throw stopWithoutMemory(`The thread could not be read, so this re-run cannot tell what an earlier attempt started. ${error.message}`, { next: "Re-run the workflow run in a few minutes." });
         };
         const noted = await listNotes(github, { codec, thread, limits }).catch(if_error_ifError(errors_GitHubError, unreadable));
         const [found, ...others] = noted.filter((each) => each.key === key);
@@ -51308,26 +51305,26 @@ class comment_store_CommentStore {
             return null;
         }
         if (others.length > 0) {
-            throw stopWithoutMemory("Two comments in the thread belong to this request, and only one of them can be right.", {
-                details: "If this workflow uses the step twice, or calls a workflow with it twice, set `matrix` to a different text in each place. Then ask again in a new comment.",
+            throw stopWithoutMemory("Two comments in the thread belong to this request, but only one of them can be right.", {
+                details: "If this workflow uses the action twice, or calls a workflow with it twice, set `matrix` to a different value in each place. Then ask again in a new comment.",
             });
         }
         if (found.record === null) {
-            throw stopWithoutMemory("The record in this request's comment cannot be verified, so nobody knows what an earlier attempt started.", {
-                details: "Most likely the API key was replaced since; otherwise somebody copied or changed the comment. The comment may name a job: start a new run with its id as `job-id` to get the result.",
+            throw stopWithoutMemory("The record in this request's comment cannot be verified, so this re-run cannot tell what an earlier attempt started.", {
+                details: "Most likely the API key has been replaced since then; otherwise somebody copied or changed the comment. If the comment names a job, start a new run with its id as `job-id` to get the result.",
             });
         }
         this.#keep(found.comment, found);
         return found.record;
     }
-    /** Takes over a comment as it was read. Returns its record, where it has one that verifies. */
+    /** Continues with a comment that was read elsewhere. Returns its record, or null if it has none that verifies. */
     adopt(comment) {
         const { codec, thread } = this.#options;
         const noted = readNote(codec, comment, thread);
         this.#keep(comment, noted ?? { head: comment.body, about: "" });
         return noted?.record ?? null;
     }
-    /** What the comment that was found or taken over says of the state. */
+    /** The head of the comment that was found or adopted. */
     head() {
         return this.#head;
     }
@@ -51372,7 +51369,7 @@ class comment_store_CommentStore {
 ;// CONCATENATED MODULE: ./build/service/errors.js
 
 
-/** How much of the service's words is quoted, in UTF-16 units. */
+/** How much of the service's own message is quoted, in UTF-16 units. */
 const errors_SERVICE_MESSAGE_LIMIT = 300;
 /** A request to the service that failed: `message` says what and where, `next` what to do about it. */
 class errors_ServiceError extends Error {
@@ -51385,7 +51382,7 @@ class errors_ServiceError extends Error {
     get kind() {
         return this.facts.kind;
     }
-    /** Why the request failed, in one word that workflows can compare with. */
+    /** Why the request failed, as a fixed word that workflows can test for. */
     get reason() {
         return EXPLANATIONS[this.facts.kind].reason;
     }
@@ -51394,31 +51391,31 @@ class errors_ServiceError extends Error {
     }
 }
 const NEW_KEY = `store it as the secret behind ${API_KEY_LINE}, ${SECRETS}`;
-/** What to do where a key with this scope is needed. */
+/** What to do if the key lacks this scope. */
 function scopeAdvice(scope) {
     return `If the key lacks the \`${scope}\` scope, create one that has it on ${API_KEYS_PAGE}, and ${NEW_KEY}. If the key's IP allow-list keeps this runner out, create a key without one or use a runner whose address is on it: GitHub-hosted runners have no fixed address.`;
 }
 const TRY_AGAIN = "Try again in a few minutes.";
-/** For each kind of failure (`kindOfStatus` knows the statuses) its reason in both actions' outputs (part of the public interface), and what is said about it. */
+/** For each kind of failure (`kindOfStatus` maps the statuses): its reason in both actions' outputs (part of the public interface), and its message. */
 const EXPLANATIONS = {
-    /** No connection, no name, no TLS, a refusing proxy: the request never left this machine. */
+    /** The name, the connection, TLS or the proxy failed, so the request never left this machine. */
     unreachable: {
         reason: "unreachable",
         what: "The service could not be reached",
-        next: "Check `base-url` if you set it, and on a self-hosted runner the proxy (HTTPS_PROXY, NO_PROXY) and certificates (NODE_EXTRA_CA_CERTS). If they are right, wait a while, since the service may be down.",
+        next: "Check `base-url` if you set it, and on a self-hosted runner the proxy (HTTPS_PROXY, NO_PROXY) and certificates (NODE_EXTRA_CA_CERTS). If they are right, wait a while, because the service may be down.",
     },
-    /** The request left, and not even the status of an answer came back: it may have had its effect. */
+    /** The request was sent, but not even the status of an answer came back, so it may have had its effect. */
     "no-answer": { reason: "unreachable", what: "The service did not answer in full", next: TRY_AGAIN },
     "server-error": { reason: "unreachable", what: "The service has a problem of its own", next: TRY_AGAIN },
     "rate-limited": {
         reason: "rate-limited",
         what: "The service's rate limit is used up",
-        next: "The service allows 100 uses per project and hour: ask again in an hour.",
+        next: "The service allows 100 uses per project per hour. Ask again in an hour.",
     },
     "key-refused": {
         reason: "key-refused",
         what: "The service refused the API key",
-        next: `The key may be wrong (the service's admin keys start with \`mint_\`), expired (after 90 days by default), or of a plan without API access: create a new admin API key on ${API_KEYS_PAGE}, and ${NEW_KEY}.`,
+        next: `The key may be wrong (the service's admin keys start with \`mint_\`), expired (keys do after 90 days by default), or on a plan without API access: create a new admin API key on ${API_KEYS_PAGE}, and ${NEW_KEY}.`,
     },
     plan: {
         reason: "plan",
@@ -51436,24 +51433,24 @@ const EXPLANATIONS = {
         what: "The service rejected the request",
         next: "Check the inputs `project-id` and `prompt`, and in the service's dashboard that its GitHub App is installed on the documentation's repository.",
     },
-    /** 3xx: never followed, the key would go with it. */
+    /** 3xx: never followed, because the key would be sent along. */
     redirected: {
         reason: "redirected",
         what: "The service answered with a redirect",
-        next: "A redirect is not followed, since the API key would go with it. If you trust the server that it leads to with the key, set `base-url` to that server's address. If you do not know it, change nothing, and ask the service's support.",
+        next: "Redirects are not followed, because the API key would be sent along. If you trust the target server with the key, set `base-url` to that server's address. If you do not know the server, change nothing and ask the service's support.",
     },
-    /** A 2xx whose body is not what the contract says, or did not come whole. */
+    /** A 2xx whose body is not what the contract says, or is incomplete. */
     "bad-answer": {
         reason: "bad-answer",
         what: "The service's answer could not be understood",
-        next: "Check `base-url` if you set it: another server may have answered. If it is right, wait a while, since the service may have a problem; if it stays so, the service has changed, and this action needs an update.",
+        next: "Check `base-url` if you set it: another server may have answered. If it is right, wait a while, because the service may have a problem. If the error persists, the service has changed and this action needs an update.",
     },
 };
-/** What to do where the service refuses a right key for its plan. */
-const errors_NO_API_ACCESS = "The key itself is right, but its plan has no API access: change the plan in the service's dashboard, or use a key of an organization that has it.";
+/** What to do if the service refuses a valid key because of its plan. */
+const errors_NO_API_ACCESS = "The key is valid, but its plan has no API access: change the plan in the service's dashboard, or use a key of an organization that has API access.";
 function describe({ kind, operation, status, serviceMessage, detail }) {
     const cause = [status, detail].filter((part) => part !== undefined).join(", ");
-    // The service's own sentence brings its full stop.
+    // The service's own sentence may already end with a period.
     const stop = serviceMessage?.endsWith(".") ? "" : ".";
     const quoted = serviceMessage === undefined ? "" : ` It says: ${(0,plain_text/* inCode */.pN)(serviceMessage, errors_SERVICE_MESSAGE_LIMIT)}${stop}`;
     return `${EXPLANATIONS[kind].what}${cause === "" ? "" : ` (${cause})`} on \`${operation}\`.${quoted}`;
@@ -51464,7 +51461,7 @@ function describe({ kind, operation, status, serviceMessage, detail }) {
 
 
 
-// The states that the service documents, with what follows from each.
+// The states that the service documents, and what follows from each.
 const STATUSES = {
     active: { hasEnded: false },
     completed: { hasEnded: true },
@@ -51476,17 +51473,17 @@ const JOB_STATUSES = Object.keys(STATUSES);
 function knownStatus(status) {
     return JOB_STATUSES.find((known) => known === status);
 }
-/** The agent works no more. A status that is not documented counts as working. */
+/** Whether the agent has stopped working. A status that is not documented counts as working. */
 function hasEnded(status) {
     return STATUSES[knownStatus(status) ?? "active"].hasEnded;
 }
-// A field of another type counts as absent. An empty text says nothing.
+// A field of another type counts as absent, and so does an empty text.
 const job_text = fallback(pipe(maybe(string()), transform((sent) => sent || null)), null);
 const source = fallback(pipe(jsonObject, object({ repository: job_text, ref: job_text })), {
     repository: null,
     ref: null,
 });
-// What is used of the schema Job in `api/openapi.yaml`.
+// The used part of the schema Job in `api/openapi.yaml`.
 const jobBody = pipe(jsonObject, object({
     id: job_text,
     status: job_text,
@@ -51505,7 +51502,7 @@ const jobBody = pipe(jsonObject, object({
         hasOddLink: prLink === null && link !== null && link !== "",
     };
 }));
-/** Reads a job out of an answer's body; undefined when that is not a JSON object. */
+/** Reads a job from an answer's body; undefined if that is not a JSON object. */
 function job_parseJob(answer) {
     return parse(jobBody, answer);
 }
@@ -51513,7 +51510,7 @@ const errorBody = object({
     error: string(),
     details: fallback(array(object({ message: string() })), []),
 });
-/** The service's own words in the body of an error, if it has any. */
+/** The service's own message in the body of an error, if there is one. */
 function job_parseErrorMessage(answer) {
     const parsed = parse(errorBody, answer);
     return parsed && [parsed.error, ...parsed.details.map(({ message }) => message)].join(" ");
@@ -51542,7 +51539,7 @@ function client_createServiceClient(send, projectId) {
             const operation = "POST /v2/agent/{projectId}/job";
             const job = await sendForJob({ operation, body: { prompt } }, limits);
             if (job.id === null) {
-                throw badAnswer("the field `id` is missing or not usable as one", operation);
+                throw badAnswer("the field `id` is missing or not usable as an id", operation);
             }
             return { ...job, id: job.id };
         },
@@ -51556,7 +51553,7 @@ function client_createServiceClient(send, projectId) {
             return job;
         },
         /**
-         * `POST /v2/agent/{projectId}/job/{id}/message`: sends a follow-up. Any 2xx means that it was taken; undefined when the
+         * `POST /v2/agent/{projectId}/job/{id}/message`: sends a follow-up. Any 2xx means that it was accepted; undefined if the
          * answer could not be read. Documented errors: 400, 404, 429.
          */
         sendMessage: (id, prompt, limits) => {
@@ -51570,7 +51567,7 @@ function undefinedIfUnreadable(error) {
         throw error;
     }
 }
-/** The error for a success that says nothing usable; `detail` names what is wrong with its body. */
+/** The error for a 2xx without a usable body; `detail` says what is wrong with it. */
 function badAnswer(detail, operation) {
     return new ServiceError({ kind: "bad-answer", detail, operation });
 }
@@ -51581,16 +51578,16 @@ function badAnswer(detail, operation) {
 
 
 
-/** Sends over HTTP. The key lives in this closure alone. Nothing is repeated and no redirect is followed here. */
+/** Sends over HTTP. The key exists only in this closure. Nothing is repeated and no redirect is followed here. */
 function http_createTransport({ baseUrl, apiKey, keepAlive = false }) {
-    // A request on a used connection can meet a server that is just closing it, which looks the same as a request that was lost
-    // after the server received it. So connections are used again only where that does no harm.
+    // A server may be closing a reused connection just as a request is sent on it. That looks the same as a request that was lost after
+    // the server received it, so connections are reused only if that does no harm.
     const send = openHttp({ keepAlive });
-    // Nothing that comes back may carry the key further.
+    // Remove the key from everything that comes back.
     const withoutKey = (text) => text.replaceAll(apiKey, "***");
     return async (request) => {
         const { operation, maxBytes, signal } = request;
-        // What it means if the exchange breaks off here: that decides whether it may be repeated (docs/decisions/0006).
+        // What a failure at this point means, which decides whether the request may be repeated (docs/decisions/0006).
         let kindIfBroken = "unreachable";
         try {
             const answer = await send(`${baseUrl}${pathOf(request)}`, httpMessage(request, apiKey), () => {
@@ -51624,7 +51621,7 @@ function httpMessage({ operation, body, timeoutMs, signal }, apiKey) {
         headers: {
             authorization: `Bearer ${apiKey}`,
             accept: "application/json",
-            // Without this a server may compress what it likes, and nothing here undoes that.
+            // Nothing here decompresses an answer, and without this header a server may compress it.
             "accept-encoding": "identity",
             "user-agent": USER_AGENT,
             ...(body === undefined ? {} : { "content-type": "application/json" }),
@@ -51647,21 +51644,21 @@ async function readBounded(body, maxBytes) {
 }
 function http_parseJson(bytes, withoutKey) {
     try {
-        // With replacement characters in it, a link or an id would be another link or id, so wrong bytes are an error.
+        // Invalid bytes are an error, because replacement characters would turn a link or an id into a different one.
         return JSON.parse(withoutKey(new TextDecoder("utf-8", { fatal: true }).decode(bytes)));
     }
     catch {
         throw new Error("the body is not JSON");
     }
 }
-// The service may quote the key that it refuses in another spelling, such as base64, which nothing here could take out.
+// The service may quote the refused key in another encoding, such as base64, which nothing here could remove.
 const UNQUOTED = new Set(["key-refused", "forbidden"]);
-/** What a refusal says. Its status is enough: a body that cannot be read only costs the service's words. */
+/** What a refusal says. The status is enough; if the body cannot be read, only the service's own message is missing. */
 async function readRefusal({ statusCode: status, headers, body }, { maxBytes, advice, baseUrl, withoutKey }) {
     const kind = kindOfStatus(status);
     const bytes = await readBounded(body, maxBytes).catch(() => Buffer.alloc(0));
     const said = errorText(bytes.toString("utf8").trim(), headers["content-type"]) ?? "";
-    // The service answers 401 for a plan without API access as for a wrong key, and only its words tell the two apart.
+    // The service answers 401 both for a plan without API access and for a wrong key, and only its message tells the two apart.
     const isPlan = kind === "key-refused" && /upgrade/i.test(said);
     return {
         kind,
@@ -51672,7 +51669,7 @@ async function readRefusal({ statusCode: status, headers, body }, { maxBytes, ad
         advice: isPlan ? NO_API_ACCESS : advice?.[kind],
     };
 }
-/** Where a redirect leads: the server alone, since the rest of the address may hold what nobody else should see. */
+/** Where a redirect leads: only the server, because the rest of the address may contain something confidential. */
 function destination(location, baseUrl) {
     const url = location === "" ? null : URL.parse(location, baseUrl);
     return url === null ? undefined : `to ${url.host}`;
@@ -51713,7 +51710,7 @@ function errorText(body, contentType) {
 
 
 
-/** The head of a comment: the result first, then what to know, then what a maintainer needs, folded. */
+/** The head of a comment: first the result, then the explanation, then the folded details for maintainers. */
 function body_renderHead({ headline, alert, link, sentences, ...folded }) {
     const paragraphs = sentences.filter((sentence) => sentence !== "").map(sentenceAsMarkdown);
     const text = alert === undefined
@@ -51722,7 +51719,7 @@ function body_renderHead({ headline, alert, link, sentences, ...folded }) {
     const blocks = [`**${headline}**`, linkItem(link), paragraphs.length === 0 ? "" : text, fold(folded)];
     return blocks.filter((block) => block !== "").join("\n\n");
 }
-// In such an address nothing is Markdown, and nothing at its end is left out of the link.
+// An address of this form contains no Markdown, and GitHub includes all of it in the link.
 const BARE_LINK = /^https:[\w:/.%-]*[\w/]$/;
 /**
  * GitHub shows the title and the state of a pull request whose link is alone in a list item:
@@ -51737,7 +51734,7 @@ function fold({ details, isForMaintainers }) {
         ? ""
         : `<details${isForMaintainers ? " open" : ""}><summary>For maintainers</summary>\n\n${lines.join("\n\n")}\n\n</details>`;
 }
-/** The create or the message is about to leave. */
+/** Shown from just before the request is sent until it has been answered. */
 function whileSending({ jobId, watchedUntil }, now) {
     const until = formatMoment(new Date(watchedUntil * 1000), now);
     return {
@@ -51746,12 +51743,12 @@ function whileSending({ jobId, watchedUntil }, now) {
         link: null,
         sentences: [
             jobId === null ? "A job is being started." : "The instruction is being sent to the agent.",
-            `If this comment still says so at ${until}, nobody can tell whether it arrived: look for a new pull request or a new commit in the documentation's repository. If there is none, ask again in a new comment.`,
+            `If this comment still says this at ${until}, there is no way to tell whether the request arrived. Check the documentation's repository for a new pull request or a new commit. If there is none, ask again in a new comment.`,
         ],
         details: [],
     };
 }
-/** The agent works, and this run waits for it. */
+/** Shown while the agent is working. */
 function whileWorking({ jobId, watchedUntil }, now) {
     const until = formatMoment(new Date(watchedUntil * 1000), now);
     return {
@@ -51759,12 +51756,12 @@ function whileWorking({ jobId, watchedUntil }, now) {
         alert: "NOTE",
         link: null,
         sentences: [
-            `The result will appear here. If this comment has not changed by ${until}, re-run the workflow run below: that picks up the result and starts no second job.`,
+            `The result will appear here. If this comment has not changed by ${until}, re-run the workflow run below: that picks up the result and does not start a second job.`,
         ],
         details: [jobLine(jobId)],
     };
 }
-/** What the step, or the job, ended with. */
+/** Shown when the step or the job has ended. */
 function body_contentOf(ending, { jobId, prLink }) {
     const { outcome, message, next = "", details = "", headline } = ending;
     const facts = outcomeFacts(outcome);
@@ -51785,10 +51782,10 @@ function body_contentOf(ending, { jobId, prLink }) {
 function jobLine(jobId) {
     return jobId === null ? "" : `Job: \`${jobId}\``;
 }
-/** How much of an instruction a comment shows: a long one must not push the result off the screen. */
+/** How many characters of an instruction a comment shows. */
 const INSTRUCTION_LIMIT = 1500;
 const LINE_LIMIT = 120;
-/** What stays as it is while the state changes: the instruction, who asked, and the run. */
+/** The part of a comment that stays the same while the state changes: the instruction, who asked, and the run. */
 function body_renderAbout({ notes, instruction, askers, runUrl }) {
     const asked = askers.length === 0 ? "" : `asked by ${codeSpan(describeAskers(askers))} · `;
     const blocks = [
@@ -51798,7 +51795,7 @@ function body_renderAbout({ notes, instruction, askers, runUrl }) {
     ];
     return blocks.filter((block) => block !== "").join("\n\n");
 }
-/** The instruction: quoted where it is one short line, else folded. */
+/** Quotes an instruction of one short line, and folds any other. */
 function quoteInstruction(instruction) {
     if (instruction === "") {
         return "";
@@ -51808,12 +51805,12 @@ function quoteInstruction(instruction) {
     }
     return `<details><summary>The instruction</summary>\n\n${codeBlock(instruction, INSTRUCTION_LIMIT)}\n\n</details>`;
 }
-/** The comment that mentions who asked, since GitHub does not notify people about edits. */
+/** The comment that mentions the person who asked, because GitHub does not notify people about edits. */
 function renderNotice(login, { headline, link }, url) {
     const target = link ?? plainLink(url);
     return `@${login} ${headline}${target === undefined ? "" : `: <${target}>`}`;
 }
-/** The head of the comment in the agent's own pull request: how to ask for changes there, and what it is for. */
+/** The head of the comment in the agent's own pull request: how to ask for changes, and who requested it where. */
 function renderPullHead({ triggerPhrase, askedBy, origin, changesGitHubFolder }) {
     const example = codeSpan(`${triggerPhrase} shorten the second paragraph`);
     const by = askedBy === "" ? "a workflow" : codeSpan(askedBy);
@@ -51821,39 +51818,39 @@ function renderPullHead({ triggerPhrase, askedBy, origin, changesGitHubFolder })
         changesGitHubFolder ? GITHUB_FOLDER_WARNING : "",
         "**💬 Ask for changes here**",
         `To have the agent change this pull request, write a comment in this conversation that starts with ${codeSpan(triggerPhrase)}, such as ${example}.`,
-        `Asked for by ${by}:`,
+        `Requested by ${by}:`,
         linkItem(plainLink(origin) ?? null),
     ];
     return blocks.filter((block) => block !== "").join("\n\n");
 }
-const GITHUB_FOLDER_WARNING = "> [!WARNING]\n> **This pull request changes files in `.github/`, which can hold workflows.** Read those changes first, and close this pull request if nobody asked for them. Until then, write in this conversation only: a review, or a comment on a line, runs the workflow files of this branch.";
+const GITHUB_FOLDER_WARNING = "> [!WARNING]\n> **This pull request changes files in `.github/`, which can contain workflows.** Review those changes first, and close this pull request if nobody asked for them. Until then, comment only in this conversation: a review or a comment on a line runs the workflow files of this branch.";
 
 ;// CONCATENATED MODULE: ./build/agent/comment/thread-writer.js
 
 
 
 
-/** Reactions and mentions in one thread. What fails is a warning, and changes nothing about the job. */
+/** Writes reactions and comments in one thread. A failure is only a warning and does not affect the job. */
 class thread_writer_ThreadWriter {
     #options;
     constructor(options) {
         this.#options = options;
     }
-    /** Puts a reaction on what asked; nothing where nothing in the thread asked. */
+    /** Reacts to the text that asked; does nothing if the request did not come from the thread. */
     async react(target, reaction, limits) {
         if (target !== null) {
             const { github } = this.#options;
             await this.#orWarn("react", limits, react(github, { target, reaction, limits }));
         }
     }
-    /** Takes back a reaction of an earlier attempt. */
+    /** Removes a reaction that an earlier attempt left. */
     async withdraw(target, reaction, limits) {
         if (target !== null) {
             const { github } = this.#options;
-            await this.#orWarn("take back a reaction", limits, withdraw(github, { target, reaction, limits }));
+            await this.#orWarn("remove a reaction", limits, withdraw(github, { target, reaction, limits }));
         }
     }
-    /** Writes a comment of its own, which notifies the person whom it mentions. */
+    /** Writes a new comment, which notifies the person it mentions. */
     async comment(body, limits) {
         const { github, thread, clock } = this.#options;
         const writing = createComment(github, { thread, body, limits, clock });
@@ -51869,13 +51866,13 @@ class thread_writer_ThreadWriter {
 ;// CONCATENATED MODULE: ./build/agent/record/cache-store.js
 
 const PREFIX = "docs-agent-action-4/";
-// The MAC covers where a record stands. Every entry of the cache stands in the same place.
+// The MAC covers the place where a record is stored. All cache entries share one place.
 const PLACE = "cache";
 // GitHub's limit: https://github.com/actions/cache#inputs
 const NAME_LIMIT = 512;
-// What an attempt says last counts, and it says "none" only after "sending".
+// The last state that an attempt saved counts. It saves "none" only after "sending".
 const LATEST_FIRST = (/* unused pure expression or super */ null && (["ended", "working", "none", "sending"]));
-/** The record of a request without a thread: names of entries in the Actions cache, and nothing in them. */
+/** Stores the record of a request without a thread in the names of Actions cache entries, which are empty. */
 class cache_store_CacheStore {
     #options;
     #saved = "";
@@ -51883,8 +51880,8 @@ class cache_store_CacheStore {
         this.#options = options;
     }
     /**
-     * A look-up that fails looks like one that finds nothing. So this attempt leaves a name of its own first, which is no record: when
-     * the answer is that name, no record stands before it.
+     * The answer to a failed look-up is the same as for one that finds nothing. So this attempt first saves an entry that is not a record:
+     * if the look-up finds that entry, the cache works and has no earlier record.
      */
     async find(key) {
         const { attempt: thisAttempt, cache, codec } = this.#options;
@@ -51916,21 +51913,21 @@ class cache_store_CacheStore {
             return;
         }
         if (attempt > 1) {
-            throw new NotSaved("The Actions cache did not take the record.", {
+            throw new NotSaved("The Actions cache did not save the record.", {
                 reason: "no-memory",
-                details: "Re-run this run in a few minutes.",
+                details: "Re-run the workflow run in a few minutes.",
             });
         }
-        log.info("The Actions cache did not take the record, so a re-run of this run will not find the job.");
+        log.info("The Actions cache did not save the record, so a re-run will not find the job.");
     }
-    /** The link is left out where it does not fit: the service is asked for it once more. */
+    /** A link that does not fit is left out, because a re-run asks the service for it again. */
     #nameOf(record) {
         const { codec } = this.#options;
         const name = `${PREFIX}${codec.write(record, PLACE)}`;
         return name.length <= NAME_LIMIT ? name : `${PREFIX}${codec.write({ ...record, prLink: null }, PLACE)}`;
     }
 }
-/** Neither a thread nor a cache: nothing is remembered. */
+/** The store of a request with neither a comment nor a cache: it saves nothing. */
 function cache_store_createNoStore(log) {
     return {
         find: async () => {
@@ -51938,23 +51935,23 @@ function cache_store_createNoStore(log) {
         },
         save: async ({ state, jobId }) => {
             if (state === "working") {
-                log.info(`This run has neither a thread nor a cache that it may write, so a re-run will not find job ${jobId ?? ""}. To pick it up, start a new run with \`job-id: ${jobId ?? ""}\`.`);
+                log.info(`This run can write neither a comment nor the Actions cache, so a re-run will not find job ${jobId ?? ""}. To get its result later, start a new run with \`job-id: ${jobId ?? ""}\`.`);
             }
         },
     };
 }
-const NO_CACHE = stopWithoutMemory("This is a re-run, and the Actions cache does not tell what the earlier attempt started, so nothing was started.", {
-    details: "If the log of an earlier attempt names a job, start a new run with that id as `job-id`; else start a new run.",
+const NO_CACHE = stopWithoutMemory("This is a re-run, but the Actions cache does not show what the earlier attempt started, so nothing was started.", {
+    details: "If the log of an earlier attempt names a job, start a new run with that id as `job-id`. Otherwise, start a new run.",
 });
-const UNVERIFIED = stopWithoutMemory("The record in the Actions cache cannot be verified, so nobody knows what an earlier attempt started.", {
-    details: "Most likely the API key was replaced since. If the log of an earlier attempt names a job, start a new run with that id as `job-id`; else start a new run.",
+const UNVERIFIED = stopWithoutMemory("The record in the Actions cache cannot be verified, so this re-run cannot tell what an earlier attempt started.", {
+    details: "Most likely the API key has been replaced since then. If the log of an earlier attempt names a job, start a new run with that id as `job-id`. Otherwise, start a new run.",
 });
 
 ;// CONCATENATED MODULE: ./build/agent/record/request-key.js
 
 /**
- * What a request is known by: the same step, asked by the same text or in the same run, is the same request. The prompt is no part of
- * it, since a re-run may compute another one.
+ * Identifies a request: the same step, started by the same text or in the same run, is the same request. The prompt is not part of the
+ * key, because a re-run may compute a different one.
  */
 function request_key_requestKey({ environment, inputs, commandId }) {
     const { lastingRepository, workflowFile, jobName, stepName, runId } = environment;
@@ -51977,8 +51974,8 @@ const graphqlAnswer = object({
 });
 const OPERATION = "GraphQL";
 /**
- * What GitHub answered with status 200: GraphQL reports its refusals, its limits and its own hiccups in the body.
- * @throws GitHubError for an error of the whole query
+ * Reads an answer with status 200, because GraphQL reports refusals, limits and its own failures in the body.
+ * @throws GitHubError for an error that concerns the whole query
  */
 function readGraphql({ data: body, headers }, token) {
     const answer = readAnswer(graphqlAnswer, body, OPERATION);
@@ -51988,14 +51985,14 @@ function readGraphql({ data: body, headers }, token) {
         const retryAfterMs = kind === "rate-limited" ? limitIn(headers)?.retryAfterMs : undefined;
         return { path: error.path, error: new errors_GitHubError({ kind, operation: OPERATION, said, retryAfterMs }) };
     });
-    // An error without a path, or without data beside it, is one of the whole query.
+    // An error without a path, or without any data, concerns the whole query.
     const whole = problems.find(({ path }) => path.length === 0 || (answer.data ?? null) === null);
     if (whole !== undefined) {
         throw whole.error;
     }
     return { data: answer.data, problems };
 }
-// What GitHub calls its errors, by `type` or by `code`. It publishes no list of them. The limit has two types and a code:
+// GitHub's names for its errors, in `type` or `code`. It publishes no list of them. The rate limit has two types and a code:
 // https://github.com/yanyongyu/githubkit/issues/271
 const graphql_KINDS = new Map([
     ["FORBIDDEN", "forbidden"],
@@ -52007,8 +52004,8 @@ const graphql_KINDS = new Map([
     ["graphql_rate_limit", "rate-limited"],
 ]);
 /**
- * GitHub names the cause of a refusal. An error without a known cause is a failure of its own, which it answers with status
- * 200, too ("Something went wrong while executing your query"): https://github.com/octokit/plugin-retry.js/issues/395
+ * GitHub names the cause of a refusal. An error without a known cause is a failure inside GitHub, which is also answered with status
+ * 200 ("Something went wrong while executing your query"): https://github.com/octokit/plugin-retry.js/issues/395
  */
 function graphql_kindOf({ type = "", code = "", message }, headers) {
     const named = graphql_KINDS.get(code) ?? graphql_KINDS.get(type);
@@ -52034,12 +52031,11 @@ function connectGitHub(options) {
     const sendGraphql = ({ query, variables, ...call }, read) => send({ ...call, route: `POST ${server.graphqlUrl}`, parameters: { query, variables } }, read);
     return {
         repository: server.repository,
-        isBot: token.startsWith("ghs_"),
         rest: (call) => sendRest(call, (items) => items),
         restPage: (call) => sendRest(call, (items, { headers }) => ({ items, hasNext: hasNextPage(headers) })),
         graphql: (call) => sendGraphql(call, (answer) => {
             const { data, problems } = readGraphql(answer, token);
-            // Beside a problem the data may be of another shape, and the problem is the better error.
+            // With a problem, the data may have a different shape, and the problem is the better error.
             if (problems[0] !== undefined) {
                 throw problems[0].error;
             }
@@ -52055,11 +52051,11 @@ function connectGitHub(options) {
 function hasNextPage({ link }) {
     return typeof link === "string" && /;\s*rel="next"/.test(link);
 }
-/** Sends calls, and repeats what may be. Octokit is loaded only by runs that ask GitHub something. */
+/** Sends calls, and repeats those that may be repeated. Octokit is loaded only by runs that call GitHub. */
 function createSend({ token, server, clock }) {
     const load = async () => (await Promise.all(/* import() */[__nccwpck_require__.e(413), __nccwpck_require__.e(987)]).then(__nccwpck_require__.bind(__nccwpck_require__, 987))).openOctokit(token, server.apiUrl);
     let octokit;
-    /** What `read` throws is handled like a failure of the call itself. */
+    /** An error in `read` is handled like a failure of the call itself. */
     return async (call, read) => {
         const operation = operationOf(call);
         if (token === "") {
@@ -52067,7 +52063,7 @@ function createSend({ token, server, clock }) {
         }
         const attempt = async () => {
             try {
-                // Loading fails where the address of a proxy is one that GitHub's client cannot use.
+                // Loading fails if GitHub's client cannot use the address of a proxy.
                 octokit ??= load();
                 return read(await sendAttempt(await octokit, call));
             }
@@ -52079,7 +52075,7 @@ function createSend({ token, server, clock }) {
         const delayMs = (error, tries) => {
             const waitMs = delayOf(error, tries, call);
             if (waitMs !== undefined) {
-                // `withRetries` looks at the deadline after this, so room can be made for the wait here.
+                // `withRetries` checks the deadline after this, so it can still be moved here.
                 makeRoom(error, call.limits);
             }
             return waitMs;
@@ -52087,40 +52083,40 @@ function createSend({ token, server, clock }) {
         return await withRetries(attempt, { ...call.limits, clock, delayMs });
     };
 }
-/** Sends a call once. Whether it is sent again is the caller's business. */
+/** Sends a call once. The caller decides whether to repeat it. */
 async function sendAttempt(request, call) {
     const { route, parameters, limits } = call;
     const operation = operationOf(call);
     const remainingMs = limits.deadline.remainingMs();
     if (remainingMs === 0) {
-        throw new errors_GitHubError({ kind: "unavailable", operation, detail: "no time was left to ask it" });
+        throw new errors_GitHubError({ kind: "unavailable", operation, detail: "no time was left for the call" });
     }
     const timeout = AbortSignal.timeout(Math.min(CALL_TIMEOUT_MS, remainingMs));
     const answer = await request(route, { ...parameters }, AbortSignal.any([limits.signal, timeout]));
     if (typeof answer.data === "string" && answer.status !== NO_CONTENT) {
-        // Octokit hands on as text what broke off or is no JSON.
+        // Octokit returns an answer as text if it broke off or is not JSON.
         throw new errors_GitHubError({ kind: "unavailable", operation });
     }
     return answer;
 }
-/** Method and path: the host says nothing that the reader does not know. */
+/** Method and path, without the host, which the reader already knows. */
 function operationOf({ route }) {
     return route.replace(/https?:\/\/[^/]+/, "");
 }
 function fullRoute(route, { owner, name }) {
     return route.includes(" /") ? route : route.replace(" ", ` /repos/${owner}/${name}/`);
 }
-// GitHub's word for a limit that names no time:
+// What GitHub recommends for a limit without a time:
 // https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api#exceeding-the-rate-limit
 const UNNAMED_WAIT_MS = 60_000;
-/** For a wait that GitHub itself asked for, the deadline may move. */
+/** Moves the deadline, if that is allowed, for a wait that GitHub itself asked for. */
 function makeRoom(error, { deadline, makeRoomFor }) {
     const waitMs = error instanceof errors_GitHubError ? error.facts.retryAfterMs : undefined;
     if (waitMs !== undefined && waitMs >= deadline.remainingMs()) {
         makeRoomFor?.(waitMs);
     }
 }
-/** Milliseconds until the call is repeated; undefined where that is not allowed any more, or not safe. */
+/** Milliseconds until the call is repeated; undefined if that is no longer allowed, or not safe. */
 function delayOf(error, tries, { once = false }) {
     if (!(error instanceof errors_GitHubError) || tries >= REPEATS) {
         return undefined;
@@ -52142,14 +52138,14 @@ function readSetting(world, environment, trigger) {
     const asking = readAskingInputs(world);
     if (asking.requiredPermission === "read" && trigger.mustBeAllowed.length > 0 && !isPrivate(trigger)) {
         throw new input_rules_InputError("required-permission", {
-            rule: "on a repository that is not private everybody can `read`, so it would let anybody ask",
+            rule: "everybody can read a repository that is not private, so `read` would let anybody ask",
             fix: "Write `required-permission: triage` or higher, and list others in `allowed-users`.",
         });
     }
     const github = connectGitHub({ token: asking.githubToken, server: environment, clock: world.clock });
     return { environment, trigger, asking, github, thread: trigger.thread ?? setting_numbered(asking, environment) };
 }
-/** Anything but a clear yes is a no. An internal repository is read by everybody in the enterprise. */
+/** Only a clear yes counts. Everybody in the enterprise can read an internal repository. */
 function isPrivate({ payload }) {
     return payload.repository?.visibility === "private";
 }
@@ -52163,11 +52159,11 @@ function setting_numbered({ issueNumber: number }, environment) {
 function setting_codecFor({ apiKey, baseUrl }, environment) {
     return createRecordCodec({ apiKey, baseUrl, repository: environment.lastingRepository });
 }
-/** Tells projects apart without naming them. */
+/** A digest that distinguishes projects without naming them. */
 function setting_projectDigest({ baseUrl, projectId }) {
     return digest([baseUrl, projectId]);
 }
-/** One line on what started the run. */
+/** Says in one line what started the run. */
 function describeTrigger({ repository, runAttempt }, trigger) {
     const activity = trigger.activity === "" ? "" : ` (${trigger.activity})`;
     const inThread = trigger.thread === null ? "" : ` on #${trigger.thread.number}`;
@@ -52192,7 +52188,7 @@ function describeTrigger({ repository, runAttempt }, trigger) {
 
 
 
-/** What main hands to post, by the names that the runner keeps it under: post reads each as `STATE_…`. */
+/** The names under which the runner keeps what main hands to post, which reads each as `STATE_…`. */
 const STATE_NAMES = {
     /** The record as text. */
     record: "record",
@@ -52201,11 +52197,11 @@ const STATE_NAMES = {
     /** `true` once there is nothing left to write. */
     finished: "finished",
 };
-/** Where the record stands that main hands to post: the MAC covers it. */
+/** The place, for the MAC, of the record that main hands to post. */
 const STATE_PLACE = "state";
-// What is written after a job has ended, while the steps after this one wait.
+// The time for all writes after a job has ended, which the next steps of the workflow have to wait for.
 const LAST_WRITES_MS = 5000;
-/** One request: its record, where that stands, and the thread in which it is answered. */
+/** One request: its record, where the record is stored, and the thread in which the request is answered. */
 class Request {
     step;
     setting;
@@ -52214,11 +52210,11 @@ class Request {
     service;
     codec;
     store;
-    /** Null: nobody is told in a thread. */
+    /** Null if nothing is written in a thread. */
     writer;
-    /** Something is written down, or somebody waits for an answer, so that every ending is shown too. */
+    /** A record was written or somebody waits for an answer, so every ending has to be shown. */
     #mustReport = false;
-    /** What the comment says of the request; undefined where it says so already. */
+    /** What the comment says about the request; undefined if it already says so. */
     #about;
     #record;
     constructor({ step, setting, inputs, triggerPhrase, found, cache }) {
@@ -52259,7 +52255,7 @@ class Request {
     get record() {
         return this.#record;
     }
-    /** Reads what earlier attempts left, which is the record from here on. @throws Stop (`no-memory`) */
+    /** Continues from the record that earlier attempts left, if there is one. @throws Stop (`no-memory`) */
     async recall(limits) {
         const { key, attempt, reactTo } = this.#record;
         const found = await this.store.find(key, limits);
@@ -52268,7 +52264,7 @@ class Request {
         }
         return this.#record;
     }
-    /** The request is by people who may ask. */
+    /** Accepts the request of people who may ask. */
     accept(askers) {
         const { asking, trigger } = this.setting;
         this.#mustReport = this.writer !== null && trigger.startsBy === "text" && !asking.dryRun;
@@ -52276,43 +52272,43 @@ class Request {
         this.step.update({ askers });
         this.describe("", []);
     }
-    /** Sets what the comment says of the request. */
+    /** Sets what the comment says about the request. */
     describe(instruction, notes) {
         const { askers } = this.step.report();
         this.#about = renderAbout({ notes, instruction, askers, runUrl: this.setting.environment.runUrl });
     }
-    /** Writes down that the request has come so far. @throws NotSaved */
+    /** Records how far the request has come. @throws NotSaved */
     async write(progress, head, limits) {
         this.correct(progress);
         this.#mustReport = true;
         await this.#save(head, limits);
     }
-    /** The same where it is too late to stop: what is not written is a warning. */
+    /** Like `write`, for when it is too late to stop: a failure is only a warning. */
     async tryWrite(progress, head, limits) {
         const onNotSaved = ({ why }) => {
-            this.step.warn(`What became of the request could not be written down. ${why}`);
+            this.step.warn(`The state of the request could not be recorded. ${why}`);
             return false;
         };
         return await this.write(progress, head, limits).then(() => true, ifError(NotSaved, onNotSaved));
     }
-    /** Corrects how far the request has come, for the outputs and for post; the store hears it with the next writing. */
+    /** Corrects how far the request has come, for the outputs and for post. The store gets it with the next write. */
     correct(progress) {
         this.#take(advance(this.#record, progress));
         this.step.writeOutputs();
     }
-    /** Takes over what the service says of the job. A text that the answer leaves out is what it was before. */
+    /** Adds an answer to what is known about the job. A field that the answer leaves out keeps its value. */
     mergeJob(job) {
         const before = this.step.report().job;
         const said = Object.entries(job).filter(([, value]) => value !== null);
         this.step.update({ job: before === null ? job : { ...before, ...Object.fromEntries(said) } });
     }
-    /** The ending, or what the request stops with, which the thread is told. */
+    /** Serves the request. If that fails, shows the failure in the thread and returns it as the ending. */
     async orTell(serving) {
         return await serving.catch((error) => this.tell(endingOfFailure(error, this.#record)));
     }
     /**
-     * Shows an ending that leaves the record as it is. After a cancel that is left to post, which has the time for it; so it is where the
-     * comment was refused, since only a look at the thread tells whether it is there all the same.
+     * Shows an ending that does not change the record. After a cancel this is left to post, which has more time. If the comment was
+     * refused, it is left to post too, because only reading the thread shows whether the comment exists after all.
      */
     async tell(ending) {
         const { outcome, reason } = ending;
@@ -52339,14 +52335,14 @@ class Request {
         }
         return ending;
     }
-    /** Nothing is left for post. */
+    /** Leaves nothing for post to do. */
     markFinished() {
         this.step.world.results.saveState(STATE_NAMES.finished, "true");
     }
     async react(reaction, limits) {
         await this.writer?.react(this.#record.reactTo, reaction, limits);
     }
-    /** For what is written once the request has ended. */
+    /** Limits for the writes after the request has ended. */
     lastWrites() {
         return patientLimits(LAST_WRITES_MS, this.step.world);
     }
@@ -52366,7 +52362,7 @@ class Request {
 }
 // All calls to GitHub before the job is created share this time.
 const BEFORE_CREATE_MS = 20_000;
-/** For all calls to GitHub before the job is created, from now on. */
+/** Limits, from now on, for all calls to GitHub before the job is created. */
 function limitsBeforeCreate({ clock, signal }) {
     return { deadline: deadlineIn(BEFORE_CREATE_MS, clock), signal };
 }
@@ -52392,8 +52388,8 @@ function limitsBeforeCreate({ clock, signal }) {
 // All calls of the post step to GitHub share this time.
 const WRITES_MS = 10_000;
 /**
- * Adds a sentence to the comment of a run that ended without bringing it up to date, be it by a cancel, a crash or a kill. The record
- * stays as the run left it, so that a re-run or `collect` goes on from there. Always passes.
+ * Adds a sentence to the comment of a run that ended before it updated the comment: by a cancel, a crash or a kill. The record stays
+ * as the run left it, so that a re-run or `collect` continues from there. Always passes.
  */
 async function post(world) {
     const { env, log, clock } = world;
@@ -52413,22 +52409,22 @@ async function post(world) {
         return true;
     }
     const store = new comment_store_CommentStore({ github, thread, codec, clock, log, onComment: () => { } });
-    // A cancel does not end post, which runs after it.
+    // A cancel does not end the post step, which runs after it.
     const limits = finalLimits(WRITES_MS, clock);
     const warn = (error) => log.warning(error instanceof record_store_NotSaved ? error.why : error.message);
     const writing = async () => {
         const saved = env[`STATE_${STATE_NAMES.comment}`];
         const shown = await findComment(store, record, { github, saved, limits });
-        // A comment that tells of an end is up to date, whatever the run had left to do.
+        // A comment that shows the job's end is up to date, whatever else the run still had to do.
         if (shown !== null && shown.state !== "ended") {
-            const sentence = `This run ended early, before this comment was brought up to date. ${whatContinues(record)}`;
+            const sentence = `This run ended early, before it could update this comment. ${whatContinues(record)}`;
             await store.save(record, { head: `${store.head()}\n\n${markdown_quote_sentenceAsMarkdown(sentence)}` }, limits);
         }
     };
     await writing().catch(if_error_ifError(errors_GitHubError, warn)).catch(if_error_ifError(outcome_Stop, warn));
     return true;
 }
-/** Finds the comment: by its id, or, where the run ended before it had one, as a re-run does. Returns its record. */
+/** Finds the comment by its id, or as a re-run does if the run ended before it had the id. Returns the comment's record. */
 async function findComment(store, { key }, { github, saved = "null", limits, }) {
     const comment = parse_parse(nullable(commentReference), JSON.parse(saved)) ?? null;
     if (comment === null) {
@@ -52462,7 +52458,7 @@ const systemClock = {
     date: () => new Date(),
     sleep: async (ms, signal) => {
         signal.throwIfAborted();
-        // Node wraps the reason into an AbortError of its own: hand on the reason itself.
+        // Node wraps the reason in an AbortError of its own, so throw the reason itself.
         await (0,promises_namespaceObject.setTimeout)(ms, undefined, { signal }).catch(() => signal.throwIfAborted());
     },
 };
@@ -52473,7 +52469,7 @@ function deadlineIn(ms, clock) {
     return { remainingMs, date: () => new Date(clock.date().getTime() + remainingMs()) };
 }
 const DAY_MS = (/* unused pure expression or super */ null && (24 * 60 * 60 * 1000));
-/** The moment so many days before now. */
+/** The moment that many days ago. */
 function daysAgo(days, clock) {
     return new Date(clock.date().getTime() - days * DAY_MS);
 }
@@ -52495,12 +52491,12 @@ __nccwpck_require__.d(__webpack_exports__, {
 class Cancelled extends Error {
     name = "Cancelled";
 }
-// What a shell reports for a process that an interrupt ended.
+// The exit code that a shell reports for a process that was interrupted.
 const INTERRUPTED_EXIT_CODE = 130;
-// The outputs are still being written when the second signal follows the first at once, as two presses of a key do.
+// If the second signal follows the first at once, as with a key pressed twice, the outputs are still being written.
 const EXIT_DELAY_MS = 50;
 /**
- * Aborts when the run is cancelled: the runner sends SIGINT and, if the process is still there some seconds later, SIGTERM
+ * Aborts when the run is cancelled: the runner sends SIGINT and, if the process is still running some seconds later, SIGTERM
  * (https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-cancellation). A second signal ends the
  * process, and the post step does the rest.
  */
@@ -52521,8 +52517,8 @@ function listenForCancel() {
 ;// CONCATENATED MODULE: ./build/entries/cancel.js
 
 /**
- * Listens from the moment in which this file is loaded, which each entry does first: a signal that nobody listens for ends the
- * process without a word (docs/decisions/0010).
+ * Listens from the moment this file is loaded. Each entry loads it first, because a signal without a listener ends the process without a
+ * message (docs/decisions/0010).
  */
 const cancel = listenForCancel();
 
@@ -52535,8 +52531,8 @@ const cancel = listenForCancel();
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _cancel_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(985);
 /* harmony import */ var _action_world_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6457);
-/* harmony import */ var _agent_post_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1611);
-// The post step of the agent action. What listens for a cancel is loaded first.
+/* harmony import */ var _agent_post_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(129);
+// The post step of the agent action. The listener for a cancel is loaded first.
 
 
 
@@ -52562,12 +52558,12 @@ __webpack_async_result__();
 
 
 
-/** What this project calls itself to servers. */
+/** The name under which this project sends requests. */
 const USER_AGENT = "docs-agent-action";
-/** Opens the one way out of this machine (docs/decisions/0012). Each request goes through the proxy that is meant for its server. */
+/** Opens the only way out of this machine (docs/decisions/0012). Each request uses the proxy that is configured for its server. */
 function openHttp({ keepAlive = false, maxRedirections = 0 }) {
-    // Callers say by a signal how long they wait, so undici's own time-outs are off. Without pipelining it closes each
-    // connection after its answer: https://github.com/nodejs/undici/blob/v7.30.2/docs/docs/api/Client.md#parameter-clientoptions
+    // Callers limit their wait with a signal, so undici's own timeouts are off. Without pipelining, it closes each connection
+    // after its answer: https://github.com/nodejs/undici/blob/v7.30.2/docs/docs/api/Client.md#parameter-clientoptions
     const settings = { pipelining: keepAlive ? 1 : 0, headersTimeout: 0, bodyTimeout: 0 };
     const agent = new undici__WEBPACK_IMPORTED_MODULE_1__/* .Agent */ .g6({
         factory: (origin) => {
@@ -52587,23 +52583,23 @@ function openHttp({ keepAlive = false, maxRedirections = 0 }) {
         }
     };
 }
-/** The proxy for requests to a server, as GitHub's own actions choose it; undefined for none. */
+/** The proxy for requests to a server, chosen as in GitHub's own actions; undefined for none. */
 function proxyFor(origin) {
     const server = String(origin);
     if (server.startsWith("http:")) {
-        // A proxy would read the key. Plain http is for a service on this machine (`base-url`), and for a GitHub whose address the runner
-        // itself gives so. Both are asked without a proxy.
+        // A proxy could read the key in a plain http request. Such requests only go to a service on this machine (`base-url`), or to a
+        // GitHub for which the runner itself gives an http address. Neither uses a proxy.
         return undefined;
     }
     const proxy = (0,_actions_http_client__WEBPACK_IMPORTED_MODULE_0__/* .getProxyUrl */ .s_)(server);
-    // GitHub's client ignores an address without a host, such as `proxy:3128`, which lacks its `http://`:
+    // GitHub's client ignores a proxy address without a host, such as `proxy:3128`, where `http://` is missing:
     // https://github.com/actions/toolkit/blob/main/packages/http-client/src/index.ts
     return proxy === "" || new URL(proxy).hostname === "" ? undefined : proxy;
 }
 /**
- * Calls a function when a request is about to leave. undici tells the request's handler so when it has a connection, right
- * before the first byte: https://github.com/nodejs/undici/blob/v7.30.2/docs/docs/api/Dispatcher.md#parameter-dispatchhandler
- * Interim answers (1xx) are not handed on.
+ * Calls a function just before a request is sent. undici calls the request's handler when it has a connection, right before
+ * the first byte: https://github.com/nodejs/undici/blob/v7.30.2/docs/docs/api/Dispatcher.md#parameter-dispatchhandler
+ * Interim answers (1xx) are dropped.
  */
 function announceSending(onSent) {
     return (dispatch) => (options, handler) => {
@@ -52613,7 +52609,7 @@ function announceSending(onSent) {
             onSent();
             onRequestStart?.(controller, context);
         };
-        // `DecoratorHandler` allows one start of an answer and throws at the second, which would be that of the answer itself.
+        // `DecoratorHandler` throws if an answer starts twice, which is what a final answer after an interim one looks like.
         const onResponseStart = announcing.onResponseStart?.bind(announcing);
         announcing.onResponseStart = (controller, status, ...others) => {
             if (status >= 200) {
@@ -52623,7 +52619,7 @@ function announceSending(onSent) {
         return dispatch(options, announcing);
     };
 }
-/** The same failure in words where a proxy refused; undefined for all others. undici tells the status in its message alone. */
+/** A readable error if a proxy refused; undefined for any other error. undici gives the status only in its message. */
 function proxyRefusal(error) {
     const [, status] = error instanceof Error ? (/^Proxy response \((\d+)\)/.exec(error.message) ?? []) : [];
     return status === undefined
@@ -52631,7 +52627,7 @@ function proxyRefusal(error) {
         : new Error(`the proxy refused the connection with ${status}`, { cause: error });
 }
 const DETAIL_LIMIT = 300;
-/** What exactly went wrong with a request: one line, the code of a network error where there is one. */
+/** What exactly went wrong with a request, on one line: the code of a network error, if it has one. */
 function networkDetail(cause) {
     if (!(cause instanceof Error)) {
         return "unknown network error";
@@ -52653,11 +52649,11 @@ function networkDetail(cause) {
 /* harmony export */   pN: () => (/* binding */ inCode)
 /* harmony export */ });
 /* unused harmony exports INVISIBLE, wholeCharacters, codePoint */
-/** What breaks a line for the runner, for a terminal or for .NET, and nothing else. */
+/** Everything that breaks a line for the runner, for a terminal or for .NET. */
 const LINE_BREAK = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/u;
-/** Characters, but the tab, that draw nothing, move the cursor, break the line, or turn the reading direction. */
+/** Characters, except the tab, that draw nothing, move the cursor, break the line, or change the reading direction. */
 const INVISIBLE = /(?!\t)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
-/** The text with every invisible character written out and no line that the runner takes for a command. `\n` ends lines. */
+/** The text with every invisible character written out and without lines that the runner would take for a command. `\n` ends lines. */
 function withoutCommands(text) {
     return text.split(LINE_BREAK).map(safeLine).join("\n");
 }
@@ -52666,22 +52662,22 @@ function oneLine(text, limit) {
     const line = text.split(LINE_BREAK).map(safeLine).join(" ").trim();
     return line.length <= limit ? line : `${wholeCharacters(line, limit - 1)}…`;
 }
-/** What somebody else wrote, for a sentence of ours: on one line, in back-ticks, so that it is no more than text in Markdown. */
+/** Somebody else's text for a sentence of this action: on one line and in backticks, so that Markdown treats it as plain text. */
 function inCode(text, limit = 80) {
     return `\`${oneLine(text, limit).replaceAll("`", "'")}\``;
 }
-/** The first `length` UTF-16 units, less half a surrogate pair at the end; a text that has such halves already is cut as it is. */
+/** The first `length` UTF-16 units, without half a surrogate pair at the end. A text that already has such halves is simply cut. */
 function wholeCharacters(text, length) {
     const cut = text.slice(0, length);
     return cut.isWellFormed() || !text.isWellFormed() ? cut : cut.slice(0, -1);
 }
-// The runner takes `::` at the start of a line for a command, and the old form, `##[`, at any place in it:
+// The runner takes `::` at the start of a line for a command, and the old form, `##[`, anywhere in a line:
 // https://github.com/actions/runner/blob/main/src/Runner.Common/ActionCommand.cs
 function safeLine(line) {
     const visible = line.replace(INVISIBLE, codePoint);
     return visible.replaceAll("##[", "## [").replace(/^(\s*):(?=:)/u, "$1: ");
 }
-/** `[U+200B]`, the way such characters are named in text. */
+/** Names a character, as in `[U+200B]`. */
 function codePoint(character) {
     const hex = (character.codePointAt(0) ?? 0).toString(16).toUpperCase();
     return `[U+${hex.padStart(4, "0")}]`;

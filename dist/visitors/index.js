@@ -39535,12 +39535,12 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 class Cancelled extends Error {
     name = "Cancelled";
 }
-// What a shell reports for a process that an interrupt ended.
+// The exit code that a shell reports for a process that was interrupted.
 const INTERRUPTED_EXIT_CODE = 130;
-// The outputs are still being written when the second signal follows the first at once, as two presses of a key do.
+// If the second signal follows the first at once, as with a key pressed twice, the outputs are still being written.
 const EXIT_DELAY_MS = 50;
 /**
- * Aborts when the run is cancelled: the runner sends SIGINT and, if the process is still there some seconds later, SIGTERM
+ * Aborts when the run is cancelled: the runner sends SIGINT and, if the process is still running some seconds later, SIGTERM
  * (https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-cancellation). A second signal ends the
  * process, and the post step does the rest.
  */
@@ -41748,23 +41748,23 @@ async function runStep(title, signal, act) {
     }
     catch (error) {
         const text = error instanceof Error ? error.message : String(error);
-        log.error(`Something went wrong that this action did not foresee: ${text}. Please report it with the log of this step.`);
+        log.error(`This action failed with an unexpected error: ${text}. Please report it, and include the log of this step.`);
     }
-    // A connection that is kept open for the next request would keep the process running. What was printed is written first.
+    // Exit explicitly, because an open connection would keep the process running, but only after everything printed has been written.
     process.stdout.write("", () => process.exit(passes ? 0 : 1));
 }
-/** Reads an input as the runner hands it over. */
+/** Reads an input as the runner provides it. */
 const readInput = (name) => getInput(name);
-/** Reads an input that no log may show. */
+/** Reads an input that must not appear in any log. */
 function readSecret(name) {
     const secret = getInput(name);
-    // An expression that was not replaced is no secret, and a mask over it would hide the line that puts it right.
+    // An expression that was not replaced is not a secret, and masking it would hide the message that says how to fix it.
     if (secret !== "" && !secret.includes("{{")) {
         core_setSecret(secret);
     }
     return secret;
 }
-// The runner cuts longer annotations, wherever that is in the text:
+// The runner cuts longer annotations at any point in the text:
 // https://github.com/actions/runner/blob/main/src/Runner.Worker/ExecutionContext.cs
 const ANNOTATION_LIMIT = 4096;
 /** Writes to standard output in the runner's own form; `title` is the heading of the annotations on the run's page. */
@@ -41786,18 +41786,18 @@ function annotation(text) {
     const safe = (0,plain_text/* withoutCommands */.Df)(text);
     return safe.length <= ANNOTATION_LIMIT ? safe : `${safe.slice(0, ANNOTATION_LIMIT - 1)}…`;
 }
-/** Why a step fails that has done everything else. */
+/** The message of a step that fails only because its outputs could not be written. */
 const OUTPUTS_LOST = "The step's outputs could not be written (is the disk full?), so later steps cannot rely on them.";
-/** What the log says of a run without a summary. */
-const SUMMARY_LOST = "GITHUB_STEP_SUMMARY names a file that cannot be written, so the run has no summary; the log says it all.";
-// A larger summary is dropped whole:
+/** The message of a step that could not write its summary. */
+const SUMMARY_LOST = "GITHUB_STEP_SUMMARY names a file that cannot be written, so the run has no summary. The log has all of it.";
+// The runner drops a larger summary completely:
 // https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands#step-isolation-and-limits
 const SUMMARY_LIMIT_BYTES = 1024 * 1024;
-/** Writes the files that the runner reads after the process has ended, however it ended. Each returns false when it could not. */
+/** Writes the files that the runner reads after the process has ended, for whatever reason. Each returns false if it could not. */
 function runnerResults(env) {
     return {
         setOutput: (name, value) => tryWrite(env["GITHUB_OUTPUT"], () => setOutput(name, value)),
-        /** Hands a value to the post step; written at once, so that it is there even after a kill. */
+        /** Hands a value to the post step. It is written at once, so it is there even after a kill. */
         saveState: (name, value) => tryWrite(env["GITHUB_STATE"], () => saveState(name, value)),
         /** Appends Markdown to the step's summary. */
         addSummary: (markdown) => Buffer.byteLength(markdown) <= SUMMARY_LIMIT_BYTES &&
@@ -41805,8 +41805,8 @@ function runnerResults(env) {
     };
 }
 /**
- * Writes to a file of the runner's; returns false when that could not be done. Without the file, `@actions/core` would print
- * the value as a command, which the log shows and the runner has given up:
+ * Writes to one of the runner's files; returns false if that failed. Without a file, `@actions/core` would print the value as a command,
+ * which shows it in the log and which the runner no longer supports:
  * https://github.blog/changelog/2022-10-11-github-actions-deprecating-save-state-and-set-output-commands/
  */
 function tryWrite(path, write) {
@@ -41847,7 +41847,7 @@ const systemClock = {
     date: () => new Date(),
     sleep: async (ms, signal) => {
         signal.throwIfAborted();
-        // Node wraps the reason into an AbortError of its own: hand on the reason itself.
+        // Node wraps the reason in an AbortError of its own, so throw the reason itself.
         await (0,promises_namespaceObject.setTimeout)(ms, undefined, { signal }).catch(() => signal.throwIfAborted());
     },
 };
@@ -41858,7 +41858,7 @@ function deadlineIn(ms, clock) {
     return { remainingMs, date: () => new Date(clock.date().getTime() + remainingMs()) };
 }
 const DAY_MS = (/* unused pure expression or super */ null && (24 * 60 * 60 * 1000));
-/** The moment so many days before now. */
+/** The moment that many days ago. */
 function daysAgo(days, clock) {
     return new Date(clock.date().getTime() - days * DAY_MS);
 }
@@ -41875,8 +41875,8 @@ function daysAgo(days, clock) {
 /* harmony import */ var _action_signals_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3102);
 
 /**
- * Listens from the moment in which this file is loaded, which each entry does first: a signal that nobody listens for ends the
- * process without a word (docs/decisions/0010).
+ * Listens from the moment this file is loaded. Each entry loads it first, because a signal without a listener ends the process without a
+ * message (docs/decisions/0010).
  */
 const cancel = (0,_action_signals_js__WEBPACK_IMPORTED_MODULE_0__/* .listenForCancel */ .F)();
 
@@ -41890,7 +41890,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _cancel_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3681);
 /* harmony import */ var _action_world_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9523);
 /* harmony import */ var _visitors_run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7955);
-// The visitors action. What listens for a cancel is loaded first.
+// The visitors action. The listener for a cancel is loaded first.
 
 
 
@@ -41912,11 +41912,11 @@ __webpack_async_result__();
 /* harmony export */   pN: () => (/* binding */ inCode)
 /* harmony export */ });
 /* unused harmony exports wholeCharacters, codePoint */
-/** What breaks a line for the runner, for a terminal or for .NET, and nothing else. */
+/** Everything that breaks a line for the runner, for a terminal or for .NET. */
 const LINE_BREAK = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/u;
-/** Characters, but the tab, that draw nothing, move the cursor, break the line, or turn the reading direction. */
+/** Characters, except the tab, that draw nothing, move the cursor, break the line, or change the reading direction. */
 const INVISIBLE = /(?!\t)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
-/** The text with every invisible character written out and no line that the runner takes for a command. `\n` ends lines. */
+/** The text with every invisible character written out and without lines that the runner would take for a command. `\n` ends lines. */
 function withoutCommands(text) {
     return text.split(LINE_BREAK).map(safeLine).join("\n");
 }
@@ -41925,22 +41925,22 @@ function oneLine(text, limit) {
     const line = text.split(LINE_BREAK).map(safeLine).join(" ").trim();
     return line.length <= limit ? line : `${wholeCharacters(line, limit - 1)}…`;
 }
-/** What somebody else wrote, for a sentence of ours: on one line, in back-ticks, so that it is no more than text in Markdown. */
+/** Somebody else's text for a sentence of this action: on one line and in backticks, so that Markdown treats it as plain text. */
 function inCode(text, limit = 80) {
     return `\`${oneLine(text, limit).replaceAll("`", "'")}\``;
 }
-/** The first `length` UTF-16 units, less half a surrogate pair at the end; a text that has such halves already is cut as it is. */
+/** The first `length` UTF-16 units, without half a surrogate pair at the end. A text that already has such halves is simply cut. */
 function wholeCharacters(text, length) {
     const cut = text.slice(0, length);
     return cut.isWellFormed() || !text.isWellFormed() ? cut : cut.slice(0, -1);
 }
-// The runner takes `::` at the start of a line for a command, and the old form, `##[`, at any place in it:
+// The runner takes `::` at the start of a line for a command, and the old form, `##[`, anywhere in a line:
 // https://github.com/actions/runner/blob/main/src/Runner.Common/ActionCommand.cs
 function safeLine(line) {
     const visible = line.replace(INVISIBLE, codePoint);
     return visible.replaceAll("##[", "## [").replace(/^(\s*):(?=:)/u, "$1: ");
 }
-/** `[U+200B]`, the way such characters are named in text. */
+/** Names a character, as in `[U+200B]`. */
 function codePoint(character) {
     const hex = (character.codePointAt(0) ?? 0).toString(16).toUpperCase();
     return `[U+${hex.padStart(4, "0")}]`;
@@ -41980,16 +41980,16 @@ function readEnvironment(env) {
         /** The webhook payload, unchecked. */
         payload: readEventFile(required(env, "GITHUB_EVENT_PATH")),
         repository: { owner, name },
-        /** What stays the same when the repository gets another name: its id, or its name where the runner gives no id. */
+        /** Stays the same when the repository is renamed: its id, or its name if the runner gives no id. */
         lastingRepository: env["GITHUB_REPOSITORY_ID"] || repository,
-        /** The workflow's file below the repository; in a called workflow the caller's. Empty where the runner names none. */
+        /** The path of the workflow file; in a called workflow, that of the caller. Empty if the runner names none. */
         workflowFile: workflowFileIn(env["GITHUB_WORKFLOW_REF"] ?? ""),
-        /** The branch, tag or merge of the run, as `refs/…`, and its commit; empty where the runner names none. */
+        /** The run's branch, tag or merge as `refs/…`, and its commit; empty if the runner names none. */
         ref: env["GITHUB_REF"] ?? "",
         sha: env["GITHUB_SHA"] ?? "",
         runId,
         runAttempt: Number(env["GITHUB_RUN_ATTEMPT"] ?? 1) || 1,
-        /** The login of who started this attempt: on a re-run, whoever asked for it. Empty where the runner names nobody. */
+        /** The login of the person who started this attempt, which may be a re-run. Empty if the runner names nobody. */
         triggeringActor: env["GITHUB_TRIGGERING_ACTOR"] ?? "",
         /** The workflow job and step, which distinguish two steps of one run. */
         jobName: env["GITHUB_JOB"] ?? "",
@@ -42000,7 +42000,7 @@ function readEnvironment(env) {
         runUrl: `${serverUrl}/${owner}/${name}/actions/runs/${runId}`,
     };
 }
-/** Where GitHub's two interfaces are. The runner names both; without a name for GraphQL, the token stays on the server of REST. */
+/** The addresses of GitHub's two APIs. The runner gives both; without one for GraphQL, the token stays on the REST server. */
 function readApiUrls(env) {
     const apiUrl = env["GITHUB_API_URL"] || "https://api.github.com";
     return { apiUrl, graphqlUrl: env["GITHUB_GRAPHQL_URL"] || `${apiUrl}/graphql` };
@@ -42017,7 +42017,7 @@ function workflowFileIn(workflowRef) {
         .join("/");
 }
 /**
- * Whether the runner offers the Actions cache. The two variables are of the cache service's two versions:
+ * Whether the runner offers the Actions cache. The two variables belong to the cache service's two versions:
  * https://github.com/actions/toolkit/blob/main/packages/cache/src/cache.ts
  */
 function offersCache(env) {
@@ -42031,8 +42031,8 @@ function required(env, name) {
     return value;
 }
 /**
- * Makes sure that the step's outputs will reach the runner: a job that is paid for and cannot be reported is found out before it starts.
- * @throws EnvironmentError when GITHUB_OUTPUT is missing or its file cannot be written
+ * Makes sure that the step's outputs can reach the runner, before a job is paid for that could not be reported.
+ * @throws EnvironmentError if GITHUB_OUTPUT is missing or its file cannot be written
  */
 function requireOutputs(env) {
     const path = required(env, "GITHUB_OUTPUT");
@@ -42040,7 +42040,7 @@ function requireOutputs(env) {
         external_node_fs_.closeSync(external_node_fs_.openSync(path, external_node_fs_.constants.O_WRONLY | external_node_fs_.constants.O_APPEND));
     }
     catch (cause) {
-        throw new EnvironmentError(`GITHUB_OUTPUT names a file that cannot be written (${errorCode(cause)}): check the rights on the runner's temporary folder.`, { cause });
+        throw new EnvironmentError(`GITHUB_OUTPUT names a file that cannot be written (${errorCode(cause)}): check the permissions of the runner's temporary folder.`, { cause });
     }
 }
 function readEventFile(path) {
@@ -42048,10 +42048,10 @@ function readEventFile(path) {
         return JSON.parse(external_node_fs_.readFileSync(path, "utf8"));
     }
     catch (cause) {
-        throw new EnvironmentError(`The event file of GITHUB_EVENT_PATH cannot be read (${errorCode(cause) ?? "not JSON"}): check that no step before removes or changes it.`, { cause });
+        throw new EnvironmentError(`The event file in GITHUB_EVENT_PATH cannot be read (${errorCode(cause) ?? "not JSON"}): check that no earlier step removes or changes it.`, { cause });
     }
 }
-/** The system's code of an error, such as `ENOENT`. */
+/** The system's error code, such as `ENOENT`. */
 function errorCode(cause) {
     return cause instanceof Error && "code" in cause ? String(cause.code) : undefined;
 }
@@ -42061,7 +42061,7 @@ function errorCode(cause) {
 function outputName(field) {
     return field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
-/** One step of a workflow that runs an action: what is known so far, and where it is written. */
+/** One step of a workflow that runs an action: what is known so far, and where to write it. */
 class ActionStep {
     world;
     #startMs;
@@ -42081,7 +42081,7 @@ class ActionStep {
     update(patch) {
         this.#report = { ...this.#report, ...patch };
     }
-    /** Says something in the log, and remembers it for summary and result: once for each sentence, or for what it is about. */
+    /** Logs a warning and adds it to summary and result, once for each sentence or for each subject (`about`). */
     warn(sentence, { about = sentence } = {}) {
         const { warnings } = this.#report;
         if (!this.#warnedAbout.has(about)) {
@@ -42090,7 +42090,7 @@ class ActionStep {
             this.#report = { ...this.#report, warnings: [...warnings, sentence] };
         }
     }
-    /** Sets all outputs to what is known now; returns false when one could not be written. */
+    /** Sets all outputs to what is known now; returns false if one could not be written. */
     writeOutputs() {
         const written = Object.entries(this.#outputsOf(this.report())).map(([name, value]) => this.world.results.setOutput(name, value));
         return !written.includes(false);
@@ -42110,11 +42110,11 @@ var external_node_path_ = __nccwpck_require__(6760);
 class WorkspaceError extends Error {
     name = "WorkspaceError";
 }
-/** The text of a file inside the workspace, symbolic links resolved; a WorkspaceError says why it cannot be had. */
+/** The text of a file inside the workspace, with symbolic links resolved. @throws WorkspaceError if it cannot be read */
 async function readWorkspaceText(options) {
     const root = await fs.realpath(options.workspace).catch(explain("the workspace is not there"));
     const file = await fs.realpath(resolve(root, options.path)).catch((cause) => {
-        throw new WorkspaceError("there is no such file in the workspace (is there a checkout step before?)", {
+        throw new WorkspaceError("there is no such file in the workspace (is a checkout step missing?)", {
             cause,
         });
     });
@@ -42134,11 +42134,11 @@ async function readWorkspaceText(options) {
         throw new WorkspaceError("the file is not UTF-8 text", { cause });
     }
 }
-/** Opens, or creates, a folder to write in; a WorkspaceError when that cannot be, or it lies outside of the workspace. */
+/** Opens or creates a folder to write in. @throws WorkspaceError if that is not possible, or if it is outside the workspace */
 async function openOutputFolder(workspace, path) {
     const root = await external_node_fs_.promises.realpath(workspace).catch(explain("the workspace is not there"));
     const wanted = (0,external_node_path_.resolve)(root, path);
-    // Before anything is created: a link in the path could lead outside.
+    // Check before anything is created, because a link in the path could lead outside.
     refuseForeign(root, await nearestExisting(wanted));
     await external_node_fs_.promises.mkdir(wanted, { recursive: true }).catch(explain("its folder cannot be created"));
     const folder = await external_node_fs_.promises.realpath(wanted);
@@ -42158,18 +42158,18 @@ async function nearestExisting(path) {
         }
     }
 }
-/** `path` without links. A `.git` folder can hold the token of a checkout, and is nothing that people write. */
+/** Refuses a path (without links) outside the workspace or in a `.git` folder, which can hold the token of a checkout. */
 function refuseForeign(root, path) {
     const inside = (0,external_node_path_.relative)(root, path);
     const names = inside.split(external_node_path_.sep);
     if ((0,external_node_path_.isAbsolute)(inside) || names[0] === "..") {
-        throw new WorkspaceError("it lies outside of the workspace");
+        throw new WorkspaceError("it is outside the workspace");
     }
     if (names.some((name) => name.toLowerCase() === ".git")) {
-        throw new WorkspaceError("it lies in a `.git` folder");
+        throw new WorkspaceError("it is in a `.git` folder");
     }
 }
-/** A temporary file beside the final one, renamed when it is whole: a rename is one step, whatever happens. */
+/** Writes a temporary file next to the final one and renames it when it is complete, because a rename happens in one step. */
 async function writeWhole(file, chunks) {
     const temporary = `${file}.${(0,external_node_crypto_.randomBytes)(6).toString("hex")}.tmp`;
     try {
@@ -42199,12 +42199,12 @@ var plain_text = __nccwpck_require__(8046);
 
 
 
-/** What this project calls itself to servers. */
+/** The name under which this project sends requests. */
 const USER_AGENT = "docs-agent-action";
-/** Opens the one way out of this machine (docs/decisions/0012). Each request goes through the proxy that is meant for its server. */
+/** Opens the only way out of this machine (docs/decisions/0012). Each request uses the proxy that is configured for its server. */
 function openHttp({ keepAlive = false, maxRedirections = 0 }) {
-    // Callers say by a signal how long they wait, so undici's own time-outs are off. Without pipelining it closes each
-    // connection after its answer: https://github.com/nodejs/undici/blob/v7.30.2/docs/docs/api/Client.md#parameter-clientoptions
+    // Callers limit their wait with a signal, so undici's own timeouts are off. Without pipelining, it closes each connection
+    // after its answer: https://github.com/nodejs/undici/blob/v7.30.2/docs/docs/api/Client.md#parameter-clientoptions
     const settings = { pipelining: keepAlive ? 1 : 0, headersTimeout: 0, bodyTimeout: 0 };
     const agent = new undici/* Agent */.g6({
         factory: (origin) => {
@@ -42224,23 +42224,23 @@ function openHttp({ keepAlive = false, maxRedirections = 0 }) {
         }
     };
 }
-/** The proxy for requests to a server, as GitHub's own actions choose it; undefined for none. */
+/** The proxy for requests to a server, chosen as in GitHub's own actions; undefined for none. */
 function proxyFor(origin) {
     const server = String(origin);
     if (server.startsWith("http:")) {
-        // A proxy would read the key. Plain http is for a service on this machine (`base-url`), and for a GitHub whose address the runner
-        // itself gives so. Both are asked without a proxy.
+        // A proxy could read the key in a plain http request. Such requests only go to a service on this machine (`base-url`), or to a
+        // GitHub for which the runner itself gives an http address. Neither uses a proxy.
         return undefined;
     }
     const proxy = (0,lib/* getProxyUrl */.s_)(server);
-    // GitHub's client ignores an address without a host, such as `proxy:3128`, which lacks its `http://`:
+    // GitHub's client ignores a proxy address without a host, such as `proxy:3128`, where `http://` is missing:
     // https://github.com/actions/toolkit/blob/main/packages/http-client/src/index.ts
     return proxy === "" || new URL(proxy).hostname === "" ? undefined : proxy;
 }
 /**
- * Calls a function when a request is about to leave. undici tells the request's handler so when it has a connection, right
- * before the first byte: https://github.com/nodejs/undici/blob/v7.30.2/docs/docs/api/Dispatcher.md#parameter-dispatchhandler
- * Interim answers (1xx) are not handed on.
+ * Calls a function just before a request is sent. undici calls the request's handler when it has a connection, right before
+ * the first byte: https://github.com/nodejs/undici/blob/v7.30.2/docs/docs/api/Dispatcher.md#parameter-dispatchhandler
+ * Interim answers (1xx) are dropped.
  */
 function announceSending(onSent) {
     return (dispatch) => (options, handler) => {
@@ -42250,7 +42250,7 @@ function announceSending(onSent) {
             onSent();
             onRequestStart?.(controller, context);
         };
-        // `DecoratorHandler` allows one start of an answer and throws at the second, which would be that of the answer itself.
+        // `DecoratorHandler` throws if an answer starts twice, which is what a final answer after an interim one looks like.
         const onResponseStart = announcing.onResponseStart?.bind(announcing);
         announcing.onResponseStart = (controller, status, ...others) => {
             if (status >= 200) {
@@ -42260,7 +42260,7 @@ function announceSending(onSent) {
         return dispatch(options, announcing);
     };
 }
-/** The same failure in words where a proxy refused; undefined for all others. undici tells the status in its message alone. */
+/** A readable error if a proxy refused; undefined for any other error. undici gives the status only in its message. */
 function proxyRefusal(error) {
     const [, status] = error instanceof Error ? (/^Proxy response \((\d+)\)/.exec(error.message) ?? []) : [];
     return status === undefined
@@ -42268,7 +42268,7 @@ function proxyRefusal(error) {
         : new Error(`the proxy refused the connection with ${status}`, { cause: error });
 }
 const DETAIL_LIMIT = 300;
-/** What exactly went wrong with a request: one line, the code of a network error where there is one. */
+/** What exactly went wrong with a request, on one line: the code of a network error, if it has one. */
 function networkDetail(cause) {
     if (!(cause instanceof Error)) {
         return "unknown network error";
@@ -42303,8 +42303,8 @@ function retryDelayMs(tries, random) {
     return FLOOR_MS + random() * (bound - FLOOR_MS);
 }
 /**
- * Milliseconds that a `Retry-After` header asks to wait, in seconds or as an HTTP date; undefined when it says nothing usable. A
- * date is by the server's wall clock, so `now` is by ours. From then on the wait is a length, which no change of the clock alters.
+ * Milliseconds to wait according to a `Retry-After` header, which holds seconds or an HTTP date; undefined if it is not usable. A date
+ * is compared with `now` on this machine's wall clock. The result is a duration, so later changes of the clock do not affect it.
  */
 function parseRetryAfter(header, now) {
     if (typeof header !== "string" || header.trim() === "") {
@@ -42315,7 +42315,7 @@ function parseRetryAfter(header, now) {
 }
 
 ;// CONCATENATED MODULE: ./build/where-to-click.js
-// Where a maintainer has to click, in the same words in every message.
+// Where a maintainer has to click, worded the same in every message.
 const API_KEYS_PAGE = "the API keys page (https://app.mintlify.com/settings/organization/api-keys)";
 const DASHBOARD = "the service's dashboard (https://app.mintlify.com)";
 const API_KEY_LINE = "`api-key: ${{ secrets.MINTLIFY_API_KEY }}`";
@@ -42325,7 +42325,7 @@ const SECRETS = "under Settings → Secrets and variables → Actions of the rep
 ;// CONCATENATED MODULE: ./build/service/errors.js
 
 
-/** How much of the service's words is quoted, in UTF-16 units. */
+/** How much of the service's own message is quoted, in UTF-16 units. */
 const SERVICE_MESSAGE_LIMIT = 300;
 /** A request to the service that failed: `message` says what and where, `next` what to do about it. */
 class errors_ServiceError extends Error {
@@ -42338,7 +42338,7 @@ class errors_ServiceError extends Error {
     get kind() {
         return this.facts.kind;
     }
-    /** Why the request failed, in one word that workflows can compare with. */
+    /** Why the request failed, as a fixed word that workflows can test for. */
     get reason() {
         return EXPLANATIONS[this.facts.kind].reason;
     }
@@ -42347,31 +42347,31 @@ class errors_ServiceError extends Error {
     }
 }
 const NEW_KEY = `store it as the secret behind ${API_KEY_LINE}, ${SECRETS}`;
-/** What to do where a key with this scope is needed. */
+/** What to do if the key lacks this scope. */
 function scopeAdvice(scope) {
     return `If the key lacks the \`${scope}\` scope, create one that has it on ${API_KEYS_PAGE}, and ${NEW_KEY}. If the key's IP allow-list keeps this runner out, create a key without one or use a runner whose address is on it: GitHub-hosted runners have no fixed address.`;
 }
 const TRY_AGAIN = "Try again in a few minutes.";
-/** For each kind of failure (`kindOfStatus` knows the statuses) its reason in both actions' outputs (part of the public interface), and what is said about it. */
+/** For each kind of failure (`kindOfStatus` maps the statuses): its reason in both actions' outputs (part of the public interface), and its message. */
 const EXPLANATIONS = {
-    /** No connection, no name, no TLS, a refusing proxy: the request never left this machine. */
+    /** The name, the connection, TLS or the proxy failed, so the request never left this machine. */
     unreachable: {
         reason: "unreachable",
         what: "The service could not be reached",
-        next: "Check `base-url` if you set it, and on a self-hosted runner the proxy (HTTPS_PROXY, NO_PROXY) and certificates (NODE_EXTRA_CA_CERTS). If they are right, wait a while, since the service may be down.",
+        next: "Check `base-url` if you set it, and on a self-hosted runner the proxy (HTTPS_PROXY, NO_PROXY) and certificates (NODE_EXTRA_CA_CERTS). If they are right, wait a while, because the service may be down.",
     },
-    /** The request left, and not even the status of an answer came back: it may have had its effect. */
+    /** The request was sent, but not even the status of an answer came back, so it may have had its effect. */
     "no-answer": { reason: "unreachable", what: "The service did not answer in full", next: TRY_AGAIN },
     "server-error": { reason: "unreachable", what: "The service has a problem of its own", next: TRY_AGAIN },
     "rate-limited": {
         reason: "rate-limited",
         what: "The service's rate limit is used up",
-        next: "The service allows 100 uses per project and hour: ask again in an hour.",
+        next: "The service allows 100 uses per project per hour. Ask again in an hour.",
     },
     "key-refused": {
         reason: "key-refused",
         what: "The service refused the API key",
-        next: `The key may be wrong (the service's admin keys start with \`mint_\`), expired (after 90 days by default), or of a plan without API access: create a new admin API key on ${API_KEYS_PAGE}, and ${NEW_KEY}.`,
+        next: `The key may be wrong (the service's admin keys start with \`mint_\`), expired (keys do after 90 days by default), or on a plan without API access: create a new admin API key on ${API_KEYS_PAGE}, and ${NEW_KEY}.`,
     },
     plan: {
         reason: "plan",
@@ -42389,24 +42389,24 @@ const EXPLANATIONS = {
         what: "The service rejected the request",
         next: "Check the inputs `project-id` and `prompt`, and in the service's dashboard that its GitHub App is installed on the documentation's repository.",
     },
-    /** 3xx: never followed, the key would go with it. */
+    /** 3xx: never followed, because the key would be sent along. */
     redirected: {
         reason: "redirected",
         what: "The service answered with a redirect",
-        next: "A redirect is not followed, since the API key would go with it. If you trust the server that it leads to with the key, set `base-url` to that server's address. If you do not know it, change nothing, and ask the service's support.",
+        next: "Redirects are not followed, because the API key would be sent along. If you trust the target server with the key, set `base-url` to that server's address. If you do not know the server, change nothing and ask the service's support.",
     },
-    /** A 2xx whose body is not what the contract says, or did not come whole. */
+    /** A 2xx whose body is not what the contract says, or is incomplete. */
     "bad-answer": {
         reason: "bad-answer",
         what: "The service's answer could not be understood",
-        next: "Check `base-url` if you set it: another server may have answered. If it is right, wait a while, since the service may have a problem; if it stays so, the service has changed, and this action needs an update.",
+        next: "Check `base-url` if you set it: another server may have answered. If it is right, wait a while, because the service may have a problem. If the error persists, the service has changed and this action needs an update.",
     },
 };
-/** What to do where the service refuses a right key for its plan. */
-const NO_API_ACCESS = "The key itself is right, but its plan has no API access: change the plan in the service's dashboard, or use a key of an organization that has it.";
+/** What to do if the service refuses a valid key because of its plan. */
+const NO_API_ACCESS = "The key is valid, but its plan has no API access: change the plan in the service's dashboard, or use a key of an organization that has API access.";
 function describe({ kind, operation, status, serviceMessage, detail }) {
     const cause = [status, detail].filter((part) => part !== undefined).join(", ");
-    // The service's own sentence brings its full stop.
+    // The service's own sentence may already end with a period.
     const stop = serviceMessage?.endsWith(".") ? "" : ".";
     const quoted = serviceMessage === undefined ? "" : ` It says: ${(0,plain_text/* inCode */.pN)(serviceMessage, SERVICE_MESSAGE_LIMIT)}${stop}`;
     return `${EXPLANATIONS[kind].what}${cause === "" ? "" : ` (${cause})`} on \`${operation}\`.${quoted}`;
@@ -49992,13 +49992,13 @@ function unwrap(schema) {
 
 ;// CONCATENATED MODULE: ./build/parse.js
 
-/** The part of a value that the schema names, or undefined when the value is not of that shape. */
+/** The part of a value that the schema names, or undefined if the value does not have that shape. */
 function parse_parse(schema, value) {
-    // Nobody reads a list of problems, and a hostile body could make it as long as itself.
+    // Stop at the first problem: the list is not used, and a hostile body could make it very long.
     const result = safeParse(schema, value, { abortEarly: true });
     return result.success ? result.output : undefined;
 }
-/** A schema of something that may be null or missing: both become null. */
+/** A schema for something that may be null or missing; both become null. */
 function maybe(schema) {
     return nullish(schema, null);
 }
@@ -50006,30 +50006,29 @@ function maybe(schema) {
 const jsonObject = custom((value) => typeof value === "object" && value !== null && !Array.isArray(value));
 
 ;// CONCATENATED MODULE: ./build/plain-id.js
-/** What an id of the service has to be to be used: the format is not documented, and ids go into addresses, records and comments. */
+/** The form that an id of the service has to have here: its format is undocumented, and ids go into addresses, records and comments. */
 const plain_id_PLAIN_ID = /^(?!\.+$)[\w.~:+=@,-]{1,256}$/;
 
 ;// CONCATENATED MODULE: ./build/plain-link.js
 
 const LENGTH_LIMIT = 2048;
 /**
- * An address when it is an absolute https URL that means to every reader what it means to this one: ASCII without credentials or
- * markup, equal to its own serialisation (https://url.spec.whatwg.org/#concept-url-serializer). Undefined for anything else, of
- * whatever type.
+ * The address, if it is an absolute https URL that every parser reads the same way: ASCII without credentials or markup, and equal to
+ * its own serialization (https://url.spec.whatwg.org/#concept-url-serializer). Undefined for anything else, whatever its type.
  */
 function plainLink(link) {
     return isPlainLink(link) ? link : undefined;
 }
-/** The schema of a link in what this action has written down: a saved state or a marker. */
+/** The schema of a link in a record. */
 const writtenLink = custom(isPlainLink);
 function isPlainLink(link) {
     if (typeof link !== "string" || link.length > LENGTH_LIMIT || !link.startsWith("https://")) {
         return false;
     }
-    // A serialisation is ASCII without white space, so whatever equals its own is.
+    // A serialization is ASCII without white space, so an address that equals its own is, too.
     const url = URL.parse(link);
-    // GitHub makes no link of a host with an underscore in its last two parts, so that its path would be text, and an @ in it a mention:
-    // https://github.github.com/gfm/#autolinks-extension-. Hosts with one elsewhere are left out, too.
+    // GitHub does not link a host with an underscore in its last two parts, so the path would be plain text and an @ in it a mention:
+    // https://github.github.com/gfm/#autolinks-extension-. To keep the rule simple, an underscore anywhere in the host is refused.
     const named = url !== null && !url.hostname.includes("_");
     const hasNoExtras = named && url.href === link && url.username === "" && url.password === "";
     return hasNoExtras && !/["'`<>()[\]{}|\\^]/.test(link);
@@ -50040,7 +50039,7 @@ function isPlainLink(link) {
 
 
 
-// The states that the service documents, with what follows from each.
+// The states that the service documents, and what follows from each.
 const STATUSES = {
     active: { hasEnded: false },
     completed: { hasEnded: true },
@@ -50052,17 +50051,17 @@ const JOB_STATUSES = Object.keys(STATUSES);
 function knownStatus(status) {
     return JOB_STATUSES.find((known) => known === status);
 }
-/** The agent works no more. A status that is not documented counts as working. */
+/** Whether the agent has stopped working. A status that is not documented counts as working. */
 function hasEnded(status) {
     return STATUSES[knownStatus(status) ?? "active"].hasEnded;
 }
-// A field of another type counts as absent. An empty text says nothing.
+// A field of another type counts as absent, and so does an empty text.
 const job_text = fallback(pipe(maybe(string()), transform((sent) => sent || null)), null);
 const source = fallback(pipe(jsonObject, object({ repository: job_text, ref: job_text })), {
     repository: null,
     ref: null,
 });
-// What is used of the schema Job in `api/openapi.yaml`.
+// The used part of the schema Job in `api/openapi.yaml`.
 const jobBody = pipe(jsonObject, object({
     id: job_text,
     status: job_text,
@@ -50081,7 +50080,7 @@ const jobBody = pipe(jsonObject, object({
         hasOddLink: prLink === null && link !== null && link !== "",
     };
 }));
-/** Reads a job out of an answer's body; undefined when that is not a JSON object. */
+/** Reads a job from an answer's body; undefined if that is not a JSON object. */
 function job_parseJob(answer) {
     return parse(jobBody, answer);
 }
@@ -50089,7 +50088,7 @@ const errorBody = object({
     error: string(),
     details: fallback(array(object({ message: string() })), []),
 });
-/** The service's own words in the body of an error, if it has any. */
+/** The service's own message in the body of an error, if there is one. */
 function parseErrorMessage(answer) {
     const parsed = parse_parse(errorBody, answer);
     return parsed && [parsed.error, ...parsed.details.map(({ message }) => message)].join(" ");
@@ -50101,16 +50100,16 @@ function parseErrorMessage(answer) {
 
 
 
-/** Sends over HTTP. The key lives in this closure alone. Nothing is repeated and no redirect is followed here. */
+/** Sends over HTTP. The key exists only in this closure. Nothing is repeated and no redirect is followed here. */
 function createTransport({ baseUrl, apiKey, keepAlive = false }) {
-    // A request on a used connection can meet a server that is just closing it, which looks the same as a request that was lost
-    // after the server received it. So connections are used again only where that does no harm.
+    // A server may be closing a reused connection just as a request is sent on it. That looks the same as a request that was lost after
+    // the server received it, so connections are reused only if that does no harm.
     const send = openHttp({ keepAlive });
-    // Nothing that comes back may carry the key further.
+    // Remove the key from everything that comes back.
     const withoutKey = (text) => text.replaceAll(apiKey, "***");
     return async (request) => {
         const { operation, maxBytes, signal } = request;
-        // What it means if the exchange breaks off here: that decides whether it may be repeated (docs/decisions/0006).
+        // What a failure at this point means, which decides whether the request may be repeated (docs/decisions/0006).
         let kindIfBroken = "unreachable";
         try {
             const answer = await send(`${baseUrl}${pathOf(request)}`, httpMessage(request, apiKey), () => {
@@ -50144,7 +50143,7 @@ function httpMessage({ operation, body, timeoutMs, signal }, apiKey) {
         headers: {
             authorization: `Bearer ${apiKey}`,
             accept: "application/json",
-            // Without this a server may compress what it likes, and nothing here undoes that.
+            // Nothing here decompresses an answer, and without this header a server may compress it.
             "accept-encoding": "identity",
             "user-agent": USER_AGENT,
             ...(body === undefined ? {} : { "content-type": "application/json" }),
@@ -50167,21 +50166,21 @@ async function readBounded(body, maxBytes) {
 }
 function http_parseJson(bytes, withoutKey) {
     try {
-        // With replacement characters in it, a link or an id would be another link or id, so wrong bytes are an error.
+        // Invalid bytes are an error, because replacement characters would turn a link or an id into a different one.
         return JSON.parse(withoutKey(new TextDecoder("utf-8", { fatal: true }).decode(bytes)));
     }
     catch {
         throw new Error("the body is not JSON");
     }
 }
-// The service may quote the key that it refuses in another spelling, such as base64, which nothing here could take out.
+// The service may quote the refused key in another encoding, such as base64, which nothing here could remove.
 const UNQUOTED = new Set(["key-refused", "forbidden"]);
-/** What a refusal says. Its status is enough: a body that cannot be read only costs the service's words. */
+/** What a refusal says. The status is enough; if the body cannot be read, only the service's own message is missing. */
 async function readRefusal({ statusCode: status, headers, body }, { maxBytes, advice, baseUrl, withoutKey }) {
     const kind = kindOfStatus(status);
     const bytes = await readBounded(body, maxBytes).catch(() => Buffer.alloc(0));
     const said = errorText(bytes.toString("utf8").trim(), headers["content-type"]) ?? "";
-    // The service answers 401 for a plan without API access as for a wrong key, and only its words tell the two apart.
+    // The service answers 401 both for a plan without API access and for a wrong key, and only its message tells the two apart.
     const isPlan = kind === "key-refused" && /upgrade/i.test(said);
     return {
         kind,
@@ -50192,7 +50191,7 @@ async function readRefusal({ statusCode: status, headers, body }, { maxBytes, ad
         advice: isPlan ? NO_API_ACCESS : advice?.[kind],
     };
 }
-/** Where a redirect leads: the server alone, since the rest of the address may hold what nobody else should see. */
+/** Where a redirect leads: only the server, because the rest of the address may contain something confidential. */
 function destination(location, baseUrl) {
     const url = location === "" ? null : URL.parse(location, baseUrl);
     return url === null ? undefined : `to ${url.host}`;
@@ -50250,7 +50249,7 @@ function createServiceClient(send, projectId) {
             const operation = "POST /v2/agent/{projectId}/job";
             const job = await sendForJob({ operation, body: { prompt } }, limits);
             if (job.id === null) {
-                throw badAnswer("the field `id` is missing or not usable as one", operation);
+                throw badAnswer("the field `id` is missing or not usable as an id", operation);
             }
             return { ...job, id: job.id };
         },
@@ -50264,7 +50263,7 @@ function createServiceClient(send, projectId) {
             return job;
         },
         /**
-         * `POST /v2/agent/{projectId}/job/{id}/message`: sends a follow-up. Any 2xx means that it was taken; undefined when the
+         * `POST /v2/agent/{projectId}/job/{id}/message`: sends a follow-up. Any 2xx means that it was accepted; undefined if the
          * answer could not be read. Documented errors: 400, 404, 429.
          */
         sendMessage: (id, prompt, limits) => {
@@ -50278,7 +50277,7 @@ function undefinedIfUnreadable(error) {
         throw error;
     }
 }
-/** The error for a success that says nothing usable; `detail` names what is wrong with its body. */
+/** The error for a 2xx without a usable body; `detail` says what is wrong with it. */
 function badAnswer(detail, operation) {
     return new errors_ServiceError({ kind: "bad-answer", detail, operation });
 }
@@ -50288,17 +50287,17 @@ function badAnswer(detail, operation) {
 
 
 
-// The interface page says integer, the published document number. A larger count is no longer exact, and is nobody's visitors.
+// The service's API page says integer, its OpenAPI document says number. A larger number is not exact, and not a real count either.
 const count = pipe(number(), minValue(0), maxValue(Number.MAX_SAFE_INTEGER));
 const counts = object({ human: count, ai: count, total: count });
-// A path is what visitors asked for: strangers' text, of any length.
+// A path is whatever visitors requested: strangers' text of any length.
 const row = object({ path: string(), human: count, ai: count, total: count });
 // The totals are site-wide, for the whole window, and repeated with every batch.
 const batchBody = pipe(jsonObject, object({ totals: counts, visitors: array(row), hasMore: dist_boolean() }));
 const BATCH_MAX_BYTES = 4 * 1024 * 1024;
-// Scope, quota and inputs are not those of agent jobs, so neither is the advice.
+// Scope, quota and inputs differ from those of agent jobs, so the advice does too.
 const ADVICE = {
-    "rate-limited": "The organization has 100 analytics requests an hour; start again later, from `offset` if part of it was exported.",
+    "rate-limited": "The organization has 100 analytics requests per hour. Start again later, from `offset` if a part was already exported.",
     forbidden: scopeAdvice("read"),
     rejected: "Check the inputs `project-id`, `date-from` and `date-to`.",
 };
@@ -50328,7 +50327,7 @@ var world = __nccwpck_require__(9523);
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Milliseconds of `90s`, `30m`, `1h30m`; undefined for anything else, bare numbers, fractions and signs included. */
+/** Milliseconds of `90s`, `30m`, `1h30m`; undefined for anything else, including bare numbers, fractions and signs. */
 function parseDuration(text) {
     const match = /^(?:(\d{1,6})h)?(?:(\d{1,6})m)?(?:(\d{1,6})s)?$/.exec(text);
     if (match === null || text === "") {
@@ -50345,7 +50344,7 @@ function formatDuration(ms) {
     const shown = first === -1 ? ["0s"] : parts.slice(first, first + 2);
     return shown.filter((part, index) => index === 0 || part !== "0s").join(" ");
 }
-/** `14:32 UTC`, with the date in front unless that is the day of `today`. A text that may be read on a later day names no `today`. */
+/** `14:32 UTC`, with the date in front unless it is that of `today`. Leave out `today` in a text that may be read on a later day. */
 function formatMoment(moment, today) {
     const iso = moment.toISOString();
     const time = `${iso.slice(11, 16)} UTC`;
@@ -50355,8 +50354,8 @@ function formatMoment(moment, today) {
 ;// CONCATENATED MODULE: ./build/action/input-rules.js
 
 /**
- * An input that cannot be used: the message names the input and the rule, `fix` says what to write instead. What was given is never
- * repeated, since it may be a secret on the wrong line, which GitHub masks in logs and in no comment.
+ * An input that cannot be used: the message names the input and the rule, `fix` says what to write instead. The value is never repeated,
+ * because it may be a secret on the wrong line, and GitHub masks secrets in logs but not in comments.
  */
 class input_rules_InputError extends Error {
     name = "InputError";
@@ -50377,7 +50376,7 @@ function input_rules_parsePattern({ name, text }, pattern, problem) {
     }
     return text;
 }
-/** Lists are separated by commas or line ends. */
+/** The items of a list, which are separated by commas or line ends. */
 function parseList(text) {
     return text
         .split(/[,\r\n]/)
@@ -50397,7 +50396,7 @@ function input_rules_parseBoolean({ name, text }) {
         fix: `Write \`${name}: true\` or \`${name}: false\`.`,
     });
 }
-/** One of the choices. `usual` is the one that the message suggests. */
+/** One of the choices. The message suggests `usual`. */
 function parseChoice({ name, text }, choices, usual) {
     const choice = choices.find((candidate) => candidate === text);
     if (choice === undefined) {
@@ -50408,7 +50407,7 @@ function parseChoice({ name, text }, choices, usual) {
     }
     return choice;
 }
-/** The choices of a rule, for its message. */
+/** Lists choices for the message of a rule. */
 function listChoices(choices) {
     return choices.map((choice) => `\`${choice}\``).join(", ");
 }
@@ -50417,7 +50416,7 @@ function parseInteger({ name, text }, { min, max }) {
     const number = /^(0|[1-9]\d{0,14})$/.test(text) ? Number(text) : Number.NaN;
     if (!(number >= min && number <= max)) {
         throw new input_rules_InputError(name, {
-            rule: `it has to be a whole number from ${min} to ${max}, in digits alone`,
+            rule: `it has to be a whole number from ${min} to ${max}, written in digits only`,
             fix: `Write it as in \`${name}: ${max}\`, or remove the line for the default.`,
         });
     }
@@ -50438,18 +50437,18 @@ function parseTimeout({ name, text }, longest = "24h") {
 function parseBaseUrl({ name, text }) {
     const address = text.replace(/\/+$/, "");
     const url = URL.parse(text);
-    // A parser of addresses drops or replaces characters. What is used has to be what was written.
+    // A URL parser drops or replaces some characters, so check that it left the address as it was written.
     const isPlain = url !== null && url.href.replace(/\/+$/, "") === address && !/[@?#]/.test(address);
     const isSafe = isPlain && (url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url)));
     if (!isSafe) {
         throw new input_rules_InputError(name, {
-            rule: "it has to be a plain https address such as `https://api.mintlify.com`, without a user, a query and a fragment; the API key is sent there, so http is only for a service on this machine",
-            fix: "Remove the line `base-url`, unless the service's people or your own network's gave you another address.",
+            rule: "it has to be a plain https address such as `https://api.mintlify.com`, without a user, a query or a fragment; the API key is sent there, so http is only allowed for a service on this machine",
+            fix: "Remove the line `base-url`, unless the service or your network's administrators gave you a different address.",
         });
     }
     return address;
 }
-/** Whether an address of this machine alone is meant, for which plain http is good enough. */
+/** Whether the address is that of this machine, for which plain http is good enough. */
 function isLoopback({ hostname }) {
     return hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
 }
@@ -50460,13 +50459,13 @@ var signals = __nccwpck_require__(3102);
 
 
 
-/** The time for the whole export is over. */
+/** The time for the whole export is up. */
 class OutOfTime extends Error {
     name = "OutOfTime";
 }
 /**
- * The batches of a window. The next offset is the last plus `limit`, however many rows a batch had: the service says so of this
- * operation (api/openapi.yaml).
+ * The batches of a window. Each offset is the previous one plus `limit`, however many rows a batch had, as the service documents for
+ * this operation (api/openapi.yaml).
  */
 async function* fetchBatches(fetchBatch, { window, limit, offset: first }) {
     for (let offset = first;; offset += limit) {
@@ -50480,14 +50479,14 @@ async function* fetchBatches(fetchBatch, { window, limit, offset: first }) {
 const REQUEST_TIMEOUT_MS = 15_000;
 const MOST_RETRIES = 4;
 const MAY_PASS = new Set(["unreachable", "no-answer", "server-error", "bad-answer"]);
-/** Repeats a request after a fault that may pass. Rejects with a ServiceError, OutOfTime, or the reason of the signal. */
+/** Repeats a request after a fault that may pass. Rejects with a ServiceError, OutOfTime, or the signal's reason. */
 function createFetchBatch(options) {
     return (query) => withRetries(() => request(query, options), {
         ...options,
         delayMs: (error, failures) => waitBeforeRetry(error, failures, options.random),
         onRetry: (error, delayMs) => {
             const fault = error instanceof Error ? error.message : String(error);
-            options.onWait(`${fault} Waiting ${formatDuration(delayMs)} before row ${query.offset} is asked for again.`);
+            options.onWait(`${fault} Waiting ${formatDuration(delayMs)} before requesting row ${query.offset} again.`);
         },
     });
 }
@@ -50507,12 +50506,12 @@ async function request(query, options) {
         if (!(error instanceof errors_ServiceError && error.kind === "unreachable")) {
             onRequest();
         }
-        // It had what was left, and used it up. Timers may ring a little early.
+        // The request got all the time that was left and used it up. The margin is for timers that fire a little early.
         const isCut = timeoutMs < REQUEST_TIMEOUT_MS && deadline.remainingMs() < timeoutMs / 10;
         throw isCut ? new OutOfTime() : error;
     }
 }
-/** The quota returns every hour, so only the deadline ends that wait; other faults pass soon or not at all. */
+/** The quota is renewed every hour, so only the deadline ends that wait. Other faults pass soon or not at all. */
 function waitBeforeRetry(error, failures, random) {
     if (!(error instanceof errors_ServiceError)) {
         return undefined;
@@ -50530,8 +50529,8 @@ function waitBeforeRetry(error, failures, random) {
 
 
 /**
- * Why an export is not whole, or what went wrong, and whether the step passes all the same: `partial` where `allow-partial` is set
- * and something was exported. Part of the public interface: it only grows.
+ * Why an export is incomplete or what went wrong, and whether the step still passes: with `partial`, only if `allow-partial` is set and
+ * something was exported. Part of the public interface: it only grows.
  */
 const REASONS = {
     "max-pages": "passes",
@@ -50550,36 +50549,36 @@ const REASONS = {
     "invalid-input": "fails",
     environment: "fails",
 };
-/** The ending that the export of a window gives the step; null when all rows came. */
+/** The ending that the export of a window gives the step; null if all rows came. */
 function endingOfExport({ gap }) {
     switch (gap?.kind) {
         case undefined:
             return null;
         case "max-pages":
-            return { reason: "max-pages", message: "The export stopped after `max-pages`, as asked for." };
+            return { reason: "max-pages", message: "The export stopped after `max-pages`, as requested." };
         case "incomplete":
             return {
                 reason: "incomplete",
-                message: `The page at row ${gap.offset} has another number of rows than asked for, and the service announces more, so rows may be missing.`,
+                message: `The page at row ${gap.offset} does not have the requested number of rows although the service announces more, so rows may be missing.`,
                 next: `Export again with \`limit: ${Math.min(gap.fewest, 250)}\`.`,
             };
         case "shifted":
             return {
                 reason: "shifted",
-                message: `The page at row ${gap.offset} has a row of an earlier page (${(0,plain_text/* inCode */.pN)(gap.path)}): the data shifted while it was read, so other rows may be missing.`,
-                next: "Export again, best a window that is over.",
+                message: `The page at row ${gap.offset} repeats a row of an earlier page (${(0,plain_text/* inCode */.pN)(gap.path)}). The data shifted while it was read, so other rows may be missing.`,
+                next: "Export again, preferably a window that is over.",
             };
         case "stuck":
             return {
                 reason: "bad-answer",
-                message: `The page at row ${gap.offset} has no new row, and the service announces more, so the export stopped there.`,
+                message: `The page at row ${gap.offset} has no new row although the service announces more, so the export stopped there.`,
                 next: "Start again later, or report it to the service.",
             };
         case "failed":
             return endingOfFailure(gap.error);
     }
 }
-/** The ending when something was thrown. */
+/** The ending of a step in which something was thrown. */
 function endingOfFailure(error) {
     if (error instanceof signals/* Cancelled */.c) {
         return { reason: "cancelled", message: "The run was cancelled." };
@@ -50587,8 +50586,8 @@ function endingOfFailure(error) {
     if (error instanceof OutOfTime) {
         return {
             reason: "timed-out",
-            message: "The time that `timeout` allows was over before the export was.",
-            next: "Write a longer one, as in `timeout: 90m`.",
+            message: "The export did not finish within `timeout`.",
+            next: "Set a longer one, as in `timeout: 90m`.",
         };
     }
     if (error instanceof errors_ServiceError) {
@@ -50601,7 +50600,7 @@ function endingOfFailure(error) {
         return {
             reason: "environment",
             message: `The input \`output\` cannot be used: ${error.message}.`,
-            next: "Write a path inside the workspace, as in `output: reports/visitors`, where this step may write and the disk has room.",
+            next: "Write a path inside the workspace, as in `output: reports/visitors`. This step has to be allowed to write there, and the disk needs room.",
         };
     }
     const text = error instanceof Error ? error.message : String(error);
@@ -50609,8 +50608,8 @@ function endingOfFailure(error) {
         ? { reason: "environment", message: text }
         : {
             reason: "environment",
-            message: `Something went wrong that this action did not foresee: ${(0,plain_text/* inCode */.pN)(text, 1000)}.`,
-            next: "Please report it with the log of this step.",
+            message: `This action failed with an unexpected error: ${(0,plain_text/* inCode */.pN)(text, 1000)}.`,
+            next: "Please report it, and include the log of this step.",
         };
 }
 
@@ -50619,7 +50618,7 @@ function endingOfFailure(error) {
 const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 30;
 const DATE_TIME = /^(\d{4}-\d{2}-\d{2})[Tt](\d{2}:\d{2})(:\d{2}(?:\.\d{1,9})?)?([Zz]|[+-]\d{2}:\d{2})?$/;
-/** The window of two inputs: without them the last 30 complete days, with an end alone the 30 days before it. */
+/** The window of two inputs: the last 30 complete days without them, or the 30 days before the end if only that is given. */
 function parseWindow(inputs, now) {
     const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
     const to = inputs.to === "" ? today : parseMoment("date-to", inputs.to, today);
@@ -50638,7 +50637,7 @@ function windowBefore({ from, to }) {
     const start = Date.parse(from);
     return { from: serviceMoment(start - (Date.parse(to) - start)), to: from };
 }
-/** The days of a window as readers name them, the last one included: `1–31 August 2026`. With times, from the first to the last. */
+/** The days of a window as readers would name them, including the last: `1–31 August 2026`. With times, from the first to the last. */
 function describeDays({ from, to }) {
     const hasTimes = from.includes("T") || to.includes("T");
     return new Intl.DateTimeFormat("en-GB", {
@@ -50671,7 +50670,7 @@ function parseMoment(name, text, today) {
     const ms = daysBefore(text, today) ?? parseIso(text);
     if (ms === undefined) {
         throw new input_rules_InputError(name, {
-            rule: "it has to be a day of the calendar such as `2026-07-01`, an ISO 8601 time such as `2026-07-01T06:00:00Z`, or days or weeks before today such as `7d` or `4w`",
+            rule: "it has to be a calendar day such as `2026-07-01`, an ISO 8601 time such as `2026-07-01T06:00:00Z`, or a number of days or weeks before today such as `7d` or `4w`",
             fix: `Write it as in \`${name}: 30d\`, or remove the line for the default.`,
         });
     }
@@ -50681,7 +50680,7 @@ function daysBefore(text, today) {
     const [, number, unit] = /^(\d{1,4})([dw])$/.exec(text) ?? [];
     return number === undefined ? undefined : today - Number(number) * (unit === "w" ? 7 : 1) * DAY_MS;
 }
-/** Reads a date or a time; without an offset it is UTC. `Date.parse` alone would take 30 February for 2 March, and local times. */
+/** Reads a date or a time, in UTC without an offset. `Date.parse` alone would read 30 February as 2 March, and times as local. */
 function parseIso(text) {
     const [, date = text, time = "00:00", seconds = "", zone = "Z"] = DATE_TIME.exec(text) ?? [];
     const midnight = Date.parse(`${date}T00:00:00Z`);
@@ -50691,21 +50690,21 @@ function parseIso(text) {
     const ms = Date.parse(`${date}T${time}${seconds}${zone.toUpperCase()}`);
     return Number.isNaN(ms) ? undefined : ms;
 }
-/** A date where it is one, else a time in UTC. */
+/** A date if it is midnight UTC, otherwise a time in UTC. */
 function serviceMoment(ms) {
     const iso = new Date(ms).toISOString();
     return ms % DAY_MS === 0 ? iso.slice(0, 10) : iso.replace(".000Z", "Z");
 }
 
 ;// CONCATENATED MODULE: ./build/visitors/report/report.js
-/** A step before anything has happened. */
+/** The report before anything has happened. */
 const EMPTY_REPORT = {
     /** The site's name; empty without one. */
     title: "",
     window: null,
     /** The window before, with `compare`. */
     previousWindow: null,
-    /** Site-wide, as the service counts them; null until a batch of rows has come. */
+    /** Site-wide, as the service counts them; null until the first batch of rows. */
     totals: null,
     previousTotals: null,
     /** The globs that pages had to match; totals are not filtered. */
@@ -50725,11 +50724,11 @@ const EMPTY_REPORT = {
     ending: null,
     elapsedMs: 0,
 };
-// The service's counts are approximate, so that a difference of a few percent says nothing, however many visitors there are.
+// The service's counts are approximate, so a difference of a few percent means nothing, however many visitors there are.
 const LEAST_SHARE = 0.05;
-// Counts of independent visits scatter by their square root, and a difference by that of the sum: twice that much is seldom chance.
+// A count of independent visits varies by its square root, and a difference by the square root of the sum. Twice that is rarely chance.
 const LEAST_DEVIATIONS = 2;
-/** The one judgment on a change: headlines, colours and groups of pages all follow it. */
+/** Judges a change. Headlines, colors and groups of pages all use this. */
 function verdictOn(now, before) {
     if (now === null || before === null) {
         return "unknown";
@@ -50744,19 +50743,19 @@ function verdictOn(now, before) {
     }
     return now > before ? "more" : "fewer";
 }
-/** A part in percent of the whole, to one decimal; null where one of them is not known, or the whole is 0. */
+/** A part in percent of the whole, to one decimal; null if one of them is not known, or the whole is 0. */
 function percentOf(part, whole) {
     return part === null || whole === null || whole === 0 ? null : Math.round((part / whole) * 1000) / 10;
 }
-/** A count less the one before; null where one of them is not known. */
+/** A count minus the one before; null if one of them is not known. */
 function changeOf(now, before) {
     return now === null || before === null ? null : now - before;
 }
-/** The rows of the window, each compared with the window before, if there is one; pages that are gone follow with 0 visitors. */
+/** The rows of the window, each compared with the window before, if there is one. Pages that are gone follow, with 0 visitors. */
 function compareRows(current, previous) {
     const before = new Map(previous?.rows.map(({ path, total }) => [path, total]));
     const now = new Set(current.rows.map(({ path }) => path));
-    // A page that is missing from an incomplete export may have had visitors all the same: it is not called new, or gone.
+    // A page that is missing from an incomplete export may still have had visitors, so it is called neither new nor gone.
     const absent = previous?.gap === null ? 0 : null;
     const gone = current.gap === null ? (previous?.rows.filter(({ path }) => !now.has(path)) ?? []) : [];
     return [
@@ -50766,30 +50765,30 @@ function compareRows(current, previous) {
 }
 /** What pages can be ranked by. */
 const SORT_KEYS = ["total", "human", "ai", "change"];
-/** The same rows, largest first; ties by total, then by path, so that the same numbers give the same file. */
+/** The same rows, largest first. Ties are sorted by total, then by path, so that the same numbers give the same file. */
 function sortRows(rows, key) {
     const value = (row) => (key === "change" ? sizeOfChange(row) : row[key]);
     return rows.toSorted((a, b) => value(b) - value(a) || b.total - a.total || (a.path < b.path ? -1 : 1));
 }
-/** The first pages that have visitors in this window; ranked by change, only those whose change is large enough to tell. */
+/** The first pages with visitors in this window. If they are ranked by change, only those with a large enough change. */
 function topRows(sorted, key, count) {
     const hasChanged = ({ total, previousTotal }) => !["same", "unknown"].includes(verdictOn(total, previousTotal));
     return sorted.filter((row) => row.total > 0 && (key !== "change" || hasChanged(row))).slice(0, count);
 }
-/** A loss counts as much as a gain; -1 when it is not known. */
+/** The size of a change, for which a loss counts as much as a gain; -1 if it is not known. */
 function sizeOfChange({ total, previousTotal }) {
     const change = changeOf(total, previousTotal);
     return change === null ? -1 : Math.abs(change);
 }
-/** Groups the pages by what became of them. */
+/** Groups the pages by how they changed. */
 function changesOf(rows) {
     return Object.groupBy(sortRows(rows, "change"), ({ total, previousTotal }) => verdictOn(total, previousTotal));
 }
-// A site may have all its pages below one part, such as `/docs`, or below two, such as `/en/docs`.
+// All pages of a site may be below one part, such as `/docs`, or below two, such as `/en/docs`.
 const SECTION_DEPTHS = [1, 2, 3];
 /**
- * The sections of a site, most visited first: by the first part of the path, or by the next one where all sections but one have a
- * single page. A page alone is no section.
+ * The sections of a site, most visited first. Pages are grouped by the first part of their path, or by the next one if only one group
+ * has more than a single page. A single page is not a section.
  */
 function sectionsOf(rows) {
     let pages = rows;
@@ -50812,7 +50811,7 @@ function addPage({ path, ...section }, page) {
     const known = section.previousTotal !== null && page.previousTotal !== null;
     return {
         path,
-        // A page that is gone is not there to be counted.
+        // A page that is gone does not count.
         pages: section.pages + (page.total > 0 ? 1 : 0),
         human: section.human + page.human,
         ai: section.ai + page.ai,
@@ -50820,7 +50819,7 @@ function addPage({ path, ...section }, page) {
         previousTotal: known ? (section.previousTotal ?? 0) + (page.previousTotal ?? 0) : null,
     };
 }
-/** Which part of a bar shows people, from 0 to 1; AI has the rest. */
+/** The share of a bar that shows people, from 0 to 1; AI gets the rest. */
 function shareOfPeople({ human, ai }) {
     return human + ai === 0 ? 0 : human / (human + ai);
 }
@@ -50838,13 +50837,13 @@ function formatCount(count) {
 function countOf(count, thing) {
     return `${formatCount(count)} ${thing}${count === 1 ? "" : "s"}`;
 }
-/** `15%`, or `14.7%` with one decimal; null from ten times upwards, where the count before says more than a percentage. */
+/** `15%`, or `14.7%` with one decimal; null for a factor of ten or more, where the earlier count says more than a percentage. */
 function percentOfChange(now, before, decimals) {
     return Math.max(now, before) >= 10 * Math.min(now, before)
         ? null
         : `${((100 * Math.abs(now - before)) / before).toFixed(decimals)}%`;
 }
-/** `▲ 15%`, `10 before`, `≈`, `no change`: a change where there is little room; empty when it is not known. */
+/** `▲ 15%`, `10 before`, `≈`, `no change`: a change, for places with little room; empty if it is not known. */
 function briefChange(now, before) {
     if (before === null) {
         return "";
@@ -50855,7 +50854,7 @@ function briefChange(now, before) {
     const percent = percentOfChange(now, before, 0);
     return percent === null ? `${formatCount(before)} before` : `${arrow(now, before)} ${percent}`;
 }
-/** `▲ 1,910 (15%)`, `▲ 100,000 (10 before)`, `≈`: the same with the number that changed. */
+/** `▲ 1,910 (15%)`, `▲ 100,000 (10 before)`, `≈`: a change with its number. */
 function formatChange(now, before, decimals = 0) {
     if (before === null || verdictOn(now, before) === "same") {
         return briefChange(now, before);
@@ -50866,7 +50865,7 @@ function formatChange(now, before, decimals = 0) {
 function arrow(now, before) {
     return now > before ? "▲" : "▼";
 }
-/** What became of the total: `14.7% more than in the 31 days before` and `(12,960)`, or no words and `(10 before)`. */
+/** How the total changed: `14.7% more than in the 31 days before` and `(12,960)`, or no words and `(10 before)`. */
 function describeTrend({ totals, previousTotals, window }) {
     if (totals === null || previousTotals === null || window === null) {
         return { words: "", before: "" };
@@ -50891,7 +50890,7 @@ const wording_KINDS = [
     { kind: "human", label: "People" },
     { kind: "ai", label: "AI" },
 ];
-/** `13,370 are counted as both.`: why people and AI add up to more than the total; empty where they do not. */
+/** `13,370 are counted as both.`: why people and AI add up to more than the total; empty if they do not. */
 function describeOverlap({ human, ai, total }) {
     const both = human + ai - total;
     return both <= 0 ? "" : `${formatCount(both)} ${both === 1 ? "is" : "are"} counted as both.`;
@@ -50901,7 +50900,7 @@ function headingOf({ title }) {
     return title === "" ? "Unique visitors" : `${title}: unique visitors`;
 }
 const TOO_SMALL = "≈ too small to tell";
-/** What has to be known about all numbers. */
+/** What readers have to know about all numbers. */
 function footnote({ previousTotals }) {
     const compared = previousTotals === null ? "" : " Changes under 5%, or that chance could explain, are shown as ≈.";
     return `Counts are approximate.${compared}`;
@@ -50924,13 +50923,13 @@ const PAGE_HEADINGS = {
     ai: "Pages with the most AI visitors",
     change: "Largest gains and losses",
 };
-// Adding up counts somebody who reads three pages three times, which the heading has to say.
+// The heading has to say that numbers are added up, because a visitor who reads three pages counts three times.
 const SECTIONS_HEADING = "Sections (page visitors added up)";
-/** How a page or a section is shown in a list that is ranked by this. */
+/** How a page or a section is shown in a list that is ranked by `key`. */
 function rankedItem(row, key) {
     const { path, human, ai, total, previousTotal } = row;
     const compared = { path, verdict: verdictOn(total, previousTotal) };
-    // Of a page's people and AI only the latest counts are kept.
+    // For people and AI alone, only this window's counts are kept for each page.
     const alone = { path, verdict: "unknown", change: "" };
     switch (key) {
         case "total":
@@ -50948,7 +50947,7 @@ function rankedItem(row, key) {
             return { ...compared, number: formatChange(total, previousTotal), change: "", bar: null };
     }
 }
-/** How a group of pages is described, and how those that are listed are. */
+/** How each group of pages is described and, if its pages are listed, how they are listed. */
 const CHANGES = [
     {
         verdict: "more",
@@ -51008,7 +51007,7 @@ function headingOfList({ heading, rows, count }) {
     return count === rows.length ? heading : `${heading} (${rows.length} of ${formatCount(count)})`;
 }
 const NAMED_PAGES = 2;
-/** The pages of a group that a sentence names, and ` and 9 more` behind them. */
+/** The pages of a group that a sentence names, and ` and 9 more` for the rest. */
 function namedPages({ rows, count }) {
     const paths = rows.slice(0, NAMED_PAGES).map(({ path }) => path);
     const more = count - paths.length;
@@ -51023,19 +51022,19 @@ function countPages(rows) {
 
 ;// CONCATENATED MODULE: ./build/markdown-quote.js
 
-// Nothing in code is a mention, a link, an image or HTML: what strangers and the service wrote is shown in code only.
-// GitHub's Markdown takes no code span of more than 80 back-ticks (`MAXBACKTICKS`), and counts those of a block's fence in one byte:
-// https://github.com/github/cmark-gfm/blob/master/src/inlines.c. No text that means anything has a run of more than twenty.
+// Text by strangers or by the service is only shown as code, because nothing in code is a mention, a link, an image or HTML.
+// GitHub's Markdown accepts at most 80 backticks around a code span (`MAXBACKTICKS`), and counts those of a block's fence in one byte:
+// https://github.com/github/cmark-gfm/blob/master/src/inlines.c. No meaningful text has a run of more than twenty.
 const LONG_RUNS = /`{21,}/g;
-// All that a sentence quotes is bounded where it is quoted.
+// A last bound on a sentence: whatever it quotes was already cut where it was quoted.
 const SENTENCE_LIMIT = 8000;
-/** What fits into a step's summary: the runner drops one of more than 1 MiB whole, and a UTF-16 unit takes 3 bytes at most. */
+/** What fits into a step's summary: the runner drops the whole summary above 1 MiB, and a UTF-16 unit takes at most 3 bytes. */
 const SUMMARY_LIMIT = 349_000;
 const BETWEEN_BLOCKS = "\n\n";
-const LEFT_OUT = "_More than there is room for here is left out: the log has it._";
+const LEFT_OUT = "_Some parts are left out here for lack of room. The log has them._";
 /**
- * Inline code for what this action writes: this text on one line (`oneLine`, which also makes it harmless for the log), at most `limit`
- * UTF-16 units of it, every invisible character and long run of back-ticks written out.
+ * Inline code for what this action writes: the text on one line (`oneLine`, which also makes it harmless for the log), at most `limit`
+ * UTF-16 units of it, with every invisible character and long run of backticks written out.
  */
 function codeSpan(text, limit = 200) {
     const line = withoutLongRuns((0,plain_text/* oneLine */.TN)(text, limit));
@@ -51043,20 +51042,20 @@ function codeSpan(text, limit = 200) {
     const padding = /^[` ]|[` ]$/.test(line) ? " " : "";
     return line === "" ? "" : `${fence}${padding}${line}${padding}${fence}`;
 }
-/** The same for a table's cell, which ends at a bar, in code as well. */
+/** Like `codeSpan`, for the cell of a table, which ends at a bar even in code. */
 function codeCell(text, limit = 200) {
-    // A bar behind a back-slash ends the cell for some parsers, however many back-slashes are put before it.
+    // For some parsers a bar after a backslash ends the cell, no matter how many backslashes are added.
     return codeSpan(text.replaceAll("\\|", "\\[U+007C]"), limit).replaceAll("|", "\\|");
 }
-/** A code block with exactly this text, at most `limit` UTF-16 units of it, every long run of back-ticks written out. */
+/** A code block with exactly this text, at most `limit` UTF-16 units of it, with every long run of backticks written out. */
 function codeBlock(text, limit) {
     const shown = withoutLongRuns(text.length <= limit
         ? text
-        : `${wholeCharacters(text, limit)}\n… (${text.length - limit} characters more)`);
+        : `${wholeCharacters(text, limit)}\n… (${text.length - limit} more characters)`);
     const fence = fenceAround(shown, 3);
     return `${fence}text\n${shown}\n${fence}`;
 }
-/** A sentence of ours as Markdown, on one line: its signs are escaped. Whatever it quotes from others is in back-ticks, and stays code. */
+/** A sentence of this action as Markdown, on one line, with Markdown's signs escaped. Quotes in backticks stay code. */
 function sentenceAsMarkdown(sentence) {
     return (0,plain_text/* oneLine */.TN)(sentence, SENTENCE_LIMIT)
         .split(/(`[^`]*(?:`|$))/)
@@ -51065,7 +51064,7 @@ function sentenceAsMarkdown(sentence) {
         : part.replace(/[\\*_[\]<>#|~!&$@]/g, "\\$&"))
         .join("");
 }
-/** At most `limit` UTF-16 units of blocks: a cut would set free what is in code, so the longest are left out as a whole. */
+/** Joins at most `limit` UTF-16 units of blocks. A cut inside a block could end its code, so the longest blocks are left out whole. */
 function joinBlocks(blocks, limit) {
     const filled = blocks.filter((block) => block !== "");
     const whole = filled.join(BETWEEN_BLOCKS);
@@ -51082,11 +51081,11 @@ function joinBlocks(blocks, limit) {
     }
     return [...filled.filter((_, index) => kept.has(index)), LEFT_OUT].join(BETWEEN_BLOCKS);
 }
-/** `` [`×300] `` instead of 300 back-ticks: they are seen, and no fence has to be longer than a parser takes. */
+/** Writes `` [`×300] `` instead of 300 backticks, so that no fence has to be longer than a parser accepts. */
 function withoutLongRuns(text) {
     return text.replace(LONG_RUNS, (run) => `[\`×${run.length}]`);
 }
-/** A fence of at least so many back-ticks that nothing in the text ends. */
+/** A fence of at least `shortest` backticks that nothing in the text ends. */
 function fenceAround(text, shortest) {
     const runs = text.match(/`+/g) ?? [];
     return "`".repeat(runs.reduce((length, run) => Math.max(length, run.length + 1), shortest));
@@ -51098,7 +51097,7 @@ function fenceAround(text, shortest) {
 
 
 
-// What is open at first sight; the rest of the pages is folded.
+// How many pages are visible at first. The others are folded.
 const OPEN_PAGES = 10;
 const BAR_LENGTH = 10;
 /** The step's summary, for somebody who has not seen the log. */
@@ -51114,7 +51113,7 @@ function renderSummary(report) {
     ];
     return joinBlocks(blocks, SUMMARY_LIMIT);
 }
-/** A document of its own: the window, the totals, all pages, and what changed. */
+/** A separate document: the window, the totals, all pages, and what changed. */
 function writeMarkdown(report) {
     const { complete, totals, rows } = report;
     const blocks = [
@@ -51182,7 +51181,7 @@ function sectionsBlocks({ rows, previousTotals }, heading) {
         more === 0 ? "" : `${countOf(more, "smaller section")} not listed.`,
     ];
 }
-/** The first pages in sight, the others folded. */
+/** The first pages are visible, the others folded. */
 function pagesBlocks(report, rows, heading) {
     if (rows.length === 0) {
         return [];
@@ -51221,14 +51220,14 @@ function changesBlocks({ rows, previousTotals }, heading) {
 function ifCompared(compared, cell) {
     return compared === null ? [] : [cell];
 }
-/** A change is not to be broken over two lines. */
+/** Keeps a change from being broken over two lines. */
 function unbroken(change) {
     return change.replaceAll(" ", "&nbsp;");
 }
 function pathCell(path) {
     return codeCell(path) || "(empty path)";
 }
-/** A table with its numbers aligned right: all columns but the one with words. */
+/** A table in which all columns with numbers are aligned right. */
 function table(head, lines) {
     const words = head[0] === "#" ? [1, head.length - 1] : [0];
     const rule = head.map((_, column) => (words.includes(column) ? ":---" : "---:"));
@@ -51264,7 +51263,7 @@ function conclude(step, allowPartial) {
     }
     const state = complete ? "complete" : "not complete";
     log.info(`${countOf(rows.length, "row")}, ${countOf(requests, "request")}, ${state}, after ${formatDuration(elapsedMs)}`);
-    // An error of the environment fails the step with words of its own, which may well be about this file.
+    // An `environment` error fails the step anyway, and its message may already be about this file.
     if (!written && ending?.reason !== "environment") {
         log.error(world/* OUTPUTS_LOST */.qI);
     }
@@ -51278,7 +51277,7 @@ function conclude(step, allowPartial) {
     return passes && written;
 }
 function describeEnd({ ending, files, nextOffset, previousWindow }) {
-    const kept = files.length === 0 ? "" : "What came until then is written.";
+    const kept = files.length === 0 ? "" : "Everything exported before that was written.";
     const toContinue = nextOffset === null || kept === ""
         ? ""
         : `To continue, set \`offset: ${nextOffset}\`${previousWindow === null ? "" : ", without `compare`"}.`;
@@ -51290,7 +51289,7 @@ var external_node_util_ = __nccwpck_require__(7975);
 ;// CONCATENATED MODULE: ./build/visitors/export/collect-rows.js
 
 
-/** Collects rows until no batch can be expected to bring more. Never rejects: after a failure it returns what came before. */
+/** Collects rows until no more are expected. Never rejects: after a failure it returns what came before. */
 async function collectRows(batches, options) {
     const collector = new RowCollector(options);
     try {
@@ -51307,7 +51306,7 @@ async function collectRows(batches, options) {
     return collector.result();
 }
 class RowCollector {
-    /** Why no further batch is read, but for the last one. */
+    /** Why to stop before the last batch; null to continue. */
     stop = null;
     #options;
     /** By path, each row with the offset of the batch that brought it. */
@@ -51324,7 +51323,7 @@ class RowCollector {
     add({ offset, visitors, hasMore, totals }) {
         const { limit, maxPages, warn } = this.#options;
         if (this.#totals !== null && !(0,external_node_util_.isDeepStrictEqual)(this.#totals, totals)) {
-            warn("The site-wide totals changed during the export; the last ones are reported.", {
+            warn("The site-wide totals changed during the export. The last ones are reported.", {
                 about: "totals",
             });
         }
@@ -51352,7 +51351,7 @@ class RowCollector {
                 this.#found.set(row.path, { row, offset });
             }
             else if (first.offset === offset) {
-                const sentence = `The page at row ${offset} has a path twice (${(0,plain_text/* inCode */.pN)(row.path)}); the first row of each path was kept.`;
+                const sentence = `The page at row ${offset} has a path twice (${(0,plain_text/* inCode */.pN)(row.path)}). The first row of each path was kept.`;
                 this.#options.warn(sentence, { about: "path" });
             }
             else {
@@ -51373,7 +51372,7 @@ class RowCollector {
             nextOffset: gap === null ? null : Math.min(...doubtful),
         };
     }
-    /** What weighs most, when there is more than one. */
+    /** The most serious gap, if there is more than one. */
     #gap() {
         if (this.stop?.kind === "failed" || this.stop?.kind === "stuck") {
             return this.stop;
@@ -51398,21 +51397,21 @@ const posix_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)(
 
 
 
-// RFC 6750: what can be in an `Authorization: Bearer` header. Keys that begin so are for the assistant and for search.
+// What an `Authorization: Bearer` header can hold (RFC 6750). The two excluded prefixes are keys for the assistant and for search.
 const ADMIN_KEY = /^(?!mint_(?:dsc|us)_)[\w.~+/-]+=*$/;
 const GITHUB_TOKEN = /^(?:[\w.~+/-]+=*)?$/;
-const EMPTY = "a secret that is misspelt, or that this run may not see, is empty";
+const EMPTY = "a secret is empty if its name is misspelled or if this run may not see it";
 const API_KEY_PROBLEM = {
-    rule: `it has to be an admin API key and nothing else, not an assistant key (\`mint_dsc_\`) or an index key (\`mint_us_\`), without quotes and white space; ${EMPTY}`,
+    rule: `it has to be an admin API key and nothing else, not an assistant key (\`mint_dsc_\`) or an index key (\`mint_us_\`), without quotes or white space; ${EMPTY}`,
     fix: `Create an admin API key on ${API_KEYS_PAGE}. Store it as the secret MINTLIFY_API_KEY ${SECRETS}. Write ${API_KEY_LINE}.`,
 };
 const PROJECT_ID_PROBLEM = {
-    rule: `it has to be the project's id and nothing else, not an API key (\`mint_\`), without quotes and white space; ${EMPTY}`,
+    rule: `it has to be the project's id and nothing else, not an API key (\`mint_\`), without quotes or white space; ${EMPTY}`,
     fix: `Copy the project id from ${API_KEYS_PAGE}. Store it as the secret MINTLIFY_PROJECT_ID ${SECRETS}. Write ${PROJECT_ID_LINE}.`,
 };
 /**
  * The service's credentials.
- * @throws InputError for the first that cannot be used; `isMissing` tells that it is empty, as on runs that get no secrets
+ * @throws InputError for the first that cannot be used; `isMissing` says that it is empty, as in runs that get no secrets
  */
 function readCredentials(readInput, readSecret) {
     const apiKey = readSecret("api-key");
@@ -51428,8 +51427,8 @@ function readCredentials(readInput, readSecret) {
 /** A token for GitHub; may be empty. */
 function parseGitHubToken(input) {
     return parsePattern(input, GITHUB_TOKEN, {
-        rule: "it has to be a token and nothing else, without quotes and white space",
-        fix: "Remove the line `github-token`: the default is the workflow's own token. A token of your own comes from a secret.",
+        rule: "it has to be a token and nothing else, without quotes or white space",
+        fix: "Remove the line `github-token` to use the default, the workflow's own token. If you need a token of your own, take it from a secret.",
     });
 }
 /** A job's id as the service shows it; may be empty. */
@@ -51448,8 +51447,8 @@ function parseJobId({ name, text }, fix) {
 
 /** Version of the `result` output; it changes when a field changes its meaning. */
 const RESULT_VERSION = 1;
-// A Linux program takes at most 128 KiB in one environment variable, its name included (MAX_ARG_STRLEN in execve(2),
-// https://man7.org/linux/man-pages/man2/execve.2.html), and outputs reach a script by its environment.
+// Outputs reach a script through its environment, and a Linux program accepts at most 128 KiB in one environment variable, including
+// its name (MAX_ARG_STRLEN in execve(2), https://man7.org/linux/man-pages/man2/execve.2.html).
 const TOP_PAGES_LIMIT_BYTES = 100 * 1024;
 /** All outputs of the step. */
 function outputsOf(report) {
@@ -51488,7 +51487,7 @@ function outputsOf(report) {
         result: visibleJson(result),
     };
 }
-/** The pages that `top-pages` and `top-pages-list` have room for: the longest paths are left out, since anybody can make one. */
+/** The pages that `top-pages` and `top-pages-list` have room for. The longest paths are left out, because anybody can create one. */
 function pagesForOutputs(report) {
     const { top } = report;
     const bytesOf = (row) => {
@@ -51508,31 +51507,31 @@ function pagesForOutputs(report) {
     }
     return top.filter((row) => kept.has(row));
 }
-/** A page as programs get it; with `compare` also its change. */
+/** A page as programs get it, including its change with `compare`. */
 function pageOf({ path, human, ai, total, previousTotal }, { previousWindow }) {
     const counts = { path, human, ai, total };
     return previousWindow === null
         ? counts
         : { ...counts, previousTotal, change: changeOf(total, previousTotal) };
 }
-/** One numbered line for a prompt: the path in code, so that it can be nothing but a path. */
+/** One numbered line for a prompt, with the path in code, so that it is read only as a path. */
 function listed({ path, human, ai, total, previousTotal }, rank) {
     const visitors = `${formatCount(total)} visitors (${formatCount(human)} human, ${formatCount(ai)} AI)`;
     const before = previousTotal === null ? "" : `, ${formatCount(previousTotal)} in the window before`;
     return `${rank}. ${codeSpan(path) || "(empty path)"}: ${visitors}${before}`;
 }
-/** JSON on one line, equal to the value when parsed, in which every invisible character is written as `\uXXXX`. */
+/** JSON on one line with every invisible character written as `\uXXXX`; parsing it gives the same value. */
 function visibleJson(value) {
     return JSON.stringify(value).replace(plain_text/* INVISIBLE */.kH, (character) => character.replace(/./gs, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`));
 }
 
 ;// CONCATENATED MODULE: ./build/visitors/writers/html-style.js
-// On a light screen and on paper, where the page itself is white.
+// The colors for a light screen, and for paper, where the page itself is white.
 const LIGHT = `--card:#fff;--line:#d1d9e0;--text:#1f2328;--muted:#59636e;--human:#0969da;
 --ai:#bc4c00;--ai-light:#fb8f44;--track:#eaeef2;--more:#116329;--fewer:#b3242c;--note:#fff8c5`;
 /**
- * The style of the page: one column on a telephone, two on a screen and on paper. Texts have a contrast of at
- * least 4.5 : 1 on their background, bars of 3 : 1; what a colour says is also said by a pattern, a sign or a word.
+ * The style of the page: one column on a phone, two on a screen and on paper. Text has a contrast of at least 4.5 : 1 on its
+ * background, and bars have 3 : 1. Whatever a color says is also said by a pattern, a sign or a word.
  */
 const STYLE = `
 :root{color-scheme:light dark;--page:#f6f8fa;${LIGHT}}
@@ -51597,7 +51596,7 @@ body{font-size:12px}main{padding:0;gap:8px;max-width:none}.site{font-size:14px}h
 `;
 
 ;// CONCATENATED MODULE: ./build/visitors/writers/markup.js
-/** HTML or XML that is safe to write: every text in it was escaped. */
+/** HTML or XML that is safe to write, because every text in it was escaped. */
 class Markup {
     text;
     constructor(text) {
@@ -51613,9 +51612,9 @@ const ENTITIES = {
     '"': "&quot;",
     "'": "&#39;",
 };
-/** A template for HTML and XML, for elements' content and for quoted attributes: every text in it is escaped, markup is not. */
+/** A template tag for HTML and XML, both for content and for quoted attributes. Every text in it is escaped, markup is not. */
 function markup(strings, ...contents) {
-    // As `raw`, so that the template's own \n is a line end and not two signs.
+    // Pass the cooked strings as `raw`, so that the template's own \n is a line end and not two characters.
     return new Markup(String.raw({ raw: strings }, ...contents.map(textOf)));
 }
 function textOf(content) {
@@ -51637,13 +51636,13 @@ function escapeText(text) {
 
 
 
-// One screen, and one sheet of paper, have room for so many rows with bars; the folded table has all pages.
+// One screen or one sheet of paper has room for this many rows with bars. The folded table has all pages.
 const ROWS_WITH_BARS = 10;
 const PATH_LIMIT = 80;
-// Longer paths are cut, since nobody types them. CSV, JSON and NDJSON have them whole.
+// Longer paths are cut, because nobody types them. CSV, JSON and NDJSON have them in full.
 const TABLE_PATH_LIMIT = 200;
 const NOTHING = new Markup("");
-/** One self-contained page for a meeting or a mail. It runs no script and loads nothing; paths are text, never links. */
+/** One self-contained page for a meeting or an email. It runs no script and loads nothing. Paths are text, never links. */
 function writeHtml(report) {
     const { window, rows, top, sortBy } = report;
     const lists = report.previousTotals === null ? [] : largestChanges(changesOf(rows));
@@ -51674,7 +51673,7 @@ ${allPages(report)}
 </html>
 `.text;
 }
-/** All that somebody has to know who reads no further, but for people and AI: when, how many, more or fewer, and what is new. */
+/** The most important facts, for readers who stop here: when, how many, more or fewer, and what is new. People and AI follow later. */
 function header(report, lists) {
     const { title, window, complete } = report;
     const filter = describeFilter(report, (globs) => globs);
@@ -51695,7 +51694,7 @@ function sentence(list) {
     return markup `<p><b>${list.heading}:</b> ${names}${more}</p>
 `;
 }
-/** People and AI with their changes, and one bar that they divide between them. */
+/** People and AI with their changes, and one bar that they share. */
 function totalsSection({ totals, previousTotals }) {
     if (totals === null) {
         return NOTHING;
@@ -51713,7 +51712,7 @@ ${totals.total === 0 ? NOTHING : bar(totals, 100)}
 <ul class="muted">${overlap === "" ? NOTHING : markup `<li>${overlap}</li>`}${previousTotals === null ? NOTHING : markup `<li>${TOO_SMALL}</li>`}</ul>
 </section>`;
 }
-/** A bar of so many percent of its place, which people and AI divide between them. */
+/** A bar over `percent` of its place, which people and AI share. */
 function bar(counts, percent) {
     const people = shareOfPeople(counts);
     const shares = { human: people, ai: 1 - people };
@@ -51779,7 +51778,7 @@ ${lines}</tbody></table></details>`;
 function changeTag(now, before, text) {
     return text === "" ? NOTHING : markup `<span class="change ${verdictOn(now, before)}">${text}</span>`;
 }
-/** A path on one line of text, which breaks behind its slashes where it has to. */
+/** A path as one line of text that can break after its slashes. */
 function pathCode(path, limit) {
     const [first = "", ...rest] = ((0,plain_text/* oneLine */.TN)(path, limit) || "(empty path)").split(/(?<=[^/]\/)/);
     return markup `<code>${first}${rest.map((part) => markup `<wbr>${part}`)}</code>`;
@@ -51791,7 +51790,7 @@ function pathCode(path, limit) {
 
 
 
-// A slide is 16 : 9. On a telephone, 400 px wide, the smallest text is 10 px high.
+// A slide is 16 : 9. On a phone that is 400 px wide, the smallest text is 10 px high.
 const WIDTH = 960;
 const HEIGHT = 540;
 const LEFT = 32;
@@ -51806,7 +51805,7 @@ const NUMBER_END = 440;
 const svg_PATH_LIMIT = 40;
 const SECTIONS = "Sections";
 // Both color sets have a contrast of at least 4.5 : 1 for text and 3 : 1 for bars on their own background. AI is hatched, so that
-// it is told from human without color.
+// it can be told apart from people without color.
 const svg_STYLE = `
 text{font:${TEXT_SIZE}px system-ui,"Segoe UI",Helvetica,Arial,sans-serif;fill:#1f2328}
 .big{font-size:${BIG_SIZE}px;font-weight:600}.strong{font-weight:600}.end{text-anchor:end}.background{fill:#ffffff;stroke:#d1d9e0}
@@ -51832,7 +51831,7 @@ function writeSvg(report) {
 ${draw(report)}</svg>
 `.text;
 }
-/** Everything from top to bottom; what the texts leave of the height is for rows of the lists. */
+/** Everything from top to bottom. The height that the texts leave free is for the rows of the lists. */
 function draw(report) {
     const { window, totals, previousTotals, complete, rows, top, sortBy } = report;
     const notes = wrap(`${complete ? "" : PARTIAL_NOTE} ${describeFilter(report, (globs) => globs)}`);
@@ -51852,13 +51851,13 @@ function draw(report) {
     const split = sections.length === 0 ? LEFT : LEFT + widthOfSections(sections);
     return markup `${svg_text({ x: LEFT, y: 40, style: "strong" }, cutToFit(headingOf(report), RIGHT - LEFT, STRONG))}${svg_text({ x: LEFT, y: 70, style: "muted" }, window === null ? "" : describeDays(window))}${total(report)}${paragraph(notes, notesY)}${kinds(report, barY)}${svg_text({ x: LEFT, y: noteY, style: "muted" }, overlap)}${svg_text({ x: RIGHT, y: noteY, style: "muted end" }, legend)}${sections.length === 0 ? svg_NOTHING : list(SECTIONS, sections, { ...place, start: LEFT, end: split - LEFT })}${list(PAGE_HEADINGS[sortBy], pages, { ...place, start: split, end: RIGHT })}${paragraph(closing, closingY)}`;
 }
-/** What the longest name and change need, and the space before the pages; at most two fifths of the slide. */
+/** The width that the longest name and change need, and the space before the pages; at most two fifths of the slide. */
 function widthOfSections(sections) {
     const names = columnOf([SECTIONS, ...sections.map(({ path }) => nameOf(path))]);
     const changes = columnOf(sections.map(({ change }) => change));
     return Math.min(0.4 * WIDTH, names + changes) + LEFT;
 }
-/** The total, and beside it what became of it. */
+/** The total, and next to it how it changed. */
 function total(report) {
     const { words, before } = describeTrend(report);
     const trend = wrap(`${words} ${before}`, { width: RIGHT - NUMBER_END, boldness: STRONG });
@@ -51866,7 +51865,7 @@ function total(report) {
     const number = formatCount(report.totals?.total ?? 0);
     return markup `${svg_text({ x: LEFT, y: 126, style: "big" }, cutToFit(number, NUMBER_END - LEFT, BIG_SIZE / TEXT_SIZE))}${lines}`;
 }
-/** One bar of all visitors, and below it how many of them are people and AI, each with its change. */
+/** One bar for all visitors, and below it the numbers of people and AI, each with its change. */
 function kinds({ totals: counts, previousTotals }, y) {
     if (counts === null || counts.total === 0) {
         return svg_NOTHING;
@@ -51879,7 +51878,7 @@ function kinds({ totals: counts, previousTotals }, y) {
     });
     return markup `${svg_bar(counts, { y, height: 24, start: LEFT, width: RIGHT - LEFT })}${labels}`;
 }
-/** A heading and the first rows, each with its bar below it. Numbers and changes take what they need, and names the rest. */
+/** A heading and the first rows, each with its bar below it. Numbers and changes take the room they need, and names get the rest. */
 function list(heading, all, { y: top, rows, start, end }) {
     const items = all.slice(0, Math.min(rows, MOST_ROWS));
     const longest = Math.max(1, ...items.map((item) => item.bar?.total ?? 0));
@@ -51898,7 +51897,7 @@ function list(heading, all, { y: top, rows, start, end }) {
         ? svg_NOTHING
         : markup `${svg_text({ x: start, y: top, style: "muted" }, heading)}${lines}`;
 }
-/** What became of the pages, and which are first visited in this period. */
+/** How the pages changed, and which ones were first visited in this period. */
 function news({ rows, previousTotals }) {
     if (previousTotals === null) {
         return "";
@@ -51910,12 +51909,12 @@ function news({ rows, previousTotals }) {
     });
     return [describeChanges({ more, fewer }), ...first].join(" ");
 }
-/** The slide in words, for those who do not see it. */
+/** The slide in words, for people who cannot see it. */
 function svg_describe(report) {
     const { human, ai } = report.totals ?? { human: 0, ai: 0 };
     return `${headline(report)}; ${formatCount(human)} people, ${formatCount(ai)} AI. ${news(report)}`.trim();
 }
-/** A bar that people and AI divide between them. */
+/** A bar that people and AI share. */
 function svg_bar(counts, { y, height, start, width }) {
     const split = width * shareOfPeople(counts);
     const rect = (style, x, length) => markup `<rect class="${style}" x="${x.toFixed(1)}" y="${y}" width="${length.toFixed(1)}" height="${height}"/>
@@ -51931,8 +51930,8 @@ function svg_text({ x, y, style = "" }, content) {
 function paragraph(lines, y) {
     return markup `${lines.map((line, index) => svg_text({ x: LEFT, y: y + index * LINE, style: "muted" }, line))}`;
 }
-// The widths of letters in DejaVu Sans, the widest of the fonts that systems bring, as parts of the size and rounded up; letters of
-// other scripts are about as wide as high. No text lies over another one as long as none is wider than this.
+// The widths of letters in DejaVu Sans, the widest of the systems' default fonts, relative to the font size and rounded up. Letters of
+// other scripts are about as wide as they are high. Texts do not overlap as long as none is wider than this.
 const WIDTHS = [
     [/[ !'(),./:;I[\]fijlrt|\\-]/, 0.42],
     [/[a-ln-vx-z0-9$?*"{}_`^]/, 0.65],
@@ -51940,12 +51939,12 @@ const WIDTHS = [
     [/[mwMW@%…▲▼≈]/, 1],
 ];
 const STRONG = 1.1;
-/** How wide a text is at most; `boldness` is how many times as wide as in the ordinary font. */
+/** The most that a text can be wide. `boldness` is how many times wider its font is than the regular one. */
 function widthOf(content, boldness = 1) {
     const widths = Array.from(content, (letter) => WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? 1.1);
     return TEXT_SIZE * boldness * widths.reduce((sum, width) => sum + width, 0);
 }
-/** The room for a column of such texts, and the space before it; 0 without any. */
+/** The room for a column of these texts and for the space before it; 0 if they are empty. */
 function columnOf(contents, boldness = 1) {
     const widest = Math.max(0, ...contents.map((content) => widthOf(content, boldness)));
     return widest === 0 ? 0 : widest + GAP;
@@ -51958,7 +51957,7 @@ function cutToFit(content, width, boldness = 1) {
     }
     return letters.join("");
 }
-/** The text in lines that fit, broken between words. */
+/** Breaks the text between words into lines that fit. */
 function wrap(content, { width = RIGHT - LEFT, boldness = 1 } = {}) {
     const lines = [];
     for (const word of content.split(" ").filter((part) => part !== "")) {
@@ -51982,7 +51981,7 @@ function nameOf(path) {
 
 
 
-/** Everything that an export can be written as, by the name that the input `format` takes. */
+/** All formats of an export, by their names in the input `format`. */
 const FORMATS = {
     csv: { extension: "csv", write: writeCsv },
     json: { extension: "json", write: writeJson },
@@ -51992,7 +51991,7 @@ const FORMATS = {
     html: { extension: "html", write: writeHtml },
 };
 const FORMAT_NAMES = Object.keys(FORMATS).filter((name) => name in FORMATS);
-/** RFC 4180, UTF-8. Every path is quoted, and none can be read as a formula. */
+/** RFC 4180 in UTF-8. Every path is quoted, and none can be read as a formula. */
 function writeCsv({ rows, previousWindow }) {
     const compare = previousWindow !== null;
     const lines = rows.map(({ path, human, ai, total, previousTotal }) => {
@@ -52002,12 +52001,12 @@ function writeCsv({ rows, previousWindow }) {
     });
     return `path,human,ai,total${compare ? ",previous-total,change" : ""}\r\n${lines.join("")}`;
 }
-// What spreadsheets read as a formula, also behind what they trim. A path that begins with an apostrophe gets another one, so that
-// the first one can always be removed again.
+// What spreadsheets read as a formula, also after characters that they trim. A path that starts with an apostrophe gets another one, so
+// that the first one can always be removed again.
 const READ_AS_FORMULA = /^(?='|[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}"]*[=+\-@＝＋－＠﹦﹢﹣﹫\t\r\n])/v;
 /** Version of the JSON file; it changes when a field changes its meaning. */
 const JSON_VERSION = 1;
-/** One object: the window, the totals, and one row a line. */
+/** One object: the window, the totals, and one row per line. */
 function writeJson(report) {
     const { window, totals, previousWindow, previousTotals, complete, nextOffset, rows } = report;
     const compare = previousWindow === null ? {} : { previousWindow, previousTotals };
@@ -52015,7 +52014,7 @@ function writeJson(report) {
     const visitors = rows.map((row) => `\n${visibleJson(pageOf(row, report))}`).join(",");
     return `${head.slice(0, -1)},"visitors":[${visitors}\n]}\n`;
 }
-/** One object a line, rows only. */
+/** One object per line, only rows. */
 function writeNdjson(report) {
     return report.rows.map((row) => `${visibleJson(pageOf(row, report))}\n`).join("");
 }
@@ -52028,9 +52027,9 @@ function writeNdjson(report) {
 
 
 
-// What the head of a slide has room for.
+// The most characters that fit into the head of a slide.
 const TITLE_LIMIT = 60;
-/** Reads and checks all inputs; throws an InputError. */
+/** Reads and checks all inputs. @throws InputError */
 function readInputs(read, readSecret, now) {
     const input = (name) => ({ name, text: read(name) });
     const window = parseWindow({ from: read("date-from"), to: read("date-to") }, now);
@@ -52068,13 +52067,13 @@ function refuseContradictions({ previousWindow, window, offset, sortBy }, now) {
     }
     if (compare && offset !== 0) {
         throw new input_rules_InputError("offset", {
-            rule: "it cannot stand beside `compare`, since the two windows would begin at different rows",
+            rule: "it cannot be combined with `compare`, because the two windows would start at different rows",
             fix: "Remove one of the two lines.",
         });
     }
     if (sortBy === "change" && !compare) {
         throw new input_rules_InputError("sort-by", {
-            rule: "there is a change only with `compare`",
+            rule: "changes are only known with `compare`",
             fix: "Add the line `compare: true`, or write `sort-by: total`.",
         });
     }
@@ -52083,8 +52082,8 @@ function parseFormats({ name, text }) {
     const formats = parseList(text).map((item) => parseChoice({ name, text: item }, FORMAT_NAMES, "csv"));
     return formats.length === 0 ? [parseChoice({ name, text }, FORMAT_NAMES, "csv")] : [...new Set(formats)];
 }
-// Windows and actions/upload-artifact refuse the first ones in a file's name. Two braces are an expression that nobody replaced, and the
-// others are invisible. A last name of dots alone is a folder's.
+// Windows and actions/upload-artifact do not allow the first characters in a file name. Two braces are an expression that was not
+// replaced, and the rest are invisible. A last part of only dots would be a folder.
 const FILE_PATH = /^(?!(?:.*\/)?\.{0,2}$)(?:(?![<>:"|?*\p{C}\p{Default_Ignorable_Code_Point}]|\{\{).)+$/u;
 function parseOutput({ name, text }, formats) {
     const path = text.replaceAll("\\", "/");
@@ -52100,8 +52099,8 @@ function parseOutput({ name, text }, formats) {
 const GLOB = /^!?(?!!|.*(?:\*{3}|:\/\/))[^\s{}[\]\\\p{C}\p{Default_Ignorable_Code_Point}]{1,1000}$/u;
 function parseGlob(text) {
     return input_rules_parsePattern({ name: "path-filter", text }, GLOB, {
-        rule: "it has to list globs of page paths, in which `*`, `?` and `**` stand for others, with `!` in front to exclude",
-        fix: "Write them as in `path-filter: /guide/**, !/guide/old/*`; for a sign that a glob cannot hold, write `?`.",
+        rule: "it has to list globs of page paths, with the wildcards `*`, `?` and `**`, and with `!` in front to exclude",
+        fix: "Write them as in `path-filter: /guide/**, !/guide/old/*`. In place of a character that a glob cannot contain, write `?`.",
     });
 }
 function parseMaxPages(input) {
@@ -52111,11 +52110,11 @@ function parseMaxPages(input) {
 }
 
 ;// CONCATENATED MODULE: ./build/visitors/path-filter.js
-// A longer path is no page of a documentation, and would only cost time.
+// A longer path is not a documentation page and would only cost time.
 const LONGEST_PATH = 2048;
-/** Keeps paths that match a glob without `!` (or any, if there is none) and no glob with it. */
+/** Keeps paths that match a glob without `!` (or any path, if there is no such glob) and that match no glob with `!`. */
 function createPathFilter(globs) {
-    // Libraries turn globs into regular expressions, with which a path that a stranger made up can take minutes to match.
+    // Libraries turn globs into regular expressions, which can take minutes to match a path that a stranger made up.
     const segmentsOf = (glob) => glob.split("/");
     const kept = globs.filter((glob) => !glob.startsWith("!")).map(segmentsOf);
     const dropped = globs.filter((glob) => glob.startsWith("!")).map((glob) => segmentsOf(glob.slice(1)));
@@ -52128,15 +52127,15 @@ function createPathFilter(globs) {
         return segments.length > 0 && (kept.length === 0 || kept.some(fits)) && !dropped.some(fits);
     };
 }
-// Within a segment the items are its characters, and `*` is to them what `**` is to segments.
+// Within a segment the items are characters, and `*` does for them what `**` does for segments.
 function fitsSegment(glob, segment) {
     const pattern = Array.from(glob.replaceAll("**", "*"), (unit) => (unit === "*" ? "**" : unit));
     return matches(pattern, Array.from(segment), (wanted, found) => wanted === "?" || wanted === found);
 }
-/** Whether a pattern matches all items; `**` in it stands for any number of items. */
+/** Whether a pattern matches all items; `**` matches any number of items. */
 function matches(pattern, items, fits) {
-    // Only the latest `**` is tried with more items: an earlier one could not help, and so time grows with the product of the
-    // lengths and no faster.
+    // Only the latest `**` is retried with more items, because an earlier one could not help. So the time grows no faster than the
+    // product of the lengths.
     let wantedAt = 0;
     let starAt = -1;
     let starEndsAt = 0;
@@ -52183,7 +52182,7 @@ function matches(pattern, items, fits) {
 /** Runs the action; returns whether the step passes. */
 async function run(world) {
     const step = new ActionStep(world, EMPTY_REPORT, outputsOf);
-    // Set the outputs at once: a later step reads them even if this process is killed.
+    // Write the outputs now, so that they exist even if the process is killed.
     step.writeOutputs();
     let allowPartial = false;
     try {
@@ -52202,7 +52201,7 @@ async function perform(step) {
     const inputs = readInputs(world.readInput, world.readSecret, world.clock.date());
     const { title, window, previousWindow, pathFilter, sortBy, output, formats } = inputs;
     step.update({ title, window, previousWindow, pathFilter, sortBy });
-    // Open the folder before the first request: one that cannot be written should cost no quota.
+    // Open the folder before the first request, so that a folder that cannot be written costs no quota.
     const writeFile = await openOutputFolder(workspace, output.folder);
     const fetchBatch = createBatchFetcher(step, inputs);
     const current = await exportWindow(step, inputs, { fetchBatch, window });
@@ -52219,7 +52218,7 @@ async function perform(step) {
     }
     return inputs.allowPartial;
 }
-/** What fetches batches of rows from the service, one request at a time. */
+/** Creates the function that fetches batches of rows from the service, one request at a time. */
 function createBatchFetcher(step, inputs) {
     const { clock, random, signal, log } = step.world;
     const send = createTransport({ ...inputs, keepAlive: true });
@@ -52235,7 +52234,7 @@ function createBatchFetcher(step, inputs) {
 }
 async function exportWindow(step, inputs, { fetchBatch, window }) {
     const { log } = step.world;
-    log.info(`Exporting ${window.from} up to, not including, ${window.to}.`);
+    log.info(`Exporting from ${window.from} up to but not including ${window.to}.`);
     const exported = await collectRows(fetchBatches(fetchBatch, { ...inputs, window }), {
         ...inputs,
         warn: (sentence, about) => step.warn(sentence, about),
@@ -52256,7 +52255,7 @@ function reportRows(step, { pathFilter, sortBy, top }, { current, previous }) {
         top: topRows(rows, sortBy, top),
         complete: endings.length === 0,
         nextOffset: current.nextOffset,
-        // Of two, the one that can fail the step.
+        // If both windows have an ending, the one that can fail the step counts.
         ending: endings.find(({ reason }) => REASONS[reason] !== "passes") ?? endings[0] ?? null,
     });
     const report = step.report();
@@ -52265,7 +52264,7 @@ function reportRows(step, { pathFilter, sortBy, top }, { current, previous }) {
     }
     const leftOut = report.top.length - pagesForOutputs(report).length;
     if (leftOut > 0) {
-        step.warn(`\`top-pages\` and \`top-pages-list\` are without ${countOf(leftOut, "page")} whose paths are longest: an output stays below 100 KiB, so that a script can have it in its environment. The files have all pages.`);
+        step.warn(`\`top-pages\` and \`top-pages-list\` leave out the ${countOf(leftOut, "page")} with the longest paths, because an output has to stay below 100 KiB to fit into a script's environment. The files have all pages.`);
     }
 }
 
