@@ -3,6 +3,9 @@ import type { Fault } from "../../../emulator/faults.ts";
 import { type Disturbance, disturb } from "./disturb.ts";
 import { LIVES, type Life } from "./lives.ts";
 
+// A sweep runs the action about a hundred times.
+const SWEEP_MS = 300_000;
+
 // What outlives a run: requests that write, what the runner keeps, and entries of the cache.
 const LASTING = /^(?:request: (?:POST|PATCH|DELETE)|saveState|save:)/;
 
@@ -32,7 +35,7 @@ describe.concurrent.each<Life>(LIVES)("$name", (life) => {
     expect(findings).toEqual([]);
     expect(instants.length).toBeGreaterThan(2);
     expect(await sweep(life, cuts)).toEqual([]);
-  });
+  }, SWEEP_MS);
 });
 
 const RESET = ["a reset", { type: "reset" }, true] as const;
@@ -54,5 +57,5 @@ describe.concurrent.each<Life>(LIVES.slice(0, 3))("$name", (life) => {
     );
 
     expect(await sweep(life, disturbances)).toEqual([]);
-  });
+  }, SWEEP_MS);
 });
