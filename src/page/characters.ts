@@ -14,15 +14,19 @@ const JOINERS = [
   String.raw`(?<=${JOINING_LETTER})[\u200C\u200D](?!\p{DI})`,
 ];
 // The code points listed after the property are invisible too: they arrange the signs of one script, or enclose annotations.
-const INVISIBLE = String.raw`[\p{DI}\u2D7F\uFFF9-\uFFFB\u{1107F}\u{13430}-\u{1345F}\u{16FE4}\u{1BC9D}\u{1D159}]|(?![\t\n\v\f\u0085])\p{Cc}`;
+const INVISIBLE = String.raw`[\p{DI}\u2D7F\uFFF9-\uFFFB\u{1107F}\u{13430}-\u{13440}\u{13443}-\u{1345F}\u{16FE4}\u{1BC9D}]|(?![\t\n\v\f\u0085])\p{Cc}`;
 const UNSEEN = new RegExp(`(${JOINERS.join("|")})|${INVISIBLE}`, "gu");
-// Marks, embeddings, overrides and isolates can each show text in a different order than it is written. The others are not text.
+// Marks, embeddings, overrides and isolates can each show text in a different order than it is written. Combining marks over a letter,
+// and many of those for mathematical signs, strike it out; U+20E3 only makes the key of an emoji. The others are not text.
 const NAMED =
-  /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFFFC\p{Co}]|(?!\p{Extended_Pictographic})\p{Cn}/gu;
+  /[\u0334-\u0338\u20D0-\u20E2\u20E4-\u20FF\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFFFC\p{Co}]|(?!\p{Extended_Pictographic})\p{Cn}/gu;
 // Blanks that are hard to tell apart, so that they could encode hidden data, and characters shown as blanks, such as Korean fillers.
-const BLANK = /[\v\f\u0085\u115F\u1160\u1680\u2000-\u200A\u2028\u2029\u205F\u2800\u3164\uFFA0]/g;
+// All become the widest of them, so that wide ones count fully where blanks are counted.
+const BLANK =
+  /[\v\f\u0085\u115F\u1160\u1680\u2000-\u200A\u2028\u2029\u205F\u2800\u3164\uFFA0\u{13441}\u{13442}\u{1D159}]/gu;
+const WIDEST_BLANK = "\u3000";
 const PLAIN = /^[\t\n\x20-\x7e]*$/;
-const VISIBLE = new RegExp(`(?!${INVISIBLE})[^\\s\\u2800]`, "u");
+const VISIBLE = new RegExp(`(?!${INVISIBLE}|${BLANK.source})\\S`, "u");
 
 /** The text without characters that a reader cannot see. Those that change what is read are written out, as in [U+202E]. */
 export function cleanCharacters(text: string): string {
@@ -31,7 +35,7 @@ export function cleanCharacters(text: string): string {
     : text
         .toWellFormed()
         .replace(NAMED, codePoint)
-        .replace(BLANK, " ")
+        .replace(BLANK, WIDEST_BLANK)
         .replace(UNSEEN, (_, joiner: string | undefined) => joiner ?? "");
 }
 

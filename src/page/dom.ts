@@ -140,6 +140,29 @@ function holdsFromRight(node: Node): boolean {
   return isText(node) ? hasFromRight(node.value) : isElement(node) && node.childNodes.some(holdsFromRight);
 }
 
+/** The cells of each row of a table. */
+export function rowsOf(element: Element): Element[][] {
+  return seenElements(element).flatMap((child) =>
+    child.tagName === "tr" ? [seenElements(child)] : rowsOf(child),
+  );
+}
+
+const cellCounts = new WeakMap<Element, number>();
+
+/** How many cells may be side by side where the node is: the most in a row of its table, times those around that table. */
+export function cellsAround(node: Node): number {
+  const around = outsideOf(node);
+  if (around === undefined) {
+    return 1;
+  }
+  const cells =
+    cellCounts.get(around) ??
+    (around.tagName === "table" ? rowsOf(around).reduce((most, row) => Math.max(most, row.length), 1) : 1) *
+      cellsAround(around);
+  cellCounts.set(around, cells);
+  return cells;
+}
+
 /** What replaces an element that is shown without the words in it; undefined for any other element. */
 export function standIn(element: Element): string | undefined {
   if (isDrawn(element)) {

@@ -3,6 +3,7 @@ import { countBlanks, visibleCodeSpan } from "./code.ts";
 import { mayBeTurned, RIGHT_TO_LEFT_NOTE } from "./direction.ts";
 import {
   attribute,
+  cellsAround,
   type Element,
   hasFromRightAround,
   isElement,
@@ -40,10 +41,11 @@ export function inlineLines(nodes: readonly Node[]): string[] {
   const [first] = nodes;
   const isMail = first !== undefined && isInMail(first);
   const written = inline(nodes, { blanks: isMail ? /\r/g : /[ \t\r\n\f]+/g, isTagged: false });
+  const cells = first === undefined ? 1 : cellsAround(first);
   // Trim the end of each line, because blanks at the end of a cell would move the next cell.
   const lines = written
     .split("\n")
-    .map(countBlanks)
+    .map((line) => countBlanks(line, cells))
     .map((line) => (isMail ? line.trimEnd() : line.trim()));
   const start = lines.findIndex((line) => line !== "");
   const end = lines.findLastIndex((line) => line !== "");
@@ -106,19 +108,21 @@ function link(element: Element, text: string): string {
     return text;
   }
   const href = attribute(element, "href");
-  const target = shortTarget(href);
   const saysItself = [words, `${words}/`, `http://${words}`, `https://${words}`].includes(href);
-  return target === "" || saysItself ? text : wrapped(text, "", ` (${target})`);
+  return saysItself ? text : wrapped(text, "", targetNote(href));
 }
 
 /**
  * Readers see a link's target only when they hover over it, but the agent reads it. So a target of more than 200 characters is reduced
- * to its host. That still leaves room for a sentence (docs/security.md).
+ * to its host, and a host that is no ordinary name is left out. That still leaves room for a sentence (docs/security.md).
  */
-function shortTarget(href: string): string {
+function targetNote(href: string): string {
   const url = URL.parse(href);
   if (url?.protocol === "https:" && /^(?!.*[`<])[\x21-\x7e]{1,200}$/.test(href)) {
-    return href;
+    return ` (${href})`;
   }
-  return url?.protocol === "https:" || url?.protocol === "http:" ? url.host : "";
+  if (url?.protocol !== "https:" && url?.protocol !== "http:") {
+    return "";
+  }
+  return /^[a-z0-9.:_-]{1,63}$/.test(url.host) ? ` (${url.host})` : " [link]";
 }

@@ -2,6 +2,7 @@ import type { SanitizedText } from "../sanitized-text.ts";
 import { visibleCodeBlock } from "./code.ts";
 import {
   attribute,
+  cellsAround,
   type Element,
   hasClass,
   hasFromRightAround,
@@ -9,6 +10,7 @@ import {
   isUnseen,
   type Node,
   parentOf,
+  rowsOf,
   seenElements,
   standIn,
   textOf,
@@ -82,7 +84,10 @@ function block(element: Element): string[] {
 }
 
 function codeBlock(language: string, code: string, element: Element): string[] {
-  return visibleCodeBlock(language, code, hasFromRightAround(element));
+  return visibleCodeBlock(language, code, {
+    hasFromRight: hasFromRightAround(element),
+    cells: cellsAround(element),
+  });
 }
 
 function bold(line: string): string {
@@ -135,12 +140,6 @@ function table(element: Element): string[] {
 function cellLines(cell: Element): string[] {
   const lines = blocks(cell.childNodes);
   return ["", ...(lines.length > 0 ? lines : ["[empty cell]"])];
-}
-
-function rowsOf(element: Element): Element[][] {
-  return seenElements(element).flatMap((child) =>
-    child.tagName === "tr" ? [seenElements(child)] : rowsOf(child),
-  );
 }
 
 function line(cells: readonly Element[]): string {

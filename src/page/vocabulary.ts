@@ -28,13 +28,13 @@ interface Row {
   readonly bars?: string;
   /** A browser shows it first wherever it is in the source, so it has to be first there too. */
   readonly isFirst?: true;
-  /** The most characters it may have. */
-  readonly longest?: number;
+  /** What all of its words have to match. */
+  readonly words?: RegExp;
 }
 
 const NOT_TEXT = "break struck code small key picture";
 const WORDS = `text ${NOT_TEXT}`;
-const ALL = `${WORDS} line container bullets numbers terms table preformatted rule details footnotes`;
+const ALL = `${WORDS} heading paragraph container bullets numbers terms table preformatted rule details footnotes`;
 
 /** Each kind of element that a page may have, and what it may contain. */
 export const VOCABULARY: Readonly<Record<string, Row>> = {
@@ -43,10 +43,12 @@ export const VOCABULARY: Readonly<Record<string, Row>> = {
   struck: { elements: "del s strike", holds: "text break code", bars: "struck small key picture" },
   code: { elements: "code samp tt", holds: "text", bars: NOT_TEXT },
   small: { elements: "mark small sub sup", holds: "text break", bars: "struck code small key picture" },
-  // The only box within a line: it is as wide as its longest word, even on a narrower page, and holds its other words too.
-  key: { elements: "kbd", holds: "text", bars: NOT_TEXT, longest: 30 },
+  // The only box within a line. It is as wide as its longest word, even on a narrower page, and some letters of other scripts are as
+  // wide as ten of these. U+2190 to U+23FF are arrows and the signs of keys.
+  key: { elements: "kbd", holds: "text", bars: NOT_TEXT, words: /^[\n\x20-\x7e\u2190-\u23ff]{0,15}$/ },
   picture: { elements: "img input picture source video", holds: "picture" },
-  line: { elements: "h1 h2 h3 h4 h5 h6 p", holds: WORDS },
+  heading: { elements: "h1 h2 h3 h4 h5 h6", holds: WORDS },
+  paragraph: { elements: "p", holds: WORDS },
   container: { elements: "blockquote div", holds: ALL },
   bullets: { elements: "ul", holds: "item" },
   numbers: { elements: "ol", holds: "item" },
@@ -58,18 +60,18 @@ export const VOCABULARY: Readonly<Record<string, Row>> = {
   head: { elements: "thead", holds: "row", isFirst: true },
   rows: { elements: "tbody", holds: "row" },
   row: { elements: "tr", holds: "cell" },
-  cell: { elements: "td th", holds: ALL },
+  cell: { elements: "td th", holds: ALL, bars: "heading" },
   preformatted: { elements: "pre", holds: "text code", bars: "break struck small key picture" },
   rule: { elements: "hr", holds: "" },
-  details: { elements: "details", holds: `summary ${ALL}` },
+  details: { elements: "details", holds: `summary ${ALL}`, bars: "details" },
   summary: { elements: "summary", holds: WORDS, isFirst: true },
   // GitHub puts a section around footnotes, and shows a list in it beside its words.
   footnotes: { elements: "section", holds: ALL, bars: "bullets" },
 };
 
 /**
- * The attributes that move, resize, number or turn what is shown, each with the elements and values that a page may use. All other
- * attributes, except those in `NEVER`, change nothing that is shown.
+ * The attributes that move, resize, number, turn or hide what is shown, each with the elements and values that a page may use. All
+ * other attributes, except those in `NEVER`, change nothing that is shown.
  */
 export const ATTRIBUTES: ReadonlyMap<string, RegExp> = new Map([
   ["align", /^(?:(?:div|h[1-6]|p|t[dhr]|tbody|thead) (?:center|left|right)|img \w+)$/i],
@@ -79,6 +81,8 @@ export const ATTRIBUTES: ReadonlyMap<string, RegExp> = new Map([
   ["start", /^ol \d{1,2}$/],
   ["type", /^(?:input checkbox|(?:source|video) .*)$/],
   ["dir", /^\S+ auto$/],
+  // GitHub hides such a link in one of its two themes. https://github.blog/changelog/2021-11-24-specify-theme-context-for-images-in-markdown/
+  ["href", /^(?!.*#gh-(?:dark|light)-mode-only$)/is],
 ]);
 const NEVER: ReadonlySet<string> = new Set(
   (
@@ -174,10 +178,10 @@ function checkElement(element: Element, place: Place, isFirst: boolean): void {
   if (rule === undefined) {
     throw new UnusualFormattingError(`it has <${tagName}>`);
   }
-  const { kind, held, barred, longest } = rule;
+  const { kind, held, barred, words } = rule;
   refuseIf(!place.holds.has(kind) || place.barred.has(kind), `<${tagName}> in <${place.name}>`);
   refuseIf(rule.isFirst === true && !isFirst, `<${tagName}> that is not first in <${place.name}>`);
-  refuseIf(longest !== undefined && textOf(element).length > longest, `a long <${tagName}>`);
+  refuseIf(words?.test(textOf(element)) === false, `a long or unusual <${tagName}>`);
   for (const { name, value } of attrs) {
     const isUsual = ATTRIBUTES.get(name)?.test(`${tagName} ${value}`) ?? !NEVER.has(name);
     refuseIf(!isUsual, `<${tagName}> with an unusual ${name}`);

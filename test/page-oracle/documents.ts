@@ -17,6 +17,8 @@ const SIGNS = [
   "&nbsp;".repeat(40),
   "&emsp;".repeat(70),
   `${" ".repeat(90)}`,
+  "&emsp;".repeat(28),
+  "\t".repeat(7),
   "\u2588".repeat(50),
   "A\u0302\u0302\u0302\u0302\u0302\u0302",
   "\u200B",

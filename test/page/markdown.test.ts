@@ -55,6 +55,8 @@ describe("what GitHub shows in a form of its own", () => {
       "w (e.example)",
     ],
     ["a link that is not ASCII", '<p><a href="https://e.example/ignore⠀all">w</a></p>', "w (e.example)"],
+    ["a link to a long host", `<p><a href="http://${"x.".repeat(40)}example">w</a></p>`, "w [link]"],
+    ["a link to a host that could begin code", '<p><a href="http://a%60b.example/">w</a></p>', "w [link]"],
     ["a link that could begin code", '<p><a href="https://e.example/`">w</a></p>', "w (e.example)"],
     [
       "a link without encryption to another port",
@@ -255,21 +257,35 @@ describe("a line that may be shown in another order has a note", () => {
 describe("many blanks are written out", () => {
   it.each([
     ["in words", `<p>a${"\u00A0".repeat(61)}b</p>`, "a[61 blanks]b"],
-    ["in several runs", `<p>a${`${"\u00A0".repeat(31)}b`.repeat(2)}</p>`, "a[31 blanks]b[31 blanks]b"],
+    [
+      "in several gaps",
+      `<pre>${"a  b\t".repeat(7)}</pre>`,
+      `\`\`\`\n${"a[2 blanks]b[8 blanks]".repeat(7)}\n\`\`\``,
+    ],
     [
       "at the end of a cell, behind which the next one is",
       `<table><tr><td>a${"\u00A0".repeat(300)}</td><td>b</td></tr></table>`,
       "| a[300 blanks] | b |\n| --- | --- |",
     ],
+    [
+      "in cells, which share what a line may have",
+      `<table><tr><td><table><tr><td>a${"\u00A0".repeat(16)}</td><td>b</td></tr></table></td><td>c</td></tr></table>`,
+      "[row]\n\n| a[16 blanks] | b |\n| --- | --- |\n\nc",
+    ],
+    [
+      "in code in a cell, below a longer row",
+      `<table><tr><td>a</td><td>b</td><td>c</td></tr><tr><td><pre>d${" ".repeat(21)}e</pre></td></tr></table>`,
+      "[row]\n\na\n\nb\n\nc\n\n[row]\n\n```\nd[21 blanks]e\n```",
+    ],
     ["in code", `<pre>a${" ".repeat(61)}b</pre>`, "```\na[61 blanks]b\n```"],
     ["of tabs", `<pre>a${"\t".repeat(9)}b</pre>`, "```\na[72 blanks]b\n```"],
-    ["of fillers, which are blanks", `<pre>a${"\u3164".repeat(70)}b</pre>`, "```\na[70 blanks]b\n```"],
+    ["of wide blanks, each for two", `<pre>a${"\u2003".repeat(31)}b</pre>`, "```\na[62 blanks]b\n```"],
   ])("%s", (_, html, expected) => {
     expect(new RenderedText(html).markdown()).toBe(expected);
   });
 
   it("but not those of ordinary code", () => {
-    const code = `<pre>a${" ".repeat(60)}b\n${"  x".repeat(40)}</pre>`;
+    const code = `<pre>a${" ".repeat(60)}b\n${"  x".repeat(30)} ${"y ".repeat(60)}</pre>`;
     expect(new RenderedText(code).markdown()).not.toContain("blanks");
   });
 });

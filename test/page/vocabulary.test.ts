@@ -29,11 +29,12 @@ describe("a page is read with", () => {
     ],
     ["pictures in words, headings and cells", `<h1>${PICTURE}</h1><p><b>${PICTURE}</b></p>${cell(PICTURE)}`],
     [
-      "blocks in a quote, an item, a description and a cell",
-      ["blockquote", "ul><li", "dl><dd", "table><tr><td"]
+      "blocks in a quote, an item and a description",
+      ["blockquote", "ul><li", "dl><dd"]
         .map((open) => `<${open}><p>a</p><pre>b</pre><h2>c</h2></${open.split(">")[0]}>`)
         .join(""),
     ],
+    ["blocks in a cell", cell("<p>a</p><pre>b</pre><ul><li>c</li></ul>")],
     ["words and code in a block of code", "<pre><span>a</span><code>b <b>c</b></code></pre>"],
     [
       "a table with a head",
@@ -43,7 +44,7 @@ describe("a page is read with", () => {
       "a part that is unfolded, with its name first",
       `<details>\n<summary>a ${PICTURE}</summary><p>b</p></details>`,
     ],
-    ["a key of a few letters", "<p><kbd>Ctrl</kbd> in <h1><kbd>Shift</kbd></h1></p>"],
+    ["a key of a few letters", "<p><kbd>Ctrl + \u21e7</kbd> in <h1><kbd>\u2318</kbd></h1></p>"],
     ["numbers in a footnote", footnote("<ol><li>a</li></ol>")],
     [
       "GitHub's own elements, whatever they are called",
@@ -78,13 +79,20 @@ describe("a page is not read with", () => {
     ["a picture in words that are struck out", `<p><s>${PICTURE}</s></p>`, "<img> in <s>"],
     ["a key in raised words", "<p><sup><kbd>a</kbd></sup></p>", "<kbd> in <sup>"],
     ["small words in a key", "<p><kbd><sub>a</sub></kbd></p>", "<sub> in <kbd>"],
-    ["a long key", `<p><kbd>${"a".repeat(31)}</kbd></p>`, "a long <kbd>"],
+    ["a long key", `<p><kbd>${"a".repeat(16)}</kbd></p>`, "a long or unusual <kbd>"],
+    ["a key of wide letters", "<p><kbd>\u2e3b</kbd></p>", "a long or unusual <kbd>"],
     ["a line end in code", "<p><code>a<br>b</code></p>", "<br> in <code>"],
     ["small words in a block of code", "<pre><sup>a</sup></pre>", "<sup> in <pre>"],
     ["a picture in a block of code", `<pre>${PICTURE}</pre>`, "<img> in <pre>"],
     ["a block in words", "<b><div>a</div></b>", "<div> in <b>"],
     ["a block in small words", "<sub><p>a</p></sub>", "<p> in <sub>"],
     ["a heading in a heading", "<h1><div><h2>a</h2></div></h1>", "<div> in <h1>"],
+    ["a heading in a cell", cell("<blockquote><h2>a</h2></blockquote>"), "<h2> in <blockquote>"],
+    [
+      "a part that is folded in another",
+      "<details><ul><li><details>a</details></li></ul></details>",
+      "<details> in <li>",
+    ],
     ["a heading in a summary", "<details><summary><h2>a</h2></summary></details>", "<h2> in <summary>"],
     [
       "a summary below what it folds",
@@ -141,6 +149,7 @@ describe("a page is not read with", () => {
     ["a side of a table in pixels", "<table height=1></table>", "<table> with an unusual height"],
     ["a table beside words", "<table align=left></table>", "<table> with an unusual align"],
     ["a margin", '<img hspace="9" src="a.png">', "<img> with an unusual hspace"],
+    ["a link for one theme", '<a href="\n#gh-dark-mode-only">a</a>', "<a> with an unusual href"],
     ["a number of three digits", '<ol start="100"><li>a</li></ol>', "<ol> with an unusual start"],
     ["a list backwards", "<ol reversed></ol>", "<ol> with an unusual reversed"],
     ["a number of an item", '<ol><li value="7">a</li></ol>', "<li> with an unusual value"],

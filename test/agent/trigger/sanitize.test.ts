@@ -52,7 +52,7 @@ describe("a line that is no Markdown", () => {
     ["two\r\nlines ", "two lines"],
     ["hid\u200Bden \u202Etxt\u001B[31m", "hidden [U+202E]txt[31m"],
     ["שלום עולם", "שלום עולם"],
-    ["می\u200Cخواهم 👩🏽\u200D🚀", "می\u200Cخواهم 👩🏽\u200D🚀"],
+    ["می\u200Cخواهم 👩🏽\u200D🚀", "[right to left] می\u200Cخواهم 👩🏽\u200D🚀"],
   ])("%j is read as %j", (line, expected) => {
     expect(sanitizeLine(line)).toBe(expected);
     expect(sanitizeLine(expected)).toBe(expected);
