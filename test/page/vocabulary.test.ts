@@ -93,6 +93,11 @@ describe("a page is not read with", () => {
       "<details><ul><li><details>a</details></li></ul></details>",
       "<details> in <li>",
     ],
+    [
+      "a part that is folded in another, in a cell of it",
+      `<details>${cell("<details>a</details>")}</details>`,
+      "<details> in <td>",
+    ],
     ["a heading in a summary", "<details><summary><h2>a</h2></summary></details>", "<h2> in <summary>"],
     [
       "a summary below what it folds",

@@ -20,22 +20,26 @@ async function sweep(life: Life, disturbances: readonly (readonly [when: string,
 }
 
 describe.concurrent.each<Life>(LIVES)("$name", (life) => {
-  test("is killed or cancelled after each of its effects", async () => {
-    const { effects, findings } = await disturb(life, { by: "nothing" });
-    const instants = effects.flatMap(({ name }, index) =>
-      LASTING.test(name) ? [[index + 1, `after ${index + 1}. ${name.slice(0, 100)}`] as const] : [],
-    );
-    const cuts = instants.flatMap(([after, when], index): (readonly [string, Disturbance])[] => [
-      [`killed ${when}`, { by: "kill", after, post: true }],
-      index % 2 === 0
-        ? [`lost ${when}`, { by: "kill", after, post: false }]
-        : [`cancelled ${when}`, { by: "cancel", after, post: true }],
-    ]);
+  test(
+    "is killed or cancelled after each of its effects",
+    async () => {
+      const { effects, findings } = await disturb(life, { by: "nothing" });
+      const instants = effects.flatMap(({ name }, index) =>
+        LASTING.test(name) ? [[index + 1, `after ${index + 1}. ${name.slice(0, 100)}`] as const] : [],
+      );
+      const cuts = instants.flatMap(([after, when], index): (readonly [string, Disturbance])[] => [
+        [`killed ${when}`, { by: "kill", after, post: true }],
+        index % 2 === 0
+          ? [`lost ${when}`, { by: "kill", after, post: false }]
+          : [`cancelled ${when}`, { by: "cancel", after, post: true }],
+      ]);
 
-    expect(findings).toEqual([]);
-    expect(instants.length).toBeGreaterThan(2);
-    expect(await sweep(life, cuts)).toEqual([]);
-  }, SWEEP_MS);
+      expect(findings).toEqual([]);
+      expect(instants.length).toBeGreaterThan(2);
+      expect(await sweep(life, cuts)).toEqual([]);
+    },
+    SWEEP_MS,
+  );
 });
 
 const RESET = ["a reset", { type: "reset" }, true] as const;
@@ -46,16 +50,20 @@ const FAULTS: readonly (readonly [name: string, fault: Fault, processed: boolean
 ];
 
 describe.concurrent.each<Life>(LIVES.slice(0, 3))("$name", (life) => {
-  test("meets a fault at each of its calls", async () => {
-    const { calls } = await disturb(life, { by: "nothing" });
-    const disturbances = (["github", "service"] as const).flatMap((server) =>
-      Array.from({ length: calls[server] }, (_, index) => {
-        const [name, fault, processed] = FAULTS[index % FAULTS.length] ?? RESET;
-        const when = `${name} at call ${index + 1} of ${server}`;
-        return [when, { by: "fault", server, at: index + 1, fault, processed }] as const;
-      }),
-    );
+  test(
+    "meets a fault at each of its calls",
+    async () => {
+      const { calls } = await disturb(life, { by: "nothing" });
+      const disturbances = (["github", "service"] as const).flatMap((server) =>
+        Array.from({ length: calls[server] }, (_, index) => {
+          const [name, fault, processed] = FAULTS[index % FAULTS.length] ?? RESET;
+          const when = `${name} at call ${index + 1} of ${server}`;
+          return [when, { by: "fault", server, at: index + 1, fault, processed }] as const;
+        }),
+      );
 
-    expect(await sweep(life, disturbances)).toEqual([]);
-  }, SWEEP_MS);
+      expect(await sweep(life, disturbances)).toEqual([]);
+    },
+    SWEEP_MS,
+  );
 });
