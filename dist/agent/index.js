@@ -50806,14 +50806,17 @@ const JOINERS = [
     String.raw `(?<=${JOINING_LETTER})[\u200C\u200D](?!\p{DI})`,
 ];
 // The code points listed after the property are invisible too: they arrange the signs of one script, or enclose annotations.
-const INVISIBLE = String.raw `[\p{DI}\u2D7F\uFFF9-\uFFFB\u{1107F}\u{13430}-\u{1345F}\u{16FE4}\u{1BC9D}\u{1D159}]|(?![\t\n\v\f\u0085])\p{Cc}`;
+const INVISIBLE = String.raw `[\p{DI}\u2D7F\uFFF9-\uFFFB\u{1107F}\u{13430}-\u{13440}\u{13443}-\u{1345F}\u{16FE4}\u{1BC9D}]|(?![\t\n\v\f\u0085])\p{Cc}`;
 const UNSEEN = new RegExp(`(${JOINERS.join("|")})|${INVISIBLE}`, "gu");
-// Marks, embeddings, overrides and isolates can each show text in a different order than it is written. The others are not text.
-const NAMED = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFFFC\p{Co}]|(?!\p{Extended_Pictographic})\p{Cn}/gu;
+// Marks, embeddings, overrides and isolates can each show text in a different order than it is written. Combining marks over a letter,
+// and many of those for mathematical signs, strike it out; U+20E3 only makes the key of an emoji. The others are not text.
+const NAMED = /[\u0334-\u0338\u20D0-\u20E2\u20E4-\u20FF\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFFFC\p{Co}]|(?!\p{Extended_Pictographic})\p{Cn}/gu;
 // Blanks that are hard to tell apart, so that they could encode hidden data, and characters shown as blanks, such as Korean fillers.
-const BLANK = /[\v\f\u0085\u115F\u1160\u1680\u2000-\u200A\u2028\u2029\u205F\u2800\u3164\uFFA0]/g;
+// All become the widest of them, so that wide ones count fully where blanks are counted.
+const BLANK = /[\v\f\u0085\u115F\u1160\u1680\u2000-\u200A\u2028\u2029\u205F\u2800\u3164\uFFA0\u{13441}\u{13442}\u{1D159}]/gu;
+const WIDEST_BLANK = "\u3000";
 const PLAIN = /^[\t\n\x20-\x7e]*$/;
-const VISIBLE = new RegExp(`(?!${INVISIBLE})[^\\s\\u2800]`, "u");
+const VISIBLE = new RegExp(`(?!${INVISIBLE}|${BLANK.source})\\S`, "u");
 /** The text without characters that a reader cannot see. Those that change what is read are written out, as in [U+202E]. */
 function cleanCharacters(text) {
     return PLAIN.test(text)
@@ -50821,7 +50824,7 @@ function cleanCharacters(text) {
         : text
             .toWellFormed()
             .replace(NAMED, plain_text/* codePoint */.yb)
-            .replace(BLANK, " ")
+            .replace(BLANK, WIDEST_BLANK)
             .replace(UNSEEN, (_, joiner) => joiner ?? "");
 }
 /** Whether a reader sees anything of this text. */
@@ -50896,7 +50899,7 @@ function asWritten(text) {
 const RIGHT_TO_LEFT_NOTE = "[right to left]";
 // Letters of right-to-left scripts, and the marks that have the same effect.
 const FROM_RIGHT = /[\u0590-\u08FF\u200F\u202B\u202E\u2067\uFB1D-\uFDFF\uFE70-\uFEFE\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
-const FROM_LEFT = new RegExp(`(?!${FROM_RIGHT.source}|\\p{Emoji})[\\p{L}\\p{N}\\p{S}]|[0-9]`, "u");
+const FROM_LEFT = new RegExp(`(?!${FROM_RIGHT.source})[\\p{L}\\p{N}\\p{S}]`, "u");
 /** Whether the text has right-to-left letters. */
 function hasFromRight(text) {
     return FROM_RIGHT.test(text);
@@ -50910,24 +50913,28 @@ function mayBeTurned(text, hasFromRightAround = false) {
 
 
 
-// A table or a block of code scrolls, and few people look for words after this many blanks. About 100 columns of code are in view.
+// A table or a block of code scrolls, and few people look for words after this many columns of blanks. About 100 columns of code are
+// in view.
 const MOST_BLANKS = 60;
-const RUNS = /(?<![^\S\n])[^\S\n]{8,}/g;
-const TAB = " ".repeat(8);
-/** The line, with a mark such as `[300 blanks]` in place of each long run of blanks if there are many blanks. */
-function countBlanks(line) {
-    const width = (line.match(RUNS) ?? []).reduce((sum, run) => sum + widthOf(run), 0);
-    return width <= MOST_BLANKS ? line : line.replace(RUNS, (run) => `[${widthOf(run)} blanks]`);
+// A single blank between words is not a gap, but a tab or an ideographic blank alone is.
+const GAPS = /[^\S\n]{2,}|[\t\u3000]/g;
+/**
+ * The line, with a mark such as `[300 blanks]` in place of each gap if the gaps are wide together. Lines that are side by side in the
+ * `cells` of a table share what one line may have.
+ */
+function countBlanks(line, cells = 1) {
+    const width = (line.match(GAPS) ?? []).reduce((sum, gap) => sum + columnsOf(gap), 0);
+    return width * cells <= MOST_BLANKS ? line : line.replace(GAPS, (gap) => `[${columnsOf(gap)} blanks]`);
 }
-function widthOf(run) {
-    return run.replaceAll("\t", TAB).length;
+function columnsOf(gap) {
+    return gap.replaceAll("\t", " ".repeat(8)).replaceAll("\u3000", "  ").length;
 }
 /**
  * Inline code of somebody's page, as its reader sees it. (For text that this action quotes itself, use `codeSpan` in markdown-quote.ts.)
  * Backticks are counted only after invisible characters between them have been removed.
  */
 function visibleCodeSpan(content) {
-    const code = countBlanks(cleanCharacters(content.replaceAll("\n", " ")));
+    const code = cleanCharacters(content.replaceAll("\n", " "));
     if (!isVisible(code)) {
         return code;
     }
@@ -50935,11 +50942,14 @@ function visibleCodeSpan(content) {
     const padding = /^`|`$/.test(code) ? " " : "";
     return fence + padding + code + padding + fence;
 }
+const NOTHING = { hasFromRight: false, cells: 1 };
 /** The lines of a code block as a reader sees them, between fences that nothing in the block ends. */
-function visibleCodeBlock(language, text, hasFromRightAround = false) {
-    const lines = cleanCharacters(text).split("\n").map(countBlanks);
+function visibleCodeBlock(language, text, around = NOTHING) {
+    const lines = cleanCharacters(text)
+        .split("\n")
+        .map((line) => countBlanks(line, around.cells));
     const fence = fenceAround(lines.join("\n"), 3);
-    const note = lines.some((line) => mayBeTurned(line, hasFromRightAround)) ? [RIGHT_TO_LEFT_NOTE] : [];
+    const note = lines.some((line) => mayBeTurned(line, around.hasFromRight)) ? [RIGHT_TO_LEFT_NOTE] : [];
     return [...note, fence + language, ...lines, fence];
 }
 
@@ -61397,6 +61407,23 @@ function outsideOf(node) {
 function holdsFromRight(node) {
     return isText(node) ? hasFromRight(node.value) : isElement(node) && node.childNodes.some(holdsFromRight);
 }
+/** The cells of each row of a table. */
+function rowsOf(element) {
+    return seenElements(element).flatMap((child) => child.tagName === "tr" ? [seenElements(child)] : rowsOf(child));
+}
+const cellCounts = new WeakMap();
+/** How many cells may be side by side where the node is: the most in a row of its table, times those around that table. */
+function cellsAround(node) {
+    const around = outsideOf(node);
+    if (around === undefined) {
+        return 1;
+    }
+    const cells = cellCounts.get(around) ??
+        (around.tagName === "table" ? rowsOf(around).reduce((most, row) => Math.max(most, row.length), 1) : 1) *
+            cellsAround(around);
+    cellCounts.set(around, cells);
+    return cells;
+}
 /** What replaces an element that is shown without the words in it; undefined for any other element. */
 function standIn(element) {
     if (isDrawn(element)) {
@@ -61462,10 +61489,11 @@ function inlineLines(nodes) {
     const [first] = nodes;
     const isMail = first !== undefined && isInMail(first);
     const written = inline(nodes, { blanks: isMail ? /\r/g : /[ \t\r\n\f]+/g, isTagged: false });
+    const cells = first === undefined ? 1 : cellsAround(first);
     // Trim the end of each line, because blanks at the end of a cell would move the next cell.
     const lines = written
         .split("\n")
-        .map(countBlanks)
+        .map((line) => countBlanks(line, cells))
         .map((line) => (isMail ? line.trimEnd() : line.trim()));
     const start = lines.findIndex((line) => line !== "");
     const end = lines.findLastIndex((line) => line !== "");
@@ -61514,20 +61542,22 @@ function inline_link(element, text) {
         return text;
     }
     const href = attribute(element, "href");
-    const target = shortTarget(href);
     const saysItself = [words, `${words}/`, `http://${words}`, `https://${words}`].includes(href);
-    return target === "" || saysItself ? text : wrapped(text, "", ` (${target})`);
+    return saysItself ? text : wrapped(text, "", targetNote(href));
 }
 /**
  * Readers see a link's target only when they hover over it, but the agent reads it. So a target of more than 200 characters is reduced
- * to its host. That still leaves room for a sentence (docs/security.md).
+ * to its host, and a host that is no ordinary name is left out. That still leaves room for a sentence (docs/security.md).
  */
-function shortTarget(href) {
+function targetNote(href) {
     const url = URL.parse(href);
     if (url?.protocol === "https:" && /^(?!.*[`<])[\x21-\x7e]{1,200}$/.test(href)) {
-        return href;
+        return ` (${href})`;
     }
-    return url?.protocol === "https:" || url?.protocol === "http:" ? url.host : "";
+    if (url?.protocol !== "https:" && url?.protocol !== "http:") {
+        return "";
+    }
+    return /^[a-z0-9.:_-]{1,63}$/.test(url.host) ? ` (${url.host})` : " [link]";
 }
 
 ;// CONCATENATED MODULE: ./build/page/vocabulary.js
@@ -61542,7 +61572,7 @@ class UnusualFormattingError extends Error {
 }
 const NOT_TEXT = "break struck code small key picture";
 const WORDS = `text ${NOT_TEXT}`;
-const ALL = `${WORDS} line container bullets numbers terms table preformatted rule details footnotes`;
+const ALL = `${WORDS} heading paragraph container bullets numbers terms table preformatted rule details footnotes`;
 /** Each kind of element that a page may have, and what it may contain. */
 const VOCABULARY = {
     text: { elements: "a abbr b cite dfn em i ins span strong time var wbr", holds: WORDS },
@@ -61550,10 +61580,12 @@ const VOCABULARY = {
     struck: { elements: "del s strike", holds: "text break code", bars: "struck small key picture" },
     code: { elements: "code samp tt", holds: "text", bars: NOT_TEXT },
     small: { elements: "mark small sub sup", holds: "text break", bars: "struck code small key picture" },
-    // The only box within a line: it is as wide as its longest word, even on a narrower page, and holds its other words too.
-    key: { elements: "kbd", holds: "text", bars: NOT_TEXT, longest: 30 },
+    // The only box within a line. It is as wide as its longest word, even on a narrower page, and some letters of other scripts are as
+    // wide as ten of these. U+2190 to U+23FF are arrows and the signs of keys.
+    key: { elements: "kbd", holds: "text", bars: NOT_TEXT, words: /^[\n\x20-\x7e\u2190-\u23ff]{0,15}$/ },
     picture: { elements: "img input picture source video", holds: "picture" },
-    line: { elements: "h1 h2 h3 h4 h5 h6 p", holds: WORDS },
+    heading: { elements: "h1 h2 h3 h4 h5 h6", holds: WORDS },
+    paragraph: { elements: "p", holds: WORDS },
     container: { elements: "blockquote div", holds: ALL },
     bullets: { elements: "ul", holds: "item" },
     numbers: { elements: "ol", holds: "item" },
@@ -61565,17 +61597,17 @@ const VOCABULARY = {
     head: { elements: "thead", holds: "row", isFirst: true },
     rows: { elements: "tbody", holds: "row" },
     row: { elements: "tr", holds: "cell" },
-    cell: { elements: "td th", holds: ALL },
+    cell: { elements: "td th", holds: ALL, bars: "heading" },
     preformatted: { elements: "pre", holds: "text code", bars: "break struck small key picture" },
     rule: { elements: "hr", holds: "" },
-    details: { elements: "details", holds: `summary ${ALL}` },
+    details: { elements: "details", holds: `summary ${ALL}`, bars: "details" },
     summary: { elements: "summary", holds: WORDS, isFirst: true },
     // GitHub puts a section around footnotes, and shows a list in it beside its words.
     footnotes: { elements: "section", holds: ALL, bars: "bullets" },
 };
 /**
- * The attributes that move, resize, number or turn what is shown, each with the elements and values that a page may use. All other
- * attributes, except those in `NEVER`, change nothing that is shown.
+ * The attributes that move, resize, number, turn or hide what is shown, each with the elements and values that a page may use. All
+ * other attributes, except those in `NEVER`, change nothing that is shown.
  */
 const ATTRIBUTES = new Map([
     ["align", /^(?:(?:div|h[1-6]|p|t[dhr]|tbody|thead) (?:center|left|right)|img \w+)$/i],
@@ -61585,6 +61617,8 @@ const ATTRIBUTES = new Map([
     ["start", /^ol \d{1,2}$/],
     ["type", /^(?:input checkbox|(?:source|video) .*)$/],
     ["dir", /^\S+ auto$/],
+    // GitHub hides such a link in one of its two themes. https://github.blog/changelog/2021-11-24-specify-theme-context-for-images-in-markdown/
+    ["href", /^(?!.*#gh-(?:dark|light)-mode-only$)/is],
 ]);
 const vocabulary_NEVER = new Set(("border cellpadding cellspacing char charoff clear cols colspan compact frame hspace noshade nowrap reversed rowspan rows rules " +
     "size span value vspace").split(" "));
@@ -61646,10 +61680,10 @@ function checkElement(element, place, isFirst) {
     if (rule === undefined) {
         throw new UnusualFormattingError(`it has <${tagName}>`);
     }
-    const { kind, held, barred, longest } = rule;
+    const { kind, held, barred, words } = rule;
     refuseIf(!place.holds.has(kind) || place.barred.has(kind), `<${tagName}> in <${place.name}>`);
     refuseIf(rule.isFirst === true && !isFirst, `<${tagName}> that is not first in <${place.name}>`);
-    refuseIf(longest !== undefined && dom_textOf(element).length > longest, `a long <${tagName}>`);
+    refuseIf(words?.test(dom_textOf(element)) === false, `a long or unusual <${tagName}>`);
     for (const { name, value } of attrs) {
         const isUsual = ATTRIBUTES.get(name)?.test(`${tagName} ${value}`) ?? !vocabulary_NEVER.has(name);
         refuseIf(!isUsual, `<${tagName}> with an unusual ${name}`);
@@ -61735,7 +61769,10 @@ function block(element) {
     }
 }
 function markdown_codeBlock(language, code, element) {
-    return visibleCodeBlock(language, code, hasFromRightAround(element));
+    return visibleCodeBlock(language, code, {
+        hasFromRight: hasFromRightAround(element),
+        cells: cellsAround(element),
+    });
 }
 function bold(line) {
     return line.startsWith("**") ? line : `**${line}**`;
@@ -61779,9 +61816,6 @@ function table(element) {
 function cellLines(cell) {
     const lines = blocks(cell.childNodes);
     return ["", ...(lines.length > 0 ? lines : ["[empty cell]"])];
-}
-function rowsOf(element) {
-    return seenElements(element).flatMap((child) => child.tagName === "tr" ? [seenElements(child)] : rowsOf(child));
 }
 function line(cells) {
     return `| ${cells.map((cell) => inCell(blocks(cell.childNodes).join("<br>"))).join(" | ")} |`;
