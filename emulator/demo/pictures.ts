@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -20,11 +20,10 @@ const SCHEMES = ["light", "dark"] as const;
 const STYLE =
   "<style>main { padding: 12px 12px 1px } .card { margin: 0 0 12px } .comment { margin: 0 0 12px }</style>";
 
-/** A page, and the window that it is photographed in; the picture is as tall as the page unless a height is given. */
+/** A page, and the width of the window that it is photographed in. */
 interface Shot {
   readonly html: string;
   readonly width: number;
-  readonly height?: number;
 }
 
 function shotOfComments(comments: readonly Comment[]): Shot {
@@ -71,24 +70,23 @@ async function trackingComment(job: JobScript, inputs: RunOptions["inputs"] = {}
   }
 }
 
-/** The first screen of the visitors' report. Its chart is a picture already. */
-async function shotOfReport(): Promise<Shot> {
+/** The slide of the visitors, which is a picture already. */
+async function copySlide(): Promise<void> {
   const workspace = mkdtempSync(join(tmpdir(), "visitors-report-"));
   try {
     await exportVisitors({ workspace });
     copyFileSync(join(workspace, "visitors.svg"), join(IMAGES, "visitors.svg"));
-    return { html: readFileSync(join(workspace, "visitors.html"), "utf8"), width: 1280, height: 900 };
   } finally {
     rmSync(workspace, { recursive: true, force: true });
   }
 }
 
-async function photograph(browser: Browser, name: string, { html, width, height }: Shot): Promise<void> {
+async function photograph(browser: Browser, name: string, { html, width }: Shot): Promise<void> {
   for (const scheme of SCHEMES) {
-    const viewport = { width, height: height ?? 100 };
+    const viewport = { width, height: 100 };
     const page = await browser.newPage({ viewport, colorScheme: scheme, deviceScaleFactor: 2 });
     await page.setContent(html);
-    await page.screenshot({ path: join(IMAGES, `${name}-${scheme}.png`), fullPage: height === undefined });
+    await page.screenshot({ path: join(IMAGES, `${name}-${scheme}.png`), fullPage: true });
     await page.close();
   }
   process.stdout.write(`${name}\n`);
@@ -111,8 +109,8 @@ async function requireEmoji(browser: Browser): Promise<void> {
 const shots = {
   ...(await shotsOfStory()),
   states: await shotOfStates(),
-  report: await shotOfReport(),
 };
+await copySlide();
 const browser = await launchBrowser();
 try {
   await requireEmoji(browser);

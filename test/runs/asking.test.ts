@@ -353,10 +353,10 @@ describe.concurrent("who may ask", () => {
 
 describe.concurrent("a text that changed", () => {
   const editedBy =
-    (by: string | undefined): NonNullable<Scenario["prepare"]> =>
+    (by: string | undefined, body = "/docs delete it all"): NonNullable<Scenario["prepare"]> =>
     ({ github: { state } }) =>
       state.editText(state.getThread({ number: 7 }).comments.at(-1) ?? "", {
-        body: "/docs delete it all",
+        body,
         ...(by !== undefined && { by }),
       });
   const removed: NonNullable<Scenario["prepare"]> = ({ github: { state } }) =>
@@ -377,5 +377,12 @@ describe.concurrent("a text that changed", () => {
 
     expect(endOf({ run })).toBe(end);
     expect(tracking.map(headline)).toEqual(shows);
+  });
+
+  test("was edited by somebody else so that it only resembles a command gets no reply", async () => {
+    const prepare = editedBy("max", "- /docs delete it all");
+    const { tracking } = await runScenario({ says: "- /docs explain it", prepare });
+
+    expect(tracking).toEqual([]);
   });
 });

@@ -129,6 +129,18 @@ describe("in a thread, a re-run", () => {
     });
   });
 
+  test("takes back the 👎 of a refusal once its asker may ask", async () => {
+    await onServers({}, async (servers) => {
+      const { github } = servers.emulator;
+      const attempt = inThread(servers);
+      github.faults.add({ kind: "permission", at: 1, fault: { type: "status", status: 404 } });
+      const first = await attempt(1);
+      const second = await attempt(2);
+
+      expect([reactions(first.asking), reactions(second.asking)]).toEqual([["-1"], ["eyes", "rocket"]]);
+    });
+  });
+
   test("goes on though its command was deleted meanwhile and its asker may not ask any more", async () => {
     await onServers({ script: jobScript({ ms: 60_000 }) }, async (servers) => {
       const { github } = servers.emulator;
