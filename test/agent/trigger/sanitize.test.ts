@@ -52,7 +52,6 @@ describe("a line that is no Markdown", () => {
     ["two\r\nlines ", "two lines"],
     ["hid\u200Bden \u202Etxt\u001B[31m", "hidden [U+202E]txt[31m"],
     ["שלום עולם", "שלום עולם"],
-    ["می\u200Cخواهم 👩🏽\u200D🚀", "[right to left] می\u200Cخواهم 👩🏽\u200D🚀"],
   ])("%j is read as %j", (line, expected) => {
     expect(sanitizeLine(line)).toBe(expected);
     expect(sanitizeLine(expected)).toBe(expected);
@@ -60,6 +59,7 @@ describe("a line that is no Markdown", () => {
 
   it.each([
     ["שינוי 300 → 600", "[right to left] שינוי 300 → 600"],
+    ["می\u200Cخواهم 👩🏽\u200D🚀", "[right to left] می\u200Cخواهم 👩🏽\u200D🚀"],
     ["Limit \u05D0 300 → 600", "[right to left] Limit \u05D0 300 → 600"],
     ["שלום replace foo ב bar", "[right to left] שלום replace foo ב bar"],
   ])("%j is marked, since its page may show it in another order", (line, expected) => {
