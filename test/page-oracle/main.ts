@@ -1,5 +1,5 @@
-// Asks a browser what pages show, and compares that with what the action reads of them: `npm run test:page`, or
-// `npm run test:page -- --documents 20000 --seed 7`. What it finds is answered by taking something out of the vocabulary.
+// Asks a browser what pages show, and compares that with what the action reads of them: `node test/page-oracle/main.ts`, or
+// `node test/page-oracle/main.ts --documents 20000 --seed 7`. What it finds is answered by taking something out of the vocabulary.
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
