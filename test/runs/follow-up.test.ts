@@ -411,9 +411,15 @@ describe.concurrent("the agent's pull request", () => {
     });
   });
 
-  test("gets none where it is older than its job", async () => {
-    await onServers({ script: soon({ prLink: "https://github.com/acme/shop/pull/8" }) }, async (servers) => {
-      await servers.emulator.service.time.pause(60_000, null);
+  test.each([
+    ["it is older than its job", {}],
+    ["nothing says how old its job is", { createdAt: undefined }],
+  ])("gets none where %s", async (_, fields) => {
+    const prLink = "https://github.com/acme/shop/pull/8";
+    const script = jobScript({ ms: 300, active: fields, final: { prLink, ...fields } });
+    await onServers({ script }, async (servers) => {
+      // Pull requests of the emulated world are as old as the world.
+      await servers.emulator.service.time.pause("createdAt" in fields ? 0 : 60_000, null);
       await talkOn(servers)("/docs explain it");
 
       expect(ownComments(servers, 8)).toEqual([]);
