@@ -176,6 +176,14 @@ test("the longest paths are left out where `top-pages` and its list would be too
   expect(JSON.parse(pages).map(({ path }: Row) => path)).toEqual(expect.arrayContaining(["/a", "/b"]));
 });
 
+test("the summary shows ten pages, folds the others, and counts on in them", () => {
+  const [open = "", folded = ""] = renderSummary(reportOf(strangers.slice(0, 12))).split("<details>");
+  const ranksOf = (table: string) => Array.from(table.matchAll(/^\| (\d+) \|/gm), ([, rank]) => Number(rank));
+  expect(ranksOf(open)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  expect(ranksOf(folded)).toEqual([11, 12]);
+  expect(folded).toContain("<summary>Pages 11 to 12</summary>");
+});
+
 test("the summary stays below the runner's limit of 1 MiB", () => {
   const all = Array.from({ length: 250 }, (_, index) => ({
     ...plain(strangers[0] ?? expect.fail()),
