@@ -50209,7 +50209,7 @@ class EndWatch {
     /** The result when there is no further poll. */
     givenUp(answer) {
         return this.#seenEnd === undefined
-            ? { kind: "working", problem: answer instanceof ServiceError ? answer : undefined }
+            ? { kind: "no-end", problem: answer instanceof ServiceError ? answer : undefined }
             : { kind: "ended", end: this.#seenEnd };
     }
     /** Milliseconds between two polls: the interval ± 10 %, so that runs that started together do not keep polling together. */
@@ -63328,7 +63328,6 @@ function watchedUntil(deadline) {
 
 
 const PROMPT_LIMIT = 120_000;
-const JOBS_LIMIT = 200;
 /** The step's summary, complete for somebody who has seen neither the thread nor the log. */
 function renderSummary(report, ending) {
     const { headline = outcomeFacts(ending.outcome).headline, message, next = "", details = "" } = ending;
@@ -63366,11 +63365,8 @@ function jobsTable({ jobs }) {
     if (jobs.length === 0) {
         return "";
     }
-    const rows = jobs
-        .slice(0, JOBS_LIMIT)
-        .map(({ jobId, outcome, prLink, commentUrl }) => `| ${codeCell(jobId)} | ${outcome || "still working"} | ${linkCell(prLink)} | ${linkCell(commentUrl)} |`);
-    const more = jobs.length > JOBS_LIMIT ? `\n\n… and ${jobs.length - JOBS_LIMIT} more.` : "";
-    return (["| Job | Outcome | Pull request | Comment |", "| --- | --- | --- | --- |", ...rows].join("\n") + more);
+    const rows = jobs.map(({ jobId, outcome, prLink, commentUrl }) => `| ${codeCell(jobId)} | ${outcome || "still working"} | ${linkCell(prLink)} | ${linkCell(commentUrl)} |`);
+    return ["| Job | Outcome | Pull request | Comment |", "| --- | --- | --- | --- |", ...rows].join("\n");
 }
 /** Shows a plain address as a link, and any other address as code, which leads nowhere. */
 function linkCell(url) {
@@ -63620,7 +63616,7 @@ function lookOptions(request, jobId) {
     return {
         ...world,
         poll: (limits) => request.service.getJob(jobId, limits),
-        onAnswer: progressLog(request, jobId),
+        onAnswer: progressLog(request),
         onProblem: (error) => world.log.info(`${error.message} Polling again soon.`),
     };
 }
@@ -63640,7 +63636,7 @@ async function reportResult(request, result, { jobId, pullBefore }) {
             }
             return ending;
         }
-        case "working":
+        case "no-end":
             return await request.tell(inputs.wait
                 ? timedOut(jobId, { status: job?.status ?? null, problem: result.problem })
                 : startedOnly(jobId));
@@ -63649,14 +63645,14 @@ async function reportResult(request, result, { jobId, pullBefore }) {
     }
 }
 /** Logs a line when the status changes and once a minute, and warns about anything odd. */
-function progressLog(request, jobId) {
+function progressLog(request) {
     const { step } = request;
     const { log, clock } = step.world;
     let lastLineMs = clock.monotonicMs();
     return (job) => {
         const before = step.report().job?.status ?? null;
         request.mergeJob(job);
-        warnOfOddities(request, jobId, job);
+        warnOfOddities(request, job);
         const isHeartbeat = clock.monotonicMs() - lastLineMs >= HEARTBEAT_MS;
         if (job.status !== before || isHeartbeat) {
             const status = (0,plain_text/* oneLine */.TN)(job.status ?? "", STATUS_LIMIT);
@@ -63666,10 +63662,7 @@ function progressLog(request, jobId) {
         }
     };
 }
-function warnOfOddities({ step }, jobId, { id, status, hasOddLink }) {
-    if (id !== null && id !== jobId) {
-        step.warn("The service answered with a different job id. The original id is still used.");
-    }
+function warnOfOddities({ step }, { status, hasOddLink }) {
     if (hasOddLink) {
         step.warn("The service's link to the pull request is not a plain https address, so it is not passed on. Look for the pull request in the service's dashboard.");
     }
@@ -63771,7 +63764,7 @@ async function perform(step, cache) {
     const asking = { found, triggerPhrase, isKeyMissing, isContextWanted, wrongInput };
     const admitted = await admit({ ...asking, setting, world, limits });
     if (admitted.kind === "refused") {
-        return await run_answer(step, setting, { ...admitted, limits });
+        return await run_refuse(step, setting, { ...admitted, limits });
     }
     if (request instanceof InputError) {
         throw request;
@@ -63847,7 +63840,7 @@ async function preparePrompt({ step, setting, inputs, triggerPhrase }, admitted,
     return prompt;
 }
 /** Replies in the thread that nothing was started. Keeps no record; a re-run does not repeat the comment. */
-async function run_answer(step, { asking, trigger, thread, github, environment }, { ending, answer, limits }) {
+async function run_refuse(step, { asking, trigger, thread, github, environment }, { ending, answer, limits }) {
     if (thread === null || !asking.comment || asking.dryRun) {
         return ending;
     }

@@ -70,7 +70,7 @@ async function perform(step: ActionStep<Report>, cache: RunnerCache | undefined)
   const asking = { found, triggerPhrase, isKeyMissing, isContextWanted, wrongInput };
   const admitted = await admit({ ...asking, setting, world, limits });
   if (admitted.kind === "refused") {
-    return await answer(step, setting, { ...admitted, limits });
+    return await refuse(step, setting, { ...admitted, limits });
   }
   if (request instanceof InputError) {
     throw request;
@@ -157,7 +157,7 @@ async function preparePrompt(
 }
 
 /** Replies in the thread that nothing was started. Keeps no record; a re-run does not repeat the comment. */
-async function answer(
+async function refuse(
   step: ActionStep<Report>,
   { asking, trigger, thread, github, environment }: Setting,
   { ending, answer, limits }: Refusal & { readonly limits: CallLimits },

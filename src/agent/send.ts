@@ -87,7 +87,7 @@ export async function send(
     target,
     prompt,
     limits,
-  }: { readonly target: Target; readonly prompt: Instruction; readonly limits: CallLimits },
+  }: { readonly target: Target; readonly prompt: PreparedPrompt; readonly limits: CallLimits },
 ): Promise<SentJob> {
   const { setting, inputs, step } = request;
   const deadline = deadlineIn(inputs.timeoutMs, step.world.clock);
@@ -112,14 +112,14 @@ export async function send(
 }
 
 /** A prompt, and the parts of it that the comment shows. */
-export interface Instruction {
+export interface PreparedPrompt {
   readonly text: SanitizedText;
   readonly instruction: string;
   /** What the author should know about how their text was read. */
   readonly remarks: readonly string[];
 }
 
-interface Sending extends Instruction {
+interface Sending extends PreparedPrompt {
   readonly notes: readonly string[];
   readonly deadline: Deadline;
   readonly limits: CallLimits;

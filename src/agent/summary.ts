@@ -7,7 +7,6 @@ import { type Ending, outcomeFacts } from "./outcome.ts";
 import { prLinkOf, type Report } from "./report.ts";
 
 const PROMPT_LIMIT = 120_000;
-const JOBS_LIMIT = 200;
 
 /** The step's summary, complete for somebody who has seen neither the thread nor the log. */
 export function renderSummary(report: Report, ending: Ending): string {
@@ -51,16 +50,11 @@ function jobsTable({ jobs }: Report): string {
   if (jobs.length === 0) {
     return "";
   }
-  const rows = jobs
-    .slice(0, JOBS_LIMIT)
-    .map(
-      ({ jobId, outcome, prLink, commentUrl }) =>
-        `| ${codeCell(jobId)} | ${outcome || "still working"} | ${linkCell(prLink)} | ${linkCell(commentUrl)} |`,
-    );
-  const more = jobs.length > JOBS_LIMIT ? `\n\n… and ${jobs.length - JOBS_LIMIT} more.` : "";
-  return (
-    ["| Job | Outcome | Pull request | Comment |", "| --- | --- | --- | --- |", ...rows].join("\n") + more
+  const rows = jobs.map(
+    ({ jobId, outcome, prLink, commentUrl }) =>
+      `| ${codeCell(jobId)} | ${outcome || "still working"} | ${linkCell(prLink)} | ${linkCell(commentUrl)} |`,
   );
+  return ["| Job | Outcome | Pull request | Comment |", "| --- | --- | --- | --- |", ...rows].join("\n");
 }
 
 /** Shows a plain address as a link, and any other address as code, which leads nowhere. */

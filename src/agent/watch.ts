@@ -54,7 +54,7 @@ function lookOptions(request: Request, jobId: string): LookOptions {
   return {
     ...world,
     poll: (limits) => request.service.getJob(jobId, limits),
-    onAnswer: progressLog(request, jobId),
+    onAnswer: progressLog(request),
     onProblem: (error) => world.log.info(`${error.message} Polling again soon.`),
   };
 }
@@ -79,7 +79,7 @@ async function reportResult(
       }
       return ending;
     }
-    case "working":
+    case "no-end":
       return await request.tell(
         inputs.wait
           ? timedOut(jobId, { status: job?.status ?? null, problem: result.problem })
@@ -91,14 +91,14 @@ async function reportResult(
 }
 
 /** Logs a line when the status changes and once a minute, and warns about anything odd. */
-function progressLog(request: Request, jobId: string): (job: Job) => void {
+function progressLog(request: Request): (job: Job) => void {
   const { step } = request;
   const { log, clock } = step.world;
   let lastLineMs = clock.monotonicMs();
   return (job) => {
     const before = step.report().job?.status ?? null;
     request.mergeJob(job);
-    warnOfOddities(request, jobId, job);
+    warnOfOddities(request, job);
     const isHeartbeat = clock.monotonicMs() - lastLineMs >= HEARTBEAT_MS;
     if (job.status !== before || isHeartbeat) {
       const status = oneLine(job.status ?? "", STATUS_LIMIT);
@@ -109,10 +109,7 @@ function progressLog(request: Request, jobId: string): (job: Job) => void {
   };
 }
 
-function warnOfOddities({ step }: Request, jobId: string, { id, status, hasOddLink }: Job): void {
-  if (id !== null && id !== jobId) {
-    step.warn("The service answered with a different job id. The original id is still used.");
-  }
+function warnOfOddities({ step }: Request, { status, hasOddLink }: Job): void {
   if (hasOddLink) {
     step.warn(
       "The service's link to the pull request is not a plain https address, so it is not passed on. Look for the pull request in the service's dashboard.",

@@ -2,7 +2,9 @@ import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { asRecord } from "../../emulator/json.ts";
 import { readAskingInputs, readCollect, readCommandInputs, readJobInputs } from "../../src/agent/inputs.ts";
+import { OUTCOME_NAMES } from "../../src/agent/outcome.ts";
 import { EMPTY_REPORT, outputsOf } from "../../src/agent/report.ts";
+import { JOB_STATUSES } from "../../src/service/job.ts";
 import { actionFile, readGiven } from "../action-file.ts";
 
 // The defaults and names themselves are written down in public-interface.json.
@@ -33,6 +35,13 @@ test("only the credentials are required", () => {
 
 test("the outputs that it declares are those that the code sets", () => {
   expect(Object.keys(outputsOf(EMPTY_REPORT)).toSorted()).toEqual(Object.keys(outputs).toSorted());
+});
+
+test("it names all outcomes and statuses", () => {
+  const namesIn = (output: string) =>
+    Array.from(String(asRecord(outputs[output])["description"]).matchAll(/`([a-z-]+)`/g), ([, name]) => name);
+  expect(namesIn("outcome")).toEqual([...OUTCOME_NAMES]);
+  expect(namesIn("status")).toEqual(expect.arrayContaining([...JOB_STATUSES]));
 });
 
 describe("what the runner and the Marketplace need", () => {

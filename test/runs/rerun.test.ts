@@ -4,7 +4,7 @@ import { jobScript } from "../../emulator/service/jobs.ts";
 import { type Attempt, inThread, onSchedule } from "./attempts.ts";
 import { openMemoryCache } from "./memory-cache.ts";
 import { endless, ONE_POLL, onServers, type Scenario, type Servers, soon } from "./scenario.ts";
-import { count, endOf, headline, MARKER_START, reactions, record } from "./views.ts";
+import { count, endOf, headline, NOTE_START, reactions, record } from "./views.ts";
 
 const PLACES: readonly [where: string, open: (servers: Servers, scenario?: Scenario) => Attempt][] = [
   ["in a thread", inThread],
@@ -173,7 +173,7 @@ describe("in a thread, a re-run", () => {
       servers.emulator.github.state.addComment({
         number: 7,
         author: "github-actions[bot]",
-        body: `Quoted: ${MARKER_START}${tracking[0]?.body.split(MARKER_START)[1] ?? ""}`,
+        body: `Quoted: ${NOTE_START}${tracking[0]?.body.split(NOTE_START)[1] ?? ""}`,
       });
       const second = await attempt(2);
 

@@ -43,19 +43,19 @@ export function count({ requests }: Pick<Asked, "requests">, kind: string): numb
   return requests.filter((request) => request.kind === kind).length;
 }
 
-/** How the marker of a tracking comment begins: what others have to write to copy or to forge one. */
-export const MARKER_START = "<!-- docs-agent-action ";
+/** How the note in a tracking comment begins: what others have to write to copy or to forge one. */
+export const NOTE_START = "<!-- docs-agent-action ";
 
 /** Whether the action wrote this comment for a request: it has a note. */
 export function isTracking({ body }: Pick<CommentView, "body">): boolean {
-  return body.includes(MARKER_START);
+  return body.includes(NOTE_START);
 }
 
 const REST = ["project", "jobId", "outcome", "prLink", "askedBy", "reactTo", "watchedUntil"];
 
 /** What the record in a comment says, less its MAC. */
 export function record(comment: Pick<CommentView, "body"> | undefined): Readonly<Record<string, unknown>> {
-  const [key, attempt, state, rest = ""] = (comment?.body.split(MARKER_START)[1] ?? "").split("/");
+  const [key, attempt, state, rest = ""] = (comment?.body.split(NOTE_START)[1] ?? "").split("/");
   const values: unknown[] = JSON.parse(Buffer.from(rest, "hex").toString() || "[]");
   return { key, attempt, state, ...Object.fromEntries(REST.map((name, index) => [name, values[index]])) };
 }

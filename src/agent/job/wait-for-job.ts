@@ -10,7 +10,7 @@ import type { JobEnd } from "../outcome.ts";
 export type WaitResult =
   | { readonly kind: "ended"; readonly end: JobEnd }
   /** The deadline passed, or one answer was enough, and no end of the job was seen. */
-  | { readonly kind: "working"; readonly problem: ServiceError | undefined }
+  | { readonly kind: "no-end"; readonly problem: ServiceError | undefined }
   /** The service refused, and another poll would not change that. */
   | { readonly kind: "refused"; readonly error: ServiceError };
 
@@ -145,7 +145,7 @@ class EndWatch {
   /** The result when there is no further poll. */
   givenUp(answer: Job | ServiceError): WaitResult {
     return this.#seenEnd === undefined
-      ? { kind: "working", problem: answer instanceof ServiceError ? answer : undefined }
+      ? { kind: "no-end", problem: answer instanceof ServiceError ? answer : undefined }
       : { kind: "ended", end: this.#seenEnd };
   }
 

@@ -185,17 +185,17 @@ describe("the deadline", () => {
       [active(), [60, "completed", "link"]],
       { end: "pull-request", seconds: 60 },
     ],
-    ["leaves the job at work", [active()], { kind: "working", seconds: 60 }],
+    ["leaves the job at work", [active()], { kind: "no-end", seconds: 60 }],
     [
       "decides about an end without a link",
       [active(), [55, "completed"]],
       { end: "no-pull-request", seconds: 60 },
     ],
-    ["decides about no 404", [active(), fails(45, "not-found")], { kind: "working", seconds: 60 }],
+    ["decides about no 404", [active(), fails(45, "not-found")], { kind: "no-end", seconds: 60 }],
     [
       "comes before what the service asks to wait",
       [[0, { kind: "rate-limited", retryAfterMs: 3_600_000 }]],
-      { kind: "working", seconds: 60 },
+      { kind: "no-end", seconds: 60 },
     ],
   ])("%s", async (_, said, result) => {
     expect(await wait(said, { timeoutMs: 60_000, pollIntervalMs: 25_000 })).toMatchObject(result);
@@ -215,7 +215,7 @@ describe("the deadline", () => {
 
 describe("one look", () => {
   test.each<[what: string, said: readonly Said[], result: object]>([
-    ["is one poll where the job works", [active()], { kind: "working", polledAt: [0] }],
+    ["is one poll where the job works", [active()], { kind: "no-end", polledAt: [0] }],
     [
       "is one poll where it has ended with a link",
       [[0, "completed", "link"]],
@@ -223,7 +223,7 @@ describe("one look", () => {
     ],
     ["asks once more for a link", [[0, "completed"]], { end: "no-pull-request", polledAt: [0, 10] }],
     ["waits for what a 404 turns out to be", [fails(0, "not-found")], { end: "lost", seconds: 30 }],
-    ["is given up where the service has a problem", [fails(0, "server-error")], { kind: "working" }],
+    ["is given up where the service has a problem", [fails(0, "server-error")], { kind: "no-end" }],
   ])("%s", async (_, said, result) => {
     expect(await wait(said, { ask: lookAtJob })).toMatchObject(result);
   });

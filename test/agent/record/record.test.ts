@@ -21,6 +21,13 @@ describe("a record as text", () => {
     expect(text).toMatch(/^0123abcd\/1\/working\/[\da-f]+\/[\da-f]{64}$/);
   });
 
+  test("is read as version 1.0.0 wrote it, since a comment outlives an update", () => {
+    const text =
+      "0123abcd/1/working/5b2270222c226a6f622d31222c6e756c6c2c6e756c6c2c226d6f6e61222c7b226b696e64223a2269737375652d636f6d6d" +
+      "656e74222c226964223a337d2c313739303030303030305d/cad035c61210bcd8eaecd771ac703b65646d3b8d73a3017f38afb87b11a9a700";
+    expect(codec.read(text, "here")).toEqual(aRecord());
+  });
+
   const text = codec.write(aRecord(), "here");
   const flip = (at: number) => `${text.slice(0, at)}${text[at] === "0" ? "1" : "0"}${text.slice(at + 1)}`;
 

@@ -20,6 +20,11 @@ test("a command's text is the same request in every run", () => {
   );
 });
 
+test("a request has the key that version 1.0.0 gave it, so that a re-run after an update finds its record", () => {
+  expect(requestKey(inRun)).toBe("d0ff1a892f9cad4cdc9628e6");
+  expect(requestKey(byComment)).toBe("0a70df2d9e25ed3ded9c697a");
+});
+
 test.each<[what: string, other: Origin]>([
   ["repository", { ...inRun, environment: { ...environment, lastingRepository: "2" } }],
   ["workflow", { ...inRun, environment: { ...environment, workflowFile: "more.yml" } }],
