@@ -40,7 +40,7 @@ export function patientLimits(
       hasWaited = true;
       ({ remainingMs } = deadlineIn(remainingMs() + waitMs, clock));
       log.info(
-        `GitHub's rate limit is used up for another ${formatDuration(waitMs)}. The last writes wait until then.`,
+        `GitHub's rate limit has been reached, for another ${formatDuration(waitMs)}. The last writes wait until then.`,
       );
     }
   };

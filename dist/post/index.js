@@ -41764,7 +41764,7 @@ function annotation(text) {
 /** The message of a step that fails only because its outputs could not be written. */
 const OUTPUTS_LOST = "The step's outputs could not be written (is the disk full?), so later steps cannot rely on them.";
 /** The message of a step that could not write its summary. */
-const SUMMARY_LOST = "GITHUB_STEP_SUMMARY names a file that cannot be written, so the run has no summary. The log has all of it.";
+const SUMMARY_LOST = "GITHUB_STEP_SUMMARY names a file that cannot be written, so the run has no summary. See the log for details.";
 // The runner drops a larger summary completely:
 // https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands#step-isolation-and-limits
 const SUMMARY_LIMIT_BYTES = 1024 * 1024;
@@ -49536,7 +49536,7 @@ function call_limits_patientLimits(ms, { clock, signal, log, }) {
         if (!hasWaited && !signal.aborted && waitMs <= LONGEST_WAIT_MS) {
             hasWaited = true;
             ({ remainingMs } = deadlineIn(remainingMs() + waitMs, clock));
-            log.info(`GitHub's rate limit is used up for another ${formatDuration(waitMs)}. The last writes wait until then.`);
+            log.info(`GitHub's rate limit has been reached, for another ${formatDuration(waitMs)}. The last writes wait until then.`);
         }
     };
     const date = () => new Date(clock.date().getTime() + remainingMs());
@@ -49640,10 +49640,9 @@ class errors_GitHubError extends Error {
     name = "GitHubError";
     facts;
     constructor(facts, options) {
-        const cause = facts.status ?? facts.detail;
-        const reason = cause === undefined ? "" : ` (${cause})`;
+        const cause = [facts.status ?? facts.detail, facts.operation].filter(Boolean).join(", ");
         const said = facts.said === undefined ? "" : ` GitHub says: ${(0,plain_text/* inCode */.pN)(facts.said, SAID_LIMIT)}.`;
-        super(`${MESSAGES[facts.kind]}${reason} on ${facts.operation}.${said}`, options);
+        super(`${MESSAGES[facts.kind]} (${cause}).${said}`, options);
         this.facts = facts;
     }
     get kind() {
@@ -49653,14 +49652,14 @@ class errors_GitHubError extends Error {
 const SAID_LIMIT = 200;
 /** The message for each kind; `kindOf` maps the statuses. */
 const MESSAGES = {
-    "no-token": "The input `github-token` is empty, so GitHub was not asked",
+    "no-token": "The input `github-token` is empty, so no request was sent",
     "token-refused": "GitHub refused the token, which may have expired",
     forbidden: "The token lacks a permission",
     "not-found": "GitHub does not have this, or does not show it to the token",
-    "rate-limited": "GitHub's rate limit is used up",
+    "rate-limited": "GitHub's rate limit has been reached",
     rejected: "GitHub rejected the request",
     /** 5xx, a broken connection, or no readable answer in time: the call may have had its effect. */
-    unavailable: "GitHub gave no usable answer",
+    unavailable: "GitHub gave no usable response",
 };
 /** The used part of an answer. @throws GitHubError if the answer does not have it */
 function readAnswer(schema, answer, operation) {
@@ -50342,7 +50341,7 @@ function parseInteger({ name, text }, { min, max }) {
     if (!(number >= min && number <= max)) {
         throw new input_rules_InputError(name, {
             rule: `it has to be a whole number from ${min} to ${max}, written in digits only`,
-            fix: `Write it as in \`${name}: ${max}\`, or remove the line for the default.`,
+            fix: `Write it as in \`${name}: ${max}\`, or remove the line to use the default.`,
         });
     }
     return number;
@@ -50353,7 +50352,7 @@ function parseTimeout({ name, text }, longest = "24h") {
     if (!(ms >= 1000 && ms <= (parseDuration(longest) ?? 0))) {
         throw new input_rules_InputError(name, {
             rule: `it has to be a duration such as \`90s\`, \`30m\` or \`1h30m\`, from \`1s\` to \`${longest}\``,
-            fix: `Write it as in \`${name}: 5m\`, or remove the line for the default.`,
+            fix: `Write it as in \`${name}: 5m\`, or remove the line to use the default.`,
         });
     }
     return ms;
@@ -50500,7 +50499,7 @@ function endingOfJob(end, { jobId, hasOddLink }) {
         case "lost":
             return {
                 outcome: end,
-                message: "The service no longer knows the agent's job, so this action cannot tell what happened to it.",
+                message: "The service can no longer find the agent's job, so this action cannot tell what happened to it.",
                 next: LOOK_FOR_PULL,
                 details: "If `job-id` is set, check it and `project-id`: a job belongs to one project.",
             };
@@ -50637,7 +50636,7 @@ const SECRETS = "under Settings → Secrets and variables → Actions of the rep
 // What an `Authorization: Bearer` header can hold (RFC 6750). The two excluded prefixes are keys for the assistant and for search.
 const ADMIN_KEY = /^(?!mint_(?:dsc|us)_)[\w.~+/-]+=*$/;
 const GITHUB_TOKEN = /^(?:[\w.~+/-]+=*)?$/;
-const EMPTY = "a secret is empty if its name is misspelled or if this run may not see it";
+const EMPTY = "a secret is empty if its name is misspelled or if this run has no access to it";
 const API_KEY_PROBLEM = {
     rule: `it has to be an admin API key and nothing else, not an assistant key (\`mint_dsc_\`) or an index key (\`mint_us_\`), without quotes or white space; ${EMPTY}`,
     fix: `Create an admin API key on ${API_KEYS_PAGE}. Store it as the secret MINTLIFY_API_KEY ${SECRETS}. Write ${API_KEY_LINE}.`,
@@ -51393,7 +51392,7 @@ class errors_ServiceError extends Error {
 const NEW_KEY = `store it as the secret behind ${API_KEY_LINE}, ${SECRETS}`;
 /** What to do if the key lacks this scope. */
 function scopeAdvice(scope) {
-    return `If the key lacks the \`${scope}\` scope, create one that has it on ${API_KEYS_PAGE}, and ${NEW_KEY}. If the key's IP allow-list keeps this runner out, create a key without one or use a runner whose address is on it: GitHub-hosted runners have no fixed address.`;
+    return `If the key lacks the \`${scope}\` scope, create a key that has it on ${API_KEYS_PAGE}, and ${NEW_KEY}. If the key's IP allow-list keeps this runner out, create a key without one or use a runner whose address is on it: GitHub-hosted runners have no fixed address.`;
 }
 const TRY_AGAIN = "Try again in a few minutes.";
 /** For each kind of failure (`kindOfStatus` maps the statuses): its reason in both actions' outputs (part of the public interface), and its message. */
@@ -51405,11 +51404,11 @@ const EXPLANATIONS = {
         next: "Check `base-url` if you set it, and on a self-hosted runner the proxy (HTTPS_PROXY, NO_PROXY) and certificates (NODE_EXTRA_CA_CERTS). If they are right, wait a while, because the service may be down.",
     },
     /** The request was sent, but not even the status of an answer came back, so it may have had its effect. */
-    "no-answer": { reason: "unreachable", what: "The service did not answer in full", next: TRY_AGAIN },
-    "server-error": { reason: "unreachable", what: "The service has a problem of its own", next: TRY_AGAIN },
+    "no-answer": { reason: "unreachable", what: "The service did not respond in full", next: TRY_AGAIN },
+    "server-error": { reason: "unreachable", what: "The service returned a server error", next: TRY_AGAIN },
     "rate-limited": {
         reason: "rate-limited",
-        what: "The service's rate limit is used up",
+        what: "The service's rate limit has been reached",
         next: "The service allows 100 uses per project per hour. Ask again in an hour.",
     },
     "key-refused": {
@@ -51436,24 +51435,24 @@ const EXPLANATIONS = {
     /** 3xx: never followed, because the key would be sent along. */
     redirected: {
         reason: "redirected",
-        what: "The service answered with a redirect",
+        what: "The service responded with a redirect",
         next: "Redirects are not followed, because the API key would be sent along. If you trust the target server with the key, set `base-url` to that server's address. If you do not know the server, change nothing and ask the service's support.",
     },
     /** A 2xx whose body is not what the contract says, or is incomplete. */
     "bad-answer": {
         reason: "bad-answer",
-        what: "The service's answer could not be understood",
-        next: "Check `base-url` if you set it: another server may have answered. If it is right, wait a while, because the service may have a problem. If the error persists, the service has changed and this action needs an update.",
+        what: "The service's response could not be understood",
+        next: "Check `base-url` if you set it: another server may have responded. If it is right, wait a while, because the service may have a problem. If the error persists, the service has changed and this action needs an update.",
     },
 };
 /** What to do if the service refuses a valid key because of its plan. */
 const errors_NO_API_ACCESS = "The key is valid, but its plan has no API access: change the plan in the service's dashboard, or use a key of an organization that has API access.";
 function describe({ kind, operation, status, serviceMessage, detail }) {
-    const cause = [status, detail].filter((part) => part !== undefined).join(", ");
+    const cause = [status, detail, `\`${operation}\``].filter((part) => part !== undefined).join(", ");
     // The service's own sentence may already end with a period.
     const stop = serviceMessage?.endsWith(".") ? "" : ".";
     const quoted = serviceMessage === undefined ? "" : ` It says: ${(0,plain_text/* inCode */.pN)(serviceMessage, errors_SERVICE_MESSAGE_LIMIT)}${stop}`;
-    return `${EXPLANATIONS[kind].what}${cause === "" ? "" : ` (${cause})`} on \`${operation}\`.${quoted}`;
+    return `${EXPLANATIONS[kind].what} (${cause}).${quoted}`;
 }
 
 ;// CONCATENATED MODULE: ./build/service/job.js
@@ -51840,7 +51839,7 @@ class thread_writer_ThreadWriter {
     async react(target, reaction, limits) {
         if (target !== null) {
             const { github } = this.#options;
-            await this.#orWarn("react", limits, react(github, { target, reaction, limits }));
+            await this.#orWarn("add a reaction", limits, react(github, { target, reaction, limits }));
         }
     }
     /** Removes a reaction that an earlier attempt left. */
@@ -51935,7 +51934,7 @@ function cache_store_createNoStore(log) {
         },
         save: async ({ state, jobId }) => {
             if (state === "working") {
-                log.info(`This run can write neither a comment nor the Actions cache, so a re-run will not find job ${jobId ?? ""}. To get its result later, start a new run with \`job-id: ${jobId ?? ""}\`.`);
+                log.info(`This run can neither write a comment nor save to the Actions cache, so a re-run will not find job ${jobId ?? ""}. To get its result later, start a new run with \`job-id: ${jobId ?? ""}\`.`);
             }
         },
     };

@@ -41789,7 +41789,7 @@ function annotation(text) {
 /** The message of a step that fails only because its outputs could not be written. */
 const OUTPUTS_LOST = "The step's outputs could not be written (is the disk full?), so later steps cannot rely on them.";
 /** The message of a step that could not write its summary. */
-const SUMMARY_LOST = "GITHUB_STEP_SUMMARY names a file that cannot be written, so the run has no summary. The log has all of it.";
+const SUMMARY_LOST = "GITHUB_STEP_SUMMARY names a file that cannot be written, so the run has no summary. See the log for details.";
 // The runner drops a larger summary completely:
 // https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands#step-isolation-and-limits
 const SUMMARY_LIMIT_BYTES = 1024 * 1024;
@@ -42124,7 +42124,7 @@ async function readWorkspaceText(options) {
         throw new WorkspaceError("it is not a file");
     }
     if (found.size > options.maxBytes) {
-        throw new WorkspaceError(`the file has ${found.size} bytes, more than ${options.maxBytes}`);
+        throw new WorkspaceError(`the file is ${found.size} bytes, but the limit is ${options.maxBytes}`);
     }
     const bytes = await fs.readFile(file).catch(explain("the file cannot be read"));
     try {
@@ -42349,7 +42349,7 @@ class errors_ServiceError extends Error {
 const NEW_KEY = `store it as the secret behind ${API_KEY_LINE}, ${SECRETS}`;
 /** What to do if the key lacks this scope. */
 function scopeAdvice(scope) {
-    return `If the key lacks the \`${scope}\` scope, create one that has it on ${API_KEYS_PAGE}, and ${NEW_KEY}. If the key's IP allow-list keeps this runner out, create a key without one or use a runner whose address is on it: GitHub-hosted runners have no fixed address.`;
+    return `If the key lacks the \`${scope}\` scope, create a key that has it on ${API_KEYS_PAGE}, and ${NEW_KEY}. If the key's IP allow-list keeps this runner out, create a key without one or use a runner whose address is on it: GitHub-hosted runners have no fixed address.`;
 }
 const TRY_AGAIN = "Try again in a few minutes.";
 /** For each kind of failure (`kindOfStatus` maps the statuses): its reason in both actions' outputs (part of the public interface), and its message. */
@@ -42361,11 +42361,11 @@ const EXPLANATIONS = {
         next: "Check `base-url` if you set it, and on a self-hosted runner the proxy (HTTPS_PROXY, NO_PROXY) and certificates (NODE_EXTRA_CA_CERTS). If they are right, wait a while, because the service may be down.",
     },
     /** The request was sent, but not even the status of an answer came back, so it may have had its effect. */
-    "no-answer": { reason: "unreachable", what: "The service did not answer in full", next: TRY_AGAIN },
-    "server-error": { reason: "unreachable", what: "The service has a problem of its own", next: TRY_AGAIN },
+    "no-answer": { reason: "unreachable", what: "The service did not respond in full", next: TRY_AGAIN },
+    "server-error": { reason: "unreachable", what: "The service returned a server error", next: TRY_AGAIN },
     "rate-limited": {
         reason: "rate-limited",
-        what: "The service's rate limit is used up",
+        what: "The service's rate limit has been reached",
         next: "The service allows 100 uses per project per hour. Ask again in an hour.",
     },
     "key-refused": {
@@ -42392,24 +42392,24 @@ const EXPLANATIONS = {
     /** 3xx: never followed, because the key would be sent along. */
     redirected: {
         reason: "redirected",
-        what: "The service answered with a redirect",
+        what: "The service responded with a redirect",
         next: "Redirects are not followed, because the API key would be sent along. If you trust the target server with the key, set `base-url` to that server's address. If you do not know the server, change nothing and ask the service's support.",
     },
     /** A 2xx whose body is not what the contract says, or is incomplete. */
     "bad-answer": {
         reason: "bad-answer",
-        what: "The service's answer could not be understood",
-        next: "Check `base-url` if you set it: another server may have answered. If it is right, wait a while, because the service may have a problem. If the error persists, the service has changed and this action needs an update.",
+        what: "The service's response could not be understood",
+        next: "Check `base-url` if you set it: another server may have responded. If it is right, wait a while, because the service may have a problem. If the error persists, the service has changed and this action needs an update.",
     },
 };
 /** What to do if the service refuses a valid key because of its plan. */
 const NO_API_ACCESS = "The key is valid, but its plan has no API access: change the plan in the service's dashboard, or use a key of an organization that has API access.";
 function describe({ kind, operation, status, serviceMessage, detail }) {
-    const cause = [status, detail].filter((part) => part !== undefined).join(", ");
+    const cause = [status, detail, `\`${operation}\``].filter((part) => part !== undefined).join(", ");
     // The service's own sentence may already end with a period.
     const stop = serviceMessage?.endsWith(".") ? "" : ".";
     const quoted = serviceMessage === undefined ? "" : ` It says: ${(0,plain_text/* inCode */.pN)(serviceMessage, SERVICE_MESSAGE_LIMIT)}${stop}`;
-    return `${EXPLANATIONS[kind].what}${cause === "" ? "" : ` (${cause})`} on \`${operation}\`.${quoted}`;
+    return `${EXPLANATIONS[kind].what} (${cause}).${quoted}`;
 }
 
 ;// CONCATENATED MODULE: ./node_modules/valibot/dist/index.mjs
@@ -50417,7 +50417,7 @@ function parseInteger({ name, text }, { min, max }) {
     if (!(number >= min && number <= max)) {
         throw new input_rules_InputError(name, {
             rule: `it has to be a whole number from ${min} to ${max}, written in digits only`,
-            fix: `Write it as in \`${name}: ${max}\`, or remove the line for the default.`,
+            fix: `Write it as in \`${name}: ${max}\`, or remove the line to use the default.`,
         });
     }
     return number;
@@ -50428,7 +50428,7 @@ function parseTimeout({ name, text }, longest = "24h") {
     if (!(ms >= 1000 && ms <= (parseDuration(longest) ?? 0))) {
         throw new input_rules_InputError(name, {
             rule: `it has to be a duration such as \`90s\`, \`30m\` or \`1h30m\`, from \`1s\` to \`${longest}\``,
-            fix: `Write it as in \`${name}: 5m\`, or remove the line for the default.`,
+            fix: `Write it as in \`${name}: 5m\`, or remove the line to use the default.`,
         });
     }
     return ms;
@@ -50559,19 +50559,19 @@ function endingOfExport({ gap }) {
         case "incomplete":
             return {
                 reason: "incomplete",
-                message: `The page at row ${gap.offset} does not have the requested number of rows although the service announces more, so rows may be missing.`,
+                message: `The batch at row ${gap.offset} does not have the requested number of rows although the service announces more, so rows may be missing.`,
                 next: `Export again with \`limit: ${Math.min(gap.fewest, 250)}\`.`,
             };
         case "shifted":
             return {
                 reason: "shifted",
-                message: `The page at row ${gap.offset} repeats a row of an earlier page (${(0,plain_text/* inCode */.pN)(gap.path)}). The data shifted while it was read, so other rows may be missing.`,
+                message: `The batch at row ${gap.offset} repeats a row from an earlier batch (${(0,plain_text/* inCode */.pN)(gap.path)}). The data shifted while it was read, so other rows may be missing.`,
                 next: "Export again, preferably a window that is over.",
             };
         case "stuck":
             return {
                 reason: "bad-answer",
-                message: `The page at row ${gap.offset} has no new row although the service announces more, so the export stopped there.`,
+                message: `The batch at row ${gap.offset} has no new row although the service announces more, so the export stopped there.`,
                 next: "Start again later, or report it to the service.",
             };
         case "failed":
@@ -50655,13 +50655,13 @@ function describeWindow(window) {
     const length = Number.isInteger(days) ? `${days} ${days === 1 ? "day" : "days"}, ` : "";
     return `${describeDays(window)} (${length}UTC)`;
 }
-/** `in the 31 days before`: the window of equal length that ends where this one begins. */
+/** `in the previous 31 days`: the window of equal length that ends where this one begins. */
 function describePeriodBefore(window) {
     const days = daysIn(window);
     if (!Number.isInteger(days)) {
-        return "in the period before";
+        return "in the previous period";
     }
-    return days === 1 ? "on the day before" : `in the ${days} days before`;
+    return days === 1 ? "on the day before" : `in the previous ${days} days`;
 }
 function daysIn({ from, to }) {
     return (Date.parse(to) - Date.parse(from)) / DAY_MS;
@@ -50671,7 +50671,7 @@ function parseMoment(name, text, today) {
     if (ms === undefined) {
         throw new input_rules_InputError(name, {
             rule: "it has to be a calendar day such as `2026-07-01`, an ISO 8601 time such as `2026-07-01T06:00:00Z`, or a number of days or weeks before today such as `7d` or `4w`",
-            fix: `Write it as in \`${name}: 30d\`, or remove the line for the default.`,
+            fix: `Write it as in \`${name}: 30d\`, or remove the line to use the default.`,
         });
     }
     return ms;
@@ -50702,7 +50702,7 @@ const EMPTY_REPORT = {
     /** The site's name; empty without one. */
     title: "",
     window: null,
-    /** The window before, with `compare`. */
+    /** The previous window, with `compare`. */
     previousWindow: null,
     /** Site-wide, as the service counts them; null until the first batch of rows. */
     totals: null,
@@ -50751,7 +50751,7 @@ function percentOf(part, whole) {
 function changeOf(now, before) {
     return now === null || before === null ? null : now - before;
 }
-/** The rows of the window, each compared with the window before, if there is one. Pages that are gone follow, with 0 visitors. */
+/** The rows of the window, each compared with the previous window, if there is one. Pages that are gone follow, with 0 visitors. */
 function compareRows(current, previous) {
     const before = new Map(previous?.rows.map(({ path, total }) => [path, total]));
     const now = new Set(current.rows.map(({ path }) => path));
@@ -50865,7 +50865,7 @@ function formatChange(now, before, decimals = 0) {
 function arrow(now, before) {
     return now > before ? "▲" : "▼";
 }
-/** How the total changed: `14.7% more than in the 31 days before` and `(12,960)`, or no words and `(10 before)`. */
+/** How the total changed: `14.7% more than in the previous 31 days` and `(12,960)`, or no words and `(10 before)`. */
 function describeTrend({ totals, previousTotals, window }) {
     if (totals === null || previousTotals === null || window === null) {
         return { words: "", before: "" };
@@ -50879,7 +50879,7 @@ function describeTrend({ totals, previousTotals, window }) {
     const trend = verdict === "same" ? `${now === before ? "" : "about "}as many as` : `${percent} ${verdict} than`;
     return { words: `${trend} ${describePeriodBefore(window)}`, before: `(${formatCount(before)})` };
 }
-/** `14,870 unique visitors, 14.7% more than in the 31 days before (12,960)` */
+/** `14,870 unique visitors, 14.7% more than in the previous 31 days (12,960)` */
 function headline(report) {
     const { words, before } = describeTrend(report);
     const visitors = countOf(report.totals?.total ?? 0, "unique visitor");
@@ -50899,10 +50899,10 @@ function describeOverlap({ human, ai, total }) {
 function headingOf({ title }) {
     return title === "" ? "Unique visitors" : `${title}: unique visitors`;
 }
-const TOO_SMALL = "≈ too small to tell";
+const TOO_SMALL = "≈ no clear change";
 /** What readers have to know about all numbers. */
 function footnote({ previousTotals }) {
-    const compared = previousTotals === null ? "" : " Changes under 5%, or that chance could explain, are shown as ≈.";
+    const compared = previousTotals === null ? "" : " Changes that are under 5%, or that could be chance, are shown as ≈.";
     return `Counts are approximate.${compared}`;
 }
 const PARTIAL_NOTE = "Some pages may be missing from the lists. The totals are not affected.";
@@ -50969,17 +50969,17 @@ const CHANGES = [
     },
     {
         verdict: "gone",
-        one: "has no visitors any more",
-        many: "have no visitors any more",
+        one: "no longer has visitors",
+        many: "no longer have visitors",
         listed: {
-            heading: "No visitors any more",
+            heading: "No more visitors",
             change: ({ total, previousTotal }) => briefChange(total, previousTotal),
         },
     },
-    { verdict: "same", one: "changed too little to tell", many: "changed too little to tell" },
+    { verdict: "same", one: "showed no clear change", many: "showed no clear change" },
     { verdict: "unknown", one: "cannot be compared", many: "cannot be compared" },
 ];
-/** `166 pages gained visitors, 143 lost some, 33 changed too little to tell.` */
+/** `166 pages gained visitors, 143 lost some, 33 showed no clear change.` */
 function describeChanges(changes) {
     const groups = CHANGES.map((group) => ({ ...group, count: changes[group.verdict]?.length ?? 0 }));
     const told = groups
@@ -51013,11 +51013,11 @@ function namedPages({ rows, count }) {
     const more = count - paths.length;
     return { paths, more: more === 0 ? "" : ` and ${formatCount(more)} more` };
 }
-/** `308 pages; 10 had visitors only before` */
+/** `308 pages; 10 had visitors only in the previous period` */
 function countPages(rows) {
     const before = rows.filter(({ total }) => total === 0).length;
     const pages = countOf(rows.length - before, "page");
-    return before === 0 ? pages : `${pages}; ${formatCount(before)} had visitors only before`;
+    return before === 0 ? pages : `${pages}; ${formatCount(before)} had visitors only in the previous period`;
 }
 
 ;// CONCATENATED MODULE: ./build/markdown-quote.js
@@ -51277,7 +51277,7 @@ function conclude(step, allowPartial) {
     return passes && written;
 }
 function describeEnd({ ending, files, nextOffset, previousWindow }) {
-    const kept = files.length === 0 ? "" : "Everything exported before that was written.";
+    const kept = files.length === 0 ? "" : "Everything exported up to that point was written.";
     const toContinue = nextOffset === null || kept === ""
         ? ""
         : `To continue, set \`offset: ${nextOffset}\`${previousWindow === null ? "" : ", without `compare`"}.`;
@@ -51351,7 +51351,7 @@ class RowCollector {
                 this.#found.set(row.path, { row, offset });
             }
             else if (first.offset === offset) {
-                const sentence = `The page at row ${offset} has a path twice (${(0,plain_text/* inCode */.pN)(row.path)}). The first row of each path was kept.`;
+                const sentence = `The batch at row ${offset} has a path twice (${(0,plain_text/* inCode */.pN)(row.path)}). The first row of each path was kept.`;
                 this.#options.warn(sentence, { about: "path" });
             }
             else {
@@ -51400,7 +51400,7 @@ const posix_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)(
 // What an `Authorization: Bearer` header can hold (RFC 6750). The two excluded prefixes are keys for the assistant and for search.
 const ADMIN_KEY = /^(?!mint_(?:dsc|us)_)[\w.~+/-]+=*$/;
 const GITHUB_TOKEN = /^(?:[\w.~+/-]+=*)?$/;
-const EMPTY = "a secret is empty if its name is misspelled or if this run may not see it";
+const EMPTY = "a secret is empty if its name is misspelled or if this run has no access to it";
 const API_KEY_PROBLEM = {
     rule: `it has to be an admin API key and nothing else, not an assistant key (\`mint_dsc_\`) or an index key (\`mint_us_\`), without quotes or white space; ${EMPTY}`,
     fix: `Create an admin API key on ${API_KEYS_PAGE}. Store it as the secret MINTLIFY_API_KEY ${SECRETS}. Write ${API_KEY_LINE}.`,
@@ -51517,7 +51517,7 @@ function pageOf({ path, human, ai, total, previousTotal }, { previousWindow }) {
 /** One numbered line for a prompt, with the path in code, so that it is read only as a path. */
 function listed({ path, human, ai, total, previousTotal }, rank) {
     const visitors = `${formatCount(total)} visitors (${formatCount(human)} human, ${formatCount(ai)} AI)`;
-    const before = previousTotal === null ? "" : `, ${formatCount(previousTotal)} in the window before`;
+    const before = previousTotal === null ? "" : `, ${formatCount(previousTotal)} in the previous window`;
     return `${rank}. ${codeSpan(path) || "(empty path)"}: ${visitors}${before}`;
 }
 /** JSON on one line with every invisible character written as `\uXXXX`; parsing it gives the same value. */

@@ -7,7 +7,7 @@ import type { ReadInput } from "./world.ts";
 const ADMIN_KEY = /^(?!mint_(?:dsc|us)_)[\w.~+/-]+=*$/;
 const GITHUB_TOKEN = /^(?:[\w.~+/-]+=*)?$/;
 
-const EMPTY = "a secret is empty if its name is misspelled or if this run may not see it";
+const EMPTY = "a secret is empty if its name is misspelled or if this run has no access to it";
 
 const API_KEY_PROBLEM = {
   rule: `it has to be an admin API key and nothing else, not an assistant key (\`mint_dsc_\`) or an index key (\`mint_us_\`), without quotes or white space; ${EMPTY}`,

@@ -90,7 +90,7 @@ export function parseInteger(
   if (!(number >= min && number <= max)) {
     throw new InputError(name, {
       rule: `it has to be a whole number from ${min} to ${max}, written in digits only`,
-      fix: `Write it as in \`${name}: ${max}\`, or remove the line for the default.`,
+      fix: `Write it as in \`${name}: ${max}\`, or remove the line to use the default.`,
     });
   }
   return number;
@@ -102,7 +102,7 @@ export function parseTimeout({ name, text }: Input, longest = "24h"): number {
   if (!(ms >= 1000 && ms <= (parseDuration(longest) ?? 0))) {
     throw new InputError(name, {
       rule: `it has to be a duration such as \`90s\`, \`30m\` or \`1h30m\`, from \`1s\` to \`${longest}\``,
-      fix: `Write it as in \`${name}: 5m\`, or remove the line for the default.`,
+      fix: `Write it as in \`${name}: 5m\`, or remove the line to use the default.`,
     });
   }
   return ms;

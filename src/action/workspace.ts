@@ -26,7 +26,7 @@ export async function readWorkspaceText(options: {
     throw new WorkspaceError("it is not a file");
   }
   if (found.size > options.maxBytes) {
-    throw new WorkspaceError(`the file has ${found.size} bytes, more than ${options.maxBytes}`);
+    throw new WorkspaceError(`the file is ${found.size} bytes, but the limit is ${options.maxBytes}`);
   }
   const bytes = await fs.readFile(file).catch(explain("the file cannot be read"));
   try {

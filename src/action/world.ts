@@ -94,7 +94,7 @@ export const OUTPUTS_LOST =
 
 /** The message of a step that could not write its summary. */
 export const SUMMARY_LOST =
-  "GITHUB_STEP_SUMMARY names a file that cannot be written, so the run has no summary. The log has all of it.";
+  "GITHUB_STEP_SUMMARY names a file that cannot be written, so the run has no summary. See the log for details.";
 
 // The runner drops a larger summary completely:
 // https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands#step-isolation-and-limits

@@ -55,7 +55,7 @@ export function endingOfJob(
       return {
         outcome: end,
         message:
-          "The service no longer knows the agent's job, so this action cannot tell what happened to it.",
+          "The service can no longer find the agent's job, so this action cannot tell what happened to it.",
         next: LOOK_FOR_PULL,
         details: "If `job-id` is set, check it and `project-id`: a job belongs to one project.",
       };

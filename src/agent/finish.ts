@@ -179,7 +179,7 @@ export function describeEnd(
     : {
         ...ending,
         headline: "🚀 Another pull request opened",
-        message: `The agent has finished. Its work is in a different pull request than before. The earlier one, ${inCode(earlier, 200)}, was left as it is.`,
+        message: `The agent has finished. Its work is in a different pull request than before. The earlier one, ${inCode(earlier, 200)}, was left unchanged.`,
         next: `Compare the two. ${next}`.trim(),
       };
 }

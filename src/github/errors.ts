@@ -24,10 +24,9 @@ export class GitHubError extends Error {
   readonly facts: GitHubErrorFacts;
 
   constructor(facts: GitHubErrorFacts, options?: ErrorOptions) {
-    const cause = facts.status ?? facts.detail;
-    const reason = cause === undefined ? "" : ` (${cause})`;
+    const cause = [facts.status ?? facts.detail, facts.operation].filter(Boolean).join(", ");
     const said = facts.said === undefined ? "" : ` GitHub says: ${inCode(facts.said, SAID_LIMIT)}.`;
-    super(`${MESSAGES[facts.kind]}${reason} on ${facts.operation}.${said}`, options);
+    super(`${MESSAGES[facts.kind]} (${cause}).${said}`, options);
     this.facts = facts;
   }
 
@@ -40,14 +39,14 @@ const SAID_LIMIT = 200;
 
 /** The message for each kind; `kindOf` maps the statuses. */
 const MESSAGES = {
-  "no-token": "The input `github-token` is empty, so GitHub was not asked",
+  "no-token": "The input `github-token` is empty, so no request was sent",
   "token-refused": "GitHub refused the token, which may have expired",
   forbidden: "The token lacks a permission",
   "not-found": "GitHub does not have this, or does not show it to the token",
-  "rate-limited": "GitHub's rate limit is used up",
+  "rate-limited": "GitHub's rate limit has been reached",
   rejected: "GitHub rejected the request",
   /** 5xx, a broken connection, or no readable answer in time: the call may have had its effect. */
-  unavailable: "GitHub gave no usable answer",
+  unavailable: "GitHub gave no usable response",
 };
 
 /** Why a call to GitHub failed. */

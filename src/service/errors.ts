@@ -48,7 +48,7 @@ const NEW_KEY = `store it as the secret behind ${API_KEY_LINE}, ${SECRETS}`;
 
 /** What to do if the key lacks this scope. */
 export function scopeAdvice(scope: "read" | "write"): string {
-  return `If the key lacks the \`${scope}\` scope, create one that has it on ${API_KEYS_PAGE}, and ${NEW_KEY}. If the key's IP allow-list keeps this runner out, create a key without one or use a runner whose address is on it: GitHub-hosted runners have no fixed address.`;
+  return `If the key lacks the \`${scope}\` scope, create a key that has it on ${API_KEYS_PAGE}, and ${NEW_KEY}. If the key's IP allow-list keeps this runner out, create a key without one or use a runner whose address is on it: GitHub-hosted runners have no fixed address.`;
 }
 
 const TRY_AGAIN = "Try again in a few minutes.";
@@ -62,11 +62,11 @@ const EXPLANATIONS = {
     next: "Check `base-url` if you set it, and on a self-hosted runner the proxy (HTTPS_PROXY, NO_PROXY) and certificates (NODE_EXTRA_CA_CERTS). If they are right, wait a while, because the service may be down.",
   },
   /** The request was sent, but not even the status of an answer came back, so it may have had its effect. */
-  "no-answer": { reason: "unreachable", what: "The service did not answer in full", next: TRY_AGAIN },
-  "server-error": { reason: "unreachable", what: "The service has a problem of its own", next: TRY_AGAIN },
+  "no-answer": { reason: "unreachable", what: "The service did not respond in full", next: TRY_AGAIN },
+  "server-error": { reason: "unreachable", what: "The service returned a server error", next: TRY_AGAIN },
   "rate-limited": {
     reason: "rate-limited",
-    what: "The service's rate limit is used up",
+    what: "The service's rate limit has been reached",
     next: "The service allows 100 uses per project per hour. Ask again in an hour.",
   },
   "key-refused": {
@@ -93,14 +93,14 @@ const EXPLANATIONS = {
   /** 3xx: never followed, because the key would be sent along. */
   redirected: {
     reason: "redirected",
-    what: "The service answered with a redirect",
+    what: "The service responded with a redirect",
     next: "Redirects are not followed, because the API key would be sent along. If you trust the target server with the key, set `base-url` to that server's address. If you do not know the server, change nothing and ask the service's support.",
   },
   /** A 2xx whose body is not what the contract says, or is incomplete. */
   "bad-answer": {
     reason: "bad-answer",
-    what: "The service's answer could not be understood",
-    next: "Check `base-url` if you set it: another server may have answered. If it is right, wait a while, because the service may have a problem. If the error persists, the service has changed and this action needs an update.",
+    what: "The service's response could not be understood",
+    next: "Check `base-url` if you set it: another server may have responded. If it is right, wait a while, because the service may have a problem. If the error persists, the service has changed and this action needs an update.",
   },
 } as const;
 
@@ -112,10 +112,10 @@ export const NO_API_ACCESS =
   "The key is valid, but its plan has no API access: change the plan in the service's dashboard, or use a key of an organization that has API access.";
 
 function describe({ kind, operation, status, serviceMessage, detail }: ServiceErrorFacts): string {
-  const cause = [status, detail].filter((part) => part !== undefined).join(", ");
+  const cause = [status, detail, `\`${operation}\``].filter((part) => part !== undefined).join(", ");
   // The service's own sentence may already end with a period.
   const stop = serviceMessage?.endsWith(".") ? "" : ".";
   const quoted =
     serviceMessage === undefined ? "" : ` It says: ${inCode(serviceMessage, SERVICE_MESSAGE_LIMIT)}${stop}`;
-  return `${EXPLANATIONS[kind].what}${cause === "" ? "" : ` (${cause})`} on \`${operation}\`.${quoted}`;
+  return `${EXPLANATIONS[kind].what} (${cause}).${quoted}`;
 }

@@ -37,7 +37,7 @@ export function conclude(step: ActionStep<Report>, allowPartial: boolean): boole
 }
 
 function describeEnd({ ending, files, nextOffset, previousWindow }: Report): string {
-  const kept = files.length === 0 ? "" : "Everything exported before that was written.";
+  const kept = files.length === 0 ? "" : "Everything exported up to that point was written.";
   const toContinue =
     nextOffset === null || kept === ""
       ? ""

@@ -51,13 +51,13 @@ export function describeWindow(window: Window): string {
   return `${describeDays(window)} (${length}UTC)`;
 }
 
-/** `in the 31 days before`: the window of equal length that ends where this one begins. */
+/** `in the previous 31 days`: the window of equal length that ends where this one begins. */
 export function describePeriodBefore(window: Window): string {
   const days = daysIn(window);
   if (!Number.isInteger(days)) {
-    return "in the period before";
+    return "in the previous period";
   }
-  return days === 1 ? "on the day before" : `in the ${days} days before`;
+  return days === 1 ? "on the day before" : `in the previous ${days} days`;
 }
 
 function daysIn({ from, to }: Window): number {
@@ -69,7 +69,7 @@ function parseMoment(name: string, text: string, today: number): number {
   if (ms === undefined) {
     throw new InputError(name, {
       rule: "it has to be a calendar day such as `2026-07-01`, an ISO 8601 time such as `2026-07-01T06:00:00Z`, or a number of days or weeks before today such as `7d` or `4w`",
-      fix: `Write it as in \`${name}: 30d\`, or remove the line for the default.`,
+      fix: `Write it as in \`${name}: 30d\`, or remove the line to use the default.`,
     });
   }
   return ms;

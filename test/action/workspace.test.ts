@@ -93,7 +93,7 @@ describe("refused", () => {
   });
 
   test("larger than allowed", async () => {
-    await expect(read("large", 10)).rejects.toThrow("the file has 11 bytes, more than 10");
+    await expect(read("large", 10)).rejects.toThrow("the file is 11 bytes, but the limit is 10");
   });
 
   test("a path with a NUL in it", async () => {

@@ -97,7 +97,7 @@ describe("what comes back decides what it was", () => {
     github.faults.add({ kind: "list-comments", at: "every", fault });
     const error = await failureOf(connectTo(github).rest({ ...read, limits: limits({ ms: 30_000 }) }));
     expect(error.kind).toBe(kind);
-    expect(error.message).toMatch(/ on GET \/repos\/acme\/shop\/issues\/7\/comments\.$/);
+    expect(error.message).toMatch(/[( ]GET \/repos\/acme\/shop\/issues\/7\/comments\)\.$/);
     expect(github.requests).toHaveLength(requests);
   });
 

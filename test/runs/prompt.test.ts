@@ -145,7 +145,7 @@ describe.concurrent("what the agent reads", () => {
     const { run, emulator } = await runScenario({ ...onTime, inputs: { prompt: "é".repeat(66_000) } });
 
     expect(endOf({ run })).toBe("error (invalid-input)");
-    expect(run.summary).toContain("at most 131072 can be sent");
+    expect(run.summary).toContain("the limit is 131072");
     expect(emulator.service.requests).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ const at = { operation: "POST /v2/agent/{projectId}/job" };
 describe("an error says what failed, where, and what to do next", () => {
   test("by its kind", () => {
     const error = new ServiceError({ ...at, kind: "forbidden", status: 403 });
-    expect(error.message).toMatch(/\(403\) on `POST \/v2\/agent\/\{projectId\}\/job`\.$/);
+    expect(error.message).toMatch(/\(403, `POST \/v2\/agent\/\{projectId\}\/job`\)\.$/);
     expect(error.next).toMatch(/`write` scope.*IP allow-list/);
     expect([error.kind, error.reason]).toEqual(["forbidden", "forbidden"]);
   });
@@ -26,6 +26,6 @@ describe("an error says what failed, where, and what to do next", () => {
 
   test("with the detail where there is no status", () => {
     const { message } = new ServiceError({ ...at, kind: "unreachable", detail: "ECONNREFUSED" });
-    expect(message).toContain("(ECONNREFUSED) on");
+    expect(message).toContain("(ECONNREFUSED, `POST");
   });
 });

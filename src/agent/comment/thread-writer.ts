@@ -26,7 +26,7 @@ export class ThreadWriter {
   async react(target: ReactionTarget | null, reaction: Reaction, limits: CallLimits): Promise<void> {
     if (target !== null) {
       const { github } = this.#options;
-      await this.#orWarn("react", limits, react(github, { target, reaction, limits }));
+      await this.#orWarn("add a reaction", limits, react(github, { target, reaction, limits }));
     }
   }
 

@@ -86,7 +86,7 @@ export function checkPrompt({ text, sha256 }: Prompt, approvedSha256: string): v
       ? {
           outcome: "error",
           reason: "invalid-input",
-          message: `The instruction is too long: it has ${bytes} bytes, but at most ${PROMPT_LIMIT_BYTES} can be sent.`,
+          message: `The instruction is too long: it is ${bytes} bytes, but the limit is ${PROMPT_LIMIT_BYTES}.`,
           next: "Ask again with a shorter text: name the pages or files that hold the rest instead of pasting them.",
         }
       : approvedSha256 !== "" && sha256 !== approvedSha256
@@ -94,7 +94,7 @@ export function checkPrompt({ text, sha256 }: Prompt, approvedSha256: string): v
             outcome: "skipped",
             reason: "edited",
             message:
-              "The prompt is not the one that `prompt-sha256` approves: since then, one of its texts was edited or something was added.",
+              "The prompt does not match the approved `prompt-sha256`: it was edited or extended after the approval.",
             next: "Start a new dry run, review its prompt, and approve that one.",
           }
         : undefined;
@@ -186,7 +186,7 @@ async function subjectText(
     instruction.kind === "instruction" && instruction.source === "text" && source?.id === subject.id;
   switch (shown.kind) {
     case "gone":
-      return leaveOut("GitHub no longer knows it.");
+      return leaveOut("GitHub can no longer find it.");
     case "unusual":
       warn(`${what} is left out of the context, because its formatting can hide words: ${shown.why}.`);
       return sanitizedText`[unusual formatting: not read]`;

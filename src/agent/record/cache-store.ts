@@ -89,7 +89,7 @@ export function createNoStore(log: Log): RecordStore {
     save: async ({ state, jobId }) => {
       if (state === "working") {
         log.info(
-          `This run can write neither a comment nor the Actions cache, so a re-run will not find job ${jobId ?? ""}. To get its result later, start a new run with \`job-id: ${jobId ?? ""}\`.`,
+          `This run can neither write a comment nor save to the Actions cache, so a re-run will not find job ${jobId ?? ""}. To get its result later, start a new run with \`job-id: ${jobId ?? ""}\`.`,
         );
       }
     },

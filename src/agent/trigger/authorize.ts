@@ -6,7 +6,7 @@ import type { Asker } from "../asker.ts";
 import type { AskingInputs } from "../inputs.ts";
 import type { Ending, Reason } from "../outcome.ts";
 
-/** Whether the people who caused the event may start a job. */
+/** Whether the people who triggered the event may start a job. */
 export type Authorization =
   /** `askers`: who asked and why they may; none on trusted events. */
   | { readonly kind: "allowed"; readonly askers: readonly Asker[] }
@@ -65,7 +65,7 @@ async function judge(
   { inputs, lookUp }: AuthorizeOptions,
 ): Promise<Asker | Denied> {
   if (account === null) {
-    return denial("The event does not say who caused it.", "Ask in a new comment.", { isPerson: false });
+    return denial("The event does not say who triggered it.", "Ask in a new comment.", { isPerson: false });
   }
   const { login } = account;
   if (isListed(login, inputs.allowedUsers)) {
@@ -87,7 +87,7 @@ async function judge(
   const { role, isPerson } = found;
   if (!isPerson) {
     return denial(
-      `${inCode(login)} is not the account of a person that GitHub knows, so it has no permission to ask.`,
+      `${inCode(login)} is not the account of a GitHub user, so it may not ask.`,
       `To let it ask, add ${inCode(login)} to \`allowed-users\`.`,
       { isPerson },
     );

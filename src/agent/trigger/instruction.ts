@@ -3,7 +3,7 @@ import { readWorkspaceText, WorkspaceError } from "../../action/workspace.ts";
 import type { EventText } from "../../github/event.ts";
 import type { Trigger } from "../../github/trigger.ts";
 import { isVisible } from "../../page/characters.ts";
-import { hasPhraseItem, hasPhraseLine, linesOf, mentionsPhrase } from "../../page/phrase.ts";
+import { hasPhraseItem, hasPhraseLine, mentionsPhrase } from "../../page/phrase.ts";
 import { inCode } from "../../plain-text.ts";
 import type { CommandInputs } from "../inputs.ts";
 import type { Ending, Reason } from "../outcome.ts";
@@ -66,7 +66,7 @@ function startsNothing({ eventName, activity, startsBy, source, isReply }: Trigg
   }
   // This action only writes comments. A note in an issue's own text is somebody's copy, so it stops nothing.
   return isReply && hasNote(source?.body ?? "")
-    ? skip("own-comment", "The text is a comment of this action, or quotes one.")
+    ? skip("own-comment", "The text is a comment by this action, or quotes one.")
     : undefined;
 }
 
@@ -150,9 +150,7 @@ function fromText(
     return { kind: "list-item", source, skip: inList(triggerPhrase) };
   }
   if (mentionsPhrase(source.body, triggerPhrase)) {
-    const start = triggerPhrase.toLowerCase();
-    const isGlued = linesOf(source.body).some((line) => line.toLowerCase().startsWith(start));
-    return nearMiss(triggerPhrase, isGlued ? "is not followed by a space" : "does not start a line");
+    return nearMiss(triggerPhrase, "does not start a line, or no space follows it");
   }
   return skip("no-command", `No line of the text starts with \`${triggerPhrase}\`.`);
 }

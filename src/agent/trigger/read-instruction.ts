@@ -181,7 +181,7 @@ function endingOfUnshown(shown: Exclude<ShownText, { kind: "shown" }>, { thread 
       return {
         outcome: "skipped",
         reason: "gone",
-        message: "GitHub no longer knows the text: it was deleted, or GitHub does not show it to this run.",
+        message: "GitHub can no longer find the text: it was deleted, or this run may not read it.",
         next: "Write the command in a new comment.",
       };
     case "unusual":

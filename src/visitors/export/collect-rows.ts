@@ -101,7 +101,7 @@ class RowCollector {
       if (first === undefined) {
         this.#found.set(row.path, { row, offset });
       } else if (first.offset === offset) {
-        const sentence = `The page at row ${offset} has a path twice (${inCode(row.path)}). The first row of each path was kept.`;
+        const sentence = `The batch at row ${offset} has a path twice (${inCode(row.path)}). The first row of each path was kept.`;
         this.#options.warn(sentence, { about: "path" });
       } else {
         this.#shifted ??= { offset, path: row.path };

@@ -81,7 +81,7 @@ export function pageOf({ path, human, ai, total, previousTotal }: Row, { previou
 /** One numbered line for a prompt, with the path in code, so that it is read only as a path. */
 function listed({ path, human, ai, total, previousTotal }: Row, rank: number): string {
   const visitors = `${formatCount(total)} visitors (${formatCount(human)} human, ${formatCount(ai)} AI)`;
-  const before = previousTotal === null ? "" : `, ${formatCount(previousTotal)} in the window before`;
+  const before = previousTotal === null ? "" : `, ${formatCount(previousTotal)} in the previous window`;
   return `${rank}. ${codeSpan(path) || "(empty path)"}: ${visitors}${before}`;
 }
 

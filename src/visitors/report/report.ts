@@ -11,7 +11,7 @@ export const EMPTY_REPORT = {
   /** The site's name; empty without one. */
   title: "",
   window: null as Window | null,
-  /** The window before, with `compare`. */
+  /** The previous window, with `compare`. */
   previousWindow: null as Window | null,
   /** Site-wide, as the service counts them; null until the first batch of rows. */
   totals: null as VisitorCounts | null,
@@ -36,11 +36,11 @@ export const EMPTY_REPORT = {
 
 /** The visitors of a page, or of all pages of a section added up. */
 export interface Row extends VisitorRow {
-  /** In the window before; null if that is not known, as without `compare`. */
+  /** In the previous window; null if that is not known, as without `compare`. */
   readonly previousTotal: number | null;
 }
 
-/** How a count changed since the window before; `same` also if the difference is too small to tell. */
+/** How a count changed since the window before; `same` also if the difference could be chance. */
 export type Verdict = "more" | "fewer" | "same" | "new" | "gone" | "unknown";
 
 // The service's counts are approximate, so a difference of a few percent means nothing, however many visitors there are.
@@ -74,7 +74,7 @@ export function changeOf(now: number | null, before: number | null): number | nu
   return now === null || before === null ? null : now - before;
 }
 
-/** The rows of the window, each compared with the window before, if there is one. Pages that are gone follow, with 0 visitors. */
+/** The rows of the window, each compared with the previous window, if there is one. Pages that are gone follow, with 0 visitors. */
 export function compareRows(current: WindowExport, previous: WindowExport | null): Row[] {
   const before = new Map(previous?.rows.map(({ path, total }) => [path, total]));
   const now = new Set(current.rows.map(({ path }) => path));

@@ -47,7 +47,7 @@ function arrow(now: number, before: number): string {
   return now > before ? "▲" : "▼";
 }
 
-/** How the total changed: `14.7% more than in the 31 days before` and `(12,960)`, or no words and `(10 before)`. */
+/** How the total changed: `14.7% more than in the previous 31 days` and `(12,960)`, or no words and `(10 before)`. */
 export function describeTrend({ totals, previousTotals, window }: Report): { words: string; before: string } {
   if (totals === null || previousTotals === null || window === null) {
     return { words: "", before: "" };
@@ -63,7 +63,7 @@ export function describeTrend({ totals, previousTotals, window }: Report): { wor
   return { words: `${trend} ${describePeriodBefore(window)}`, before: `(${formatCount(before)})` };
 }
 
-/** `14,870 unique visitors, 14.7% more than in the 31 days before (12,960)` */
+/** `14,870 unique visitors, 14.7% more than in the previous 31 days (12,960)` */
 export function headline(report: Report): string {
   const { words, before } = describeTrend(report);
   const visitors = countOf(report.totals?.total ?? 0, "unique visitor");
@@ -87,12 +87,12 @@ export function headingOf({ title }: Report): string {
   return title === "" ? "Unique visitors" : `${title}: unique visitors`;
 }
 
-export const TOO_SMALL = "≈ too small to tell";
+export const TOO_SMALL = "≈ no clear change";
 
 /** What readers have to know about all numbers. */
 export function footnote({ previousTotals }: Report): string {
   const compared =
-    previousTotals === null ? "" : " Changes under 5%, or that chance could explain, are shown as ≈.";
+    previousTotals === null ? "" : " Changes that are under 5%, or that could be chance, are shown as ≈.";
   return `Counts are approximate.${compared}`;
 }
 
@@ -183,18 +183,18 @@ const CHANGES: readonly {
   },
   {
     verdict: "gone",
-    one: "has no visitors any more",
-    many: "have no visitors any more",
+    one: "no longer has visitors",
+    many: "no longer have visitors",
     listed: {
-      heading: "No visitors any more",
+      heading: "No more visitors",
       change: ({ total, previousTotal }) => briefChange(total, previousTotal),
     },
   },
-  { verdict: "same", one: "changed too little to tell", many: "changed too little to tell" },
+  { verdict: "same", one: "showed no clear change", many: "showed no clear change" },
   { verdict: "unknown", one: "cannot be compared", many: "cannot be compared" },
 ];
 
-/** `166 pages gained visitors, 143 lost some, 33 changed too little to tell.` */
+/** `166 pages gained visitors, 143 lost some, 33 showed no clear change.` */
 export function describeChanges(changes: Changes): string {
   const groups = CHANGES.map((group) => ({ ...group, count: changes[group.verdict]?.length ?? 0 }));
   const told = groups
@@ -243,9 +243,9 @@ export function namedPages({ rows, count }: ChangeList): { paths: string[]; more
   return { paths, more: more === 0 ? "" : ` and ${formatCount(more)} more` };
 }
 
-/** `308 pages; 10 had visitors only before` */
+/** `308 pages; 10 had visitors only in the previous period` */
 export function countPages(rows: readonly Row[]): string {
   const before = rows.filter(({ total }) => total === 0).length;
   const pages = countOf(rows.length - before, "page");
-  return before === 0 ? pages : `${pages}; ${formatCount(before)} had visitors only before`;
+  return before === 0 ? pages : `${pages}; ${formatCount(before)} had visitors only in the previous period`;
 }

@@ -90,5 +90,5 @@ describe("size", () => {
 test("a prompt is sent only with the digest that was approved", () => {
   const prompt = build({});
   expect(() => checkPrompt(prompt, prompt.sha256)).not.toThrow();
-  expect(() => checkPrompt(prompt, "0".repeat(64))).toThrow(/not the one/);
+  expect(() => checkPrompt(prompt, "0".repeat(64))).toThrow(/does not match the approved/);
 });

@@ -72,19 +72,49 @@ describe("allowed", () => {
   });
 });
 
+const READ_ONLY =
+  /^`reed` has the permission `read` on this repository, but `write` is needed\. Somebody with.* add that login to/;
+
 describe("denied", () => {
-  test.each<[what: string, asked: ReturnType<typeof ask>, reason: string, isPerson: boolean]>([
-    ["too small a role", ask([REED]), "not-allowed", true],
-    ["an author who may not, whatever the sender may", ask([MONA, REED]), "not-allowed", true],
-    ["a bot", ask([BOT]), "not-allowed", false],
+  test.each<[what: string, asked: ReturnType<typeof ask>, reason: string, isPerson: boolean, says: RegExp]>([
+    ["too small a role", ask([REED]), "not-allowed", true, READ_ONLY],
+    [
+      "somebody without a role",
+      ask([{ ...REED, login: "kit" }], { required: "read" }),
+      "not-allowed",
+      true,
+      /^`kit` has no permission on this repository, but `read` is needed\. /,
+    ],
+    ["an author who may not, whatever the sender may", ask([MONA, REED]), "not-allowed", true, READ_ONLY],
+    [
+      "a bot",
+      ask([BOT]),
+      "not-allowed",
+      false,
+      /not the account of a GitHub user.* add `renovate\[bot\]` to/,
+    ],
     [
       "an account without type User that GitHub calls an admin",
       ask([{ ...MONA, type: "Mannequin" }]),
       "not-allowed",
       false,
+      /not the account of a GitHub user/,
     ],
-    ["nobody known", ask([null]), "not-allowed", false],
-    ["a re-run by somebody who may not", ask([MONA], { rerunBy: "reed" }), "not-allowed", true],
+    [
+      "nobody known",
+      ask([null]),
+      "not-allowed",
+      false,
+      /does not say who triggered it\. Ask in a new comment\./,
+    ],
+    ["a re-run by somebody who may not", ask([MONA], { rerunBy: "reed" }), "not-allowed", true, READ_ONLY],
+    [
+      "a re-run by somebody who may not, of an event with several people",
+      ask([MONA, { ...MONA, login: "wren", id: 9 }], { rerunBy: "reed" }),
+      "not-allowed",
+      true,
+      READ_ONLY,
+    ],
     [
       "a re-run by a bot",
       ask([MONA], {
@@ -93,21 +123,33 @@ describe("denied", () => {
       }),
       "not-allowed",
       false,
+      /^`x\[bot\]` is not the account/,
     ],
     [
       "a run of another repository's, whoever is listed",
       ask([MONA], { isFromElsewhere: true, listed: ["mona"] }),
       "not-allowed",
       false,
+      /does not belong to this repository\. Nothing needs/,
     ],
-    ["no clear answer", ask([MONA], { lookUp: async () => undefined }), "permission-unknown", true],
+    [
+      "no clear answer",
+      ask([MONA], { lookUp: async () => undefined }),
+      "permission-unknown",
+      true,
+      /no clear answer about the permission of `mona`\. Ask again.*The log has GitHub's answer/,
+    ],
     [
       "a letter that only looks like one that is listed",
       ask([{ ...REED, login: "\u212Aate" }], { listed: ["kate"] }),
       "not-allowed",
       true,
+      /has no permission/,
     ],
-  ])("%s", async (_, asked, reason, isPerson) => {
-    expect(await asked).toMatchObject({ kind: "denied", ending: { outcome: "skipped", reason }, isPerson });
+  ])("%s", async (_, asked, reason, isPerson, says) => {
+    const denied = await asked;
+    expect(denied).toMatchObject({ kind: "denied", ending: { outcome: "skipped", reason }, isPerson });
+    const { message, next, details = "" } = "ending" in denied ? denied.ending : expect.fail();
+    expect(`${message} ${next} ${details}`).toMatch(says);
   });
 });

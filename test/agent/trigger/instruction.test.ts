@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { InputError } from "../../../src/action/input-rules.ts";
 import { readCommandInputs } from "../../../src/agent/inputs.ts";
@@ -5,12 +8,16 @@ import { findInstruction } from "../../../src/agent/trigger/instruction.ts";
 import { readTrigger } from "../../../src/github/trigger.ts";
 import { readGiven } from "../../action-file.ts";
 
+const WORKSPACE = mkdtempSync(join(tmpdir(), "workspace-"));
+const FILES = { "task.md": "Check the links.\n", "empty.md": " \n", "unseen.md": "\u200B" };
+for (const [name, text] of Object.entries(FILES)) writeFileSync(join(WORKSPACE, name), text);
+
 const MONA = { login: "mona", id: 1, type: "User" };
 const PAGE = "https://x.example/7";
 
 function find(eventName: string, payload: object, given: Readonly<Record<string, string>> = {}) {
   const trigger = readTrigger({ eventName, payload: { sender: MONA, ...payload } });
-  return findInstruction(readCommandInputs(readGiven(given)), trigger, "");
+  return findInstruction(readCommandInputs(readGiven(given)), trigger, WORKSPACE);
 }
 
 function onComment(body: string, given = {}, action = "created") {
@@ -35,15 +42,31 @@ describe("a comment is asked about on its page where a line starts with the phra
   });
 
   test("where an item of a list does, as a slip", async () => {
-    expect(await onComment("- /docs explain it")).toMatchObject({ kind: "list-item" });
+    const ending = {
+      message: expect.stringContaining("in a list"),
+      next: expect.stringContaining("`/docs explain"),
+    };
+    expect(await onComment("- /docs explain it")).toMatchObject({ kind: "list-item", skip: { ending } });
   });
 
-  test.each(["Thanks!", "Please see /docs for it.", "/docsx explain", "/dosc explain"])(
-    "not: %j",
-    async (body) => {
-      expect(await onComment(body)).toMatchObject({ kind: "skip", ending: { reason: "no-command" } });
-    },
-  );
+  const NONE = { message: "No line of the text starts with `/docs`." };
+  const NEAR = {
+    message: expect.stringMatching(/`\/docs` does not start/),
+    next: expect.stringMatching(/`\/docs /),
+  };
+
+  test.each([
+    ["Thanks!", NONE],
+    ["/docsx explain", NONE],
+    ["/dosc explain", NONE],
+    ["Please see /docs for it.", NEAR],
+    ["/docs; explain", NEAR],
+  ])("not: %j", async (body, said) => {
+    expect(await onComment(body)).toEqual({
+      kind: "skip",
+      ending: { outcome: "skipped", reason: "no-command", ...said },
+    });
+  });
 });
 
 test("a prompt comes before the text, with the event's own texts taken out of it", async () => {
@@ -56,22 +79,70 @@ test("a prompt comes before the text, with the event's own texts taken out of it
 
 describe("nothing is started", () => {
   test.each([
-    ["by an edit", () => onComment("/docs x", {}, "edited"), "activity"],
-    ["by an edit, with a prompt neither", () => onComment("x", { prompt: "Do it." }, "edited"), "activity"],
-    ["by a label without a prompt", () => onIssue("/docs x", {}, "labeled"), "activity"],
-    ["by its own comment", () => onComment("/docs x\n<!-- docs-agent-action none -->"), "own-comment"],
-    ["by a prompt of which nothing is seen", () => onComment("x", { prompt: "\u200B" }), "no-instruction"],
+    [
+      "by an edit",
+      () => onComment("/docs x", {}, "edited"),
+      "activity",
+      /`edited` of `issue_comment` never .* new/,
+    ],
+    [
+      "by an edit, with a prompt neither",
+      () => onComment("x", { prompt: "Do it." }, "edited"),
+      "activity",
+      /never/,
+    ],
+    [
+      "by a label without a prompt",
+      () => onIssue("/docs x", {}, "labeled"),
+      "activity",
+      /no new text.* set `prompt`/,
+    ],
+    [
+      "by its own comment",
+      () => onComment("/docs x\n<!-- docs-agent-action none -->"),
+      "own-comment",
+      /by this action/,
+    ],
+    [
+      "by a prompt of which nothing is seen",
+      () => onComment("x", { prompt: "\u200B" }),
+      "no-instruction",
+      /nothing that a reader/,
+    ],
     [
       "by what GitHub copied from others",
       () => onIssue("/docs x\n\n_Originally posted by @reed in #7_"),
       "no-command",
+      /another person's text.* a comment of your own/,
     ],
-  ])("%s", async (_, found, reason) => {
-    expect(await found()).toMatchObject({ kind: "skip", ending: { reason } });
+  ])("%s", async (_, found, reason, says) => {
+    const skipped = await found();
+    const { reason: why, message, next } = skipped.kind === "skip" ? skipped.ending : expect.fail();
+    expect(why).toBe(reason);
+    expect(`${message} ${next ?? ""}`).toMatch(says);
   });
 
-  test("without an instruction on an event that has no text: an input error", async () => {
-    await expect(find("push", {})).rejects.toThrow(InputError);
+  test.each([
+    ["no prompt", {}, "prompt", /`push` has no text.* Add the instruction/],
+    ["an invisible prompt", { prompt: "\u200B" }, "prompt", /only invisible characters.* Write what/],
+    ["an invisible prompt in a file", { "prompt-file": "unseen.md" }, "prompt-file", /only invisible/],
+    ["an empty file", { "prompt-file": "empty.md" }, "prompt-file", /the file is empty.* Name a text file/],
+    [
+      "a file that is not there",
+      { "prompt-file": "no.md" },
+      "prompt-file",
+      /`prompt-file`.*no such file|cannot be|does not/,
+    ],
+  ])("with %s on an event without a text: an input error", async (_, given, name, says) => {
+    const error = await find("push", {}, given).catch((thrown: unknown) => thrown);
+    const { message, fix } = error instanceof InputError ? error : expect.fail();
+    expect(message).toContain(`\`${name}\``);
+    expect(`${message} ${fix}`).toMatch(says);
+  });
+
+  test("with a prompt in a file, the prompt is sent", async () => {
+    const parts = ["Check the links."];
+    expect(await find("push", {}, { "prompt-file": "task.md" })).toEqual({ kind: "prompt", parts });
   });
 
   test("with a job to attach to, there is no message", async () => {

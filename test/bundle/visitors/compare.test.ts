@@ -57,8 +57,8 @@ test("two windows of equal length are exported one after the other, and compared
     rows: "6",
     requests: "2",
     "top-pages-list": [
-      "1. `/a/grown`: 1,500 visitors (1,499 human, 1 AI), 1,000 in the window before",
-      "2. `/new`: 60 visitors (59 human, 1 AI), 0 in the window before",
+      "1. `/a/grown`: 1,500 visitors (1,499 human, 1 AI), 1,000 in the previous window",
+      "2. `/new`: 60 visitors (59 human, 1 AI), 0 in the previous window",
     ].join("\n"),
   });
   expect(readCsv(run.files["visitors.csv"])).toEqual([
@@ -79,7 +79,7 @@ test("page, slide, report and summary have the title and one verdict, people and
   const html = files["visitors.html"];
   expect(textsIn(html, "p")[0]).toBe("Acme <Docs>");
   expect(textsIn(html, "h1")).toEqual([
-    "1,600 unique visitors, 33.3% more than in the 7 days before (1,200)",
+    "1,600 unique visitors, 33.3% more than in the previous 7 days (1,200)",
   ]);
   expect(textsIn(html, "dd")).toEqual(["1,300 ▲ 400 (44.4%)", "400 ≈"]);
   expect(textsIn(html, "li").filter((item) => item.includes("/a "))).toEqual(["/a 2 pages1,550▲ 48%"]);
@@ -87,12 +87,12 @@ test("page, slide, report and summary have the title and one verdict, people and
     "Acme <Docs>: unique visitors",
     "8–14 July 2026",
     "1,600",
-    "33.3% more than in the 7 days",
-    "before (1,200)",
+    "33.3% more than in the previous",
+    "7 days (1,200)",
     "People 1,300 (▲ 44%)",
     "AI 400 (≈)",
     "100 are counted as both.",
-    "≈ too small to tell",
+    "≈ no clear change",
     "Sections",
     ...["/a", "▲ 48%", "/b", "▼ 40%"],
     "Most visited pages",
@@ -118,10 +118,10 @@ test("page, slide, report and summary have the title and one verdict, people and
   )) {
     for (const said of [
       "# Acme \\<Docs\\>",
-      "1,600 unique visitors, 33.3% more than in the 7 days before (1,200)",
+      "1,600 unique visitors, 33.3% more than in the previous 7 days (1,200)",
       "| AI | 400 | ≈ |",
       "| `/a` | 1,550 | ▲ 48% | 2 |",
-      "1 page gained visitors, 1 lost some, 1 was first visited in this period, 1 has no visitors any more, 2 changed too little to tell.",
+      "1 page gained visitors, 1 lost some, 1 was first visited in this period, 1 no longer has visitors, 2 showed no clear change.",
     ]) {
       expect(markdown).toContain(said);
     }

@@ -54,18 +54,25 @@ test.each<[now: number, before: number | null, Verdict, headline: string, change
     14_870,
     12_960,
     "more",
-    "14,870 unique visitors, 14.7% more than in the 31 days before (12,960)",
+    "14,870 unique visitors, 14.7% more than in the previous 31 days (12,960)",
     "▲ 1,910 (15%)",
     "▲ 15%",
   ],
-  [9360, 9750, "same", "9,360 unique visitors, about as many as in the 31 days before (9,750)", "≈", "≈"],
-  [44, 40, "same", "44 unique visitors, about as many as in the 31 days before (40)", "≈", "≈"],
-  [10, 80, "fewer", "10 unique visitors, 87.5% fewer than in the 31 days before (80)", "▼ 70 (88%)", "▼ 88%"],
+  [9360, 9750, "same", "9,360 unique visitors, about as many as in the previous 31 days (9,750)", "≈", "≈"],
+  [44, 40, "same", "44 unique visitors, about as many as in the previous 31 days (40)", "≈", "≈"],
+  [
+    10,
+    80,
+    "fewer",
+    "10 unique visitors, 87.5% fewer than in the previous 31 days (80)",
+    "▼ 70 (88%)",
+    "▼ 88%",
+  ],
   [8, 80, "fewer", "8 unique visitors (80 before)", "▼ 72 (80 before)", "80 before"],
   [100_010, 10, "more", "100,010 unique visitors (10 before)", "▲ 100,000 (10 before)", "10 before"],
-  [50, 50, "same", "50 unique visitors, as many as in the 31 days before (50)", "no change", "no change"],
+  [50, 50, "same", "50 unique visitors, as many as in the previous 31 days (50)", "no change", "no change"],
   [60, 0, "new", "60 unique visitors (0 before)", "▲ 60 (0 before)", "0 before"],
-  [3, 0, "same", "3 unique visitors, about as many as in the 31 days before (0)", "≈", "≈"],
+  [3, 0, "same", "3 unique visitors, about as many as in the previous 31 days (0)", "≈", "≈"],
   [0, 80, "gone", "0 unique visitors (80 before)", "▼ 80 (80 before)", "80 before"],
   [5, null, "unknown", "5 unique visitors", "", ""],
 ])("%j after %j is %s", (now, before, verdict, said, change, brief) => {
@@ -144,7 +151,7 @@ test("what became of the pages follows the verdict", () => {
   ];
   expect(changesOf(rows)["more"]?.map(({ path }) => path)).toEqual(["/b", "/a"]);
   expect(describeChanges(changesOf(rows))).toBe(
-    "2 pages gained visitors, 1 lost some, 1 was first visited in this period, 1 has no visitors any more, 1 changed too little to tell, 1 cannot be compared.",
+    "2 pages gained visitors, 1 lost some, 1 was first visited in this period, 1 no longer has visitors, 1 showed no clear change, 1 cannot be compared.",
   );
 });
 

@@ -161,7 +161,7 @@ test.each(MARKDOWN)("property: nothing in %s is alive, whatever the paths are", 
 test("the list for a prompt has one line for each page", () => {
   const list = outputsOf(reportOf(strangers))["top-pages-list"] ?? "";
   expect(list.split("\n")).toHaveLength(strangers.length);
-  expect(list.split("\n")[0]).toBe("1. `/`: 900 visitors (9 human, 4 AI), 0 in the window before");
+  expect(list.split("\n")[0]).toBe("1. `/`: 900 visitors (9 human, 4 AI), 0 in the previous window");
 });
 
 test("the longest paths are left out where `top-pages` and its list would be too large", () => {
