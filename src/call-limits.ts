@@ -39,9 +39,7 @@ export function patientLimits(
     if (!hasWaited && !signal.aborted && waitMs <= LONGEST_WAIT_MS) {
       hasWaited = true;
       ({ remainingMs } = deadlineIn(remainingMs() + waitMs, clock));
-      log.info(
-        `GitHub's rate limit has been reached, for another ${formatDuration(waitMs)}. The last writes wait until then.`,
-      );
+      log.info(`GitHub's rate limit has been reached. The last writes wait for ${formatDuration(waitMs)}.`);
     }
   };
   const date = () => new Date(clock.date().getTime() + remainingMs());

@@ -97,6 +97,6 @@ export function networkDetail(cause: unknown): string {
     return "unknown network error";
   }
   const { code } = cause as NodeJS.ErrnoException;
-  const detail = cause.name === "TimeoutError" ? "no answer in time" : (code ?? cause.message);
+  const detail = cause.name === "TimeoutError" ? "no response in time" : (code ?? cause.message);
   return oneLine(typeof detail === "string" ? detail : cause.name, DETAIL_LIMIT);
 }

@@ -39824,7 +39824,7 @@ function patientLimits(ms, { clock, signal, log, }) {
         if (!hasWaited && !signal.aborted && waitMs <= LONGEST_WAIT_MS) {
             hasWaited = true;
             ({ remainingMs } = (0,build_clock/* deadlineIn */._5)(remainingMs() + waitMs, clock));
-            log.info(`GitHub's rate limit has been reached, for another ${formatDuration(waitMs)}. The last writes wait until then.`);
+            log.info(`GitHub's rate limit has been reached. The last writes wait for ${formatDuration(waitMs)}.`);
         }
     };
     const date = () => new Date(clock.date().getTime() + remainingMs());
@@ -39996,7 +39996,7 @@ function runnerCache(env, clock) {
 /** Undefined if the call fails or takes too long. The library logs what went wrong. */
 async function within(clock, call) {
     const deadline = (0,build_clock/* deadlineIn */._5)(CALL_MS, clock);
-    const timeUp = () => new Error("The Actions cache did not answer in time.");
+    const timeUp = () => new Error("The Actions cache did not respond in time.");
     const signal = new AbortController().signal;
     return await inTime(call, { deadline, signal, clock, timeUp }).catch(() => undefined);
 }
@@ -49955,7 +49955,7 @@ async function lookUpRole(github, { login, id }, { onProblem, ...limits }) {
     const readAnswer = ({ permission, user }) => {
         const role = roleOf(permission, user.permissions);
         if (role === undefined || (id !== undefined && user.id !== id)) {
-            onProblem?.(`GitHub's answer about ${(0,plain_text/* inCode */.pN)(login)} is about a different account, or names no known role.`);
+            onProblem?.(`GitHub's response about ${(0,plain_text/* inCode */.pN)(login)} is about a different account, or names no known role.`);
             return undefined;
         }
         return { role, isPerson: user.type === "User" };
@@ -50898,7 +50898,7 @@ function asWritten(text) {
 const RIGHT_TO_LEFT_NOTE = "[right to left]";
 // Letters of right-to-left scripts, and the marks that have the same effect.
 const FROM_RIGHT = /[\u0590-\u08FF\u200F\u202B\u202E\u2067\uFB1D-\uFDFF\uFE70-\uFEFE\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
-const FROM_LEFT = new RegExp(`(?!${FROM_RIGHT.source})[\\p{L}\\p{N}\\p{S}]`, "u");
+const FROM_LEFT = new RegExp(`(?!${FROM_RIGHT.source})[\\p{L}\\p{S}]|\\p{N}`, "u");
 /** Whether the text has right-to-left letters. */
 function hasFromRight(text) {
     return FROM_RIGHT.test(text);
@@ -61297,7 +61297,7 @@ class PageError extends Error {
 // GitHub's error message says that a comment has at most 65,536 characters, and its code highlighting makes them about ten times as many.
 const MAX_LENGTH = 1024 * 1024;
 // Ten nested lists, or a table inside some of them. Each level moves words to the right, until there is no room left for them.
-const MAX_DEPTH = 24;
+const MAX_DEPTH = 14;
 // Formatting that is opened but not closed is repeated in each paragraph, which can multiply the size of a text.
 const MAX_ELEMENTS = 200_000;
 /**
@@ -61409,15 +61409,13 @@ function rowsOf(element) {
     return seenElements(element).flatMap((child) => child.tagName === "tr" ? [seenElements(child)] : rowsOf(child));
 }
 const cellCounts = new WeakMap();
-/** How many cells may be side by side where the node is: the most in a row of its table, times those around that table. */
+/** How many cells may be side by side where the node is: the most in a row of its table. */
 function cellsAround(node) {
     const around = outsideOf(node);
-    if (around === undefined) {
-        return 1;
+    if (around?.tagName !== "table") {
+        return around === undefined ? 1 : cellsAround(around);
     }
-    const cells = cellCounts.get(around) ??
-        (around.tagName === "table" ? rowsOf(around).reduce((most, row) => Math.max(most, row.length), 1) : 1) *
-            cellsAround(around);
+    const cells = cellCounts.get(around) ?? rowsOf(around).reduce((most, row) => Math.max(most, row.length), 1);
     cellCounts.set(around, cells);
     return cells;
 }
@@ -61594,7 +61592,7 @@ const VOCABULARY = {
     head: { elements: "thead", holds: "row", isFirst: true },
     rows: { elements: "tbody", holds: "row" },
     row: { elements: "tr", holds: "cell" },
-    cell: { elements: "td th", holds: ALL, bars: "heading" },
+    cell: { elements: "td th", holds: ALL, bars: "heading numbers terms table" },
     preformatted: { elements: "pre", holds: "text code", bars: "break struck small key picture" },
     rule: { elements: "hr", holds: "" },
     details: { elements: "details", holds: `summary ${ALL}`, bars: "details" },
@@ -61613,7 +61611,7 @@ const ATTRIBUTES = new Map([
     ["height", /^(?:img|source|video) \d{1,4}(?:\.\d+)?(?:px|%)?;?$/],
     ["start", /^ol \d{1,2}$/],
     ["type", /^(?:input checkbox|(?:source|video) .*)$/],
-    ["dir", /^\S+ auto$/],
+    ["dir", /^(?:h[1-6]|p|[ou]l) auto$/],
     // GitHub hides such a link in one of its two themes. https://github.blog/changelog/2021-11-24-specify-theme-context-for-images-in-markdown/
     ["href", /^(?!.*#gh-(?:dark|light)-mode-only$)/is],
 ]);
@@ -61643,11 +61641,12 @@ function isBlockElement({ tagName }) {
 function checkVocabulary(nodes) {
     checkNodes(nodes, { name: "page", holds: setOf(ALL), barred: new Set() });
     const text = nodes.map(dom_textOf).join("");
-    refuseIf(/\p{M}/u.test(text) && TOWER.test(text.replace(/\p{DI}+/gu, "")), "many combining marks in a row");
+    refuseIf(/\p{M}/u.test(text) && TOWER.test(text.replace(/\p{DI}+/gu, "")), "unusual combining marks");
 }
-// More marks than real text has. Each further mark is drawn above or below the previous one, over other lines, and in some scripts a
-// mark puts the next letter below its own. This needs a number, because people write such marks and they cannot be removed.
-const TOWER = /\p{M}{7}|(\p{M})(?:\p{L}\1){6}/u;
+// Marks that real text does not have: on a blank, or too many. Each further mark is drawn above or below the previous one, over other
+// lines, and in some scripts a mark puts the next letter below its own. This needs a number, because people write such marks and they
+// cannot be removed.
+const TOWER = /[\s\p{Z}]\p{M}|\p{M}{7}|(\p{M})(?:\p{L}\1){6}/u;
 function checkNodes(nodes, place) {
     let isFirst = true;
     for (const node of nodes) {
@@ -61788,7 +61787,9 @@ function quoted(lines) {
 function markdown_list(element) {
     const first = Number(attribute(element, "start") || 1);
     return seenElements(element).flatMap((item, index) => {
-        const marker = element.tagName === "ol" ? `${first + index}. ` : "- ";
+        // GitHub shows the checkbox of a task in place of its number.
+        const hasNumber = element.tagName === "ol" && !hasClass(item, /^task-list-item$/);
+        const marker = hasNumber ? `${first + index}. ` : "- ";
         const indent = " ".repeat(marker.length);
         const isTight = item.childNodes.every(({ nodeName }) => nodeName !== "p");
         return blocks(item.childNodes, isTight).map((line, at) => at === 0 ? marker + line : line && indent + line);
@@ -63188,7 +63189,7 @@ async function findTarget(request, limits) {
     const { inputs, codec, setting, record } = request;
     const { thread, github } = setting;
     const notes = record.state === "ended"
-        ? [`Another try: job ${(0,plain_text/* inCode */.pN)(record.jobId, 256)} ended as ${(0,plain_text/* inCode */.pN)(record.outcome)}.`]
+        ? [`Trying again: job ${(0,plain_text/* inCode */.pN)(record.jobId, 256)} ended as ${(0,plain_text/* inCode */.pN)(record.outcome)}.`]
         : [];
     if (inputs.jobId !== "" || record.state === "ended") {
         return { ...NEW_JOB, jobId: inputs.jobId || null, notes };
@@ -63420,7 +63421,7 @@ async function judge(account, { inputs, lookUp }) {
     if (found === undefined) {
         return denial(`GitHub gave no clear answer about the permission of ${(0,plain_text/* inCode */.pN)(login)}.`, "Ask again in a few minutes.", {
             reason: "permission-unknown",
-            details: "The log has GitHub's answer. If this happens again, remove the line `github-token`, or use a token that may read this repository.",
+            details: "GitHub's response is in the log. If this happens again, remove the line `github-token`, or use a token that may read this repository.",
         });
     }
     const { role, isPerson } = found;
@@ -63664,7 +63665,7 @@ function warnOfOddities({ step }, { status, hasOddLink }) {
         step.warn("The service's link to the pull request is not a plain https address, so it is not passed on. Look for the pull request in the service's dashboard.");
     }
     if (status !== null && knownStatus(status) === undefined) {
-        const text = `The service answered with the undocumented status ${(0,plain_text/* inCode */.pN)(status)}. The job counts as working.`;
+        const text = `The service reported the undocumented status ${(0,plain_text/* inCode */.pN)(status)}. The job counts as working.`;
         step.warn(text, { about: "new status" });
     }
 }
@@ -64064,7 +64065,7 @@ function networkDetail(cause) {
         return "unknown network error";
     }
     const { code } = cause;
-    const detail = cause.name === "TimeoutError" ? "no answer in time" : (code ?? cause.message);
+    const detail = cause.name === "TimeoutError" ? "no response in time" : (code ?? cause.message);
     return (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(typeof detail === "string" ? detail : cause.name, DETAIL_LIMIT);
 }
 

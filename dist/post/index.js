@@ -49536,7 +49536,7 @@ function call_limits_patientLimits(ms, { clock, signal, log, }) {
         if (!hasWaited && !signal.aborted && waitMs <= LONGEST_WAIT_MS) {
             hasWaited = true;
             ({ remainingMs } = deadlineIn(remainingMs() + waitMs, clock));
-            log.info(`GitHub's rate limit has been reached, for another ${formatDuration(waitMs)}. The last writes wait until then.`);
+            log.info(`GitHub's rate limit has been reached. The last writes wait for ${formatDuration(waitMs)}.`);
         }
     };
     const date = () => new Date(clock.date().getTime() + remainingMs());
@@ -50707,7 +50707,7 @@ async function lookUpRole(github, { login, id }, { onProblem, ...limits }) {
     const readAnswer = ({ permission, user }) => {
         const role = roleOf(permission, user.permissions);
         if (role === undefined || (id !== undefined && user.id !== id)) {
-            onProblem?.(`GitHub's answer about ${inCode(login)} is about a different account, or names no known role.`);
+            onProblem?.(`GitHub's response about ${inCode(login)} is about a different account, or names no known role.`);
             return undefined;
         }
         return { role, isPerson: user.type === "User" };
@@ -52632,7 +52632,7 @@ function networkDetail(cause) {
         return "unknown network error";
     }
     const { code } = cause;
-    const detail = cause.name === "TimeoutError" ? "no answer in time" : (code ?? cause.message);
+    const detail = cause.name === "TimeoutError" ? "no response in time" : (code ?? cause.message);
     return (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(typeof detail === "string" ? detail : cause.name, DETAIL_LIMIT);
 }
 

@@ -42274,7 +42274,7 @@ function networkDetail(cause) {
         return "unknown network error";
     }
     const { code } = cause;
-    const detail = cause.name === "TimeoutError" ? "no answer in time" : (code ?? cause.message);
+    const detail = cause.name === "TimeoutError" ? "no response in time" : (code ?? cause.message);
     return (0,plain_text/* oneLine */.TN)(typeof detail === "string" ? detail : cause.name, DETAIL_LIMIT);
 }
 
@@ -50969,10 +50969,10 @@ const CHANGES = [
     },
     {
         verdict: "gone",
-        one: "no longer has visitors",
-        many: "no longer have visitors",
+        one: "is no longer visited",
+        many: "are no longer visited",
         listed: {
-            heading: "No more visitors",
+            heading: "No longer visited",
             change: ({ total, previousTotal }) => briefChange(total, previousTotal),
         },
     },
@@ -51323,7 +51323,7 @@ class RowCollector {
     add({ offset, visitors, hasMore, totals }) {
         const { limit, maxPages, warn } = this.#options;
         if (this.#totals !== null && !(0,external_node_util_.isDeepStrictEqual)(this.#totals, totals)) {
-            warn("The site-wide totals changed during the export. The last ones are reported.", {
+            warn("The site-wide totals changed during the export. The latest ones are reported.", {
                 about: "totals",
             });
         }
@@ -51351,7 +51351,7 @@ class RowCollector {
                 this.#found.set(row.path, { row, offset });
             }
             else if (first.offset === offset) {
-                const sentence = `The batch at row ${offset} has a path twice (${(0,plain_text/* inCode */.pN)(row.path)}). The first row of each path was kept.`;
+                const sentence = `The batch at row ${offset} contains a path twice (${(0,plain_text/* inCode */.pN)(row.path)}). The first row of each path was kept.`;
                 this.#options.warn(sentence, { about: "path" });
             }
             else {
@@ -51687,7 +51687,7 @@ ${filter === "" ? NOTHING : markup `<p>${filter}</p>`}
 ${newAndGone.map(sentence)}
 </header>`;
 }
-/** `No visitors any more: /a, /b and 3 more` */
+/** `No longer visited: /a, /b and 3 more` */
 function sentence(list) {
     const { paths, more } = namedPages(list);
     const names = paths.map((path, index) => markup `${index === 0 ? "" : ", "}${pathCode(path, PATH_LIMIT / 2)}`);

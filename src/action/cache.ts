@@ -50,7 +50,7 @@ export function runnerCache(env: Variables, clock: Clock): RunnerCache | undefin
 /** Undefined if the call fails or takes too long. The library logs what went wrong. */
 async function within<T>(clock: Clock, call: Promise<T>): Promise<T | undefined> {
   const deadline = deadlineIn(CALL_MS, clock);
-  const timeUp = () => new Error("The Actions cache did not answer in time.");
+  const timeUp = () => new Error("The Actions cache did not respond in time.");
   const signal = new AbortController().signal;
   return await inTime(call, { deadline, signal, clock, timeUp }).catch(() => undefined);
 }

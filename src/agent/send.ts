@@ -38,7 +38,7 @@ export async function findTarget(request: Request, limits: CallLimits): Promise<
   const { thread, github } = setting;
   const notes =
     record.state === "ended"
-      ? [`Another try: job ${inCode(record.jobId, 256)} ended as ${inCode(record.outcome)}.`]
+      ? [`Trying again: job ${inCode(record.jobId, 256)} ended as ${inCode(record.outcome)}.`]
       : [];
   if (inputs.jobId !== "" || record.state === "ended") {
     return { ...NEW_JOB, jobId: inputs.jobId || null, notes };

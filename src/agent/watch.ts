@@ -116,7 +116,7 @@ function warnOfOddities({ step }: Request, { status, hasOddLink }: Job): void {
     );
   }
   if (status !== null && knownStatus(status) === undefined) {
-    const text = `The service answered with the undocumented status ${inCode(status)}. The job counts as working.`;
+    const text = `The service reported the undocumented status ${inCode(status)}. The job counts as working.`;
     step.warn(text, { about: "new status" });
   }
 }

@@ -50,7 +50,7 @@ export async function lookUpRole(
     const role = roleOf(permission, user.permissions);
     if (role === undefined || (id !== undefined && user.id !== id)) {
       onProblem?.(
-        `GitHub's answer about ${inCode(login)} is about a different account, or names no known role.`,
+        `GitHub's response about ${inCode(login)} is about a different account, or names no known role.`,
       );
       return undefined;
     }

@@ -6,7 +6,7 @@ export const RIGHT_TO_LEFT_NOTE = "[right to left]";
 // Letters of right-to-left scripts, and the marks that have the same effect.
 const FROM_RIGHT =
   /[\u0590-\u08FF\u200F\u202B\u202E\u2067\uFB1D-\uFDFF\uFE70-\uFEFE\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
-const FROM_LEFT = new RegExp(`(?!${FROM_RIGHT.source})[\\p{L}\\p{N}\\p{S}]`, "u");
+const FROM_LEFT = new RegExp(`(?!${FROM_RIGHT.source})[\\p{L}\\p{S}]|\\p{N}`, "u");
 
 /** Whether the text has right-to-left letters. */
 export function hasFromRight(text: string): boolean {

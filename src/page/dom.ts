@@ -14,7 +14,7 @@ export class PageError extends Error {
 // GitHub's error message says that a comment has at most 65,536 characters, and its code highlighting makes them about ten times as many.
 const MAX_LENGTH = 1024 * 1024;
 // Ten nested lists, or a table inside some of them. Each level moves words to the right, until there is no room left for them.
-const MAX_DEPTH = 24;
+const MAX_DEPTH = 14;
 // Formatting that is opened but not closed is repeated in each paragraph, which can multiply the size of a text.
 const MAX_ELEMENTS = 200_000;
 
@@ -149,16 +149,13 @@ export function rowsOf(element: Element): Element[][] {
 
 const cellCounts = new WeakMap<Element, number>();
 
-/** How many cells may be side by side where the node is: the most in a row of its table, times those around that table. */
+/** How many cells may be side by side where the node is: the most in a row of its table. */
 export function cellsAround(node: Node): number {
   const around = outsideOf(node);
-  if (around === undefined) {
-    return 1;
+  if (around?.tagName !== "table") {
+    return around === undefined ? 1 : cellsAround(around);
   }
-  const cells =
-    cellCounts.get(around) ??
-    (around.tagName === "table" ? rowsOf(around).reduce((most, row) => Math.max(most, row.length), 1) : 1) *
-      cellsAround(around);
+  const cells = cellCounts.get(around) ?? rowsOf(around).reduce((most, row) => Math.max(most, row.length), 1);
   cellCounts.set(around, cells);
   return cells;
 }

@@ -110,7 +110,9 @@ function quoted(lines: readonly string[]): string[] {
 function list(element: Element): string[] {
   const first = Number(attribute(element, "start") || 1);
   return seenElements(element).flatMap((item, index) => {
-    const marker = element.tagName === "ol" ? `${first + index}. ` : "- ";
+    // GitHub shows the checkbox of a task in place of its number.
+    const hasNumber = element.tagName === "ol" && !hasClass(item, /^task-list-item$/);
+    const marker = hasNumber ? `${first + index}. ` : "- ";
     const indent = " ".repeat(marker.length);
     const isTight = item.childNodes.every(({ nodeName }) => nodeName !== "p");
     return blocks(item.childNodes, isTight).map((line, at) =>

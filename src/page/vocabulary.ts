@@ -60,7 +60,7 @@ export const VOCABULARY: Readonly<Record<string, Row>> = {
   head: { elements: "thead", holds: "row", isFirst: true },
   rows: { elements: "tbody", holds: "row" },
   row: { elements: "tr", holds: "cell" },
-  cell: { elements: "td th", holds: ALL, bars: "heading" },
+  cell: { elements: "td th", holds: ALL, bars: "heading numbers terms table" },
   preformatted: { elements: "pre", holds: "text code", bars: "break struck small key picture" },
   rule: { elements: "hr", holds: "" },
   details: { elements: "details", holds: `summary ${ALL}`, bars: "details" },
@@ -80,7 +80,7 @@ export const ATTRIBUTES: ReadonlyMap<string, RegExp> = new Map([
   ["height", /^(?:img|source|video) \d{1,4}(?:\.\d+)?(?:px|%)?;?$/],
   ["start", /^ol \d{1,2}$/],
   ["type", /^(?:input checkbox|(?:source|video) .*)$/],
-  ["dir", /^\S+ auto$/],
+  ["dir", /^(?:h[1-6]|p|[ou]l) auto$/],
   // GitHub hides such a link in one of its two themes. https://github.blog/changelog/2021-11-24-specify-theme-context-for-images-in-markdown/
   ["href", /^(?!.*#gh-(?:dark|light)-mode-only$)/is],
 ]);
@@ -141,12 +141,13 @@ interface Place {
 export function checkVocabulary(nodes: readonly Node[]): void {
   checkNodes(nodes, { name: "page", holds: setOf(ALL), barred: new Set() });
   const text = nodes.map(textOf).join("");
-  refuseIf(/\p{M}/u.test(text) && TOWER.test(text.replace(/\p{DI}+/gu, "")), "many combining marks in a row");
+  refuseIf(/\p{M}/u.test(text) && TOWER.test(text.replace(/\p{DI}+/gu, "")), "unusual combining marks");
 }
 
-// More marks than real text has. Each further mark is drawn above or below the previous one, over other lines, and in some scripts a
-// mark puts the next letter below its own. This needs a number, because people write such marks and they cannot be removed.
-const TOWER = /\p{M}{7}|(\p{M})(?:\p{L}\1){6}/u;
+// Marks that real text does not have: on a blank, or too many. Each further mark is drawn above or below the previous one, over other
+// lines, and in some scripts a mark puts the next letter below its own. This needs a number, because people write such marks and they
+// cannot be removed.
+const TOWER = /[\s\p{Z}]\p{M}|\p{M}{7}|(\p{M})(?:\p{L}\1){6}/u;
 
 function checkNodes(nodes: readonly Node[], place: Place): void {
   let isFirst = true;

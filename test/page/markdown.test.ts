@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { RenderedText } from "../../src/page/rendered-text.ts";
 import hiddenText from "../corpora/hidden-text.json" with { type: "json" };
 import scripts from "../corpora/scripts.json" with { type: "json" };
@@ -228,10 +228,14 @@ describe("what GitHub shows in a form of its own", () => {
   });
 });
 
+test("a task in a list with numbers has its checkbox in place of its number, as GitHub shows it", () => {
+  expect(rendered("7. [ ] at most\n8. any").markdown()).toBe("- [ ] at most\n8. any");
+});
+
 describe("a line that may be shown in another order has a note", () => {
   it.each([
     ["numbers behind a letter", "<p>a</p><p>Limit א 300 → 600</p>", "a\n\n[right to left] Limit א 300 → 600"],
-    ["figures of the script itself", "<p>٣٠٠ → ٦٠٠</p>", "[right to left] ٣٠٠ → ٦٠٠"],
+    ["figures of the script beside a sign", "<p>٣٠٠ → ٦٠٠</p>", "[right to left] ٣٠٠ → ٦٠٠"],
     [
       "an item of a list that another item may turn",
       '<ul dir="auto"><li>א</li><li>1 → 2</li></ul>',
@@ -244,10 +248,11 @@ describe("a line that may be shown in another order has a note", () => {
     ],
     [
       "cells",
-      '<table dir="auto"><tr><td>א</td><td>DROP</td></tr></table>',
+      "<table><tr><td>א</td><td>DROP</td></tr></table>",
       "| א | [right to left] DROP |\n| --- | --- |",
     ],
     ["code", "<pre>a\nא DROP ב KEEP</pre>", "[right to left]\n```\na\nא DROP ב KEEP\n```"],
+    ["figures of the script alone", "<p>٣٠٠ - ٦٠٠</p>", "[right to left] ٣٠٠ - ٦٠٠"],
     ["words of that direction alone", "<p>שלום, עולם</p>", "שלום, עולם"],
   ])("%s", (_, html, expected) => {
     expect(new RenderedText(html).markdown()).toBe(expected);
@@ -269,8 +274,8 @@ describe("many blanks are written out", () => {
     ],
     [
       "in cells, which share what a line may have",
-      `<table><tr><td><table><tr><td>a${"\u00A0".repeat(16)}</td><td>b</td></tr></table></td><td>c</td></tr></table>`,
-      "[row]\n\n| a[16 blanks] | b |\n| --- | --- |\n\nc",
+      `<table><tr><td><b>a</b>${"\u00A0".repeat(31)}</td><td>b</td></tr></table>`,
+      "| **a**[31 blanks] | b |\n| --- | --- |",
     ],
     [
       "in code in a cell, below a longer row",
@@ -293,10 +298,10 @@ describe("many blanks are written out", () => {
 describe("a page of a size or shape that no text on GitHub has is refused", () => {
   it.each([
     ["more than 1 MiB", "x".repeat(1024 * 1024 + 1), "its page has more than 1048576 characters"],
-    ["10,000 levels", "<div>".repeat(10_000), "its page is nested more than 24 levels deep"],
+    ["10,000 levels", "<div>".repeat(10_000), "its page is nested more than 14 levels deep"],
     [
       "formatting repeated in each paragraph",
-      `<p>${Array.from({ length: 20 }, (_, n) => `<font x=${n}>`).join("")}${"<p>x".repeat(12_000)}`,
+      `<p>${Array.from({ length: 10 }, (_, n) => `<font x=${n}>`).join("")}${"<p>x".repeat(24_000)}`,
       "its page has more than 200000 elements",
     ],
   ])("%s", (_, html, message) => {

@@ -217,7 +217,7 @@ test.each([400, 1280])(
       /^Acme Docs 1 September 2025 – 31 August 2026 \(365 days, UTC\)/,
       /[\d,]+ unique visitors, (about as many as|[\d.]+% (more|fewer) than) in the previous 365 days \([\d,]+\)/,
       /First visited in this period: \/\S+ .*and \d+ more/,
-      /No more visitors: \/\S+ .*and \d+ more/,
+      /No longer visited: \/\S+ .*and \d+ more/,
       /People [\d,]+ .* AI [\d,]+ .* are counted as both/,
       /Sections \(page visitors added up\) \/sdks .*[\d,]+/,
     ]) {

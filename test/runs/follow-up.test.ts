@@ -275,7 +275,7 @@ describe.concurrent("a thread whose job", () => {
       expect(again.run.outputs["job-id"]).not.toBe(failed.run.outputs["job-id"]);
       expect(sent(servers)).toEqual({ creates: 2, messages: 1 });
       expect(again.tracking).toHaveLength(2);
-      expect(again.tracking[1]?.body).toContain("Another try");
+      expect(again.tracking[1]?.body).toContain("Trying again");
     });
   });
 

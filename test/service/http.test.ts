@@ -149,9 +149,9 @@ const answers: ReadonlyArray<readonly [what: string, fault: Fault, kind: Service
       "no-answer",
       /closed|UND_ERR_SOCKET|ECONNRESET/,
     ],
-    ["silence", { type: "hang" }, "no-answer", /no answer in time/],
-    ["headers that come too late", { type: "slow", ms: 60_000 }, "no-answer", /no answer in time/],
-    ["a body that stalls", { type: "stall" }, "bad-answer", /no answer in time/],
+    ["silence", { type: "hang" }, "no-answer", /no response in time/],
+    ["headers that come too late", { type: "slow", ms: 60_000 }, "no-answer", /no response in time/],
+    ["a body that stalls", { type: "stall" }, "bad-answer", /no response in time/],
     ["a body that is cut off", { type: "truncate" }, "bad-answer", /closed|UND_ERR_|terminated/],
     ["204 without a body", { type: "body", status: 204, bytes: "" }, "bad-answer", /not JSON/],
     ["an empty body", { type: "body", bytes: "" }, "bad-answer", /not JSON/],
@@ -342,7 +342,7 @@ describe("the time-out", () => {
     service.faults.add({ kind: "create", at: 1, fault });
     // The whole answer would have come in the end.
     expect(await failureOf(send({ timeoutMs: 200 }))).toMatchObject({
-      facts: { detail: "no answer in time" },
+      facts: { detail: "no response in time" },
     });
   });
 });

@@ -73,7 +73,7 @@ class RowCollector {
   add({ offset, visitors, hasMore, totals }: BatchAt): void {
     const { limit, maxPages, warn } = this.#options;
     if (this.#totals !== null && !isDeepStrictEqual(this.#totals, totals)) {
-      warn("The site-wide totals changed during the export. The last ones are reported.", {
+      warn("The site-wide totals changed during the export. The latest ones are reported.", {
         about: "totals",
       });
     }
@@ -101,7 +101,7 @@ class RowCollector {
       if (first === undefined) {
         this.#found.set(row.path, { row, offset });
       } else if (first.offset === offset) {
-        const sentence = `The batch at row ${offset} has a path twice (${inCode(row.path)}). The first row of each path was kept.`;
+        const sentence = `The batch at row ${offset} contains a path twice (${inCode(row.path)}). The first row of each path was kept.`;
         this.#options.warn(sentence, { about: "path" });
       } else {
         this.#shifted ??= { offset, path: row.path };

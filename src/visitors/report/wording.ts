@@ -183,10 +183,10 @@ const CHANGES: readonly {
   },
   {
     verdict: "gone",
-    one: "no longer has visitors",
-    many: "no longer have visitors",
+    one: "is no longer visited",
+    many: "are no longer visited",
     listed: {
-      heading: "No more visitors",
+      heading: "No longer visited",
       change: ({ total, previousTotal }) => briefChange(total, previousTotal),
     },
   },

@@ -92,7 +92,7 @@ ${newAndGone.map(sentence)}
 </header>`;
 }
 
-/** `No visitors any more: /a, /b and 3 more` */
+/** `No longer visited: /a, /b and 3 more` */
 function sentence(list: ChangeList): Markup {
   const { paths, more } = namedPages(list);
   const names = paths.map(

@@ -137,7 +137,7 @@ describe("denied", () => {
       ask([MONA], { lookUp: async () => undefined }),
       "permission-unknown",
       true,
-      /no clear answer about the permission of `mona`\. Ask again.*The log has GitHub's answer/,
+      /no clear answer about the permission of `mona`\. Ask again.*GitHub's response is in the log/,
     ],
     [
       "a letter that only looks like one that is listed",
