@@ -48055,6 +48055,10 @@ function isFromElsewhere({ eventName, payload: { workflow_run: run, repository }
     const head = run?.head_repository?.id;
     return eventName === "workflow_run" && (head === undefined || head !== repository?.id);
 }
+/** Whether only people who were invited can read the repository. Everybody in the enterprise can read an internal one. */
+function isPrivate({ payload }) {
+    return payload.repository?.visibility === "private";
+}
 
 ;// CONCATENATED MODULE: ./build/if-error.js
 /** For `catch`: handles errors of one class, and rethrows any other. */
@@ -50516,6 +50520,7 @@ function delayOf(error, tries, { once = false }) {
 
 
 
+
 /** @throws InputError */
 function readSetting(world, environment, trigger) {
     const asking = readAskingInputs(world);
@@ -50527,10 +50532,6 @@ function readSetting(world, environment, trigger) {
     }
     const github = connectGitHub({ token: asking.githubToken, server: environment, clock: world.clock });
     return { environment, trigger, asking, github, thread: trigger.thread ?? setting_numbered(asking, environment) };
-}
-/** Only a clear yes counts. Everybody in the enterprise can read an internal repository. */
-function isPrivate({ payload }) {
-    return payload.repository?.visibility === "private";
 }
 function setting_numbered({ issueNumber: number }, environment) {
     const { owner, name } = environment.repository;
@@ -63489,6 +63490,7 @@ function refuse(ending, answer) {
 
 
 
+
 /** Checks that there is an instruction, that its authors may ask, and that the inputs can be used. */
 async function admit(admission) {
     const { found, triggerPhrase, wrongInput, setting, world, limits } = admission;
@@ -63559,9 +63561,8 @@ function withheldSecrets(triggerPhrase) {
  * Whether the author of the text is known to the repository. Only replies to refused requests depend on this. If strangers got such
  * replies, they could make the action write as many comments as they like.
  */
-function isKnownHere({ source, payload }) {
-    const isPrivate = ["private", "internal"].includes(payload.repository?.visibility ?? "");
-    return isPrivate || source?.authorIsKnown === true;
+function isKnownHere(trigger) {
+    return isPrivate(trigger) || trigger.source?.authorIsKnown === true;
 }
 
 ;// CONCATENATED MODULE: ./build/agent/watch.js
@@ -63826,8 +63827,8 @@ const DRY_ATTACH = {
 /** Builds the prompt, shows it in the log, and stops if it may not be sent. */
 async function preparePrompt({ step, setting, inputs, triggerPhrase }, admitted, { instruction, limits }) {
     const { clock, log } = step.world;
-    const { apiKey, projectId, contextFile, includeContext } = inputs;
-    const secrets = [apiKey, setting.asking.githubToken, projectId];
+    const { apiKey, contextFile, includeContext } = inputs;
+    const secrets = [apiKey, setting.asking.githubToken];
     const warn = (sentence) => step.warn(sentence);
     const wanted = { instruction, contextFile, includeContext };
     const sources = { ...setting, clock, limits, triggerPhrase, secrets, warn };

@@ -50203,6 +50203,10 @@ function isFromElsewhere({ eventName, payload: { workflow_run: run, repository }
     const head = run?.head_repository?.id;
     return eventName === "workflow_run" && (head === undefined || head !== repository?.id);
 }
+/** Whether only people who were invited can read the repository. Everybody in the enterprise can read an internal one. */
+function isPrivate({ payload }) {
+    return payload.repository?.visibility === "private";
+}
 
 ;// CONCATENATED MODULE: ./build/markdown-quote.js
 
@@ -52132,6 +52136,7 @@ function delayOf(error, tries, { once = false }) {
 
 
 
+
 /** @throws InputError */
 function readSetting(world, environment, trigger) {
     const asking = readAskingInputs(world);
@@ -52143,10 +52148,6 @@ function readSetting(world, environment, trigger) {
     }
     const github = connectGitHub({ token: asking.githubToken, server: environment, clock: world.clock });
     return { environment, trigger, asking, github, thread: trigger.thread ?? setting_numbered(asking, environment) };
-}
-/** Only a clear yes counts. Everybody in the enterprise can read an internal repository. */
-function isPrivate({ payload }) {
-    return payload.repository?.visibility === "private";
 }
 function setting_numbered({ issueNumber: number }, environment) {
     const { owner, name } = environment.repository;

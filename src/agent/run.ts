@@ -144,8 +144,8 @@ async function preparePrompt(
   { instruction, limits }: { readonly instruction: SanitizedText; readonly limits: CallLimits },
 ): Promise<Prompt> {
   const { clock, log } = step.world;
-  const { apiKey, projectId, contextFile, includeContext } = inputs;
-  const secrets = [apiKey, setting.asking.githubToken, projectId];
+  const { apiKey, contextFile, includeContext } = inputs;
+  const secrets = [apiKey, setting.asking.githubToken];
   const warn = (sentence: string) => step.warn(sentence);
   const wanted = { instruction, contextFile, includeContext };
   const sources = { ...setting, clock, limits, triggerPhrase, secrets, warn };

@@ -120,7 +120,7 @@ describe("the comments of a discussion", () => {
     url,
   });
 
-  test("with the answers to each", async () => {
+  test("with the answers to each, by time", async () => {
     const [root] = github.state.getThread({ number: 9 }).comments;
     github.state.addComment({
       number: 9,
@@ -129,7 +129,19 @@ describe("the comments of a discussion", () => {
       ...(root && { replyTo: root.id }),
     });
     github.state.addComment({ number: 9, author: "reed", body: "another" });
-    expect(await bodiesOf(discussion())).toEqual(["/docs answer this in the guide", "an answer", "another"]);
+    github.state.addComment({
+      number: 9,
+      author: "reed",
+      body: "a later answer",
+      createdAt: "2090-01-01T00:00:00Z",
+      ...(root && { replyTo: root.id }),
+    });
+    expect(await bodiesOf(discussion())).toEqual([
+      "/docs answer this in the guide",
+      "an answer",
+      "another",
+      "a later answer",
+    ]);
     expect(github.violations).toEqual([]);
   });
 

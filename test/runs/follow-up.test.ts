@@ -10,7 +10,7 @@ import {
 } from "../../emulator/payloads/events.ts";
 import { type JobFields, jobScript } from "../../emulator/service/jobs.ts";
 import { inThread } from "./attempts.ts";
-import { onServers, type Scenario, type ScenarioRun, type Servers, soon } from "./scenario.ts";
+import { ONE_POLL, onServers, type Scenario, type ScenarioRun, type Servers, soon } from "./scenario.ts";
 import { count, endOf, headline, isTracking, record } from "./views.ts";
 
 const FOLLOW_UP = { "follow-up": "true" };
@@ -122,6 +122,17 @@ describe.concurrent("a second command in a thread", () => {
 
       expect(sent(servers)).toEqual({ creates: 2, messages: 1 });
       expect(back.run.outputs["job-id"]).toBe(copied.run.outputs["job-id"]);
+    });
+  });
+
+  test("that is not finished in time does not hand on the pull request of before", async () => {
+    await onServers({}, async (servers) => {
+      const talk = talkOn(servers);
+      await talk("/docs explain it");
+      servers.emulator.service.jobs.scriptNext([{ fields: { status: "active", prLink: null } }]);
+      const { run } = await talk("/docs shorter", { inputs: ONE_POLL });
+
+      expect(run.outputs).toMatchObject({ outcome: "timed-out", "pr-link": "" });
     });
   });
 

@@ -209,7 +209,7 @@ describe.concurrent("`context-file`", () => {
     expect(prompts[0]).toMatch(/FIRST.*\[.*\d+.*\].*LAST/s);
   });
 
-  test("cannot close its fence, and brings no key, token or project", async () => {
+  test("cannot close its fence, and brings no key or token", async () => {
     const key = "mint_canary_5f0c2b7e9d";
     const { prompts } = await onServers({ adminKey: key }, ({ runScenario: runOn }) =>
       runOn({

@@ -217,6 +217,14 @@ describe.concurrent("polls that meet", () => {
     expect(run.outputs["job-id"]).toBe(emulator.service.jobs.all[0]?.id);
   });
 
+  test("a field that later answers leave out: what was said of it stays", async () => {
+    const { run } = await runScenario({
+      script: jobScript({ ms: 300, active: { model: "writer-2" }, final: { model: undefined } }),
+    });
+
+    expect(run.outputs["model"]).toBe("writer-2");
+  });
+
   test("a link that comes 10 s after the end, and one that goes again", async () => {
     const link = "https://github.com/acme/handbook/pull/12";
     const late = await runScenario({

@@ -4,6 +4,15 @@ import { takeApart } from "../../../src/agent/trigger/quoted-texts.ts";
 
 const textOf = (body: string) => ({ id: body, body, author: null, authorIsKnown: false, writtenAt: null });
 
+test("of texts that contain one another, the longest is taken out first", () => {
+  const [title, body] = [textOf("Fix the retries"), textOf("Fix the retries, please.")];
+  expect(takeApart("Do it: Fix the retries, please. Now.", [title, body])).toEqual([
+    "Do it: ",
+    body,
+    " Now.",
+  ]);
+});
+
 test("a prompt is taken apart where any text stands in it", () => {
   const words = fc.string({ unit: fc.constantFrom("a", "b", " "), minLength: 8, maxLength: 12 });
   const property = fc.property(
