@@ -48553,7 +48553,7 @@ const EXPLANATIONS = {
     "key-refused": {
         reason: "key-refused",
         what: "The service refused the API key",
-        next: `The key may be wrong (the service's admin keys start with \`mint_\`), expired (keys do after 90 days by default), or on a plan without API access: create a new admin API key on ${API_KEYS_PAGE}, and ${NEW_KEY}.`,
+        next: `The key may be wrong (the service's admin keys start with \`mint_\`), expired (by default, keys expire after 90 days), or on a plan without API access: create a new admin API key on ${API_KEYS_PAGE}, and ${NEW_KEY}.`,
     },
     plan: {
         reason: "plan",
@@ -49065,7 +49065,7 @@ const OUTCOMES = {
     "timed-out": { headline: "⌛ Not finished in time", alert: "WARNING", isBad: true },
     lost: { headline: "😕 The job is lost", alert: "CAUTION", isBad: true, reaction: "confused" },
     "create-unknown": { headline: "😕 A job may have been started", alert: "WARNING", isBad: true },
-    started: { headline: "▶️ Started without waiting", alert: "NOTE" },
+    started: { headline: "▶️ Started; not waiting for the result", alert: "NOTE" },
     collected: { headline: "📬 Collected" },
     cancelled: { headline: "⏹️ Stopped early", alert: "WARNING", isBad: true },
     skipped: { headline: "⏭️ Nothing was started", alert: "IMPORTANT" },
@@ -49836,7 +49836,7 @@ function describeEnd({ outcome, prLink, jobId, askedBy }, { hasOddLink, triggerP
         return {
             ...ending,
             headline: "😕 Finished without the expected pull request",
-            message: `${ending.message} This workflow expects one for each request.`,
+            message: `${ending.message} This workflow expects a pull request for each request.`,
         };
     }
     if (outcome !== "pull-request" || prLink === null) {
@@ -50722,7 +50722,7 @@ async function openOutputFolder(workspace, path) {
     await fs.mkdir(wanted, { recursive: true }).catch(explain("its folder cannot be created"));
     const folder = await fs.realpath(wanted);
     refuseForeign(root, folder);
-    await fs.access(folder, constants.W_OK).catch(explain("its folder cannot be written"));
+    await fs.access(folder, constants.W_OK).catch(explain("its folder cannot be written to"));
     return async (name, chunks) => {
         const file = join(folder, name);
         await writeWhole(file, chunks);
@@ -51039,7 +51039,7 @@ function noInstruction({ eventName, activity, source }) {
     }
     throw new InputError("prompt", {
         rule: `it and \`prompt-file\` are empty, and the event \`${eventName}\` has no text to take the instruction from`,
-        fix: "Add the instruction, as in `prompt: Check the links of the start page.`",
+        fix: "Add the instruction, as in `prompt: Check the links on the home page.`",
     });
 }
 async function workflowPrompt({ prompt, promptFile }, workspace) {
@@ -62108,7 +62108,7 @@ function readCommand({ body }, rendered, triggerPhrase) {
         }
     }
 }
-const PICTURES_REMARK = "The agent does not see pictures. It got only the words of this comment.";
+const PICTURES_REMARK = "The agent does not see pictures. It got only the text of your request.";
 function hiddenTagsRemark(names) {
     const tags = names.map((name) => (0,plain_text/* inCode */.pN)(`<${name}>`)).join(", ");
     return names.length === 0
@@ -62147,7 +62147,7 @@ function endingOfUnshown(shown, { thread }) {
             return {
                 outcome: "skipped",
                 reason: "gone",
-                message: "GitHub can no longer find the text: it was deleted, or this run may not read it.",
+                message: "GitHub can no longer find the text: it was deleted, or this run is not allowed to read it.",
                 next: "Write the command in a new comment.",
             };
         case "unusual":
@@ -62282,7 +62282,7 @@ function commentedLines({ comment }) {
     if (comment === undefined || !isReviewComment(comment)) {
         return [];
     }
-    const title = sanitizedText `Commented lines: ${sanitizeLine(comment.path)}, ${lines(comment)}`;
+    const title = sanitizedText `Lines commented on: ${sanitizeLine(comment.path)}, ${lines(comment)}`;
     return [{ title, text: sanitizeDiff(comment.diff_hunk) }];
 }
 function lines({ line, start_line: start }) {
@@ -62319,7 +62319,7 @@ function commits({ commits: pushed = [], head_commit: head }) {
 /** How many items there are and, if the list ends early, how many of them it has. */
 function countOf(listed, total) {
     if (total === undefined) {
-        return sanitizedText `the first ${listed}, and maybe more`;
+        return sanitizedText `the first ${listed}; there may be more`;
     }
     return total > listed ? sanitizedText `the first ${listed} of ${total}` : sanitizedText `${listed}`;
 }
@@ -62578,12 +62578,12 @@ async function loadReviewComments(sources) {
     return pieces;
 }
 function pieceOf(comment, text) {
-    const title = sanitizedText `Comment of this review: ${sanitizeLine(comment.path)}, ${review_linesOf(comment)}`;
+    const title = sanitizedText `Comment in this review: ${sanitizeLine(comment.path)}, ${review_linesOf(comment)}`;
     return { title, text: sanitizedText `${sanitizeDiff(comment.diff_hunk)}\n${text}` };
 }
 function review_linesOf({ line, start_line: start }) {
     if (line === null) {
-        return sanitizedText `the file, or lines that are gone`;
+        return sanitizedText `the whole file, or lines that are outdated`;
     }
     return start === null ? sanitizedText `line ${line}` : sanitizedText `lines ${start} to ${line}`;
 }
@@ -63326,7 +63326,7 @@ function watchedUntil(deadline) {
 
 
 
-const PROMPT_LIMIT = 120_000;
+
 /** The step's summary, complete for somebody who has seen neither the thread nor the log. */
 function renderSummary(report, ending) {
     const { headline = outcomeFacts(ending.outcome).headline, message, next = "", details = "" } = ending;
@@ -63375,7 +63375,7 @@ function promptDetails({ prompt, promptSha256 }, { reason }) {
     const title = reason === "dry-run" ? "The prompt as it would be sent" : "The prompt of this run";
     return prompt === ""
         ? ""
-        : `<details><summary>${title} (${prompt.length} characters)</summary>\n\nSHA-256: ${codeSpan(promptSha256)}\n\n${codeBlock(prompt, PROMPT_LIMIT)}\n\n</details>`;
+        : `<details><summary>${title} (${prompt.length} characters)</summary>\n\nSHA-256: ${codeSpan(promptSha256)}\n\n${codeBlock(prompt, PROMPT_LIMIT_BYTES)}\n\n</details>`;
 }
 
 ;// CONCATENATED MODULE: ./build/agent/trigger/authorize.js
@@ -63422,7 +63422,7 @@ async function judge(account, { inputs, lookUp }) {
     if (found === undefined) {
         return denial(`GitHub gave no clear answer about the permission of ${(0,plain_text/* inCode */.pN)(login)}.`, "Ask again in a few minutes.", {
             reason: "permission-unknown",
-            details: "GitHub's response is in the log. If this happens again, remove the line `github-token`, or use a token that may read this repository.",
+            details: "GitHub's response is in the log. If this happens again, remove the line `github-token`, or use a token that can read this repository.",
         });
     }
     const { role, isPerson } = found;
@@ -63666,7 +63666,7 @@ function warnOfOddities({ step }, { status, hasOddLink }) {
         step.warn("The service's link to the pull request is not a plain https address, so it is not passed on. Look for the pull request in the service's dashboard.");
     }
     if (status !== null && knownStatus(status) === undefined) {
-        const text = `The service reported the undocumented status ${(0,plain_text/* inCode */.pN)(status)}. The job counts as working.`;
+        const text = `The service reported the undocumented status ${(0,plain_text/* inCode */.pN)(status)}. The job is treated as still running.`;
         step.warn(text, { about: "new status" });
     }
 }

@@ -50396,7 +50396,7 @@ const OUTCOMES = {
     "timed-out": { headline: "⌛ Not finished in time", alert: "WARNING", isBad: true },
     lost: { headline: "😕 The job is lost", alert: "CAUTION", isBad: true, reaction: "confused" },
     "create-unknown": { headline: "😕 A job may have been started", alert: "WARNING", isBad: true },
-    started: { headline: "▶️ Started without waiting", alert: "NOTE" },
+    started: { headline: "▶️ Started; not waiting for the result", alert: "NOTE" },
     collected: { headline: "📬 Collected" },
     cancelled: { headline: "⏹️ Stopped early", alert: "WARNING", isBad: true },
     skipped: { headline: "⏭️ Nothing was started", alert: "IMPORTANT" },
@@ -51418,7 +51418,7 @@ const EXPLANATIONS = {
     "key-refused": {
         reason: "key-refused",
         what: "The service refused the API key",
-        next: `The key may be wrong (the service's admin keys start with \`mint_\`), expired (keys do after 90 days by default), or on a plan without API access: create a new admin API key on ${API_KEYS_PAGE}, and ${NEW_KEY}.`,
+        next: `The key may be wrong (the service's admin keys start with \`mint_\`), expired (by default, keys expire after 90 days), or on a plan without API access: create a new admin API key on ${API_KEYS_PAGE}, and ${NEW_KEY}.`,
     },
     plan: {
         reason: "plan",

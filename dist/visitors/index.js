@@ -42143,7 +42143,7 @@ async function openOutputFolder(workspace, path) {
     await external_node_fs_.promises.mkdir(wanted, { recursive: true }).catch(explain("its folder cannot be created"));
     const folder = await external_node_fs_.promises.realpath(wanted);
     refuseForeign(root, folder);
-    await external_node_fs_.promises.access(folder, external_node_fs_.constants.W_OK).catch(explain("its folder cannot be written"));
+    await external_node_fs_.promises.access(folder, external_node_fs_.constants.W_OK).catch(explain("its folder cannot be written to"));
     return async (name, chunks) => {
         const file = (0,external_node_path_.join)(folder, name);
         await writeWhole(file, chunks);
@@ -42371,7 +42371,7 @@ const EXPLANATIONS = {
     "key-refused": {
         reason: "key-refused",
         what: "The service refused the API key",
-        next: `The key may be wrong (the service's admin keys start with \`mint_\`), expired (keys do after 90 days by default), or on a plan without API access: create a new admin API key on ${API_KEYS_PAGE}, and ${NEW_KEY}.`,
+        next: `The key may be wrong (the service's admin keys start with \`mint_\`), expired (by default, keys expire after 90 days), or on a plan without API access: create a new admin API key on ${API_KEYS_PAGE}, and ${NEW_KEY}.`,
     },
     plan: {
         reason: "plan",
@@ -50559,19 +50559,19 @@ function endingOfExport({ gap }) {
         case "incomplete":
             return {
                 reason: "incomplete",
-                message: `The batch at row ${gap.offset} does not have the requested number of rows although the service announces more, so rows may be missing.`,
+                message: `The batch at row ${gap.offset} does not have the requested number of rows although the service reports that more rows follow, so rows may be missing.`,
                 next: `Export again with \`limit: ${Math.min(gap.fewest, 250)}\`.`,
             };
         case "shifted":
             return {
                 reason: "shifted",
-                message: `The batch at row ${gap.offset} repeats a row from an earlier batch (${(0,plain_text/* inCode */.pN)(gap.path)}). The data shifted while it was read, so other rows may be missing.`,
+                message: `The batch at row ${gap.offset} repeats a row from an earlier batch (${(0,plain_text/* inCode */.pN)(gap.path)}). The data shifted while it was being read, so other rows may be missing.`,
                 next: "Export again, preferably a window that is over.",
             };
         case "stuck":
             return {
                 reason: "bad-answer",
-                message: `The batch at row ${gap.offset} has no new row although the service announces more, so the export stopped there.`,
+                message: `The batch at row ${gap.offset} has no new row although the service reports that more rows follow, so the export stopped there.`,
                 next: "Start again later, or report it to the service.",
             };
         case "failed":
@@ -50957,8 +50957,8 @@ const CHANGES = [
     },
     {
         verdict: "fewer",
-        one: "lost some",
-        many: "lost some",
+        one: "lost visitors",
+        many: "lost visitors",
         listed: { heading: "Lost", change: ({ total, previousTotal }) => formatChange(total, previousTotal) },
     },
     {
@@ -50979,7 +50979,7 @@ const CHANGES = [
     { verdict: "same", one: "showed no clear change", many: "showed no clear change" },
     { verdict: "unknown", one: "cannot be compared", many: "cannot be compared" },
 ];
-/** `166 pages gained visitors, 143 lost some, 33 showed no clear change.` */
+/** `166 pages gained visitors, 143 lost visitors, 33 showed no clear change.` */
 function describeChanges(changes) {
     const groups = CHANGES.map((group) => ({ ...group, count: changes[group.verdict]?.length ?? 0 }));
     const told = groups
@@ -51013,11 +51013,13 @@ function namedPages({ rows, count }) {
     const more = count - paths.length;
     return { paths, more: more === 0 ? "" : ` and ${formatCount(more)} more` };
 }
-/** `308 pages; 10 had visitors only in the previous period` */
+/** `308 pages; another 10 had visitors only in the previous period` */
 function countPages(rows) {
     const before = rows.filter(({ total }) => total === 0).length;
     const pages = countOf(rows.length - before, "page");
-    return before === 0 ? pages : `${pages}; ${formatCount(before)} had visitors only in the previous period`;
+    return before === 0
+        ? pages
+        : `${pages}; another ${formatCount(before)} had visitors only in the previous period`;
 }
 
 ;// CONCATENATED MODULE: ./build/markdown-quote.js

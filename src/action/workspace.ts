@@ -48,7 +48,7 @@ export async function openOutputFolder(workspace: string, path: string): Promise
   await fs.mkdir(wanted, { recursive: true }).catch(explain("its folder cannot be created"));
   const folder = await fs.realpath(wanted);
   refuseForeign(root, folder);
-  await fs.access(folder, constants.W_OK).catch(explain("its folder cannot be written"));
+  await fs.access(folder, constants.W_OK).catch(explain("its folder cannot be written to"));
   return async (name, chunks) => {
     const file = join(folder, name);
     await writeWhole(file, chunks);

@@ -164,7 +164,7 @@ export function describeEnd(
     return {
       ...ending,
       headline: "😕 Finished without the expected pull request",
-      message: `${ending.message} This workflow expects one for each request.`,
+      message: `${ending.message} This workflow expects a pull request for each request.`,
     };
   }
   if (outcome !== "pull-request" || prLink === null) {

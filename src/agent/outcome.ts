@@ -25,7 +25,7 @@ const OUTCOMES = {
   "timed-out": { headline: "⌛ Not finished in time", alert: "WARNING", isBad: true },
   lost: { headline: "😕 The job is lost", alert: "CAUTION", isBad: true, reaction: "confused" },
   "create-unknown": { headline: "😕 A job may have been started", alert: "WARNING", isBad: true },
-  started: { headline: "▶️ Started without waiting", alert: "NOTE" },
+  started: { headline: "▶️ Started; not waiting for the result", alert: "NOTE" },
   collected: { headline: "📬 Collected" },
   cancelled: { headline: "⏹️ Stopped early", alert: "WARNING", isBad: true },
   skipped: { headline: "⏭️ Nothing was started", alert: "IMPORTANT" },

@@ -5,8 +5,7 @@ import { describeAskers } from "./asker.ts";
 import { linkItem } from "./comment/body.ts";
 import { type Ending, outcomeFacts } from "./outcome.ts";
 import { prLinkOf, type Report } from "./report.ts";
-
-const PROMPT_LIMIT = 120_000;
+import { PROMPT_LIMIT_BYTES } from "./trigger/instruction.ts";
 
 /** The step's summary, complete for somebody who has seen neither the thread nor the log. */
 export function renderSummary(report: Report, ending: Ending): string {
@@ -66,5 +65,5 @@ function promptDetails({ prompt, promptSha256 }: Report, { reason }: Ending): st
   const title = reason === "dry-run" ? "The prompt as it would be sent" : "The prompt of this run";
   return prompt === ""
     ? ""
-    : `<details><summary>${title} (${prompt.length} characters)</summary>\n\nSHA-256: ${codeSpan(promptSha256)}\n\n${codeBlock(prompt, PROMPT_LIMIT)}\n\n</details>`;
+    : `<details><summary>${title} (${prompt.length} characters)</summary>\n\nSHA-256: ${codeSpan(promptSha256)}\n\n${codeBlock(prompt, PROMPT_LIMIT_BYTES)}\n\n</details>`;
 }

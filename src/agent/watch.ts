@@ -116,7 +116,7 @@ function warnOfOddities({ step }: Request, { status, hasOddLink }: Job): void {
     );
   }
   if (status !== null && knownStatus(status) === undefined) {
-    const text = `The service reported the undocumented status ${inCode(status)}. The job counts as working.`;
+    const text = `The service reported the undocumented status ${inCode(status)}. The job is treated as still running.`;
     step.warn(text, { about: "new status" });
   }
 }

@@ -72,7 +72,7 @@ const EXPLANATIONS = {
   "key-refused": {
     reason: "key-refused",
     what: "The service refused the API key",
-    next: `The key may be wrong (the service's admin keys start with \`mint_\`), expired (keys do after 90 days by default), or on a plan without API access: create a new admin API key on ${API_KEYS_PAGE}, and ${NEW_KEY}.`,
+    next: `The key may be wrong (the service's admin keys start with \`mint_\`), expired (by default, keys expire after 90 days), or on a plan without API access: create a new admin API key on ${API_KEYS_PAGE}, and ${NEW_KEY}.`,
   },
   plan: {
     reason: "plan",

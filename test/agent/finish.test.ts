@@ -89,7 +89,7 @@ describe("what is said at the end", () => {
         { outcome: "no-pull-request" },
         { inputs: { ...inputs, failOn: new Set(["no-pull-request"] as const) } },
       ),
-      /^😕 .*expects one/,
+      /^😕 .*expects a pull request/,
     ],
   ])("%s", (_, said, words) => {
     expect(said).toMatch(words);

@@ -156,7 +156,10 @@ describe.concurrent("collect leaves alone", () => {
     });
 
     expect(JSON.parse(after.run.outputs["jobs"] ?? "")).toHaveLength(1);
-    expect(after.tracking.map(headline)).toEqual(["🚀 Pull request opened", "▶️ Started without waiting"]);
+    expect(after.tracking.map(headline)).toEqual([
+      "🚀 Pull request opened",
+      "▶️ Started; not waiting for the result",
+    ]);
   });
 });
 
@@ -177,7 +180,7 @@ describe.concurrent("collect stops", () => {
     });
 
     expect(endOf(after)).toBe("error (key-refused)");
-    expect(after.tracking.map(headline)).toEqual(["▶️ Started without waiting"]);
+    expect(after.tracking.map(headline)).toEqual(["▶️ Started; not waiting for the result"]);
   });
 
   test("where the comments cannot be listed", async () => {

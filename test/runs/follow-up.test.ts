@@ -461,7 +461,7 @@ describe.concurrent("the agent's pull request", () => {
 
       expect(endOf({ run })).toBe("pull-request");
       expect(sent(servers)).toEqual(ONE_MESSAGE);
-      expect(prompts[1]).toMatch(/^see my comments\n.*Comment of this review: docs\/retry\.md.*too long/s);
+      expect(prompts[1]).toMatch(/^see my comments\n.*Comment in this review: docs\/retry\.md.*too long/s);
       expect(prompts[1]).not.toMatch(/a request of its own|delete the guide/);
     });
   });

@@ -88,7 +88,7 @@ describe.concurrent("a command in a thread", () => {
     expect(run.outputs).toMatchObject({ outcome: "started", status: "active" });
     expect(run.outputs["job-id"]).toBe(emulator.service.jobs.all[0]?.id);
     expect(count(emulator.service, "get")).toBe(0);
-    expect(tracking.map(headline)).toEqual(["▶️ Started without waiting"]);
+    expect(tracking.map(headline)).toEqual(["▶️ Started; not waiting for the result"]);
     expect(reactions(asking)).toEqual(["eyes"]);
   });
 

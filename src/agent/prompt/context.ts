@@ -74,7 +74,7 @@ function commentedLines({ comment }: Payload): DataPiece[] {
   if (comment === undefined || !isReviewComment(comment)) {
     return [];
   }
-  const title = sanitizedText`Commented lines: ${sanitizeLine(comment.path)}, ${lines(comment)}`;
+  const title = sanitizedText`Lines commented on: ${sanitizeLine(comment.path)}, ${lines(comment)}`;
   return [{ title, text: sanitizeDiff(comment.diff_hunk) }];
 }
 
@@ -119,7 +119,7 @@ function commits({ commits: pushed = [], head_commit: head }: Payload): DataPiec
 /** How many items there are and, if the list ends early, how many of them it has. */
 function countOf(listed: number, total: number | undefined): SanitizedText {
   if (total === undefined) {
-    return sanitizedText`the first ${listed}, and maybe more`;
+    return sanitizedText`the first ${listed}; there may be more`;
   }
   return total > listed ? sanitizedText`the first ${listed} of ${total}` : sanitizedText`${listed}`;
 }

@@ -61,13 +61,13 @@ export async function loadReviewComments(sources: ReviewSources): Promise<DataPi
 }
 
 function pieceOf(comment: LineComment, text: SanitizedText): DataPiece {
-  const title = sanitizedText`Comment of this review: ${sanitizeLine(comment.path)}, ${linesOf(comment)}`;
+  const title = sanitizedText`Comment in this review: ${sanitizeLine(comment.path)}, ${linesOf(comment)}`;
   return { title, text: sanitizedText`${sanitizeDiff(comment.diff_hunk)}\n${text}` };
 }
 
 function linesOf({ line, start_line: start }: LineComment): SanitizedText {
   if (line === null) {
-    return sanitizedText`the file, or lines that are gone`;
+    return sanitizedText`the whole file, or lines that are outdated`;
   }
   return start === null ? sanitizedText`line ${line}` : sanitizedText`lines ${start} to ${line}`;
 }

@@ -80,7 +80,7 @@ async function judge(
       {
         reason: "permission-unknown",
         details:
-          "GitHub's response is in the log. If this happens again, remove the line `github-token`, or use a token that may read this repository.",
+          "GitHub's response is in the log. If this happens again, remove the line `github-token`, or use a token that can read this repository.",
       },
     );
   }

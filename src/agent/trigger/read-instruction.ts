@@ -135,7 +135,7 @@ function readCommand(
   }
 }
 
-const PICTURES_REMARK = "The agent does not see pictures. It got only the words of this comment.";
+const PICTURES_REMARK = "The agent does not see pictures. It got only the text of your request.";
 
 function hiddenTagsRemark(names: readonly string[]): string {
   const tags = names.map((name) => inCode(`<${name}>`)).join(", ");
@@ -181,7 +181,7 @@ function endingOfUnshown(shown: Exclude<ShownText, { kind: "shown" }>, { thread 
       return {
         outcome: "skipped",
         reason: "gone",
-        message: "GitHub can no longer find the text: it was deleted, or this run may not read it.",
+        message: "GitHub can no longer find the text: it was deleted, or this run is not allowed to read it.",
         next: "Write the command in a new comment.",
       };
     case "unusual":

@@ -49,19 +49,19 @@ export function endingOfExport({ gap }: WindowExport): Ending | null {
     case "incomplete":
       return {
         reason: "incomplete",
-        message: `The batch at row ${gap.offset} does not have the requested number of rows although the service announces more, so rows may be missing.`,
+        message: `The batch at row ${gap.offset} does not have the requested number of rows although the service reports that more rows follow, so rows may be missing.`,
         next: `Export again with \`limit: ${Math.min(gap.fewest, 250)}\`.`,
       };
     case "shifted":
       return {
         reason: "shifted",
-        message: `The batch at row ${gap.offset} repeats a row from an earlier batch (${inCode(gap.path)}). The data shifted while it was read, so other rows may be missing.`,
+        message: `The batch at row ${gap.offset} repeats a row from an earlier batch (${inCode(gap.path)}). The data shifted while it was being read, so other rows may be missing.`,
         next: "Export again, preferably a window that is over.",
       };
     case "stuck":
       return {
         reason: "bad-answer",
-        message: `The batch at row ${gap.offset} has no new row although the service announces more, so the export stopped there.`,
+        message: `The batch at row ${gap.offset} has no new row although the service reports that more rows follow, so the export stopped there.`,
         next: "Start again later, or report it to the service.",
       };
     case "failed":

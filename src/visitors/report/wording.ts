@@ -171,8 +171,8 @@ const CHANGES: readonly {
   },
   {
     verdict: "fewer",
-    one: "lost some",
-    many: "lost some",
+    one: "lost visitors",
+    many: "lost visitors",
     listed: { heading: "Lost", change: ({ total, previousTotal }) => formatChange(total, previousTotal) },
   },
   {
@@ -194,7 +194,7 @@ const CHANGES: readonly {
   { verdict: "unknown", one: "cannot be compared", many: "cannot be compared" },
 ];
 
-/** `166 pages gained visitors, 143 lost some, 33 showed no clear change.` */
+/** `166 pages gained visitors, 143 lost visitors, 33 showed no clear change.` */
 export function describeChanges(changes: Changes): string {
   const groups = CHANGES.map((group) => ({ ...group, count: changes[group.verdict]?.length ?? 0 }));
   const told = groups
@@ -243,9 +243,11 @@ export function namedPages({ rows, count }: ChangeList): { paths: string[]; more
   return { paths, more: more === 0 ? "" : ` and ${formatCount(more)} more` };
 }
 
-/** `308 pages; 10 had visitors only in the previous period` */
+/** `308 pages; another 10 had visitors only in the previous period` */
 export function countPages(rows: readonly Row[]): string {
   const before = rows.filter(({ total }) => total === 0).length;
   const pages = countOf(rows.length - before, "page");
-  return before === 0 ? pages : `${pages}; ${formatCount(before)} had visitors only in the previous period`;
+  return before === 0
+    ? pages
+    : `${pages}; another ${formatCount(before)} had visitors only in the previous period`;
 }

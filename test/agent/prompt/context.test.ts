@@ -80,7 +80,7 @@ describe("what the instruction may refer to", () => {
     const payload = { pull_request: object, comment: { ...onLines, ...change } };
     const found = pieces("pull_request_review_comment", payload);
     expect(found.at(-1)).toEqual({
-      title: `Commented lines: src/retry.ts, ${lines}`,
+      title: `Lines commented on: src/retry.ts, ${lines}`,
       text: expect.stringMatching(/-a\n\+b/),
     });
   });
@@ -102,7 +102,7 @@ describe("what the instruction may refer to", () => {
   test.each([
     ["more than are listed", { changed_files: 412 }, { files, mayBeCut: true }, "(the first 3 of 412)"],
     ["as many as are listed", { changed_files: 3 }, { files, mayBeCut: true }, "(3)"],
-    ["nobody knows how many", {}, { files, mayBeCut: true }, "(the first 3, and maybe more)"],
+    ["nobody knows how many", {}, { files, mayBeCut: true }, "(the first 3; there may be more)"],
   ] as const)("the title says what the list leaves out: %s", (_, fields, changed, said) => {
     const found = pieces("pull_request", { pull_request: { ...object, ...fields } }, { changed });
     expect(found.at(-1)?.title).toBe(`Changed files at the time of this run ${said}`);

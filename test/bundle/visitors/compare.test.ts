@@ -110,8 +110,8 @@ test("page, slide, report and summary have the title and one verdict, people and
       "50",
       "≈",
     ],
-    "1 page gained visitors, 1 lost some. First visited in this period:",
-    "/new.",
+    "1 page gained visitors, 1 lost visitors. First visited in this",
+    "period: /new.",
   ]);
   for (const markdown of [summary, files["visitors.md"] ?? ""].map((text) =>
     text.replaceAll("&nbsp;", " "),
@@ -121,7 +121,7 @@ test("page, slide, report and summary have the title and one verdict, people and
       "1,600 unique visitors, 33.3% more than in the previous 7 days (1,200)",
       "| AI | 400 | ≈ |",
       "| `/a` | 1,550 | ▲ 48% | 2 |",
-      "1 page gained visitors, 1 lost some, 1 was first visited in this period, 1 is no longer visited, 2 showed no clear change.",
+      "1 page gained visitors, 1 lost visitors, 1 was first visited in this period, 1 is no longer visited, 2 showed no clear change.",
     ]) {
       expect(markdown).toContain(said);
     }

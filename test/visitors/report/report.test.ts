@@ -151,7 +151,7 @@ test("what became of the pages follows the verdict", () => {
   ];
   expect(changesOf(rows)["more"]?.map(({ path }) => path)).toEqual(["/b", "/a"]);
   expect(describeChanges(changesOf(rows))).toBe(
-    "2 pages gained visitors, 1 lost some, 1 was first visited in this period, 1 is no longer visited, 1 showed no clear change, 1 cannot be compared.",
+    "2 pages gained visitors, 1 lost visitors, 1 was first visited in this period, 1 is no longer visited, 1 showed no clear change, 1 cannot be compared.",
   );
 });
 
