@@ -10,6 +10,7 @@ import { commented, type Event, schedule } from "../emulator/payloads/events.ts"
 import { runAction } from "../emulator/runner/run-action.ts";
 import { jobScript } from "../emulator/service/jobs.ts";
 import { visitorRows } from "../emulator/service/visitors.ts";
+import { FORMAT_NAMES } from "../src/visitors/writers/formats.ts";
 
 const RUNS = 21;
 const root = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -88,7 +89,7 @@ for (let n = 0; n < RUNS; n += 1) {
 const exports: string[] = [];
 for (const rows of [250, 2_500, 25_000]) {
   emulator.service.visitors.seed({ rows: visitorRows(rows) });
-  const inputs = { format: "csv, json, ndjson, markdown, svg, html" };
+  const inputs = { format: FORMAT_NAMES.join() };
   const runs = [];
   for (let n = 0; n < 5; n += 1) {
     const run = await requestsOf(emulator, { action: "visitors/action.yml", inputs, event: schedule(state) });

@@ -63202,7 +63202,7 @@ async function findTarget(request, limits) {
     if (found === null || found.isGone) {
         return newJob(request, found === null ? [] : [JOB_GONE]);
     }
-    const note = "This request goes to the job that worked on an earlier request in this thread.";
+    const note = "This request continues the job of an earlier request.";
     return { jobId: found.jobId, prLink: found.prLink, notes: [note], mayBeReplaced: true };
 }
 function newJob({ inputs }, notes) {

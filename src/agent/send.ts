@@ -50,7 +50,7 @@ export async function findTarget(request: Request, limits: CallLimits): Promise<
   if (found === null || found.isGone) {
     return newJob(request, found === null ? [] : [JOB_GONE]);
   }
-  const note = "This request goes to the job that worked on an earlier request in this thread.";
+  const note = "This request continues the job of an earlier request.";
   return { jobId: found.jobId, prLink: found.prLink, notes: [note], mayBeReplaced: true };
 }
 

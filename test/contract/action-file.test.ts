@@ -12,7 +12,7 @@ import { actionFile, readGiven } from "../action-file.ts";
 const declared = asRecord(actionFile["inputs"]);
 const outputs = asRecord(actionFile["outputs"]);
 
-test("the inputs that action.yml declares are those that the code reads, and their defaults are good", () => {
+test("action.yml declares the inputs that the code reads, and their defaults are good", () => {
   const names = new Set<string>();
   const given = readGiven({ "api-key": "mint_key", "project-id": "p", collect: "true" });
   const read = (name: string) => {
@@ -33,11 +33,11 @@ test("only the credentials are required", () => {
   expect(required.map(([name]) => name)).toEqual(["api-key", "project-id"]);
 });
 
-test("the outputs that it declares are those that the code sets", () => {
+test("action.yml declares the outputs that the code sets", () => {
   expect(Object.keys(outputsOf(EMPTY_REPORT)).toSorted()).toEqual(Object.keys(outputs).toSorted());
 });
 
-test("it names all outcomes and statuses", () => {
+test("action.yml names all outcomes and statuses", () => {
   const namesIn = (output: string) =>
     Array.from(String(asRecord(outputs[output])["description"]).matchAll(/`([a-z-]+)`/g), ([, name]) => name);
   expect(namesIn("outcome")).toEqual([...OUTCOME_NAMES]);

@@ -21,19 +21,19 @@ function rowsBelow(heading: string): string[][] {
 
 const namesBelow = (heading: string) => rowsBelow(heading).map(([name]) => name);
 
-test("inputs, with their defaults", () => {
+test("docs/reference.md lists the inputs of action.yml, with their defaults", () => {
   const shown = rowsBelow("Inputs").map(([name, value]) => [name, value]);
   expect(shown).toEqual([...inputDefaults].map(([name, value]) => [name, value ?? ""]));
 });
 
-test("outputs", () => {
+test("docs/reference.md lists the outputs of action.yml", () => {
   expect(namesBelow("Outputs")).toEqual(Object.keys(asRecord(actionFile["outputs"])));
 });
 
-test("outcomes", () => {
+test("docs/reference.md lists the outcomes", () => {
   expect(namesBelow("Outcomes")).toEqual([...OUTCOME_NAMES]);
 });
 
-test("reasons", () => {
+test("docs/reference.md lists the reasons", () => {
   expect(namesBelow("Reasons").toSorted()).toEqual([...REASONS].toSorted());
 });

@@ -33,7 +33,7 @@ const { on, jobs } = v.parse(
 const { inputs, outputs } = on.workflow_call;
 const shared = Object.keys(inputs).filter((name) => name !== "runs-on");
 
-describe("the reusable workflow", () => {
+describe(".github/workflows/docs-agent.yml", () => {
   test("has the action's inputs, but for the key, the token, and files of a workspace that is empty", () => {
     const withheld = ["api-key", "github-token", "prompt-file", "context-file"];
     expect([...shared, ...withheld].sort()).toEqual(Object.keys(action.inputs).sort());
