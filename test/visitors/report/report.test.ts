@@ -20,6 +20,7 @@ import {
   describeOverlap,
   formatChange,
   headline,
+  namedPages,
   rankedItem,
 } from "../../../src/visitors/report/wording.ts";
 
@@ -137,6 +138,13 @@ test("ranked by change, a loss counts as much as a gain, and pages without visit
   expect(sorted.map(({ path }) => path)).toEqual(["/e", "/b", "/a", "/c", "/d"]);
   expect(topRows(sorted, "change", 9).map(({ path }) => path)).toEqual(["/b", "/a"]);
   expect(topRows(sortRows(rows, "total"), "total", 2).map(({ path }) => path)).toEqual(["/a", "/c"]);
+});
+
+test("a sentence names two pages of a group, and counts all others", () => {
+  const rows = ["/a", "/b", "/c"].map((path) => ({ path, change: "" }));
+  const list = { verdict: "new", heading: "", rows } as const;
+  expect(namedPages({ ...list, count: 9 })).toEqual({ paths: ["/a", "/b"], more: " and 7 more" });
+  expect(namedPages({ ...list, rows: rows.slice(1), count: 2 })).toEqual({ paths: ["/b", "/c"], more: "" });
 });
 
 test("what became of the pages follows the verdict", () => {

@@ -201,11 +201,13 @@ test("the longest paths are left out where `top-pages` and its list would be too
 });
 
 test("the summary shows ten pages, folds the others, and counts on in them", () => {
-  const [open = "", folded = ""] = renderSummary(reportOf(strangers.slice(0, 12))).split("<details>");
+  const twelve = strangers.slice(0, 12).map((row, index) => ({ ...row, total: index === 0 ? 100 : 20 }));
+  const [open = "", folded = ""] = renderSummary(reportOf(twelve)).split("<details>");
   const ranksOf = (table: string) => Array.from(table.matchAll(/^\| (\d+) \|/gm), ([, rank]) => Number(rank));
   expect(ranksOf(open)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   expect(ranksOf(folded)).toEqual([11, 12]);
   expect(folded).toContain("<summary>Pages 11 to 12</summary>");
+  expect(folded).toMatch(/^\| 11 .*\| ██ \|$/m);
 });
 
 test("the summary stays below the runner's limit of 1 MiB", () => {
