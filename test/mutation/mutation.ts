@@ -54,7 +54,7 @@ async function measure(changed: readonly string[], tests: readonly string[]) {
     vitest: { configFile: "test/mutation/vitest.config.ts", related: false, pool: "forks" },
     // TypeScript 7 cannot be called by programs, which is what Stryker would do with a configuration that it finds.
     tsconfigFile: "none",
-    ignorePatterns: ["/.ci", "/dist", "/docs"],
+    ignorePatterns: ["/.ci", "/dist"],
     reporters: ["clear-text"],
     clearTextReporter: { reportTests: false, reportScoreTable: false },
   }).runMutationTest();
