@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { schedule } from "../../emulator/payloads/events.ts";
 import { jobScript } from "../../emulator/service/jobs.ts";
 import { inThread, onSchedule } from "./attempts.ts";
 import { LeapingTime } from "./leaping-time.ts";
@@ -24,6 +25,23 @@ test("a cancel while waiting: post says that the job continues, and a re-run bri
     expect(record(comment)).toMatchObject({ state: "working", jobId: first.run.outputs["job-id"] });
     expect(endOf(second)).toBe("pull-request");
     expect(second.tracking.map(({ body }) => body)).toEqual([expect.not.stringContaining("ended early")]);
+  });
+});
+
+test("a cancel while waiting for a job that `job-id` names: a re-run brings its end", async () => {
+  await onServers({}, async (servers) => {
+    const { id } = servers.emulator.service.jobs.seed({ projectId: "handbook", script: LONG });
+    const attempt = inThread(servers, {
+      event: ({ github }) => schedule(github.state),
+      inputs: { "job-id": id, "issue-number": "7" },
+    });
+    const first = await attempt(1, { cancelAfter: ({ service }) => service.arrived("get", 1) });
+    const second = await attempt(2);
+
+    expect(first.tracking[0]?.body).toMatch(/This run ended early.*The job is not affected/s);
+    expect(record(first.tracking[0])).toMatchObject({ state: "working", jobId: id });
+    expect(endOf(second)).toBe("pull-request");
+    expect(second.tracking).toHaveLength(1);
   });
 });
 

@@ -38,7 +38,7 @@ export interface PromptSources {
   readonly clock: Clock;
   readonly limits: CallLimits;
   readonly warn: (sentence: string) => void;
-  /** What no file may bring into a prompt: the API key, the token and the project id. */
+  /** What no file may bring into a prompt: the API key and the token. */
   readonly secrets: readonly string[];
 }
 

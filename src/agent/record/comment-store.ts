@@ -7,8 +7,8 @@ import { explainFailedWrite } from "../../github/failed-write.ts";
 import type { CommentReference, Thread } from "../../github/thread.ts";
 import { createComment, updateComment } from "../../github/thread-writes.ts";
 import { ifError } from "../../if-error.ts";
-import { listNotes, readNote, writeNote } from "./notes.ts";
-import type { RecordCodec, RequestRecord } from "./record.ts";
+import { canBeFirst, listNotes, readNote, writeNote } from "./notes.ts";
+import { advance, type RecordCodec, type RequestRecord } from "./record.ts";
 import { type CommentText, NotSaved, type RecordStore, stopWithoutMemory } from "./record-store.ts";
 
 interface CommentStoreOptions {
@@ -96,6 +96,12 @@ export class CommentStore implements RecordStore {
   async #write(record: RequestRecord, head: string, limits: CallLimits): Promise<void> {
     const { github, clock, log, thread } = this.#options;
     const comment = this.#comment;
+    if (comment === null && !canBeFirst(record)) {
+      // Nothing was sent by this request, which waits for another one's job.
+      await this.#write(advance(record, { state: "none", jobId: null, outcome: null }), head, limits);
+      await this.#write(record, head, limits);
+      return;
+    }
     const body = this.#bodyOf(record, head, comment);
     if (comment !== null) {
       await updateComment(github, { comment, body, limits });

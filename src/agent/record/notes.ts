@@ -60,10 +60,14 @@ export function readNote<C extends Commented>(
   return notes.find(({ record }) => record !== null) ?? notes[0];
 }
 
-/** A note that does not name its comment may be a copy, so only the states that a comment can start with count. */
 function readFirstNote(codec: RecordCodec, text: string, thread: Thread): RequestRecord | undefined {
   const record = codec.read(text, placeOf(thread, null));
-  return record?.state === "none" || record?.state === "sending" ? record : undefined;
+  return record !== undefined && canBeFirst(record) ? record : undefined;
+}
+
+/** Whether a comment can start with the record. A note that does not name its comment may be a copy, so in other states it does not count. */
+export function canBeFirst({ state }: RequestRecord): boolean {
+  return state === "none" || state === "sending";
 }
 
 function placeOf({ kind, number }: Thread, commentId: string | null): string {

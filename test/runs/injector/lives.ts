@@ -128,4 +128,15 @@ export const LIVES: readonly Life[] = [
     most: ONE_JOB,
     ends: ["collected"],
   },
+  {
+    name: "a run that waits for the job of another one",
+    begin: (setting) => {
+      const { id } = setting.servers.emulator.service.jobs.seed({ projectId: "handbook", script: SOON });
+      const event: Scenario["event"] = ({ github }) => schedule(github.state);
+      const inputs = { ...NOTIFY, "job-id": id, "issue-number": "7" };
+      return attempts(({ servers }) => inThread(servers, { event, inputs }))(setting);
+    },
+    most: { creates: 0, messages: 0 },
+    ends: ["pull-request"],
+  },
 ];
