@@ -60,23 +60,3 @@ export function withGrace(limits: CallLimits, ms: number, clock: Clock): CallLim
   });
   return { ...limits, signal: controller.signal };
 }
-
-/**
- * Waits for something that cannot be stopped, but no longer than the limits allow. Rejects with the error from `timeUp` when the
- * time is up, and with the signal's reason when the run is cancelled.
- */
-export async function inTime<T>(
-  result: Promise<T>,
-  { deadline, signal, clock, timeUp }: CallLimits & { readonly clock: Clock; readonly timeUp: () => Error },
-): Promise<T> {
-  const over = new AbortController();
-  const waitForEnd = async (): Promise<never> => {
-    await clock.sleep(deadline.remainingMs(), AbortSignal.any([signal, over.signal]));
-    throw timeUp();
-  };
-  try {
-    return await Promise.race([result, waitForEnd()]);
-  } finally {
-    over.abort();
-  }
-}

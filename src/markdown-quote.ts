@@ -9,12 +9,6 @@ const LONG_RUNS = /`{21,}/g;
 // A last bound on a sentence: whatever it quotes was already cut where it was quoted.
 const SENTENCE_LIMIT = 8000;
 
-/** What fits into a step's summary: the runner drops the whole summary above 1 MiB, and a UTF-16 unit takes at most 3 bytes. */
-export const SUMMARY_LIMIT = 349_000;
-
-const BETWEEN_BLOCKS = "\n\n";
-const LEFT_OUT = "_Some parts are left out here for lack of room. The log has them._";
-
 /**
  * Inline code for what this action writes: the text on one line (`oneLine`, which also makes it harmless for the log), at most `limit`
  * UTF-16 units of it, with every invisible character and long run of backticks written out.
@@ -53,24 +47,6 @@ export function sentenceAsMarkdown(sentence: string): string {
         : part.replace(/[\\*_[\]<>#|~!&$@]/g, "\\$&"),
     )
     .join("");
-}
-
-/** Joins at most `limit` UTF-16 units of blocks. A cut inside a block could end its code, so the longest blocks are left out whole. */
-export function joinBlocks(blocks: readonly string[], limit: number): string {
-  const filled = blocks.filter((block) => block !== "");
-  const whole = filled.join(BETWEEN_BLOCKS);
-  if (whole.length <= limit) {
-    return whole;
-  }
-  const kept = new Set<number>();
-  let room = limit - LEFT_OUT.length;
-  for (const [index, block] of [...filled.entries()].toSorted(([, a], [, b]) => a.length - b.length)) {
-    room -= block.length + BETWEEN_BLOCKS.length;
-    if (room >= 0) {
-      kept.add(index);
-    }
-  }
-  return [...filled.filter((_, index) => kept.has(index)), LEFT_OUT].join(BETWEEN_BLOCKS);
 }
 
 /** Writes `` [`×300] `` instead of 300 backticks, so that no fence has to be longer than a parser accepts. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { codeBlock, codeCell, codeSpan, joinBlocks, sentenceAsMarkdown } from "../src/markdown-quote.ts";
+import { codeBlock, codeCell, codeSpan, sentenceAsMarkdown } from "../src/markdown-quote.ts";
 import { codeOn, GFM_PARSERS } from "./gfm.ts";
 import { HOSTILE_RUNS, HOSTILE_TEXTS, renderAlive } from "./hostile-text.ts";
 
@@ -154,34 +154,3 @@ test.each(["`", "` ", "``` ", "`".repeat(21), "~", "\n", "\\|", "\u200b", "[`×"
     expect(sentenceAsMarkdown(`It says: ${text}`).length).toBeLessThan(17_000);
   },
 );
-
-describe("blocks within a limit", () => {
-  test("are all there where there is room, less the empty ones", () => {
-    expect(joinBlocks(["a", "", "b"], 4)).toBe("a\n\nb");
-  });
-
-  test("lose the longest ones as a whole, and say so", () => {
-    const blocks = ["first", "x".repeat(500), "`second`", "y".repeat(400), "last"];
-    const told = "_Some parts are left out here for lack of room. The log has them._";
-    expect(joinBlocks(blocks, 499)).toBe(["first", "`second`", "y".repeat(400), "last", told].join("\n\n"));
-    expect(joinBlocks(blocks, 400)).toBe(["first", "`second`", "last", told].join("\n\n"));
-  });
-
-  test("count as many when they are equal", () => {
-    expect(joinBlocks(Array(100).fill("x".repeat(100)), 1000).length).toBeLessThanOrEqual(1000);
-  });
-
-  test("property: never more than the limit, and never a part of a block", () => {
-    const blocks = fc.array(fc.stringMatching(/^[a-z]{0,200}$/), { maxLength: 30 });
-    fc.assert(
-      fc.property(blocks, fc.integer({ min: 63, max: 3000 }), (given, limit) => {
-        const joined = joinBlocks(given, limit);
-        expect(joined.length).toBeLessThanOrEqual(limit);
-        const strange = joined
-          .split("\n\n")
-          .filter((block) => !given.includes(block) && !block.startsWith("_More"));
-        expect(strange.filter((block) => block !== "")).toEqual([]);
-      }),
-    );
-  });
-});

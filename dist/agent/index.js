@@ -39773,95 +39773,6 @@ var external_node_fs_ = __nccwpck_require__(3024);
 var external_node_os_ = __nccwpck_require__(8161);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
-// EXTERNAL MODULE: ./build/clock.js
-var build_clock = __nccwpck_require__(7094);
-;// CONCATENATED MODULE: ./build/duration.js
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
-/** Milliseconds of `90s`, `30m`, `1h30m`; undefined for anything else, including bare numbers, fractions and signs. */
-function parseDuration(text) {
-    const match = /^(?:(\d{1,6})h)?(?:(\d{1,6})m)?(?:(\d{1,6})s)?$/.exec(text);
-    if (match === null || text === "") {
-        return undefined;
-    }
-    const [hours = 0, minutes = 0, seconds = 0] = match.slice(1).map((part) => Number(part ?? 0));
-    return hours * HOUR_MS + minutes * MINUTE_MS + seconds * SECOND_MS;
-}
-/** `1h 2m`, `12m 5s`, `45s`: two units at most, rounded to whole seconds. */
-function formatDuration(ms) {
-    const seconds = Math.max(0, Math.round(ms / SECOND_MS));
-    const parts = [`${Math.floor(seconds / 3600)}h`, `${Math.floor(seconds / 60) % 60}m`, `${seconds % 60}s`];
-    const first = parts.findIndex((part) => !part.startsWith("0"));
-    const shown = first === -1 ? ["0s"] : parts.slice(first, first + 2);
-    return shown.filter((part, index) => index === 0 || part !== "0s").join(" ");
-}
-/** `14:32 UTC`, with the date in front unless it is that of `today`. Leave out `today` in a text that may be read on a later day. */
-function formatMoment(moment, today) {
-    const iso = moment.toISOString();
-    const time = `${iso.slice(11, 16)} UTC`;
-    return iso.slice(0, 10) === today?.toISOString().slice(0, 10) ? time : `${iso.slice(0, 10)} ${time}`;
-}
-
-;// CONCATENATED MODULE: ./build/call-limits.js
-
-
-/** Limits for the writes at the end of a run, which have their own time and are not stopped by a cancel. */
-function finalLimits(ms, clock) {
-    return { deadline: (0,build_clock/* deadlineIn */._5)(ms, clock), signal: new AbortController().signal };
-}
-// Most secondary limits end within this time, and a longer wait would only cost idle runner minutes.
-const LONGEST_WAIT_MS = 60_000;
-/**
- * Limits for writes that say how the run has ended. They have their own time, and a cancel stops them through the caller's signal. If
- * GitHub names a moment that is at most a minute away, they wait for it once, all together, because these writes are all that tells the
- * person who asked about the end.
- */
-function patientLimits(ms, { clock, signal, log, }) {
-    let { remainingMs } = (0,build_clock/* deadlineIn */._5)(ms, clock);
-    let hasWaited = false;
-    const makeRoomFor = (waitMs) => {
-        if (!hasWaited && !signal.aborted && waitMs <= LONGEST_WAIT_MS) {
-            hasWaited = true;
-            ({ remainingMs } = (0,build_clock/* deadlineIn */._5)(remainingMs() + waitMs, clock));
-            log.info(`GitHub's rate limit has been reached. The last writes wait for ${formatDuration(waitMs)}.`);
-        }
-    };
-    const date = () => new Date(clock.date().getTime() + remainingMs());
-    return { deadline: { remainingMs: () => remainingMs(), date }, signal, makeRoomFor };
-}
-/**
- * The same limits for a write that may continue for a moment if the run is cancelled. Throws the signal's reason if the run has
- * already been cancelled.
- */
-function withGrace(limits, ms, clock) {
-    const { signal } = limits;
-    signal.throwIfAborted();
-    const controller = new AbortController();
-    const abort = () => controller.abort(signal.reason);
-    signal.addEventListener("abort", () => void clock.sleep(ms, new AbortController().signal).then(abort), {
-        once: true,
-    });
-    return { ...limits, signal: controller.signal };
-}
-/**
- * Waits for something that cannot be stopped, but no longer than the limits allow. Rejects with the error from `timeUp` when the
- * time is up, and with the signal's reason when the run is cancelled.
- */
-async function inTime(result, { deadline, signal, clock, timeUp }) {
-    const over = new AbortController();
-    const waitForEnd = async () => {
-        await clock.sleep(deadline.remainingMs(), AbortSignal.any([signal, over.signal]));
-        throw timeUp();
-    };
-    try {
-        return await Promise.race([result, waitForEnd()]);
-    }
-    finally {
-        over.abort();
-    }
-}
-
 ;// CONCATENATED MODULE: ./build/action/environment.js
 
 /** Something that the runner should have provided is not there. */
@@ -39963,8 +39874,6 @@ function errorCode(cause) {
 
 
 
-
-
 // The version of a cache entry is a digest of its path, so a different path would lose all entries:
 // https://github.com/actions/toolkit/blob/main/packages/cache/src/internal/cacheUtils.ts
 const ENTRY_PATH = "docs-agent-action-memory";
@@ -39995,10 +39904,18 @@ function runnerCache(env, clock) {
 }
 /** Undefined if the call fails or takes too long. The library logs what went wrong. */
 async function within(clock, call) {
-    const deadline = (0,build_clock/* deadlineIn */._5)(CALL_MS, clock);
-    const timeUp = () => new Error("The Actions cache did not respond in time.");
-    const signal = new AbortController().signal;
-    return await inTime(call, { deadline, signal, clock, timeUp }).catch(() => undefined);
+    const over = new AbortController();
+    const timeUp = clock.sleep(CALL_MS, over.signal).then(() => undefined);
+    try {
+        return await Promise.race([call, timeUp]);
+    }
+    catch {
+        return undefined;
+    }
+    finally {
+        over.abort();
+        timeUp.catch(() => { });
+    }
 }
 /**
  * Runs a function in a new folder that holds the entry's empty file, because the library looks for that file in the process's working
@@ -40018,6 +39935,34 @@ async function inEmptyFolder(env, act) {
     }
 }
 
+;// CONCATENATED MODULE: ./build/duration.js
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+/** Milliseconds of `90s`, `30m`, `1h30m`; undefined for anything else, including bare numbers, fractions and signs. */
+function parseDuration(text) {
+    const match = /^(?:(\d{1,6})h)?(?:(\d{1,6})m)?(?:(\d{1,6})s)?$/.exec(text);
+    if (match === null || text === "") {
+        return undefined;
+    }
+    const [hours = 0, minutes = 0, seconds = 0] = match.slice(1).map((part) => Number(part ?? 0));
+    return hours * HOUR_MS + minutes * MINUTE_MS + seconds * SECOND_MS;
+}
+/** `1h 2m`, `12m 5s`, `45s`: two units at most, rounded to whole seconds. */
+function formatDuration(ms) {
+    const seconds = Math.max(0, Math.round(ms / SECOND_MS));
+    const parts = [`${Math.floor(seconds / 3600)}h`, `${Math.floor(seconds / 60) % 60}m`, `${seconds % 60}s`];
+    const first = parts.findIndex((part) => !part.startsWith("0"));
+    const shown = first === -1 ? ["0s"] : parts.slice(first, first + 2);
+    return shown.filter((part, index) => index === 0 || part !== "0s").join(" ");
+}
+/** `14:32 UTC`, with the date in front unless it is that of `today`. Leave out `today` in a text that may be read on a later day. */
+function formatMoment(moment, today) {
+    const iso = moment.toISOString();
+    const time = `${iso.slice(11, 16)} UTC`;
+    return iso.slice(0, 10) === today?.toISOString().slice(0, 10) ? time : `${iso.slice(0, 10)} ${time}`;
+}
+
 ;// CONCATENATED MODULE: ./build/action/input-rules.js
 
 /**
@@ -40026,14 +39971,10 @@ async function inEmptyFolder(env, act) {
  */
 class InputError extends Error {
     name = "InputError";
-    rule;
     fix;
-    isMissing;
-    constructor(input, { rule, fix, isMissing = false }) {
+    constructor(input, { rule, fix }) {
         super(`The input \`${input}\` cannot be used: ${rule}.`);
-        this.rule = rule;
         this.fix = fix;
-        this.isMissing = isMissing;
     }
 }
 /** A text that matches a pattern. */
@@ -48055,10 +47996,6 @@ function isFromElsewhere({ eventName, payload: { workflow_run: run, repository }
     const head = run?.head_repository?.id;
     return eventName === "workflow_run" && (head === undefined || head !== repository?.id);
 }
-/** Whether only people who were invited can read the repository. Everybody in the enterprise can read an internal one. */
-function isPrivate({ payload }) {
-    return payload.repository?.visibility === "private";
-}
 
 ;// CONCATENATED MODULE: ./build/if-error.js
 /** For `catch`: handles errors of one class, and rethrows any other. */
@@ -48069,6 +48006,50 @@ function ifError(kind, handle) {
         }
         throw error;
     };
+}
+
+// EXTERNAL MODULE: ./build/clock.js
+var build_clock = __nccwpck_require__(7094);
+;// CONCATENATED MODULE: ./build/call-limits.js
+
+
+/** Limits for the writes at the end of a run, which have their own time and are not stopped by a cancel. */
+function finalLimits(ms, clock) {
+    return { deadline: (0,build_clock/* deadlineIn */._5)(ms, clock), signal: new AbortController().signal };
+}
+// Most secondary limits end within this time, and a longer wait would only cost idle runner minutes.
+const LONGEST_WAIT_MS = 60_000;
+/**
+ * Limits for writes that say how the run has ended. They have their own time, and a cancel stops them through the caller's signal. If
+ * GitHub names a moment that is at most a minute away, they wait for it once, all together, because these writes are all that tells the
+ * person who asked about the end.
+ */
+function patientLimits(ms, { clock, signal, log, }) {
+    let { remainingMs } = (0,build_clock/* deadlineIn */._5)(ms, clock);
+    let hasWaited = false;
+    const makeRoomFor = (waitMs) => {
+        if (!hasWaited && !signal.aborted && waitMs <= LONGEST_WAIT_MS) {
+            hasWaited = true;
+            ({ remainingMs } = (0,build_clock/* deadlineIn */._5)(remainingMs() + waitMs, clock));
+            log.info(`GitHub's rate limit has been reached. The last writes wait for ${formatDuration(waitMs)}.`);
+        }
+    };
+    const date = () => new Date(clock.date().getTime() + remainingMs());
+    return { deadline: { remainingMs: () => remainingMs(), date }, signal, makeRoomFor };
+}
+/**
+ * The same limits for a write that may continue for a moment if the run is cancelled. Throws the signal's reason if the run has
+ * already been cancelled.
+ */
+function withGrace(limits, ms, clock) {
+    const { signal } = limits;
+    signal.throwIfAborted();
+    const controller = new AbortController();
+    const abort = () => controller.abort(signal.reason);
+    signal.addEventListener("abort", () => void clock.sleep(ms, new AbortController().signal).then(abort), {
+        once: true,
+    });
+    return { ...limits, signal: controller.signal };
 }
 
 // EXTERNAL MODULE: ./build/http.js
@@ -48894,12 +48875,8 @@ function addPermissions(permissions) {
 
 ;// CONCATENATED MODULE: ./build/github/failed-write.js
 
-
-
-
-/** Says why a write in a thread failed and what to do about it. May ask GitHub which permission is missing. */
-async function explainFailedWrite(what, error, failed) {
-    const { kind, message, facts } = error;
+/** Says why a write in a thread failed and what to do about it. */
+function explainFailedWrite(what, { kind, message, facts }, thread) {
     const failure = `Could not ${what}.`;
     if (/locked/i.test(facts.said ?? "")) {
         return `${failure} The conversation is locked. Unlock it so that comments can be written in it.`;
@@ -48910,20 +48887,10 @@ async function explainFailedWrite(what, error, failed) {
     if (kind !== "forbidden") {
         return `${failure} ${message}`;
     }
-    const permission = await permissionFor(failed);
+    const permission = writePermission(thread);
     return /personal access token/i.test(facts.said ?? "")
         ? `${failure} ${message} Give the token behind \`github-token\` the permission \`${permission}\` on this repository, or remove the line \`github-token\`.`
         : `${failure} ${message} ${addPermissions(permission)}`;
-}
-const numbered = pipe(object({ pull_request: optional(unknown()) }), transform((found) => (found.pull_request === undefined ? "issue" : "pull-request")));
-/** The permission that the thread needs. If only the number is known, asks GitHub what it belongs to. */
-async function permissionFor({ github, thread, limits }) {
-    if (thread.kind !== "numbered") {
-        return writePermission(thread);
-    }
-    const asked = github.rest({ schema: numbered, route: `GET issues/${thread.number}`, limits });
-    const kind = await asked.catch(ifError(GitHubError, () => "numbered"));
-    return writePermission({ ...thread, kind });
 }
 
 ;// CONCATENATED MODULE: ./build/agent/comment/thread-writer.js
@@ -48941,25 +48908,25 @@ class ThreadWriter {
     async react(target, reaction, limits) {
         if (target !== null) {
             const { github } = this.#options;
-            await this.#orWarn("add a reaction", limits, react(github, { target, reaction, limits }));
+            await this.#orWarn("add a reaction", react(github, { target, reaction, limits }));
         }
     }
     /** Removes a reaction that an earlier attempt left. */
     async withdraw(target, reaction, limits) {
         if (target !== null) {
             const { github } = this.#options;
-            await this.#orWarn("remove a reaction", limits, withdraw(github, { target, reaction, limits }));
+            await this.#orWarn("remove a reaction", withdraw(github, { target, reaction, limits }));
         }
     }
     /** Writes a new comment, which notifies the person it mentions. */
     async comment(body, limits) {
         const { github, thread, clock } = this.#options;
         const writing = createComment(github, { thread, body, limits, clock });
-        await this.#orWarn("write a comment", limits, writing);
+        await this.#orWarn("write a comment", writing);
     }
-    async #orWarn(what, limits, writing) {
-        const { github, thread, warn } = this.#options;
-        const warnOf = async (error) => warn(await explainFailedWrite(what, error, { github, thread, limits }));
+    async #orWarn(what, writing) {
+        const { thread, warn } = this.#options;
+        const warnOf = (error) => warn(explainFailedWrite(what, error, thread));
         await writing.then(() => { }, ifError(GitHubError, warnOf));
     }
 }
@@ -48972,10 +48939,6 @@ class ThreadWriter {
 const LONG_RUNS = /`{21,}/g;
 // A last bound on a sentence: whatever it quotes was already cut where it was quoted.
 const SENTENCE_LIMIT = 8000;
-/** What fits into a step's summary: the runner drops the whole summary above 1 MiB, and a UTF-16 unit takes at most 3 bytes. */
-const SUMMARY_LIMIT = 349_000;
-const BETWEEN_BLOCKS = "\n\n";
-const LEFT_OUT = "_Some parts are left out here for lack of room. The log has them._";
 /**
  * Inline code for what this action writes: the text on one line (`oneLine`, which also makes it harmless for the log), at most `limit`
  * UTF-16 units of it, with every invisible character and long run of backticks written out.
@@ -49007,23 +48970,6 @@ function sentenceAsMarkdown(sentence) {
         ? codeSpan(part.replaceAll("`", ""), SENTENCE_LIMIT)
         : part.replace(/[\\*_[\]<>#|~!&$@]/g, "\\$&"))
         .join("");
-}
-/** Joins at most `limit` UTF-16 units of blocks. A cut inside a block could end its code, so the longest blocks are left out whole. */
-function joinBlocks(blocks, limit) {
-    const filled = blocks.filter((block) => block !== "");
-    const whole = filled.join(BETWEEN_BLOCKS);
-    if (whole.length <= limit) {
-        return whole;
-    }
-    const kept = new Set();
-    let room = limit - LEFT_OUT.length;
-    for (const [index, block] of [...filled.entries()].toSorted(([, a], [, b]) => a.length - b.length)) {
-        room -= block.length + BETWEEN_BLOCKS.length;
-        if (room >= 0) {
-            kept.add(index);
-        }
-    }
-    return [...filled.filter((_, index) => kept.has(index)), LEFT_OUT].join(BETWEEN_BLOCKS);
 }
 /** Writes `` [`×300] `` instead of 300 backticks, so that no fence has to be longer than a parser accepts. */
 function withoutLongRuns(text) {
@@ -49631,10 +49577,13 @@ function readNote(codec, comment, thread) {
     });
     return notes.find(({ record }) => record !== null) ?? notes[0];
 }
-/** A note that does not name its comment may be a copy, so only the states that a comment can start with count. */
 function readFirstNote(codec, text, thread) {
     const record = codec.read(text, placeOf(thread, null));
-    return record?.state === "none" || record?.state === "sending" ? record : undefined;
+    return record !== undefined && canBeFirst(record) ? record : undefined;
+}
+/** Whether a comment can start with the record. A note that does not name its comment may be a copy, so in other states it does not count. */
+function canBeFirst({ state }) {
+    return state === "none" || state === "sending";
 }
 function placeOf({ kind, number }, commentId) {
     // Issues and pull requests share their numbers, and a review's conversation is part of its pull request. A discussion can only have
@@ -49697,22 +49646,21 @@ async function readPullState(github, number, limits) {
 /**
  * Writes a record into the conversation of the job's own pull request, so that it becomes a thread of the job like any other. Writes
  * nothing if the conversation already has a record of the job, or if the pull request is older than the job.
- * @returns whether the conversation has a record
  */
 async function writePullRecord(ended, options) {
     const { github, codec, environment, clock, limits, jobCreatedAt } = options;
     const number = pullNumberHere(ended.prLink, environment);
     if (number === undefined || ended.prLink === null) {
-        return false;
+        return;
     }
     const thread = { kind: "pull-request", number, url: ended.prLink };
     const noted = await listNotes(github, { codec, thread, limits });
     if (noted.some(({ record, namesComment }) => namesComment && record?.jobId === ended.jobId)) {
-        return true;
+        return;
     }
     const { created_at: openedAt } = await readPull(github, number, limits);
     if (!(Date.parse(openedAt ?? "") >= Date.parse(jobCreatedAt ?? ""))) {
-        return false;
+        return;
     }
     const record = { ...ended, key: digest([ended.key, "pull request"]), reactTo: null, watchedUntil: 0 };
     const head = renderPullHead({
@@ -49723,7 +49671,6 @@ async function writePullRecord(ended, options) {
     const bodyFor = (commentId) => `${head}\n\n${writeNote(codec, record, { thread, commentId })}`;
     const comment = await createComment(github, { thread, body: bodyFor(null), limits, clock });
     await updateComment(github, { comment, body: bodyFor(comment.id), limits });
-    return true;
 }
 
 ;// CONCATENATED MODULE: ./build/agent/record/record-store.js
@@ -49897,18 +49844,15 @@ const PROJECT_ID_PROBLEM = {
     rule: `it has to be the project's id and nothing else, not an API key (\`mint_\`), without quotes or white space; ${EMPTY}`,
     fix: `Copy the project id from ${API_KEYS_PAGE}. Store it as the secret MINTLIFY_PROJECT_ID ${SECRETS}. Write ${PROJECT_ID_LINE}.`,
 };
-/**
- * The service's credentials.
- * @throws InputError for the first that cannot be used; `isMissing` says that it is empty, as in runs that get no secrets
- */
+/** The service's credentials. @throws InputError for the first that cannot be used */
 function readCredentials(readInput, readSecret) {
     const apiKey = readSecret("api-key");
     if (!ADMIN_KEY.test(apiKey)) {
-        throw new InputError("api-key", { ...API_KEY_PROBLEM, isMissing: apiKey === "" });
+        throw new InputError("api-key", API_KEY_PROBLEM);
     }
     const projectId = readInput("project-id");
     if (!PLAIN_ID.test(projectId) || projectId.startsWith("mint_")) {
-        throw new InputError("project-id", { ...PROJECT_ID_PROBLEM, isMissing: projectId === "" });
+        throw new InputError("project-id", PROJECT_ID_PROBLEM);
     }
     return { apiKey, projectId };
 }
@@ -50041,7 +49985,7 @@ function readJobInputs({ readInput, readSecret }) {
         baseUrl: parseBaseUrl(input("base-url")),
         ...readCredentials(readInput, readSecret),
     };
-    if (inputs.followUp !== "false" && !isTrue(readInput("comment"))) {
+    if (inputs.followUp !== "false" && !parseBoolean(input("comment"))) {
         throw new InputError("follow-up", {
             rule: "it finds a thread's job through its comments, so it cannot be combined with `comment: false`",
             fix: "Remove one of the two lines.",
@@ -50051,20 +49995,18 @@ function readJobInputs({ readInput, readSecret }) {
 }
 /** Whether to collect results. @throws InputError if another input contradicts that */
 function readCollect(read) {
-    if (!isTrue(read("collect"))) {
+    const isTrue = (name) => parseBoolean({ name, text: read(name) });
+    if (!isTrue("collect")) {
         return false;
     }
     const others = ["prompt", "prompt-file", "job-id"].filter((name) => read(name) !== "");
-    if (others.length > 0 || isTrue(read("dry-run")) || !isTrue(read("comment"))) {
+    if (others.length > 0 || isTrue("dry-run") || !isTrue("comment")) {
         throw new InputError("collect", {
             rule: "it starts nothing and writes results into comments, so it cannot be combined with `prompt`, `prompt-file`, `job-id`, `dry-run: true` or `comment: false`",
             fix: "Remove those lines, or the line `collect`.",
         });
     }
     return true;
-}
-function isTrue(text) {
-    return ["true", "True", "TRUE"].includes(text);
 }
 /** A boolean as YAML writes it, or `only`. */
 function parseFollowUp(input) {
@@ -50265,6 +50207,7 @@ function endOf({ status, prLink }) {
 
 
 
+
 /** Stores the record of a request in its tracking comment, together with the text that people read. */
 class CommentStore {
     #options;
@@ -50310,9 +50253,9 @@ class CommentStore {
     }
     async save(record, text, limits) {
         this.#about = text.about ?? this.#about;
-        const { github, thread } = this.#options;
-        const notSaved = async (error) => {
-            const why = await explainFailedWrite("write the tracking comment", error, { github, thread, limits });
+        const { thread } = this.#options;
+        const notSaved = (error) => {
+            const why = explainFailedWrite("write the tracking comment", error, thread);
             throw new NotSaved(why, {
                 reason: "no-comment",
                 details: `${thread.kind === "numbered" ? "Check `issue-number`. " : ""}To run without a comment, set \`comment: false\`.`,
@@ -50323,6 +50266,12 @@ class CommentStore {
     async #write(record, head, limits) {
         const { github, clock, log, thread } = this.#options;
         const comment = this.#comment;
+        if (comment === null && !canBeFirst(record)) {
+            // Nothing was sent by this request, which waits for another one's job.
+            await this.#write(advance(record, { state: "none", jobId: null, outcome: null }), head, limits);
+            await this.#write(record, head, limits);
+            return;
+        }
         const body = this.#bodyOf(record, head, comment);
         if (comment !== null) {
             await updateComment(github, { comment, body, limits });
@@ -50520,7 +50469,6 @@ function delayOf(error, tries, { once = false }) {
 
 
 
-
 /** @throws InputError */
 function readSetting(world, environment, trigger) {
     const asking = readAskingInputs(world);
@@ -50531,9 +50479,13 @@ function readSetting(world, environment, trigger) {
         });
     }
     const github = connectGitHub({ token: asking.githubToken, server: environment, clock: world.clock });
-    return { environment, trigger, asking, github, thread: trigger.thread ?? setting_numbered(asking, environment) };
+    return { environment, trigger, asking, github, thread: trigger.thread ?? numbered(asking, environment) };
 }
-function setting_numbered({ issueNumber: number }, environment) {
+/** Only a clear yes counts. Everybody in the enterprise can read an internal repository. */
+function isPrivate({ payload }) {
+    return payload.repository?.visibility === "private";
+}
+function numbered({ issueNumber: number }, environment) {
     const { owner, name } = environment.repository;
     return number === undefined
         ? null
@@ -50813,7 +50765,7 @@ const UNSEEN = new RegExp(`(${JOINERS.join("|")})|${INVISIBLE}`, "gu");
 const NAMED = /[\u0334-\u0338\u20D0-\u20E2\u20E4-\u20FF\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFFFC\p{Co}]|(?!\p{Extended_Pictographic})\p{Cn}/gu;
 // Blanks that are hard to tell apart, so that they could encode hidden data, and characters shown as blanks, such as Korean fillers.
 // All become the widest of them, so that wide ones count fully where blanks are counted.
-const BLANK = /[\u000B\f\u0085\u115F\u1160\u1680\u2000-\u200A\u2028\u2029\u205F\u2800\u3164\uFFA0\u{13441}\u{13442}\u{1D159}]/gu;
+const BLANK = /[\v\f\u0085\u115F\u1160\u1680\u2000-\u200A\u2028\u2029\u205F\u2800\u3164\uFFA0\u{13441}\u{13442}\u{1D159}]/gu;
 const WIDEST_BLANK = "\u3000";
 const PLAIN = /^[\t\n\x20-\x7e]*$/;
 const VISIBLE = new RegExp(`(?!${INVISIBLE}|${BLANK.source})\\S`, "u");
@@ -62227,214 +62179,6 @@ function withPlainLineEnds(text) {
     return text.replaceAll("\r\n", "\n").trim();
 }
 
-;// CONCATENATED MODULE: ./build/agent/prompt/context.js
-
-
-
-
-/** Where the instruction comes from and what it is about, each piece as a reader of its page sees it. */
-function contextPieces(origin, { pull, changed, text }) {
-    const shown = text ?? sanitizedText ``;
-    const { payload } = origin.trigger;
-    const pieces = [
-        { title: sanitizedText `Where this comes from`, text: where(origin, pull) },
-        subject(payload, shown),
-        context_release(payload, shown),
-        context_workflowRun(payload),
-        commentedLines(payload),
-        changed === undefined ? [] : files(changed, pull),
-        commits(payload),
-    ];
-    return pieces.flat().filter(({ text }) => text.trim() !== "");
-}
-function subject({ issue, pull_request: pull, discussion }, text) {
-    const object = issue ?? pull ?? discussion;
-    if (object === undefined) {
-        return [];
-    }
-    const isPull = pull !== undefined || issue?.pull_request !== undefined;
-    const ownKind = isPull ? sanitizedText `pull request` : sanitizedText `issue`;
-    const kind = discussion === undefined ? ownKind : sanitizedText `discussion`;
-    return [
-        { title: sanitizedText `Title of ${kind} ${object.number}`, text: sanitizeLine(object.title) },
-        { title: sanitizedText `Text of ${kind} ${object.number}`, text },
-    ];
-}
-function context_release({ release }, text) {
-    if (release === undefined) {
-        return [];
-    }
-    const [tag, name] = [sanitizeLine(release.tag_name), sanitizeLine(release.name ?? "")];
-    return [
-        { title: sanitizedText `Release`, text: name === "" ? tag : sanitizedText `${tag} (${name})` },
-        { title: sanitizedText `Notes of the release`, text },
-    ];
-}
-function context_workflowRun({ workflow_run: run }) {
-    if (run === undefined) {
-        return [];
-    }
-    const [name, conclusion] = [sanitizeLine(run.name ?? ""), sanitizeLine(run.conclusion ?? "not concluded")];
-    const text = sanitizedText `${name} (${conclusion}): ${sanitizeLine(run.html_url)}`;
-    return [{ title: sanitizedText `Workflow run`, text }];
-}
-function commentedLines({ comment }) {
-    if (comment === undefined || !isReviewComment(comment)) {
-        return [];
-    }
-    const title = sanitizedText `Lines commented on: ${sanitizeLine(comment.path)}, ${lines(comment)}`;
-    return [{ title, text: sanitizeDiff(comment.diff_hunk) }];
-}
-function lines({ line, start_line: start }) {
-    if (line === null) {
-        return sanitizedText `outdated`;
-    }
-    return start === null ? sanitizedText `line ${line}` : sanitizedText `lines ${start} to ${line}`;
-}
-function files({ files, mayBeCut }, pull) {
-    const total = pull?.changed_files ?? (mayBeCut ? undefined : files.length);
-    const count = countOf(files.length, total);
-    return {
-        title: sanitizedText `Changed files at the time of this run (${count})`,
-        text: joinSanitized(files.map(fileLine), "\n"),
-    };
-}
-function fileLine({ filename, previous_filename: before, status, additions, deletions }) {
-    const [name, act] = [sanitizeLine(filename), sanitizeLine(status)];
-    const from = before === undefined ? sanitizedText `` : sanitizedText ` from ${sanitizeLine(before)}`;
-    return sanitizedText `- ${name} (${act}${from}, +${additions} -${deletions})`;
-}
-/** The commits of a push, or the one that a new branch or a tag without commits of its own points to. */
-function commits({ commits: pushed = [], head_commit: head }) {
-    const shown = pushed.length > 0 || head === undefined ? pushed : [head];
-    const text = joinSanitized(shown.map(({ id, message }) => {
-        const [subject = ""] = message.split("\n", 1);
-        return sanitizedText `- ${sanitizeLine(id.slice(0, 10))} ${sanitizeLine(subject)}`;
-    }), "\n");
-    const isNone = pushed.length === 0;
-    return [
-        { title: isNone ? sanitizedText `Last commit` : sanitizedText `Pushed commits (${pushed.length})`, text },
-    ];
-}
-/** How many items there are and, if the list ends early, how many of them it has. */
-function countOf(listed, total) {
-    if (total === undefined) {
-        return sanitizedText `the first ${listed}; there may be more`;
-    }
-    return total > listed ? sanitizedText `the first ${listed} of ${total}` : sanitizedText `${listed}`;
-}
-/** Where the instruction comes from: one labeled line for each known fact. */
-function where(origin, pull) {
-    const { environment, trigger } = origin;
-    const { owner, name } = environment.repository;
-    const lines = [
-        context_line("Repository", `${owner}/${name} (${environment.serverUrl}/${owner}/${name})`),
-        context_line("Event", eventOf(trigger)),
-        context_line("Page", trigger.pageUrl),
-        ...revision(origin),
-        ...(pull === undefined ? [] : pullLines(pull)),
-        context_line("Asked by", trigger.payload.sender?.login ?? ""),
-    ];
-    return joinSanitized(lines.flat(), "\n");
-}
-/** One line, or none if the value is empty. */
-function context_line(label, value) {
-    const [shown, text] = [sanitizeLine(label), sanitizeLine(value)];
-    return text === "" ? [] : [sanitizedText `${shown}: ${text}`];
-}
-function eventOf({ eventName, payload: { action = "" } }) {
-    return action === "" ? eventName : `${eventName} (${action})`;
-}
-/** The branch or tag, and the commit. An event about a pull request is identified by base and head instead. */
-function revision({ environment, trigger }) {
-    const { payload, eventName, changes } = trigger;
-    if (eventName === "push") {
-        return pushed(payload);
-    }
-    if (payload.workflow_run !== undefined) {
-        const { head_branch: branch, head_sha: sha, head_repository: head } = payload.workflow_run;
-        const elsewhere = head !== null && head.id !== payload.repository?.id ? ` in ${head.full_name}` : "";
-        return context_line("Branch", `${at(branch, sha)}${elsewhere}`);
-    }
-    return changes?.kind === "pull-request"
-        ? []
-        : context_line(context_kindOf(environment.ref), at(nameOf(environment.ref), environment.sha));
-}
-function pushed({ ref = "", before = "", after = "", forced, head_commit: head }) {
-    const kind = context_kindOf(ref);
-    if (isNoCommit(after)) {
-        return [...context_line(kind, `${nameOf(ref)} (deleted)`), ...context_line("Commit before", before)];
-    }
-    const isNew = isNoCommit(before);
-    const how = isNew ? " (new)" : forced === true ? " (forced)" : "";
-    return [
-        ...context_line(kind, `${at(nameOf(ref), head?.id ?? after)}${how}`),
-        ...context_line("Commit before", isNew ? "" : before),
-    ];
-}
-function pullLines(pull) {
-    const { base, head, number, html_url: page } = pull;
-    const isHere = head?.repo !== null && head?.repo?.id === base?.repo?.id;
-    const elsewhere = isHere ? "" : ` in ${head?.repo?.full_name ?? "a repository that is gone"}`;
-    return [
-        ...context_line("Pull request", `#${number} (${page})`),
-        ...context_line("Base", at(base?.ref, base?.sha)),
-        ...context_line("Head", `${at(head?.ref, head?.sha)}${elsewhere}`),
-        ...context_line("State", stateOf(pull)),
-    ];
-}
-function stateOf({ state, draft, merged, merged_at: mergedAt }) {
-    if (merged || mergedAt !== null) {
-        return "merged";
-    }
-    return draft ? `${state ?? ""} (draft)` : (state ?? "");
-}
-function at(name, sha) {
-    return [name, sha].filter(Boolean).join(" at ");
-}
-function context_kindOf(ref) {
-    return ref.startsWith("refs/tags/") ? "Tag" : "Branch";
-}
-function nameOf(ref) {
-    return ref.replace(/^refs\/(heads|tags)\//, "");
-}
-
-;// CONCATENATED MODULE: ./build/agent/prompt/fenced-data.js
-
-
-
-/** Room for the two fences and for the sentence that explains them. */
-const FRAME_BYTES = 512;
-// Room for the mark that says how much of a piece was cut, and for the line ends around it.
-const CUT_MARK_BYTES = 64;
-// Titles are cut too, because a file's path alone can have 4,096 bytes.
-const TITLE_BYTES = 256;
-/** Puts the pieces between two equal lines and cuts them to size: small ones stay whole, large ones get equal room. */
-function fencedData(pieces, { name, limitBytes }) {
-    const titled = pieces.map(({ title, text }) => ({ title: cutSanitized(title, TITLE_BYTES), text }));
-    const titles = titled.map(({ title }) => Buffer.byteLength(title) + CUT_MARK_BYTES);
-    const room = limitBytes - titles.reduce((sum, bytes) => sum + bytes, 0);
-    const share = fairShare(titled.map(({ text }) => Buffer.byteLength(text)), Math.max(0, room));
-    const body = joinSanitized(titled.map(({ title, text }) => sanitizedText `${title}:\n${cutSanitized(text, share)}`), "\n\n");
-    // The fence contains the digest of the data, and no text can contain its own digest. So the data cannot close its fence.
-    const digest = (0,external_node_crypto_.createHash)("sha256").update(body).digest("hex");
-    const fence = sanitizePrompt(`${name}-${digest.slice(0, 16)}`);
-    return { fence, text: sanitizedText `${fence}\n${body}\n${fence}` };
-}
-/** The most bytes that a piece may keep, so that small pieces stay whole and large ones get equal room. */
-function fairShare(sizes, bytes) {
-    let room = bytes;
-    let left = sizes.length;
-    for (const size of [...sizes].sort((a, b) => a - b)) {
-        if (size > room / left) {
-            return Math.floor(room / left);
-        }
-        room -= size;
-        left -= 1;
-    }
-    return Number.POSITIVE_INFINITY;
-}
-
 ;// CONCATENATED MODULE: ./build/github/review.js
 
 
@@ -62581,11 +62325,215 @@ function pieceOf(comment, text) {
     const title = sanitizedText `Comment in this review: ${sanitizeLine(comment.path)}, ${review_linesOf(comment)}`;
     return { title, text: sanitizedText `${sanitizeDiff(comment.diff_hunk)}\n${text}` };
 }
-function review_linesOf({ line, start_line: start }) {
+/** The lines that a comment is on. */
+function review_linesOf({ line, start_line: start, }) {
     if (line === null) {
-        return sanitizedText `the whole file, or lines that are outdated`;
+        return sanitizedText `the whole file or outdated lines`;
     }
     return start === null ? sanitizedText `line ${line}` : sanitizedText `lines ${start} to ${line}`;
+}
+
+;// CONCATENATED MODULE: ./build/agent/prompt/context.js
+
+
+
+
+
+/** Where the instruction comes from and what it is about, each piece as a reader of its page sees it. */
+function contextPieces(origin, { pull, changed, text }) {
+    const shown = text ?? sanitizedText ``;
+    const { payload } = origin.trigger;
+    const pieces = [
+        { title: sanitizedText `Where this comes from`, text: where(origin, pull) },
+        subject(payload, shown),
+        context_release(payload, shown),
+        context_workflowRun(payload),
+        commentedLines(payload),
+        changed === undefined ? [] : files(changed, pull),
+        commits(payload),
+    ];
+    return pieces.flat().filter(({ text }) => text.trim() !== "");
+}
+function subject({ issue, pull_request: pull, discussion }, text) {
+    const object = issue ?? pull ?? discussion;
+    if (object === undefined) {
+        return [];
+    }
+    const isPull = pull !== undefined || issue?.pull_request !== undefined;
+    const ownKind = isPull ? sanitizedText `pull request` : sanitizedText `issue`;
+    const kind = discussion === undefined ? ownKind : sanitizedText `discussion`;
+    return [
+        { title: sanitizedText `Title of ${kind} ${object.number}`, text: sanitizeLine(object.title) },
+        { title: sanitizedText `Text of ${kind} ${object.number}`, text },
+    ];
+}
+function context_release({ release }, text) {
+    if (release === undefined) {
+        return [];
+    }
+    const [tag, name] = [sanitizeLine(release.tag_name), sanitizeLine(release.name ?? "")];
+    return [
+        { title: sanitizedText `Release`, text: name === "" ? tag : sanitizedText `${tag} (${name})` },
+        { title: sanitizedText `Notes of the release`, text },
+    ];
+}
+function context_workflowRun({ workflow_run: run }) {
+    if (run === undefined) {
+        return [];
+    }
+    const [name, conclusion] = [sanitizeLine(run.name ?? ""), sanitizeLine(run.conclusion ?? "not concluded")];
+    const text = sanitizedText `${name} (${conclusion}): ${sanitizeLine(run.html_url)}`;
+    return [{ title: sanitizedText `Workflow run`, text }];
+}
+function commentedLines({ comment }) {
+    if (comment === undefined || !isReviewComment(comment)) {
+        return [];
+    }
+    const title = sanitizedText `Lines commented on: ${sanitizeLine(comment.path)}, ${review_linesOf(comment)}`;
+    return [{ title, text: sanitizeDiff(comment.diff_hunk) }];
+}
+function files({ files, mayBeCut }, pull) {
+    const total = pull?.changed_files ?? (mayBeCut ? undefined : files.length);
+    const count = countOf(files.length, total);
+    return {
+        title: sanitizedText `Changed files at the time of this run (${count})`,
+        text: joinSanitized(files.map(fileLine), "\n"),
+    };
+}
+function fileLine({ filename, previous_filename: before, status, additions, deletions }) {
+    const [name, act] = [sanitizeLine(filename), sanitizeLine(status)];
+    const from = before === undefined ? sanitizedText `` : sanitizedText ` from ${sanitizeLine(before)}`;
+    return sanitizedText `- ${name} (${act}${from}, +${additions} -${deletions})`;
+}
+/** The commits of a push, or the one that a new branch or a tag without commits of its own points to. */
+function commits({ commits: pushed = [], head_commit: head }) {
+    const shown = pushed.length > 0 || head === undefined ? pushed : [head];
+    const text = joinSanitized(shown.map(({ id, message }) => {
+        const [subject = ""] = message.split("\n", 1);
+        return sanitizedText `- ${sanitizeLine(id.slice(0, 10))} ${sanitizeLine(subject)}`;
+    }), "\n");
+    const isNone = pushed.length === 0;
+    return [
+        { title: isNone ? sanitizedText `Last commit` : sanitizedText `Pushed commits (${pushed.length})`, text },
+    ];
+}
+/** How many items there are and, if the list ends early, how many of them it has. */
+function countOf(listed, total) {
+    if (total === undefined) {
+        return sanitizedText `the first ${listed}; there may be more`;
+    }
+    return total > listed ? sanitizedText `the first ${listed} of ${total}` : sanitizedText `${listed}`;
+}
+/** Where the instruction comes from: one labeled line for each known fact. */
+function where(origin, pull) {
+    const { environment, trigger } = origin;
+    const { owner, name } = environment.repository;
+    const lines = [
+        context_line("Repository", `${owner}/${name} (${environment.serverUrl}/${owner}/${name})`),
+        context_line("Event", eventOf(trigger)),
+        context_line("Page", trigger.pageUrl),
+        ...revision(origin),
+        ...(pull === undefined ? [] : pullLines(pull)),
+        context_line("Asked by", trigger.payload.sender?.login ?? ""),
+    ];
+    return joinSanitized(lines.flat(), "\n");
+}
+/** One line, or none if the value is empty. */
+function context_line(label, value) {
+    const [shown, text] = [sanitizeLine(label), sanitizeLine(value)];
+    return text === "" ? [] : [sanitizedText `${shown}: ${text}`];
+}
+function eventOf({ eventName, payload: { action = "" } }) {
+    return action === "" ? eventName : `${eventName} (${action})`;
+}
+/** The branch or tag, and the commit. An event about a pull request is identified by base and head instead. */
+function revision({ environment, trigger }) {
+    const { payload, eventName, changes } = trigger;
+    if (eventName === "push") {
+        return pushed(payload);
+    }
+    if (payload.workflow_run !== undefined) {
+        const { head_branch: branch, head_sha: sha, head_repository: head } = payload.workflow_run;
+        const elsewhere = head !== null && head.id !== payload.repository?.id ? ` in ${head.full_name}` : "";
+        return context_line("Branch", `${at(branch, sha)}${elsewhere}`);
+    }
+    return changes?.kind === "pull-request"
+        ? []
+        : context_line(context_kindOf(environment.ref), at(nameOf(environment.ref), environment.sha));
+}
+function pushed({ ref = "", before = "", after = "", forced, head_commit: head }) {
+    const kind = context_kindOf(ref);
+    if (isNoCommit(after)) {
+        return [...context_line(kind, `${nameOf(ref)} (deleted)`), ...context_line("Commit before", before)];
+    }
+    const isNew = isNoCommit(before);
+    const how = isNew ? " (new)" : forced === true ? " (forced)" : "";
+    return [
+        ...context_line(kind, `${at(nameOf(ref), head?.id ?? after)}${how}`),
+        ...context_line("Commit before", isNew ? "" : before),
+    ];
+}
+function pullLines(pull) {
+    const { base, head, number, html_url: page } = pull;
+    const isHere = head?.repo !== null && head?.repo?.id === base?.repo?.id;
+    const elsewhere = isHere ? "" : ` in ${head?.repo?.full_name ?? "a repository that is gone"}`;
+    return [
+        ...context_line("Pull request", `#${number} (${page})`),
+        ...context_line("Base", at(base?.ref, base?.sha)),
+        ...context_line("Head", `${at(head?.ref, head?.sha)}${elsewhere}`),
+        ...context_line("State", stateOf(pull)),
+    ];
+}
+function stateOf({ state, draft, merged, merged_at: mergedAt }) {
+    if (merged || mergedAt !== null) {
+        return "merged";
+    }
+    return draft ? `${state ?? ""} (draft)` : (state ?? "");
+}
+function at(name, sha) {
+    return [name, sha].filter(Boolean).join(" at ");
+}
+function context_kindOf(ref) {
+    return ref.startsWith("refs/tags/") ? "Tag" : "Branch";
+}
+function nameOf(ref) {
+    return ref.replace(/^refs\/(heads|tags)\//, "");
+}
+
+;// CONCATENATED MODULE: ./build/agent/prompt/fenced-data.js
+
+
+
+/** Room for the two fences and for the sentence that explains them. */
+const FRAME_BYTES = 512;
+// Room for the mark that says how much of a piece was cut, and for the line ends around it.
+const CUT_MARK_BYTES = 64;
+// Titles are cut too, because a file's path alone can have 4,096 bytes.
+const TITLE_BYTES = 256;
+/** Puts the pieces between two equal lines and cuts them to size: small ones stay whole, large ones get equal room. */
+function fencedData(pieces, { name, limitBytes }) {
+    const titled = pieces.map(({ title, text }) => ({ title: cutSanitized(title, TITLE_BYTES), text }));
+    const titles = titled.map(({ title }) => Buffer.byteLength(title) + CUT_MARK_BYTES);
+    const room = limitBytes - titles.reduce((sum, bytes) => sum + bytes, 0);
+    const share = fairShare(titled.map(({ text }) => Buffer.byteLength(text)), Math.max(0, room));
+    const body = joinSanitized(titled.map(({ title, text }) => sanitizedText `${title}:\n${cutSanitized(text, share)}`), "\n\n");
+    // The fence contains the digest of the data, and no text can contain its own digest. So the data cannot close its fence.
+    const digest = (0,external_node_crypto_.createHash)("sha256").update(body).digest("hex");
+    const fence = sanitizePrompt(`${name}-${digest.slice(0, 16)}`);
+    return { fence, text: sanitizedText `${fence}\n${body}\n${fence}` };
+}
+/** The most bytes that a piece may keep, so that small pieces stay whole and large ones get equal room. */
+function fairShare(sizes, bytes) {
+    let room = bytes;
+    let left = sizes.length;
+    for (const size of [...sizes].sort((a, b) => a - b)) {
+        if (size > room / left) {
+            return Math.floor(room / left);
+        }
+        room -= size;
+        left -= 1;
+    }
+    return Number.POSITIVE_INFINITY;
 }
 
 ;// CONCATENATED MODULE: ./build/agent/prompt/prompt.js
@@ -62608,6 +62556,8 @@ function review_linesOf({ line, start_line: start }) {
 
 
 const CONTEXT_LIMIT_BYTES = 32 * 1024;
+// Less would hold little more than titles.
+const LEAST_CONTEXT_BYTES = 4 * 1024;
 /** Makes the prompt: the whole instruction, followed by the context, marked as data and cut to size. */
 async function makePrompt({ instruction, includeContext, contextFile }, request, sources) {
     const file = contextFile === "" ? [] : [await readContextFile(contextFile, sources)];
@@ -62618,7 +62568,7 @@ async function makePrompt({ instruction, includeContext, contextFile }, request,
 function buildPrompt(instruction, pieces) {
     const room = PROMPT_LIMIT_BYTES - Buffer.byteLength(instruction) - 2;
     const limitBytes = Math.min(CONTEXT_LIMIT_BYTES, room) - FRAME_BYTES;
-    const text = pieces.length === 0 || limitBytes <= 0
+    const text = pieces.length === 0 || limitBytes < LEAST_CONTEXT_BYTES
         ? instruction
         : sanitizedText `${instruction}\n\n${contextBlock(pieces, limitBytes)}`;
     return { text, sha256: (0,external_node_crypto_.createHash)("sha256").update(text).digest("hex") };
@@ -63181,7 +63131,7 @@ async function findThreadJob(github, { thread, codec, project, limits }) {
 
 
 
-const NEW_JOB = { jobId: null, prLink: null, notes: [], mayBeReplaced: false };
+const NEW_JOB = { jobId: null, prLink: null, notes: [] };
 /**
  * Finds where the instruction goes: to the job that `job-id` names, to a new job if this is another try, or else to the thread's job.
  * @throws Stop if the thread cannot be read, or if it has no job and `follow-up` is `only`
@@ -63203,7 +63153,7 @@ async function findTarget(request, limits) {
         return newJob(request, found === null ? [] : [JOB_GONE]);
     }
     const note = "This request continues the job of an earlier request.";
-    return { jobId: found.jobId, prLink: found.prLink, notes: [note], mayBeReplaced: true };
+    return { jobId: found.jobId, prLink: found.prLink, notes: [note] };
 }
 function newJob({ inputs }, notes) {
     if (inputs.followUp === "only") {
@@ -63223,7 +63173,7 @@ const JOB_GONE = "The thread's earlier job does not accept messages anymore, so 
 async function send(request, { target, prompt, limits, }) {
     const { setting, inputs, step } = request;
     const deadline = (0,build_clock/* deadlineIn */._5)(inputs.timeoutMs, step.world.clock);
-    const { jobId, prLink, notes, mayBeReplaced } = target;
+    const { jobId, prLink, notes } = target;
     if (jobId === null) {
         return await send_create(request, { ...prompt, notes, deadline, limits });
     }
@@ -63234,7 +63184,6 @@ async function send(request, { target, prompt, limits, }) {
         jobId,
         prLink,
         notes,
-        mayBeReplaced,
         deadline,
         limits,
     });
@@ -63255,12 +63204,13 @@ async function send_create(request, sending) {
 }
 /** Sends a follow-up message. Returns false if the job refused it and may be replaced. */
 async function sendMessage(request, sending) {
-    const { step, service } = request;
-    const { jobId, text, deadline, mayBeReplaced } = sending;
+    const { step, service, inputs } = request;
+    const { jobId, text, deadline } = sending;
     await writeSending(request, sending);
     const onError = (error) => {
         const isRefused = error.kind === "not-found" || error.kind === "rejected";
-        return mayBeReplaced && isRefused ? "refused" : stopUnsent(request, error);
+        // A job that `job-id` names is never replaced.
+        return isRefused && inputs.jobId === "" ? "refused" : stopUnsent(request, error);
     };
     const messaging = sendOnce(step.world, deadline, (limits) => service.sendMessage(jobId, text, limits));
     const sent = await messaging.catch(ifError(ServiceError, onError));
@@ -63490,7 +63440,6 @@ function refuse(ending, answer) {
 
 
 
-
 /** Checks that there is an instruction, that its authors may ask, and that the inputs can be used. */
 async function admit(admission) {
     const { found, triggerPhrase, wrongInput, setting, world, limits } = admission;
@@ -63561,8 +63510,9 @@ function withheldSecrets(triggerPhrase) {
  * Whether the author of the text is known to the repository. Only replies to refused requests depend on this. If strangers got such
  * replies, they could make the action write as many comments as they like.
  */
-function isKnownHere(trigger) {
-    return isPrivate(trigger) || trigger.source?.authorIsKnown === true;
+function isKnownHere({ source, payload }) {
+    const isPublic = (payload.repository?.visibility ?? "public") === "public";
+    return !isPublic || source?.authorIsKnown === true;
 }
 
 ;// CONCATENATED MODULE: ./build/agent/watch.js

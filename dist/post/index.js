@@ -44586,7 +44586,7 @@ const FALSY = (/* unused pure expression or super */ null && ([
 	"disabled"
 ]));
 /* @__NO_SIDE_EFFECTS__ */
-function parseBoolean(config$1, message$1) {
+function dist_parseBoolean(config$1, message$1) {
 	const normalize$1 = (v) => typeof v === "string" ? v.toLowerCase() : v;
 	const truthyRaw = config$1?.truthy ?? TRUTHY;
 	const falsyRaw = config$1?.falsy ?? FALSY;
@@ -44595,7 +44595,7 @@ function parseBoolean(config$1, message$1) {
 	return {
 		kind: "transformation",
 		type: "parse_boolean",
-		reference: parseBoolean,
+		reference: dist_parseBoolean,
 		expects: /* @__PURE__ */ _joinExpects([...truthyRaw, ...falsyRaw].map(_stringify), "|"),
 		config: config$1,
 		message: message$1,
@@ -49556,23 +49556,6 @@ function withGrace(limits, ms, clock) {
     });
     return { ...limits, signal: controller.signal };
 }
-/**
- * Waits for something that cannot be stopped, but no longer than the limits allow. Rejects with the error from `timeUp` when the
- * time is up, and with the signal's reason when the run is cancelled.
- */
-async function inTime(result, { deadline, signal, clock, timeUp }) {
-    const over = new AbortController();
-    const waitForEnd = async () => {
-        await clock.sleep(deadline.remainingMs(), AbortSignal.any([signal, over.signal]));
-        throw timeUp();
-    };
-    try {
-        return await Promise.race([result, waitForEnd()]);
-    }
-    finally {
-        over.abort();
-    }
-}
 
 // EXTERNAL MODULE: ./build/http.js
 var http = __nccwpck_require__(5334);
@@ -50203,10 +50186,6 @@ function isFromElsewhere({ eventName, payload: { workflow_run: run, repository }
     const head = run?.head_repository?.id;
     return eventName === "workflow_run" && (head === undefined || head !== repository?.id);
 }
-/** Whether only people who were invited can read the repository. Everybody in the enterprise can read an internal one. */
-function isPrivate({ payload }) {
-    return payload.repository?.visibility === "private";
-}
 
 ;// CONCATENATED MODULE: ./build/markdown-quote.js
 
@@ -50216,10 +50195,6 @@ function isPrivate({ payload }) {
 const LONG_RUNS = /`{21,}/g;
 // A last bound on a sentence: whatever it quotes was already cut where it was quoted.
 const SENTENCE_LIMIT = 8000;
-/** What fits into a step's summary: the runner drops the whole summary above 1 MiB, and a UTF-16 unit takes at most 3 bytes. */
-const SUMMARY_LIMIT = 349_000;
-const BETWEEN_BLOCKS = "\n\n";
-const LEFT_OUT = "_Some parts are left out here for lack of room. The log has them._";
 /**
  * Inline code for what this action writes: the text on one line (`oneLine`, which also makes it harmless for the log), at most `limit`
  * UTF-16 units of it, with every invisible character and long run of backticks written out.
@@ -50252,23 +50227,6 @@ function markdown_quote_sentenceAsMarkdown(sentence) {
         : part.replace(/[\\*_[\]<>#|~!&$@]/g, "\\$&"))
         .join("");
 }
-/** Joins at most `limit` UTF-16 units of blocks. A cut inside a block could end its code, so the longest blocks are left out whole. */
-function joinBlocks(blocks, limit) {
-    const filled = blocks.filter((block) => block !== "");
-    const whole = filled.join(BETWEEN_BLOCKS);
-    if (whole.length <= limit) {
-        return whole;
-    }
-    const kept = new Set();
-    let room = limit - LEFT_OUT.length;
-    for (const [index, block] of [...filled.entries()].toSorted(([, a], [, b]) => a.length - b.length)) {
-        room -= block.length + BETWEEN_BLOCKS.length;
-        if (room >= 0) {
-            kept.add(index);
-        }
-    }
-    return [...filled.filter((_, index) => kept.has(index)), LEFT_OUT].join(BETWEEN_BLOCKS);
-}
 /** Writes `` [`×300] `` instead of 300 backticks, so that no fence has to be longer than a parser accepts. */
 function withoutLongRuns(text) {
     return text.replace(LONG_RUNS, (run) => `[\`×${run.length}]`);
@@ -50287,14 +50245,10 @@ function fenceAround(text, shortest) {
  */
 class input_rules_InputError extends Error {
     name = "InputError";
-    rule;
     fix;
-    isMissing;
-    constructor(input, { rule, fix, isMissing = false }) {
+    constructor(input, { rule, fix }) {
         super(`The input \`${input}\` cannot be used: ${rule}.`);
-        this.rule = rule;
         this.fix = fix;
-        this.isMissing = isMissing;
     }
 }
 /** A text that matches a pattern. */
@@ -50649,18 +50603,15 @@ const PROJECT_ID_PROBLEM = {
     rule: `it has to be the project's id and nothing else, not an API key (\`mint_\`), without quotes or white space; ${EMPTY}`,
     fix: `Copy the project id from ${API_KEYS_PAGE}. Store it as the secret MINTLIFY_PROJECT_ID ${SECRETS}. Write ${PROJECT_ID_LINE}.`,
 };
-/**
- * The service's credentials.
- * @throws InputError for the first that cannot be used; `isMissing` says that it is empty, as in runs that get no secrets
- */
+/** The service's credentials. @throws InputError for the first that cannot be used */
 function readCredentials(readInput, readSecret) {
     const apiKey = readSecret("api-key");
     if (!ADMIN_KEY.test(apiKey)) {
-        throw new input_rules_InputError("api-key", { ...API_KEY_PROBLEM, isMissing: apiKey === "" });
+        throw new input_rules_InputError("api-key", API_KEY_PROBLEM);
     }
     const projectId = readInput("project-id");
     if (!PLAIN_ID.test(projectId) || projectId.startsWith("mint_")) {
-        throw new input_rules_InputError("project-id", { ...PROJECT_ID_PROBLEM, isMissing: projectId === "" });
+        throw new input_rules_InputError("project-id", PROJECT_ID_PROBLEM);
     }
     return { apiKey, projectId };
 }
@@ -50793,7 +50744,7 @@ function readJobInputs({ readInput, readSecret }) {
         baseUrl: parseBaseUrl(input("base-url")),
         ...readCredentials(readInput, readSecret),
     };
-    if (inputs.followUp !== "false" && !isTrue(readInput("comment"))) {
+    if (inputs.followUp !== "false" && !input_rules_parseBoolean(input("comment"))) {
         throw new input_rules_InputError("follow-up", {
             rule: "it finds a thread's job through its comments, so it cannot be combined with `comment: false`",
             fix: "Remove one of the two lines.",
@@ -50803,20 +50754,18 @@ function readJobInputs({ readInput, readSecret }) {
 }
 /** Whether to collect results. @throws InputError if another input contradicts that */
 function readCollect(read) {
-    if (!isTrue(read("collect"))) {
+    const isTrue = (name) => parseBoolean({ name, text: read(name) });
+    if (!isTrue("collect")) {
         return false;
     }
     const others = ["prompt", "prompt-file", "job-id"].filter((name) => read(name) !== "");
-    if (others.length > 0 || isTrue(read("dry-run")) || !isTrue(read("comment"))) {
+    if (others.length > 0 || isTrue("dry-run") || !isTrue("comment")) {
         throw new InputError("collect", {
             rule: "it starts nothing and writes results into comments, so it cannot be combined with `prompt`, `prompt-file`, `job-id`, `dry-run: true` or `comment: false`",
             fix: "Remove those lines, or the line `collect`.",
         });
     }
     return true;
-}
-function isTrue(text) {
-    return ["true", "True", "TRUE"].includes(text);
 }
 /** A boolean as YAML writes it, or `only`. */
 function parseFollowUp(input) {
@@ -50891,12 +50840,8 @@ function permission_advice_addPermissions(permissions) {
 
 ;// CONCATENATED MODULE: ./build/github/failed-write.js
 
-
-
-
-/** Says why a write in a thread failed and what to do about it. May ask GitHub which permission is missing. */
-async function failed_write_explainFailedWrite(what, error, failed) {
-    const { kind, message, facts } = error;
+/** Says why a write in a thread failed and what to do about it. */
+function failed_write_explainFailedWrite(what, { kind, message, facts }, thread) {
     const failure = `Could not ${what}.`;
     if (/locked/i.test(facts.said ?? "")) {
         return `${failure} The conversation is locked. Unlock it so that comments can be written in it.`;
@@ -50907,20 +50852,10 @@ async function failed_write_explainFailedWrite(what, error, failed) {
     if (kind !== "forbidden") {
         return `${failure} ${message}`;
     }
-    const permission = await permissionFor(failed);
+    const permission = writePermission(thread);
     return /personal access token/i.test(facts.said ?? "")
         ? `${failure} ${message} Give the token behind \`github-token\` the permission \`${permission}\` on this repository, or remove the line \`github-token\`.`
         : `${failure} ${message} ${permission_advice_addPermissions(permission)}`;
-}
-const numbered = pipe(object({ pull_request: optional(unknown()) }), transform((found) => (found.pull_request === undefined ? "issue" : "pull-request")));
-/** The permission that the thread needs. If only the number is known, asks GitHub what it belongs to. */
-async function permissionFor({ github, thread, limits }) {
-    if (thread.kind !== "numbered") {
-        return writePermission(thread);
-    }
-    const asked = github.rest({ schema: numbered, route: `GET issues/${thread.number}`, limits });
-    const kind = await asked.catch(if_error_ifError(errors_GitHubError, () => "numbered"));
-    return writePermission({ ...thread, kind });
 }
 
 ;// CONCATENATED MODULE: ./build/github/account.js
@@ -51231,10 +51166,13 @@ function readNote(codec, comment, thread) {
     });
     return notes.find(({ record }) => record !== null) ?? notes[0];
 }
-/** A note that does not name its comment may be a copy, so only the states that a comment can start with count. */
 function readFirstNote(codec, text, thread) {
     const record = codec.read(text, placeOf(thread, null));
-    return record?.state === "none" || record?.state === "sending" ? record : undefined;
+    return record !== undefined && canBeFirst(record) ? record : undefined;
+}
+/** Whether a comment can start with the record. A note that does not name its comment may be a copy, so in other states it does not count. */
+function canBeFirst({ state }) {
+    return state === "none" || state === "sending";
 }
 function placeOf({ kind, number }, commentId) {
     // Issues and pull requests share their numbers, and a review's conversation is part of its pull request. A discussion can only have
@@ -51288,6 +51226,7 @@ function stopWithoutMemory(message, advice) {
 
 
 
+
 /** Stores the record of a request in its tracking comment, together with the text that people read. */
 class comment_store_CommentStore {
     #options;
@@ -51333,9 +51272,9 @@ class comment_store_CommentStore {
     }
     async save(record, text, limits) {
         this.#about = text.about ?? this.#about;
-        const { github, thread } = this.#options;
-        const notSaved = async (error) => {
-            const why = await failed_write_explainFailedWrite("write the tracking comment", error, { github, thread, limits });
+        const { thread } = this.#options;
+        const notSaved = (error) => {
+            const why = failed_write_explainFailedWrite("write the tracking comment", error, thread);
             throw new record_store_NotSaved(why, {
                 reason: "no-comment",
                 details: `${thread.kind === "numbered" ? "Check `issue-number`. " : ""}To run without a comment, set \`comment: false\`.`,
@@ -51346,6 +51285,12 @@ class comment_store_CommentStore {
     async #write(record, head, limits) {
         const { github, clock, log, thread } = this.#options;
         const comment = this.#comment;
+        if (comment === null && !canBeFirst(record)) {
+            // Nothing was sent by this request, which waits for another one's job.
+            await this.#write(record_advance(record, { state: "none", jobId: null, outcome: null }), head, limits);
+            await this.#write(record, head, limits);
+            return;
+        }
         const body = this.#bodyOf(record, head, comment);
         if (comment !== null) {
             await updateComment(github, { comment, body, limits });
@@ -51843,25 +51788,25 @@ class thread_writer_ThreadWriter {
     async react(target, reaction, limits) {
         if (target !== null) {
             const { github } = this.#options;
-            await this.#orWarn("add a reaction", limits, react(github, { target, reaction, limits }));
+            await this.#orWarn("add a reaction", react(github, { target, reaction, limits }));
         }
     }
     /** Removes a reaction that an earlier attempt left. */
     async withdraw(target, reaction, limits) {
         if (target !== null) {
             const { github } = this.#options;
-            await this.#orWarn("remove a reaction", limits, withdraw(github, { target, reaction, limits }));
+            await this.#orWarn("remove a reaction", withdraw(github, { target, reaction, limits }));
         }
     }
     /** Writes a new comment, which notifies the person it mentions. */
     async comment(body, limits) {
         const { github, thread, clock } = this.#options;
         const writing = createComment(github, { thread, body, limits, clock });
-        await this.#orWarn("write a comment", limits, writing);
+        await this.#orWarn("write a comment", writing);
     }
-    async #orWarn(what, limits, writing) {
-        const { github, thread, warn } = this.#options;
-        const warnOf = async (error) => warn(await explainFailedWrite(what, error, { github, thread, limits }));
+    async #orWarn(what, writing) {
+        const { thread, warn } = this.#options;
+        const warnOf = (error) => warn(explainFailedWrite(what, error, thread));
         await writing.then(() => { }, ifError(GitHubError, warnOf));
     }
 }
@@ -52136,7 +52081,6 @@ function delayOf(error, tries, { once = false }) {
 
 
 
-
 /** @throws InputError */
 function readSetting(world, environment, trigger) {
     const asking = readAskingInputs(world);
@@ -52147,9 +52091,13 @@ function readSetting(world, environment, trigger) {
         });
     }
     const github = connectGitHub({ token: asking.githubToken, server: environment, clock: world.clock });
-    return { environment, trigger, asking, github, thread: trigger.thread ?? setting_numbered(asking, environment) };
+    return { environment, trigger, asking, github, thread: trigger.thread ?? numbered(asking, environment) };
 }
-function setting_numbered({ issueNumber: number }, environment) {
+/** Only a clear yes counts. Everybody in the enterprise can read an internal repository. */
+function isPrivate({ payload }) {
+    return payload.repository?.visibility === "private";
+}
+function numbered({ issueNumber: number }, environment) {
     const { owner, name } = environment.repository;
     return number === undefined
         ? null

@@ -50359,14 +50359,10 @@ function formatMoment(moment, today) {
  */
 class input_rules_InputError extends Error {
     name = "InputError";
-    rule;
     fix;
-    isMissing;
-    constructor(input, { rule, fix, isMissing = false }) {
+    constructor(input, { rule, fix }) {
         super(`The input \`${input}\` cannot be used: ${rule}.`);
-        this.rule = rule;
         this.fix = fix;
-        this.isMissing = isMissing;
     }
 }
 /** A text that matches a pattern. */
@@ -51030,10 +51026,6 @@ function countPages(rows) {
 const LONG_RUNS = /`{21,}/g;
 // A last bound on a sentence: whatever it quotes was already cut where it was quoted.
 const SENTENCE_LIMIT = 8000;
-/** What fits into a step's summary: the runner drops the whole summary above 1 MiB, and a UTF-16 unit takes at most 3 bytes. */
-const SUMMARY_LIMIT = 349_000;
-const BETWEEN_BLOCKS = "\n\n";
-const LEFT_OUT = "_Some parts are left out here for lack of room. The log has them._";
 /**
  * Inline code for what this action writes: the text on one line (`oneLine`, which also makes it harmless for the log), at most `limit`
  * UTF-16 units of it, with every invisible character and long run of backticks written out.
@@ -51066,23 +51058,6 @@ function sentenceAsMarkdown(sentence) {
         : part.replace(/[\\*_[\]<>#|~!&$@]/g, "\\$&"))
         .join("");
 }
-/** Joins at most `limit` UTF-16 units of blocks. A cut inside a block could end its code, so the longest blocks are left out whole. */
-function joinBlocks(blocks, limit) {
-    const filled = blocks.filter((block) => block !== "");
-    const whole = filled.join(BETWEEN_BLOCKS);
-    if (whole.length <= limit) {
-        return whole;
-    }
-    const kept = new Set();
-    let room = limit - LEFT_OUT.length;
-    for (const [index, block] of [...filled.entries()].toSorted(([, a], [, b]) => a.length - b.length)) {
-        room -= block.length + BETWEEN_BLOCKS.length;
-        if (room >= 0) {
-            kept.add(index);
-        }
-    }
-    return [...filled.filter((_, index) => kept.has(index)), LEFT_OUT].join(BETWEEN_BLOCKS);
-}
 /** Writes `` [`×300] `` instead of 300 backticks, so that no fence has to be longer than a parser accepts. */
 function withoutLongRuns(text) {
     return text.replace(LONG_RUNS, (run) => `[\`×${run.length}]`);
@@ -51113,7 +51088,7 @@ function renderSummary(report) {
         ...bodyBlocks(report, { rows: top, pages: PAGE_HEADINGS[report.sortBy], level: "####" }),
         factsLine(report),
     ];
-    return joinBlocks(blocks, SUMMARY_LIMIT);
+    return joined(blocks);
 }
 /** A separate document: the window, the totals, all pages, and what changed. */
 function writeMarkdown(report) {
@@ -51125,7 +51100,10 @@ function writeMarkdown(report) {
         ...contextBlocks(report),
         ...bodyBlocks(report, { rows, pages: countPages(rows), level: "##" }),
     ];
-    return `${blocks.filter((block) => block !== "").join("\n\n")}\n`;
+    return `${joined(blocks)}\n`;
+}
+function joined(blocks) {
+    return blocks.filter((block) => block !== "").join("\n\n");
 }
 function outcome(report) {
     const { complete, totals, ending, rows } = report;
@@ -51411,18 +51389,15 @@ const PROJECT_ID_PROBLEM = {
     rule: `it has to be the project's id and nothing else, not an API key (\`mint_\`), without quotes or white space; ${EMPTY}`,
     fix: `Copy the project id from ${API_KEYS_PAGE}. Store it as the secret MINTLIFY_PROJECT_ID ${SECRETS}. Write ${PROJECT_ID_LINE}.`,
 };
-/**
- * The service's credentials.
- * @throws InputError for the first that cannot be used; `isMissing` says that it is empty, as in runs that get no secrets
- */
+/** The service's credentials. @throws InputError for the first that cannot be used */
 function readCredentials(readInput, readSecret) {
     const apiKey = readSecret("api-key");
     if (!ADMIN_KEY.test(apiKey)) {
-        throw new input_rules_InputError("api-key", { ...API_KEY_PROBLEM, isMissing: apiKey === "" });
+        throw new input_rules_InputError("api-key", API_KEY_PROBLEM);
     }
     const projectId = readInput("project-id");
     if (!plain_id_PLAIN_ID.test(projectId) || projectId.startsWith("mint_")) {
-        throw new input_rules_InputError("project-id", { ...PROJECT_ID_PROBLEM, isMissing: projectId === "" });
+        throw new input_rules_InputError("project-id", PROJECT_ID_PROBLEM);
     }
     return { apiKey, projectId };
 }

@@ -15,7 +15,6 @@ export type RestKind = (typeof KINDS)[keyof typeof KINDS] | "unknown";
 /** The kinds by GitHub's own operation ids. */
 const KINDS = {
   "repos/get-collaborator-permission-level": "permission",
-  "issues/get": "get-issue",
   "pulls/get": "get-pull",
   "pulls/list-files": "list-files",
   "pulls/list-comments-for-review": "list-comments-of-review",

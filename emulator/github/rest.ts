@@ -5,7 +5,7 @@ import { ok, type RestHandler, readThread, repositoryOf } from "./rest-call.ts";
 import { COMMENT_HANDLERS } from "./rest-comments.ts";
 import { COMMIT_HANDLERS } from "./rest-commits.ts";
 import { REACTION_HANDLERS } from "./rest-reactions.ts";
-import { commentShape, fileShape, issueShape, permissionShape, pullShape } from "./shapes.ts";
+import { commentShape, fileShape, permissionShape, pullShape } from "./shapes.ts";
 
 /** The handlers by GitHub's own operation ids. */
 export const REST_HANDLERS: Readonly<Record<string, RestHandler>> = {
@@ -16,7 +16,6 @@ export const REST_HANDLERS: Readonly<Record<string, RestHandler>> = {
     if (account?.type !== "User") throw new Refusal({ status: 404, message: `${login} is not a user` });
     return ok(permissionShape({ account, role: roleOf(repository, login), site: call.site }));
   },
-  "issues/get": (call) => ok(issueShape(readThread(call, "issue_number", ["issue", "pull"]), call.site)),
   "pulls/get": (call) => ok(pullShape(readThread(call, "pull_number", ["pull"]), call.site)),
   "pulls/list-files": (call) => {
     const { files } = readThread(call, "pull_number", ["pull"]);

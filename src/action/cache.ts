@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { inTime } from "../call-limits.ts";
-import { type Clock, deadlineIn } from "../clock.ts";
+import type { Clock } from "../clock.ts";
 import { offersCache, type Variables } from "./environment.ts";
 
 // The version of a cache entry is a digest of its path, so a different path would lose all entries:
@@ -49,10 +48,16 @@ export function runnerCache(env: Variables, clock: Clock): RunnerCache | undefin
 
 /** Undefined if the call fails or takes too long. The library logs what went wrong. */
 async function within<T>(clock: Clock, call: Promise<T>): Promise<T | undefined> {
-  const deadline = deadlineIn(CALL_MS, clock);
-  const timeUp = () => new Error("The Actions cache did not respond in time.");
-  const signal = new AbortController().signal;
-  return await inTime(call, { deadline, signal, clock, timeUp }).catch(() => undefined);
+  const over = new AbortController();
+  const timeUp = clock.sleep(CALL_MS, over.signal).then(() => undefined);
+  try {
+    return await Promise.race([call, timeUp]);
+  } catch {
+    return undefined;
+  } finally {
+    over.abort();
+    timeUp.catch(() => {});
+  }
 }
 
 /**

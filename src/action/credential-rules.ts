@@ -19,18 +19,15 @@ const PROJECT_ID_PROBLEM = {
   fix: `Copy the project id from ${API_KEYS_PAGE}. Store it as the secret MINTLIFY_PROJECT_ID ${SECRETS}. Write ${PROJECT_ID_LINE}.`,
 };
 
-/**
- * The service's credentials.
- * @throws InputError for the first that cannot be used; `isMissing` says that it is empty, as in runs that get no secrets
- */
+/** The service's credentials. @throws InputError for the first that cannot be used */
 export function readCredentials(readInput: ReadInput, readSecret: ReadInput) {
   const apiKey = readSecret("api-key");
   if (!ADMIN_KEY.test(apiKey)) {
-    throw new InputError("api-key", { ...API_KEY_PROBLEM, isMissing: apiKey === "" });
+    throw new InputError("api-key", API_KEY_PROBLEM);
   }
   const projectId = readInput("project-id");
   if (!PLAIN_ID.test(projectId) || projectId.startsWith("mint_")) {
-    throw new InputError("project-id", { ...PROJECT_ID_PROBLEM, isMissing: projectId === "" });
+    throw new InputError("project-id", PROJECT_ID_PROBLEM);
   }
   return { apiKey, projectId };
 }

@@ -6,8 +6,6 @@ export interface InputProblem {
   readonly rule: string;
   /** What to write instead, in sentences. */
   readonly fix: string;
-  /** The input is empty, as a secret that the run may not see would be. */
-  readonly isMissing?: boolean;
 }
 
 /**
@@ -16,15 +14,11 @@ export interface InputProblem {
  */
 export class InputError extends Error {
   override readonly name = "InputError";
-  readonly rule: string;
   readonly fix: string;
-  readonly isMissing: boolean;
 
-  constructor(input: string, { rule, fix, isMissing = false }: InputProblem) {
+  constructor(input: string, { rule, fix }: InputProblem) {
     super(`The input \`${input}\` cannot be used: ${rule}.`);
-    this.rule = rule;
     this.fix = fix;
-    this.isMissing = isMissing;
   }
 }
 

@@ -82,7 +82,7 @@ export function readJobInputs({ readInput, readSecret }: Pick<World, "readInput"
     baseUrl: parseBaseUrl(input("base-url")),
     ...readCredentials(readInput, readSecret),
   };
-  if (inputs.followUp !== "false" && !isTrue(readInput("comment"))) {
+  if (inputs.followUp !== "false" && !parseBoolean(input("comment"))) {
     throw new InputError("follow-up", {
       rule: "it finds a thread's job through its comments, so it cannot be combined with `comment: false`",
       fix: "Remove one of the two lines.",
@@ -93,21 +93,18 @@ export function readJobInputs({ readInput, readSecret }: Pick<World, "readInput"
 
 /** Whether to collect results. @throws InputError if another input contradicts that */
 export function readCollect(read: ReadInput): boolean {
-  if (!isTrue(read("collect"))) {
+  const isTrue = (name: string) => parseBoolean({ name, text: read(name) });
+  if (!isTrue("collect")) {
     return false;
   }
   const others = ["prompt", "prompt-file", "job-id"].filter((name) => read(name) !== "");
-  if (others.length > 0 || isTrue(read("dry-run")) || !isTrue(read("comment"))) {
+  if (others.length > 0 || isTrue("dry-run") || !isTrue("comment")) {
     throw new InputError("collect", {
       rule: "it starts nothing and writes results into comments, so it cannot be combined with `prompt`, `prompt-file`, `job-id`, `dry-run: true` or `comment: false`",
       fix: "Remove those lines, or the line `collect`.",
     });
   }
   return true;
-}
-
-function isTrue(text: string): boolean {
-  return ["true", "True", "TRUE"].includes(text);
 }
 
 /** A boolean as YAML writes it, or `only`. */

@@ -71,22 +71,21 @@ interface PullRecordOptions {
 /**
  * Writes a record into the conversation of the job's own pull request, so that it becomes a thread of the job like any other. Writes
  * nothing if the conversation already has a record of the job, or if the pull request is older than the job.
- * @returns whether the conversation has a record
  */
-export async function writePullRecord(ended: RequestRecord, options: PullRecordOptions): Promise<boolean> {
+export async function writePullRecord(ended: RequestRecord, options: PullRecordOptions): Promise<void> {
   const { github, codec, environment, clock, limits, jobCreatedAt } = options;
   const number = pullNumberHere(ended.prLink, environment);
   if (number === undefined || ended.prLink === null) {
-    return false;
+    return;
   }
   const thread = { kind: "pull-request", number, url: ended.prLink } as const;
   const noted = await listNotes(github, { codec, thread, limits });
   if (noted.some(({ record, namesComment }) => namesComment && record?.jobId === ended.jobId)) {
-    return true;
+    return;
   }
   const { created_at: openedAt } = await readPull(github, number, limits);
   if (!(Date.parse(openedAt ?? "") >= Date.parse(jobCreatedAt ?? ""))) {
-    return false;
+    return;
   }
   const record = { ...ended, key: digest([ended.key, "pull request"]), reactTo: null, watchedUntil: 0 };
   const head = renderPullHead({
@@ -98,5 +97,4 @@ export async function writePullRecord(ended: RequestRecord, options: PullRecordO
     `${head}\n\n${writeNote(codec, record, { thread, commentId })}`;
   const comment = await createComment(github, { thread, body: bodyFor(null), limits, clock });
   await updateComment(github, { comment, body: bodyFor(comment.id), limits });
-  return true;
 }

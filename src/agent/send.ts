@@ -23,11 +23,9 @@ export interface Target {
   readonly prLink: PlainLink | null;
   /** What the comment says about this choice. */
   readonly notes: readonly string[];
-  /** If this job refuses the message, a new one is started. */
-  readonly mayBeReplaced: boolean;
 }
 
-const NEW_JOB: Target = { jobId: null, prLink: null, notes: [], mayBeReplaced: false };
+const NEW_JOB: Target = { jobId: null, prLink: null, notes: [] };
 
 /**
  * Finds where the instruction goes: to the job that `job-id` names, to a new job if this is another try, or else to the thread's job.
@@ -51,7 +49,7 @@ export async function findTarget(request: Request, limits: CallLimits): Promise<
     return newJob(request, found === null ? [] : [JOB_GONE]);
   }
   const note = "This request continues the job of an earlier request.";
-  return { jobId: found.jobId, prLink: found.prLink, notes: [note], mayBeReplaced: true };
+  return { jobId: found.jobId, prLink: found.prLink, notes: [note] };
 }
 
 function newJob({ inputs }: Request, notes: readonly string[]): Target {
@@ -91,7 +89,7 @@ export async function send(
 ): Promise<SentJob> {
   const { setting, inputs, step } = request;
   const deadline = deadlineIn(inputs.timeoutMs, step.world.clock);
-  const { jobId, prLink, notes, mayBeReplaced } = target;
+  const { jobId, prLink, notes } = target;
   if (jobId === null) {
     return await create(request, { ...prompt, notes, deadline, limits });
   }
@@ -102,7 +100,6 @@ export async function send(
     jobId,
     prLink,
     notes,
-    mayBeReplaced,
     deadline,
     limits,
   });
@@ -142,12 +139,13 @@ async function sendMessage(
   request: Request,
   sending: Sending & Target & { readonly jobId: string },
 ): Promise<boolean> {
-  const { step, service } = request;
-  const { jobId, text, deadline, mayBeReplaced } = sending;
+  const { step, service, inputs } = request;
+  const { jobId, text, deadline } = sending;
   await writeSending(request, sending);
   const onError = (error: ServiceError) => {
     const isRefused = error.kind === "not-found" || error.kind === "rejected";
-    return mayBeReplaced && isRefused ? ("refused" as const) : stopUnsent(request, error);
+    // A job that `job-id` names is never replaced.
+    return isRefused && inputs.jobId === "" ? ("refused" as const) : stopUnsent(request, error);
   };
   const messaging = sendOnce(step.world, deadline, (limits) => service.sendMessage(jobId, text, limits));
   const sent = await messaging.catch(ifError(ServiceError, onError));

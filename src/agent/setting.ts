@@ -4,7 +4,7 @@ import type { World } from "../action/world.ts";
 import { connectGitHub } from "../github/connect.ts";
 import type { GitHubConnection } from "../github/connection.ts";
 import type { Thread } from "../github/thread.ts";
-import { isPrivate, type Trigger } from "../github/trigger.ts";
+import type { Trigger } from "../github/trigger.ts";
 import { type AskingInputs, type JobInputs, readAskingInputs } from "./inputs.ts";
 import { createRecordCodec, digest } from "./record/record.ts";
 
@@ -29,6 +29,11 @@ export function readSetting(world: World, environment: Environment, trigger: Tri
   }
   const github = connectGitHub({ token: asking.githubToken, server: environment, clock: world.clock });
   return { environment, trigger, asking, github, thread: trigger.thread ?? numbered(asking, environment) };
+}
+
+/** Only a clear yes counts. Everybody in the enterprise can read an internal repository. */
+function isPrivate({ payload }: Trigger): boolean {
+  return payload.repository?.visibility === "private";
 }
 
 function numbered({ issueNumber: number }: AskingInputs, environment: Environment): Thread | null {

@@ -107,8 +107,3 @@ function isFromElsewhere({ eventName, payload: { workflow_run: run, repository }
   const head = run?.head_repository?.id;
   return eventName === "workflow_run" && (head === undefined || head !== repository?.id);
 }
-
-/** Whether only people who were invited can read the repository. Everybody in the enterprise can read an internal one. */
-export function isPrivate({ payload }: Trigger): boolean {
-  return payload.repository?.visibility === "private";
-}

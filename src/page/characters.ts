@@ -23,7 +23,7 @@ const NAMED =
 // Blanks that are hard to tell apart, so that they could encode hidden data, and characters shown as blanks, such as Korean fillers.
 // All become the widest of them, so that wide ones count fully where blanks are counted.
 const BLANK =
-  /[\u000B\f\u0085\u115F\u1160\u1680\u2000-\u200A\u2028\u2029\u205F\u2800\u3164\uFFA0\u{13441}\u{13442}\u{1D159}]/gu;
+  /[\v\f\u0085\u115F\u1160\u1680\u2000-\u200A\u2028\u2029\u205F\u2800\u3164\uFFA0\u{13441}\u{13442}\u{1D159}]/gu;
 const WIDEST_BLANK = "\u3000";
 const PLAIN = /^[\t\n\x20-\x7e]*$/;
 const VISIBLE = new RegExp(`(?!${INVISIBLE}|${BLANK.source})\\S`, "u");

@@ -47,7 +47,7 @@ describe.each(RULES)("%s", (_, parse, text, value) => {
   test("names input, rule and fix where it does not, and never what was given", () => {
     const given = `https://u:${CANARY}@api.example.com\n::error::boom`;
     const error = refusalOf(() => parse({ name: "some-input", text: given }));
-    expect(error?.message).toBe(`The input \`some-input\` cannot be used: ${error?.rule}.`);
+    expect(error?.message).toMatch(/^The input `some-input` cannot be used: \S.*[^.]\.$/);
     expect(`${error?.message} ${error?.fix}`).not.toMatch(/5ecr3t|boom/);
     expect(error?.fix).toMatch(/^[A-Z].*\.$/);
   });

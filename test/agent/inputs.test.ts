@@ -74,6 +74,7 @@ describe("are refused", () => {
     { "github-token": "${{ secrets.TOKEN }}" },
     { prompt: "a", "prompt-file": "b" },
     { "follow-up": "true", comment: "false" },
+    { collect: "yes" },
     { collect: "true", prompt: "a" },
     { collect: "true", "job-id": "a" },
     { collect: "true", "dry-run": "true" },

@@ -50,7 +50,7 @@ test.each<[TokenPermissions, boolean]>([
   const ask = (question: Question) => askGitHub(github, { token: "ghs_some", ...question });
   const page = { path: "/graphql", body: { query: PAGE, variables: { ids: [issue.nodeId] } } };
   const node = isRead ? { id: issue.nodeId } : null;
-  expect((await ask({ path: `${REPOSITORY}/issues/7` })).status).toBe(isRead ? 200 : 403);
+  expect((await ask({ path: `${REPOSITORY}/issues/7/comments` })).status).toBe(isRead ? 200 : 403);
   expect((await ask(page)).json).toMatchObject({ data: { nodes: [node] } });
 });
 

@@ -31,9 +31,7 @@ async function failureIn(thread: Thread, token?: string): Promise<string> {
     (reason: unknown) => reason,
   );
   expect(error).toBeInstanceOf(GitHubError);
-  return error instanceof GitHubError
-    ? await explainFailedWrite("write the comment", error, { github: connection, thread, limits: limits() })
-    : "";
+  return error instanceof GitHubError ? explainFailedWrite("write the comment", error, thread) : "";
 }
 
 describe("a permission that is missing is named for the kind of thread", () => {
@@ -49,7 +47,7 @@ describe("a permission that is missing is named for the kind of thread", () => {
       () => ({ kind: "review-thread", number: 8, rootId: rootId(), url }),
       "pull-requests: write",
     ],
-    ["pull-requests", () => ({ kind: "numbered", number: 8, url }), "pull-requests: write"],
+    ["pull-requests", () => ({ kind: "numbered", number: 8, url }), "issues: write, pull-requests: write"],
     [
       "discussions",
       () => ({ kind: "discussion", number: 9, nodeId: nodeId(), replyToId: null, url }),

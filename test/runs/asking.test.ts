@@ -144,6 +144,16 @@ describe.concurrent("who hears what", () => {
     expect(runs.map(({ emulator }) => emulator.service.requests.length)).toEqual([0, 0, 0]);
   });
 
+  test.each(["private", "internal"] as const)(
+    "in a %s repository, everybody is told why",
+    async (visibility) => {
+      await onServers({}, async (servers) => {
+        servers.emulator.github.state.getThread({ number: 7 }).repository.visibility = visibility;
+        expect(heard(await inThread(servers, { by: "stranger" })(1))).toEqual(REFUSED);
+      });
+    },
+  );
+
   test("a refusal, and a wrong input, are not said twice by a re-run", async () => {
     await onServers({}, async (servers) => {
       const refused = inThread(servers, { by: "reed" });

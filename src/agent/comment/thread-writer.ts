@@ -26,7 +26,7 @@ export class ThreadWriter {
   async react(target: ReactionTarget | null, reaction: Reaction, limits: CallLimits): Promise<void> {
     if (target !== null) {
       const { github } = this.#options;
-      await this.#orWarn("add a reaction", limits, react(github, { target, reaction, limits }));
+      await this.#orWarn("add a reaction", react(github, { target, reaction, limits }));
     }
   }
 
@@ -34,7 +34,7 @@ export class ThreadWriter {
   async withdraw(target: ReactionTarget | null, reaction: Reaction, limits: CallLimits): Promise<void> {
     if (target !== null) {
       const { github } = this.#options;
-      await this.#orWarn("remove a reaction", limits, withdraw(github, { target, reaction, limits }));
+      await this.#orWarn("remove a reaction", withdraw(github, { target, reaction, limits }));
     }
   }
 
@@ -42,13 +42,12 @@ export class ThreadWriter {
   async comment(body: string, limits: CallLimits): Promise<void> {
     const { github, thread, clock } = this.#options;
     const writing = createComment(github, { thread, body, limits, clock });
-    await this.#orWarn("write a comment", limits, writing);
+    await this.#orWarn("write a comment", writing);
   }
 
-  async #orWarn(what: string, limits: CallLimits, writing: Promise<unknown>): Promise<void> {
-    const { github, thread, warn } = this.#options;
-    const warnOf = async (error: GitHubError) =>
-      warn(await explainFailedWrite(what, error, { github, thread, limits }));
+  async #orWarn(what: string, writing: Promise<unknown>): Promise<void> {
+    const { thread, warn } = this.#options;
+    const warnOf = (error: GitHubError) => warn(explainFailedWrite(what, error, thread));
     await writing.then(() => {}, ifError(GitHubError, warnOf));
   }
 }

@@ -1,11 +1,12 @@
 import type { Environment } from "../../action/environment.ts";
 import type { ChangedFile, ChangedFiles } from "../../github/changed-files.ts";
 import { isNoCommit } from "../../github/event.ts";
-import { isReviewComment, type Payload, type Pull, type ReviewComment } from "../../github/payload.ts";
+import { isReviewComment, type Payload, type Pull } from "../../github/payload.ts";
 import type { Trigger } from "../../github/trigger.ts";
 import { joinSanitized, type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
 import { sanitizeDiff, sanitizeLine } from "../trigger/sanitize.ts";
 import type { DataPiece } from "./fenced-data.ts";
+import { linesOf } from "./review.ts";
 
 /** What GitHub said about the event beyond its payload; undefined if it did not say or was not asked. */
 export interface LookedUp {
@@ -74,15 +75,8 @@ function commentedLines({ comment }: Payload): DataPiece[] {
   if (comment === undefined || !isReviewComment(comment)) {
     return [];
   }
-  const title = sanitizedText`Lines commented on: ${sanitizeLine(comment.path)}, ${lines(comment)}`;
+  const title = sanitizedText`Lines commented on: ${sanitizeLine(comment.path)}, ${linesOf(comment)}`;
   return [{ title, text: sanitizeDiff(comment.diff_hunk) }];
-}
-
-function lines({ line, start_line: start }: ReviewComment): SanitizedText {
-  if (line === null) {
-    return sanitizedText`outdated`;
-  }
-  return start === null ? sanitizedText`line ${line}` : sanitizedText`lines ${start} to ${line}`;
 }
 
 function files({ files, mayBeCut }: ChangedFiles, pull: Pull | undefined): DataPiece {

@@ -50,6 +50,8 @@ interface WantedPrompt {
 }
 
 const CONTEXT_LIMIT_BYTES = 32 * 1024;
+// Less would hold little more than titles.
+const LEAST_CONTEXT_BYTES = 4 * 1024;
 
 /** Makes the prompt: the whole instruction, followed by the context, marked as data and cut to size. */
 export async function makePrompt(
@@ -67,7 +69,7 @@ export function buildPrompt(instruction: SanitizedText, pieces: readonly DataPie
   const room = PROMPT_LIMIT_BYTES - Buffer.byteLength(instruction) - 2;
   const limitBytes = Math.min(CONTEXT_LIMIT_BYTES, room) - FRAME_BYTES;
   const text =
-    pieces.length === 0 || limitBytes <= 0
+    pieces.length === 0 || limitBytes < LEAST_CONTEXT_BYTES
       ? instruction
       : sanitizedText`${instruction}\n\n${contextBlock(pieces, limitBytes)}`;
   return { text, sha256: createHash("sha256").update(text).digest("hex") };

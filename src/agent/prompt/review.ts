@@ -65,9 +65,13 @@ function pieceOf(comment: LineComment, text: SanitizedText): DataPiece {
   return { title, text: sanitizedText`${sanitizeDiff(comment.diff_hunk)}\n${text}` };
 }
 
-function linesOf({ line, start_line: start }: LineComment): SanitizedText {
+/** The lines that a comment is on. */
+export function linesOf({
+  line,
+  start_line: start,
+}: Pick<LineComment, "line" | "start_line">): SanitizedText {
   if (line === null) {
-    return sanitizedText`the whole file, or lines that are outdated`;
+    return sanitizedText`the whole file or outdated lines`;
   }
   return start === null ? sanitizedText`line ${line}` : sanitizedText`lines ${start} to ${line}`;
 }

@@ -82,9 +82,9 @@ export class CommentStore implements RecordStore {
 
   async save(record: RequestRecord, text: CommentText, limits: CallLimits): Promise<void> {
     this.#about = text.about ?? this.#about;
-    const { github, thread } = this.#options;
-    const notSaved = async (error: GitHubError) => {
-      const why = await explainFailedWrite("write the tracking comment", error, { github, thread, limits });
+    const { thread } = this.#options;
+    const notSaved = (error: GitHubError) => {
+      const why = explainFailedWrite("write the tracking comment", error, thread);
       throw new NotSaved(why, {
         reason: "no-comment",
         details: `${thread.kind === "numbered" ? "Check `issue-number`. " : ""}To run without a comment, set \`comment: false\`.`,

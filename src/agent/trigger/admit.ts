@@ -5,7 +5,7 @@ import type { CallLimits } from "../../call-limits.ts";
 import type { GitHubConnection } from "../../github/connection.ts";
 import { lookUpRole } from "../../github/permissions.ts";
 import { type PageTexts, readShownTexts } from "../../github/shown-texts.ts";
-import { isPrivate, type Trigger } from "../../github/trigger.ts";
+import type { Trigger } from "../../github/trigger.ts";
 import { type Asker, describeAskers } from "../asker.ts";
 import type { AskingInputs } from "../inputs.ts";
 import type { Ending } from "../outcome.ts";
@@ -114,6 +114,7 @@ function withheldSecrets(triggerPhrase: string): Ending {
  * Whether the author of the text is known to the repository. Only replies to refused requests depend on this. If strangers got such
  * replies, they could make the action write as many comments as they like.
  */
-function isKnownHere(trigger: Trigger): boolean {
-  return isPrivate(trigger) || trigger.source?.authorIsKnown === true;
+function isKnownHere({ source, payload }: Trigger): boolean {
+  const isPublic = (payload.repository?.visibility ?? "public") === "public";
+  return !isPublic || source?.authorIsKnown === true;
 }

@@ -1,5 +1,5 @@
 import { formatDuration } from "../../duration.ts";
-import { codeCell, codeSpan, joinBlocks, SUMMARY_LIMIT, sentenceAsMarkdown } from "../../markdown-quote.ts";
+import { codeCell, codeSpan, sentenceAsMarkdown } from "../../markdown-quote.ts";
 import { changesOf, type Report, type Row, sectionsOf } from "../report/report.ts";
 import {
   briefChange,
@@ -37,7 +37,7 @@ export function renderSummary(report: Report): string {
     ...bodyBlocks(report, { rows: top, pages: PAGE_HEADINGS[report.sortBy], level: "####" }),
     factsLine(report),
   ];
-  return joinBlocks(blocks, SUMMARY_LIMIT);
+  return joined(blocks);
 }
 
 /** A separate document: the window, the totals, all pages, and what changed. */
@@ -50,7 +50,11 @@ export function writeMarkdown(report: Report): string {
     ...contextBlocks(report),
     ...bodyBlocks(report, { rows, pages: countPages(rows), level: "##" }),
   ];
-  return `${blocks.filter((block) => block !== "").join("\n\n")}\n`;
+  return `${joined(blocks)}\n`;
+}
+
+function joined(blocks: readonly string[]): string {
+  return blocks.filter((block) => block !== "").join("\n\n");
 }
 
 function outcome(report: Report): string {

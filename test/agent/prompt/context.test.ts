@@ -75,7 +75,7 @@ describe("what the instruction may refer to", () => {
   test.each([
     ["one line", {}, "line 12"],
     ["several lines", { start_line: 10 }, "lines 10 to 12"],
-    ["lines that are gone", { line: null }, "outdated"],
+    ["lines that are gone", { line: null }, "the whole file or outdated lines"],
   ])("the commented lines: %s", (_, change, lines) => {
     const payload = { pull_request: object, comment: { ...onLines, ...change } };
     const found = pieces("pull_request_review_comment", payload);

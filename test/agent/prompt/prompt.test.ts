@@ -79,6 +79,14 @@ describe("size", () => {
     expect(() => checkPrompt(build({}, long), "")).not.toThrow();
   });
 
+  test("an instruction that leaves too little room is sent alone", () => {
+    const long = sanitizePrompt("x".repeat(130_500));
+    const pieces = Object.fromEntries(Array.from({ length: 5 }, (_, n) => [`Piece ${n}`, "words"]));
+    const prompt = build(pieces, long);
+    expect(prompt.text).toBe(long);
+    expect(() => checkPrompt(prompt, "")).not.toThrow();
+  });
+
   test("an instruction of more is never cut, and refused", () => {
     const tooLong = sanitizePrompt("語".repeat(44 * KIB));
     const prompt = build({ Large: large }, tooLong);
