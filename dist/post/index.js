@@ -49638,7 +49638,7 @@ const MESSAGES = {
     "no-token": "The input `github-token` is empty, so no request was sent",
     "token-refused": "GitHub refused the token, which may have expired",
     forbidden: "The token lacks a permission",
-    "not-found": "GitHub does not have this, or does not show it to the token",
+    "not-found": "GitHub could not find the resource, or the token has no access to it",
     "rate-limited": "GitHub's rate limit has been reached",
     rejected: "GitHub rejected the request",
     /** 5xx, a broken connection, or no readable answer in time: the call may have had its effect. */
@@ -49713,27 +49713,6 @@ function limitIn(headers) {
 
 ;// CONCATENATED MODULE: ./build/github/thread.js
 
-/** Where a tracking comment is written. */
-const thread = variant("kind", [
-    object({
-        /** `numbered`: an issue or a pull request of which only the number is known. */
-        kind: picklist(["issue", "pull-request", "numbered"]),
-        number: number(),
-        url: string(),
-    }),
-    /** Under a review comment. Replies go below the comment that opened the conversation. */
-    object({ kind: literal("review-thread"), number: number(), rootId: number(), url: string() }),
-    object({
-        kind: literal("discussion"),
-        number: number(),
-        url: string(),
-        nodeId: string(),
-        /** The comment to reply to; null for the discussion itself. */
-        replyToId: nullable(string()),
-        /** That comment is itself a reply. GitHub accepts replies only below its parent, whose node id the event does not contain. */
-        isReply: optional(dist_boolean()),
-    }),
-]);
 /** What to react to. */
 const reactionTarget = variant("kind", [
     object({ kind: literal("issue"), number: number() }),
@@ -50489,7 +50468,7 @@ function sendingUnknown(jobId, cause = "") {
     return jobId === null
         ? {
             outcome: "create-unknown",
-            message: `A job may have been started, but its id is not known, so no second one is started. ${cause}`.trim(),
+            message: `A job may have been started, but its id is not known, so a second one was not started. ${cause}`.trim(),
             next: LOOK_FOR_PULL,
         }
         : {
@@ -51248,7 +51227,7 @@ class comment_store_CommentStore {
         }
         if (others.length > 0) {
             throw stopWithoutMemory("Two comments in the thread belong to this request, but only one of them can be right.", {
-                details: "If this workflow uses the action twice, or calls a workflow with it twice, set `matrix` to a different value in each place. Then ask again in a new comment.",
+                details: "If this workflow uses the action twice, or calls a reusable workflow that uses it twice, set `matrix` to a different value in each place. Then ask again in a new comment.",
             });
         }
         if (found.record === null) {
@@ -51771,7 +51750,7 @@ function renderPullHead({ triggerPhrase, askedBy, origin, changesGitHubFolder })
     ];
     return blocks.filter((block) => block !== "").join("\n\n");
 }
-const GITHUB_FOLDER_WARNING = "> [!WARNING]\n> **This pull request changes files in `.github/`, which can contain workflows.** Review those changes first, and close this pull request if nobody asked for them. Until then, comment only in this conversation: a review or a comment on a line runs the workflow files of this branch.";
+const GITHUB_FOLDER_WARNING = "> [!WARNING]\n> **This pull request changes files in `.github/`, which can contain workflows.** Review those changes first, and close this pull request if nobody asked for them. Until you have reviewed them, comment only in this conversation: a review or a comment on a line runs the workflow files of this branch.";
 
 ;// CONCATENATED MODULE: ./build/agent/comment/thread-writer.js
 
@@ -51974,11 +51953,11 @@ const NO_CONTENT = 204;
 /** Connects with the token. */
 function connectGitHub(options) {
     const { token, server } = options;
+    const { owner, name } = server.repository;
     const send = createSend(options);
-    const sendRest = (call, take) => send({ ...call, route: fullRoute(call.route, server.repository) }, (answer) => take(readAnswer(call.schema, answer.data, call.route), answer));
+    const sendRest = (call, take) => send({ ...call, route: call.route.replace(" ", ` /repos/${owner}/${name}/`) }, (answer) => take(readAnswer(call.schema, answer.data, call.route), answer));
     const sendGraphql = ({ query, variables, ...call }, read) => send({ ...call, route: `POST ${server.graphqlUrl}`, parameters: { query, variables } }, read);
     return {
-        repository: server.repository,
         rest: (call) => sendRest(call, (items) => items),
         restPage: (call) => sendRest(call, (items, { headers }) => ({ items, hasNext: hasNextPage(headers) })),
         graphql: (call) => sendGraphql(call, (answer) => {
@@ -52050,9 +52029,6 @@ async function sendAttempt(request, call) {
 /** Method and path, without the host, which the reader already knows. */
 function operationOf({ route }) {
     return route.replace(/https?:\/\/[^/]+/, "");
-}
-function fullRoute(route, { owner, name }) {
-    return route.includes(" /") ? route : route.replace(" ", ` /repos/${owner}/${name}/`);
 }
 // What GitHub recommends for a limit without a time:
 // https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api#exceeding-the-rate-limit

@@ -50297,7 +50297,7 @@ const batchBody = pipe(jsonObject, object({ totals: counts, visitors: array(row)
 const BATCH_MAX_BYTES = 4 * 1024 * 1024;
 // Scope, quota and inputs differ from those of agent jobs, so the advice does too.
 const ADVICE = {
-    "rate-limited": "The organization has 100 analytics requests per hour. Start again later, from `offset` if a part was already exported.",
+    "rate-limited": "The service allows each organization 100 analytics requests per hour. Start again later, from `offset` if a part was already exported.",
     forbidden: scopeAdvice("read"),
     rejected: "Check the inputs `project-id`, `date-from` and `date-to`.",
 };
@@ -50562,7 +50562,7 @@ function endingOfExport({ gap }) {
             return {
                 reason: "shifted",
                 message: `The batch at row ${gap.offset} repeats a row from an earlier batch (${(0,plain_text/* inCode */.pN)(gap.path)}). The data shifted while it was being read, so other rows may be missing.`,
-                next: "Export again, preferably a window that is over.",
+                next: "Export again, preferably for a window that has already ended.",
             };
         case "stuck":
             return {
@@ -50596,7 +50596,7 @@ function endingOfFailure(error) {
         return {
             reason: "environment",
             message: `The input \`output\` cannot be used: ${error.message}.`,
-            next: "Write a path inside the workspace, as in `output: reports/visitors`. This step has to be allowed to write there, and the disk needs room.",
+            next: "Write a path inside the workspace, as in `output: reports/visitors`. This step has to be allowed to write there, and the disk needs free space.",
         };
     }
     const text = error instanceof Error ? error.message : String(error);
@@ -50915,7 +50915,7 @@ function describeFilter({ pathFilter }, quote) {
 /** What the ranked pages are called. */
 const PAGE_HEADINGS = {
     total: "Most visited pages",
-    human: "Pages with the most people",
+    human: "Pages with the most human visitors",
     ai: "Pages with the most AI visitors",
     change: "Largest gains and losses",
 };

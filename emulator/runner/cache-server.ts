@@ -10,8 +10,6 @@ export interface CacheServer {
   readonly keys: () => readonly string[];
   /** The operations asked for, in order. */
   readonly operations: readonly string[];
-  /** Bytes that were uploaded. */
-  readonly uploaded: () => number;
   readonly close: () => Promise<void>;
 }
 
@@ -37,7 +35,6 @@ export interface CacheServerOptions {
 export async function startCacheServer(options: CacheServerOptions = {}): Promise<CacheServer> {
   const entries: Entry[] = [];
   const operations: string[] = [];
-  let bytes = 0;
   const server = createServer(async (request, response) => {
     const body = await text(request);
     const operation = request.url?.split("/").at(-1)?.split("?")[0] ?? "";
@@ -49,7 +46,6 @@ export async function startCacheServer(options: CacheServerOptions = {}): Promis
     if (instead !== undefined) {
       send(response, instead.status, instead.body);
     } else if (request.method === "PUT") {
-      bytes += body.length;
       response.writeHead(201, {
         etag: '"1"',
         "last-modified": new Date(0).toUTCString(),
@@ -67,7 +63,6 @@ export async function startCacheServer(options: CacheServerOptions = {}): Promis
     url: `http://127.0.0.1:${port}/`,
     keys: () => entries.map(({ key }) => key),
     operations,
-    uploaded: () => bytes,
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -2,8 +2,7 @@ import type { ActionStep } from "../action/step.ts";
 import { finalLimits } from "../call-limits.ts";
 import { daysAgo, deadlineIn } from "../clock.ts";
 import { GitHubError } from "../github/errors.ts";
-import type { Thread, ThreadComment } from "../github/thread.ts";
-import { listRepositoryComments } from "../github/thread-comments.ts";
+import { listRepositoryComments, type RepositoryComment } from "../github/thread-comments.ts";
 import { readComment } from "../github/thread-writes.ts";
 import { ifError } from "../if-error.ts";
 import { createServiceClient, type ServiceClient } from "../service/client.ts";
@@ -28,8 +27,7 @@ const GROUP = 10;
 
 /** A tracking comment that shows no end of its job, although no run is waiting for the job anymore. */
 interface OpenComment {
-  readonly comment: ThreadComment;
-  readonly thread: Thread;
+  readonly comment: RepositoryComment;
   readonly record: RecordIn<"working">;
 }
 
@@ -78,11 +76,10 @@ async function findOpen(
   const onCut = () => world.log.warning("Only the newest 1,000 comments of each kind were checked.");
   for (const kind of ["issue-comment", "review-comment"] as const) {
     for await (const comment of listRepositoryComments(github, { kind, since, limits, onCut })) {
-      const { thread } = comment;
-      const noted = readNote(codec, comment, thread);
+      const noted = readNote(codec, comment, comment.thread);
       const record = noted?.namesComment === true ? noted.record : null;
       if (record?.state === "working" && record.project === project && record.watchedUntil <= nowSeconds) {
-        found.push({ comment, thread, record });
+        found.push({ comment, record });
       }
     }
   }
@@ -122,10 +119,11 @@ interface Ended {
 /** Writes the end, unless the comment has changed since it was listed, for example because a re-run continues it. */
 async function writeEnd(
   step: ActionStep<Report>,
-  { setting, codec, inputs, open: { comment, thread, record }, seen }: Ended,
+  { setting, codec, inputs, open: { comment, record }, seen }: Ended,
 ): Promise<boolean> {
   const { clock, log, readInput } = step.world;
   const { github } = setting;
+  const { thread } = comment;
   const warn = (sentence: string) => step.warn(sentence);
   const lastWrites = () => finalLimits(WRITES_MS, clock);
   const unread = ({ message }: GitHubError) =>

@@ -95,7 +95,7 @@ export function sendingUnknown(jobId: string | null, cause = ""): Ending {
     ? {
         outcome: "create-unknown",
         message:
-          `A job may have been started, but its id is not known, so no second one is started. ${cause}`.trim(),
+          `A job may have been started, but its id is not known, so a second one was not started. ${cause}`.trim(),
         next: LOOK_FOR_PULL,
       }
     : {

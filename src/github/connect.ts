@@ -14,7 +14,8 @@ const NO_CONTENT = 204;
 interface ConnectionOptions {
   readonly token: string;
   /** GitHub's addresses and the repository, as the runner gives them. */
-  readonly server: Pick<GitHubConnection, "repository"> & {
+  readonly server: {
+    readonly repository: { readonly owner: string; readonly name: string };
     readonly apiUrl: string;
     readonly graphqlUrl: string;
   };
@@ -24,9 +25,10 @@ interface ConnectionOptions {
 /** Connects with the token. */
 export function connectGitHub(options: ConnectionOptions): GitHubConnection {
   const { token, server } = options;
+  const { owner, name } = server.repository;
   const send = createSend(options);
   const sendRest = <T, R>(call: GitHubCall<T>, take: (items: T, answer: OctokitAnswer) => R) =>
-    send({ ...call, route: fullRoute(call.route, server.repository) }, (answer) =>
+    send({ ...call, route: call.route.replace(" ", ` /repos/${owner}/${name}/`) }, (answer) =>
       take(readAnswer(call.schema, answer.data, call.route), answer),
     );
   const sendGraphql = <R>(
@@ -34,7 +36,6 @@ export function connectGitHub(options: ConnectionOptions): GitHubConnection {
     read: (answer: OctokitAnswer) => R,
   ) => send({ ...call, route: `POST ${server.graphqlUrl}`, parameters: { query, variables } }, read);
   return {
-    repository: server.repository,
     rest: (call) => sendRest(call, (items) => items),
     restPage: (call) => sendRest(call, (items, { headers }) => ({ items, hasNext: hasNextPage(headers) })),
     graphql: (call) =>
@@ -113,10 +114,6 @@ async function sendAttempt(request: OctokitRequest, call: Call): Promise<Octokit
 /** Method and path, without the host, which the reader already knows. */
 function operationOf({ route }: Pick<Call, "route">): string {
   return route.replace(/https?:\/\/[^/]+/, "");
-}
-
-function fullRoute(route: string, { owner, name }: GitHubConnection["repository"]): string {
-  return route.includes(" /") ? route : route.replace(" ", ` /repos/${owner}/${name}/`);
 }
 
 // What GitHub recommends for a limit without a time:

@@ -25,8 +25,7 @@ export interface GraphqlCall<T> extends Sending {
 
 /** Calls GitHub about one repository with one token. An answer that does not match the schema rejects. */
 export interface GitHubConnection {
-  readonly repository: { readonly owner: string; readonly name: string };
-  /** Sends a REST call below `/repos/{owner}/{name}` (or elsewhere, for a route that starts with `/`). */
+  /** Sends a REST call below `/repos/{owner}/{name}`. */
   readonly rest: <T>(call: GitHubCall<T>) => Promise<T>;
   /** Like `rest`, for one page of a list. */
   readonly restPage: <T>(call: GitHubCall<T>) => Promise<RestPage<T>>;

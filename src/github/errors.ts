@@ -42,7 +42,7 @@ const MESSAGES = {
   "no-token": "The input `github-token` is empty, so no request was sent",
   "token-refused": "GitHub refused the token, which may have expired",
   forbidden: "The token lacks a permission",
-  "not-found": "GitHub does not have this, or does not show it to the token",
+  "not-found": "GitHub could not find the resource, or the token has no access to it",
   "rate-limited": "GitHub's rate limit has been reached",
   rejected: "GitHub rejected the request",
   /** 5xx, a broken connection, or no readable answer in time: the call may have had its effect. */

@@ -1,27 +1,30 @@
 import * as v from "valibot";
 
 /** Where a tracking comment is written. */
-export const thread = v.variant("kind", [
-  v.object({
-    /** `numbered`: an issue or a pull request of which only the number is known. */
-    kind: v.picklist(["issue", "pull-request", "numbered"]),
-    number: v.number(),
-    url: v.string(),
-  }),
+export type Thread =
+  | {
+      /** `numbered`: an issue or a pull request of which only the number is known. */
+      readonly kind: "issue" | "pull-request" | "numbered";
+      readonly number: number;
+      readonly url: string;
+    }
   /** Under a review comment. Replies go below the comment that opened the conversation. */
-  v.object({ kind: v.literal("review-thread"), number: v.number(), rootId: v.number(), url: v.string() }),
-  v.object({
-    kind: v.literal("discussion"),
-    number: v.number(),
-    url: v.string(),
-    nodeId: v.string(),
-    /** The comment to reply to; null for the discussion itself. */
-    replyToId: v.nullable(v.string()),
-    /** That comment is itself a reply. GitHub accepts replies only below its parent, whose node id the event does not contain. */
-    isReply: v.optional(v.boolean()),
-  }),
-]);
-export type Thread = v.InferOutput<typeof thread>;
+  | {
+      readonly kind: "review-thread";
+      readonly number: number;
+      readonly rootId: number;
+      readonly url: string;
+    }
+  | {
+      readonly kind: "discussion";
+      readonly number: number;
+      readonly url: string;
+      readonly nodeId: string;
+      /** The comment to reply to; null for the discussion itself. */
+      readonly replyToId: string | null;
+      /** That comment is itself a reply. GitHub accepts replies only below its parent, whose node id the event does not contain. */
+      readonly isReply?: boolean;
+    };
 
 /** What to react to. */
 export const reactionTarget = v.variant("kind", [

@@ -20,7 +20,7 @@ const TITLE_BYTES = 256;
 /** Puts the pieces between two equal lines and cuts them to size: small ones stay whole, large ones get equal room. */
 export function fencedData(
   pieces: readonly DataPiece[],
-  { name, limitBytes }: { readonly name: string; readonly limitBytes: number },
+  limitBytes: number,
 ): { readonly fence: SanitizedText; readonly text: SanitizedText } {
   const titled = pieces.map(({ title, text }) => ({ title: cutSanitized(title, TITLE_BYTES), text }));
   const titles = titled.map(({ title }) => Buffer.byteLength(title) + CUT_MARK_BYTES);
@@ -35,7 +35,7 @@ export function fencedData(
   );
   // The fence contains the digest of the data, and no text can contain its own digest. So the data cannot close its fence.
   const digest = createHash("sha256").update(body).digest("hex");
-  const fence = sanitizePrompt(`${name}-${digest.slice(0, 16)}`);
+  const fence = sanitizePrompt(`CONTEXT-${digest.slice(0, 16)}`);
   return { fence, text: sanitizedText`${fence}\n${body}\n${fence}` };
 }
 

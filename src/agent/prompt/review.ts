@@ -48,7 +48,7 @@ export async function loadReviewComments(sources: ReviewSources): Promise<DataPi
     const shown = showText({ id: comment.node_id }, page);
     if (shown.kind !== "shown" || isEditedAfter(trigger.askedAt, { shown: shown.text, text: comment })) {
       warn(
-        "A line comment of the review could not be read as it was submitted, so it is left out of the context.",
+        "A line comment of the review could not be read in its submitted form, so it is left out of the context.",
       );
       continue;
     }

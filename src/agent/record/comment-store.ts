@@ -50,7 +50,7 @@ export class CommentStore implements RecordStore {
         "Two comments in the thread belong to this request, but only one of them can be right.",
         {
           details:
-            "If this workflow uses the action twice, or calls a workflow with it twice, set `matrix` to a different value in each place. Then ask again in a new comment.",
+            "If this workflow uses the action twice, or calls a reusable workflow that uses it twice, set `matrix` to a different value in each place. Then ask again in a new comment.",
         },
       );
     }

@@ -195,7 +195,7 @@ function endingOfUnshown(shown: Exclude<ShownText, { kind: "shown" }>, { thread 
       return {
         outcome: "error",
         reason: "text-unreadable",
-        message: `Nothing was started, because the text could not be read as GitHub shows it. ${shown.why}`,
+        message: `Nothing was started, because the text could not be read in the form that GitHub shows. ${shown.why}`,
         ...adviceFor(shown.cause, thread),
       };
   }
@@ -249,7 +249,7 @@ export function showText({ id }: Pick<EventText, "id">, page: PageTexts): ShownT
       return { kind: "unusual", why: error.message };
     }
     if (error instanceof PageError) {
-      return { kind: "unreadable", why: `It is not read, because ${error.message}.`, cause: "shape" };
+      return { kind: "unreadable", why: `It was not read, because ${error.message}.`, cause: "shape" };
     }
     throw error;
   }

@@ -56,7 +56,7 @@ export function endingOfExport({ gap }: WindowExport): Ending | null {
       return {
         reason: "shifted",
         message: `The batch at row ${gap.offset} repeats a row from an earlier batch (${inCode(gap.path)}). The data shifted while it was being read, so other rows may be missing.`,
-        next: "Export again, preferably a window that is over.",
+        next: "Export again, preferably for a window that has already ended.",
       };
     case "stuck":
       return {
@@ -91,7 +91,7 @@ export function endingOfFailure(error: unknown): Ending {
     return {
       reason: "environment",
       message: `The input \`output\` cannot be used: ${error.message}.`,
-      next: "Write a path inside the workspace, as in `output: reports/visitors`. This step has to be allowed to write there, and the disk needs room.",
+      next: "Write a path inside the workspace, as in `output: reports/visitors`. This step has to be allowed to write there, and the disk needs free space.",
     };
   }
   const text = error instanceof Error ? error.message : String(error);

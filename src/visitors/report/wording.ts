@@ -113,7 +113,7 @@ export function describeFilter({ pathFilter }: Report, quote: (globs: string) =>
 /** What the ranked pages are called. */
 export const PAGE_HEADINGS: Readonly<Record<SortKey, string>> = {
   total: "Most visited pages",
-  human: "Pages with the most people",
+  human: "Pages with the most human visitors",
   ai: "Pages with the most AI visitors",
   change: "Largest gains and losses",
 };
