@@ -283,6 +283,13 @@ describe("GraphQL", () => {
     expect((await failureOf(connectTo(github).graphql(query))).kind).toBe(kind);
   });
 
+  test("a refusal with the last request of a limit is a refusal", async () => {
+    const body = { data: null, errors: [{ type: "FORBIDDEN", message: "No." }] };
+    const fault: Fault = { type: "status", status: 200, body, headers: usedUp(3600) };
+    github.faults.add({ kind: "graphql:Own", at: "every", fault });
+    expect((await failureOf(connectTo(github).graphql(query))).kind).toBe("forbidden");
+  });
+
   const wentWrong = { message: "Something went wrong while executing your query." };
 
   test.each<[string, object, object, string]>([

@@ -299,6 +299,11 @@ export const SENT: readonly PayloadCase[] = [
     sender: mona,
     pull_request: { ...pull, merged: true },
   }),
+  event("a merged pull request that loses a label", "pull_request", {
+    action: "unlabeled",
+    sender: mona,
+    pull_request: { ...pull, merged: true },
+  }),
   event("a pull request closed without a merge", "pull_request", {
     action: "closed",
     sender: mona,

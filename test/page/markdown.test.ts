@@ -31,6 +31,7 @@ describe("Markdown that hides nothing stays as it is", () => {
     "- a\n- b\n  - c",
     "1. d\n2. e",
     "5. d\n6. e",
+    "0. d\n1. e",
     "> quote\n>\n> > deeper\n\n---\n\nend",
     "```ts\nconst a = b < c && d;\n```",
     "````\n```\n````",

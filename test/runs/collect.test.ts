@@ -113,6 +113,16 @@ describe.concurrent("collect brings up to date", () => {
   });
 });
 
+test("a result that could not be written is not claimed", async () => {
+  const { after } = await collectAfter(DETACHED, {
+    prepare: ({ emulator: { github } }) =>
+      github.faults.add({ kind: "update-comment", at: "every", fault: { type: "status", status: 403 } }),
+  });
+
+  expect(JSON.parse(after.run.outputs["jobs"] ?? "")).toMatchObject([{ outcome: "" }]);
+  expect(after.run.summary).toContain("Results found: 0");
+});
+
 describe.concurrent("collect leaves alone", () => {
   test.each<[what: string, left: Scenario, options: Parameters<typeof collectAfter>[1]]>([
     ["a job that is still at work", DETACHED, { script: jobScript({ ms: 60 * MINUTE }) }],

@@ -178,6 +178,11 @@ describe("errors", () => {
   });
 });
 
+test("a job that is not known is lost after 30 s, however rarely it is polled", async () => {
+  const rarely = { pollAtOnce: true, pollIntervalMs: 300_000 };
+  expect(await wait([fails(0, "not-found")], rarely)).toMatchObject({ end: "lost", seconds: 30 });
+});
+
 describe("the deadline", () => {
   test.each<[what: string, said: readonly Said[], result: object]>([
     [

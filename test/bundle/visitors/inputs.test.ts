@@ -55,7 +55,7 @@ test("a folder is created, an older file replaced, a link at its place not follo
   mkdirSync(join(workspace, "reports"));
   writeFileSync(join(workspace, "precious.txt"), "precious");
   symlinkSync("../precious.txt", join(workspace, "reports/july.csv"));
-  const inputs = { output: "reports/july", format: "csv, json" };
+  const inputs = { output: "reports/july", format: "csv, json, csv" };
   const run = await runExport(await startVisitors(2), { workspace, inputs });
 
   expect(run.outputs["files"]).toBe("reports/july.csv\nreports/july.json");
