@@ -19,8 +19,8 @@ const MODULES: Readonly<
   },
   wait: { changed: ["src/agent/job/wait-for-job.ts"], tests: ["test/agent/job/*.test.ts"] },
   page: {
-    changed: ["src/page/{characters,command,dom,inline,markdown,vocabulary}.ts"],
-    tests: ["test/page/*.test.ts"],
+    changed: ["src/page/{command,vocabulary}.ts"],
+    tests: ["test/page/{command,vocabulary}.test.ts"],
   },
   export: { changed: ["src/visitors/export/*.ts"], tests: ["test/visitors/export/*.test.ts"] },
 };

@@ -125,6 +125,17 @@ describe.concurrent("a second command in a thread", () => {
     });
   });
 
+  test("goes to a job that is still at work", async () => {
+    await onServers({}, async (servers) => {
+      const talk = talkOn(servers);
+      const first = await talk("/docs explain it", { inputs: { wait: "false" } });
+      const second = await talk("/docs shorter");
+
+      expect(sent(servers)).toEqual(ONE_MESSAGE);
+      expect(second.run.outputs["job-id"]).toBe(first.run.outputs["job-id"]);
+    });
+  });
+
   test("that is not finished in time does not hand on the pull request of before", async () => {
     await onServers({}, async (servers) => {
       const talk = talkOn(servers);

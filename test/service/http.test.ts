@@ -192,7 +192,8 @@ const answers: ReadonlyArray<readonly [what: string, fault: Fault, kind: Service
 describe("what comes back decides what it was", () => {
   test.each(answers)("%s", async (_, fault, kind, message) => {
     service.faults.add({ kind: "create", at: 1, fault });
-    const error = await failureOf(send({ timeoutMs: 400 }));
+    const isTimedOut = ["hang", "slow", "stall"].includes(fault.type);
+    const error = await failureOf(send({ timeoutMs: isTimedOut ? 400 : 30_000 }));
     expect(error.kind).toBe(kind);
     expect(error.message).toMatch(message);
     expect(error.message).toContain("`POST /v2/agent/{projectId}/job`).");

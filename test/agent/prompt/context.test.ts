@@ -151,6 +151,12 @@ describe("what the instruction may refer to", () => {
 });
 
 describe("where the instruction comes from", () => {
+  test("a pushed tag is at the commit that it points to", () => {
+    const head = { id: "c".repeat(40), message: "m" };
+    const push = { ref: "refs/tags/v1", before: "0".repeat(40), after: "d".repeat(40), head_commit: head };
+    expect(whereOf("push", push)).toContain(`Tag: v1 at ${head.id} (new)`);
+  });
+
   const sha = "1".repeat(40);
   const here = { id: 1, full_name: "acme/shop" };
   const pull = { ...object, state: "open", base: { ref: "main", sha, repo: here } };
