@@ -113,6 +113,14 @@ describe("a finished workflow run", () => {
   });
 });
 
+test("a prompt may quote a discussion's answer, which is then read as its page shows it", () => {
+  const { payload } = find("a discussion's comment");
+  const { comment, discussion, sender } = asRecord(payload);
+  const answered = { action: "answered", sender, discussion, answer: comment };
+  const { texts } = readTrigger({ eventName: "discussion", payload: answered });
+  expect(texts.map(({ body }) => body)).toContain(asRecord(comment)["body"]);
+});
+
 describe("odd payloads are read, not thrown at", () => {
   test.each([[null], ["text"], [[]], [{}], [{ comment: 7, issue: "x", sender: [], action: 7 }]])(
     "%j",

@@ -48,7 +48,7 @@ const ROWS: readonly Row[] = [
     allowed: REPLY,
     ...REFUSALS,
   },
-  { what: "help", scenario: { says: "/docs help" }, reason: "no-instruction", allowed: REPLY, ...REFUSALS },
+  { what: "help", scenario: { says: "/docs Help" }, reason: "no-instruction", allowed: REPLY, ...REFUSALS },
   {
     what: "a picture alone",
     scenario: { says: "/docs ![x](https://x.example/a.png)" },

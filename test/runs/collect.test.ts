@@ -86,6 +86,16 @@ describe.concurrent("collect brings up to date", () => {
     expect(comments.at(-1)?.body).toMatch(/^@mona 🚀/);
   });
 
+  test("a comment whose job opened no pull request, with a mention that leads to the comment", async () => {
+    const { after, before } = await collectAfter(DETACHED, {
+      script: jobScript({ ms: MINUTE, final: { prLink: null } }),
+      collector: { inputs: { notify: "true" } },
+    });
+    const [, mention] = after.emulator.github.thread({ kind: "issue", number: 7 }).comments.slice(-2);
+
+    expect(mention?.body).toContain(`<${before.run.outputs["comment-url"]}>`);
+  });
+
   test("once: a second collector finds nothing", async () => {
     const { servers } = await collectAfter(DETACHED);
     const { run } = await servers.runScenario({
