@@ -29,6 +29,7 @@ const RULES: ReadonlyArray<readonly [string, (input: Input) => unknown, string, 
   ["choice", (input) => parseChoice(input, ["csv", "json"], "csv"), "json", "json"],
   ["integer", (input) => parseInteger(input, { min: 1, max: 250 }), "250", 250],
   ["duration", (input) => parseTimeout(input, "10m"), "10m", 600_000],
+  ["longest duration", (input) => parseTimeout(input), "24h", 86_400_000],
   ["shortest duration", (input) => parseTimeout(input), "1s", 1000],
   [
     "pattern",

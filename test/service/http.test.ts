@@ -400,16 +400,26 @@ test("what the service says is bounded, on one line, and shows what is hidden", 
 });
 
 describe("proxies", () => {
-  let raw: RawServer;
+  let raw: RawServer | undefined;
   afterEach(async () => {
     vi.unstubAllEnvs();
-    await raw.close();
+    await raw?.close();
+  });
+
+  function useProxy(url: string): void {
+    for (const name of ["HTTPS_PROXY", "https_proxy"]) vi.stubEnv(name, url);
+    for (const name of ["NO_PROXY", "no_proxy"]) vi.stubEnv(name, "");
+  }
+
+  test("without a host are ignored, as by GitHub's client", async () => {
+    useProxy("proxy:3128");
+    const error = await failureOf(send({}, "https://api.example.invalid"));
+    expect([error.kind, error.facts.detail]).toEqual(["unreachable", expect.stringMatching(/^E[A-Z_]+$/)]);
   });
 
   test("that refuse mean that nothing was sent to the service", async () => {
     raw = await startRawServer((socket) => socket.end("HTTP/1.1 407 Proxy Authentication Required\r\n\r\n"));
-    for (const name of ["HTTPS_PROXY", "https_proxy"]) vi.stubEnv(name, raw.url);
-    for (const name of ["NO_PROXY", "no_proxy"]) vi.stubEnv(name, "");
+    useProxy(raw.url);
     const error = await failureOf(send({}, "https://api.example.com"));
     expect(error.kind).toBe("unreachable");
     expect(raw.received()).toMatch(/^CONNECT api\.example\.com:443/);

@@ -41,6 +41,10 @@ describe("a comment is asked about on its page where a line starts with the phra
     expect(await onComment(body, given)).toMatchObject({ kind: "candidate", source: { id: "IC", body } });
   });
 
+  test("so is an issue with a copied note in it, which is no comment of this action", async () => {
+    expect(await onIssue("/docs x\n<!-- docs-agent-action none -->")).toMatchObject({ kind: "candidate" });
+  });
+
   test("where an item of a list does, as a slip", async () => {
     const ending = {
       message: expect.stringContaining("in a list"),
