@@ -21,9 +21,7 @@ export function formatDuration(ms: number): string {
   return shown.filter((part, index) => index === 0 || part !== "0s").join(" ");
 }
 
-/** `14:32 UTC`, with the date in front unless it is that of `today`. Leave out `today` in a text that may be read on a later day. */
-export function formatMoment(moment: Date, today?: Date): string {
-  const iso = moment.toISOString();
-  const time = `${iso.slice(11, 16)} UTC`;
-  return iso.slice(0, 10) === today?.toISOString().slice(0, 10) ? time : `${iso.slice(0, 10)} ${time}`;
+/** `2026-08-20 14:32 UTC`. */
+export function formatMoment(moment: Date): string {
+  return `${moment.toISOString().slice(0, 16).replace("T", " ")} UTC`;
 }

@@ -12,12 +12,12 @@ export interface RetryPolicy {
 
 /** Tries until it works, the failure is final, or the next try would come after the deadline. */
 export async function withRetries<T>(
-  attempt: () => Promise<T>,
+  tryOnce: () => Promise<T>,
   { clock, deadline, signal, delayMs, onRetry }: RetryPolicy,
 ): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     try {
-      return await attempt();
+      return await tryOnce();
     } catch (error) {
       const waitMs = delayMs(error, tries);
       if (waitMs === undefined || waitMs >= deadline.remainingMs()) {

@@ -54,10 +54,6 @@ test.each([
   expect(formatDuration(ms)).toBe(shown);
 });
 
-test.each([
-  ["2026-08-20T14:32:59Z", "2026-08-20T00:00:00Z", "14:32 UTC"],
-  ["2026-08-21T00:05:00Z", "2026-08-20T23:50:00Z", "2026-08-21 00:05 UTC"],
-  ["2026-08-19T23:59:59Z", "2026-08-20T00:00:00Z", "2026-08-19 23:59 UTC"],
-])("%s, seen from %s, is %s", (moment, today, shown) => {
-  expect(formatMoment(new Date(moment), new Date(today))).toBe(shown);
+test("a moment has its date, because comments are read on later days", () => {
+  expect(formatMoment(new Date("2026-08-20T14:32:59Z"))).toBe("2026-08-20 14:32 UTC");
 });

@@ -39956,11 +39956,9 @@ function formatDuration(ms) {
     const shown = first === -1 ? ["0s"] : parts.slice(first, first + 2);
     return shown.filter((part, index) => index === 0 || part !== "0s").join(" ");
 }
-/** `14:32 UTC`, with the date in front unless it is that of `today`. Leave out `today` in a text that may be read on a later day. */
-function formatMoment(moment, today) {
-    const iso = moment.toISOString();
-    const time = `${iso.slice(11, 16)} UTC`;
-    return iso.slice(0, 10) === today?.toISOString().slice(0, 10) ? time : `${iso.slice(0, 10)} ${time}`;
+/** `2026-08-20 14:32 UTC`. */
+function formatMoment(moment) {
+    return `${moment.toISOString().slice(0, 16).replace("T", " ")} UTC`;
 }
 
 ;// CONCATENATED MODULE: ./build/action/input-rules.js
@@ -48058,10 +48056,10 @@ var http = __nccwpck_require__(2953);
 var plain_text = __nccwpck_require__(8046);
 ;// CONCATENATED MODULE: ./build/retry.js
 /** Tries until it works, the failure is final, or the next try would come after the deadline. */
-async function withRetries(attempt, { clock, deadline, signal, delayMs, onRetry }) {
+async function withRetries(tryOnce, { clock, deadline, signal, delayMs, onRetry }) {
     for (let tries = 0;; tries += 1) {
         try {
-            return await attempt();
+            return await tryOnce();
         }
         catch (error) {
             const waitMs = delayMs(error, tries);
@@ -48242,6 +48240,8 @@ const listed = object({
     pull_request_url: optional(string(), ""),
 });
 const list = array(listed);
+/** The kinds of comments that REST lists, each with its part of the route. */
+const LISTS = { "issue-comment": "issues", "review-comment": "pulls" };
 function commentOf(kind, { id, html_url: url, body, user }) {
     return { kind, id: String(id), url, body: body ?? "", author: user };
 }
@@ -48275,13 +48275,18 @@ function tooManyComments(operation) {
     throw new GitHubError({ kind: "unavailable", operation, detail: "the thread has too many comments" });
 }
 const REPOSITORY_PAGES = 10;
-/** The repository's comments that were written or edited since then, newest first. `onCut` is called if there are more than ten pages. */
-async function* listRepositoryComments(github, { kind, since, ...listing }) {
-    const route = `GET ${kind === "issue-comment" ? "issues" : "pulls"}/comments`;
+/**
+ * The repository's comments of each kind that were written or edited since then, newest first. `onCut` is called for each kind of which
+ * there are more than ten pages.
+ */
+async function* listRepositoryComments(github, { since, ...listing }) {
     const parameters = { since: since.toISOString(), sort: "created", direction: "desc" };
-    const call = { schema: list, route, parameters, maxPages: REPOSITORY_PAGES, ...listing };
-    for await (const found of listItems(github, call)) {
-        yield { ...commentOf(kind, found), thread: threadOf(kind, found) };
+    for (const kind of Object.keys(LISTS)) {
+        const route = `GET ${LISTS[kind]}/comments`;
+        const call = { schema: list, route, parameters, maxPages: REPOSITORY_PAGES, ...listing };
+        for await (const found of listItems(github, call)) {
+            yield { ...commentOf(kind, found), thread: threadOf(kind, found) };
+        }
     }
 }
 /** The thread as the list gives it, which does not say whether a number belongs to an issue or a pull request. */
@@ -48621,9 +48626,10 @@ const JOB_STATUSES = Object.keys(STATUSES);
 function knownStatus(status) {
     return JOB_STATUSES.find((known) => known === status);
 }
-/** Whether the agent has stopped working. A status that is not documented counts as working. */
-function hasEnded(status) {
-    return STATUSES[knownStatus(status) ?? "active"].hasEnded;
+/** The state if the agent has stopped working. A status that is not documented counts as working. */
+function endedStatus(status) {
+    const isEnded = (known) => STATUSES[known].hasEnded;
+    return JOB_STATUSES.filter(isEnded).find((known) => known === status);
 }
 // A field of another type counts as absent, and so does an empty text.
 const job_text = fallback(pipe(maybe(string()), transform((sent) => sent || null)), null);
@@ -49006,10 +49012,17 @@ const OUTCOMES = {
         alert: "WARNING",
         isBad: true,
         reaction: "confused",
+        isFinal: true,
     },
     failed: { headline: "😕 The agent failed", alert: "CAUTION", isBad: true, reaction: "confused" },
     "timed-out": { headline: "⌛ Not finished in time", alert: "WARNING", isBad: true },
-    lost: { headline: "😕 The job is lost", alert: "CAUTION", isBad: true, reaction: "confused" },
+    lost: {
+        headline: "😕 The job is lost",
+        alert: "CAUTION",
+        isBad: true,
+        reaction: "confused",
+        isFinal: true,
+    },
     "create-unknown": { headline: "😕 A job may have been started", alert: "WARNING", isBad: true },
     started: { headline: "▶️ Started; not waiting for the result", alert: "NOTE" },
     collected: { headline: "📬 Collected" },
@@ -49103,8 +49116,8 @@ function fold({ details, isForMaintainers }) {
         : `<details${isForMaintainers ? " open" : ""}><summary>For maintainers</summary>\n\n${lines.join("\n\n")}\n\n</details>`;
 }
 /** Shown from just before the request is sent until it has been answered. */
-function whileSending({ jobId, watchedUntil }, now) {
-    const until = formatMoment(new Date(watchedUntil * 1000), now);
+function whileSending({ jobId, watchedUntil }) {
+    const until = formatMoment(new Date(watchedUntil * 1000));
     return {
         headline: "⏳ Starting the agent",
         alert: "NOTE",
@@ -49117,8 +49130,8 @@ function whileSending({ jobId, watchedUntil }, now) {
     };
 }
 /** Shown while the agent is working. */
-function whileWorking({ jobId, watchedUntil }, now) {
-    const until = formatMoment(new Date(watchedUntil * 1000), now);
+function whileWorking({ jobId, watchedUntil }) {
+    const until = formatMoment(new Date(watchedUntil * 1000));
     return {
         headline: "⏳ The agent is working",
         alert: "NOTE",
@@ -49154,10 +49167,13 @@ function jobLine(jobId) {
 const INSTRUCTION_LIMIT = 1500;
 const LINE_LIMIT = 120;
 /** The part of a comment that stays the same while the state changes: the instruction, who asked, and the run. */
-function renderAbout({ notes, instruction, askers, runUrl }) {
+function renderAbout({ remarks, instruction, askers, runUrl }) {
     const asked = askers.length === 0 ? "" : `asked by ${codeSpan(describeAskers(askers))} · `;
     const blocks = [
-        notes.map((note) => `- ${sentenceAsMarkdown(note)}`).join("\n"),
+        remarks
+            .filter((remark) => remark !== "")
+            .map((remark) => `- ${sentenceAsMarkdown(remark)}`)
+            .join("\n"),
         quoteInstruction(instruction),
         `<sub>${asked}[run](${runUrl})</sub>`,
     ];
@@ -50054,6 +50070,12 @@ const LOOK_MS = 45_000;
 const LOOK_INTERVAL_MS = 10_000;
 const POLL_TIMEOUT_MS = 15_000;
 const JITTER = 0.1;
+/** How a job ended, by its status and by whether it has a pull request. */
+const ENDS = {
+    completed: { withLink: "pull-request", withoutLink: "no-pull-request" },
+    archived: { withLink: "pull-request", withoutLink: "archived" },
+    failed: { withLink: "failed", withoutLink: "failed" },
+};
 const TRANSIENT = new Set([
     "unreachable",
     "no-answer",
@@ -50069,7 +50091,7 @@ async function waitForJob(options) {
 async function lookAtJob(options) {
     const deadline = (0,build_clock/* deadlineIn */._5)(LOOK_MS, options.clock);
     const look = { deadline, pollIntervalMs: LOOK_INTERVAL_MS, pollAtOnce: true, afterMessage: false };
-    return await pollUntil({ ...options, ...look }, ({ isLast, isOpen }) => isLast || !isOpen);
+    return await pollUntil({ ...options, ...look }, ({ isLast, isUndecided }) => isLast || !isUndecided);
 }
 async function pollUntil(options, isEnough) {
     const { clock, deadline, signal, poll } = options;
@@ -50083,7 +50105,7 @@ async function pollUntil(options, isEnough) {
             return sight;
         }
         const isLast = deadline.remainingMs() === 0;
-        if (isEnough({ isLast, isOpen: sight.isOpen })) {
+        if (isEnough({ isLast, isUndecided: sight.isUndecided })) {
             return watch.givenUp(answer);
         }
         ({ delayMs } = sight);
@@ -50113,22 +50135,24 @@ class EndWatch {
         this.#link = answer.prLink ?? this.#link;
         const job = { ...answer, prLink: this.#link };
         this.#options.onAnswer(job);
-        if (!hasEnded(job.status)) {
+        const status = endedStatus(job.status);
+        if (status === undefined) {
             this.#isFresh = true;
             this.#endedAtMs = undefined;
             this.#seenEnd = undefined;
-            return { delayMs: this.paceMs(), isOpen: false };
+            return { delayMs: this.paceMs(), isUndecided: false };
         }
         this.#endedAtMs ??= this.#options.clock.monotonicMs();
         if (!this.#isFresh && this.#sinceMs(this.#endedAtMs) < SETTLED_MS) {
-            return { delayMs: this.paceMs(), isOpen: true };
+            return { delayMs: this.paceMs(), isUndecided: true };
         }
-        const mayLackLink = knownStatus(job.status) === "completed" && this.#link === null && !job.hasOddLink;
+        const end = this.#link === null ? ENDS[status].withoutLink : ENDS[status].withLink;
+        const mayLackLink = status === "completed" && this.#link === null && !job.hasOddLink;
         if (mayLackLink && this.#seenEnd === undefined) {
-            this.#seenEnd = endOf(job);
-            return { delayMs: LINK_MS, isOpen: true };
+            this.#seenEnd = end;
+            return { delayMs: LINK_MS, isUndecided: true };
         }
-        return { kind: "ended", end: endOf(job) };
+        return { kind: "ended", end };
     }
     /** The result when there is no further poll. */
     givenUp(answer) {
@@ -50144,7 +50168,7 @@ class EndWatch {
     #seeError(error) {
         const isMissing = error.kind === "not-found";
         if (!isMissing && !TRANSIENT.has(error.kind)) {
-            return this.#seenEnd === undefined ? { kind: "refused", error } : { kind: "ended", end: this.#seenEnd };
+            return this.#seenEnd === undefined ? { kind: "error", error } : { kind: "ended", end: this.#seenEnd };
         }
         if (!isMissing) {
             this.#options.onProblem(error);
@@ -50152,7 +50176,7 @@ class EndWatch {
             this.#failures += 1;
             return {
                 delayMs: Math.max(error.facts.retryAfterMs ?? 0, delayMs),
-                isOpen: this.#seenEnd !== undefined,
+                isUndecided: this.#seenEnd !== undefined,
             };
         }
         this.#missingAtMs ??= this.#options.clock.monotonicMs();
@@ -50161,22 +50185,11 @@ class EndWatch {
             return { kind: "ended", end: this.#seenEnd ?? "lost" };
         }
         this.#options.onProblem(error);
-        return { delayMs: Math.min(this.paceMs(), leftMs), isOpen: true };
+        return { delayMs: Math.min(this.paceMs(), leftMs), isUndecided: true };
     }
     #sinceMs(momentMs) {
         return this.#options.clock.monotonicMs() - momentMs;
     }
-}
-/** Tells how a job ended, once it has. */
-function endOf({ status, prLink }) {
-    const known = knownStatus(status);
-    if (known === "failed") {
-        return "failed";
-    }
-    if (prLink !== null) {
-        return "pull-request";
-    }
-    return known === "archived" ? "archived" : "no-pull-request";
 }
 
 ;// CONCATENATED MODULE: ./build/agent/record/comment-store.js
@@ -50376,11 +50389,11 @@ function createSend({ token, server, clock }) {
         if (token === "") {
             throw new GitHubError({ kind: "no-token", operation });
         }
-        const attempt = async () => {
+        const tryOnce = async () => {
             try {
                 // Loading fails if GitHub's client cannot use the address of a proxy.
                 octokit ??= load();
-                return read(await sendAttempt(await octokit, call));
+                return read(await sendCall(await octokit, call));
             }
             catch (cause) {
                 call.limits.signal.throwIfAborted();
@@ -50395,11 +50408,11 @@ function createSend({ token, server, clock }) {
             }
             return waitMs;
         };
-        return await withRetries(attempt, { ...call.limits, clock, delayMs });
+        return await withRetries(tryOnce, { ...call.limits, clock, delayMs });
     };
 }
 /** Sends a call once. The caller decides whether to repeat it. */
-async function sendAttempt(request, call) {
+async function sendCall(request, call) {
     const { route, parameters, limits } = call;
     const operation = operationOf(call);
     const remainingMs = limits.deadline.remainingMs();
@@ -50540,13 +50553,11 @@ async function findOpen({ world }, { github }, { codec, project }) {
     const nowSeconds = clock.date().getTime() / 1000;
     const found = [];
     const onCut = () => world.log.warning("Only the newest 1,000 comments of each kind were checked.");
-    for (const kind of ["issue-comment", "review-comment"]) {
-        for await (const comment of listRepositoryComments(github, { kind, since, limits, onCut })) {
-            const noted = readNote(codec, comment, comment.thread);
-            const record = noted?.namesComment === true ? noted.record : null;
-            if (record?.state === "working" && record.project === project && record.watchedUntil <= nowSeconds) {
-                found.push({ comment, record });
-            }
+    for await (const comment of listRepositoryComments(github, { since, limits, onCut })) {
+        const noted = readNote(codec, comment, comment.thread);
+        const record = noted?.namesComment === true ? noted.record : null;
+        if (record?.state === "working" && record.project === project && record.watchedUntil <= nowSeconds) {
+            found.push({ comment, record });
         }
     }
     return await onlyOwn(github, found, limits);
@@ -50562,7 +50573,7 @@ async function look({ world }, service, { record }) {
         },
         onProblem: ({ message }) => world.log.info(message),
     });
-    if (result.kind === "refused") {
+    if (result.kind === "error") {
         const { reason, message, next } = result.error;
         throw new Stop({ outcome: "error", reason, message, details: next });
     }
@@ -62881,7 +62892,7 @@ class Request {
         this.codec = codecFor(inputs, environment);
         const { codec } = this;
         const { runAttempt: attempt } = environment;
-        const commandId = "kind" in found && found.kind === "candidate" ? found.source.id : "";
+        const commandId = found.kind === "candidate" ? found.source.id : "";
         if (thread !== null && asking.comment) {
             const warn = (sentence) => step.warn(sentence);
             this.writer = new ThreadWriter({ github, thread, clock, warn });
@@ -62926,9 +62937,9 @@ class Request {
         this.describe("", []);
     }
     /** Sets what the comment says about the request. */
-    describe(instruction, notes) {
+    describe(instruction, remarks) {
         const { askers } = this.step.report();
-        this.#about = renderAbout({ notes, instruction, askers, runUrl: this.setting.environment.runUrl });
+        this.#about = renderAbout({ remarks, instruction, askers, runUrl: this.setting.environment.runUrl });
     }
     /** Records how far the request has come. @throws NotSaved */
     async write(progress, head, limits) {
@@ -63069,6 +63080,7 @@ function mayHaveArrived({ kind }) {
 
 
 
+
 /**
  * Finds the job of a thread, in its newest verified record for this project. A thread on lines of a pull request without a record of
  * its own belongs to the job of the pull request's conversation.
@@ -63082,8 +63094,8 @@ async function findThreadJob(github, { thread, codec, project, limits }) {
     for (const { record, namesComment } of noted.toReversed()) {
         if (namesComment && record?.project === project && record.jobId !== null) {
             const { jobId, prLink, outcome } = record;
-            const isGone = outcome === "archived" || outcome === "lost";
-            return { jobId, prLink, isGone };
+            const isFinal = outcome !== null && outcomeFacts(outcome).isFinal === true;
+            return { jobId, prLink, isFinal };
         }
     }
     if (thread.kind !== "review-thread") {
@@ -63107,7 +63119,7 @@ async function findThreadJob(github, { thread, codec, project, limits }) {
 
 
 
-const NEW_JOB = { jobId: null, prLink: null, notes: [] };
+const NEW_JOB = { jobId: null, prLink: null, why: "" };
 /**
  * Finds where the instruction goes: to the job that `job-id` names, to a new job if this is another try, or else to the thread's job.
  * @throws Stop if the thread cannot be read, or if it has no job and `follow-up` is `only`
@@ -63115,23 +63127,23 @@ const NEW_JOB = { jobId: null, prLink: null, notes: [] };
 async function findTarget(request, limits) {
     const { inputs, codec, setting, record } = request;
     const { thread, github } = setting;
-    const notes = record.state === "ended"
-        ? [`Trying again: job ${(0,plain_text/* inCode */.pN)(record.jobId, 256)} ended as ${(0,plain_text/* inCode */.pN)(record.outcome)}.`]
-        : [];
     if (inputs.jobId !== "" || record.state === "ended") {
-        return { ...NEW_JOB, jobId: inputs.jobId || null, notes };
+        const why = record.state === "ended"
+            ? `Trying again: job ${(0,plain_text/* inCode */.pN)(record.jobId, 256)} ended as ${(0,plain_text/* inCode */.pN)(record.outcome)}.`
+            : "";
+        return { ...NEW_JOB, jobId: inputs.jobId || null, why };
     }
     if (inputs.followUp === "false" || thread === null) {
-        return newJob(request, []);
+        return newJob(request, "");
     }
     const found = await findThreadJob(github, { thread, codec, project: record.project, limits });
-    if (found === null || found.isGone) {
-        return newJob(request, found === null ? [] : [JOB_GONE]);
+    if (found === null || found.isFinal) {
+        return newJob(request, found === null ? "" : JOB_GONE);
     }
-    const note = "This request continues the job of an earlier request.";
-    return { jobId: found.jobId, prLink: found.prLink, notes: [note] };
+    const why = "This request continues the job of an earlier request.";
+    return { jobId: found.jobId, prLink: found.prLink, why };
 }
-function newJob({ inputs }, notes) {
+function newJob({ inputs }, why) {
     if (inputs.followUp === "only") {
         throw new Stop({
             outcome: "skipped",
@@ -63139,7 +63151,7 @@ function newJob({ inputs }, notes) {
             message: "This thread has no job that accepts messages, and `follow-up: only` does not start one.",
         });
     }
-    return { ...NEW_JOB, notes };
+    return { ...NEW_JOB, why };
 }
 const JOB_GONE = "The thread's earlier job does not accept messages anymore, so this is a new job. It does not know what the earlier one did, and opens its own pull request.";
 /**
@@ -63149,9 +63161,9 @@ const JOB_GONE = "The thread's earlier job does not accept messages anymore, so 
 async function send(request, { target, prompt, limits, }) {
     const { setting, inputs, step } = request;
     const deadline = (0,build_clock/* deadlineIn */._5)(inputs.timeoutMs, step.world.clock);
-    const { jobId, prLink, notes } = target;
+    const { jobId, prLink, why } = target;
     if (jobId === null) {
-        return await send_create(request, { ...prompt, notes, deadline, limits });
+        return await send_create(request, { ...prompt, why, deadline, limits });
     }
     const number = pullNumberHere(prLink, setting.environment);
     const pullBefore = number === undefined ? undefined : await readPullState(setting.github, number, limits);
@@ -63159,13 +63171,13 @@ async function send(request, { target, prompt, limits, }) {
         ...prompt,
         jobId,
         prLink,
-        notes,
+        why,
         deadline,
         limits,
     });
     return isSent
         ? { jobId, deadline, afterMessage: true, pullBefore }
-        : await send_create(request, { ...prompt, ...newJob(request, [JOB_GONE]), deadline, limits });
+        : await send_create(request, { ...prompt, ...newJob(request, JOB_GONE), deadline, limits });
 }
 async function send_create(request, sending) {
     const { step, service } = request;
@@ -63213,11 +63225,11 @@ function stopUnsent(request, error) {
 }
 /** @throws NotSaved, so that nothing is sent without a record */
 async function writeSending(request, { jobId, prLink, deadline, limits, ...about }) {
-    const { record, step } = request;
+    const { record } = request;
     const until = watchedUntil(deadline);
     const progress = { state: "sending", jobId, prLink, outcome: null, watchedUntil: until };
-    request.describe(about.instruction, [...about.notes, ...about.remarks]);
-    const head = renderHead(whileSending(advance(record, progress), step.world.clock.date()));
+    request.describe(about.instruction, [about.why, ...about.remarks]);
+    const head = renderHead(whileSending(advance(record, progress)));
     await request.write(progress, head, limits).catch((error) => {
         request.correct(record);
         throw error;
@@ -63231,17 +63243,17 @@ async function writeWorking(request, jobId, deadline) {
     // Even if this run does not wait, `collect` must not poll right away: an end seen right after a message may be the previous one.
     const until = watchedUntil(isWatched ? deadline : (0,build_clock/* deadlineIn */._5)(0, clock));
     const progress = { state: "working", jobId, outcome: null, watchedUntil: until };
-    const head = renderHead(whileWorking(advance(request.record, progress), clock.date()));
+    const head = renderHead(whileWorking(advance(request.record, progress)));
     await request.tryWrite(progress, head, { deadline: (0,build_clock/* deadlineIn */._5)(WRITE_MS, clock), signal });
     if (isWatched) {
-        log.info(`Waiting for the job until ${formatMoment(deadline.date(), clock.date())} at the latest.`);
+        log.info(`Waiting for the job until ${formatMoment(deadline.date())} at the latest.`);
     }
 }
 // After its deadline, a run may still finish its last poll and wait for GitHub's rate limit before its last writes.
-const LAST_WRITES_SECONDS = 120;
+const GRACE_SECONDS = 120;
 /** Unix seconds by which a run has written the request's result. */
 function watchedUntil(deadline) {
-    return Math.ceil(deadline.date().getTime() / 1000) + LAST_WRITES_SECONDS;
+    return Math.ceil(deadline.date().getTime() / 1000) + GRACE_SECONDS;
 }
 
 ;// CONCATENATED MODULE: ./build/agent/summary.js
@@ -63380,7 +63392,7 @@ const REFUSED_WITH_COMMENT = { reaction: "-1", comment: true };
 const BROKEN = { reaction: "confused", comment: true };
 /** Decides whether a request may start a job, and who is told if not. The table is in docs/reference.md. */
 function decideAdmission(circumstances) {
-    const { instruction, authorization, isInText, isKnown, withheld, wrongInput } = circumstances;
+    const { instruction, authorization, isInText, isKnown, withheld } = circumstances;
     if (instruction.kind === "skip" && instruction.slip !== "phrase-alone") {
         const isReplied = authorization.kind === "allowed" && instruction.slip === "list-item";
         return refuse(instruction.ending, isReplied ? REPLY : SILENCE);
@@ -63400,10 +63412,11 @@ function decideAdmission(circumstances) {
         const answer = instruction.isAuthors ? REFUSED_WITH_COMMENT : BROKEN;
         return refuse(instruction.ending, isInText ? answer : SILENCE);
     }
-    if (wrongInput !== undefined) {
-        return refuse(endingOfInput(wrongInput), isInText ? BROKEN : SILENCE);
-    }
     return { kind: "admitted", instruction, askers: authorization.askers };
+}
+/** What an admitted request gets if an input cannot be used. */
+function wrongInput(error, isInText) {
+    return refuse(endingOfInput(error), isInText ? BROKEN : SILENCE);
 }
 function refuse(ending, answer) {
     return { kind: "refused", ending, answer };
@@ -63416,9 +63429,9 @@ function refuse(ending, answer) {
 
 
 
-/** Checks that there is an instruction, that its authors may ask, and that the inputs can be used. */
+/** Checks that there is an instruction and that its authors may ask. */
 async function admit(admission) {
-    const { found, triggerPhrase, wrongInput, setting, world, limits } = admission;
+    const { found, triggerPhrase, setting, world, limits } = admission;
     const { asking, environment, trigger, github } = setting;
     // The look-up of the permission starts first, because everything else waits for it.
     const permission = authorize({
@@ -63435,10 +63448,9 @@ async function admit(admission) {
     const decision = decideAdmission({
         instruction,
         authorization,
-        isInText: found.kind === "candidate" || found.kind === "list-item",
+        isInText: isInText(found),
         isKnown: isKnownHere(trigger),
         withheld: admission.isKeyMissing && trigger.withoutSecrets ? withheldSecrets(triggerPhrase) : undefined,
-        wrongInput,
     });
     if (decision.kind === "refused") {
         return decision;
@@ -63448,8 +63460,17 @@ async function admit(admission) {
     }
     return { ...decision, page };
 }
+/** Refuses a request because of an input that cannot be used. Only people who may ask are told about it in the thread. */
+async function refuseInput(admission, error) {
+    const decision = await admit(admission);
+    return decision.kind === "refused" ? decision : wrongInput(error, isInText(admission.found));
+}
+/** Whether somebody asked in a text of the event. With a prompt from the workflow, nobody waits for an answer in the thread. */
+function isInText({ kind }) {
+    return kind === "candidate" || kind === "list-item";
+}
 /** Asks for all needed texts of the event in one query; sends none if no text is needed. */
-function askForPage({ found, isContextWanted, setting, world, limits }) {
+function askForPage({ found, isContextWanted = false, setting, world, limits, }) {
     const { trigger, github } = setting;
     const parts = found.kind === "prompt" ? found.parts : [];
     const asked = "source" in found ? [found.source] : parts.filter((part) => typeof part !== "string");
@@ -63565,7 +63586,7 @@ async function reportResult(request, result, { jobId, pullBefore }) {
             return await request.tell(inputs.wait
                 ? timedOut(jobId, { status: job?.status ?? null, problem: result.problem })
                 : startedOnly(jobId));
-        case "refused":
+        case "error":
             return await request.tell(notPolled(jobId, result.error));
     }
 }
@@ -63669,40 +63690,36 @@ async function perform(step, cache) {
         return await collect(step, readSetting(world, environment, trigger));
     }
     const command = readCommandInputs(world.readInput);
-    const found = await orInputError(() => findInstruction(command, trigger, environment.workspace));
-    if (!(found instanceof InputError) && found.kind === "skip") {
+    const found = await findInstruction(command, trigger, environment.workspace);
+    if (found.kind === "skip") {
         return found.ending;
     }
     const setting = readSetting(world, environment, trigger);
     const { triggerPhrase } = command;
-    const request = await orInputError(() => new Request({ step, setting, inputs: readJobInputs(world), found, triggerPhrase, cache }));
-    const reported = request instanceof InputError ? null : await request.orTell(pickUp(request));
+    const limits = limitsBeforeCreate(world);
+    const asking = { found, triggerPhrase, isKeyMissing, setting, world, limits };
+    const inputs = orInputError(() => readJobInputs(world));
+    if (inputs instanceof InputError) {
+        return await run_refuse(step, asking, await refuseInput(asking, inputs));
+    }
+    const request = new Request({ step, setting, inputs, found, triggerPhrase, cache });
+    const reported = await request.orTell(pickUp(request, limits));
     if (reported !== null) {
         return reported;
     }
-    if (found instanceof InputError) {
-        throw found;
+    const admission = await admit({ ...asking, isContextWanted: inputs.includeContext });
+    if (admission.kind === "refused") {
+        return await run_refuse(step, asking, admission);
     }
-    const limits = limitsBeforeCreate(world);
-    const isContextWanted = !(request instanceof InputError) && request.inputs.includeContext;
-    const wrongInput = request instanceof InputError ? request : undefined;
-    const asking = { found, triggerPhrase, isKeyMissing, isContextWanted, wrongInput };
-    const admitted = await admit({ ...asking, setting, world, limits });
-    if (admitted.kind === "refused") {
-        return await run_refuse(step, setting, { ...admitted, limits });
-    }
-    if (request instanceof InputError) {
-        throw request;
-    }
-    return await request.orTell(serve(request, admitted, limits));
+    return await request.orTell(serve(request, admission, limits));
 }
 /** Continues from what an earlier attempt left; null if the request has not been served yet or should be tried again. */
-async function pickUp(request) {
-    const { setting, inputs, step } = request;
+async function pickUp(request, limits) {
+    const { setting, inputs } = request;
     if (setting.environment.runAttempt === 1 || setting.asking.dryRun) {
         return null;
     }
-    const earlier = await request.recall(limitsBeforeCreate(step.world));
+    const earlier = await request.recall(limits);
     switch (earlier.state) {
         case "none":
             return null;
@@ -63765,7 +63782,8 @@ async function preparePrompt({ step, setting, inputs, triggerPhrase }, admitted,
     return prompt;
 }
 /** Replies in the thread that nothing was started. Keeps no record; a re-run does not repeat the comment. */
-async function run_refuse(step, { asking, trigger, thread, github, environment }, { ending, answer, limits }) {
+async function run_refuse(step, { setting, limits }, { ending, answer }) {
+    const { asking, trigger, thread, github, environment } = setting;
     if (thread === null || !asking.comment || asking.dryRun) {
         return ending;
     }
@@ -63820,9 +63838,9 @@ function levelOf({ outcome, reason, next }) {
     const hasAdvice = outcome === "skipped" && next !== undefined && reason !== "activity";
     return hasAdvice ? "notice" : "info";
 }
-async function orInputError(read) {
+function orInputError(read) {
     try {
-        return await read();
+        return read();
     }
     catch (error) {
         return ifError(InputError, (problem) => problem)(error);

@@ -49508,11 +49508,9 @@ function duration_formatDuration(ms) {
     const shown = first === -1 ? ["0s"] : parts.slice(first, first + 2);
     return shown.filter((part, index) => index === 0 || part !== "0s").join(" ");
 }
-/** `14:32 UTC`, with the date in front unless it is that of `today`. Leave out `today` in a text that may be read on a later day. */
-function duration_formatMoment(moment, today) {
-    const iso = moment.toISOString();
-    const time = `${iso.slice(11, 16)} UTC`;
-    return iso.slice(0, 10) === today?.toISOString().slice(0, 10) ? time : `${iso.slice(0, 10)} ${time}`;
+/** `2026-08-20 14:32 UTC`. */
+function duration_formatMoment(moment) {
+    return `${moment.toISOString().slice(0, 16).replace("T", " ")} UTC`;
 }
 
 ;// CONCATENATED MODULE: ./build/call-limits.js
@@ -49578,10 +49576,10 @@ const jsonObject = custom((value) => typeof value === "object" && value !== null
 var plain_text = __nccwpck_require__(8046);
 ;// CONCATENATED MODULE: ./build/retry.js
 /** Tries until it works, the failure is final, or the next try would come after the deadline. */
-async function withRetries(attempt, { clock, deadline, signal, delayMs, onRetry }) {
+async function withRetries(tryOnce, { clock, deadline, signal, delayMs, onRetry }) {
     for (let tries = 0;; tries += 1) {
         try {
-            return await attempt();
+            return await tryOnce();
         }
         catch (error) {
             const waitMs = delayMs(error, tries);
@@ -50324,10 +50322,17 @@ const OUTCOMES = {
         alert: "WARNING",
         isBad: true,
         reaction: "confused",
+        isFinal: true,
     },
     failed: { headline: "😕 The agent failed", alert: "CAUTION", isBad: true, reaction: "confused" },
     "timed-out": { headline: "⌛ Not finished in time", alert: "WARNING", isBad: true },
-    lost: { headline: "😕 The job is lost", alert: "CAUTION", isBad: true, reaction: "confused" },
+    lost: {
+        headline: "😕 The job is lost",
+        alert: "CAUTION",
+        isBad: true,
+        reaction: "confused",
+        isFinal: true,
+    },
     "create-unknown": { headline: "😕 A job may have been started", alert: "WARNING", isBad: true },
     started: { headline: "▶️ Started; not waiting for the result", alert: "NOTE" },
     collected: { headline: "📬 Collected" },
@@ -50888,6 +50893,8 @@ const listed = object({
     pull_request_url: optional(string(), ""),
 });
 const list = array(listed);
+/** The kinds of comments that REST lists, each with its part of the route. */
+const LISTS = { "issue-comment": "issues", "review-comment": "pulls" };
 function commentOf(kind, { id, html_url: url, body, user }) {
     return { kind, id: String(id), url, body: body ?? "", author: user };
 }
@@ -50921,13 +50928,18 @@ function tooManyComments(operation) {
     throw new errors_GitHubError({ kind: "unavailable", operation, detail: "the thread has too many comments" });
 }
 const REPOSITORY_PAGES = 10;
-/** The repository's comments that were written or edited since then, newest first. `onCut` is called if there are more than ten pages. */
-async function* listRepositoryComments(github, { kind, since, ...listing }) {
-    const route = `GET ${kind === "issue-comment" ? "issues" : "pulls"}/comments`;
+/**
+ * The repository's comments of each kind that were written or edited since then, newest first. `onCut` is called for each kind of which
+ * there are more than ten pages.
+ */
+async function* listRepositoryComments(github, { since, ...listing }) {
     const parameters = { since: since.toISOString(), sort: "created", direction: "desc" };
-    const call = { schema: list, route, parameters, maxPages: REPOSITORY_PAGES, ...listing };
-    for await (const found of listItems(github, call)) {
-        yield { ...commentOf(kind, found), thread: threadOf(kind, found) };
+    for (const kind of Object.keys(LISTS)) {
+        const route = `GET ${LISTS[kind]}/comments`;
+        const call = { schema: list, route, parameters, maxPages: REPOSITORY_PAGES, ...listing };
+        for await (const found of listItems(github, call)) {
+            yield { ...commentOf(kind, found), thread: threadOf(kind, found) };
+        }
     }
 }
 /** The thread as the list gives it, which does not say whether a number belongs to an issue or a pull request. */
@@ -51400,9 +51412,10 @@ const JOB_STATUSES = Object.keys(STATUSES);
 function knownStatus(status) {
     return JOB_STATUSES.find((known) => known === status);
 }
-/** Whether the agent has stopped working. A status that is not documented counts as working. */
-function hasEnded(status) {
-    return STATUSES[knownStatus(status) ?? "active"].hasEnded;
+/** The state if the agent has stopped working. A status that is not documented counts as working. */
+function endedStatus(status) {
+    const isEnded = (known) => STATUSES[known].hasEnded;
+    return JOB_STATUSES.filter(isEnded).find((known) => known === status);
 }
 // A field of another type counts as absent, and so does an empty text.
 const job_text = fallback(pipe(maybe(string()), transform((sent) => sent || null)), null);
@@ -51662,8 +51675,8 @@ function fold({ details, isForMaintainers }) {
         : `<details${isForMaintainers ? " open" : ""}><summary>For maintainers</summary>\n\n${lines.join("\n\n")}\n\n</details>`;
 }
 /** Shown from just before the request is sent until it has been answered. */
-function whileSending({ jobId, watchedUntil }, now) {
-    const until = formatMoment(new Date(watchedUntil * 1000), now);
+function whileSending({ jobId, watchedUntil }) {
+    const until = formatMoment(new Date(watchedUntil * 1000));
     return {
         headline: "⏳ Starting the agent",
         alert: "NOTE",
@@ -51676,8 +51689,8 @@ function whileSending({ jobId, watchedUntil }, now) {
     };
 }
 /** Shown while the agent is working. */
-function whileWorking({ jobId, watchedUntil }, now) {
-    const until = formatMoment(new Date(watchedUntil * 1000), now);
+function whileWorking({ jobId, watchedUntil }) {
+    const until = formatMoment(new Date(watchedUntil * 1000));
     return {
         headline: "⏳ The agent is working",
         alert: "NOTE",
@@ -51713,10 +51726,13 @@ function jobLine(jobId) {
 const INSTRUCTION_LIMIT = 1500;
 const LINE_LIMIT = 120;
 /** The part of a comment that stays the same while the state changes: the instruction, who asked, and the run. */
-function body_renderAbout({ notes, instruction, askers, runUrl }) {
+function body_renderAbout({ remarks, instruction, askers, runUrl }) {
     const asked = askers.length === 0 ? "" : `asked by ${codeSpan(describeAskers(askers))} · `;
     const blocks = [
-        notes.map((note) => `- ${sentenceAsMarkdown(note)}`).join("\n"),
+        remarks
+            .filter((remark) => remark !== "")
+            .map((remark) => `- ${sentenceAsMarkdown(remark)}`)
+            .join("\n"),
         quoteInstruction(instruction),
         `<sub>${asked}[run](${runUrl})</sub>`,
     ];
@@ -51988,11 +52004,11 @@ function createSend({ token, server, clock }) {
         if (token === "") {
             throw new errors_GitHubError({ kind: "no-token", operation });
         }
-        const attempt = async () => {
+        const tryOnce = async () => {
             try {
                 // Loading fails if GitHub's client cannot use the address of a proxy.
                 octokit ??= load();
-                return read(await sendAttempt(await octokit, call));
+                return read(await sendCall(await octokit, call));
             }
             catch (cause) {
                 call.limits.signal.throwIfAborted();
@@ -52007,11 +52023,11 @@ function createSend({ token, server, clock }) {
             }
             return waitMs;
         };
-        return await withRetries(attempt, { ...call.limits, clock, delayMs });
+        return await withRetries(tryOnce, { ...call.limits, clock, delayMs });
     };
 }
 /** Sends a call once. The caller decides whether to repeat it. */
-async function sendAttempt(request, call) {
+async function sendCall(request, call) {
     const { route, parameters, limits } = call;
     const operation = operationOf(call);
     const remainingMs = limits.deadline.remainingMs();
@@ -52152,7 +52168,7 @@ class Request {
         this.codec = codecFor(inputs, environment);
         const { codec } = this;
         const { runAttempt: attempt } = environment;
-        const commandId = "kind" in found && found.kind === "candidate" ? found.source.id : "";
+        const commandId = found.kind === "candidate" ? found.source.id : "";
         if (thread !== null && asking.comment) {
             const warn = (sentence) => step.warn(sentence);
             this.writer = new ThreadWriter({ github, thread, clock, warn });
@@ -52197,9 +52213,9 @@ class Request {
         this.describe("", []);
     }
     /** Sets what the comment says about the request. */
-    describe(instruction, notes) {
+    describe(instruction, remarks) {
         const { askers } = this.step.report();
-        this.#about = renderAbout({ notes, instruction, askers, runUrl: this.setting.environment.runUrl });
+        this.#about = renderAbout({ remarks, instruction, askers, runUrl: this.setting.environment.runUrl });
     }
     /** Records how far the request has come. @throws NotSaved */
     async write(progress, head, limits) {

@@ -42280,10 +42280,10 @@ function networkDetail(cause) {
 
 ;// CONCATENATED MODULE: ./build/retry.js
 /** Tries until it works, the failure is final, or the next try would come after the deadline. */
-async function withRetries(attempt, { clock, deadline, signal, delayMs, onRetry }) {
+async function withRetries(tryOnce, { clock, deadline, signal, delayMs, onRetry }) {
     for (let tries = 0;; tries += 1) {
         try {
-            return await attempt();
+            return await tryOnce();
         }
         catch (error) {
             const waitMs = delayMs(error, tries);
@@ -50051,9 +50051,10 @@ const JOB_STATUSES = Object.keys(STATUSES);
 function knownStatus(status) {
     return JOB_STATUSES.find((known) => known === status);
 }
-/** Whether the agent has stopped working. A status that is not documented counts as working. */
-function hasEnded(status) {
-    return STATUSES[knownStatus(status) ?? "active"].hasEnded;
+/** The state if the agent has stopped working. A status that is not documented counts as working. */
+function endedStatus(status) {
+    const isEnded = (known) => STATUSES[known].hasEnded;
+    return JOB_STATUSES.filter(isEnded).find((known) => known === status);
 }
 // A field of another type counts as absent, and so does an empty text.
 const job_text = fallback(pipe(maybe(string()), transform((sent) => sent || null)), null);
@@ -50344,11 +50345,9 @@ function formatDuration(ms) {
     const shown = first === -1 ? ["0s"] : parts.slice(first, first + 2);
     return shown.filter((part, index) => index === 0 || part !== "0s").join(" ");
 }
-/** `14:32 UTC`, with the date in front unless it is that of `today`. Leave out `today` in a text that may be read on a later day. */
-function formatMoment(moment, today) {
-    const iso = moment.toISOString();
-    const time = `${iso.slice(11, 16)} UTC`;
-    return iso.slice(0, 10) === today?.toISOString().slice(0, 10) ? time : `${iso.slice(0, 10)} ${time}`;
+/** `2026-08-20 14:32 UTC`. */
+function formatMoment(moment) {
+    return `${moment.toISOString().slice(0, 16).replace("T", " ")} UTC`;
 }
 
 ;// CONCATENATED MODULE: ./build/action/input-rules.js

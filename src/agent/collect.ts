@@ -74,13 +74,11 @@ async function findOpen(
   const nowSeconds = clock.date().getTime() / 1000;
   const found: OpenComment[] = [];
   const onCut = () => world.log.warning("Only the newest 1,000 comments of each kind were checked.");
-  for (const kind of ["issue-comment", "review-comment"] as const) {
-    for await (const comment of listRepositoryComments(github, { kind, since, limits, onCut })) {
-      const noted = readNote(codec, comment, comment.thread);
-      const record = noted?.namesComment === true ? noted.record : null;
-      if (record?.state === "working" && record.project === project && record.watchedUntil <= nowSeconds) {
-        found.push({ comment, record });
-      }
+  for await (const comment of listRepositoryComments(github, { since, limits, onCut })) {
+    const noted = readNote(codec, comment, comment.thread);
+    const record = noted?.namesComment === true ? noted.record : null;
+    if (record?.state === "working" && record.project === project && record.watchedUntil <= nowSeconds) {
+      found.push({ comment, record });
     }
   }
   return await onlyOwn(github, found, limits);
@@ -101,7 +99,7 @@ async function look(
     },
     onProblem: ({ message }) => world.log.info(message),
   });
-  if (result.kind === "refused") {
+  if (result.kind === "error") {
     const { reason, message, next } = result.error;
     throw new Stop({ outcome: "error", reason, message, details: next });
   }

@@ -9,6 +9,8 @@ interface OutcomeFacts {
   readonly isBad?: true;
   /** The reaction next to the 👀. Only outcomes that are ends of a job have one. */
   readonly reaction?: Reaction;
+  /** The job accepts no more messages, so a follow-up starts a new one. */
+  readonly isFinal?: true;
 }
 
 // How a step can end. Part of the public interface: it only grows.
@@ -20,10 +22,17 @@ const OUTCOMES = {
     alert: "WARNING",
     isBad: true,
     reaction: "confused",
+    isFinal: true,
   },
   failed: { headline: "😕 The agent failed", alert: "CAUTION", isBad: true, reaction: "confused" },
   "timed-out": { headline: "⌛ Not finished in time", alert: "WARNING", isBad: true },
-  lost: { headline: "😕 The job is lost", alert: "CAUTION", isBad: true, reaction: "confused" },
+  lost: {
+    headline: "😕 The job is lost",
+    alert: "CAUTION",
+    isBad: true,
+    reaction: "confused",
+    isFinal: true,
+  },
   "create-unknown": { headline: "😕 A job may have been started", alert: "WARNING", isBad: true },
   started: { headline: "▶️ Started; not waiting for the result", alert: "NOTE" },
   collected: { headline: "📬 Collected" },

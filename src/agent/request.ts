@@ -1,5 +1,4 @@
 import type { RunnerCache } from "../action/cache.ts";
-import type { InputError } from "../action/input-rules.ts";
 import type { ActionStep } from "../action/step.ts";
 import { type CallLimits, patientLimits } from "../call-limits.ts";
 import { deadlineIn } from "../clock.ts";
@@ -45,7 +44,7 @@ interface RequestOptions {
   readonly setting: Setting;
   readonly inputs: JobInputs;
   readonly triggerPhrase: string;
-  readonly found: FoundInstruction | InputError;
+  readonly found: FoundInstruction;
   /** Undefined if the runner offers none that this run may write. */
   readonly cache: RunnerCache | undefined;
 }
@@ -78,7 +77,7 @@ export class Request {
     this.codec = codecFor(inputs, environment);
     const { codec } = this;
     const { runAttempt: attempt } = environment;
-    const commandId = "kind" in found && found.kind === "candidate" ? found.source.id : "";
+    const commandId = found.kind === "candidate" ? found.source.id : "";
     if (thread !== null && asking.comment) {
       const warn = (sentence: string) => step.warn(sentence);
       this.writer = new ThreadWriter({ github, thread, clock, warn });
@@ -126,9 +125,9 @@ export class Request {
   }
 
   /** Sets what the comment says about the request. */
-  describe(instruction: string, notes: readonly string[]): void {
+  describe(instruction: string, remarks: readonly string[]): void {
     const { askers } = this.step.report();
-    this.#about = renderAbout({ notes, instruction, askers, runUrl: this.setting.environment.runUrl });
+    this.#about = renderAbout({ remarks, instruction, askers, runUrl: this.setting.environment.runUrl });
   }
 
   /** Records how far the request has come. @throws NotSaved */

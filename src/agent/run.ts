@@ -21,7 +21,7 @@ import { limitsBeforeCreate, Request } from "./request.ts";
 import { findTarget, send } from "./send.ts";
 import { describeTrigger, readSetting, type Setting } from "./setting.ts";
 import { renderSummary } from "./summary.ts";
-import { type AdmittedRequest, admit } from "./trigger/admit.ts";
+import { type AdmittedRequest, admit, refuseInput } from "./trigger/admit.ts";
 import type { Refusal } from "./trigger/decide-admission.ts";
 import { findInstruction } from "./trigger/instruction.ts";
 import { attach, reportAgain, watchJob } from "./watch.ts";
@@ -48,43 +48,37 @@ async function perform(step: ActionStep<Report>, cache: RunnerCache | undefined)
     return await collect(step, readSetting(world, environment, trigger));
   }
   const command = readCommandInputs(world.readInput);
-  const found = await orInputError(() => findInstruction(command, trigger, environment.workspace));
-  if (!(found instanceof InputError) && found.kind === "skip") {
+  const found = await findInstruction(command, trigger, environment.workspace);
+  if (found.kind === "skip") {
     return found.ending;
   }
   const setting = readSetting(world, environment, trigger);
   const { triggerPhrase } = command;
-  const request = await orInputError(
-    () => new Request({ step, setting, inputs: readJobInputs(world), found, triggerPhrase, cache }),
-  );
-  const reported = request instanceof InputError ? null : await request.orTell(pickUp(request));
+  const limits = limitsBeforeCreate(world);
+  const asking = { found, triggerPhrase, isKeyMissing, setting, world, limits };
+  const inputs = orInputError(() => readJobInputs(world));
+  if (inputs instanceof InputError) {
+    return await refuse(step, asking, await refuseInput(asking, inputs));
+  }
+  const request = new Request({ step, setting, inputs, found, triggerPhrase, cache });
+  const reported = await request.orTell(pickUp(request, limits));
   if (reported !== null) {
     return reported;
   }
-  if (found instanceof InputError) {
-    throw found;
+  const admission = await admit({ ...asking, isContextWanted: inputs.includeContext });
+  if (admission.kind === "refused") {
+    return await refuse(step, asking, admission);
   }
-  const limits = limitsBeforeCreate(world);
-  const isContextWanted = !(request instanceof InputError) && request.inputs.includeContext;
-  const wrongInput = request instanceof InputError ? request : undefined;
-  const asking = { found, triggerPhrase, isKeyMissing, isContextWanted, wrongInput };
-  const admitted = await admit({ ...asking, setting, world, limits });
-  if (admitted.kind === "refused") {
-    return await refuse(step, setting, { ...admitted, limits });
-  }
-  if (request instanceof InputError) {
-    throw request;
-  }
-  return await request.orTell(serve(request, admitted, limits));
+  return await request.orTell(serve(request, admission, limits));
 }
 
 /** Continues from what an earlier attempt left; null if the request has not been served yet or should be tried again. */
-async function pickUp(request: Request): Promise<Ending | null> {
-  const { setting, inputs, step } = request;
+async function pickUp(request: Request, limits: CallLimits): Promise<Ending | null> {
+  const { setting, inputs } = request;
   if (setting.environment.runAttempt === 1 || setting.asking.dryRun) {
     return null;
   }
-  const earlier = await request.recall(limitsBeforeCreate(step.world));
+  const earlier = await request.recall(limits);
   switch (earlier.state) {
     case "none":
       return null;
@@ -159,9 +153,10 @@ async function preparePrompt(
 /** Replies in the thread that nothing was started. Keeps no record; a re-run does not repeat the comment. */
 async function refuse(
   step: ActionStep<Report>,
-  { asking, trigger, thread, github, environment }: Setting,
-  { ending, answer, limits }: Refusal & { readonly limits: CallLimits },
+  { setting, limits }: { readonly setting: Setting; readonly limits: CallLimits },
+  { ending, answer }: Refusal,
 ): Promise<Ending> {
+  const { asking, trigger, thread, github, environment } = setting;
   if (thread === null || !asking.comment || asking.dryRun) {
     return ending;
   }
@@ -222,9 +217,9 @@ function levelOf({ outcome, reason, next }: Ending): "info" | "notice" | "warnin
   return hasAdvice ? "notice" : "info";
 }
 
-async function orInputError<T>(read: () => T | Promise<T>): Promise<T | InputError> {
+function orInputError<T>(read: () => T): T | InputError {
   try {
-    return await read();
+    return read();
   } catch (error) {
     return ifError(InputError, (problem) => problem)(error);
   }

@@ -21,11 +21,11 @@ export interface Target {
   readonly jobId: string | null;
   /** The pull request that this job already has. */
   readonly prLink: PlainLink | null;
-  /** What the comment says about this choice. */
-  readonly notes: readonly string[];
+  /** What the comment says about this choice; empty if there is nothing to say. */
+  readonly why: string;
 }
 
-const NEW_JOB: Target = { jobId: null, prLink: null, notes: [] };
+const NEW_JOB: Target = { jobId: null, prLink: null, why: "" };
 
 /**
  * Finds where the instruction goes: to the job that `job-id` names, to a new job if this is another try, or else to the thread's job.
@@ -34,25 +34,25 @@ const NEW_JOB: Target = { jobId: null, prLink: null, notes: [] };
 export async function findTarget(request: Request, limits: CallLimits): Promise<Target> {
   const { inputs, codec, setting, record } = request;
   const { thread, github } = setting;
-  const notes =
-    record.state === "ended"
-      ? [`Trying again: job ${inCode(record.jobId, 256)} ended as ${inCode(record.outcome)}.`]
-      : [];
   if (inputs.jobId !== "" || record.state === "ended") {
-    return { ...NEW_JOB, jobId: inputs.jobId || null, notes };
+    const why =
+      record.state === "ended"
+        ? `Trying again: job ${inCode(record.jobId, 256)} ended as ${inCode(record.outcome)}.`
+        : "";
+    return { ...NEW_JOB, jobId: inputs.jobId || null, why };
   }
   if (inputs.followUp === "false" || thread === null) {
-    return newJob(request, []);
+    return newJob(request, "");
   }
   const found = await findThreadJob(github, { thread, codec, project: record.project, limits });
-  if (found === null || found.isGone) {
-    return newJob(request, found === null ? [] : [JOB_GONE]);
+  if (found === null || found.isFinal) {
+    return newJob(request, found === null ? "" : JOB_GONE);
   }
-  const note = "This request continues the job of an earlier request.";
-  return { jobId: found.jobId, prLink: found.prLink, notes: [note] };
+  const why = "This request continues the job of an earlier request.";
+  return { jobId: found.jobId, prLink: found.prLink, why };
 }
 
-function newJob({ inputs }: Request, notes: readonly string[]): Target {
+function newJob({ inputs }: Request, why: string): Target {
   if (inputs.followUp === "only") {
     throw new Stop({
       outcome: "skipped",
@@ -60,7 +60,7 @@ function newJob({ inputs }: Request, notes: readonly string[]): Target {
       message: "This thread has no job that accepts messages, and `follow-up: only` does not start one.",
     });
   }
-  return { ...NEW_JOB, notes };
+  return { ...NEW_JOB, why };
 }
 
 const JOB_GONE =
@@ -89,9 +89,9 @@ export async function send(
 ): Promise<SentJob> {
   const { setting, inputs, step } = request;
   const deadline = deadlineIn(inputs.timeoutMs, step.world.clock);
-  const { jobId, prLink, notes } = target;
+  const { jobId, prLink, why } = target;
   if (jobId === null) {
-    return await create(request, { ...prompt, notes, deadline, limits });
+    return await create(request, { ...prompt, why, deadline, limits });
   }
   const number = pullNumberHere(prLink, setting.environment);
   const pullBefore = number === undefined ? undefined : await readPullState(setting.github, number, limits);
@@ -99,13 +99,13 @@ export async function send(
     ...prompt,
     jobId,
     prLink,
-    notes,
+    why,
     deadline,
     limits,
   });
   return isSent
     ? { jobId, deadline, afterMessage: true, pullBefore }
-    : await create(request, { ...prompt, ...newJob(request, [JOB_GONE]), deadline, limits });
+    : await create(request, { ...prompt, ...newJob(request, JOB_GONE), deadline, limits });
 }
 
 /** A prompt, and the parts of it that the comment shows. */
@@ -117,7 +117,7 @@ export interface PreparedPrompt {
 }
 
 interface Sending extends PreparedPrompt {
-  readonly notes: readonly string[];
+  readonly why: string;
   readonly deadline: Deadline;
   readonly limits: CallLimits;
 }
@@ -179,11 +179,11 @@ async function writeSending(
   request: Request,
   { jobId, prLink, deadline, limits, ...about }: Sending & Pick<Target, "jobId" | "prLink">,
 ): Promise<void> {
-  const { record, step } = request;
+  const { record } = request;
   const until = watchedUntil(deadline);
   const progress = { state: "sending", jobId, prLink, outcome: null, watchedUntil: until } as const;
-  request.describe(about.instruction, [...about.notes, ...about.remarks]);
-  const head = renderHead(whileSending(advance(record, progress), step.world.clock.date()));
+  request.describe(about.instruction, [about.why, ...about.remarks]);
+  const head = renderHead(whileSending(advance(record, progress)));
   await request.write(progress, head, limits).catch((error: unknown) => {
     request.correct(record);
     throw error;
@@ -199,17 +199,17 @@ export async function writeWorking(request: Request, jobId: string, deadline: De
   // Even if this run does not wait, `collect` must not poll right away: an end seen right after a message may be the previous one.
   const until = watchedUntil(isWatched ? deadline : deadlineIn(0, clock));
   const progress = { state: "working", jobId, outcome: null, watchedUntil: until } as const;
-  const head = renderHead(whileWorking(advance(request.record, progress), clock.date()));
+  const head = renderHead(whileWorking(advance(request.record, progress)));
   await request.tryWrite(progress, head, { deadline: deadlineIn(WRITE_MS, clock), signal });
   if (isWatched) {
-    log.info(`Waiting for the job until ${formatMoment(deadline.date(), clock.date())} at the latest.`);
+    log.info(`Waiting for the job until ${formatMoment(deadline.date())} at the latest.`);
   }
 }
 
 // After its deadline, a run may still finish its last poll and wait for GitHub's rate limit before its last writes.
-const LAST_WRITES_SECONDS = 120;
+const GRACE_SECONDS = 120;
 
 /** Unix seconds by which a run has written the request's result. */
 function watchedUntil(deadline: Deadline): number {
-  return Math.ceil(deadline.date().getTime() / 1000) + LAST_WRITES_SECONDS;
+  return Math.ceil(deadline.date().getTime() / 1000) + GRACE_SECONDS;
 }

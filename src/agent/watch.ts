@@ -85,7 +85,7 @@ async function reportResult(
           ? timedOut(jobId, { status: job?.status ?? null, problem: result.problem })
           : startedOnly(jobId),
       );
-    case "refused":
+    case "error":
       return await request.tell(notPolled(jobId, result.error));
   }
 }

@@ -72,11 +72,11 @@ function createSend({ token, server, clock }: ConnectionOptions) {
     if (token === "") {
       throw new GitHubError({ kind: "no-token", operation });
     }
-    const attempt = async () => {
+    const tryOnce = async () => {
       try {
         // Loading fails if GitHub's client cannot use the address of a proxy.
         octokit ??= load();
-        return read(await sendAttempt(await octokit, call));
+        return read(await sendCall(await octokit, call));
       } catch (cause) {
         call.limits.signal.throwIfAborted();
         throw translateError(cause, { operation, token });
@@ -90,12 +90,12 @@ function createSend({ token, server, clock }: ConnectionOptions) {
       }
       return waitMs;
     };
-    return await withRetries(attempt, { ...call.limits, clock, delayMs });
+    return await withRetries(tryOnce, { ...call.limits, clock, delayMs });
   };
 }
 
 /** Sends a call once. The caller decides whether to repeat it. */
-async function sendAttempt(request: OctokitRequest, call: Call): Promise<OctokitAnswer> {
+async function sendCall(request: OctokitRequest, call: Call): Promise<OctokitAnswer> {
   const { route, parameters, limits } = call;
   const operation = operationOf(call);
   const remainingMs = limits.deadline.remainingMs();

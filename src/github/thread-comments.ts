@@ -18,7 +18,9 @@ const listed = v.object({
 });
 const list = v.array(listed);
 
-type Kind = "issue-comment" | "review-comment";
+/** The kinds of comments that REST lists, each with its part of the route. */
+const LISTS = { "issue-comment": "issues", "review-comment": "pulls" } as const;
+type Kind = keyof typeof LISTS;
 
 function commentOf(
   kind: Kind,
@@ -68,22 +70,26 @@ export type RepositoryComment = ThreadComment & { readonly thread: Thread };
 const REPOSITORY_PAGES = 10;
 
 interface RepositoryListing {
-  readonly kind: Kind;
   readonly since: Date;
   readonly limits: CallLimits;
   readonly onCut: () => void;
 }
 
-/** The repository's comments that were written or edited since then, newest first. `onCut` is called if there are more than ten pages. */
+/**
+ * The repository's comments of each kind that were written or edited since then, newest first. `onCut` is called for each kind of which
+ * there are more than ten pages.
+ */
 export async function* listRepositoryComments(
   github: GitHubConnection,
-  { kind, since, ...listing }: RepositoryListing,
+  { since, ...listing }: RepositoryListing,
 ): AsyncGenerator<RepositoryComment> {
-  const route = `GET ${kind === "issue-comment" ? "issues" : "pulls"}/comments`;
   const parameters = { since: since.toISOString(), sort: "created", direction: "desc" };
-  const call = { schema: list, route, parameters, maxPages: REPOSITORY_PAGES, ...listing };
-  for await (const found of listItems(github, call)) {
-    yield { ...commentOf(kind, found), thread: threadOf(kind, found) };
+  for (const kind of Object.keys(LISTS) as Kind[]) {
+    const route = `GET ${LISTS[kind]}/comments`;
+    const call = { schema: list, route, parameters, maxPages: REPOSITORY_PAGES, ...listing };
+    for await (const found of listItems(github, call)) {
+      yield { ...commentOf(kind, found), thread: threadOf(kind, found) };
+    }
   }
 }
 

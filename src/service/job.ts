@@ -16,14 +16,20 @@ export type JobStatus = keyof typeof STATUSES;
 
 export const JOB_STATUSES = Object.keys(STATUSES) as readonly JobStatus[];
 
+/** A state in which the agent has stopped working. */
+export type EndedStatus = {
+  [Status in JobStatus]: (typeof STATUSES)[Status]["hasEnded"] extends true ? Status : never;
+}[JobStatus];
+
 /** A documented state; undefined for one that the service added since this was written. */
 export function knownStatus(status: string | null): JobStatus | undefined {
   return JOB_STATUSES.find((known) => known === status);
 }
 
-/** Whether the agent has stopped working. A status that is not documented counts as working. */
-export function hasEnded(status: string | null): boolean {
-  return STATUSES[knownStatus(status) ?? "active"].hasEnded;
+/** The state if the agent has stopped working. A status that is not documented counts as working. */
+export function endedStatus(status: string | null): EndedStatus | undefined {
+  const isEnded = (known: JobStatus): known is EndedStatus => STATUSES[known].hasEnded;
+  return JOB_STATUSES.filter(isEnded).find((known) => known === status);
 }
 
 /** An agent job as the service describes it. Texts are as they were sent, known or not; null if there was nothing usable. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Emulator } from "../../emulator/index.ts";
 import { commented, issue, released, schedule } from "../../emulator/payloads/events.ts";
-import { inThread, onSchedule } from "./attempts.ts";
+import { inThread } from "./attempts.ts";
 import { ask, onServers, runScenario, type Scenario } from "./scenario.ts";
 import { count, endOf, reactions } from "./views.ts";
 
@@ -164,15 +164,6 @@ describe.concurrent("`prompt-file`", () => {
 
     expect(endOf({ run })).toBe("error (invalid-input)");
     expect(emulator.service.requests).toEqual([]);
-  });
-
-  test("may be gone when a re-run reports the result", async () => {
-    await onServers({}, async (servers) => {
-      const attempt = onSchedule(servers, { inputs: { prompt: "", "prompt-file": "a.md" } });
-      const ends = [await attempt(1, { files: { "a.md": "a" } }), await attempt(2)].map(endOf);
-
-      expect(ends).toEqual(["pull-request", "pull-request"]);
-    });
   });
 
   test("beside `prompt` is refused", async () => {

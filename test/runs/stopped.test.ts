@@ -109,7 +109,9 @@ test("a kill, and the machine is lost: the comment says until when its job was w
   const { tracking } = await killed(/^log: Waiting for the job/, { post: false });
 
   expect(tracking.map(headline)).toEqual(["⏳ The agent is working"]);
-  expect(tracking[0]?.body).toMatch(/If this comment has not changed by \d\d:\d\d UTC, re-run/);
+  expect(tracking[0]?.body).toMatch(
+    /If this comment has not changed by \d{4}-\d\d-\d\d \d\d:\d\d UTC, re-run/,
+  );
 });
 
 test("a run that ended leaves post nothing to do", async () => {

@@ -49,8 +49,8 @@ function fold({ details, isForMaintainers }: Pick<HeadContent, "details" | "isFo
 }
 
 /** Shown from just before the request is sent until it has been answered. */
-export function whileSending({ jobId, watchedUntil }: RequestRecord, now: Date): HeadContent {
-  const until = formatMoment(new Date(watchedUntil * 1000), now);
+export function whileSending({ jobId, watchedUntil }: RequestRecord): HeadContent {
+  const until = formatMoment(new Date(watchedUntil * 1000));
   return {
     headline: "⏳ Starting the agent",
     alert: "NOTE",
@@ -64,8 +64,8 @@ export function whileSending({ jobId, watchedUntil }: RequestRecord, now: Date):
 }
 
 /** Shown while the agent is working. */
-export function whileWorking({ jobId, watchedUntil }: RequestRecord, now: Date): HeadContent {
-  const until = formatMoment(new Date(watchedUntil * 1000), now);
+export function whileWorking({ jobId, watchedUntil }: RequestRecord): HeadContent {
+  const until = formatMoment(new Date(watchedUntil * 1000));
   return {
     headline: "⏳ The agent is working",
     alert: "NOTE",
@@ -109,17 +109,20 @@ const LINE_LIMIT = 120;
 
 interface About {
   /** Other facts about the request, in plain text. */
-  readonly notes: readonly string[];
+  readonly remarks: readonly string[];
   readonly instruction: string;
   readonly askers: readonly Asker[];
   readonly runUrl: string;
 }
 
 /** The part of a comment that stays the same while the state changes: the instruction, who asked, and the run. */
-export function renderAbout({ notes, instruction, askers, runUrl }: About): string {
+export function renderAbout({ remarks, instruction, askers, runUrl }: About): string {
   const asked = askers.length === 0 ? "" : `asked by ${codeSpan(describeAskers(askers))} · `;
   const blocks = [
-    notes.map((note) => `- ${sentenceAsMarkdown(note)}`).join("\n"),
+    remarks
+      .filter((remark) => remark !== "")
+      .map((remark) => `- ${sentenceAsMarkdown(remark)}`)
+      .join("\n"),
     quoteInstruction(instruction),
     `<sub>${asked}[run](${runUrl})</sub>`,
   ];

@@ -3,7 +3,7 @@ import { ifError } from "../../if-error.ts";
 import { retryDelayMs } from "../../retry.ts";
 import type { RequestLimits } from "../../service/client.ts";
 import { ServiceError, type ServiceErrorKind } from "../../service/errors.ts";
-import { hasEnded, type Job, knownStatus } from "../../service/job.ts";
+import { type EndedStatus, endedStatus, type Job } from "../../service/job.ts";
 import type { JobEnd } from "../outcome.ts";
 
 /** How the wait ended. A cancel rejects with the signal's reason instead. */
@@ -11,8 +11,8 @@ export type WaitResult =
   | { readonly kind: "ended"; readonly end: JobEnd }
   /** The deadline passed, or one answer was enough, and no end of the job was seen. */
   | { readonly kind: "no-end"; readonly problem: ServiceError | undefined }
-  /** The service refused, and another poll would not change that. */
-  | { readonly kind: "refused"; readonly error: ServiceError };
+  /** The service does not answer polls, and another poll would not change that. */
+  | { readonly kind: "error"; readonly error: ServiceError };
 
 /** What polling a job needs, and its callbacks. */
 export interface LookOptions {
@@ -48,6 +48,13 @@ const LOOK_INTERVAL_MS = 10_000;
 const POLL_TIMEOUT_MS = 15_000;
 const JITTER = 0.1;
 
+/** How a job ended, by its status and by whether it has a pull request. */
+const ENDS: Readonly<Record<EndedStatus, Readonly<Record<"withLink" | "withoutLink", JobEnd>>>> = {
+  completed: { withLink: "pull-request", withoutLink: "no-pull-request" },
+  archived: { withLink: "pull-request", withoutLink: "archived" },
+  failed: { withLink: "failed", withoutLink: "failed" },
+};
+
 const TRANSIENT: ReadonlySet<ServiceErrorKind> = new Set([
   "unreachable",
   "no-answer",
@@ -65,12 +72,12 @@ export async function waitForJob(options: WaitOptions): Promise<WaitResult> {
 export async function lookAtJob(options: LookOptions): Promise<WaitResult> {
   const deadline = deadlineIn(LOOK_MS, options.clock);
   const look = { deadline, pollIntervalMs: LOOK_INTERVAL_MS, pollAtOnce: true, afterMessage: false };
-  return await pollUntil({ ...options, ...look }, ({ isLast, isOpen }) => isLast || !isOpen);
+  return await pollUntil({ ...options, ...look }, ({ isLast, isUndecided }) => isLast || !isUndecided);
 }
 
 async function pollUntil(
   options: WaitOptions,
-  isEnough: (poll: { readonly isLast: boolean; readonly isOpen: boolean }) => boolean,
+  isEnough: (poll: { readonly isLast: boolean; readonly isUndecided: boolean }) => boolean,
 ): Promise<WaitResult> {
   const { clock, deadline, signal, poll } = options;
   const watch = new EndWatch(options);
@@ -85,17 +92,17 @@ async function pollUntil(
       return sight;
     }
     const isLast = deadline.remainingMs() === 0;
-    if (isEnough({ isLast, isOpen: sight.isOpen })) {
+    if (isEnough({ isLast, isUndecided: sight.isUndecided })) {
       return watch.givenUp(answer);
     }
     ({ delayMs } = sight);
   }
 }
 
-/** Another poll is due after a delay. `isOpen`: the job may have ended or be lost, and one more answer decides. */
+/** Another poll is due after a delay. `isUndecided`: the job may have ended or be lost, and one more answer decides. */
 interface Again {
   readonly delayMs: number;
-  readonly isOpen: boolean;
+  readonly isUndecided: boolean;
 }
 
 /** Decides, answer by answer, whether the job has ended. */
@@ -124,22 +131,24 @@ class EndWatch {
     this.#link = answer.prLink ?? this.#link;
     const job = { ...answer, prLink: this.#link };
     this.#options.onAnswer(job);
-    if (!hasEnded(job.status)) {
+    const status = endedStatus(job.status);
+    if (status === undefined) {
       this.#isFresh = true;
       this.#endedAtMs = undefined;
       this.#seenEnd = undefined;
-      return { delayMs: this.paceMs(), isOpen: false };
+      return { delayMs: this.paceMs(), isUndecided: false };
     }
     this.#endedAtMs ??= this.#options.clock.monotonicMs();
     if (!this.#isFresh && this.#sinceMs(this.#endedAtMs) < SETTLED_MS) {
-      return { delayMs: this.paceMs(), isOpen: true };
+      return { delayMs: this.paceMs(), isUndecided: true };
     }
-    const mayLackLink = knownStatus(job.status) === "completed" && this.#link === null && !job.hasOddLink;
+    const end = this.#link === null ? ENDS[status].withoutLink : ENDS[status].withLink;
+    const mayLackLink = status === "completed" && this.#link === null && !job.hasOddLink;
     if (mayLackLink && this.#seenEnd === undefined) {
-      this.#seenEnd = endOf(job);
-      return { delayMs: LINK_MS, isOpen: true };
+      this.#seenEnd = end;
+      return { delayMs: LINK_MS, isUndecided: true };
     }
-    return { kind: "ended", end: endOf(job) };
+    return { kind: "ended", end };
   }
 
   /** The result when there is no further poll. */
@@ -158,7 +167,7 @@ class EndWatch {
   #seeError(error: ServiceError): WaitResult | Again {
     const isMissing = error.kind === "not-found";
     if (!isMissing && !TRANSIENT.has(error.kind)) {
-      return this.#seenEnd === undefined ? { kind: "refused", error } : { kind: "ended", end: this.#seenEnd };
+      return this.#seenEnd === undefined ? { kind: "error", error } : { kind: "ended", end: this.#seenEnd };
     }
     if (!isMissing) {
       this.#options.onProblem(error);
@@ -166,7 +175,7 @@ class EndWatch {
       this.#failures += 1;
       return {
         delayMs: Math.max(error.facts.retryAfterMs ?? 0, delayMs),
-        isOpen: this.#seenEnd !== undefined,
+        isUndecided: this.#seenEnd !== undefined,
       };
     }
     this.#missingAtMs ??= this.#options.clock.monotonicMs();
@@ -175,22 +184,10 @@ class EndWatch {
       return { kind: "ended", end: this.#seenEnd ?? "lost" };
     }
     this.#options.onProblem(error);
-    return { delayMs: Math.min(this.paceMs(), leftMs), isOpen: true };
+    return { delayMs: Math.min(this.paceMs(), leftMs), isUndecided: true };
   }
 
   #sinceMs(momentMs: number): number {
     return this.#options.clock.monotonicMs() - momentMs;
   }
-}
-
-/** Tells how a job ended, once it has. */
-export function endOf({ status, prLink }: Pick<Job, "status" | "prLink">): JobEnd {
-  const known = knownStatus(status);
-  if (known === "failed") {
-    return "failed";
-  }
-  if (prLink !== null) {
-    return "pull-request";
-  }
-  return known === "archived" ? "archived" : "no-pull-request";
 }

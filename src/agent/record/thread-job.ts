@@ -4,6 +4,7 @@ import { GitHubError } from "../../github/errors.ts";
 import type { Thread } from "../../github/thread.ts";
 import { ifError } from "../../if-error.ts";
 import type { PlainLink } from "../../plain-link.ts";
+import { outcomeFacts } from "../outcome.ts";
 import { listNotes } from "./notes.ts";
 import type { RecordCodec } from "./record.ts";
 import { stopWithoutMemory } from "./record-store.ts";
@@ -13,7 +14,7 @@ export interface ThreadJob {
   readonly jobId: string;
   readonly prLink: PlainLink | null;
   /** It ended in a way after which it accepts no messages. */
-  readonly isGone: boolean;
+  readonly isFinal: boolean;
 }
 
 interface ThreadJobSearch {
@@ -42,8 +43,8 @@ export async function findThreadJob(
   for (const { record, namesComment } of noted.toReversed()) {
     if (namesComment && record?.project === project && record.jobId !== null) {
       const { jobId, prLink, outcome } = record;
-      const isGone = outcome === "archived" || outcome === "lost";
-      return { jobId, prLink, isGone };
+      const isFinal = outcome !== null && outcomeFacts(outcome).isFinal === true;
+      return { jobId, prLink, isFinal };
     }
   }
   if (thread.kind !== "review-thread") {

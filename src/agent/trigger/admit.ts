@@ -10,7 +10,7 @@ import { type Asker, describeAskers } from "../asker.ts";
 import type { AskingInputs } from "../inputs.ts";
 import type { Ending } from "../outcome.ts";
 import { authorize } from "./authorize.ts";
-import { decideAdmission, type Refusal } from "./decide-admission.ts";
+import { decideAdmission, type Refusal, wrongInput } from "./decide-admission.ts";
 import type { FoundInstruction } from "./instruction.ts";
 import { type Instruction, readInstruction } from "./read-instruction.ts";
 
@@ -26,10 +26,8 @@ export interface AdmittedRequest {
 interface Admission {
   readonly found: FoundInstruction;
   readonly triggerPhrase: string;
-  readonly isContextWanted: boolean;
+  readonly isContextWanted?: boolean;
   readonly isKeyMissing: boolean;
-  /** An input that cannot be used. Only people who may ask are told about it. */
-  readonly wrongInput: InputError | undefined;
   readonly setting: {
     readonly asking: AskingInputs;
     readonly environment: Pick<Environment, "runAttempt" | "triggeringActor">;
@@ -40,9 +38,9 @@ interface Admission {
   readonly limits: CallLimits;
 }
 
-/** Checks that there is an instruction, that its authors may ask, and that the inputs can be used. */
+/** Checks that there is an instruction and that its authors may ask. */
 export async function admit(admission: Admission): Promise<AdmittedRequest | Refusal> {
-  const { found, triggerPhrase, wrongInput, setting, world, limits } = admission;
+  const { found, triggerPhrase, setting, world, limits } = admission;
   const { asking, environment, trigger, github } = setting;
   // The look-up of the permission starts first, because everything else waits for it.
   const permission = authorize({
@@ -59,10 +57,9 @@ export async function admit(admission: Admission): Promise<AdmittedRequest | Ref
   const decision = decideAdmission({
     instruction,
     authorization,
-    isInText: found.kind === "candidate" || found.kind === "list-item",
+    isInText: isInText(found),
     isKnown: isKnownHere(trigger),
     withheld: admission.isKeyMissing && trigger.withoutSecrets ? withheldSecrets(triggerPhrase) : undefined,
-    wrongInput,
   });
   if (decision.kind === "refused") {
     return decision;
@@ -73,8 +70,25 @@ export async function admit(admission: Admission): Promise<AdmittedRequest | Ref
   return { ...decision, page };
 }
 
+/** Refuses a request because of an input that cannot be used. Only people who may ask are told about it in the thread. */
+export async function refuseInput(admission: Admission, error: InputError): Promise<Refusal> {
+  const decision = await admit(admission);
+  return decision.kind === "refused" ? decision : wrongInput(error, isInText(admission.found));
+}
+
+/** Whether somebody asked in a text of the event. With a prompt from the workflow, nobody waits for an answer in the thread. */
+function isInText({ kind }: FoundInstruction): boolean {
+  return kind === "candidate" || kind === "list-item";
+}
+
 /** Asks for all needed texts of the event in one query; sends none if no text is needed. */
-function askForPage({ found, isContextWanted, setting, world, limits }: Admission): Promise<PageTexts> {
+function askForPage({
+  found,
+  isContextWanted = false,
+  setting,
+  world,
+  limits,
+}: Admission): Promise<PageTexts> {
   const { trigger, github } = setting;
   const parts = found.kind === "prompt" ? found.parts : [];
   const asked = "source" in found ? [found.source] : parts.filter((part) => typeof part !== "string");

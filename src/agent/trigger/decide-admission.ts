@@ -23,13 +23,12 @@ const BROKEN: Answer = { reaction: "confused", comment: true };
 export interface RequestCircumstances {
   readonly instruction: Instruction;
   readonly authorization: Authorization;
-  /** The instruction was looked for in a text of the event. With a prompt from the workflow, nobody asked in the thread. */
+  /** Somebody asked in a text of the event. With a prompt from the workflow, nobody waits for an answer in the thread. */
   readonly isInText: boolean;
   /** The author is known to the repository (docs/decisions/0013). */
   readonly isKnown: boolean;
   /** Set if GitHub withholds the secrets on purpose. */
   readonly withheld: Ending | undefined;
-  readonly wrongInput: InputError | undefined;
 }
 
 /** Nothing is started: the reason, and what the person who asked gets in the thread. */
@@ -49,7 +48,7 @@ type Decision =
 
 /** Decides whether a request may start a job, and who is told if not. The table is in docs/reference.md. */
 export function decideAdmission(circumstances: RequestCircumstances): Decision {
-  const { instruction, authorization, isInText, isKnown, withheld, wrongInput } = circumstances;
+  const { instruction, authorization, isInText, isKnown, withheld } = circumstances;
   if (instruction.kind === "skip" && instruction.slip !== "phrase-alone") {
     const isReplied = authorization.kind === "allowed" && instruction.slip === "list-item";
     return refuse(instruction.ending, isReplied ? REPLY : SILENCE);
@@ -69,10 +68,12 @@ export function decideAdmission(circumstances: RequestCircumstances): Decision {
     const answer = instruction.isAuthors ? REFUSED_WITH_COMMENT : BROKEN;
     return refuse(instruction.ending, isInText ? answer : SILENCE);
   }
-  if (wrongInput !== undefined) {
-    return refuse(endingOfInput(wrongInput), isInText ? BROKEN : SILENCE);
-  }
   return { kind: "admitted", instruction, askers: authorization.askers };
+}
+
+/** What an admitted request gets if an input cannot be used. */
+export function wrongInput(error: InputError, isInText: boolean): Refusal {
+  return refuse(endingOfInput(error), isInText ? BROKEN : SILENCE);
 }
 
 function refuse(ending: Ending, answer: Answer): Refusal {

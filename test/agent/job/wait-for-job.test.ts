@@ -167,7 +167,7 @@ describe("errors", () => {
   test.each<ServiceErrorKind>(["key-refused", "plan", "forbidden", "rejected", "redirected"])(
     "%s: stops at once",
     async (kind) => {
-      expect(await wait([fails(0, kind)])).toMatchObject({ kind: "refused", polledAt: [10] });
+      expect(await wait([fails(0, kind)])).toMatchObject({ kind: "error", polledAt: [10] });
     },
   );
 

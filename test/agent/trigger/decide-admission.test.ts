@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { InputError } from "../../../src/action/input-rules.ts";
 import type { Ending, Reason } from "../../../src/agent/outcome.ts";
 import { decideAdmission, type RequestCircumstances } from "../../../src/agent/trigger/decide-admission.ts";
 import { sanitizePrompt } from "../../../src/agent/trigger/sanitize.ts";
@@ -12,19 +11,17 @@ const ASKED: RequestCircumstances = {
   isInText: true,
   isKnown: true,
   withheld: undefined,
-  wrongInput: undefined,
 };
 
 const denied = { kind: "denied", ending: ending("not-allowed"), isPerson: true } as const;
 const alone = { kind: "skip", ending: ending("no-instruction"), slip: "phrase-alone" } as const;
 const item = { kind: "skip", ending: ending("no-command"), slip: "list-item" } as const;
-const wrong = new InputError("timeout", { rule: "it is wrong", fix: "Fix it." });
 
 test("is admitted with all that is needed", () => {
   expect(decideAdmission(ASKED)).toMatchObject({ kind: "admitted", askers: [{ login: "mona" }] });
 });
 
-// What stands first decides: the phrase, the permission, the page, the inputs.
+// What stands first decides: the phrase, the permission, the page.
 test.each<
   [what: string, changes: Partial<RequestCircumstances>, reason: string, reaction: string, comment: boolean]
 >([
@@ -51,7 +48,7 @@ test.each<
     "-1",
     true,
   ],
-  ["somebody known who may not", { authorization: denied, wrongInput: wrong }, "not-allowed", "-1", true],
+  ["somebody known who may not", { authorization: denied }, "not-allowed", "-1", true],
   ["a stranger", { authorization: denied, isKnown: false }, "not-allowed", "-1", false],
   ["an app", { authorization: { ...denied, isPerson: false } }, "not-allowed", "-1", false],
   [
@@ -61,13 +58,7 @@ test.each<
     "",
     false,
   ],
-  [
-    "secrets that GitHub withholds",
-    { withheld: ending("no-secrets"), wrongInput: wrong },
-    "no-secrets",
-    "",
-    false,
-  ],
+  ["secrets that GitHub withholds", { withheld: ending("no-secrets") }, "no-secrets", "", false],
   [
     "a text that its author can write again",
     { instruction: { kind: "stop", ending: ending("edited"), isAuthors: true } },
@@ -84,18 +75,10 @@ test.each<
   ],
   [
     "a text that cannot be read",
-    { instruction: { kind: "stop", ending: ending("gone"), isAuthors: false }, wrongInput: wrong },
+    { instruction: { kind: "stop", ending: ending("gone"), isAuthors: false } },
     "gone",
     "confused",
     true,
-  ],
-  ["a wrong input", { wrongInput: wrong }, "invalid-input", "confused", true],
-  [
-    "a wrong input, with a prompt of the workflow",
-    { wrongInput: wrong, isInText: false },
-    "invalid-input",
-    "",
-    false,
   ],
 ])("%s", (_, changes, reason, reaction, comment) => {
   const decision = decideAdmission({ ...ASKED, ...changes });
