@@ -108,7 +108,7 @@ writeFileSync(
 
 Written by \`npm run bench\` on ${cpus().length} × ${cpus()[0]?.model.trim()}, Node.js ${process.version}, with servers on the same machine.
 
-## Start-up
+## Startup
 
 Milliseconds from the start of the process, ${RUNS} runs each in turn.
 

@@ -147,7 +147,7 @@ const QUESTIONS: readonly (readonly [question: string, reliesOn: string, ask: ()
     () => (pull > 0 ? reactToReview() : "not asked: it needs the input `pull-request`"),
   ],
   [
-    "What does the permission look-up answer for an app?",
+    "What does the permission lookup answer for an app?",
     "src/github/permissions.ts",
     () => rest("GET", "/collaborators/dependabot[bot]/permission"),
   ],

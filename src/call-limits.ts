@@ -39,7 +39,7 @@ export function patientLimits(
     if (!hasWaited && !signal.aborted && waitMs <= LONGEST_WAIT_MS) {
       hasWaited = true;
       ({ remainingMs } = deadlineIn(remainingMs() + waitMs, clock));
-      log.info(`GitHub's rate limit has been reached. The last writes wait for ${formatDuration(waitMs)}.`);
+      log.info(`GitHub's rate limit has been reached. Trying again in ${formatDuration(waitMs)}.`);
     }
   };
   const date = () => new Date(clock.date().getTime() + remainingMs());

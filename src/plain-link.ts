@@ -22,7 +22,7 @@ function isPlainLink(link: unknown): link is PlainLink {
   if (typeof link !== "string" || link.length > LENGTH_LIMIT || !link.startsWith("https://")) {
     return false;
   }
-  // A serialization is ASCII without white space, so an address that equals its own is, too.
+  // A serialization is ASCII without whitespace, so an address that equals its own is, too.
   const url = URL.parse(link);
   // GitHub does not link a host with an underscore in its last two parts, so the path would be plain text and an @ in it a mention:
   // https://github.github.com/gfm/#autolinks-extension-. To keep the rule simple, an underscore anywhere in the host is refused.

@@ -9,4 +9,4 @@ export const API_KEY_LINE = "`api-key: ${{ secrets.MINTLIFY_API_KEY }}`";
 export const PROJECT_ID_LINE = "`project-id: ${{ secrets.MINTLIFY_PROJECT_ID }}`";
 
 export const SECRETS =
-  "under Settings → Secrets and variables → Actions of the repository that runs the workflow";
+  "under Settings → Secrets and variables → Actions in the repository that runs the workflow";

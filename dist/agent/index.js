@@ -39722,7 +39722,7 @@ function annotation(text) {
 /** The message of a step that fails only because its outputs could not be written. */
 const OUTPUTS_LOST = "The step's outputs could not be written (is the disk full?), so later steps cannot rely on them.";
 /** The message of a step that could not write its summary. */
-const SUMMARY_LOST = "GITHUB_STEP_SUMMARY names a file that cannot be written, so the run has no summary. See the log for details.";
+const SUMMARY_LOST = "The run's summary could not be written. See the log instead.";
 // The runner drops a larger summary completely:
 // https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands#step-isolation-and-limits
 const SUMMARY_LIMIT_BYTES = 1024 * 1024;
@@ -40008,7 +40008,7 @@ function parseChoice({ name, text }, choices, usual) {
     if (choice === undefined) {
         throw new InputError(name, {
             rule: `it has to be one of ${listChoices(choices)}`,
-            fix: `Write one of them, as in \`${name}: ${usual}\`.`,
+            fix: `Example: \`${name}: ${usual}\`.`,
         });
     }
     return choice;
@@ -40023,7 +40023,7 @@ function parseInteger({ name, text }, { min, max }) {
     if (!(number >= min && number <= max)) {
         throw new InputError(name, {
             rule: `it has to be a whole number from ${min} to ${max}, written in digits only`,
-            fix: `Write it as in \`${name}: ${max}\`, or remove the line to use the default.`,
+            fix: "Correct the number, or remove the line to use the default.",
         });
     }
     return number;
@@ -40034,7 +40034,7 @@ function parseTimeout({ name, text }, longest = "24h") {
     if (!(ms >= 1000 && ms <= (parseDuration(longest) ?? 0))) {
         throw new InputError(name, {
             rule: `it has to be a duration such as \`90s\`, \`30m\` or \`1h30m\`, from \`1s\` to \`${longest}\``,
-            fix: `Write it as in \`${name}: 5m\`, or remove the line to use the default.`,
+            fix: `Example: \`${name}: 5m\`. Or remove the line to use the default.`,
         });
     }
     return ms;
@@ -40048,7 +40048,7 @@ function parseBaseUrl({ name, text }) {
     const isSafe = isPlain && (url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url)));
     if (!isSafe) {
         throw new InputError(name, {
-            rule: "it has to be a plain https address such as `https://api.mintlify.com`, without a user, a query or a fragment; the API key is sent there, so http is only allowed for a service on this machine",
+            rule: "it has to be a plain https address such as `https://api.mintlify.com`, without a username, query or fragment; the API key is sent there, so http is only allowed for a service on this machine",
             fix: "Remove the line `base-url`, unless the service or your network's administrators gave you a different address.",
         });
     }
@@ -48029,7 +48029,7 @@ function patientLimits(ms, { clock, signal, log, }) {
         if (!hasWaited && !signal.aborted && waitMs <= LONGEST_WAIT_MS) {
             hasWaited = true;
             ({ remainingMs } = (0,build_clock/* deadlineIn */._5)(remainingMs() + waitMs, clock));
-            log.info(`GitHub's rate limit has been reached. The last writes wait for ${formatDuration(waitMs)}.`);
+            log.info(`GitHub's rate limit has been reached. Trying again in ${formatDuration(waitMs)}.`);
         }
     };
     const date = () => new Date(clock.date().getTime() + remainingMs());
@@ -48488,7 +48488,7 @@ const API_KEYS_PAGE = "the API keys page (https://app.mintlify.com/settings/orga
 const DASHBOARD = "the service's dashboard (https://app.mintlify.com)";
 const API_KEY_LINE = "`api-key: ${{ secrets.MINTLIFY_API_KEY }}`";
 const PROJECT_ID_LINE = "`project-id: ${{ secrets.MINTLIFY_PROJECT_ID }}`";
-const SECRETS = "under Settings → Secrets and variables → Actions of the repository that runs the workflow";
+const SECRETS = "under Settings → Secrets and variables → Actions in the repository that runs the workflow";
 
 ;// CONCATENATED MODULE: ./build/service/errors.js
 
@@ -48514,10 +48514,10 @@ class ServiceError extends Error {
         return this.facts.advice ?? EXPLANATIONS[this.facts.kind].next;
     }
 }
-const NEW_KEY = `store it as the secret behind ${API_KEY_LINE}, ${SECRETS}`;
+const NEW_KEY = `store it in the secret that \`api-key\` uses, ${SECRETS}`;
 /** What to do if the key lacks this scope. */
 function scopeAdvice(scope) {
-    return `If the key lacks the \`${scope}\` scope, create a key that has it on ${API_KEYS_PAGE}, and ${NEW_KEY}. If the key's IP allow-list keeps this runner out, create a key without one or use a runner whose address is on it: GitHub-hosted runners have no fixed address.`;
+    return `If the key lacks the \`${scope}\` scope, create one with that scope on ${API_KEYS_PAGE}, and ${NEW_KEY}. If the key's IP allowlist excludes this runner (GitHub-hosted runners have no fixed address), use a runner on the list or a key without one.`;
 }
 const TRY_AGAIN = "Try again in a few minutes.";
 /** For each kind of failure (`kindOfStatus` maps the statuses): its reason in both actions' outputs (part of the public interface), and its message. */
@@ -48526,15 +48526,15 @@ const EXPLANATIONS = {
     unreachable: {
         reason: "unreachable",
         what: "The service could not be reached",
-        next: "Check `base-url` if you set it, and on a self-hosted runner the proxy (HTTPS_PROXY, NO_PROXY) and certificates (NODE_EXTRA_CA_CERTS). If they are right, wait a while, because the service may be down.",
+        next: "Check `base-url` if you set it. On a self-hosted runner, also check the proxy (HTTPS_PROXY, NO_PROXY) and certificates (NODE_EXTRA_CA_CERTS). If they are correct, wait: the service may be down.",
     },
     /** The request was sent, but not even the status of an answer came back, so it may have had its effect. */
-    "no-answer": { reason: "unreachable", what: "The service did not respond in full", next: TRY_AGAIN },
+    "no-answer": { reason: "unreachable", what: "The service gave no usable response", next: TRY_AGAIN },
     "server-error": { reason: "unreachable", what: "The service returned a server error", next: TRY_AGAIN },
     "rate-limited": {
         reason: "rate-limited",
         what: "The service's rate limit has been reached",
-        next: "The service allows 100 uses per project per hour. Ask again in an hour.",
+        next: "The service allows 100 jobs and messages per project per hour. Try again in an hour.",
     },
     "key-refused": {
         reason: "key-refused",
@@ -48543,35 +48543,35 @@ const EXPLANATIONS = {
     },
     plan: {
         reason: "plan",
-        what: "The service asks for payment",
-        next: "Nothing is wrong with the workflow: check the plan and the AI credits of the organization in the service's dashboard.",
+        what: "The service requires payment",
+        next: "Nothing is wrong with the workflow: check the organization's plan and AI credits in the service's dashboard.",
     },
     forbidden: { reason: "forbidden", what: "The service does not allow this", next: scopeAdvice("write") },
     "not-found": {
         reason: "rejected",
         what: "The service does not know this project or job",
-        next: `Copy the project id from ${API_KEYS_PAGE} into the secret behind ${PROJECT_ID_LINE}; the project has to belong to the key's organization. If you set \`base-url\`, check it too.`,
+        next: `Copy the project id from ${API_KEYS_PAGE} into the secret that \`project-id\` uses; the project has to belong to the key's organization. If you set \`base-url\`, check it too.`,
     },
     rejected: {
         reason: "rejected",
         what: "The service rejected the request",
-        next: "Check the inputs `project-id` and `prompt`, and in the service's dashboard that its GitHub App is installed on the documentation's repository.",
+        next: "Check the inputs `project-id` and `prompt`, and that the service's GitHub App is installed on the documentation's repository.",
     },
     /** 3xx: never followed, because the key would be sent along. */
     redirected: {
         reason: "redirected",
         what: "The service responded with a redirect",
-        next: "Redirects are not followed, because the API key would be sent along. If you trust the target server with the key, set `base-url` to that server's address. If you do not know the server, change nothing and ask the service's support.",
+        next: "Redirects are not followed, because the API key would be sent along. If you do not know the server, ask the service's support. If you trust it with the key, set `base-url` to its address.",
     },
     /** A 2xx whose body is not what the contract says, or is incomplete. */
     "bad-answer": {
         reason: "bad-answer",
         what: "The service's response could not be understood",
-        next: "Check `base-url` if you set it: another server may have responded. If it is right, wait a while, because the service may have a problem. If the error persists, the service has changed and this action needs an update.",
+        next: "Check `base-url` if you set it: another server may have responded. If it is correct, wait: the service may have a problem. If the error persists, the service may have changed, and this action may need an update.",
     },
 };
 /** What to do if the service refuses a valid key because of its plan. */
-const NO_API_ACCESS = "The key is valid, but its plan has no API access: change the plan in the service's dashboard, or use a key of an organization that has API access.";
+const NO_API_ACCESS = "The key is valid, but its plan has no API access: change the plan in the service's dashboard, or use a key from an organization with API access.";
 function describe({ kind, operation, status, serviceMessage, detail }) {
     const cause = [status, detail, `\`${operation}\``].filter((part) => part !== undefined).join(", ");
     // The service's own sentence may already end with a period.
@@ -48600,7 +48600,7 @@ function isPlainLink(link) {
     if (typeof link !== "string" || link.length > LENGTH_LIMIT || !link.startsWith("https://")) {
         return false;
     }
-    // A serialization is ASCII without white space, so an address that equals its own is, too.
+    // A serialization is ASCII without whitespace, so an address that equals its own is, too.
     const url = URL.parse(link);
     // GitHub does not link a host with an underscore in its last two parts, so the path would be plain text and an @ in it a mention:
     // https://github.github.com/gfm/#autolinks-extension-. To keep the rule simple, an underscore anywhere in the host is refused.
@@ -48885,7 +48885,7 @@ function addPermissions(permissions) {
 function explainFailedWrite(what, { kind, message, facts }, thread) {
     const failure = `Could not ${what}.`;
     if (/locked/i.test(facts.said ?? "")) {
-        return `${failure} The conversation is locked. Unlock it so that comments can be written in it.`;
+        return `${failure} The conversation is locked. Unlock it to allow comments.`;
     }
     if (kind === "token-refused") {
         return `${failure} ${message} If you set \`github-token\`, that token may expire after an hour; the workflow's own token is valid as long as its job runs.`;
@@ -48895,7 +48895,7 @@ function explainFailedWrite(what, { kind, message, facts }, thread) {
     }
     const permission = writePermission(thread);
     return /personal access token/i.test(facts.said ?? "")
-        ? `${failure} ${message} Give the token behind \`github-token\` the permission \`${permission}\` on this repository, or remove the line \`github-token\`.`
+        ? `${failure} ${message} Give the token in \`github-token\` the permission \`${permission}\` on this repository, or remove the line \`github-token\`.`
         : `${failure} ${message} ${addPermissions(permission)}`;
 }
 
@@ -49124,7 +49124,7 @@ function whileSending({ jobId, watchedUntil }) {
         link: null,
         sentences: [
             jobId === null ? "A job is being started." : "The instruction is being sent to the agent.",
-            `If this comment still says this at ${until}, there is no way to tell whether the request arrived. Check the documentation's repository for a new pull request or a new commit. If there is none, ask again in a new comment.`,
+            `If this comment still says this after ${until}, the request may not have arrived. Check the documentation's repository for a new pull request or commit. If there is neither, ask again in a new comment.`,
         ],
         details: [],
     };
@@ -49137,7 +49137,7 @@ function whileWorking({ jobId, watchedUntil }) {
         alert: "NOTE",
         link: null,
         sentences: [
-            `The result will appear here. If this comment has not changed by ${until}, re-run the workflow run below: that picks up the result and does not start a second job.`,
+            `The result will appear here. If this comment has not changed by ${until}, re-run the workflow: that picks up the result and does not start a second job.`,
         ],
         details: [jobLine(jobId)],
     };
@@ -49243,7 +49243,7 @@ function endingOfJob(end, { jobId, hasOddLink }) {
         case "archived":
             return {
                 outcome: end,
-                message: "The agent's job was archived in the service, and it has no known pull request.",
+                message: "The agent's job was archived, and no pull request is known.",
                 next: LOOK_FOR_PULL,
                 details: `To see what happened to the job, look it up in ${DASHBOARD}.`,
             };
@@ -49271,7 +49271,7 @@ function timedOut(jobId, { status, problem }) {
     return {
         outcome: "timed-out",
         message: `This run has stopped waiting for the job. ${last}`,
-        next: "A pull request may still appear. To see the result here, re-run the workflow run: that does not start a second job.",
+        next: "A pull request may still appear. To see the result here, re-run the workflow: that does not start a second job.",
         details: `${problem === undefined ? "" : `The last poll failed: ${problem.message} `}To wait longer, increase \`timeout\`. To get the result in another run, set \`job-id: ${jobId}\`.`,
     };
 }
@@ -49281,7 +49281,7 @@ function startedOnly(jobId) {
         outcome: "started",
         message: "The agent has the request. This run does not wait for the result.",
         next: "If a page needs a change, a pull request will appear in the documentation's repository.",
-        details: `To get the result here, re-run the workflow run. A run with \`collect: true\` updates comments on issues and pull requests with their results. To get the result in another run, set \`job-id: ${jobId}\`.`,
+        details: `To get the result here, re-run the workflow. A run with \`collect: true\` updates comments on issues and pull requests with their results. To get the result in another run, set \`job-id: ${jobId}\`.`,
     };
 }
 /** A create or a message may have arrived, so nothing is sent again. */
@@ -49295,7 +49295,7 @@ function sendingUnknown(jobId, cause = "") {
         : {
             outcome: "error",
             reason: "message-unknown",
-            message: `The agent may already have this instruction, so it is not sent again. ${cause}`.trim(),
+            message: `The agent may already have this instruction, so it was not resent. ${cause}`.trim(),
             next: "Check whether the pull request changes. If it does not, ask again in a new comment.",
         };
 }
@@ -49305,14 +49305,14 @@ function notSent(error) {
     // These pass with time, so the advice is for the person who asked, not for a maintainer.
     return reason === "rate-limited" || reason === "unreachable"
         ? { outcome: "error", reason, message, next }
-        : { outcome: "error", reason, message, details: `${next} Then ask again.` };
+        : { outcome: "error", reason, message, details: `${next} Then try again.` };
 }
 /** The service refuses to report the job's status. */
 function notPolled(jobId, error) {
     return {
         outcome: "error",
         reason: error.reason,
-        message: `${error.message} The job may still be working.`,
+        message: `${error.message} The job may still be running.`,
         details: `${error.next} Then start a new run with \`job-id: ${jobId}\`. A re-run finds the job only if the API key has not changed.`,
     };
 }
@@ -49320,7 +49320,7 @@ function notPolled(jobId, error) {
 function stoppedEarly(record) {
     const message = `This run was stopped. ${whatContinues(record)}`.trim();
     return record?.state === "sending"
-        ? { ...sendingUnknown(record.jobId, message), outcome: "cancelled" }
+        ? { ...sendingUnknown(record.jobId), message, outcome: "cancelled" }
         : { outcome: "cancelled", message };
 }
 /** Says what continues after a run was stopped, for the comment and the log. */
@@ -49333,7 +49333,7 @@ function whatContinues(record) {
             return "There is no way to tell whether the instruction arrived.";
         case "working":
         case "ended":
-            return "The job is not affected. To get its result, re-run the workflow run: that does not start a second job.";
+            return "The job is not affected. To get its result, re-run the workflow: that does not start a second job.";
     }
 }
 /** The ending of a step in which something was thrown. */
@@ -49372,7 +49372,7 @@ function endingOfFailure(error, record) {
 }
 /** An input cannot be used. */
 function endingOfInput({ message, fix }) {
-    return { outcome: "error", reason: "invalid-input", message, details: `${fix} Then ask again.` };
+    return { outcome: "error", reason: "invalid-input", message, details: `${fix} Then try again.` };
 }
 
 ;// CONCATENATED MODULE: ./build/github/changed-files.js
@@ -49758,7 +49758,7 @@ async function pullChange({ prLink }, { pullBefore }, { environment, github, lim
 }
 async function connectPull(at, record, job) {
     const { step, setting, codec, triggerPhrase } = at;
-    const onError = ({ message }) => step.warn(`The comment that says how to ask for changes could not be written in the pull request: ${message}`);
+    const onError = ({ message }) => step.warn(`The comment on how to ask for changes could not be added to the pull request: ${message}`);
     const writing = writePullRecord(record, {
         ...setting,
         codec,
@@ -49800,7 +49800,7 @@ function describeEnd({ outcome, prLink, jobId, askedBy }, { hasOddLink, triggerP
 function onSamePull(change) {
     if (change === undefined) {
         return {
-            headline: "🚀 Finished, on the same pull request",
+            headline: "🚀 Finished, same pull request",
             message: "The agent has finished this request.",
         };
     }
@@ -49808,12 +49808,12 @@ function onSamePull(change) {
     const gone = state === "open" ? "" : ` The pull request is already ${state}, so further changes need a new one.`;
     return hasNewCommit
         ? {
-            headline: "🚀 Finished, on the same pull request",
+            headline: "🚀 Pull request updated",
             message: `The agent has finished. The pull request has new commits.${gone}`,
         }
         : {
-            headline: "🚀 Finished, with no new commit",
-            message: `The agent has finished, but the pull request has no new commit.${gone}`,
+            headline: "🚀 Finished with no new commits",
+            message: `The agent has finished, but the pull request has no new commits.${gone}`,
         };
 }
 function howToChange(triggerPhrase, { followUp }) {
@@ -49830,13 +49830,13 @@ function howToChange(triggerPhrase, { followUp }) {
 // What an `Authorization: Bearer` header can hold (RFC 6750). The two excluded prefixes are keys for the assistant and for search.
 const ADMIN_KEY = /^(?!mint_(?:dsc|us)_)[\w.~+/-]+=*$/;
 const GITHUB_TOKEN = /^(?:[\w.~+/-]+=*)?$/;
-const EMPTY = "a secret is empty if its name is misspelled or if this run has no access to it";
+const EMPTY = "if it is empty, the secret is missing, misspelled or withheld from this run";
 const API_KEY_PROBLEM = {
-    rule: `it has to be an admin API key and nothing else, not an assistant key (\`mint_dsc_\`) or an index key (\`mint_us_\`), without quotes or white space; ${EMPTY}`,
+    rule: `it has to be an admin API key, not an assistant key (\`mint_dsc_\`) or an index key (\`mint_us_\`), without quotes or whitespace; ${EMPTY}`,
     fix: `Create an admin API key on ${API_KEYS_PAGE}. Store it as the secret MINTLIFY_API_KEY ${SECRETS}. Write ${API_KEY_LINE}.`,
 };
 const PROJECT_ID_PROBLEM = {
-    rule: `it has to be the project's id and nothing else, not an API key (\`mint_\`), without quotes or white space; ${EMPTY}`,
+    rule: `it has to be the project's id, not an API key (\`mint_\`), without quotes or whitespace; ${EMPTY}`,
     fix: `Copy the project id from ${API_KEYS_PAGE}. Store it as the secret MINTLIFY_PROJECT_ID ${SECRETS}. Write ${PROJECT_ID_LINE}.`,
 };
 /** The service's credentials. @throws InputError for the first that cannot be used */
@@ -49854,7 +49854,7 @@ function readCredentials(readInput, readSecret) {
 /** A token for GitHub; may be empty. */
 function parseGitHubToken(input) {
     return parsePattern(input, GITHUB_TOKEN, {
-        rule: "it has to be a token and nothing else, without quotes or white space",
+        rule: "it has to be a token, without quotes or whitespace",
         fix: "Remove the line `github-token` to use the default, the workflow's own token. If you need a token of your own, take it from a secret.",
     });
 }
@@ -49898,7 +49898,7 @@ async function lookUpRole(github, { login, id }, { onProblem, ...limits }) {
     const readAnswer = ({ permission, user }) => {
         const role = roleOf(permission, user.permissions);
         if (role === undefined || (id !== undefined && user.id !== id)) {
-            onProblem?.(`GitHub's response about ${(0,plain_text/* inCode */.pN)(login)} is about a different account, or names no known role.`);
+            onProblem?.(`GitHub's response for ${(0,plain_text/* inCode */.pN)(login)} names a different account or an unknown role.`);
             return undefined;
         }
         return { role, isPerson: user.type === "User" };
@@ -49997,7 +49997,7 @@ function readCollect(read) {
     const others = ["prompt", "prompt-file", "job-id"].filter((name) => read(name) !== "");
     if (others.length > 0 || isTrue("dry-run") || !isTrue("comment")) {
         throw new InputError("collect", {
-            rule: "it starts nothing and writes results into comments, so it cannot be combined with `prompt`, `prompt-file`, `job-id`, `dry-run: true` or `comment: false`",
+            rule: "it starts no job and writes results into comments, so it cannot be combined with `prompt`, `prompt-file`, `job-id`, `dry-run: true` or `comment: false`",
             fix: "Remove those lines, or the line `collect`.",
         });
     }
@@ -50020,13 +50020,13 @@ function parseDigest(input) {
         fix: "Copy it from a dry run: from its summary, or from the field `promptSha256` of its output `result`.",
     }).toLowerCase();
 }
-// White space, invisible characters, expressions that were not replaced, and anything that makes a Markdown line more than a paragraph.
+// Whitespace, invisible characters, expressions that were not replaced, and anything that makes a Markdown line more than a paragraph.
 const NOT_A_PHRASE = /[\s\p{C}]|(?!\uFE0F)\p{Default_Ignorable_Code_Point}|\{\{|\*{3}|^$|^[`"'<>]|^~{3}|^(#{1,6}|[-+*]|\d{1,9}[.)])$/u;
 function parsePhrase(input) {
     if (input.text.length > 100 || NOT_A_PHRASE.test(input.text)) {
         throw new InputError(input.name, {
-            rule: "it has to be one word of at most 100 characters that can begin a paragraph, without quotes around it",
-            fix: "Write it as in `trigger-phrase: /docs`.",
+            rule: "it has to be one word of at most 100 characters, unquoted, and not a Markdown marker such as `-` or `>`",
+            fix: "Example: `trigger-phrase: /docs`.",
         });
     }
     return input.text;
@@ -50036,7 +50036,7 @@ function parseLogin(text) {
     if (!LOGIN.test(text)) {
         throw new InputError("allowed-users", {
             rule: "it has to list plain logins, without `@` or patterns",
-            fix: "Write them as in `allowed-users: octocat, renovate[bot]`.",
+            fix: "Example: `allowed-users: octocat, renovate[bot]`.",
         });
     }
     return text.toLowerCase();
@@ -50047,7 +50047,7 @@ function parseFailOn(text) {
         const choices = OUTCOME_NAMES.filter((candidate) => candidate !== "error").map((name) => `\`${name}\``);
         throw new InputError("fail-on", {
             rule: `it can only list ${choices.join(", ")}; \`error\` always fails`,
-            fix: "Write them as in `fail-on: failed, timed-out`.",
+            fix: "Example: `fail-on: failed, timed-out`.",
         });
     }
     return outcome;
@@ -50212,7 +50212,7 @@ class CommentStore {
     async find(key, limits) {
         const { github, thread, codec } = this.#options;
         const unreadable = (error) => {
-            throw stopWithoutMemory(`The thread could not be read, so this re-run cannot tell what an earlier attempt started. ${error.message}`, { next: "Re-run the workflow run in a few minutes." });
+            throw stopWithoutMemory(`The thread could not be read, so this re-run cannot tell what an earlier attempt started. ${error.message}`, { next: "Re-run the workflow in a few minutes." });
         };
         const noted = await listNotes(github, { codec, thread, limits }).catch(ifError(GitHubError, unreadable));
         const [found, ...others] = noted.filter((each) => each.key === key);
@@ -50630,7 +50630,7 @@ class WorkspaceError extends Error {
 }
 /** The text of a file inside the workspace, with symbolic links resolved. @throws WorkspaceError if it cannot be read */
 async function readWorkspaceText(options) {
-    const root = await external_node_fs_.promises.realpath(options.workspace).catch(explain("the workspace is not there"));
+    const root = await external_node_fs_.promises.realpath(options.workspace).catch(explain("the workspace is missing"));
     const file = await external_node_fs_.promises.realpath((0,external_node_path_.resolve)(root, options.path)).catch((cause) => {
         throw new WorkspaceError("there is no such file in the workspace (is a checkout step missing?)", {
             cause,
@@ -50654,7 +50654,7 @@ async function readWorkspaceText(options) {
 }
 /** Opens or creates a folder to write in. @throws WorkspaceError if that is not possible, or if it is outside the workspace */
 async function openOutputFolder(workspace, path) {
-    const root = await fs.realpath(workspace).catch(explain("the workspace is not there"));
+    const root = await fs.realpath(workspace).catch(explain("the workspace is missing"));
     const wanted = resolve(root, path);
     // Check before anything is created, because a link in the path could lead outside.
     refuseForeign(root, await nearestExisting(wanted));
@@ -50857,13 +50857,10 @@ function mayBeTurned(text, hasFromRightAround = false) {
 const MOST_BLANKS = 60;
 // A single blank between words is not a gap, but a tab or an ideographic blank alone is.
 const GAPS = /[^\S\n]{2,}|[\t\u3000]/g;
-/**
- * The line, with a mark such as `[300 blanks]` in place of each gap if the gaps are wide together. Lines that are side by side in the
- * `cells` of a table share what one line may have.
- */
-function countBlanks(line, cells = 1) {
+/** The line, with a mark such as `[300 blanks]` in place of each gap if the gaps are wide together. */
+function countBlanks(line) {
     const width = (line.match(GAPS) ?? []).reduce((sum, gap) => sum + columnsOf(gap), 0);
-    return width * cells <= MOST_BLANKS ? line : line.replace(GAPS, (gap) => `[${columnsOf(gap)} blanks]`);
+    return width <= MOST_BLANKS ? line : line.replace(GAPS, (gap) => `[${columnsOf(gap)} blanks]`);
 }
 function columnsOf(gap) {
     return gap.replaceAll("\t", " ".repeat(8)).replaceAll("\u3000", "  ").length;
@@ -50881,14 +50878,14 @@ function visibleCodeSpan(content) {
     const padding = /^`|`$/.test(code) ? " " : "";
     return fence + padding + code + padding + fence;
 }
-const NOTHING = { hasFromRight: false, cells: 1 };
-/** The lines of a code block as a reader sees them, between fences that nothing in the block ends. */
-function visibleCodeBlock(language, text, around = NOTHING) {
-    const lines = cleanCharacters(text)
-        .split("\n")
-        .map((line) => countBlanks(line, around.cells));
+/**
+ * The lines of a code block as a reader sees them, between fences that nothing in the block ends. `hasFromRightAround`: the page around
+ * it has right-to-left letters.
+ */
+function visibleCodeBlock(language, text, hasFromRightAround = false) {
+    const lines = cleanCharacters(text).split("\n").map(countBlanks);
     const fence = fenceAround(lines.join("\n"), 3);
-    const note = lines.some((line) => mayBeTurned(line, around.hasFromRight)) ? [RIGHT_TO_LEFT_NOTE] : [];
+    const note = lines.some((line) => mayBeTurned(line, hasFromRightAround)) ? [RIGHT_TO_LEFT_NOTE] : [];
     return [...note, fence + language, ...lines, fence];
 }
 
@@ -50945,7 +50942,7 @@ async function findInstruction(inputs, trigger, workspace) {
 /** Skips what never starts a job, whatever the workflow says. */
 function startsNothing({ eventName, activity, startsBy, source, isReply }) {
     if (startsBy === "nothing") {
-        return skip("activity", `The activity ${(0,plain_text/* inCode */.pN)(activity)} of \`${eventName}\` never starts a job.`, "To ask for something, write a new comment.");
+        return skip("activity", `\`${eventName}\` events of type ${(0,plain_text/* inCode */.pN)(activity)} never start a job.`, "To ask for something, write a new comment.");
     }
     // This action only writes comments. A note in an issue's own text is somebody's copy, so it stops nothing.
     return isReply && hasNote(source?.body ?? "")
@@ -50974,7 +50971,7 @@ function nothingSeen() {
 }
 function noInstruction({ eventName, activity, source }) {
     if (source !== null) {
-        return skip("activity", `The activity ${(0,plain_text/* inCode */.pN)(activity)} of \`${eventName}\` adds no new text.`, "To start a job for it, set `prompt` or `prompt-file`.");
+        return skip("activity", `\`${eventName}\` events of type ${(0,plain_text/* inCode */.pN)(activity)} add no new text.`, "To start a job for them, set `prompt` or `prompt-file`.");
     }
     throw new InputError("prompt", {
         rule: `it and \`prompt-file\` are empty, and the event \`${eventName}\` has no text to take the instruction from`,
@@ -50996,7 +50993,7 @@ async function workflowPrompt({ prompt, promptFile }, workspace) {
         if (error instanceof WorkspaceError) {
             throw new InputError("prompt-file", {
                 rule: error.message,
-                fix: "Name a text file in the repository, as in `prompt-file: docs-prompt.md`, and check it out in an earlier step.",
+                fix: "Name a text file in the repository, as in `prompt-file: docs-prompt.md`, and run a checkout step first.",
             });
         }
         throw error;
@@ -51007,7 +51004,7 @@ const COPIED = /^#+ Discussed in https?:\/\/\S+\s*$|^_Originally posted by @\S+ 
 function fromText({ triggerPhrase }, { isReply }, source) {
     // In a comment or a review, the author wrote or quoted these words.
     if (!isReply && COPIED.test(source.body)) {
-        return skip("no-command", "GitHub created the text from another person's text, so nothing in it is a command.", "Write the command in a comment of your own.");
+        return skip("no-command", "GitHub copied this text from another post, so nothing in it is a command.", "Write the command in a comment of your own.");
     }
     if (hasPhraseLine(source.body, triggerPhrase)) {
         return { kind: "candidate", source };
@@ -51022,11 +51019,11 @@ function fromText({ triggerPhrase }, { isReply }, source) {
 }
 /** The phrase is in the text, but not as a command; `where` continues a sentence. */
 function nearMiss(phrase, where) {
-    return skip("no-command", `The text is not a command: \`${phrase}\` ${where}.`, `Write a new comment with a paragraph that starts with the command, as in \`${phrase} explain …\`, after an empty line.`);
+    return skip("no-command", `The text is not a command: \`${phrase}\` ${where}.`, `In a new comment, start a paragraph with the command, as in \`${phrase} explain …\`.`);
 }
 /** The phrase starts an item of a list. */
 function inList(phrase) {
-    const next = `If this is a request, write a new comment with a line of plain text that starts with it, as in \`${phrase} explain …\`.`;
+    const next = `To make a request, write a new comment and start a line of plain text with the command, as in \`${phrase} explain …\`.`;
     return skip("no-command", `The text is not a command: \`${phrase}\` is in a list.`, next);
 }
 /** A run that starts nothing, with the reason and what to do. */
@@ -61348,17 +61345,6 @@ function holdsFromRight(node) {
 function rowsOf(element) {
     return seenElements(element).flatMap((child) => child.tagName === "tr" ? [seenElements(child)] : rowsOf(child));
 }
-const cellCounts = new WeakMap();
-/** How many cells may be side by side where the node is: the most in a row of its table. */
-function cellsAround(node) {
-    const around = outsideOf(node);
-    if (around?.tagName !== "table") {
-        return around === undefined ? 1 : cellsAround(around);
-    }
-    const cells = cellCounts.get(around) ?? rowsOf(around).reduce((most, row) => Math.max(most, row.length), 1);
-    cellCounts.set(around, cells);
-    return cells;
-}
 /** What replaces an element that is shown without the words in it; undefined for any other element. */
 function standIn(element) {
     if (isDrawn(element)) {
@@ -61424,11 +61410,10 @@ function inlineLines(nodes) {
     const [first] = nodes;
     const isMail = first !== undefined && isInMail(first);
     const written = inline(nodes, { blanks: isMail ? /\r/g : /[ \t\r\n\f]+/g, isTagged: false });
-    const cells = first === undefined ? 1 : cellsAround(first);
     // Trim the end of each line, because blanks at the end of a cell would move the next cell.
     const lines = written
         .split("\n")
-        .map((line) => countBlanks(line, cells))
+        .map(countBlanks)
         .map((line) => (isMail ? line.trimEnd() : line.trim()));
     const start = lines.findIndex((line) => line !== "");
     const end = lines.findLastIndex((line) => line !== "");
@@ -61519,7 +61504,12 @@ const VOCABULARY = {
     // wide as ten of these. U+2190 to U+23FF are arrows and the signs of keys.
     key: { elements: "kbd", holds: "text", bars: NOT_TEXT, words: /^[\n\x20-\x7e\u2190-\u23ff]{0,15}$/ },
     picture: { elements: "img input picture source video", holds: "picture" },
-    heading: { elements: "h1 h2 h3 h4 h5 h6", holds: WORDS },
+    // Its marks are larger than those of other text, so fewer of them reach the next lines.
+    heading: {
+        elements: "h1 h2 h3 h4 h5 h6",
+        holds: WORDS,
+        words: /^(?!.*(?:\p{M}{3}|(\p{M})(?:\p{L}\1){2}))/su,
+    },
     paragraph: { elements: "p", holds: WORDS },
     container: { elements: "blockquote div", holds: ALL },
     bullets: { elements: "ul", holds: "item" },
@@ -61545,10 +61535,9 @@ const VOCABULARY = {
  * other attributes, except those in `NEVER`, change nothing that is shown.
  */
 const ATTRIBUTES = new Map([
-    ["align", /^(?:(?:div|h[1-6]|p|t[dhr]|tbody|thead) (?:center|left|right)|img \w+)$/i],
-    ["valign", /^(?:t[dhr]|tbody) (?:bottom|middle|top)$/i],
-    ["width", /^(?:(?:img|source|video) \d{1,4}|(?:table|t[dh]) \d{1,3})(?:\.\d+)?(?:px|%)?;?$/],
-    ["height", /^(?:img|source|video) \d{1,4}(?:\.\d+)?(?:px|%)?;?$/],
+    ["align", /^(?!table )/],
+    ["width", /^(?:(?:img|source|video) (?:auto|\d{1,4})|(?:table|t[dh]) \d{1,3})(?:\.\d+)?(?:px|%)?;?$/],
+    ["height", /^(?:img|source|video) (?:auto|\d{1,4})(?:\.\d+)?(?:px|%)?;?$/],
     ["start", /^ol \d{1,2}$/],
     ["type", /^(?:input checkbox|(?:source|video) .*)$/],
     ["dir", /^(?:h[1-6]|p|[ou]l) auto$/],
@@ -61580,13 +61569,17 @@ function isBlockElement({ tagName }) {
 /** @throws UnusualFormattingError if the page contains anything that is not in the tables. */
 function checkVocabulary(nodes) {
     checkNodes(nodes, { name: "page", holds: setOf(ALL), barred: new Set() });
-    const text = nodes.map(dom_textOf).join("");
-    refuseIf(/\p{M}/u.test(text) && TOWER.test(text.replace(/\p{DI}+/gu, "")), "unusual combining marks");
+    const text = nodes.map(markedText).join("");
+    refuseIf(/[\p{M}\u{11A00}-\u{11A4F}]/u.test(text) && TOWER.test(text), "unusual combining marks");
 }
-// Marks that real text does not have: on a blank, or too many. Each further mark is drawn above or below the previous one, over other
-// lines, and in some scripts a mark puts the next letter below its own. This needs a number, because people write such marks and they
-// cannot be removed.
-const TOWER = /[\s\p{Z}]\p{M}|\p{M}{7}|(\p{M})(?:\p{L}\1){6}/u;
+// Marks that real text does not have: on a blank, the same one twice, or too many. Each further mark is drawn above or below the previous
+// one, over other lines, and in some scripts a mark puts the next letter below its own. This needs a number, because people write such
+// marks and they cannot be removed. The letters of Zanabazar Square are removed: they are as tall as a line each.
+const TOWER = /[\s\p{Z}]\p{M}|(\p{M})\1|\p{M}{7}|(\p{M})(?:\p{L}\2){6}|[\u{11A00}-\u{11A4F}]/u;
+/** The text without invisible characters, some of which would stand between marks. */
+function markedText(node) {
+    return dom_textOf(node).replace(/\p{DI}+/gu, "");
+}
 function checkNodes(nodes, place) {
     let isFirst = true;
     for (const node of nodes) {
@@ -61619,7 +61612,7 @@ function checkElement(element, place, isFirst) {
     const { kind, held, barred, words } = rule;
     refuseIf(!place.holds.has(kind) || place.barred.has(kind), `<${tagName}> in <${place.name}>`);
     refuseIf(rule.isFirst === true && !isFirst, `<${tagName}> that is not first in <${place.name}>`);
-    refuseIf(words?.test(dom_textOf(element)) === false, `a long or unusual <${tagName}>`);
+    refuseIf(words?.test(markedText(element)) === false, `a long or unusual <${tagName}>`);
     for (const { name, value } of attrs) {
         const isUsual = ATTRIBUTES.get(name)?.test(`${tagName} ${value}`) ?? !vocabulary_NEVER.has(name);
         refuseIf(!isUsual, `<${tagName}> with an unusual ${name}`);
@@ -61705,10 +61698,7 @@ function block(element) {
     }
 }
 function markdown_codeBlock(language, code, element) {
-    return visibleCodeBlock(language, code, {
-        hasFromRight: hasFromRightAround(element),
-        cells: cellsAround(element),
-    });
+    return visibleCodeBlock(language, code, hasFromRightAround(element));
 }
 function bold(line) {
     return line.startsWith("**") ? line : `**${line}**`;
@@ -61726,23 +61716,34 @@ function quoted(lines) {
 }
 function markdown_list(element) {
     const first = Number(attribute(element, "start") || 1);
+    // In another list, GitHub shows letters or Roman numerals.
+    const isNumbered = element.tagName === "ol" && !isInItem(element);
     return seenElements(element).flatMap((item, index) => {
         // GitHub shows the checkbox of a task in place of its number.
-        const hasNumber = element.tagName === "ol" && !hasClass(item, /^task-list-item$/);
+        const hasNumber = isNumbered && !hasClass(item, /^task-list-item$/);
         const marker = hasNumber ? `${first + index}. ` : "- ";
         const indent = " ".repeat(marker.length);
         const isTight = item.childNodes.every(({ nodeName }) => nodeName !== "p");
         return blocks(item.childNodes, isTight).map((line, at) => at === 0 ? marker + line : line && indent + line);
     });
 }
+function isInItem(element) {
+    const around = parentOf(element);
+    return around !== undefined && (around.tagName === "li" || isInItem(around));
+}
 const markdown_RULES = new Map([
     ["center", ":-:"],
     ["right", "--:"],
     ["left", ":--"],
 ]);
-/** A table in Markdown, or as blocks, cell by cell, if a cell contains more than words. */
+// A table that is wider than the page scrolls, and only a browser knows how wide it is.
+const TABLE_NOTE = "[table, may scroll]";
 function table(element) {
-    const rows = rowsOf(element).filter((cells) => cells.some((cell) => dom_textOf(cell).trim() !== ""));
+    const lines = tableLines(rowsOf(element).filter((cells) => cells.some((cell) => dom_textOf(cell).trim() !== "")));
+    return lines.length === 0 ? [] : [TABLE_NOTE, "", ...lines];
+}
+/** The rows in Markdown, or as blocks, cell by cell, if a cell contains more than words. */
+function tableLines(rows) {
     const [head = [], ...others] = rows;
     if (rows.flat().some((cell) => cell.childNodes.some(isBlock))) {
         return rows.flatMap((cells) => ["", "[row]", ...cells.flatMap(cellLines)]).slice(1);
@@ -62070,8 +62071,8 @@ function stopEdited(text) {
         outcome: "skipped",
         reason: "edited",
         message: isEditedByOthers(text)
-            ? "The text with the command was edited by somebody other than its author, so it is not used."
-            : "The text with the command was edited after the run was requested, so it is not used.",
+            ? "The text was edited by somebody other than its author, so it was not used."
+            : "The text was edited after the run was requested, so it was not used.",
         next: "Write the command in a new comment of your own.",
     };
     return { kind: "stop", ending, isAuthors: true };
@@ -62093,7 +62094,7 @@ function endingOfUnshown(shown, { thread }) {
             return {
                 outcome: "skipped",
                 reason: "unusual-formatting",
-                message: `The text with the command was not read, because its formatting can hide words from readers. In terms of HTML: ${shown.why}.`,
+                message: `The text was not read, because its formatting can hide words from readers (${shown.why}).`,
                 next: "Write the command again in a new comment, as plain text without HTML tags. Only that comment has to be plain; the earlier text can stay as it is.",
             };
         case "unreadable":
@@ -62109,12 +62110,12 @@ function adviceFor(cause, thread) {
     switch (cause) {
         case "forbidden": {
             const permission = thread === null ? "contents: read" : writePermission(thread);
-            return { details: `${addPermissions(permission)} Then ask again.` };
+            return { details: `${addPermissions(permission)} Then try again.` };
         }
         case "shape":
             return { next: "Write a new comment that is shorter, or has fewer nested lists and quotes." };
         case "trouble":
-            return { next: "Ask again in a few minutes, or re-run the workflow run." };
+            return { next: "Ask again in a few minutes, or re-run the workflow." };
     }
 }
 /** Reads the text's page. */
@@ -62361,7 +62362,7 @@ function context_release({ release }, text) {
     const [tag, name] = [sanitizeLine(release.tag_name), sanitizeLine(release.name ?? "")];
     return [
         { title: sanitizedText `Release`, text: name === "" ? tag : sanitizedText `${tag} (${name})` },
-        { title: sanitizedText `Notes of the release`, text },
+        { title: sanitizedText `Release notes`, text },
     ];
 }
 function context_workflowRun({ workflow_run: run }) {
@@ -62451,13 +62452,13 @@ function revision({ environment, trigger }) {
 function pushed({ ref = "", before = "", after = "", forced, head_commit: head }) {
     const kind = context_kindOf(ref);
     if (isNoCommit(after)) {
-        return [...context_line(kind, `${nameOf(ref)} (deleted)`), ...context_line("Commit before", before)];
+        return [...context_line(kind, `${nameOf(ref)} (deleted)`), ...context_line("Previous commit", before)];
     }
     const isNew = isNoCommit(before);
     const how = isNew ? " (new)" : forced === true ? " (forced)" : "";
     return [
         ...context_line(kind, `${at(nameOf(ref), head?.id ?? after)}${how}`),
-        ...context_line("Commit before", isNew ? "" : before),
+        ...context_line("Previous commit", isNew ? "" : before),
     ];
 }
 function pullLines(pull) {
@@ -62572,7 +62573,7 @@ function checkPrompt({ text, sha256 }, approvedSha256) {
             outcome: "error",
             reason: "invalid-input",
             message: `The instruction is too long: it is ${bytes} bytes, but the limit is ${PROMPT_LIMIT_BYTES}.`,
-            next: "Ask again with a shorter text: name the pages or files that hold the rest instead of pasting them.",
+            next: "Try again with less text: name pages or files instead of pasting them.",
         }
         : approvedSha256 !== "" && sha256 !== approvedSha256
             ? {
@@ -62757,8 +62758,8 @@ class CacheStore {
         this.#options = options;
     }
     /**
-     * The answer to a failed look-up is the same as for one that finds nothing. So this attempt first saves an entry that is not a record:
-     * if the look-up finds that entry, the cache works and has no earlier record.
+     * The answer to a failed lookup is the same as for one that finds nothing. So this attempt first saves an entry that is not a record:
+     * if the lookup finds that entry, the cache works and has no earlier record.
      */
     async find(key) {
         const { attempt: thisAttempt, cache, codec } = this.#options;
@@ -62792,7 +62793,7 @@ class CacheStore {
         if (attempt > 1) {
             throw new NotSaved("The Actions cache did not save the record.", {
                 reason: "no-memory",
-                details: "Re-run the workflow run in a few minutes.",
+                details: "Re-run the workflow in a few minutes.",
             });
         }
         log.info("The Actions cache did not save the record, so a re-run will not find the job.");
@@ -63365,11 +63366,11 @@ async function judge(account, { inputs, lookUp }) {
     }
     const { role, isPerson } = found;
     if (!isPerson) {
-        return denial(`${(0,plain_text/* inCode */.pN)(login)} is not the account of a GitHub user, so it may not ask.`, `To let it ask, add ${(0,plain_text/* inCode */.pN)(login)} to \`allowed-users\`.`, { isPerson });
+        return denial(`${(0,plain_text/* inCode */.pN)(login)} is not a GitHub user account, so it may not ask.`, `To let it ask, add ${(0,plain_text/* inCode */.pN)(login)} to \`allowed-users\`.`, { isPerson });
     }
     return ROLES.indexOf(role) >= ROLES.indexOf(inputs.requiredPermission)
         ? { login, because: role }
-        : denial(`${(0,plain_text/* inCode */.pN)(login)} has ${role === "none" ? "no permission" : `the permission \`${role}\``} on this repository, but \`${inputs.requiredPermission}\` is needed.`, "Somebody with that permission can ask in a new comment.", {
+        : denial(`${(0,plain_text/* inCode */.pN)(login)} has ${role === "none" ? "no" : `\`${role}\``} permission on this repository, but \`${inputs.requiredPermission}\` is needed.`, "Somebody with that permission can ask in a new comment.", {
             details: `To let ${(0,plain_text/* inCode */.pN)(login)} ask, add that login to \`allowed-users\`, or lower \`required-permission\`.`,
         });
 }
@@ -63433,7 +63434,7 @@ function refuse(ending, answer) {
 async function admit(admission) {
     const { found, triggerPhrase, setting, world, limits } = admission;
     const { asking, environment, trigger, github } = setting;
-    // The look-up of the permission starts first, because everything else waits for it.
+    // The lookup of the permission starts first, because everything else waits for it.
     const permission = authorize({
         inputs: asking,
         trigger,

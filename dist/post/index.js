@@ -41764,7 +41764,7 @@ function annotation(text) {
 /** The message of a step that fails only because its outputs could not be written. */
 const OUTPUTS_LOST = "The step's outputs could not be written (is the disk full?), so later steps cannot rely on them.";
 /** The message of a step that could not write its summary. */
-const SUMMARY_LOST = "GITHUB_STEP_SUMMARY names a file that cannot be written, so the run has no summary. See the log for details.";
+const SUMMARY_LOST = "The run's summary could not be written. See the log instead.";
 // The runner drops a larger summary completely:
 // https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands#step-isolation-and-limits
 const SUMMARY_LIMIT_BYTES = 1024 * 1024;
@@ -49534,7 +49534,7 @@ function call_limits_patientLimits(ms, { clock, signal, log, }) {
         if (!hasWaited && !signal.aborted && waitMs <= LONGEST_WAIT_MS) {
             hasWaited = true;
             ({ remainingMs } = deadlineIn(remainingMs() + waitMs, clock));
-            log.info(`GitHub's rate limit has been reached. The last writes wait for ${formatDuration(waitMs)}.`);
+            log.info(`GitHub's rate limit has been reached. Trying again in ${formatDuration(waitMs)}.`);
         }
     };
     const date = () => new Date(clock.date().getTime() + remainingMs());
@@ -50261,7 +50261,7 @@ function parseChoice({ name, text }, choices, usual) {
     if (choice === undefined) {
         throw new input_rules_InputError(name, {
             rule: `it has to be one of ${listChoices(choices)}`,
-            fix: `Write one of them, as in \`${name}: ${usual}\`.`,
+            fix: `Example: \`${name}: ${usual}\`.`,
         });
     }
     return choice;
@@ -50276,7 +50276,7 @@ function parseInteger({ name, text }, { min, max }) {
     if (!(number >= min && number <= max)) {
         throw new input_rules_InputError(name, {
             rule: `it has to be a whole number from ${min} to ${max}, written in digits only`,
-            fix: `Write it as in \`${name}: ${max}\`, or remove the line to use the default.`,
+            fix: "Correct the number, or remove the line to use the default.",
         });
     }
     return number;
@@ -50287,7 +50287,7 @@ function parseTimeout({ name, text }, longest = "24h") {
     if (!(ms >= 1000 && ms <= (parseDuration(longest) ?? 0))) {
         throw new input_rules_InputError(name, {
             rule: `it has to be a duration such as \`90s\`, \`30m\` or \`1h30m\`, from \`1s\` to \`${longest}\``,
-            fix: `Write it as in \`${name}: 5m\`, or remove the line to use the default.`,
+            fix: `Example: \`${name}: 5m\`. Or remove the line to use the default.`,
         });
     }
     return ms;
@@ -50301,7 +50301,7 @@ function parseBaseUrl({ name, text }) {
     const isSafe = isPlain && (url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url)));
     if (!isSafe) {
         throw new input_rules_InputError(name, {
-            rule: "it has to be a plain https address such as `https://api.mintlify.com`, without a user, a query or a fragment; the API key is sent there, so http is only allowed for a service on this machine",
+            rule: "it has to be a plain https address such as `https://api.mintlify.com`, without a username, query or fragment; the API key is sent there, so http is only allowed for a service on this machine",
             fix: "Remove the line `base-url`, unless the service or your network's administrators gave you a different address.",
         });
     }
@@ -50427,7 +50427,7 @@ function endingOfJob(end, { jobId, hasOddLink }) {
         case "archived":
             return {
                 outcome: end,
-                message: "The agent's job was archived in the service, and it has no known pull request.",
+                message: "The agent's job was archived, and no pull request is known.",
                 next: LOOK_FOR_PULL,
                 details: `To see what happened to the job, look it up in ${DASHBOARD}.`,
             };
@@ -50455,7 +50455,7 @@ function timedOut(jobId, { status, problem }) {
     return {
         outcome: "timed-out",
         message: `This run has stopped waiting for the job. ${last}`,
-        next: "A pull request may still appear. To see the result here, re-run the workflow run: that does not start a second job.",
+        next: "A pull request may still appear. To see the result here, re-run the workflow: that does not start a second job.",
         details: `${problem === undefined ? "" : `The last poll failed: ${problem.message} `}To wait longer, increase \`timeout\`. To get the result in another run, set \`job-id: ${jobId}\`.`,
     };
 }
@@ -50465,7 +50465,7 @@ function startedOnly(jobId) {
         outcome: "started",
         message: "The agent has the request. This run does not wait for the result.",
         next: "If a page needs a change, a pull request will appear in the documentation's repository.",
-        details: `To get the result here, re-run the workflow run. A run with \`collect: true\` updates comments on issues and pull requests with their results. To get the result in another run, set \`job-id: ${jobId}\`.`,
+        details: `To get the result here, re-run the workflow. A run with \`collect: true\` updates comments on issues and pull requests with their results. To get the result in another run, set \`job-id: ${jobId}\`.`,
     };
 }
 /** A create or a message may have arrived, so nothing is sent again. */
@@ -50479,7 +50479,7 @@ function sendingUnknown(jobId, cause = "") {
         : {
             outcome: "error",
             reason: "message-unknown",
-            message: `The agent may already have this instruction, so it is not sent again. ${cause}`.trim(),
+            message: `The agent may already have this instruction, so it was not resent. ${cause}`.trim(),
             next: "Check whether the pull request changes. If it does not, ask again in a new comment.",
         };
 }
@@ -50489,14 +50489,14 @@ function notSent(error) {
     // These pass with time, so the advice is for the person who asked, not for a maintainer.
     return reason === "rate-limited" || reason === "unreachable"
         ? { outcome: "error", reason, message, next }
-        : { outcome: "error", reason, message, details: `${next} Then ask again.` };
+        : { outcome: "error", reason, message, details: `${next} Then try again.` };
 }
 /** The service refuses to report the job's status. */
 function notPolled(jobId, error) {
     return {
         outcome: "error",
         reason: error.reason,
-        message: `${error.message} The job may still be working.`,
+        message: `${error.message} The job may still be running.`,
         details: `${error.next} Then start a new run with \`job-id: ${jobId}\`. A re-run finds the job only if the API key has not changed.`,
     };
 }
@@ -50504,7 +50504,7 @@ function notPolled(jobId, error) {
 function stoppedEarly(record) {
     const message = `This run was stopped. ${whatContinues(record)}`.trim();
     return record?.state === "sending"
-        ? { ...sendingUnknown(record.jobId, message), outcome: "cancelled" }
+        ? { ...sendingUnknown(record.jobId), message, outcome: "cancelled" }
         : { outcome: "cancelled", message };
 }
 /** Says what continues after a run was stopped, for the comment and the log. */
@@ -50517,7 +50517,7 @@ function whatContinues(record) {
             return "There is no way to tell whether the instruction arrived.";
         case "working":
         case "ended":
-            return "The job is not affected. To get its result, re-run the workflow run: that does not start a second job.";
+            return "The job is not affected. To get its result, re-run the workflow: that does not start a second job.";
     }
 }
 /** The ending of a step in which something was thrown. */
@@ -50556,7 +50556,7 @@ function endings_endingOfFailure(error, record) {
 }
 /** An input cannot be used. */
 function endingOfInput({ message, fix }) {
-    return { outcome: "error", reason: "invalid-input", message, details: `${fix} Then ask again.` };
+    return { outcome: "error", reason: "invalid-input", message, details: `${fix} Then try again.` };
 }
 
 ;// CONCATENATED MODULE: ./build/plain-id.js
@@ -50569,7 +50569,7 @@ const API_KEYS_PAGE = "the API keys page (https://app.mintlify.com/settings/orga
 const where_to_click_DASHBOARD = "the service's dashboard (https://app.mintlify.com)";
 const API_KEY_LINE = "`api-key: ${{ secrets.MINTLIFY_API_KEY }}`";
 const PROJECT_ID_LINE = "`project-id: ${{ secrets.MINTLIFY_PROJECT_ID }}`";
-const SECRETS = "under Settings → Secrets and variables → Actions of the repository that runs the workflow";
+const SECRETS = "under Settings → Secrets and variables → Actions in the repository that runs the workflow";
 
 ;// CONCATENATED MODULE: ./build/action/credential-rules.js
 
@@ -50578,13 +50578,13 @@ const SECRETS = "under Settings → Secrets and variables → Actions of the rep
 // What an `Authorization: Bearer` header can hold (RFC 6750). The two excluded prefixes are keys for the assistant and for search.
 const ADMIN_KEY = /^(?!mint_(?:dsc|us)_)[\w.~+/-]+=*$/;
 const GITHUB_TOKEN = /^(?:[\w.~+/-]+=*)?$/;
-const EMPTY = "a secret is empty if its name is misspelled or if this run has no access to it";
+const EMPTY = "if it is empty, the secret is missing, misspelled or withheld from this run";
 const API_KEY_PROBLEM = {
-    rule: `it has to be an admin API key and nothing else, not an assistant key (\`mint_dsc_\`) or an index key (\`mint_us_\`), without quotes or white space; ${EMPTY}`,
+    rule: `it has to be an admin API key, not an assistant key (\`mint_dsc_\`) or an index key (\`mint_us_\`), without quotes or whitespace; ${EMPTY}`,
     fix: `Create an admin API key on ${API_KEYS_PAGE}. Store it as the secret MINTLIFY_API_KEY ${SECRETS}. Write ${API_KEY_LINE}.`,
 };
 const PROJECT_ID_PROBLEM = {
-    rule: `it has to be the project's id and nothing else, not an API key (\`mint_\`), without quotes or white space; ${EMPTY}`,
+    rule: `it has to be the project's id, not an API key (\`mint_\`), without quotes or whitespace; ${EMPTY}`,
     fix: `Copy the project id from ${API_KEYS_PAGE}. Store it as the secret MINTLIFY_PROJECT_ID ${SECRETS}. Write ${PROJECT_ID_LINE}.`,
 };
 /** The service's credentials. @throws InputError for the first that cannot be used */
@@ -50602,7 +50602,7 @@ function readCredentials(readInput, readSecret) {
 /** A token for GitHub; may be empty. */
 function parseGitHubToken(input) {
     return parsePattern(input, GITHUB_TOKEN, {
-        rule: "it has to be a token and nothing else, without quotes or white space",
+        rule: "it has to be a token, without quotes or whitespace",
         fix: "Remove the line `github-token` to use the default, the workflow's own token. If you need a token of your own, take it from a secret.",
     });
 }
@@ -50646,7 +50646,7 @@ async function lookUpRole(github, { login, id }, { onProblem, ...limits }) {
     const readAnswer = ({ permission, user }) => {
         const role = roleOf(permission, user.permissions);
         if (role === undefined || (id !== undefined && user.id !== id)) {
-            onProblem?.(`GitHub's response about ${inCode(login)} is about a different account, or names no known role.`);
+            onProblem?.(`GitHub's response for ${inCode(login)} names a different account or an unknown role.`);
             return undefined;
         }
         return { role, isPerson: user.type === "User" };
@@ -50745,7 +50745,7 @@ function readCollect(read) {
     const others = ["prompt", "prompt-file", "job-id"].filter((name) => read(name) !== "");
     if (others.length > 0 || isTrue("dry-run") || !isTrue("comment")) {
         throw new InputError("collect", {
-            rule: "it starts nothing and writes results into comments, so it cannot be combined with `prompt`, `prompt-file`, `job-id`, `dry-run: true` or `comment: false`",
+            rule: "it starts no job and writes results into comments, so it cannot be combined with `prompt`, `prompt-file`, `job-id`, `dry-run: true` or `comment: false`",
             fix: "Remove those lines, or the line `collect`.",
         });
     }
@@ -50768,13 +50768,13 @@ function parseDigest(input) {
         fix: "Copy it from a dry run: from its summary, or from the field `promptSha256` of its output `result`.",
     }).toLowerCase();
 }
-// White space, invisible characters, expressions that were not replaced, and anything that makes a Markdown line more than a paragraph.
+// Whitespace, invisible characters, expressions that were not replaced, and anything that makes a Markdown line more than a paragraph.
 const NOT_A_PHRASE = /[\s\p{C}]|(?!\uFE0F)\p{Default_Ignorable_Code_Point}|\{\{|\*{3}|^$|^[`"'<>]|^~{3}|^(#{1,6}|[-+*]|\d{1,9}[.)])$/u;
 function parsePhrase(input) {
     if (input.text.length > 100 || NOT_A_PHRASE.test(input.text)) {
         throw new InputError(input.name, {
-            rule: "it has to be one word of at most 100 characters that can begin a paragraph, without quotes around it",
-            fix: "Write it as in `trigger-phrase: /docs`.",
+            rule: "it has to be one word of at most 100 characters, unquoted, and not a Markdown marker such as `-` or `>`",
+            fix: "Example: `trigger-phrase: /docs`.",
         });
     }
     return input.text;
@@ -50784,7 +50784,7 @@ function parseLogin(text) {
     if (!LOGIN.test(text)) {
         throw new input_rules_InputError("allowed-users", {
             rule: "it has to list plain logins, without `@` or patterns",
-            fix: "Write them as in `allowed-users: octocat, renovate[bot]`.",
+            fix: "Example: `allowed-users: octocat, renovate[bot]`.",
         });
     }
     return text.toLowerCase();
@@ -50795,7 +50795,7 @@ function parseFailOn(text) {
         const choices = OUTCOME_NAMES.filter((candidate) => candidate !== "error").map((name) => `\`${name}\``);
         throw new input_rules_InputError("fail-on", {
             rule: `it can only list ${choices.join(", ")}; \`error\` always fails`,
-            fix: "Write them as in `fail-on: failed, timed-out`.",
+            fix: "Example: `fail-on: failed, timed-out`.",
         });
     }
     return outcome;
@@ -50828,7 +50828,7 @@ function permission_advice_addPermissions(permissions) {
 function failed_write_explainFailedWrite(what, { kind, message, facts }, thread) {
     const failure = `Could not ${what}.`;
     if (/locked/i.test(facts.said ?? "")) {
-        return `${failure} The conversation is locked. Unlock it so that comments can be written in it.`;
+        return `${failure} The conversation is locked. Unlock it to allow comments.`;
     }
     if (kind === "token-refused") {
         return `${failure} ${message} If you set \`github-token\`, that token may expire after an hour; the workflow's own token is valid as long as its job runs.`;
@@ -50838,7 +50838,7 @@ function failed_write_explainFailedWrite(what, { kind, message, facts }, thread)
     }
     const permission = writePermission(thread);
     return /personal access token/i.test(facts.said ?? "")
-        ? `${failure} ${message} Give the token behind \`github-token\` the permission \`${permission}\` on this repository, or remove the line \`github-token\`.`
+        ? `${failure} ${message} Give the token in \`github-token\` the permission \`${permission}\` on this repository, or remove the line \`github-token\`.`
         : `${failure} ${message} ${permission_advice_addPermissions(permission)}`;
 }
 
@@ -51025,7 +51025,7 @@ function isPlainLink(link) {
     if (typeof link !== "string" || link.length > LENGTH_LIMIT || !link.startsWith("https://")) {
         return false;
     }
-    // A serialization is ASCII without white space, so an address that equals its own is, too.
+    // A serialization is ASCII without whitespace, so an address that equals its own is, too.
     const url = URL.parse(link);
     // GitHub does not link a host with an underscore in its last two parts, so the path would be plain text and an @ in it a mention:
     // https://github.github.com/gfm/#autolinks-extension-. To keep the rule simple, an underscore anywhere in the host is refused.
@@ -51230,7 +51230,7 @@ class comment_store_CommentStore {
     async find(key, limits) {
         const { github, thread, codec } = this.#options;
         const unreadable = (error) => {
-            throw stopWithoutMemory(`The thread could not be read, so this re-run cannot tell what an earlier attempt started. ${error.message}`, { next: "Re-run the workflow run in a few minutes." });
+            throw stopWithoutMemory(`The thread could not be read, so this re-run cannot tell what an earlier attempt started. ${error.message}`, { next: "Re-run the workflow in a few minutes." });
         };
         const noted = await listNotes(github, { codec, thread, limits }).catch(if_error_ifError(errors_GitHubError, unreadable));
         const [found, ...others] = noted.filter((each) => each.key === key);
@@ -51329,10 +51329,10 @@ class errors_ServiceError extends Error {
         return this.facts.advice ?? EXPLANATIONS[this.facts.kind].next;
     }
 }
-const NEW_KEY = `store it as the secret behind ${API_KEY_LINE}, ${SECRETS}`;
+const NEW_KEY = `store it in the secret that \`api-key\` uses, ${SECRETS}`;
 /** What to do if the key lacks this scope. */
 function scopeAdvice(scope) {
-    return `If the key lacks the \`${scope}\` scope, create a key that has it on ${API_KEYS_PAGE}, and ${NEW_KEY}. If the key's IP allow-list keeps this runner out, create a key without one or use a runner whose address is on it: GitHub-hosted runners have no fixed address.`;
+    return `If the key lacks the \`${scope}\` scope, create one with that scope on ${API_KEYS_PAGE}, and ${NEW_KEY}. If the key's IP allowlist excludes this runner (GitHub-hosted runners have no fixed address), use a runner on the list or a key without one.`;
 }
 const TRY_AGAIN = "Try again in a few minutes.";
 /** For each kind of failure (`kindOfStatus` maps the statuses): its reason in both actions' outputs (part of the public interface), and its message. */
@@ -51341,15 +51341,15 @@ const EXPLANATIONS = {
     unreachable: {
         reason: "unreachable",
         what: "The service could not be reached",
-        next: "Check `base-url` if you set it, and on a self-hosted runner the proxy (HTTPS_PROXY, NO_PROXY) and certificates (NODE_EXTRA_CA_CERTS). If they are right, wait a while, because the service may be down.",
+        next: "Check `base-url` if you set it. On a self-hosted runner, also check the proxy (HTTPS_PROXY, NO_PROXY) and certificates (NODE_EXTRA_CA_CERTS). If they are correct, wait: the service may be down.",
     },
     /** The request was sent, but not even the status of an answer came back, so it may have had its effect. */
-    "no-answer": { reason: "unreachable", what: "The service did not respond in full", next: TRY_AGAIN },
+    "no-answer": { reason: "unreachable", what: "The service gave no usable response", next: TRY_AGAIN },
     "server-error": { reason: "unreachable", what: "The service returned a server error", next: TRY_AGAIN },
     "rate-limited": {
         reason: "rate-limited",
         what: "The service's rate limit has been reached",
-        next: "The service allows 100 uses per project per hour. Ask again in an hour.",
+        next: "The service allows 100 jobs and messages per project per hour. Try again in an hour.",
     },
     "key-refused": {
         reason: "key-refused",
@@ -51358,35 +51358,35 @@ const EXPLANATIONS = {
     },
     plan: {
         reason: "plan",
-        what: "The service asks for payment",
-        next: "Nothing is wrong with the workflow: check the plan and the AI credits of the organization in the service's dashboard.",
+        what: "The service requires payment",
+        next: "Nothing is wrong with the workflow: check the organization's plan and AI credits in the service's dashboard.",
     },
     forbidden: { reason: "forbidden", what: "The service does not allow this", next: scopeAdvice("write") },
     "not-found": {
         reason: "rejected",
         what: "The service does not know this project or job",
-        next: `Copy the project id from ${API_KEYS_PAGE} into the secret behind ${PROJECT_ID_LINE}; the project has to belong to the key's organization. If you set \`base-url\`, check it too.`,
+        next: `Copy the project id from ${API_KEYS_PAGE} into the secret that \`project-id\` uses; the project has to belong to the key's organization. If you set \`base-url\`, check it too.`,
     },
     rejected: {
         reason: "rejected",
         what: "The service rejected the request",
-        next: "Check the inputs `project-id` and `prompt`, and in the service's dashboard that its GitHub App is installed on the documentation's repository.",
+        next: "Check the inputs `project-id` and `prompt`, and that the service's GitHub App is installed on the documentation's repository.",
     },
     /** 3xx: never followed, because the key would be sent along. */
     redirected: {
         reason: "redirected",
         what: "The service responded with a redirect",
-        next: "Redirects are not followed, because the API key would be sent along. If you trust the target server with the key, set `base-url` to that server's address. If you do not know the server, change nothing and ask the service's support.",
+        next: "Redirects are not followed, because the API key would be sent along. If you do not know the server, ask the service's support. If you trust it with the key, set `base-url` to its address.",
     },
     /** A 2xx whose body is not what the contract says, or is incomplete. */
     "bad-answer": {
         reason: "bad-answer",
         what: "The service's response could not be understood",
-        next: "Check `base-url` if you set it: another server may have responded. If it is right, wait a while, because the service may have a problem. If the error persists, the service has changed and this action needs an update.",
+        next: "Check `base-url` if you set it: another server may have responded. If it is correct, wait: the service may have a problem. If the error persists, the service may have changed, and this action may need an update.",
     },
 };
 /** What to do if the service refuses a valid key because of its plan. */
-const errors_NO_API_ACCESS = "The key is valid, but its plan has no API access: change the plan in the service's dashboard, or use a key of an organization that has API access.";
+const errors_NO_API_ACCESS = "The key is valid, but its plan has no API access: change the plan in the service's dashboard, or use a key from an organization with API access.";
 function describe({ kind, operation, status, serviceMessage, detail }) {
     const cause = [status, detail, `\`${operation}\``].filter((part) => part !== undefined).join(", ");
     // The service's own sentence may already end with a period.
@@ -51683,7 +51683,7 @@ function whileSending({ jobId, watchedUntil }) {
         link: null,
         sentences: [
             jobId === null ? "A job is being started." : "The instruction is being sent to the agent.",
-            `If this comment still says this at ${until}, there is no way to tell whether the request arrived. Check the documentation's repository for a new pull request or a new commit. If there is none, ask again in a new comment.`,
+            `If this comment still says this after ${until}, the request may not have arrived. Check the documentation's repository for a new pull request or commit. If there is neither, ask again in a new comment.`,
         ],
         details: [],
     };
@@ -51696,7 +51696,7 @@ function whileWorking({ jobId, watchedUntil }) {
         alert: "NOTE",
         link: null,
         sentences: [
-            `The result will appear here. If this comment has not changed by ${until}, re-run the workflow run below: that picks up the result and does not start a second job.`,
+            `The result will appear here. If this comment has not changed by ${until}, re-run the workflow: that picks up the result and does not start a second job.`,
         ],
         details: [jobLine(jobId)],
     };
@@ -51823,8 +51823,8 @@ class cache_store_CacheStore {
         this.#options = options;
     }
     /**
-     * The answer to a failed look-up is the same as for one that finds nothing. So this attempt first saves an entry that is not a record:
-     * if the look-up finds that entry, the cache works and has no earlier record.
+     * The answer to a failed lookup is the same as for one that finds nothing. So this attempt first saves an entry that is not a record:
+     * if the lookup finds that entry, the cache works and has no earlier record.
      */
     async find(key) {
         const { attempt: thisAttempt, cache, codec } = this.#options;
@@ -51858,7 +51858,7 @@ class cache_store_CacheStore {
         if (attempt > 1) {
             throw new NotSaved("The Actions cache did not save the record.", {
                 reason: "no-memory",
-                details: "Re-run the workflow run in a few minutes.",
+                details: "Re-run the workflow in a few minutes.",
             });
         }
         log.info("The Actions cache did not save the record, so a re-run will not find the job.");

@@ -41789,7 +41789,7 @@ function annotation(text) {
 /** The message of a step that fails only because its outputs could not be written. */
 const OUTPUTS_LOST = "The step's outputs could not be written (is the disk full?), so later steps cannot rely on them.";
 /** The message of a step that could not write its summary. */
-const SUMMARY_LOST = "GITHUB_STEP_SUMMARY names a file that cannot be written, so the run has no summary. See the log for details.";
+const SUMMARY_LOST = "The run's summary could not be written. See the log instead.";
 // The runner drops a larger summary completely:
 // https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands#step-isolation-and-limits
 const SUMMARY_LIMIT_BYTES = 1024 * 1024;
@@ -42112,7 +42112,7 @@ class WorkspaceError extends Error {
 }
 /** The text of a file inside the workspace, with symbolic links resolved. @throws WorkspaceError if it cannot be read */
 async function readWorkspaceText(options) {
-    const root = await fs.realpath(options.workspace).catch(explain("the workspace is not there"));
+    const root = await fs.realpath(options.workspace).catch(explain("the workspace is missing"));
     const file = await fs.realpath(resolve(root, options.path)).catch((cause) => {
         throw new WorkspaceError("there is no such file in the workspace (is a checkout step missing?)", {
             cause,
@@ -42136,7 +42136,7 @@ async function readWorkspaceText(options) {
 }
 /** Opens or creates a folder to write in. @throws WorkspaceError if that is not possible, or if it is outside the workspace */
 async function openOutputFolder(workspace, path) {
-    const root = await external_node_fs_.promises.realpath(workspace).catch(explain("the workspace is not there"));
+    const root = await external_node_fs_.promises.realpath(workspace).catch(explain("the workspace is missing"));
     const wanted = (0,external_node_path_.resolve)(root, path);
     // Check before anything is created, because a link in the path could lead outside.
     refuseForeign(root, await nearestExisting(wanted));
@@ -42320,7 +42320,7 @@ const API_KEYS_PAGE = "the API keys page (https://app.mintlify.com/settings/orga
 const DASHBOARD = "the service's dashboard (https://app.mintlify.com)";
 const API_KEY_LINE = "`api-key: ${{ secrets.MINTLIFY_API_KEY }}`";
 const PROJECT_ID_LINE = "`project-id: ${{ secrets.MINTLIFY_PROJECT_ID }}`";
-const SECRETS = "under Settings → Secrets and variables → Actions of the repository that runs the workflow";
+const SECRETS = "under Settings → Secrets and variables → Actions in the repository that runs the workflow";
 
 ;// CONCATENATED MODULE: ./build/service/errors.js
 
@@ -42346,10 +42346,10 @@ class errors_ServiceError extends Error {
         return this.facts.advice ?? EXPLANATIONS[this.facts.kind].next;
     }
 }
-const NEW_KEY = `store it as the secret behind ${API_KEY_LINE}, ${SECRETS}`;
+const NEW_KEY = `store it in the secret that \`api-key\` uses, ${SECRETS}`;
 /** What to do if the key lacks this scope. */
 function scopeAdvice(scope) {
-    return `If the key lacks the \`${scope}\` scope, create a key that has it on ${API_KEYS_PAGE}, and ${NEW_KEY}. If the key's IP allow-list keeps this runner out, create a key without one or use a runner whose address is on it: GitHub-hosted runners have no fixed address.`;
+    return `If the key lacks the \`${scope}\` scope, create one with that scope on ${API_KEYS_PAGE}, and ${NEW_KEY}. If the key's IP allowlist excludes this runner (GitHub-hosted runners have no fixed address), use a runner on the list or a key without one.`;
 }
 const TRY_AGAIN = "Try again in a few minutes.";
 /** For each kind of failure (`kindOfStatus` maps the statuses): its reason in both actions' outputs (part of the public interface), and its message. */
@@ -42358,15 +42358,15 @@ const EXPLANATIONS = {
     unreachable: {
         reason: "unreachable",
         what: "The service could not be reached",
-        next: "Check `base-url` if you set it, and on a self-hosted runner the proxy (HTTPS_PROXY, NO_PROXY) and certificates (NODE_EXTRA_CA_CERTS). If they are right, wait a while, because the service may be down.",
+        next: "Check `base-url` if you set it. On a self-hosted runner, also check the proxy (HTTPS_PROXY, NO_PROXY) and certificates (NODE_EXTRA_CA_CERTS). If they are correct, wait: the service may be down.",
     },
     /** The request was sent, but not even the status of an answer came back, so it may have had its effect. */
-    "no-answer": { reason: "unreachable", what: "The service did not respond in full", next: TRY_AGAIN },
+    "no-answer": { reason: "unreachable", what: "The service gave no usable response", next: TRY_AGAIN },
     "server-error": { reason: "unreachable", what: "The service returned a server error", next: TRY_AGAIN },
     "rate-limited": {
         reason: "rate-limited",
         what: "The service's rate limit has been reached",
-        next: "The service allows 100 uses per project per hour. Ask again in an hour.",
+        next: "The service allows 100 jobs and messages per project per hour. Try again in an hour.",
     },
     "key-refused": {
         reason: "key-refused",
@@ -42375,35 +42375,35 @@ const EXPLANATIONS = {
     },
     plan: {
         reason: "plan",
-        what: "The service asks for payment",
-        next: "Nothing is wrong with the workflow: check the plan and the AI credits of the organization in the service's dashboard.",
+        what: "The service requires payment",
+        next: "Nothing is wrong with the workflow: check the organization's plan and AI credits in the service's dashboard.",
     },
     forbidden: { reason: "forbidden", what: "The service does not allow this", next: scopeAdvice("write") },
     "not-found": {
         reason: "rejected",
         what: "The service does not know this project or job",
-        next: `Copy the project id from ${API_KEYS_PAGE} into the secret behind ${PROJECT_ID_LINE}; the project has to belong to the key's organization. If you set \`base-url\`, check it too.`,
+        next: `Copy the project id from ${API_KEYS_PAGE} into the secret that \`project-id\` uses; the project has to belong to the key's organization. If you set \`base-url\`, check it too.`,
     },
     rejected: {
         reason: "rejected",
         what: "The service rejected the request",
-        next: "Check the inputs `project-id` and `prompt`, and in the service's dashboard that its GitHub App is installed on the documentation's repository.",
+        next: "Check the inputs `project-id` and `prompt`, and that the service's GitHub App is installed on the documentation's repository.",
     },
     /** 3xx: never followed, because the key would be sent along. */
     redirected: {
         reason: "redirected",
         what: "The service responded with a redirect",
-        next: "Redirects are not followed, because the API key would be sent along. If you trust the target server with the key, set `base-url` to that server's address. If you do not know the server, change nothing and ask the service's support.",
+        next: "Redirects are not followed, because the API key would be sent along. If you do not know the server, ask the service's support. If you trust it with the key, set `base-url` to its address.",
     },
     /** A 2xx whose body is not what the contract says, or is incomplete. */
     "bad-answer": {
         reason: "bad-answer",
         what: "The service's response could not be understood",
-        next: "Check `base-url` if you set it: another server may have responded. If it is right, wait a while, because the service may have a problem. If the error persists, the service has changed and this action needs an update.",
+        next: "Check `base-url` if you set it: another server may have responded. If it is correct, wait: the service may have a problem. If the error persists, the service may have changed, and this action may need an update.",
     },
 };
 /** What to do if the service refuses a valid key because of its plan. */
-const NO_API_ACCESS = "The key is valid, but its plan has no API access: change the plan in the service's dashboard, or use a key of an organization that has API access.";
+const NO_API_ACCESS = "The key is valid, but its plan has no API access: change the plan in the service's dashboard, or use a key from an organization with API access.";
 function describe({ kind, operation, status, serviceMessage, detail }) {
     const cause = [status, detail, `\`${operation}\``].filter((part) => part !== undefined).join(", ");
     // The service's own sentence may already end with a period.
@@ -50025,7 +50025,7 @@ function isPlainLink(link) {
     if (typeof link !== "string" || link.length > LENGTH_LIMIT || !link.startsWith("https://")) {
         return false;
     }
-    // A serialization is ASCII without white space, so an address that equals its own is, too.
+    // A serialization is ASCII without whitespace, so an address that equals its own is, too.
     const url = URL.parse(link);
     // GitHub does not link a host with an underscore in its last two parts, so the path would be plain text and an @ in it a mention:
     // https://github.github.com/gfm/#autolinks-extension-. To keep the rule simple, an underscore anywhere in the host is refused.
@@ -50298,7 +50298,7 @@ const batchBody = pipe(jsonObject, object({ totals: counts, visitors: array(row)
 const BATCH_MAX_BYTES = 4 * 1024 * 1024;
 // Scope, quota and inputs differ from those of agent jobs, so the advice does too.
 const ADVICE = {
-    "rate-limited": "The service allows each organization 100 analytics requests per hour. Start again later, from `offset` if a part was already exported.",
+    "rate-limited": "The service allows each organization 100 analytics requests per hour. Try again later.",
     forbidden: scopeAdvice("read"),
     rejected: "Check the inputs `project-id`, `date-from` and `date-to`.",
 };
@@ -50397,7 +50397,7 @@ function parseChoice({ name, text }, choices, usual) {
     if (choice === undefined) {
         throw new input_rules_InputError(name, {
             rule: `it has to be one of ${listChoices(choices)}`,
-            fix: `Write one of them, as in \`${name}: ${usual}\`.`,
+            fix: `Example: \`${name}: ${usual}\`.`,
         });
     }
     return choice;
@@ -50412,7 +50412,7 @@ function parseInteger({ name, text }, { min, max }) {
     if (!(number >= min && number <= max)) {
         throw new input_rules_InputError(name, {
             rule: `it has to be a whole number from ${min} to ${max}, written in digits only`,
-            fix: `Write it as in \`${name}: ${max}\`, or remove the line to use the default.`,
+            fix: "Correct the number, or remove the line to use the default.",
         });
     }
     return number;
@@ -50423,7 +50423,7 @@ function parseTimeout({ name, text }, longest = "24h") {
     if (!(ms >= 1000 && ms <= (parseDuration(longest) ?? 0))) {
         throw new input_rules_InputError(name, {
             rule: `it has to be a duration such as \`90s\`, \`30m\` or \`1h30m\`, from \`1s\` to \`${longest}\``,
-            fix: `Write it as in \`${name}: 5m\`, or remove the line to use the default.`,
+            fix: `Example: \`${name}: 5m\`. Or remove the line to use the default.`,
         });
     }
     return ms;
@@ -50437,7 +50437,7 @@ function parseBaseUrl({ name, text }) {
     const isSafe = isPlain && (url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url)));
     if (!isSafe) {
         throw new input_rules_InputError(name, {
-            rule: "it has to be a plain https address such as `https://api.mintlify.com`, without a user, a query or a fragment; the API key is sent there, so http is only allowed for a service on this machine",
+            rule: "it has to be a plain https address such as `https://api.mintlify.com`, without a username, query or fragment; the API key is sent there, so http is only allowed for a service on this machine",
             fix: "Remove the line `base-url`, unless the service or your network's administrators gave you a different address.",
         });
     }
@@ -50554,7 +50554,7 @@ function endingOfExport({ gap }) {
         case "incomplete":
             return {
                 reason: "incomplete",
-                message: `The batch at row ${gap.offset} does not have the requested number of rows although the service reports that more rows follow, so rows may be missing.`,
+                message: `The batch at row ${gap.offset} does not have the requested number of rows, although the service says more follow, so some may be missing.`,
                 next: `Export again with \`limit: ${Math.min(gap.fewest, 250)}\`.`,
             };
         case "shifted":
@@ -50566,8 +50566,8 @@ function endingOfExport({ gap }) {
         case "stuck":
             return {
                 reason: "bad-answer",
-                message: `The batch at row ${gap.offset} has no new row although the service reports that more rows follow, so the export stopped there.`,
-                next: "Start again later, or report it to the service.",
+                message: `The batch at row ${gap.offset} has no new rows, although the service says more follow, so the export stopped there.`,
+                next: "Try again later, or report it to the service.",
             };
         case "failed":
             return endingOfFailure(gap.error);
@@ -50595,7 +50595,7 @@ function endingOfFailure(error) {
         return {
             reason: "environment",
             message: `The input \`output\` cannot be used: ${error.message}.`,
-            next: "Write a path inside the workspace, as in `output: reports/visitors`. This step has to be allowed to write there, and the disk needs free space.",
+            next: "Write a path inside the workspace, as in `output: reports/visitors`. Check that this step can write there and that the disk is not full.",
         };
     }
     const text = error instanceof Error ? error.message : String(error);
@@ -50666,7 +50666,7 @@ function parseMoment(name, text, today) {
     if (ms === undefined) {
         throw new input_rules_InputError(name, {
             rule: "it has to be a calendar day such as `2026-07-01`, an ISO 8601 time such as `2026-07-01T06:00:00Z`, or a number of days or weeks before today such as `7d` or `4w`",
-            fix: `Write it as in \`${name}: 30d\`, or remove the line to use the default.`,
+            fix: `Example: \`${name}: 30d\`. Or remove the line to use the default.`,
         });
     }
     return ms;
@@ -51109,7 +51109,7 @@ function outcome(report) {
     if (totals === null) {
         return ending?.reason === "cancelled" ? "⏹️ cancelled" : "😕 nothing was exported";
     }
-    return complete ? headline(report) : `⚠️ not complete, ${countOf(rows.length, "row")}; ${headline(report)}`;
+    return complete ? headline(report) : `⚠️ incomplete, ${countOf(rows.length, "row")}; ${headline(report)}`;
 }
 /** The window, and which pages are shown. */
 function contextBlocks(report) {
@@ -51240,7 +51240,7 @@ function conclude(step, allowPartial) {
     for (const file of files) {
         log.info(`Written: ${file}`);
     }
-    const state = complete ? "complete" : "not complete";
+    const state = complete ? "complete" : "incomplete";
     log.info(`${countOf(rows.length, "row")}, ${countOf(requests, "request")}, ${state}, after ${formatDuration(elapsedMs)}`);
     // An `environment` error fails the step anyway, and its message may already be about this file.
     if (!written && ending?.reason !== "environment") {
@@ -51379,13 +51379,13 @@ const posix_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)(
 // What an `Authorization: Bearer` header can hold (RFC 6750). The two excluded prefixes are keys for the assistant and for search.
 const ADMIN_KEY = /^(?!mint_(?:dsc|us)_)[\w.~+/-]+=*$/;
 const GITHUB_TOKEN = /^(?:[\w.~+/-]+=*)?$/;
-const EMPTY = "a secret is empty if its name is misspelled or if this run has no access to it";
+const EMPTY = "if it is empty, the secret is missing, misspelled or withheld from this run";
 const API_KEY_PROBLEM = {
-    rule: `it has to be an admin API key and nothing else, not an assistant key (\`mint_dsc_\`) or an index key (\`mint_us_\`), without quotes or white space; ${EMPTY}`,
+    rule: `it has to be an admin API key, not an assistant key (\`mint_dsc_\`) or an index key (\`mint_us_\`), without quotes or whitespace; ${EMPTY}`,
     fix: `Create an admin API key on ${API_KEYS_PAGE}. Store it as the secret MINTLIFY_API_KEY ${SECRETS}. Write ${API_KEY_LINE}.`,
 };
 const PROJECT_ID_PROBLEM = {
-    rule: `it has to be the project's id and nothing else, not an API key (\`mint_\`), without quotes or white space; ${EMPTY}`,
+    rule: `it has to be the project's id, not an API key (\`mint_\`), without quotes or whitespace; ${EMPTY}`,
     fix: `Copy the project id from ${API_KEYS_PAGE}. Store it as the secret MINTLIFY_PROJECT_ID ${SECRETS}. Write ${PROJECT_ID_LINE}.`,
 };
 /** The service's credentials. @throws InputError for the first that cannot be used */
@@ -51403,7 +51403,7 @@ function readCredentials(readInput, readSecret) {
 /** A token for GitHub; may be empty. */
 function parseGitHubToken(input) {
     return parsePattern(input, GITHUB_TOKEN, {
-        rule: "it has to be a token and nothing else, without quotes or white space",
+        rule: "it has to be a token, without quotes or whitespace",
         fix: "Remove the line `github-token` to use the default, the workflow's own token. If you need a token of your own, take it from a secret.",
     });
 }
@@ -52065,7 +52065,7 @@ function parseOutput({ name, text }, formats) {
     const path = text.replaceAll("\\", "/");
     const problem = {
         rule: "it has to be the path of a file inside the workspace, without the extension that `format` adds",
-        fix: "Write it as in `output: reports/visitors`.",
+        fix: "Example: `output: reports/visitors`.",
     };
     input_rules_parsePattern({ name, text: path }, FILE_PATH, problem);
     const extensions = formats.map((format) => FORMATS[format].extension).join("|");
@@ -52075,8 +52075,8 @@ function parseOutput({ name, text }, formats) {
 const GLOB = /^!?(?!!|.*(?:\*{3}|:\/\/))[^\s{}[\]\\\p{C}\p{Default_Ignorable_Code_Point}]{1,1000}$/u;
 function parseGlob(text) {
     return input_rules_parsePattern({ name: "path-filter", text }, GLOB, {
-        rule: "it has to list globs of page paths, with the wildcards `*`, `?` and `**`, and with `!` in front to exclude",
-        fix: "Write them as in `path-filter: /guide/**, !/guide/old/*`. In place of a character that a glob cannot contain, write `?`.",
+        rule: "it has to list globs for page paths, with the wildcards `*`, `?` and `**`, and a leading `!` to exclude",
+        fix: "Example: `path-filter: /guide/**, !/guide/old/*`. Use `?` for a character that a glob cannot contain.",
     });
 }
 function parseMaxPages(input) {
@@ -52240,7 +52240,7 @@ function reportRows(step, { pathFilter, sortBy, top }, { current, previous }) {
     }
     const leftOut = report.top.length - pagesForOutputs(report).length;
     if (leftOut > 0) {
-        step.warn(`\`top-pages\` and \`top-pages-list\` leave out the ${countOf(leftOut, "page")} with the longest paths, because an output has to stay below 100 KiB to fit into a script's environment. The files have all pages.`);
+        step.warn(`\`top-pages\` and \`top-pages-list\` leave out the longest paths (${countOf(leftOut, "page")}), because an output has to stay below 100 KiB to fit into a script's environment. The files have all pages.`);
     }
 }
 

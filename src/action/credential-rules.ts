@@ -7,15 +7,15 @@ import type { ReadInput } from "./world.ts";
 const ADMIN_KEY = /^(?!mint_(?:dsc|us)_)[\w.~+/-]+=*$/;
 const GITHUB_TOKEN = /^(?:[\w.~+/-]+=*)?$/;
 
-const EMPTY = "a secret is empty if its name is misspelled or if this run has no access to it";
+const EMPTY = "if it is empty, the secret is missing, misspelled or withheld from this run";
 
 const API_KEY_PROBLEM = {
-  rule: `it has to be an admin API key and nothing else, not an assistant key (\`mint_dsc_\`) or an index key (\`mint_us_\`), without quotes or white space; ${EMPTY}`,
+  rule: `it has to be an admin API key, not an assistant key (\`mint_dsc_\`) or an index key (\`mint_us_\`), without quotes or whitespace; ${EMPTY}`,
   fix: `Create an admin API key on ${API_KEYS_PAGE}. Store it as the secret MINTLIFY_API_KEY ${SECRETS}. Write ${API_KEY_LINE}.`,
 };
 
 const PROJECT_ID_PROBLEM = {
-  rule: `it has to be the project's id and nothing else, not an API key (\`mint_\`), without quotes or white space; ${EMPTY}`,
+  rule: `it has to be the project's id, not an API key (\`mint_\`), without quotes or whitespace; ${EMPTY}`,
   fix: `Copy the project id from ${API_KEYS_PAGE}. Store it as the secret MINTLIFY_PROJECT_ID ${SECRETS}. Write ${PROJECT_ID_LINE}.`,
 };
 
@@ -35,7 +35,7 @@ export function readCredentials(readInput: ReadInput, readSecret: ReadInput) {
 /** A token for GitHub; may be empty. */
 export function parseGitHubToken(input: Input): string {
   return parsePattern(input, GITHUB_TOKEN, {
-    rule: "it has to be a token and nothing else, without quotes or white space",
+    rule: "it has to be a token, without quotes or whitespace",
     fix: "Remove the line `github-token` to use the default, the workflow's own token. If you need a token of your own, take it from a secret.",
   });
 }

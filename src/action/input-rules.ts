@@ -64,7 +64,7 @@ export function parseChoice<T extends string>({ name, text }: Input, choices: re
   if (choice === undefined) {
     throw new InputError(name, {
       rule: `it has to be one of ${listChoices(choices)}`,
-      fix: `Write one of them, as in \`${name}: ${usual}\`.`,
+      fix: `Example: \`${name}: ${usual}\`.`,
     });
   }
   return choice;
@@ -84,7 +84,7 @@ export function parseInteger(
   if (!(number >= min && number <= max)) {
     throw new InputError(name, {
       rule: `it has to be a whole number from ${min} to ${max}, written in digits only`,
-      fix: `Write it as in \`${name}: ${max}\`, or remove the line to use the default.`,
+      fix: "Correct the number, or remove the line to use the default.",
     });
   }
   return number;
@@ -96,7 +96,7 @@ export function parseTimeout({ name, text }: Input, longest = "24h"): number {
   if (!(ms >= 1000 && ms <= (parseDuration(longest) ?? 0))) {
     throw new InputError(name, {
       rule: `it has to be a duration such as \`90s\`, \`30m\` or \`1h30m\`, from \`1s\` to \`${longest}\``,
-      fix: `Write it as in \`${name}: 5m\`, or remove the line to use the default.`,
+      fix: `Example: \`${name}: 5m\`. Or remove the line to use the default.`,
     });
   }
   return ms;
@@ -111,7 +111,7 @@ export function parseBaseUrl({ name, text }: Input): string {
   const isSafe = isPlain && (url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url)));
   if (!isSafe) {
     throw new InputError(name, {
-      rule: "it has to be a plain https address such as `https://api.mintlify.com`, without a user, a query or a fragment; the API key is sent there, so http is only allowed for a service on this machine",
+      rule: "it has to be a plain https address such as `https://api.mintlify.com`, without a username, query or fragment; the API key is sent there, so http is only allowed for a service on this machine",
       fix: "Remove the line `base-url`, unless the service or your network's administrators gave you a different address.",
     });
   }

@@ -14,7 +14,7 @@ export async function readWorkspaceText(options: {
   readonly path: string;
   readonly maxBytes: number;
 }): Promise<string> {
-  const root = await fs.realpath(options.workspace).catch(explain("the workspace is not there"));
+  const root = await fs.realpath(options.workspace).catch(explain("the workspace is missing"));
   const file = await fs.realpath(resolve(root, options.path)).catch((cause: unknown) => {
     throw new WorkspaceError("there is no such file in the workspace (is a checkout step missing?)", {
       cause,
@@ -41,7 +41,7 @@ export type WriteFile = (name: string, chunks: Iterable<string>) => Promise<stri
 
 /** Opens or creates a folder to write in. @throws WorkspaceError if that is not possible, or if it is outside the workspace */
 export async function openOutputFolder(workspace: string, path: string): Promise<WriteFile> {
-  const root = await fs.realpath(workspace).catch(explain("the workspace is not there"));
+  const root = await fs.realpath(workspace).catch(explain("the workspace is missing"));
   const wanted = resolve(root, path);
   // Check before anything is created, because a link in the path could lead outside.
   refuseForeign(root, await nearestExisting(wanted));

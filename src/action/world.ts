@@ -93,8 +93,7 @@ export const OUTPUTS_LOST =
   "The step's outputs could not be written (is the disk full?), so later steps cannot rely on them.";
 
 /** The message of a step that could not write its summary. */
-export const SUMMARY_LOST =
-  "GITHUB_STEP_SUMMARY names a file that cannot be written, so the run has no summary. See the log for details.";
+export const SUMMARY_LOST = "The run's summary could not be written. See the log instead.";
 
 // The runner drops a larger summary completely:
 // https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands#step-isolation-and-limits

@@ -40,7 +40,7 @@ export function endingOfJob(
     case "archived":
       return {
         outcome: end,
-        message: "The agent's job was archived in the service, and it has no known pull request.",
+        message: "The agent's job was archived, and no pull request is known.",
         next: LOOK_FOR_PULL,
         details: `To see what happened to the job, look it up in ${DASHBOARD}.`,
       };
@@ -74,7 +74,7 @@ export function timedOut(
   return {
     outcome: "timed-out",
     message: `This run has stopped waiting for the job. ${last}`,
-    next: "A pull request may still appear. To see the result here, re-run the workflow run: that does not start a second job.",
+    next: "A pull request may still appear. To see the result here, re-run the workflow: that does not start a second job.",
     details: `${problem === undefined ? "" : `The last poll failed: ${problem.message} `}To wait longer, increase \`timeout\`. To get the result in another run, set \`job-id: ${jobId}\`.`,
   };
 }
@@ -85,7 +85,7 @@ export function startedOnly(jobId: string): Ending {
     outcome: "started",
     message: "The agent has the request. This run does not wait for the result.",
     next: "If a page needs a change, a pull request will appear in the documentation's repository.",
-    details: `To get the result here, re-run the workflow run. A run with \`collect: true\` updates comments on issues and pull requests with their results. To get the result in another run, set \`job-id: ${jobId}\`.`,
+    details: `To get the result here, re-run the workflow. A run with \`collect: true\` updates comments on issues and pull requests with their results. To get the result in another run, set \`job-id: ${jobId}\`.`,
   };
 }
 
@@ -101,7 +101,7 @@ export function sendingUnknown(jobId: string | null, cause = ""): Ending {
     : {
         outcome: "error",
         reason: "message-unknown",
-        message: `The agent may already have this instruction, so it is not sent again. ${cause}`.trim(),
+        message: `The agent may already have this instruction, so it was not resent. ${cause}`.trim(),
         next: "Check whether the pull request changes. If it does not, ask again in a new comment.",
       };
 }
@@ -112,7 +112,7 @@ export function notSent(error: ServiceError): Ending {
   // These pass with time, so the advice is for the person who asked, not for a maintainer.
   return reason === "rate-limited" || reason === "unreachable"
     ? { outcome: "error", reason, message, next }
-    : { outcome: "error", reason, message, details: `${next} Then ask again.` };
+    : { outcome: "error", reason, message, details: `${next} Then try again.` };
 }
 
 /** The service refuses to report the job's status. */
@@ -120,7 +120,7 @@ export function notPolled(jobId: string, error: ServiceError): Ending {
   return {
     outcome: "error",
     reason: error.reason,
-    message: `${error.message} The job may still be working.`,
+    message: `${error.message} The job may still be running.`,
     details: `${error.next} Then start a new run with \`job-id: ${jobId}\`. A re-run finds the job only if the API key has not changed.`,
   };
 }
@@ -129,7 +129,7 @@ export function notPolled(jobId: string, error: ServiceError): Ending {
 export function stoppedEarly(record: RequestRecord | null): Ending {
   const message = `This run was stopped. ${whatContinues(record)}`.trim();
   return record?.state === "sending"
-    ? { ...sendingUnknown(record.jobId, message), outcome: "cancelled" }
+    ? { ...sendingUnknown(record.jobId), message, outcome: "cancelled" }
     : { outcome: "cancelled", message };
 }
 
@@ -143,7 +143,7 @@ export function whatContinues(record: RequestRecord | null): string {
       return "There is no way to tell whether the instruction arrived.";
     case "working":
     case "ended":
-      return "The job is not affected. To get its result, re-run the workflow run: that does not start a second job.";
+      return "The job is not affected. To get its result, re-run the workflow: that does not start a second job.";
   }
 }
 
@@ -184,5 +184,5 @@ export function endingOfFailure(error: unknown, record: RequestRecord | null): E
 
 /** An input cannot be used. */
 export function endingOfInput({ message, fix }: InputError): Ending {
-  return { outcome: "error", reason: "invalid-input", message, details: `${fix} Then ask again.` };
+  return { outcome: "error", reason: "invalid-input", message, details: `${fix} Then try again.` };
 }

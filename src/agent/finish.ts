@@ -124,9 +124,7 @@ async function pullChange(
 async function connectPull(at: Finish, record: RecordIn<"ended">, job: Job | null): Promise<void> {
   const { step, setting, codec, triggerPhrase } = at;
   const onError = ({ message }: GitHubError) =>
-    step.warn(
-      `The comment that says how to ask for changes could not be written in the pull request: ${message}`,
-    );
+    step.warn(`The comment on how to ask for changes could not be added to the pull request: ${message}`);
   const writing = writePullRecord(record, {
     ...setting,
     codec,
@@ -187,7 +185,7 @@ export function describeEnd(
 function onSamePull(change: PullChange | undefined): Pick<Ending, "headline" | "message"> {
   if (change === undefined) {
     return {
-      headline: "🚀 Finished, on the same pull request",
+      headline: "🚀 Finished, same pull request",
       message: "The agent has finished this request.",
     };
   }
@@ -196,12 +194,12 @@ function onSamePull(change: PullChange | undefined): Pick<Ending, "headline" | "
     state === "open" ? "" : ` The pull request is already ${state}, so further changes need a new one.`;
   return hasNewCommit
     ? {
-        headline: "🚀 Finished, on the same pull request",
+        headline: "🚀 Pull request updated",
         message: `The agent has finished. The pull request has new commits.${gone}`,
       }
     : {
-        headline: "🚀 Finished, with no new commit",
-        message: `The agent has finished, but the pull request has no new commit.${gone}`,
+        headline: "🚀 Finished with no new commits",
+        message: `The agent has finished, but the pull request has no new commits.${gone}`,
       };
 }
 

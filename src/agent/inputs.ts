@@ -100,7 +100,7 @@ export function readCollect(read: ReadInput): boolean {
   const others = ["prompt", "prompt-file", "job-id"].filter((name) => read(name) !== "");
   if (others.length > 0 || isTrue("dry-run") || !isTrue("comment")) {
     throw new InputError("collect", {
-      rule: "it starts nothing and writes results into comments, so it cannot be combined with `prompt`, `prompt-file`, `job-id`, `dry-run: true` or `comment: false`",
+      rule: "it starts no job and writes results into comments, so it cannot be combined with `prompt`, `prompt-file`, `job-id`, `dry-run: true` or `comment: false`",
       fix: "Remove those lines, or the line `collect`.",
     });
   }
@@ -127,15 +127,15 @@ function parseDigest(input: Input): string {
   }).toLowerCase();
 }
 
-// White space, invisible characters, expressions that were not replaced, and anything that makes a Markdown line more than a paragraph.
+// Whitespace, invisible characters, expressions that were not replaced, and anything that makes a Markdown line more than a paragraph.
 const NOT_A_PHRASE =
   /[\s\p{C}]|(?!\uFE0F)\p{Default_Ignorable_Code_Point}|\{\{|\*{3}|^$|^[`"'<>]|^~{3}|^(#{1,6}|[-+*]|\d{1,9}[.)])$/u;
 
 function parsePhrase(input: Input): string {
   if (input.text.length > 100 || NOT_A_PHRASE.test(input.text)) {
     throw new InputError(input.name, {
-      rule: "it has to be one word of at most 100 characters that can begin a paragraph, without quotes around it",
-      fix: "Write it as in `trigger-phrase: /docs`.",
+      rule: "it has to be one word of at most 100 characters, unquoted, and not a Markdown marker such as `-` or `>`",
+      fix: "Example: `trigger-phrase: /docs`.",
     });
   }
   return input.text;
@@ -147,7 +147,7 @@ function parseLogin(text: string): string {
   if (!LOGIN.test(text)) {
     throw new InputError("allowed-users", {
       rule: "it has to list plain logins, without `@` or patterns",
-      fix: "Write them as in `allowed-users: octocat, renovate[bot]`.",
+      fix: "Example: `allowed-users: octocat, renovate[bot]`.",
     });
   }
   return text.toLowerCase();
@@ -159,7 +159,7 @@ function parseFailOn(text: string): Outcome {
     const choices = OUTCOME_NAMES.filter((candidate) => candidate !== "error").map((name) => `\`${name}\``);
     throw new InputError("fail-on", {
       rule: `it can only list ${choices.join(", ")}; \`error\` always fails`,
-      fix: "Write them as in `fail-on: failed, timed-out`.",
+      fix: "Example: `fail-on: failed, timed-out`.",
     });
   }
   return outcome;

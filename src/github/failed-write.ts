@@ -10,7 +10,7 @@ export function explainFailedWrite(
 ): string {
   const failure = `Could not ${what}.`;
   if (/locked/i.test(facts.said ?? "")) {
-    return `${failure} The conversation is locked. Unlock it so that comments can be written in it.`;
+    return `${failure} The conversation is locked. Unlock it to allow comments.`;
   }
   if (kind === "token-refused") {
     return `${failure} ${message} If you set \`github-token\`, that token may expire after an hour; the workflow's own token is valid as long as its job runs.`;
@@ -20,6 +20,6 @@ export function explainFailedWrite(
   }
   const permission = writePermission(thread);
   return /personal access token/i.test(facts.said ?? "")
-    ? `${failure} ${message} Give the token behind \`github-token\` the permission \`${permission}\` on this repository, or remove the line \`github-token\`.`
+    ? `${failure} ${message} Give the token in \`github-token\` the permission \`${permission}\` on this repository, or remove the line \`github-token\`.`
     : `${failure} ${message} ${addPermissions(permission)}`;
 }

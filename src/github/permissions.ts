@@ -49,9 +49,7 @@ export async function lookUpRole(
   const readAnswer = ({ permission, user }: v.InferOutput<typeof answerSchema>) => {
     const role = roleOf(permission, user.permissions);
     if (role === undefined || (id !== undefined && user.id !== id)) {
-      onProblem?.(
-        `GitHub's response about ${inCode(login)} is about a different account, or names no known role.`,
-      );
+      onProblem?.(`GitHub's response for ${inCode(login)} names a different account or an unknown role.`);
       return undefined;
     }
     return { role, isPerson: user.type === "User" };

@@ -8,13 +8,10 @@ const MOST_BLANKS = 60;
 // A single blank between words is not a gap, but a tab or an ideographic blank alone is.
 const GAPS = /[^\S\n]{2,}|[\t\u3000]/g;
 
-/**
- * The line, with a mark such as `[300 blanks]` in place of each gap if the gaps are wide together. Lines that are side by side in the
- * `cells` of a table share what one line may have.
- */
-export function countBlanks(line: string, cells = 1): string {
+/** The line, with a mark such as `[300 blanks]` in place of each gap if the gaps are wide together. */
+export function countBlanks(line: string): string {
   const width = (line.match(GAPS) ?? []).reduce((sum, gap) => sum + columnsOf(gap), 0);
-  return width * cells <= MOST_BLANKS ? line : line.replace(GAPS, (gap) => `[${columnsOf(gap)} blanks]`);
+  return width <= MOST_BLANKS ? line : line.replace(GAPS, (gap) => `[${columnsOf(gap)} blanks]`);
 }
 
 function columnsOf(gap: string): number {
@@ -35,21 +32,13 @@ export function visibleCodeSpan(content: string): string {
   return fence + padding + code + padding + fence;
 }
 
-/** What is around a block of code. */
-interface Around {
-  readonly hasFromRight: boolean;
-  /** How many cells are side by side, if the block is in a table. */
-  readonly cells: number;
-}
-
-const NOTHING: Around = { hasFromRight: false, cells: 1 };
-
-/** The lines of a code block as a reader sees them, between fences that nothing in the block ends. */
-export function visibleCodeBlock(language: string, text: string, around = NOTHING): string[] {
-  const lines = cleanCharacters(text)
-    .split("\n")
-    .map((line) => countBlanks(line, around.cells));
+/**
+ * The lines of a code block as a reader sees them, between fences that nothing in the block ends. `hasFromRightAround`: the page around
+ * it has right-to-left letters.
+ */
+export function visibleCodeBlock(language: string, text: string, hasFromRightAround = false): string[] {
+  const lines = cleanCharacters(text).split("\n").map(countBlanks);
   const fence = fenceAround(lines.join("\n"), 3);
-  const note = lines.some((line) => mayBeTurned(line, around.hasFromRight)) ? [RIGHT_TO_LEFT_NOTE] : [];
+  const note = lines.some((line) => mayBeTurned(line, hasFromRightAround)) ? [RIGHT_TO_LEFT_NOTE] : [];
   return [...note, fence + language, ...lines, fence];
 }

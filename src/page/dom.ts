@@ -147,19 +147,6 @@ export function rowsOf(element: Element): Element[][] {
   );
 }
 
-const cellCounts = new WeakMap<Element, number>();
-
-/** How many cells may be side by side where the node is: the most in a row of its table. */
-export function cellsAround(node: Node): number {
-  const around = outsideOf(node);
-  if (around?.tagName !== "table") {
-    return around === undefined ? 1 : cellsAround(around);
-  }
-  const cells = cellCounts.get(around) ?? rowsOf(around).reduce((most, row) => Math.max(most, row.length), 1);
-  cellCounts.set(around, cells);
-  return cells;
-}
-
 /** What replaces an element that is shown without the words in it; undefined for any other element. */
 export function standIn(element: Element): string | undefined {
   if (isDrawn(element)) {

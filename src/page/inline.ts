@@ -3,7 +3,6 @@ import { countBlanks, visibleCodeSpan } from "./code.ts";
 import { mayBeTurned, RIGHT_TO_LEFT_NOTE } from "./direction.ts";
 import {
   attribute,
-  cellsAround,
   type Element,
   hasFromRightAround,
   isElement,
@@ -41,11 +40,10 @@ export function inlineLines(nodes: readonly Node[]): string[] {
   const [first] = nodes;
   const isMail = first !== undefined && isInMail(first);
   const written = inline(nodes, { blanks: isMail ? /\r/g : /[ \t\r\n\f]+/g, isTagged: false });
-  const cells = first === undefined ? 1 : cellsAround(first);
   // Trim the end of each line, because blanks at the end of a cell would move the next cell.
   const lines = written
     .split("\n")
-    .map((line) => countBlanks(line, cells))
+    .map(countBlanks)
     .map((line) => (isMail ? line.trimEnd() : line.trim()));
   const start = lines.findIndex((line) => line !== "");
   const end = lines.findLastIndex((line) => line !== "");

@@ -2,7 +2,6 @@ import type { SanitizedText } from "../sanitized-text.ts";
 import { visibleCodeBlock } from "./code.ts";
 import {
   attribute,
-  cellsAround,
   type Element,
   hasClass,
   hasFromRightAround,
@@ -84,10 +83,7 @@ function block(element: Element): string[] {
 }
 
 function codeBlock(language: string, code: string, element: Element): string[] {
-  return visibleCodeBlock(language, code, {
-    hasFromRight: hasFromRightAround(element),
-    cells: cellsAround(element),
-  });
+  return visibleCodeBlock(language, code, hasFromRightAround(element));
 }
 
 function bold(line: string): string {
@@ -109,9 +105,11 @@ function quoted(lines: readonly string[]): string[] {
 
 function list(element: Element): string[] {
   const first = Number(attribute(element, "start") || 1);
+  // In another list, GitHub shows letters or Roman numerals.
+  const isNumbered = element.tagName === "ol" && !isInItem(element);
   return seenElements(element).flatMap((item, index) => {
     // GitHub shows the checkbox of a task in place of its number.
-    const hasNumber = element.tagName === "ol" && !hasClass(item, /^task-list-item$/);
+    const hasNumber = isNumbered && !hasClass(item, /^task-list-item$/);
     const marker = hasNumber ? `${first + index}. ` : "- ";
     const indent = " ".repeat(marker.length);
     const isTight = item.childNodes.every(({ nodeName }) => nodeName !== "p");
@@ -121,15 +119,29 @@ function list(element: Element): string[] {
   });
 }
 
+function isInItem(element: Element): boolean {
+  const around = parentOf(element);
+  return around !== undefined && (around.tagName === "li" || isInItem(around));
+}
+
 const RULES: ReadonlyMap<string, string> = new Map([
   ["center", ":-:"],
   ["right", "--:"],
   ["left", ":--"],
 ]);
 
-/** A table in Markdown, or as blocks, cell by cell, if a cell contains more than words. */
+// A table that is wider than the page scrolls, and only a browser knows how wide it is.
+const TABLE_NOTE = "[table, may scroll]";
+
 function table(element: Element): string[] {
-  const rows = rowsOf(element).filter((cells) => cells.some((cell) => textOf(cell).trim() !== ""));
+  const lines = tableLines(
+    rowsOf(element).filter((cells) => cells.some((cell) => textOf(cell).trim() !== "")),
+  );
+  return lines.length === 0 ? [] : [TABLE_NOTE, "", ...lines];
+}
+
+/** The rows in Markdown, or as blocks, cell by cell, if a cell contains more than words. */
+function tableLines(rows: readonly Element[][]): string[] {
   const [head = [], ...others] = rows;
   if (rows.flat().some((cell) => cell.childNodes.some(isBlock))) {
     return rows.flatMap((cells) => ["", "[row]", ...cells.flatMap(cellLines)]).slice(1);

@@ -1,5 +1,5 @@
 import { inCode } from "../plain-text.ts";
-import { API_KEY_LINE, API_KEYS_PAGE, PROJECT_ID_LINE, SECRETS } from "../where-to-click.ts";
+import { API_KEYS_PAGE, SECRETS } from "../where-to-click.ts";
 
 /** How much of the service's own message is quoted, in UTF-16 units. */
 export const SERVICE_MESSAGE_LIMIT = 300;
@@ -44,11 +44,11 @@ export class ServiceError extends Error {
   }
 }
 
-const NEW_KEY = `store it as the secret behind ${API_KEY_LINE}, ${SECRETS}`;
+const NEW_KEY = `store it in the secret that \`api-key\` uses, ${SECRETS}`;
 
 /** What to do if the key lacks this scope. */
 export function scopeAdvice(scope: "read" | "write"): string {
-  return `If the key lacks the \`${scope}\` scope, create a key that has it on ${API_KEYS_PAGE}, and ${NEW_KEY}. If the key's IP allow-list keeps this runner out, create a key without one or use a runner whose address is on it: GitHub-hosted runners have no fixed address.`;
+  return `If the key lacks the \`${scope}\` scope, create one with that scope on ${API_KEYS_PAGE}, and ${NEW_KEY}. If the key's IP allowlist excludes this runner (GitHub-hosted runners have no fixed address), use a runner on the list or a key without one.`;
 }
 
 const TRY_AGAIN = "Try again in a few minutes.";
@@ -59,15 +59,15 @@ const EXPLANATIONS = {
   unreachable: {
     reason: "unreachable",
     what: "The service could not be reached",
-    next: "Check `base-url` if you set it, and on a self-hosted runner the proxy (HTTPS_PROXY, NO_PROXY) and certificates (NODE_EXTRA_CA_CERTS). If they are right, wait a while, because the service may be down.",
+    next: "Check `base-url` if you set it. On a self-hosted runner, also check the proxy (HTTPS_PROXY, NO_PROXY) and certificates (NODE_EXTRA_CA_CERTS). If they are correct, wait: the service may be down.",
   },
   /** The request was sent, but not even the status of an answer came back, so it may have had its effect. */
-  "no-answer": { reason: "unreachable", what: "The service did not respond in full", next: TRY_AGAIN },
+  "no-answer": { reason: "unreachable", what: "The service gave no usable response", next: TRY_AGAIN },
   "server-error": { reason: "unreachable", what: "The service returned a server error", next: TRY_AGAIN },
   "rate-limited": {
     reason: "rate-limited",
     what: "The service's rate limit has been reached",
-    next: "The service allows 100 uses per project per hour. Ask again in an hour.",
+    next: "The service allows 100 jobs and messages per project per hour. Try again in an hour.",
   },
   "key-refused": {
     reason: "key-refused",
@@ -76,31 +76,31 @@ const EXPLANATIONS = {
   },
   plan: {
     reason: "plan",
-    what: "The service asks for payment",
-    next: "Nothing is wrong with the workflow: check the plan and the AI credits of the organization in the service's dashboard.",
+    what: "The service requires payment",
+    next: "Nothing is wrong with the workflow: check the organization's plan and AI credits in the service's dashboard.",
   },
   forbidden: { reason: "forbidden", what: "The service does not allow this", next: scopeAdvice("write") },
   "not-found": {
     reason: "rejected",
     what: "The service does not know this project or job",
-    next: `Copy the project id from ${API_KEYS_PAGE} into the secret behind ${PROJECT_ID_LINE}; the project has to belong to the key's organization. If you set \`base-url\`, check it too.`,
+    next: `Copy the project id from ${API_KEYS_PAGE} into the secret that \`project-id\` uses; the project has to belong to the key's organization. If you set \`base-url\`, check it too.`,
   },
   rejected: {
     reason: "rejected",
     what: "The service rejected the request",
-    next: "Check the inputs `project-id` and `prompt`, and in the service's dashboard that its GitHub App is installed on the documentation's repository.",
+    next: "Check the inputs `project-id` and `prompt`, and that the service's GitHub App is installed on the documentation's repository.",
   },
   /** 3xx: never followed, because the key would be sent along. */
   redirected: {
     reason: "redirected",
     what: "The service responded with a redirect",
-    next: "Redirects are not followed, because the API key would be sent along. If you trust the target server with the key, set `base-url` to that server's address. If you do not know the server, change nothing and ask the service's support.",
+    next: "Redirects are not followed, because the API key would be sent along. If you do not know the server, ask the service's support. If you trust it with the key, set `base-url` to its address.",
   },
   /** A 2xx whose body is not what the contract says, or is incomplete. */
   "bad-answer": {
     reason: "bad-answer",
     what: "The service's response could not be understood",
-    next: "Check `base-url` if you set it: another server may have responded. If it is right, wait a while, because the service may have a problem. If the error persists, the service has changed and this action needs an update.",
+    next: "Check `base-url` if you set it: another server may have responded. If it is correct, wait: the service may have a problem. If the error persists, the service may have changed, and this action may need an update.",
   },
 } as const;
 
@@ -109,7 +109,7 @@ export type ServiceErrorKind = keyof typeof EXPLANATIONS;
 
 /** What to do if the service refuses a valid key because of its plan. */
 export const NO_API_ACCESS =
-  "The key is valid, but its plan has no API access: change the plan in the service's dashboard, or use a key of an organization that has API access.";
+  "The key is valid, but its plan has no API access: change the plan in the service's dashboard, or use a key from an organization with API access.";
 
 function describe({ kind, operation, status, serviceMessage, detail }: ServiceErrorFacts): string {
   const cause = [status, detail, `\`${operation}\``].filter((part) => part !== undefined).join(", ");

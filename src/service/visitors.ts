@@ -40,8 +40,7 @@ const BATCH_MAX_BYTES = 4 * 1024 * 1024;
 
 // Scope, quota and inputs differ from those of agent jobs, so the advice does too.
 const ADVICE = {
-  "rate-limited":
-    "The service allows each organization 100 analytics requests per hour. Start again later, from `offset` if a part was already exported.",
+  "rate-limited": "The service allows each organization 100 analytics requests per hour. Try again later.",
   forbidden: scopeAdvice("read"),
   rejected: "Check the inputs `project-id`, `date-from` and `date-to`.",
 };

@@ -18,7 +18,7 @@ export function conclude(step: ActionStep<Report>, allowPartial: boolean): boole
   for (const file of files) {
     log.info(`Written: ${file}`);
   }
-  const state = complete ? "complete" : "not complete";
+  const state = complete ? "complete" : "incomplete";
   log.info(
     `${countOf(rows.length, "row")}, ${countOf(requests, "request")}, ${state}, after ${formatDuration(elapsedMs)}`,
   );

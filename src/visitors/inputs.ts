@@ -87,7 +87,7 @@ function parseOutput({ name, text }: Input, formats: readonly Format[]) {
   const path = text.replaceAll("\\", "/");
   const problem = {
     rule: "it has to be the path of a file inside the workspace, without the extension that `format` adds",
-    fix: "Write it as in `output: reports/visitors`.",
+    fix: "Example: `output: reports/visitors`.",
   };
   parsePattern({ name, text: path }, FILE_PATH, problem);
   const extensions = formats.map((format) => FORMATS[format].extension).join("|");
@@ -99,8 +99,8 @@ const GLOB = /^!?(?!!|.*(?:\*{3}|:\/\/))[^\s{}[\]\\\p{C}\p{Default_Ignorable_Cod
 
 function parseGlob(text: string): string {
   return parsePattern({ name: "path-filter", text }, GLOB, {
-    rule: "it has to list globs of page paths, with the wildcards `*`, `?` and `**`, and with `!` in front to exclude",
-    fix: "Write them as in `path-filter: /guide/**, !/guide/old/*`. In place of a character that a glob cannot contain, write `?`.",
+    rule: "it has to list globs for page paths, with the wildcards `*`, `?` and `**`, and a leading `!` to exclude",
+    fix: "Example: `path-filter: /guide/**, !/guide/old/*`. Use `?` for a character that a glob cannot contain.",
   });
 }
 

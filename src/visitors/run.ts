@@ -122,7 +122,7 @@ function reportRows(
   const leftOut = report.top.length - pagesForOutputs(report).length;
   if (leftOut > 0) {
     step.warn(
-      `\`top-pages\` and \`top-pages-list\` leave out the ${countOf(leftOut, "page")} with the longest paths, because an output has to stay below 100 KiB to fit into a script's environment. The files have all pages.`,
+      `\`top-pages\` and \`top-pages-list\` leave out the longest paths (${countOf(leftOut, "page")}), because an output has to stay below 100 KiB to fit into a script's environment. The files have all pages.`,
     );
   }
 }

@@ -69,7 +69,7 @@ function parseMoment(name: string, text: string, today: number): number {
   if (ms === undefined) {
     throw new InputError(name, {
       rule: "it has to be a calendar day such as `2026-07-01`, an ISO 8601 time such as `2026-07-01T06:00:00Z`, or a number of days or weeks before today such as `7d` or `4w`",
-      fix: `Write it as in \`${name}: 30d\`, or remove the line to use the default.`,
+      fix: `Example: \`${name}: 30d\`. Or remove the line to use the default.`,
     });
   }
   return ms;

@@ -75,7 +75,7 @@ describe("what is said at the end", () => {
     [
       "none",
       say(opened, { earlier: opened.prLink, change: { state: "open", hasNewCommit: false } }),
-      /^🚀 .*no new commit/,
+      /^🚀 .*no new commits/,
     ],
     [
       "a merge",

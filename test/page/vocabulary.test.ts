@@ -52,16 +52,16 @@ describe("a page is read with", () => {
     ],
     [
       "six combining marks, and as many letters below one another",
-      `<p>a${"\u0301".repeat(6)} ${"\u1780\u17D2".repeat(6)}</p>`,
+      `<p>a${"\u0301\u0302".repeat(3)} ${"\u1780\u17D2".repeat(6)}</p><h1>a\u0301\u0302 \u1780\u17D2\u1780\u17D2\u1780</h1>`,
     ],
   ])("%s", (_, html) => {
     expect(refusal(html)).toBeUndefined();
   });
 
   test.each([
-    '<h1 align="center">a</h1>',
+    '<h1 align="center"><a align="center">a</a></h1>',
     `<p align="right">a</p>`,
-    '<img align="left" width="1920" height="12.5px" src="a.png">',
+    '<img align="left" width="1920" height="12.5px" src="a.png"><img width="auto" src="a.png">',
     '<table width="100%"><tr valign="top"><td align="right" width="14.28%">a</td></tr></table>',
     '<ol start="99"><li>a</li></ol>',
     '<p dir="auto">a</p>',
@@ -142,10 +142,22 @@ describe("a page is not read with", () => {
     ["a picture of no address, which is its words", '<img alt="a">', "a picture without an address"],
     ["a combining mark on a blank", "<p>a \u0301</p>", "unusual combining marks"],
     ["a combining mark on another blank", "<pre>a\u00A0</pre><p>\u{11D45}</p>", "unusual combining marks"],
-    ["seven combining marks", `<p>a${"\u0301".repeat(7)}</p>`, "unusual combining marks"],
+    ["seven combining marks", `<p>a${"\u0301\u0302".repeat(4)}</p>`, "unusual combining marks"],
+    ["the same combining mark twice", "<p>a\u0301\u0301</p>", "unusual combining marks"],
+    ["letters that are as tall as a line each", "<p>\u{11A0B}</p>", "unusual combining marks"],
+    [
+      "three combining marks in a heading",
+      "<h2>a\u0301\u0302<b>\u200B\u0303</b></h2>",
+      "a long or unusual <h2>",
+    ],
+    [
+      "letters below one another in a heading",
+      "<h3>\u1780\u17D2\u1780\u17D2\u1780\u17D2</h3>",
+      "a long or unusual <h3>",
+    ],
     [
       "the same in two elements",
-      "<p><b>a\u0301\u0301\u0301\u0301</b><b>\u0301\u200B\u0301\u0301</b></p>",
+      "<p><b>a\u0301\u0302\u0301\u0302</b><b>\u0301\u200B\u0302\u0301</b></p>",
       "unusual combining marks",
     ],
   ])("%s", (_, html, why) => {
@@ -192,7 +204,7 @@ test("docs/pages.md names the elements of the table", () => {
   expect(named.toSorted()).toEqual(elements.toSorted());
 });
 
-const MARK = /\[(?:U\+[0-9A-F]{4,}|right to left|\d+ blanks)\]/;
+const MARK = /\[(?:U\+[0-9A-F]{4,}|right to left|table, may scroll|\d+ blanks)\]/;
 
 /** What of an attack reaches the prompt; empty where it is refused, is not there, or has a mark. */
 function arriving({ text, how, hidden = "" }: (typeof unusualPages)[number]): string {
@@ -226,7 +238,7 @@ test.each([
   ["letters from right to left", (length: number) => `<p>${"א 5 ".repeat(length / 4)}</p>`],
   ["elements around words", (length: number) => `${"<div>".repeat(10)}${"<p>א<b>5</b>".repeat(length / 12)}`],
   ["blanks", (length: number) => `<pre>${" a\t\t\t\t\t\t\t\t".repeat(length / 10)}`],
-  ["combining marks", (length: number) => `<p>${"a\u0301\u200B\u0301".repeat(length / 4)}`],
+  ["combining marks", (length: number) => `<p>${"a\u0301\u200B\u0302".repeat(length / 4)}`],
   ["back-ticks", (length: number) => `<p>${"\\`\u200B".repeat(length / 3)}`],
 ])("the time grows with the length of a page: %s", (_, page) => {
   const time = (length: number) => cpuMs(() => new RenderedText(page(length)).markdown());

@@ -51,7 +51,7 @@ const REPORTS: readonly Report[] = [
     before: { from: "2026-07-01", rows: strangers.filter((_, index) => index % 3 !== 1).map(halved) },
   },
   {
-    name: "a window with times, huge counts, and an export that is not complete",
+    name: "a window with times, huge counts, and an incomplete export",
     inputs: {
       ...AUGUST,
       "date-from": "2026-08-01T06:00:15Z",

@@ -49,7 +49,7 @@ describe.concurrent("a second command in a thread", () => {
       });
       expect(second.tracking.map(headline)).toEqual([
         "🚀 Pull request opened",
-        "🚀 Finished, on the same pull request",
+        "🚀 Finished, same pull request",
       ]);
       expect(second.prompts[1]).toMatch(/^shorter\n/);
     });
@@ -397,7 +397,7 @@ describe.concurrent("the agent's pull request", () => {
       expect(sent(servers)).toEqual({ creates: 1, messages: 2 });
       expect(ownComments(servers, number).map(headline)).toEqual([
         "💬 Ask for changes here",
-        "🚀 Finished, on the same pull request",
+        "🚀 Pull request updated",
       ]);
       expect(ownComments(servers, number)[0]?.bodies).toEqual(written?.bodies);
     });
@@ -527,13 +527,13 @@ describe.concurrent("a message to a job with a pull request here", () => {
     shows: string,
     says: RegExp,
   ][] = [
-    ["brings a commit", "same", () => {}, "🚀 Finished, on the same pull request", /has new commits\.\s/],
-    ["brings none", "none", () => {}, "🚀 Finished, with no new commit", /has no new commit\.\s/],
+    ["brings a commit", "same", () => {}, "🚀 Pull request updated", /has new commits\.\s/],
+    ["brings none", "none", () => {}, "🚀 Finished with no new commits", /has no new commits\.\s/],
     [
       "brings none, and it was merged",
       "none",
       ({ servers, number }) => servers.emulator.github.state.mergePull({ number }),
-      "🚀 Finished, with no new commit",
+      "🚀 Finished with no new commits",
       /already merged/,
     ],
     [
@@ -541,7 +541,7 @@ describe.concurrent("a message to a job with a pull request here", () => {
       "none",
       ({ servers, number }) =>
         void Object.assign(servers.emulator.github.state.getThread({ number }), { state: "closed" }),
-      "🚀 Finished, with no new commit",
+      "🚀 Finished with no new commits",
       /already closed/,
     ],
   ];

@@ -102,7 +102,7 @@ const ROWS: readonly Row[] = [
     event: ({ github: { state } }) =>
       released(state, { tag: "v1.4.0", body: "- Fix <!-- SECRETWORD --> it" }),
     inputs: { prompt: "Announce it." },
-    sends: /Notes of the release:\n- Fix it/,
+    sends: /Release notes:\n- Fix it/,
     omits: "SECRETWORD",
   },
   {

@@ -7,7 +7,7 @@ describe("an error says what failed, where, and what to do next", () => {
   test("by its kind", () => {
     const error = new ServiceError({ ...at, kind: "forbidden", status: 403 });
     expect(error.message).toMatch(/\(403, `POST \/v2\/agent\/\{projectId\}\/job`\)\.$/);
-    expect(error.next).toMatch(/`write` scope.*IP allow-list/);
+    expect(error.next).toMatch(/`write` scope.*IP allowlist/);
     expect([error.kind, error.reason]).toEqual(["forbidden", "forbidden"]);
   });
 

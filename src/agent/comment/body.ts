@@ -57,7 +57,7 @@ export function whileSending({ jobId, watchedUntil }: RequestRecord): HeadConten
     link: null,
     sentences: [
       jobId === null ? "A job is being started." : "The instruction is being sent to the agent.",
-      `If this comment still says this at ${until}, there is no way to tell whether the request arrived. Check the documentation's repository for a new pull request or a new commit. If there is none, ask again in a new comment.`,
+      `If this comment still says this after ${until}, the request may not have arrived. Check the documentation's repository for a new pull request or commit. If there is neither, ask again in a new comment.`,
     ],
     details: [],
   };
@@ -71,7 +71,7 @@ export function whileWorking({ jobId, watchedUntil }: RequestRecord): HeadConten
     alert: "NOTE",
     link: null,
     sentences: [
-      `The result will appear here. If this comment has not changed by ${until}, re-run the workflow run below: that picks up the result and does not start a second job.`,
+      `The result will appear here. If this comment has not changed by ${until}, re-run the workflow: that picks up the result and does not start a second job.`,
     ],
     details: [jobLine(jobId)],
   };

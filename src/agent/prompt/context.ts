@@ -58,7 +58,7 @@ function release({ release }: Payload, text: SanitizedText): DataPiece[] {
   const [tag, name] = [sanitizeLine(release.tag_name), sanitizeLine(release.name ?? "")];
   return [
     { title: sanitizedText`Release`, text: name === "" ? tag : sanitizedText`${tag} (${name})` },
-    { title: sanitizedText`Notes of the release`, text },
+    { title: sanitizedText`Release notes`, text },
   ];
 }
 
@@ -162,13 +162,13 @@ function revision({ environment, trigger }: Origin): SanitizedText[] {
 function pushed({ ref = "", before = "", after = "", forced, head_commit: head }: Payload): SanitizedText[] {
   const kind = kindOf(ref);
   if (isNoCommit(after)) {
-    return [...line(kind, `${nameOf(ref)} (deleted)`), ...line("Commit before", before)];
+    return [...line(kind, `${nameOf(ref)} (deleted)`), ...line("Previous commit", before)];
   }
   const isNew = isNoCommit(before);
   const how = isNew ? " (new)" : forced === true ? " (forced)" : "";
   return [
     ...line(kind, `${at(nameOf(ref), head?.id ?? after)}${how}`),
-    ...line("Commit before", isNew ? "" : before),
+    ...line("Previous commit", isNew ? "" : before),
   ];
 }
 

@@ -89,7 +89,7 @@ export function checkPrompt({ text, sha256 }: Prompt, approvedSha256: string): v
           outcome: "error",
           reason: "invalid-input",
           message: `The instruction is too long: it is ${bytes} bytes, but the limit is ${PROMPT_LIMIT_BYTES}.`,
-          next: "Ask again with a shorter text: name the pages or files that hold the rest instead of pasting them.",
+          next: "Try again with less text: name pages or files instead of pasting them.",
         }
       : approvedSha256 !== "" && sha256 !== approvedSha256
         ? {

@@ -30,8 +30,8 @@ export class CacheStore implements RecordStore {
   }
 
   /**
-   * The answer to a failed look-up is the same as for one that finds nothing. So this attempt first saves an entry that is not a record:
-   * if the look-up finds that entry, the cache works and has no earlier record.
+   * The answer to a failed lookup is the same as for one that finds nothing. So this attempt first saves an entry that is not a record:
+   * if the lookup finds that entry, the cache works and has no earlier record.
    */
   async find(key: string): Promise<RequestRecord | null> {
     const { attempt: thisAttempt, cache, codec } = this.#options;
@@ -66,7 +66,7 @@ export class CacheStore implements RecordStore {
     if (attempt > 1) {
       throw new NotSaved("The Actions cache did not save the record.", {
         reason: "no-memory",
-        details: "Re-run the workflow run in a few minutes.",
+        details: "Re-run the workflow in a few minutes.",
       });
     }
     log.info("The Actions cache did not save the record, so a re-run will not find the job.");

@@ -37,7 +37,7 @@ export class CommentStore implements RecordStore {
     const unreadable = (error: GitHubError) => {
       throw stopWithoutMemory(
         `The thread could not be read, so this re-run cannot tell what an earlier attempt started. ${error.message}`,
-        { next: "Re-run the workflow run in a few minutes." },
+        { next: "Re-run the workflow in a few minutes." },
       );
     };
     const noted = await listNotes(github, { codec, thread, limits }).catch(ifError(GitHubError, unreadable));

@@ -42,7 +42,7 @@ interface Admission {
 export async function admit(admission: Admission): Promise<AdmittedRequest | Refusal> {
   const { found, triggerPhrase, setting, world, limits } = admission;
   const { asking, environment, trigger, github } = setting;
-  // The look-up of the permission starts first, because everything else waits for it.
+  // The lookup of the permission starts first, because everything else waits for it.
   const permission = authorize({
     inputs: asking,
     trigger,

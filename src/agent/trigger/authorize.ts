@@ -87,7 +87,7 @@ async function judge(
   const { role, isPerson } = found;
   if (!isPerson) {
     return denial(
-      `${inCode(login)} is not the account of a GitHub user, so it may not ask.`,
+      `${inCode(login)} is not a GitHub user account, so it may not ask.`,
       `To let it ask, add ${inCode(login)} to \`allowed-users\`.`,
       { isPerson },
     );
@@ -95,7 +95,7 @@ async function judge(
   return ROLES.indexOf(role) >= ROLES.indexOf(inputs.requiredPermission)
     ? { login, because: role }
     : denial(
-        `${inCode(login)} has ${role === "none" ? "no permission" : `the permission \`${role}\``} on this repository, but \`${inputs.requiredPermission}\` is needed.`,
+        `${inCode(login)} has ${role === "none" ? "no" : `\`${role}\``} permission on this repository, but \`${inputs.requiredPermission}\` is needed.`,
         "Somebody with that permission can ask in a new comment.",
         {
           details: `To let ${inCode(login)} ask, add that login to \`allowed-users\`, or lower \`required-permission\`.`,

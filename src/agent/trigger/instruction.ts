@@ -60,7 +60,7 @@ function startsNothing({ eventName, activity, startsBy, source, isReply }: Trigg
   if (startsBy === "nothing") {
     return skip(
       "activity",
-      `The activity ${inCode(activity)} of \`${eventName}\` never starts a job.`,
+      `\`${eventName}\` events of type ${inCode(activity)} never start a job.`,
       "To ask for something, write a new comment.",
     );
   }
@@ -96,8 +96,8 @@ function noInstruction({ eventName, activity, source }: Trigger): Skip {
   if (source !== null) {
     return skip(
       "activity",
-      `The activity ${inCode(activity)} of \`${eventName}\` adds no new text.`,
-      "To start a job for it, set `prompt` or `prompt-file`.",
+      `\`${eventName}\` events of type ${inCode(activity)} add no new text.`,
+      "To start a job for them, set `prompt` or `prompt-file`.",
     );
   }
   throw new InputError("prompt", {
@@ -120,7 +120,7 @@ async function workflowPrompt({ prompt, promptFile }: CommandInputs, workspace: 
     if (error instanceof WorkspaceError) {
       throw new InputError("prompt-file", {
         rule: error.message,
-        fix: "Name a text file in the repository, as in `prompt-file: docs-prompt.md`, and check it out in an earlier step.",
+        fix: "Name a text file in the repository, as in `prompt-file: docs-prompt.md`, and run a checkout step first.",
       });
     }
     throw error;
@@ -139,7 +139,7 @@ function fromText(
   if (!isReply && COPIED.test(source.body)) {
     return skip(
       "no-command",
-      "GitHub created the text from another person's text, so nothing in it is a command.",
+      "GitHub copied this text from another post, so nothing in it is a command.",
       "Write the command in a comment of your own.",
     );
   }
@@ -160,13 +160,13 @@ export function nearMiss(phrase: string, where: string): Skip {
   return skip(
     "no-command",
     `The text is not a command: \`${phrase}\` ${where}.`,
-    `Write a new comment with a paragraph that starts with the command, as in \`${phrase} explain …\`, after an empty line.`,
+    `In a new comment, start a paragraph with the command, as in \`${phrase} explain …\`.`,
   );
 }
 
 /** The phrase starts an item of a list. */
 export function inList(phrase: string): Skip {
-  const next = `If this is a request, write a new comment with a line of plain text that starts with it, as in \`${phrase} explain …\`.`;
+  const next = `To make a request, write a new comment and start a line of plain text with the command, as in \`${phrase} explain …\`.`;
   return skip("no-command", `The text is not a command: \`${phrase}\` is in a list.`, next);
 }
 

@@ -163,8 +163,8 @@ function stopEdited(text: PageText): StoppedText {
     outcome: "skipped",
     reason: "edited",
     message: isEditedByOthers(text)
-      ? "The text with the command was edited by somebody other than its author, so it is not used."
-      : "The text with the command was edited after the run was requested, so it is not used.",
+      ? "The text was edited by somebody other than its author, so it was not used."
+      : "The text was edited after the run was requested, so it was not used.",
     next: "Write the command in a new comment of your own.",
   };
   return { kind: "stop", ending, isAuthors: true };
@@ -188,7 +188,7 @@ function endingOfUnshown(shown: Exclude<ShownText, { kind: "shown" }>, { thread 
       return {
         outcome: "skipped",
         reason: "unusual-formatting",
-        message: `The text with the command was not read, because its formatting can hide words from readers. In terms of HTML: ${shown.why}.`,
+        message: `The text was not read, because its formatting can hide words from readers (${shown.why}).`,
         next: "Write the command again in a new comment, as plain text without HTML tags. Only that comment has to be plain; the earlier text can stay as it is.",
       };
     case "unreadable":
@@ -205,12 +205,12 @@ function adviceFor(cause: Unreadable["cause"], thread: Trigger["thread"]): Pick<
   switch (cause) {
     case "forbidden": {
       const permission = thread === null ? "contents: read" : writePermission(thread);
-      return { details: `${addPermissions(permission)} Then ask again.` };
+      return { details: `${addPermissions(permission)} Then try again.` };
     }
     case "shape":
       return { next: "Write a new comment that is shorter, or has fewer nested lists and quotes." };
     case "trouble":
-      return { next: "Ask again in a few minutes, or re-run the workflow run." };
+      return { next: "Ask again in a few minutes, or re-run the workflow." };
   }
 }
 

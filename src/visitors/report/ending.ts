@@ -49,7 +49,7 @@ export function endingOfExport({ gap }: WindowExport): Ending | null {
     case "incomplete":
       return {
         reason: "incomplete",
-        message: `The batch at row ${gap.offset} does not have the requested number of rows although the service reports that more rows follow, so rows may be missing.`,
+        message: `The batch at row ${gap.offset} does not have the requested number of rows, although the service says more follow, so some may be missing.`,
         next: `Export again with \`limit: ${Math.min(gap.fewest, 250)}\`.`,
       };
     case "shifted":
@@ -61,8 +61,8 @@ export function endingOfExport({ gap }: WindowExport): Ending | null {
     case "stuck":
       return {
         reason: "bad-answer",
-        message: `The batch at row ${gap.offset} has no new row although the service reports that more rows follow, so the export stopped there.`,
-        next: "Start again later, or report it to the service.",
+        message: `The batch at row ${gap.offset} has no new rows, although the service says more follow, so the export stopped there.`,
+        next: "Try again later, or report it to the service.",
       };
     case "failed":
       return endingOfFailure(gap.error);
@@ -91,7 +91,7 @@ export function endingOfFailure(error: unknown): Ending {
     return {
       reason: "environment",
       message: `The input \`output\` cannot be used: ${error.message}.`,
-      next: "Write a path inside the workspace, as in `output: reports/visitors`. This step has to be allowed to write there, and the disk needs free space.",
+      next: "Write a path inside the workspace, as in `output: reports/visitors`. Check that this step can write there and that the disk is not full.",
     };
   }
   const text = error instanceof Error ? error.message : String(error);

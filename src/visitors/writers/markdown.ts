@@ -62,7 +62,7 @@ function outcome(report: Report): string {
   if (totals === null) {
     return ending?.reason === "cancelled" ? "⏹️ cancelled" : "😕 nothing was exported";
   }
-  return complete ? headline(report) : `⚠️ not complete, ${countOf(rows.length, "row")}; ${headline(report)}`;
+  return complete ? headline(report) : `⚠️ incomplete, ${countOf(rows.length, "row")}; ${headline(report)}`;
 }
 
 /** The window, and which pages are shown. */

@@ -130,7 +130,7 @@ describe("what the instruction may refer to", () => {
     const release = { ...object, ...fields };
     expect(about("release", { release }, { text: "As its page shows it." })).toEqual([
       { title: "Release", text: shown },
-      { title: "Notes of the release", text: "As its page shows it." },
+      { title: "Release notes", text: "As its page shows it." },
     ]);
   });
 

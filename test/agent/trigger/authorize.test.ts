@@ -73,7 +73,7 @@ describe("allowed", () => {
 });
 
 const READ_ONLY =
-  /^`reed` has the permission `read` on this repository, but `write` is needed\. Somebody with.* add that login to/;
+  /^`reed` has `read` permission on this repository, but `write` is needed\. Somebody with.* add that login to/;
 
 describe("denied", () => {
   test.each<[what: string, asked: ReturnType<typeof ask>, reason: string, isPerson: boolean, says: RegExp]>([
@@ -86,19 +86,13 @@ describe("denied", () => {
       /^`kit` has no permission on this repository, but `read` is needed\. /,
     ],
     ["an author who may not, whatever the sender may", ask([MONA, REED]), "not-allowed", true, READ_ONLY],
-    [
-      "a bot",
-      ask([BOT]),
-      "not-allowed",
-      false,
-      /not the account of a GitHub user.* add `renovate\[bot\]` to/,
-    ],
+    ["a bot", ask([BOT]), "not-allowed", false, /not a GitHub user account.* add `renovate\[bot\]` to/],
     [
       "an account without type User that GitHub calls an admin",
       ask([{ ...MONA, type: "Mannequin" }]),
       "not-allowed",
       false,
-      /not the account of a GitHub user/,
+      /not a GitHub user account/,
     ],
     [
       "nobody known",
@@ -123,7 +117,7 @@ describe("denied", () => {
       }),
       "not-allowed",
       false,
-      /^`x\[bot\]` is not the account/,
+      /^`x\[bot\]` is not a GitHub user account/,
     ],
     [
       "a run of another repository's, whoever is listed",

@@ -87,7 +87,7 @@ describe("nothing is started", () => {
       "by an edit",
       () => onComment("/docs x", {}, "edited"),
       "activity",
-      /`edited` of `issue_comment` never .* new/,
+      /`issue_comment` events of type `edited` never .* new/,
     ],
     [
       "by an edit, with a prompt neither",
@@ -117,7 +117,7 @@ describe("nothing is started", () => {
       "by what GitHub copied from others",
       () => onIssue("/docs x\n\n_Originally posted by @reed in #7_"),
       "no-command",
-      /another person's text.* a comment of your own/,
+      /copied this text from another post.* a comment of your own/,
     ],
   ])("%s", async (_, found, reason, says) => {
     const skipped = await found();

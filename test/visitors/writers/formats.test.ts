@@ -218,10 +218,10 @@ test("the summary stays below the runner's limit of 1 MiB", () => {
   expect(Buffer.byteLength(renderSummary(reportOf(all)))).toBeLessThan(1024 * 1024);
 });
 
-test("an export that is not complete says so wherever people look", () => {
+test("an incomplete export says so wherever people look", () => {
   const report = { ...reportOf(strangers), complete: false };
   for (const format of ["html", "svg", "markdown"] as const) {
     expect(write(format, report)).toContain("Some pages may be missing from the lists.");
   }
-  expect(renderSummary(report)).toMatch(/^### Visitors: ⚠️ not complete/);
+  expect(renderSummary(report)).toMatch(/^### Visitors: ⚠️ incomplete/);
 });
