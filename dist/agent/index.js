@@ -49012,7 +49012,7 @@ const OUTCOMES = {
         alert: "WARNING",
         isBad: true,
         reaction: "confused",
-        isFinal: true,
+        takesNoMessages: true,
     },
     failed: { headline: "😕 The agent failed", alert: "CAUTION", isBad: true, reaction: "confused" },
     "timed-out": { headline: "⌛ Not finished in time", alert: "WARNING", isBad: true },
@@ -49021,7 +49021,7 @@ const OUTCOMES = {
         alert: "CAUTION",
         isBad: true,
         reaction: "confused",
-        isFinal: true,
+        takesNoMessages: true,
     },
     "create-unknown": { headline: "😕 A job may have been started", alert: "WARNING", isBad: true },
     started: { headline: "▶️ Started; not waiting for the result", alert: "NOTE" },
@@ -49666,6 +49666,7 @@ async function writePullRecord(ended, options) {
     const bodyFor = (commentId) => `${head}\n\n${writeNote(codec, record, { thread, commentId })}`;
     const comment = await createComment(github, { thread, body: bodyFor(null), limits, clock });
     await updateComment(github, { comment, body: bodyFor(comment.id), limits });
+    options.onComment(comment.url);
 }
 
 ;// CONCATENATED MODULE: ./build/agent/record/record-store.js
@@ -49759,11 +49760,13 @@ async function pullChange({ prLink }, { pullBefore }, { environment, github, lim
 async function connectPull(at, record, job) {
     const { step, setting, codec, triggerPhrase } = at;
     const onError = ({ message }) => step.warn(`The comment on how to ask for changes could not be added to the pull request: ${message}`);
+    const { clock, log } = step.world;
     const writing = writePullRecord(record, {
         ...setting,
         codec,
         triggerPhrase,
-        clock: step.world.clock,
+        clock,
+        onComment: (url) => log.info(`Wrote how to ask for changes: ${url}`),
         // The tracking comment is already written, so this gets time of its own.
         limits: at.lastWrites(),
         origin: setting.thread?.url ?? setting.environment.runUrl,
@@ -50088,9 +50091,9 @@ async function waitForJob(options) {
     return await pollUntil(options, ({ isLast }) => isLast);
 }
 /** Polls the job like a wait, but stops at the first answer that does not call for another poll. */
-async function lookAtJob(options) {
+async function lookAtJob(options, afterMessage = false) {
     const deadline = (0,build_clock/* deadlineIn */._5)(LOOK_MS, options.clock);
-    const look = { deadline, pollIntervalMs: LOOK_INTERVAL_MS, pollAtOnce: true, afterMessage: false };
+    const look = { deadline, pollIntervalMs: LOOK_INTERVAL_MS, pollAtOnce: true, afterMessage };
     return await pollUntil({ ...options, ...look }, ({ isLast, isUndecided }) => isLast || !isUndecided);
 }
 async function pollUntil(options, isEnough) {
@@ -61997,7 +62000,7 @@ async function readPrompt(parts, { page, trigger }) {
         written.push(shown.rendered.markdown());
     }
     const text = sanitizePrompt(written.join(""));
-    return text === "" ? nothingSeen() : { kind: "instruction", text, source: "workflow", remarks: [] };
+    return text === "" ? nothingSeen() : { kind: "instruction", text, from: "workflow", remarks: [] };
 }
 /** Whether a text in the workflow's prompt has changed since the run was requested. */
 function isChanged(shown, text, { startsBy, source, askedAt }) {
@@ -62042,7 +62045,7 @@ function readCommand({ body }, rendered, triggerPhrase) {
                 : {
                     kind: "instruction",
                     text,
-                    source: "text",
+                    from: "text",
                     remarks: [hiddenTagsRemark(rendered.hiddenTags(body)), hasPictures ? PICTURES_REMARK : ""].filter(Boolean),
                 };
         }
@@ -62648,7 +62651,7 @@ async function subjectText({ instruction, page }, { trigger, warn }) {
     const leaveOut = (why) => {
         warn(`${what} is left out of the context: ${why}`);
     };
-    const isCommand = instruction.kind === "instruction" && instruction.source === "text" && source?.id === subject.id;
+    const isCommand = instruction.kind === "instruction" && instruction.from === "text" && source?.id === subject.id;
     switch (shown.kind) {
         case "gone":
             return leaveOut("GitHub can no longer find it.");
@@ -62935,16 +62938,16 @@ class Request {
         this.#mustReport = this.writer !== null && trigger.startsBy === "text" && !asking.dryRun;
         this.#record = { ...this.#record, askedBy: loginOf(askers) };
         this.step.update({ askers });
-        this.describe("", []);
+        this.setAbout("", []);
     }
     /** Sets what the comment says about the request. */
-    describe(instruction, remarks) {
+    setAbout(instruction, remarks) {
         const { askers } = this.step.report();
         this.#about = renderAbout({ remarks, instruction, askers, runUrl: this.setting.environment.runUrl });
     }
     /** Records how far the request has come. @throws NotSaved */
     async write(progress, head, limits) {
-        this.correct(progress);
+        this.setProgress(progress);
         this.#mustReport = true;
         await this.#save(head, limits);
     }
@@ -62956,8 +62959,8 @@ class Request {
         };
         return await this.write(progress, head, limits).then(() => true, ifError(NotSaved, onNotSaved));
     }
-    /** Corrects how far the request has come, for the outputs and for post. The store gets it with the next write. */
-    correct(progress) {
+    /** Sets how far the request has come, for the outputs and for post. The store gets it with the next write. */
+    setProgress(progress) {
         this.#take(advance(this.#record, progress));
         this.step.writeOutputs();
     }
@@ -63095,8 +63098,8 @@ async function findThreadJob(github, { thread, codec, project, limits }) {
     for (const { record, namesComment } of noted.toReversed()) {
         if (namesComment && record?.project === project && record.jobId !== null) {
             const { jobId, prLink, outcome } = record;
-            const isFinal = outcome !== null && outcomeFacts(outcome).isFinal === true;
-            return { jobId, prLink, isFinal };
+            const takesNoMessages = outcome !== null && outcomeFacts(outcome).takesNoMessages === true;
+            return { jobId, prLink, takesNoMessages };
         }
     }
     if (thread.kind !== "review-thread") {
@@ -63138,7 +63141,7 @@ async function findTarget(request, limits) {
         return newJob(request, "");
     }
     const found = await findThreadJob(github, { thread, codec, project: record.project, limits });
-    if (found === null || found.isFinal) {
+    if (found === null || found.takesNoMessages) {
         return newJob(request, found === null ? "" : JOB_GONE);
     }
     const why = "This request continues the job of an earlier request.";
@@ -63159,17 +63162,17 @@ const JOB_GONE = "The thread's earlier job does not accept messages anymore, so 
  * Records that the instruction is about to be sent, sends it once, and records the result.
  * @throws Stop if nothing was sent, or if there is no way to tell whether it arrived
  */
-async function send(request, { target, prompt, limits, }) {
+async function send(request, { target, message, limits, }) {
     const { setting, inputs, step } = request;
     const deadline = (0,build_clock/* deadlineIn */._5)(inputs.timeoutMs, step.world.clock);
     const { jobId, prLink, why } = target;
     if (jobId === null) {
-        return await send_create(request, { ...prompt, why, deadline, limits });
+        return await send_create(request, { ...message, why, deadline, limits });
     }
     const number = pullNumberHere(prLink, setting.environment);
     const pullBefore = number === undefined ? undefined : await readPullState(setting.github, number, limits);
     const isSent = await sendMessage(request, {
-        ...prompt,
+        ...message,
         jobId,
         prLink,
         why,
@@ -63178,7 +63181,7 @@ async function send(request, { target, prompt, limits, }) {
     });
     return isSent
         ? { jobId, deadline, afterMessage: true, pullBefore }
-        : await send_create(request, { ...prompt, ...newJob(request, JOB_GONE), deadline, limits });
+        : await send_create(request, { ...message, ...newJob(request, JOB_GONE), deadline, limits });
 }
 async function send_create(request, sending) {
     const { step, service } = request;
@@ -63205,7 +63208,7 @@ async function sendMessage(request, sending) {
     const sent = await messaging.catch(ifError(ServiceError, onError));
     if (sent === "refused") {
         step.world.log.info(`Job ${jobId} does not accept messages.`);
-        request.correct(NOTHING_SENT);
+        request.setProgress(NOTHING_SENT);
         return false;
     }
     if (sent !== undefined) {
@@ -63221,7 +63224,7 @@ function stopUnsent(request, error) {
         const ending = sendingUnknown(request.record.jobId, error.message);
         throw new Stop(error.kind === "bad-answer" ? { ...ending, reason: error.reason, details: error.next } : ending);
     }
-    request.correct(NOTHING_SENT);
+    request.setProgress(NOTHING_SENT);
     throw new Stop(notSent(error));
 }
 /** @throws NotSaved, so that nothing is sent without a record */
@@ -63229,10 +63232,10 @@ async function writeSending(request, { jobId, prLink, deadline, limits, ...about
     const { record } = request;
     const until = watchedUntil(deadline);
     const progress = { state: "sending", jobId, prLink, outcome: null, watchedUntil: until };
-    request.describe(about.instruction, [about.why, ...about.remarks]);
+    request.setAbout(about.instruction, [about.why, ...about.remarks]);
     const head = renderHead(whileSending(advance(record, progress)));
     await request.write(progress, head, limits).catch((error) => {
-        request.correct(record);
+        request.setProgress(record);
         throw error;
     });
 }
@@ -63431,8 +63434,8 @@ function refuse(ending, answer) {
 
 
 /** Checks that there is an instruction and that its authors may ask. */
-async function admit(admission) {
-    const { found, triggerPhrase, setting, world, limits } = admission;
+async function admit(options) {
+    const { found, triggerPhrase, setting, world, limits } = options;
     const { asking, environment, trigger, github } = setting;
     // The lookup of the permission starts first, because everything else waits for it.
     const permission = authorize({
@@ -63441,7 +63444,7 @@ async function admit(admission) {
         rerunBy: environment.runAttempt > 1 ? environment.triggeringActor : "",
         lookUp: (account) => lookUpRole(github, account, { ...limits, onProblem: world.log.info }),
     });
-    const page = askForPage(admission);
+    const page = askForPage(options);
     const [authorization, instruction] = await Promise.all([
         permission,
         readInstruction(found, { triggerPhrase, trigger, page }),
@@ -63451,7 +63454,7 @@ async function admit(admission) {
         authorization,
         isInText: isInText(found),
         isKnown: isKnownHere(trigger),
-        withheld: admission.isKeyMissing && trigger.withoutSecrets ? withheldSecrets(triggerPhrase) : undefined,
+        withheld: options.isKeyMissing && trigger.withoutSecrets ? withheldSecrets(triggerPhrase) : undefined,
     });
     if (decision.kind === "refused") {
         return decision;
@@ -63462,9 +63465,9 @@ async function admit(admission) {
     return { ...decision, page };
 }
 /** Refuses a request because of an input that cannot be used. Only people who may ask are told about it in the thread. */
-async function refuseInput(admission, error) {
-    const decision = await admit(admission);
-    return decision.kind === "refused" ? decision : wrongInput(error, isInText(admission.found));
+async function refuseInput(options, error) {
+    const decision = await admit(options);
+    return decision.kind === "refused" ? decision : wrongInput(error, isInText(options.found));
 }
 /** Whether somebody asked in a text of the event. With a prompt from the workflow, nobody waits for an answer in the thread. */
 function isInText({ kind }) {
@@ -63543,19 +63546,20 @@ async function watchJob(request, { jobId, deadline, ...sent }) {
     });
     return await reportResult(request, await waiting, { jobId, ...sent });
 }
-/** Waits for an existing job, or only asks for its state if `wait` is false. Nothing is sent to the job. */
-async function attach(request, jobId) {
-    const { step, inputs, record } = request;
+/**
+ * Waits for an existing job, or only asks for its state if `wait` is false. Nothing is sent to the job. `afterMessage`: an earlier
+ * attempt may just have sent it a message.
+ */
+async function attach(request, { jobId, afterMessage }) {
+    const { step, inputs } = request;
     const deadline = (0,build_clock/* deadlineIn */._5)(inputs.timeoutMs, step.world.clock);
     step.world.log.info(`Attaching to job ${jobId}: nothing new is started.`);
     await writeWorking(request, jobId, deadline);
     const look = lookOptions(request, jobId);
-    // A job that already had a pull request may still show the end of its earlier work.
-    const afterMessage = record.prLink !== null;
     const { pollIntervalMs, wait } = inputs;
     const result = wait
         ? await waitForJob({ ...look, deadline, pollIntervalMs, pollAtOnce: true, afterMessage })
-        : await lookAtJob(look);
+        : await lookAtJob(look, afterMessage);
     return await reportResult(request, result, { jobId, pullBefore: undefined });
 }
 function lookOptions(request, jobId) {
@@ -63698,19 +63702,19 @@ async function perform(step, cache) {
     const setting = readSetting(world, environment, trigger);
     const { triggerPhrase } = command;
     const limits = limitsBeforeCreate(world);
-    const asking = { found, triggerPhrase, isKeyMissing, setting, world, limits };
+    const options = { found, triggerPhrase, isKeyMissing, setting, world, limits };
     const inputs = orInputError(() => readJobInputs(world));
     if (inputs instanceof InputError) {
-        return await run_refuse(step, asking, await refuseInput(asking, inputs));
+        return await replyRefusal(step, options, await refuseInput(options, inputs));
     }
     const request = new Request({ step, setting, inputs, found, triggerPhrase, cache });
     const reported = await request.orTell(pickUp(request, limits));
     if (reported !== null) {
         return reported;
     }
-    const admission = await admit({ ...asking, isContextWanted: inputs.includeContext });
+    const admission = await admit({ ...options, isContextWanted: inputs.includeContext });
     if (admission.kind === "refused") {
-        return await run_refuse(step, asking, admission);
+        return await replyRefusal(step, options, admission);
     }
     return await request.orTell(serve(request, admission, limits));
 }
@@ -63727,7 +63731,11 @@ async function pickUp(request, limits) {
         case "sending":
             return await request.tell(sendingUnknown(earlier.jobId));
         case "working":
-            return await attach(request, earlier.jobId);
+            // Only such requests are sent to a job that may still show the end of its earlier work.
+            return await attach(request, {
+                jobId: earlier.jobId,
+                afterMessage: inputs.followUp !== "false" || inputs.jobId !== "",
+            });
         case "ended": {
             // With `follow-up: only`, no other job may be started.
             const isTriedAgain = failsStep(earlier.outcome, inputs.failOn) && inputs.followUp !== "only";
@@ -63742,7 +63750,7 @@ async function serve(request, admitted, limits) {
     const { instruction, askers } = admitted;
     request.accept(askers);
     if (instruction.kind === "none") {
-        return dryRun ? DRY_ATTACH : await attach(request, inputs.jobId);
+        return dryRun ? DRY_ATTACH : await attach(request, { jobId: inputs.jobId, afterMessage: false });
     }
     const [prompt, target] = await Promise.all([
         preparePrompt(request, admitted, { instruction: instruction.text, limits }),
@@ -63752,8 +63760,9 @@ async function serve(request, admitted, limits) {
     if (dryRun) {
         return DRY_RUN;
     }
-    const sending = { text: prompt.text, instruction: instruction.text, remarks: instruction.remarks };
-    return await watchJob(request, await send(request, { target, prompt: sending, limits }));
+    const { text, remarks } = instruction;
+    const message = { text: prompt.text, instruction: text, remarks };
+    return await watchJob(request, await send(request, { target, message, limits }));
 }
 const DRY_RUN = {
     outcome: "skipped",
@@ -63783,7 +63792,7 @@ async function preparePrompt({ step, setting, inputs, triggerPhrase }, admitted,
     return prompt;
 }
 /** Replies in the thread that nothing was started. Keeps no record; a re-run does not repeat the comment. */
-async function run_refuse(step, { setting, limits }, { ending, answer }) {
+async function replyRefusal(step, { setting, limits }, { ending, answer }) {
     const { asking, trigger, thread, github, environment } = setting;
     if (thread === null || !asking.comment || asking.dryRun) {
         return ending;

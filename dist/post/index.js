@@ -50322,7 +50322,7 @@ const OUTCOMES = {
         alert: "WARNING",
         isBad: true,
         reaction: "confused",
-        isFinal: true,
+        takesNoMessages: true,
     },
     failed: { headline: "😕 The agent failed", alert: "CAUTION", isBad: true, reaction: "confused" },
     "timed-out": { headline: "⌛ Not finished in time", alert: "WARNING", isBad: true },
@@ -50331,7 +50331,7 @@ const OUTCOMES = {
         alert: "CAUTION",
         isBad: true,
         reaction: "confused",
-        isFinal: true,
+        takesNoMessages: true,
     },
     "create-unknown": { headline: "😕 A job may have been started", alert: "WARNING", isBad: true },
     started: { headline: "▶️ Started; not waiting for the result", alert: "NOTE" },
@@ -52210,16 +52210,16 @@ class Request {
         this.#mustReport = this.writer !== null && trigger.startsBy === "text" && !asking.dryRun;
         this.#record = { ...this.#record, askedBy: loginOf(askers) };
         this.step.update({ askers });
-        this.describe("", []);
+        this.setAbout("", []);
     }
     /** Sets what the comment says about the request. */
-    describe(instruction, remarks) {
+    setAbout(instruction, remarks) {
         const { askers } = this.step.report();
         this.#about = renderAbout({ remarks, instruction, askers, runUrl: this.setting.environment.runUrl });
     }
     /** Records how far the request has come. @throws NotSaved */
     async write(progress, head, limits) {
-        this.correct(progress);
+        this.setProgress(progress);
         this.#mustReport = true;
         await this.#save(head, limits);
     }
@@ -52231,8 +52231,8 @@ class Request {
         };
         return await this.write(progress, head, limits).then(() => true, ifError(NotSaved, onNotSaved));
     }
-    /** Corrects how far the request has come, for the outputs and for post. The store gets it with the next write. */
-    correct(progress) {
+    /** Sets how far the request has come, for the outputs and for post. The store gets it with the next write. */
+    setProgress(progress) {
         this.#take(advance(this.#record, progress));
         this.step.writeOutputs();
     }

@@ -125,11 +125,13 @@ async function connectPull(at: Finish, record: RecordIn<"ended">, job: Job | nul
   const { step, setting, codec, triggerPhrase } = at;
   const onError = ({ message }: GitHubError) =>
     step.warn(`The comment on how to ask for changes could not be added to the pull request: ${message}`);
+  const { clock, log } = step.world;
   const writing = writePullRecord(record, {
     ...setting,
     codec,
     triggerPhrase,
-    clock: step.world.clock,
+    clock,
+    onComment: (url) => log.info(`Wrote how to ask for changes: ${url}`),
     // The tracking comment is already written, so this gets time of its own.
     limits: at.lastWrites(),
     origin: setting.thread?.url ?? setting.environment.runUrl,

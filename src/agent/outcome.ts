@@ -10,7 +10,7 @@ interface OutcomeFacts {
   /** The reaction next to the 👀. Only outcomes that are ends of a job have one. */
   readonly reaction?: Reaction;
   /** The job accepts no more messages, so a follow-up starts a new one. */
-  readonly isFinal?: true;
+  readonly takesNoMessages?: true;
 }
 
 // How a step can end. Part of the public interface: it only grows.
@@ -22,7 +22,7 @@ const OUTCOMES = {
     alert: "WARNING",
     isBad: true,
     reaction: "confused",
-    isFinal: true,
+    takesNoMessages: true,
   },
   failed: { headline: "😕 The agent failed", alert: "CAUTION", isBad: true, reaction: "confused" },
   "timed-out": { headline: "⌛ Not finished in time", alert: "WARNING", isBad: true },
@@ -31,7 +31,7 @@ const OUTCOMES = {
     alert: "CAUTION",
     isBad: true,
     reaction: "confused",
-    isFinal: true,
+    takesNoMessages: true,
   },
   "create-unknown": { headline: "😕 A job may have been started", alert: "WARNING", isBad: true },
   started: { headline: "▶️ Started; not waiting for the result", alert: "NOTE" },

@@ -66,6 +66,8 @@ interface PullRecordOptions {
   readonly origin: string;
   /** When the job was created, according to the service; ISO 8601. */
   readonly jobCreatedAt: string | null;
+  /** Called with the address of the new comment. */
+  readonly onComment: (url: string) => void;
 }
 
 /**
@@ -97,4 +99,5 @@ export async function writePullRecord(ended: RequestRecord, options: PullRecordO
     `${head}\n\n${writeNote(codec, record, { thread, commentId })}`;
   const comment = await createComment(github, { thread, body: bodyFor(null), limits, clock });
   await updateComment(github, { comment, body: bodyFor(comment.id), limits });
+  options.onComment(comment.url);
 }

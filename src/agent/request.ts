@@ -121,18 +121,18 @@ export class Request {
     this.#mustReport = this.writer !== null && trigger.startsBy === "text" && !asking.dryRun;
     this.#record = { ...this.#record, askedBy: loginOf(askers) };
     this.step.update({ askers });
-    this.describe("", []);
+    this.setAbout("", []);
   }
 
   /** Sets what the comment says about the request. */
-  describe(instruction: string, remarks: readonly string[]): void {
+  setAbout(instruction: string, remarks: readonly string[]): void {
     const { askers } = this.step.report();
     this.#about = renderAbout({ remarks, instruction, askers, runUrl: this.setting.environment.runUrl });
   }
 
   /** Records how far the request has come. @throws NotSaved */
   async write(progress: Progress, head: string, limits: CallLimits): Promise<void> {
-    this.correct(progress);
+    this.setProgress(progress);
     this.#mustReport = true;
     await this.#save(head, limits);
   }
@@ -146,8 +146,8 @@ export class Request {
     return await this.write(progress, head, limits).then(() => true, ifError(NotSaved, onNotSaved));
   }
 
-  /** Corrects how far the request has come, for the outputs and for post. The store gets it with the next write. */
-  correct(progress: Progress): void {
+  /** Sets how far the request has come, for the outputs and for post. The store gets it with the next write. */
+  setProgress(progress: Progress): void {
     this.#take(advance(this.#record, progress));
     this.step.writeOutputs();
   }

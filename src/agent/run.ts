@@ -55,19 +55,19 @@ async function perform(step: ActionStep<Report>, cache: RunnerCache | undefined)
   const setting = readSetting(world, environment, trigger);
   const { triggerPhrase } = command;
   const limits = limitsBeforeCreate(world);
-  const asking = { found, triggerPhrase, isKeyMissing, setting, world, limits };
+  const options = { found, triggerPhrase, isKeyMissing, setting, world, limits };
   const inputs = orInputError(() => readJobInputs(world));
   if (inputs instanceof InputError) {
-    return await refuse(step, asking, await refuseInput(asking, inputs));
+    return await replyRefusal(step, options, await refuseInput(options, inputs));
   }
   const request = new Request({ step, setting, inputs, found, triggerPhrase, cache });
   const reported = await request.orTell(pickUp(request, limits));
   if (reported !== null) {
     return reported;
   }
-  const admission = await admit({ ...asking, isContextWanted: inputs.includeContext });
+  const admission = await admit({ ...options, isContextWanted: inputs.includeContext });
   if (admission.kind === "refused") {
-    return await refuse(step, asking, admission);
+    return await replyRefusal(step, options, admission);
   }
   return await request.orTell(serve(request, admission, limits));
 }
@@ -85,7 +85,11 @@ async function pickUp(request: Request, limits: CallLimits): Promise<Ending | nu
     case "sending":
       return await request.tell(sendingUnknown(earlier.jobId));
     case "working":
-      return await attach(request, earlier.jobId);
+      // Only such requests are sent to a job that may still show the end of its earlier work.
+      return await attach(request, {
+        jobId: earlier.jobId,
+        afterMessage: inputs.followUp !== "false" || inputs.jobId !== "",
+      });
     case "ended": {
       // With `follow-up: only`, no other job may be started.
       const isTriedAgain = failsStep(earlier.outcome, inputs.failOn) && inputs.followUp !== "only";
@@ -101,7 +105,7 @@ async function serve(request: Request, admitted: AdmittedRequest, limits: CallLi
   const { instruction, askers } = admitted;
   request.accept(askers);
   if (instruction.kind === "none") {
-    return dryRun ? DRY_ATTACH : await attach(request, inputs.jobId);
+    return dryRun ? DRY_ATTACH : await attach(request, { jobId: inputs.jobId, afterMessage: false });
   }
   const [prompt, target] = await Promise.all([
     preparePrompt(request, admitted, { instruction: instruction.text, limits }),
@@ -111,8 +115,9 @@ async function serve(request: Request, admitted: AdmittedRequest, limits: CallLi
   if (dryRun) {
     return DRY_RUN;
   }
-  const sending = { text: prompt.text, instruction: instruction.text, remarks: instruction.remarks };
-  return await watchJob(request, await send(request, { target, prompt: sending, limits }));
+  const { text, remarks } = instruction;
+  const message = { text: prompt.text, instruction: text, remarks };
+  return await watchJob(request, await send(request, { target, message, limits }));
 }
 
 const DRY_RUN: Ending = {
@@ -151,7 +156,7 @@ async function preparePrompt(
 }
 
 /** Replies in the thread that nothing was started. Keeps no record; a re-run does not repeat the comment. */
-async function refuse(
+async function replyRefusal(
   step: ActionStep<Report>,
   { setting, limits }: { readonly setting: Setting; readonly limits: CallLimits },
   { ending, answer }: Refusal,

@@ -45,7 +45,7 @@ export async function findTarget(request: Request, limits: CallLimits): Promise<
     return newJob(request, "");
   }
   const found = await findThreadJob(github, { thread, codec, project: record.project, limits });
-  if (found === null || found.isFinal) {
+  if (found === null || found.takesNoMessages) {
     return newJob(request, found === null ? "" : JOB_GONE);
   }
   const why = "This request continues the job of an earlier request.";
@@ -83,20 +83,20 @@ export async function send(
   request: Request,
   {
     target,
-    prompt,
+    message,
     limits,
-  }: { readonly target: Target; readonly prompt: PreparedPrompt; readonly limits: CallLimits },
+  }: { readonly target: Target; readonly message: Message; readonly limits: CallLimits },
 ): Promise<SentJob> {
   const { setting, inputs, step } = request;
   const deadline = deadlineIn(inputs.timeoutMs, step.world.clock);
   const { jobId, prLink, why } = target;
   if (jobId === null) {
-    return await create(request, { ...prompt, why, deadline, limits });
+    return await create(request, { ...message, why, deadline, limits });
   }
   const number = pullNumberHere(prLink, setting.environment);
   const pullBefore = number === undefined ? undefined : await readPullState(setting.github, number, limits);
   const isSent = await sendMessage(request, {
-    ...prompt,
+    ...message,
     jobId,
     prLink,
     why,
@@ -105,24 +105,24 @@ export async function send(
   });
   return isSent
     ? { jobId, deadline, afterMessage: true, pullBefore }
-    : await create(request, { ...prompt, ...newJob(request, JOB_GONE), deadline, limits });
+    : await create(request, { ...message, ...newJob(request, JOB_GONE), deadline, limits });
 }
 
-/** A prompt, and the parts of it that the comment shows. */
-export interface PreparedPrompt {
+/** What is sent, and the parts of it that the comment shows. */
+export interface Message {
   readonly text: SanitizedText;
   readonly instruction: string;
   /** What the author should know about how their text was read. */
   readonly remarks: readonly string[];
 }
 
-interface Sending extends PreparedPrompt {
+interface SendOptions extends Message {
   readonly why: string;
   readonly deadline: Deadline;
   readonly limits: CallLimits;
 }
 
-async function create(request: Request, sending: Sending): Promise<SentJob> {
+async function create(request: Request, sending: SendOptions): Promise<SentJob> {
   const { step, service } = request;
   const { deadline, text } = sending;
   await writeSending(request, { ...sending, jobId: null, prLink: null });
@@ -137,7 +137,7 @@ async function create(request: Request, sending: Sending): Promise<SentJob> {
 /** Sends a follow-up message. Returns false if the job refused it and may be replaced. */
 async function sendMessage(
   request: Request,
-  sending: Sending & Target & { readonly jobId: string },
+  sending: SendOptions & Target & { readonly jobId: string },
 ): Promise<boolean> {
   const { step, service, inputs } = request;
   const { jobId, text, deadline } = sending;
@@ -151,7 +151,7 @@ async function sendMessage(
   const sent = await messaging.catch(ifError(ServiceError, onError));
   if (sent === "refused") {
     step.world.log.info(`Job ${jobId} does not accept messages.`);
-    request.correct(NOTHING_SENT);
+    request.setProgress(NOTHING_SENT);
     return false;
   }
   if (sent !== undefined) {
@@ -170,22 +170,22 @@ function stopUnsent(request: Request, error: ServiceError): never {
       error.kind === "bad-answer" ? { ...ending, reason: error.reason, details: error.next } : ending,
     );
   }
-  request.correct(NOTHING_SENT);
+  request.setProgress(NOTHING_SENT);
   throw new Stop(notSent(error));
 }
 
 /** @throws NotSaved, so that nothing is sent without a record */
 async function writeSending(
   request: Request,
-  { jobId, prLink, deadline, limits, ...about }: Sending & Pick<Target, "jobId" | "prLink">,
+  { jobId, prLink, deadline, limits, ...about }: SendOptions & Pick<Target, "jobId" | "prLink">,
 ): Promise<void> {
   const { record } = request;
   const until = watchedUntil(deadline);
   const progress = { state: "sending", jobId, prLink, outcome: null, watchedUntil: until } as const;
-  request.describe(about.instruction, [about.why, ...about.remarks]);
+  request.setAbout(about.instruction, [about.why, ...about.remarks]);
   const head = renderHead(whileSending(advance(record, progress)));
   await request.write(progress, head, limits).catch((error: unknown) => {
-    request.correct(record);
+    request.setProgress(record);
     throw error;
   });
 }

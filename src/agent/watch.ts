@@ -33,19 +33,23 @@ export async function watchJob(request: Request, { jobId, deadline, ...sent }: S
   return await reportResult(request, await waiting, { jobId, ...sent });
 }
 
-/** Waits for an existing job, or only asks for its state if `wait` is false. Nothing is sent to the job. */
-export async function attach(request: Request, jobId: string): Promise<Ending> {
-  const { step, inputs, record } = request;
+/**
+ * Waits for an existing job, or only asks for its state if `wait` is false. Nothing is sent to the job. `afterMessage`: an earlier
+ * attempt may just have sent it a message.
+ */
+export async function attach(
+  request: Request,
+  { jobId, afterMessage }: Pick<SentJob, "jobId" | "afterMessage">,
+): Promise<Ending> {
+  const { step, inputs } = request;
   const deadline = deadlineIn(inputs.timeoutMs, step.world.clock);
   step.world.log.info(`Attaching to job ${jobId}: nothing new is started.`);
   await writeWorking(request, jobId, deadline);
   const look = lookOptions(request, jobId);
-  // A job that already had a pull request may still show the end of its earlier work.
-  const afterMessage = record.prLink !== null;
   const { pollIntervalMs, wait } = inputs;
   const result = wait
     ? await waitForJob({ ...look, deadline, pollIntervalMs, pollAtOnce: true, afterMessage })
-    : await lookAtJob(look);
+    : await lookAtJob(look, afterMessage);
   return await reportResult(request, result, { jobId, pullBefore: undefined });
 }
 

@@ -136,6 +136,29 @@ describe.concurrent("a second command in a thread", () => {
     });
   });
 
+  test.each([
+    ["false", "started"],
+    ["true", "pull-request"],
+  ])(
+    "that is re-run right after its message does not report the end of before: wait %s",
+    async (wait, end) => {
+      await onServers({}, async (servers) => {
+        const { jobs } = servers.emulator.service;
+        const failed = { status: "failed", prLink: null };
+        jobs.scriptNext([{ fields: failed }]);
+        await talkOn(servers)("/docs explain it");
+        jobs.scriptNext([{ fields: failed, polls: 1 }, ...jobScript()]);
+        const attempt = inThread(servers, { inputs: FOLLOW_UP });
+        const ends = [
+          await attempt(1, { inputs: { wait: "false" } }),
+          await attempt(2, { inputs: { wait } }),
+        ].map(endOf);
+
+        expect(ends).toEqual(["started", end]);
+      });
+    },
+  );
+
   test("that is not finished in time does not hand on the pull request of before", async () => {
     await onServers({}, async (servers) => {
       const talk = talkOn(servers);

@@ -69,9 +69,9 @@ export async function waitForJob(options: WaitOptions): Promise<WaitResult> {
 }
 
 /** Polls the job like a wait, but stops at the first answer that does not call for another poll. */
-export async function lookAtJob(options: LookOptions): Promise<WaitResult> {
+export async function lookAtJob(options: LookOptions, afterMessage = false): Promise<WaitResult> {
   const deadline = deadlineIn(LOOK_MS, options.clock);
-  const look = { deadline, pollIntervalMs: LOOK_INTERVAL_MS, pollAtOnce: true, afterMessage: false };
+  const look = { deadline, pollIntervalMs: LOOK_INTERVAL_MS, pollAtOnce: true, afterMessage };
   return await pollUntil({ ...options, ...look }, ({ isLast, isUndecided }) => isLast || !isUndecided);
 }
 

@@ -185,7 +185,7 @@ async function subjectText(
     warn(`${what} is left out of the context: ${why}`);
   };
   const isCommand =
-    instruction.kind === "instruction" && instruction.source === "text" && source?.id === subject.id;
+    instruction.kind === "instruction" && instruction.from === "text" && source?.id === subject.id;
   switch (shown.kind) {
     case "gone":
       return leaveOut("GitHub can no longer find it.");

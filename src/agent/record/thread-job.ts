@@ -14,7 +14,7 @@ export interface ThreadJob {
   readonly jobId: string;
   readonly prLink: PlainLink | null;
   /** It ended in a way after which it accepts no messages. */
-  readonly isFinal: boolean;
+  readonly takesNoMessages: boolean;
 }
 
 interface ThreadJobSearch {
@@ -43,8 +43,8 @@ export async function findThreadJob(
   for (const { record, namesComment } of noted.toReversed()) {
     if (namesComment && record?.project === project && record.jobId !== null) {
       const { jobId, prLink, outcome } = record;
-      const isFinal = outcome !== null && outcomeFacts(outcome).isFinal === true;
-      return { jobId, prLink, isFinal };
+      const takesNoMessages = outcome !== null && outcomeFacts(outcome).takesNoMessages === true;
+      return { jobId, prLink, takesNoMessages };
     }
   }
   if (thread.kind !== "review-thread") {

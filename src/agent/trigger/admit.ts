@@ -23,7 +23,7 @@ export interface AdmittedRequest {
   readonly page: Promise<PageTexts>;
 }
 
-interface Admission {
+interface AdmitOptions {
   readonly found: FoundInstruction;
   readonly triggerPhrase: string;
   readonly isContextWanted?: boolean;
@@ -39,8 +39,8 @@ interface Admission {
 }
 
 /** Checks that there is an instruction and that its authors may ask. */
-export async function admit(admission: Admission): Promise<AdmittedRequest | Refusal> {
-  const { found, triggerPhrase, setting, world, limits } = admission;
+export async function admit(options: AdmitOptions): Promise<AdmittedRequest | Refusal> {
+  const { found, triggerPhrase, setting, world, limits } = options;
   const { asking, environment, trigger, github } = setting;
   // The lookup of the permission starts first, because everything else waits for it.
   const permission = authorize({
@@ -49,7 +49,7 @@ export async function admit(admission: Admission): Promise<AdmittedRequest | Ref
     rerunBy: environment.runAttempt > 1 ? environment.triggeringActor : "",
     lookUp: (account) => lookUpRole(github, account, { ...limits, onProblem: world.log.info }),
   });
-  const page = askForPage(admission);
+  const page = askForPage(options);
   const [authorization, instruction] = await Promise.all([
     permission,
     readInstruction(found, { triggerPhrase, trigger, page }),
@@ -59,7 +59,7 @@ export async function admit(admission: Admission): Promise<AdmittedRequest | Ref
     authorization,
     isInText: isInText(found),
     isKnown: isKnownHere(trigger),
-    withheld: admission.isKeyMissing && trigger.withoutSecrets ? withheldSecrets(triggerPhrase) : undefined,
+    withheld: options.isKeyMissing && trigger.withoutSecrets ? withheldSecrets(triggerPhrase) : undefined,
   });
   if (decision.kind === "refused") {
     return decision;
@@ -71,9 +71,9 @@ export async function admit(admission: Admission): Promise<AdmittedRequest | Ref
 }
 
 /** Refuses a request because of an input that cannot be used. Only people who may ask are told about it in the thread. */
-export async function refuseInput(admission: Admission, error: InputError): Promise<Refusal> {
-  const decision = await admit(admission);
-  return decision.kind === "refused" ? decision : wrongInput(error, isInText(admission.found));
+export async function refuseInput(options: AdmitOptions, error: InputError): Promise<Refusal> {
+  const decision = await admit(options);
+  return decision.kind === "refused" ? decision : wrongInput(error, isInText(options.found));
 }
 
 /** Whether somebody asked in a text of the event. With a prompt from the workflow, nobody waits for an answer in the thread. */
@@ -88,7 +88,7 @@ function askForPage({
   setting,
   world,
   limits,
-}: Admission): Promise<PageTexts> {
+}: AdmitOptions): Promise<PageTexts> {
   const { trigger, github } = setting;
   const parts = found.kind === "prompt" ? found.parts : [];
   const asked = "source" in found ? [found.source] : parts.filter((part) => typeof part !== "string");

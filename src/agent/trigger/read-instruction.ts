@@ -18,7 +18,7 @@ export type Instruction =
   | {
       readonly kind: "instruction";
       readonly text: SanitizedText;
-      readonly source: "workflow" | "text";
+      readonly from: "workflow" | "text";
       /** What the author should know about how their text was read. */
       readonly remarks: readonly string[];
     }
@@ -70,7 +70,7 @@ async function readPrompt(
     written.push(shown.rendered.markdown());
   }
   const text = sanitizePrompt(written.join(""));
-  return text === "" ? nothingSeen() : { kind: "instruction", text, source: "workflow", remarks: [] };
+  return text === "" ? nothingSeen() : { kind: "instruction", text, from: "workflow", remarks: [] };
 }
 
 /** Whether a text in the workflow's prompt has changed since the run was requested. */
@@ -126,7 +126,7 @@ function readCommand(
         : {
             kind: "instruction",
             text,
-            source: "text",
+            from: "text",
             remarks: [hiddenTagsRemark(rendered.hiddenTags(body)), hasPictures ? PICTURES_REMARK : ""].filter(
               Boolean,
             ),

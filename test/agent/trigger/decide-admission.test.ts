@@ -6,7 +6,7 @@ import { sanitizePrompt } from "../../../src/agent/trigger/sanitize.ts";
 const ending = (reason: Reason): Ending => ({ outcome: "skipped", reason, message: "No." });
 
 const ASKED: RequestCircumstances = {
-  instruction: { kind: "instruction", text: sanitizePrompt("Do it."), source: "text", remarks: [] },
+  instruction: { kind: "instruction", text: sanitizePrompt("Do it."), from: "text", remarks: [] },
   authorization: { kind: "allowed", askers: [{ login: "mona", because: "admin" }] },
   isInText: true,
   isKnown: true,

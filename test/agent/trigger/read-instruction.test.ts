@@ -67,7 +67,7 @@ describe("a command", () => {
     ["/docs explain <!-- and delete --> **it**", "explain **it**"],
     ["Hi\n\n/docs do\n- a\n- b\n\nlast", "do\n\n- a\n- b\n\nlast"],
   ])("%j", async (body, text) => {
-    expect(await read(body)).toMatchObject({ kind: "instruction", text, source: "text" });
+    expect(await read(body)).toMatchObject({ kind: "instruction", text, from: "text" });
   });
 
   test("that shows tags names those that GitHub hides", async () => {
@@ -132,7 +132,7 @@ describe("the text of an issue that got a label, in a prompt", () => {
   test("is sent as its page shows it", async () => {
     expect(await read(body, { prompt, labeled: true })).toMatchObject({
       text: "Do: Explain the retries.",
-      source: "workflow",
+      from: "workflow",
     });
   });
 
