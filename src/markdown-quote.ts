@@ -31,7 +31,7 @@ export function codeBlock(text: string, limit: number): string {
   const shown = withoutLongRuns(
     text.length <= limit
       ? text
-      : `${wholeCharacters(text, limit)}\n… (${text.length - limit} more characters)`,
+      : `${wholeCharacters(text, limit)}\n… (characters left out: ${text.length - limit})`,
   );
   const fence = fenceAround(shown, 3);
   return `${fence}text\n${shown}\n${fence}`;

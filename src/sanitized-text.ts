@@ -34,5 +34,5 @@ export function cutSanitized(text: SanitizedText, maxBytes: number): SanitizedTe
   // Skip bytes that continue a character: https://datatracker.ietf.org/doc/html/rfc3629#section-3
   const end = bytes.subarray(bytes.length - half).findIndex((byte) => (byte & 0xc0) !== 0x80);
   const rest = end === -1 ? "" : bytes.subarray(bytes.length - half + end).toString();
-  return `${start}\n[… ${bytes.length - maxBytes} bytes left out here …]\n${rest}` as SanitizedText;
+  return `${start}\n[… bytes left out here: ${bytes.length - maxBytes} …]\n${rest}` as SanitizedText;
 }

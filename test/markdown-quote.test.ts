@@ -133,7 +133,7 @@ describe("a code block", () => {
   });
 
   test("says how much was cut", () => {
-    expect(codeBlock("abcdef", 4)).toBe("```text\nabcd\n… (2 more characters)\n```");
+    expect(codeBlock("abcdef", 4)).toBe("```text\nabcd\n… (characters left out: 2)\n```");
   });
 
   test("cuts between characters, wherever the limit is", () => {

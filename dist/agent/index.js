@@ -39784,7 +39784,7 @@ function readEnvironment(env) {
     const repository = required(env, "GITHUB_REPOSITORY");
     const [owner, name, ...rest] = repository.split("/");
     if (!owner || !name || rest.length > 0) {
-        throw new EnvironmentError("GITHUB_REPOSITORY is not of the form owner/name: run this action in a GitHub Actions workflow, and do not set it yourself.");
+        throw new EnvironmentError("GITHUB_REPOSITORY is not of the form owner/name: do not set it yourself, and run this action in a GitHub Actions workflow.");
     }
     const serverUrl = env["GITHUB_SERVER_URL"] || "https://github.com";
     const runId = env["GITHUB_RUN_ID"] ?? "";
@@ -40049,7 +40049,7 @@ function parseBaseUrl({ name, text }) {
     if (!isSafe) {
         throw new InputError(name, {
             rule: "it has to be a plain https address such as `https://api.mintlify.com`, without a username, query or fragment; the API key is sent there, so http is only allowed for a service on this machine",
-            fix: "Remove the line `base-url`, unless the service or your network's administrators gave you a different address.",
+            fix: "Remove the `base-url` line, unless the service or your network's administrators gave you a different address.",
         });
     }
     return address;
@@ -48895,7 +48895,7 @@ function explainFailedWrite(what, { kind, message, facts }, thread) {
     }
     const permission = writePermission(thread);
     return /personal access token/i.test(facts.said ?? "")
-        ? `${failure} ${message} Give the token in \`github-token\` the permission \`${permission}\` on this repository, or remove the line \`github-token\`.`
+        ? `${failure} ${message} Give the token in \`github-token\` the permission \`${permission}\` on this repository, or remove the \`github-token\` line.`
         : `${failure} ${message} ${addPermissions(permission)}`;
 }
 
@@ -48964,7 +48964,7 @@ function codeCell(text, limit = 200) {
 function codeBlock(text, limit) {
     const shown = withoutLongRuns(text.length <= limit
         ? text
-        : `${(0,plain_text/* wholeCharacters */.MB)(text, limit)}\n… (${text.length - limit} more characters)`);
+        : `${(0,plain_text/* wholeCharacters */.MB)(text, limit)}\n… (characters left out: ${text.length - limit})`);
     const fence = fenceAround(shown, 3);
     return `${fence}text\n${shown}\n${fence}`;
 }
@@ -49170,10 +49170,7 @@ const LINE_LIMIT = 120;
 function renderAbout({ remarks, instruction, askers, runUrl }) {
     const asked = askers.length === 0 ? "" : `asked by ${codeSpan(describeAskers(askers))} · `;
     const blocks = [
-        remarks
-            .filter((remark) => remark !== "")
-            .map((remark) => `- ${sentenceAsMarkdown(remark)}`)
-            .join("\n"),
+        ...remarks.map(sentenceAsMarkdown),
         quoteInstruction(instruction),
         `<sub>${asked}[run](${runUrl})</sub>`,
     ];
@@ -49201,7 +49198,7 @@ function renderPullHead({ triggerPhrase, askedBy, origin, changesGitHubFolder })
     const blocks = [
         changesGitHubFolder ? GITHUB_FOLDER_WARNING : "",
         "**💬 Ask for changes here**",
-        `To have the agent change this pull request, write a comment in this conversation that starts with ${codeSpan(triggerPhrase)}, such as ${example}.`,
+        `To have the agent change this pull request, start a comment in this conversation with ${codeSpan(triggerPhrase)}, as in ${example}.`,
         `Requested by ${by}:`,
         linkItem(plainLink(origin) ?? null),
     ];
@@ -49281,7 +49278,7 @@ function startedOnly(jobId) {
         outcome: "started",
         message: "The agent has the request. This run does not wait for the result.",
         next: "If a page needs a change, a pull request will appear in the documentation's repository.",
-        details: `To get the result here, re-run the workflow. A run with \`collect: true\` updates comments on issues and pull requests with their results. To get the result in another run, set \`job-id: ${jobId}\`.`,
+        details: `To get the result here, re-run the workflow. A run with \`collect: true\` adds the results to comments on issues and pull requests. To get the result in another run, set \`job-id: ${jobId}\`.`,
     };
 }
 /** A create or a message may have arrived, so nothing is sent again. */
@@ -49372,7 +49369,7 @@ function endingOfFailure(error, record) {
 }
 /** An input cannot be used. */
 function endingOfInput({ message, fix }) {
-    return { outcome: "error", reason: "invalid-input", message, details: `${fix} Then try again.` };
+    return { outcome: "error", reason: "invalid-input", message, details: fix };
 }
 
 ;// CONCATENATED MODULE: ./build/github/changed-files.js
@@ -49766,7 +49763,7 @@ async function connectPull(at, record, job) {
         codec,
         triggerPhrase,
         clock,
-        onComment: (url) => log.info(`Wrote how to ask for changes: ${url}`),
+        onComment: (url) => log.info(`Comment in the pull request: ${url}`),
         // The tracking comment is already written, so this gets time of its own.
         limits: at.lastWrites(),
         origin: setting.thread?.url ?? setting.environment.runUrl,
@@ -49820,7 +49817,7 @@ function onSamePull(change) {
         };
 }
 function howToChange(triggerPhrase, { followUp }) {
-    const command = `new comment here that starts with ${(0,plain_text/* inCode */.pN)(triggerPhrase)}`;
+    const command = `new comment in the same thread that starts with ${(0,plain_text/* inCode */.pN)(triggerPhrase)}`;
     return followUp === "false"
         ? `To change it, edit its files yourself. A ${command} starts a new job that does not know about this pull request.`
         : `To have the agent change it, write a ${command}.`;
@@ -49858,7 +49855,7 @@ function readCredentials(readInput, readSecret) {
 function parseGitHubToken(input) {
     return parsePattern(input, GITHUB_TOKEN, {
         rule: "it has to be a token, without quotes or whitespace",
-        fix: "Remove the line `github-token` to use the default, the workflow's own token. If you need a token of your own, take it from a secret.",
+        fix: "Remove the `github-token` line to use the default, the workflow's own token. If you need a token of your own, take it from a secret.",
     });
 }
 /** A job's id as the service shows it; may be empty. */
@@ -50001,7 +49998,7 @@ function readCollect(read) {
     if (others.length > 0 || isTrue("dry-run") || !isTrue("comment")) {
         throw new InputError("collect", {
             rule: "it starts no job and writes results into comments, so it cannot be combined with `prompt`, `prompt-file`, `job-id`, `dry-run: true` or `comment: false`",
-            fix: "Remove those lines, or the line `collect`.",
+            fix: "Remove those lines, or the `collect` line.",
         });
     }
     return true;
@@ -50013,7 +50010,7 @@ function parseFollowUp(input) {
 function parseIssueNumber(input) {
     const number = parsePattern(input, /^(?:[1-9]\d{0,9})?$/, {
         rule: "it has to be the number of an issue or pull request, such as `42`",
-        fix: "Write only the number, without `#` or the address.",
+        fix: "Write only the number, without `#` or a URL.",
     });
     return number === "" ? undefined : Number(number);
 }
@@ -50732,14 +50729,14 @@ function cutSanitized(text, maxBytes) {
     // Skip bytes that continue a character: https://datatracker.ietf.org/doc/html/rfc3629#section-3
     const end = bytes.subarray(bytes.length - half).findIndex((byte) => (byte & 0xc0) !== 0x80);
     const rest = end === -1 ? "" : bytes.subarray(bytes.length - half + end).toString();
-    return `${start}\n[… ${bytes.length - maxBytes} bytes left out here …]\n${rest}`;
+    return `${start}\n[… bytes left out here: ${bytes.length - maxBytes} …]\n${rest}`;
 }
 
 ;// CONCATENATED MODULE: ./build/page/characters.js
 
 // Characters that a reader cannot see, can hardly tell apart, or reads in a different order than they are written in.
 /** The scripts in which an invisible joiner or non-joiner changes the shape of letters. */
-const JOINING = "Arab|Syrc|Nkoo|Mand|Mong|Phag|Adlm|Rohg|Sogd|Deva|Beng|Guru|Gujr|Orya|Taml|Telu|Knda|Mlym|Sinh|Khmr|Mymr|Tibt|Java|Bali|Newa|Gran|Tirh|Sind|Cakm|Mtei|Limb|Lepc|Sund|Bugi|Batk|Cham|Lana|Brah|Kthi|Sylo";
+const JOINING = "Arab|Syrc|Nkoo|Mand|Mong|Phag|Adlm|Rohg|Sogd|Deva|Beng|Guru|Gujr|Orya|Taml|Telu|Knda|Mlym|Sinh|Khmr|Mymr|Tibt|Java|Bali|Mtei|Limb|Lepc|Sund|Bugi|Batk|Cham|Lana|Sylo";
 const JOINING_LETTER = `(?=[\\p{L}\\p{M}])(?!\\p{DI})[${JOINING.replace(/(\w+)\|?/g, "\\p{scx=$1}")}]`;
 /** The few invisible characters that are kept, because pictographs and letters are combined with them. */
 const JOINERS = [
@@ -50860,10 +50857,10 @@ function mayBeTurned(text, hasFromRightAround = false) {
 const MOST_BLANKS = 60;
 // A single blank between words is not a gap, but a tab or an ideographic blank alone is.
 const GAPS = /[^\S\n]{2,}|[\t\u3000]/g;
-/** The line, with a mark such as `[300 blanks]` in place of each gap if the gaps are wide together. */
+/** The line, with a mark such as `[300 spaces]` in place of each gap if the gaps are wide together. */
 function countBlanks(line) {
     const width = (line.match(GAPS) ?? []).reduce((sum, gap) => sum + columnsOf(gap), 0);
-    return width <= MOST_BLANKS ? line : line.replace(GAPS, (gap) => `[${columnsOf(gap)} blanks]`);
+    return width <= MOST_BLANKS ? line : line.replace(GAPS, (gap) => `[${columnsOf(gap)} spaces]`);
 }
 function columnsOf(gap) {
     return gap.replaceAll("\t", " ".repeat(8)).replaceAll("\u3000", "  ").length;
@@ -61421,10 +61418,8 @@ function inlineLines(nodes) {
     const start = lines.findIndex((line) => line !== "");
     const end = lines.findLastIndex((line) => line !== "");
     const shown = lines.slice(Math.max(0, start), end + 1).filter((line) => isMail || line !== "");
-    if (shown[0] !== undefined && mayBeTurned(shown.join(" "), nodes.some(hasFromRightAround))) {
-        shown[0] = `${RIGHT_TO_LEFT_NOTE} ${shown[0]}`;
-    }
-    return shown;
+    const isAround = nodes.some(hasFromRightAround);
+    return shown.map((line) => (mayBeTurned(line, isAround) ? `${RIGHT_TO_LEFT_NOTE} ${line}` : line));
 }
 function isInMail(node) {
     const around = isText(node) || isElement(node) ? parentOf(node) : undefined;
@@ -61507,11 +61502,11 @@ const VOCABULARY = {
     // wide as ten of these. U+2190 to U+23FF are arrows and the signs of keys.
     key: { elements: "kbd", holds: "text", bars: NOT_TEXT, words: /^[\n\x20-\x7e\u2190-\u23ff]{0,15}$/ },
     picture: { elements: "img input picture source video", holds: "picture" },
-    // Its marks are larger than those of other text, so fewer of them reach the next lines.
     heading: {
         elements: "h1 h2 h3 h4 h5 h6",
         holds: WORDS,
-        words: /^(?!.*(?:\p{M}{3}|(\p{M})(?:\p{L}\1){2}))/su,
+        // Its marks are larger than those of other text, so fewer of them reach the next lines.
+        words: /^(?!.*(?:\p{M}{3}|(\p{M})(?:\p{M}*\p{L}\p{M}*\1){4}))/su,
     },
     paragraph: { elements: "p", holds: WORDS },
     container: { elements: "blockquote div", holds: ALL },
@@ -61573,12 +61568,12 @@ function isBlockElement({ tagName }) {
 function checkVocabulary(nodes) {
     checkNodes(nodes, { name: "page", holds: setOf(ALL), barred: new Set() });
     const text = nodes.map(markedText).join("");
-    refuseIf(/[\p{M}\u{11A00}-\u{11A4F}]/u.test(text) && TOWER.test(text), "unusual combining marks");
+    refuseIf(TOWER.test(text), "unusual combining marks");
 }
 // Marks that real text does not have: on a blank, the same one twice, or too many. Each further mark is drawn above or below the previous
 // one, over other lines, and in some scripts a mark puts the next letter below its own. This needs a number, because people write such
-// marks and they cannot be removed. The letters of Zanabazar Square are removed: they are as tall as a line each.
-const TOWER = /[\s\p{Z}]\p{M}|(\p{M})\1|\p{M}{7}|(\p{M})(?:\p{L}\2){6}|[\u{11A00}-\u{11A4F}]/u;
+// marks and they cannot be removed. The marks of scripts of the past are (U+11000–U+11FFF), and so are letters that look like marks.
+const TOWER = /[\s\p{Z}]\p{M}|(\p{M})\1|\p{M}{7}|(\p{M})(?:\p{M}*\p{L}\p{M}*\2){6}|(?=[\u{11000}-\u{11FFF}])\p{M}|[\uFC5E-\uFC63]/u;
 /** The text without invisible characters, some of which would stand between marks. */
 function markedText(node) {
     return dom_textOf(node).replace(/\p{DI}+/gu, "");
@@ -61620,7 +61615,7 @@ function checkElement(element, place, isFirst) {
         const isUsual = ATTRIBUTES.get(name)?.test(`${tagName} ${value}`) ?? !vocabulary_NEVER.has(name);
         refuseIf(!isUsual, `<${tagName}> with an unusual ${name}`);
     }
-    refuseIf(tagName === "img" && attribute(element, "src") === "", "a picture without an address");
+    refuseIf(tagName === "img" && attribute(element, "src") === "", "a picture without a URL");
     checkNodes(content, {
         name: tagName,
         holds: held,
@@ -62104,7 +62099,7 @@ function endingOfUnshown(shown, { thread }) {
             return {
                 outcome: "error",
                 reason: "text-unreadable",
-                message: `Nothing was started, because the text could not be read in the form that GitHub shows. ${shown.why}`,
+                message: `Nothing was started, because the text could not be read as GitHub shows it. ${shown.why}`,
                 ...adviceFor(shown.cause, thread),
             };
     }
@@ -62372,7 +62367,7 @@ function context_workflowRun({ workflow_run: run }) {
     if (run === undefined) {
         return [];
     }
-    const [name, conclusion] = [sanitizeLine(run.name ?? ""), sanitizeLine(run.conclusion ?? "not concluded")];
+    const [name, conclusion] = [sanitizeLine(run.name ?? ""), sanitizeLine(run.conclusion ?? "not finished")];
     const text = sanitizedText `${name} (${conclusion}): ${sanitizeLine(run.html_url)}`;
     return [{ title: sanitizedText `Workflow run`, text }];
 }
@@ -62467,7 +62462,7 @@ function pushed({ ref = "", before = "", after = "", forced, head_commit: head }
 function pullLines(pull) {
     const { base, head, number, html_url: page } = pull;
     const isHere = head?.repo !== null && head?.repo?.id === base?.repo?.id;
-    const elsewhere = isHere ? "" : ` in ${head?.repo?.full_name ?? "a repository that is gone"}`;
+    const elsewhere = isHere ? "" : ` in ${head?.repo?.full_name ?? "a deleted repository"}`;
     return [
         ...context_line("Pull request", `#${number} (${page})`),
         ...context_line("Base", at(base?.ref, base?.sha)),
@@ -63133,7 +63128,7 @@ async function findTarget(request, limits) {
     const { thread, github } = setting;
     if (inputs.jobId !== "" || record.state === "ended") {
         const why = record.state === "ended"
-            ? `Trying again: job ${(0,plain_text/* inCode */.pN)(record.jobId, 256)} ended as ${(0,plain_text/* inCode */.pN)(record.outcome)}.`
+            ? `Trying again after job ${(0,plain_text/* inCode */.pN)(record.jobId, 256)} (${(0,plain_text/* inCode */.pN)(record.outcome)}).`
             : "";
         return { ...NEW_JOB, jobId: inputs.jobId || null, why };
     }
@@ -63364,12 +63359,12 @@ async function judge(account, { inputs, lookUp }) {
     if (found === undefined) {
         return denial(`GitHub gave no clear answer about the permission of ${(0,plain_text/* inCode */.pN)(login)}.`, "Ask again in a few minutes.", {
             reason: "permission-unknown",
-            details: "GitHub's response is in the log. If this happens again, remove the line `github-token`, or use a token that can read this repository.",
+            details: "GitHub's response is in the log. If this happens again, remove the `github-token` line, or use a token that can read this repository.",
         });
     }
     const { role, isPerson } = found;
     if (!isPerson) {
-        return denial(`${(0,plain_text/* inCode */.pN)(login)} is not a GitHub user account, so it may not ask.`, `To let it ask, add ${(0,plain_text/* inCode */.pN)(login)} to \`allowed-users\`.`, { isPerson });
+        return denial(`${(0,plain_text/* inCode */.pN)(login)} is not a GitHub user account, so it cannot ask.`, `To let it ask, add ${(0,plain_text/* inCode */.pN)(login)} to \`allowed-users\`.`, { isPerson });
     }
     return ROLES.indexOf(role) >= ROLES.indexOf(inputs.requiredPermission)
         ? { login, because: role }

@@ -49400,7 +49400,7 @@ function readEnvironment(env) {
     const repository = environment_required(env, "GITHUB_REPOSITORY");
     const [owner, name, ...rest] = repository.split("/");
     if (!owner || !name || rest.length > 0) {
-        throw new environment_EnvironmentError("GITHUB_REPOSITORY is not of the form owner/name: run this action in a GitHub Actions workflow, and do not set it yourself.");
+        throw new environment_EnvironmentError("GITHUB_REPOSITORY is not of the form owner/name: do not set it yourself, and run this action in a GitHub Actions workflow.");
     }
     const serverUrl = env["GITHUB_SERVER_URL"] || "https://github.com";
     const runId = env["GITHUB_RUN_ID"] ?? "";
@@ -50191,7 +50191,7 @@ function codeCell(text, limit = 200) {
 function markdown_quote_codeBlock(text, limit) {
     const shown = withoutLongRuns(text.length <= limit
         ? text
-        : `${wholeCharacters(text, limit)}\n… (${text.length - limit} more characters)`);
+        : `${wholeCharacters(text, limit)}\n… (characters left out: ${text.length - limit})`);
     const fence = fenceAround(shown, 3);
     return `${fence}text\n${shown}\n${fence}`;
 }
@@ -50302,7 +50302,7 @@ function parseBaseUrl({ name, text }) {
     if (!isSafe) {
         throw new input_rules_InputError(name, {
             rule: "it has to be a plain https address such as `https://api.mintlify.com`, without a username, query or fragment; the API key is sent there, so http is only allowed for a service on this machine",
-            fix: "Remove the line `base-url`, unless the service or your network's administrators gave you a different address.",
+            fix: "Remove the `base-url` line, unless the service or your network's administrators gave you a different address.",
         });
     }
     return address;
@@ -50465,7 +50465,7 @@ function startedOnly(jobId) {
         outcome: "started",
         message: "The agent has the request. This run does not wait for the result.",
         next: "If a page needs a change, a pull request will appear in the documentation's repository.",
-        details: `To get the result here, re-run the workflow. A run with \`collect: true\` updates comments on issues and pull requests with their results. To get the result in another run, set \`job-id: ${jobId}\`.`,
+        details: `To get the result here, re-run the workflow. A run with \`collect: true\` adds the results to comments on issues and pull requests. To get the result in another run, set \`job-id: ${jobId}\`.`,
     };
 }
 /** A create or a message may have arrived, so nothing is sent again. */
@@ -50556,7 +50556,7 @@ function endings_endingOfFailure(error, record) {
 }
 /** An input cannot be used. */
 function endingOfInput({ message, fix }) {
-    return { outcome: "error", reason: "invalid-input", message, details: `${fix} Then try again.` };
+    return { outcome: "error", reason: "invalid-input", message, details: fix };
 }
 
 ;// CONCATENATED MODULE: ./build/plain-id.js
@@ -50603,7 +50603,7 @@ function readCredentials(readInput, readSecret) {
 function parseGitHubToken(input) {
     return parsePattern(input, GITHUB_TOKEN, {
         rule: "it has to be a token, without quotes or whitespace",
-        fix: "Remove the line `github-token` to use the default, the workflow's own token. If you need a token of your own, take it from a secret.",
+        fix: "Remove the `github-token` line to use the default, the workflow's own token. If you need a token of your own, take it from a secret.",
     });
 }
 /** A job's id as the service shows it; may be empty. */
@@ -50746,7 +50746,7 @@ function readCollect(read) {
     if (others.length > 0 || isTrue("dry-run") || !isTrue("comment")) {
         throw new InputError("collect", {
             rule: "it starts no job and writes results into comments, so it cannot be combined with `prompt`, `prompt-file`, `job-id`, `dry-run: true` or `comment: false`",
-            fix: "Remove those lines, or the line `collect`.",
+            fix: "Remove those lines, or the `collect` line.",
         });
     }
     return true;
@@ -50758,7 +50758,7 @@ function parseFollowUp(input) {
 function parseIssueNumber(input) {
     const number = parsePattern(input, /^(?:[1-9]\d{0,9})?$/, {
         rule: "it has to be the number of an issue or pull request, such as `42`",
-        fix: "Write only the number, without `#` or the address.",
+        fix: "Write only the number, without `#` or a URL.",
     });
     return number === "" ? undefined : Number(number);
 }
@@ -50838,7 +50838,7 @@ function failed_write_explainFailedWrite(what, { kind, message, facts }, thread)
     }
     const permission = writePermission(thread);
     return /personal access token/i.test(facts.said ?? "")
-        ? `${failure} ${message} Give the token in \`github-token\` the permission \`${permission}\` on this repository, or remove the line \`github-token\`.`
+        ? `${failure} ${message} Give the token in \`github-token\` the permission \`${permission}\` on this repository, or remove the \`github-token\` line.`
         : `${failure} ${message} ${permission_advice_addPermissions(permission)}`;
 }
 
@@ -51729,10 +51729,7 @@ const LINE_LIMIT = 120;
 function body_renderAbout({ remarks, instruction, askers, runUrl }) {
     const asked = askers.length === 0 ? "" : `asked by ${codeSpan(describeAskers(askers))} · `;
     const blocks = [
-        remarks
-            .filter((remark) => remark !== "")
-            .map((remark) => `- ${sentenceAsMarkdown(remark)}`)
-            .join("\n"),
+        ...remarks.map(sentenceAsMarkdown),
         quoteInstruction(instruction),
         `<sub>${asked}[run](${runUrl})</sub>`,
     ];
@@ -51760,7 +51757,7 @@ function renderPullHead({ triggerPhrase, askedBy, origin, changesGitHubFolder })
     const blocks = [
         changesGitHubFolder ? GITHUB_FOLDER_WARNING : "",
         "**💬 Ask for changes here**",
-        `To have the agent change this pull request, write a comment in this conversation that starts with ${codeSpan(triggerPhrase)}, such as ${example}.`,
+        `To have the agent change this pull request, start a comment in this conversation with ${codeSpan(triggerPhrase)}, as in ${example}.`,
         `Requested by ${by}:`,
         linkItem(plainLink(origin) ?? null),
     ];

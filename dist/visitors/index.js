@@ -41971,7 +41971,7 @@ function readEnvironment(env) {
     const repository = required(env, "GITHUB_REPOSITORY");
     const [owner, name, ...rest] = repository.split("/");
     if (!owner || !name || rest.length > 0) {
-        throw new EnvironmentError("GITHUB_REPOSITORY is not of the form owner/name: run this action in a GitHub Actions workflow, and do not set it yourself.");
+        throw new EnvironmentError("GITHUB_REPOSITORY is not of the form owner/name: do not set it yourself, and run this action in a GitHub Actions workflow.");
     }
     const serverUrl = env["GITHUB_SERVER_URL"] || "https://github.com";
     const runId = env["GITHUB_RUN_ID"] ?? "";
@@ -50438,7 +50438,7 @@ function parseBaseUrl({ name, text }) {
     if (!isSafe) {
         throw new input_rules_InputError(name, {
             rule: "it has to be a plain https address such as `https://api.mintlify.com`, without a username, query or fragment; the API key is sent there, so http is only allowed for a service on this machine",
-            fix: "Remove the line `base-url`, unless the service or your network's administrators gave you a different address.",
+            fix: "Remove the `base-url` line, unless the service or your network's administrators gave you a different address.",
         });
     }
     return address;
@@ -50838,7 +50838,7 @@ function percentOfChange(now, before, decimals) {
         ? null
         : `${((100 * Math.abs(now - before)) / before).toFixed(decimals)}%`;
 }
-/** `▲ 15%`, `10 before`, `≈`, `no change`: a change, for places with little room; empty if it is not known. */
+/** `▲ 15%`, `was 10`, `≈`, `no change`: a change, for places with little room; empty if it is not known. */
 function briefChange(now, before) {
     if (before === null) {
         return "";
@@ -50847,20 +50847,20 @@ function briefChange(now, before) {
         return now === before ? "no change" : "≈";
     }
     const percent = percentOfChange(now, before, 0);
-    return percent === null ? `${formatCount(before)} before` : `${arrow(now, before)} ${percent}`;
+    return percent === null ? `was ${formatCount(before)}` : `${arrow(now, before)} ${percent}`;
 }
-/** `▲ 1,910 (15%)`, `▲ 100,000 (10 before)`, `≈`: a change with its number. */
+/** `▲ 1,910 (15%)`, `▲ 100,000 (was 10)`, `≈`: a change with its number. */
 function formatChange(now, before, decimals = 0) {
     if (before === null || verdictOn(now, before) === "same") {
         return briefChange(now, before);
     }
-    const percent = percentOfChange(now, before, decimals) ?? `${formatCount(before)} before`;
+    const percent = percentOfChange(now, before, decimals) ?? `was ${formatCount(before)}`;
     return `${arrow(now, before)} ${formatCount(Math.abs(now - before))} (${percent})`;
 }
 function arrow(now, before) {
     return now > before ? "▲" : "▼";
 }
-/** How the total changed: `14.7% more than in the previous 31 days` and `(12,960)`, or no words and `(10 before)`. */
+/** How the total changed: `14.7% more than in the previous 31 days` and `(12,960)`, or no words and `(was 10)`. */
 function describeTrend({ totals, previousTotals, window }) {
     if (totals === null || previousTotals === null || window === null) {
         return { words: "", before: "" };
@@ -50869,7 +50869,7 @@ function describeTrend({ totals, previousTotals, window }) {
     const verdict = verdictOn(now, before);
     const percent = percentOfChange(now, before, 1);
     if (verdict !== "same" && percent === null) {
-        return { words: "", before: `(${formatCount(before)} before)` };
+        return { words: "", before: `(was ${formatCount(before)})` };
     }
     const trend = verdict === "same" ? `${now === before ? "" : "about "}as many as` : `${percent} ${verdict} than`;
     return { words: `${trend} ${describePeriodBefore(window)}`, before: `(${formatCount(before)})` };
@@ -51044,7 +51044,7 @@ function codeCell(text, limit = 200) {
 function codeBlock(text, limit) {
     const shown = withoutLongRuns(text.length <= limit
         ? text
-        : `${wholeCharacters(text, limit)}\n… (${text.length - limit} more characters)`);
+        : `${wholeCharacters(text, limit)}\n… (characters left out: ${text.length - limit})`);
     const fence = fenceAround(shown, 3);
     return `${fence}text\n${shown}\n${fence}`;
 }
@@ -51404,7 +51404,7 @@ function readCredentials(readInput, readSecret) {
 function parseGitHubToken(input) {
     return parsePattern(input, GITHUB_TOKEN, {
         rule: "it has to be a token, without quotes or whitespace",
-        fix: "Remove the line `github-token` to use the default, the workflow's own token. If you need a token of your own, take it from a secret.",
+        fix: "Remove the `github-token` line to use the default, the workflow's own token. If you need a token of your own, take it from a secret.",
     });
 }
 /** A job's id as the service shows it; may be empty. */
@@ -51492,7 +51492,7 @@ function pageOf({ path, human, ai, total, previousTotal }, { previousWindow }) {
 }
 /** One numbered line for a prompt, with the path in code, so that it is read only as a path. */
 function listed({ path, human, ai, total, previousTotal }, rank) {
-    const visitors = `${formatCount(total)} visitors (${formatCount(human)} human, ${formatCount(ai)} AI)`;
+    const visitors = `${countOf(total, "visitor")} (${formatCount(human)} human, ${formatCount(ai)} AI)`;
     const before = previousTotal === null ? "" : `, ${formatCount(previousTotal)} in the previous window`;
     return `${rank}. ${codeSpan(path) || "(empty path)"}: ${visitors}${before}`;
 }
@@ -52038,7 +52038,7 @@ function refuseContradictions({ previousWindow, window, offset, sortBy }, now) {
     if (compare && Date.parse(window.to) > now.getTime()) {
         throw new input_rules_InputError("compare", {
             rule: `the window ends in the future, at \`${window.to}\`, so its counts cannot be compared yet`,
-            fix: "Write an earlier `date-to`, such as `date-to: 0d` for the start of today, or remove the line `compare`.",
+            fix: "Write an earlier `date-to`, such as `date-to: 0d` for the start of today, or remove the `compare` line.",
         });
     }
     if (compare && offset !== 0) {
@@ -52236,7 +52236,7 @@ function reportRows(step, { pathFilter, sortBy, top }, { current, previous }) {
     });
     const report = step.report();
     if (rows.length === 0 && all.length > 0) {
-        step.warn(`\`path-filter\` keeps none of the ${all.length} pages: globs match whole paths, such as \`/guide/**\`.`);
+        step.warn(`\`path-filter\` keeps 0 of ${countOf(all.length, "page")}: globs match whole paths, as in \`/guide/**\`.`);
     }
     const leftOut = report.top.length - pagesForOutputs(report).length;
     if (leftOut > 0) {

@@ -1,4 +1,4 @@
-/** The unique visitors of one page; approximate, and `total` is no sum. */
+/** The unique visitors to one page; approximate, and `total` is no sum. */
 export interface VisitorRow {
   path: string;
   human: number;
@@ -16,7 +16,7 @@ export interface VisitorPage {
   hasMore: boolean;
 }
 
-/** The visitors of one window. */
+/** The visitors in one window. */
 export interface VisitorWindow {
   /** Always the same, or those of the window that is asked for. */
   rows: readonly VisitorRow[] | ((window: DateRange) => readonly VisitorRow[]);

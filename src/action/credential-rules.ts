@@ -36,7 +36,7 @@ export function readCredentials(readInput: ReadInput, readSecret: ReadInput) {
 export function parseGitHubToken(input: Input): string {
   return parsePattern(input, GITHUB_TOKEN, {
     rule: "it has to be a token, without quotes or whitespace",
-    fix: "Remove the line `github-token` to use the default, the workflow's own token. If you need a token of your own, take it from a secret.",
+    fix: "Remove the `github-token` line to use the default, the workflow's own token. If you need a token of your own, take it from a secret.",
   });
 }
 

@@ -14,7 +14,7 @@ export function readEnvironment(env: Variables) {
   const [owner, name, ...rest] = repository.split("/");
   if (!owner || !name || rest.length > 0) {
     throw new EnvironmentError(
-      "GITHUB_REPOSITORY is not of the form owner/name: run this action in a GitHub Actions workflow, and do not set it yourself.",
+      "GITHUB_REPOSITORY is not of the form owner/name: do not set it yourself, and run this action in a GitHub Actions workflow.",
     );
   }
   const serverUrl = env["GITHUB_SERVER_URL"] || "https://github.com";

@@ -112,7 +112,7 @@ export function parseBaseUrl({ name, text }: Input): string {
   if (!isSafe) {
     throw new InputError(name, {
       rule: "it has to be a plain https address such as `https://api.mintlify.com`, without a username, query or fragment; the API key is sent there, so http is only allowed for a service on this machine",
-      fix: "Remove the line `base-url`, unless the service or your network's administrators gave you a different address.",
+      fix: "Remove the `base-url` line, unless the service or your network's administrators gave you a different address.",
     });
   }
   return address;

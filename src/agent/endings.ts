@@ -85,7 +85,7 @@ export function startedOnly(jobId: string): Ending {
     outcome: "started",
     message: "The agent has the request. This run does not wait for the result.",
     next: "If a page needs a change, a pull request will appear in the documentation's repository.",
-    details: `To get the result here, re-run the workflow. A run with \`collect: true\` updates comments on issues and pull requests with their results. To get the result in another run, set \`job-id: ${jobId}\`.`,
+    details: `To get the result here, re-run the workflow. A run with \`collect: true\` adds the results to comments on issues and pull requests. To get the result in another run, set \`job-id: ${jobId}\`.`,
   };
 }
 
@@ -184,5 +184,5 @@ export function endingOfFailure(error: unknown, record: RequestRecord | null): E
 
 /** An input cannot be used. */
 export function endingOfInput({ message, fix }: InputError): Ending {
-  return { outcome: "error", reason: "invalid-input", message, details: `${fix} Then try again.` };
+  return { outcome: "error", reason: "invalid-input", message, details: fix };
 }

@@ -131,7 +131,7 @@ async function connectPull(at: Finish, record: RecordIn<"ended">, job: Job | nul
     codec,
     triggerPhrase,
     clock,
-    onComment: (url) => log.info(`Wrote how to ask for changes: ${url}`),
+    onComment: (url) => log.info(`Comment in the pull request: ${url}`),
     // The tracking comment is already written, so this gets time of its own.
     limits: at.lastWrites(),
     origin: setting.thread?.url ?? setting.environment.runUrl,
@@ -206,7 +206,7 @@ function onSamePull(change: PullChange | undefined): Pick<Ending, "headline" | "
 }
 
 function howToChange(triggerPhrase: string, { followUp }: Pick<JobInputs, "followUp">): string {
-  const command = `new comment here that starts with ${inCode(triggerPhrase)}`;
+  const command = `new comment in the same thread that starts with ${inCode(triggerPhrase)}`;
   return followUp === "false"
     ? `To change it, edit its files yourself. A ${command} starts a new job that does not know about this pull request.`
     : `To have the agent change it, write a ${command}.`;

@@ -101,7 +101,7 @@ export function readCollect(read: ReadInput): boolean {
   if (others.length > 0 || isTrue("dry-run") || !isTrue("comment")) {
     throw new InputError("collect", {
       rule: "it starts no job and writes results into comments, so it cannot be combined with `prompt`, `prompt-file`, `job-id`, `dry-run: true` or `comment: false`",
-      fix: "Remove those lines, or the line `collect`.",
+      fix: "Remove those lines, or the `collect` line.",
     });
   }
   return true;
@@ -115,7 +115,7 @@ function parseFollowUp(input: Input): (typeof FOLLOW_UPS)[number] {
 function parseIssueNumber(input: Input): number | undefined {
   const number = parsePattern(input, /^(?:[1-9]\d{0,9})?$/, {
     rule: "it has to be the number of an issue or pull request, such as `42`",
-    fix: "Write only the number, without `#` or the address.",
+    fix: "Write only the number, without `#` or a URL.",
   });
   return number === "" ? undefined : Number(number);
 }

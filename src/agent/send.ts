@@ -37,7 +37,7 @@ export async function findTarget(request: Request, limits: CallLimits): Promise<
   if (inputs.jobId !== "" || record.state === "ended") {
     const why =
       record.state === "ended"
-        ? `Trying again: job ${inCode(record.jobId, 256)} ended as ${inCode(record.outcome)}.`
+        ? `Trying again after job ${inCode(record.jobId, 256)} (${inCode(record.outcome)}).`
         : "";
     return { ...NEW_JOB, jobId: inputs.jobId || null, why };
   }

@@ -20,6 +20,6 @@ export function explainFailedWrite(
   }
   const permission = writePermission(thread);
   return /personal access token/i.test(facts.said ?? "")
-    ? `${failure} ${message} Give the token in \`github-token\` the permission \`${permission}\` on this repository, or remove the line \`github-token\`.`
+    ? `${failure} ${message} Give the token in \`github-token\` the permission \`${permission}\` on this repository, or remove the \`github-token\` line.`
     : `${failure} ${message} ${addPermissions(permission)}`;
 }

@@ -4,7 +4,7 @@ import { codePoint } from "../plain-text.ts";
 
 /** The scripts in which an invisible joiner or non-joiner changes the shape of letters. */
 const JOINING =
-  "Arab|Syrc|Nkoo|Mand|Mong|Phag|Adlm|Rohg|Sogd|Deva|Beng|Guru|Gujr|Orya|Taml|Telu|Knda|Mlym|Sinh|Khmr|Mymr|Tibt|Java|Bali|Newa|Gran|Tirh|Sind|Cakm|Mtei|Limb|Lepc|Sund|Bugi|Batk|Cham|Lana|Brah|Kthi|Sylo";
+  "Arab|Syrc|Nkoo|Mand|Mong|Phag|Adlm|Rohg|Sogd|Deva|Beng|Guru|Gujr|Orya|Taml|Telu|Knda|Mlym|Sinh|Khmr|Mymr|Tibt|Java|Bali|Mtei|Limb|Lepc|Sund|Bugi|Batk|Cham|Lana|Sylo";
 const JOINING_LETTER = `(?=[\\p{L}\\p{M}])(?!\\p{DI})[${JOINING.replace(/(\w+)\|?/g, "\\p{scx=$1}")}]`;
 
 /** The few invisible characters that are kept, because pictographs and letters are combined with them. */

@@ -8,10 +8,10 @@ const MOST_BLANKS = 60;
 // A single blank between words is not a gap, but a tab or an ideographic blank alone is.
 const GAPS = /[^\S\n]{2,}|[\t\u3000]/g;
 
-/** The line, with a mark such as `[300 blanks]` in place of each gap if the gaps are wide together. */
+/** The line, with a mark such as `[300 spaces]` in place of each gap if the gaps are wide together. */
 export function countBlanks(line: string): string {
   const width = (line.match(GAPS) ?? []).reduce((sum, gap) => sum + columnsOf(gap), 0);
-  return width <= MOST_BLANKS ? line : line.replace(GAPS, (gap) => `[${columnsOf(gap)} blanks]`);
+  return width <= MOST_BLANKS ? line : line.replace(GAPS, (gap) => `[${columnsOf(gap)} spaces]`);
 }
 
 function columnsOf(gap: string): number {

@@ -48,10 +48,8 @@ export function inlineLines(nodes: readonly Node[]): string[] {
   const start = lines.findIndex((line) => line !== "");
   const end = lines.findLastIndex((line) => line !== "");
   const shown = lines.slice(Math.max(0, start), end + 1).filter((line) => isMail || line !== "");
-  if (shown[0] !== undefined && mayBeTurned(shown.join(" "), nodes.some(hasFromRightAround))) {
-    shown[0] = `${RIGHT_TO_LEFT_NOTE} ${shown[0]}`;
-  }
-  return shown;
+  const isAround = nodes.some(hasFromRightAround);
+  return shown.map((line) => (mayBeTurned(line, isAround) ? `${RIGHT_TO_LEFT_NOTE} ${line}` : line));
 }
 
 function isInMail(node: Node): boolean {

@@ -47,11 +47,11 @@ export const VOCABULARY: Readonly<Record<string, Row>> = {
   // wide as ten of these. U+2190 to U+23FF are arrows and the signs of keys.
   key: { elements: "kbd", holds: "text", bars: NOT_TEXT, words: /^[\n\x20-\x7e\u2190-\u23ff]{0,15}$/ },
   picture: { elements: "img input picture source video", holds: "picture" },
-  // Its marks are larger than those of other text, so fewer of them reach the next lines.
   heading: {
     elements: "h1 h2 h3 h4 h5 h6",
     holds: WORDS,
-    words: /^(?!.*(?:\p{M}{3}|(\p{M})(?:\p{L}\1){2}))/su,
+    // Its marks are larger than those of other text, so fewer of them reach the next lines.
+    words: /^(?!.*(?:\p{M}{3}|(\p{M})(?:\p{M}*\p{L}\p{M}*\1){4}))/su,
   },
   paragraph: { elements: "p", holds: WORDS },
   container: { elements: "blockquote div", holds: ALL },
@@ -145,13 +145,14 @@ interface Place {
 export function checkVocabulary(nodes: readonly Node[]): void {
   checkNodes(nodes, { name: "page", holds: setOf(ALL), barred: new Set() });
   const text = nodes.map(markedText).join("");
-  refuseIf(/[\p{M}\u{11A00}-\u{11A4F}]/u.test(text) && TOWER.test(text), "unusual combining marks");
+  refuseIf(TOWER.test(text), "unusual combining marks");
 }
 
 // Marks that real text does not have: on a blank, the same one twice, or too many. Each further mark is drawn above or below the previous
 // one, over other lines, and in some scripts a mark puts the next letter below its own. This needs a number, because people write such
-// marks and they cannot be removed. The letters of Zanabazar Square are removed: they are as tall as a line each.
-const TOWER = /[\s\p{Z}]\p{M}|(\p{M})\1|\p{M}{7}|(\p{M})(?:\p{L}\2){6}|[\u{11A00}-\u{11A4F}]/u;
+// marks and they cannot be removed. The marks of scripts of the past are (U+11000–U+11FFF), and so are letters that look like marks.
+const TOWER =
+  /[\s\p{Z}]\p{M}|(\p{M})\1|\p{M}{7}|(\p{M})(?:\p{M}*\p{L}\p{M}*\2){6}|(?=[\u{11000}-\u{11FFF}])\p{M}|[\uFC5E-\uFC63]/u;
 
 /** The text without invisible characters, some of which would stand between marks. */
 function markedText(node: Node): string {
@@ -196,7 +197,7 @@ function checkElement(element: Element, place: Place, isFirst: boolean): void {
     const isUsual = ATTRIBUTES.get(name)?.test(`${tagName} ${value}`) ?? !NEVER.has(name);
     refuseIf(!isUsual, `<${tagName}> with an unusual ${name}`);
   }
-  refuseIf(tagName === "img" && attribute(element, "src") === "", "a picture without an address");
+  refuseIf(tagName === "img" && attribute(element, "src") === "", "a picture without a URL");
   checkNodes(content, {
     name: tagName,
     holds: held,

@@ -18,7 +18,7 @@ const batchBody = v.pipe(
 /** Approximate numbers of distinct visitors; `total` is a union, not the sum of the two. */
 export type VisitorCounts = Readonly<v.InferOutput<typeof counts>>;
 
-/** The visitors of one page of the documentation. */
+/** The visitors to one page of the documentation. */
 export type VisitorRow = Readonly<v.InferOutput<typeof row>>;
 
 /** The rows of one answer. The service and the inputs call it a page, which is also what they call a page of the documentation. */

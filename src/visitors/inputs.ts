@@ -57,7 +57,7 @@ function refuseContradictions({ previousWindow, window, offset, sortBy }: Inputs
   if (compare && Date.parse(window.to) > now.getTime()) {
     throw new InputError("compare", {
       rule: `the window ends in the future, at \`${window.to}\`, so its counts cannot be compared yet`,
-      fix: "Write an earlier `date-to`, such as `date-to: 0d` for the start of today, or remove the line `compare`.",
+      fix: "Write an earlier `date-to`, such as `date-to: 0d` for the start of today, or remove the `compare` line.",
     });
   }
   if (compare && offset !== 0) {

@@ -116,7 +116,7 @@ function reportRows(
   const report = step.report();
   if (rows.length === 0 && all.length > 0) {
     step.warn(
-      `\`path-filter\` keeps none of the ${all.length} pages: globs match whole paths, such as \`/guide/**\`.`,
+      `\`path-filter\` keeps 0 of ${countOf(all.length, "page")}: globs match whole paths, as in \`/guide/**\`.`,
     );
   }
   const leftOut = report.top.length - pagesForOutputs(report).length;

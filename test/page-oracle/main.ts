@@ -68,7 +68,7 @@ function isNoted(markdown: string, at: number, why: string): boolean {
   const start = Math.max(0, markdown.lastIndexOf("\n\n", from));
   const around = markdown.slice(start, at) + (markdown.slice(at).split("\n\n", 1)[0] ?? "");
   const notes: Readonly<Record<string, RegExp>> = {
-    "behind blanks": /\[\d+ blanks\]/,
+    "behind blanks": /\[\d+ spaces\]/,
     reordered: /\[(?:right to left|U\+(?:061C|20[0-6][0-9A-F]))\]/,
   };
   return notes[why]?.test(around) === true;

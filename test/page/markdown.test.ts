@@ -269,22 +269,22 @@ describe("a line that may be shown in another order has a note", () => {
 
 describe("many blanks are written out", () => {
   it.each([
-    ["in words", `<p>a${"\u00A0".repeat(61)}b</p>`, "a[61 blanks]b"],
+    ["in words", `<p>a${"\u00A0".repeat(61)}b</p>`, "a[61 spaces]b"],
     [
       "in several gaps",
       `<pre>${"a  b\t".repeat(7)}</pre>`,
-      `\`\`\`\n${"a[2 blanks]b[8 blanks]".repeat(7)}\n\`\`\``,
+      `\`\`\`\n${"a[2 spaces]b[8 spaces]".repeat(7)}\n\`\`\``,
     ],
-    ["in code", `<pre>a${" ".repeat(61)}b</pre>`, "```\na[61 blanks]b\n```"],
-    ["of tabs", `<pre>a${"\t".repeat(9)}b</pre>`, "```\na[72 blanks]b\n```"],
-    ["of wide blanks, each for two", `<pre>a${"\u2003".repeat(31)}b</pre>`, "```\na[62 blanks]b\n```"],
+    ["in code", `<pre>a${" ".repeat(61)}b</pre>`, "```\na[61 spaces]b\n```"],
+    ["of tabs", `<pre>a${"\t".repeat(9)}b</pre>`, "```\na[72 spaces]b\n```"],
+    ["of wide blanks, each for two", `<pre>a${"\u2003".repeat(31)}b</pre>`, "```\na[62 spaces]b\n```"],
   ])("%s", (_, html, expected) => {
     expect(new RenderedText(html).markdown()).toBe(expected);
   });
 
   it("but not those of ordinary code", () => {
     const code = `<pre>a${" ".repeat(60)}b\n${"  x".repeat(30)} ${"y ".repeat(60)}</pre>`;
-    expect(new RenderedText(code).markdown()).not.toContain("blanks");
+    expect(new RenderedText(code).markdown()).not.toContain("spaces]");
   });
 });
 

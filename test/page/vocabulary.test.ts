@@ -52,7 +52,7 @@ describe("a page is read with", () => {
     ],
     [
       "six combining marks, and as many letters below one another",
-      `<p>a${"\u0301\u0302".repeat(3)} ${"\u1780\u17D2".repeat(6)}</p><h1>a\u0301\u0302 \u1780\u17D2\u1780\u17D2\u1780</h1>`,
+      `<p>a${"\u0301\u0302".repeat(3)} ${"\u1780\u17D2".repeat(6)}</p><h1>a\u0301\u0302 ${"\u1780\u17D2".repeat(4)}\u1780</h1>`,
     ],
   ])("%s", (_, html) => {
     expect(refusal(html)).toBeUndefined();
@@ -139,12 +139,18 @@ describe("a page is not read with", () => {
       '<sub><div class="x"><pre>a</pre></div></sub>',
       "<pre> in <sub>",
     ],
-    ["a picture of no address, which is its words", '<img alt="a">', "a picture without an address"],
+    ["a picture of no URL, which is its words", '<img alt="a">', "a picture without a URL"],
     ["a combining mark on a blank", "<p>a \u0301</p>", "unusual combining marks"],
     ["a combining mark on another blank", "<pre>a\u00A0</pre><p>\u{11D45}</p>", "unusual combining marks"],
     ["seven combining marks", `<p>a${"\u0301\u0302".repeat(4)}</p>`, "unusual combining marks"],
     ["the same combining mark twice", "<p>a\u0301\u0301</p>", "unusual combining marks"],
-    ["letters that are as tall as a line each", "<p>\u{11A0B}</p>", "unusual combining marks"],
+    ["a mark of a script of the past", "<p>\u{11A0B}\u{11A47}\u{11A0B}</p>", "unusual combining marks"],
+    ["letters that look like marks", "<p>a\uFC5E</p>", "unusual combining marks"],
+    [
+      "seven letters below one another, with other marks between",
+      `<p>${"\u1780\u17C6\u17D2".repeat(7)}\u1780</p>`,
+      "unusual combining marks",
+    ],
     [
       "three combining marks in a heading",
       "<h2>a\u0301\u0302<b>\u200B\u0303</b></h2>",
@@ -152,7 +158,7 @@ describe("a page is not read with", () => {
     ],
     [
       "letters below one another in a heading",
-      "<h3>\u1780\u17D2\u1780\u17D2\u1780\u17D2</h3>",
+      `<h3>${"\u1780\u17D2".repeat(5)}\u1780</h3>`,
       "a long or unusual <h3>",
     ],
     [
@@ -204,7 +210,7 @@ test("docs/pages.md names the elements of the table", () => {
   expect(named.toSorted()).toEqual(elements.toSorted());
 });
 
-const MARK = /\[(?:U\+[0-9A-F]{4,}|right to left|table, may scroll|\d+ blanks)\]/;
+const MARK = /\[(?:U\+[0-9A-F]{4,}|right to left|table, may scroll|\d+ spaces)\]/;
 
 /** What of an attack reaches the prompt; empty where it is refused, is not there, or has a mark. */
 function arriving({ text, how, hidden = "" }: (typeof unusualPages)[number]): string {
@@ -238,7 +244,10 @@ test.each([
   ["letters from right to left", (length: number) => `<p>${"א 5 ".repeat(length / 4)}</p>`],
   ["elements around words", (length: number) => `${"<div>".repeat(10)}${"<p>א<b>5</b>".repeat(length / 12)}`],
   ["blanks", (length: number) => `<pre>${" a\t\t\t\t\t\t\t\t".repeat(length / 10)}`],
-  ["combining marks", (length: number) => `<p>${"a\u0301\u200B\u0302".repeat(length / 4)}`],
+  [
+    "combining marks",
+    (length: number) => `<p>${"a\u0301\u200B\u0302b\u0303\u200B\u0304".repeat(length / 8)}`,
+  ],
   ["back-ticks", (length: number) => `<p>${"\\`\u200B".repeat(length / 3)}`],
 ])("the time grows with the length of a page: %s", (_, page) => {
   const time = (length: number) => cpuMs(() => new RenderedText(page(length)).markdown());

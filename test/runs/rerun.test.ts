@@ -124,7 +124,7 @@ describe("in a thread, a re-run", () => {
       const asking = comments.findLast(({ body }) => body.startsWith("/docs"));
 
       expect(tracking.map(headline)).toEqual(["🚀 Pull request opened"]);
-      expect(tracking[0]?.body).toMatch(/Trying again: job `[\w-]+` ended as `failed`/);
+      expect(tracking[0]?.body).toMatch(/Trying again after job `[\w-]+` \(`failed`\)/);
       expect(reactions(asking)).toEqual(["eyes", "rocket"]);
     });
   });

@@ -119,10 +119,7 @@ interface About {
 export function renderAbout({ remarks, instruction, askers, runUrl }: About): string {
   const asked = askers.length === 0 ? "" : `asked by ${codeSpan(describeAskers(askers))} · `;
   const blocks = [
-    remarks
-      .filter((remark) => remark !== "")
-      .map((remark) => `- ${sentenceAsMarkdown(remark)}`)
-      .join("\n"),
+    ...remarks.map(sentenceAsMarkdown),
     quoteInstruction(instruction),
     `<sub>${asked}[run](${runUrl})</sub>`,
   ];
@@ -165,7 +162,7 @@ export function renderPullHead({ triggerPhrase, askedBy, origin, changesGitHubFo
   const blocks = [
     changesGitHubFolder ? GITHUB_FOLDER_WARNING : "",
     "**💬 Ask for changes here**",
-    `To have the agent change this pull request, write a comment in this conversation that starts with ${codeSpan(triggerPhrase)}, such as ${example}.`,
+    `To have the agent change this pull request, start a comment in this conversation with ${codeSpan(triggerPhrase)}, as in ${example}.`,
     `Requested by ${by}:`,
     linkItem(plainLink(origin) ?? null),
   ];

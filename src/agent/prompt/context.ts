@@ -66,7 +66,7 @@ function workflowRun({ workflow_run: run }: Payload): DataPiece[] {
   if (run === undefined) {
     return [];
   }
-  const [name, conclusion] = [sanitizeLine(run.name ?? ""), sanitizeLine(run.conclusion ?? "not concluded")];
+  const [name, conclusion] = [sanitizeLine(run.name ?? ""), sanitizeLine(run.conclusion ?? "not finished")];
   const text = sanitizedText`${name} (${conclusion}): ${sanitizeLine(run.html_url)}`;
   return [{ title: sanitizedText`Workflow run`, text }];
 }
@@ -175,7 +175,7 @@ function pushed({ ref = "", before = "", after = "", forced, head_commit: head }
 function pullLines(pull: Pull): SanitizedText[] {
   const { base, head, number, html_url: page } = pull;
   const isHere = head?.repo !== null && head?.repo?.id === base?.repo?.id;
-  const elsewhere = isHere ? "" : ` in ${head?.repo?.full_name ?? "a repository that is gone"}`;
+  const elsewhere = isHere ? "" : ` in ${head?.repo?.full_name ?? "a deleted repository"}`;
   return [
     ...line("Pull request", `#${number} (${page})`),
     ...line("Base", at(base?.ref, base?.sha)),

@@ -80,14 +80,14 @@ async function judge(
       {
         reason: "permission-unknown",
         details:
-          "GitHub's response is in the log. If this happens again, remove the line `github-token`, or use a token that can read this repository.",
+          "GitHub's response is in the log. If this happens again, remove the `github-token` line, or use a token that can read this repository.",
       },
     );
   }
   const { role, isPerson } = found;
   if (!isPerson) {
     return denial(
-      `${inCode(login)} is not a GitHub user account, so it may not ask.`,
+      `${inCode(login)} is not a GitHub user account, so it cannot ask.`,
       `To let it ask, add ${inCode(login)} to \`allowed-users\`.`,
       { isPerson },
     );

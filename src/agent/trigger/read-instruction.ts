@@ -195,7 +195,7 @@ function endingOfUnshown(shown: Exclude<ShownText, { kind: "shown" }>, { thread 
       return {
         outcome: "error",
         reason: "text-unreadable",
-        message: `Nothing was started, because the text could not be read in the form that GitHub shows. ${shown.why}`,
+        message: `Nothing was started, because the text could not be read as GitHub shows it. ${shown.why}`,
         ...adviceFor(shown.cause, thread),
       };
   }

@@ -2,7 +2,7 @@ import { outputName } from "../../action/step.ts";
 import { codeSpan } from "../../markdown-quote.ts";
 import { INVISIBLE } from "../../plain-text.ts";
 import { changeOf, percentOf, type Report, type Row } from "./report.ts";
-import { formatCount } from "./wording.ts";
+import { countOf, formatCount } from "./wording.ts";
 
 /** Version of the `result` output; it changes when a field changes its meaning. */
 const RESULT_VERSION = 1;
@@ -80,7 +80,7 @@ export function pageOf({ path, human, ai, total, previousTotal }: Row, { previou
 
 /** One numbered line for a prompt, with the path in code, so that it is read only as a path. */
 function listed({ path, human, ai, total, previousTotal }: Row, rank: number): string {
-  const visitors = `${formatCount(total)} visitors (${formatCount(human)} human, ${formatCount(ai)} AI)`;
+  const visitors = `${countOf(total, "visitor")} (${formatCount(human)} human, ${formatCount(ai)} AI)`;
   const before = previousTotal === null ? "" : `, ${formatCount(previousTotal)} in the previous window`;
   return `${rank}. ${codeSpan(path) || "(empty path)"}: ${visitors}${before}`;
 }

@@ -34,7 +34,7 @@ export const EMPTY_REPORT = {
   elapsedMs: 0,
 };
 
-/** The visitors of a page, or of all pages of a section added up. */
+/** The visitors to a page, or to all pages of a section added up. */
 export interface Row extends VisitorRow {
   /** In the previous window; null if that is not known, as without `compare`. */
   readonly previousTotal: number | null;

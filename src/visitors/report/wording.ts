@@ -22,7 +22,7 @@ function percentOfChange(now: number, before: number, decimals: number): string 
     : `${((100 * Math.abs(now - before)) / before).toFixed(decimals)}%`;
 }
 
-/** `▲ 15%`, `10 before`, `≈`, `no change`: a change, for places with little room; empty if it is not known. */
+/** `▲ 15%`, `was 10`, `≈`, `no change`: a change, for places with little room; empty if it is not known. */
 export function briefChange(now: number, before: number | null): string {
   if (before === null) {
     return "";
@@ -31,15 +31,15 @@ export function briefChange(now: number, before: number | null): string {
     return now === before ? "no change" : "≈";
   }
   const percent = percentOfChange(now, before, 0);
-  return percent === null ? `${formatCount(before)} before` : `${arrow(now, before)} ${percent}`;
+  return percent === null ? `was ${formatCount(before)}` : `${arrow(now, before)} ${percent}`;
 }
 
-/** `▲ 1,910 (15%)`, `▲ 100,000 (10 before)`, `≈`: a change with its number. */
+/** `▲ 1,910 (15%)`, `▲ 100,000 (was 10)`, `≈`: a change with its number. */
 export function formatChange(now: number, before: number | null, decimals = 0): string {
   if (before === null || verdictOn(now, before) === "same") {
     return briefChange(now, before);
   }
-  const percent = percentOfChange(now, before, decimals) ?? `${formatCount(before)} before`;
+  const percent = percentOfChange(now, before, decimals) ?? `was ${formatCount(before)}`;
   return `${arrow(now, before)} ${formatCount(Math.abs(now - before))} (${percent})`;
 }
 
@@ -47,7 +47,7 @@ function arrow(now: number, before: number): string {
   return now > before ? "▲" : "▼";
 }
 
-/** How the total changed: `14.7% more than in the previous 31 days` and `(12,960)`, or no words and `(10 before)`. */
+/** How the total changed: `14.7% more than in the previous 31 days` and `(12,960)`, or no words and `(was 10)`. */
 export function describeTrend({ totals, previousTotals, window }: Report): { words: string; before: string } {
   if (totals === null || previousTotals === null || window === null) {
     return { words: "", before: "" };
@@ -56,7 +56,7 @@ export function describeTrend({ totals, previousTotals, window }: Report): { wor
   const verdict = verdictOn(now, before);
   const percent = percentOfChange(now, before, 1);
   if (verdict !== "same" && percent === null) {
-    return { words: "", before: `(${formatCount(before)} before)` };
+    return { words: "", before: `(was ${formatCount(before)})` };
   }
   const trend =
     verdict === "same" ? `${now === before ? "" : "about "}as many as` : `${percent} ${verdict} than`;

@@ -136,7 +136,7 @@ describe("what the instruction may refer to", () => {
 
   test.each([
     ["Build", "failure", "Build (failure): https://x.example/7"],
-    ["Build", null, "Build (not concluded): https://x.example/7"],
+    ["Build", null, "Build (not finished): https://x.example/7"],
   ])("a workflow run: %s, %s", (name, conclusion, shown) => {
     const run = { ...object, name, conclusion };
     expect(about("workflow_run", { workflow_run: run })).toEqual([{ title: "Workflow run", text: shown }]);
@@ -170,7 +170,7 @@ describe("where the instruction comes from", () => {
   test.each([
     ["of this repository", { ref: "retry", sha, repo: here }, `Head: retry at ${sha}\n`],
     ["of a fork", { ref: "retry", sha, repo: { id: 2, full_name: "reed/shop" } }, `${sha} in reed/shop\n`],
-    ["of a fork that is gone", { ref: "retry", sha, repo: null }, `${sha} in a repository that is gone\n`],
+    ["of a fork that is gone", { ref: "retry", sha, repo: null }, `${sha} in a deleted repository\n`],
   ])("a head %s", (_, head, said) => {
     expect(whereOf("pull_request", { pull_request: { ...pull, head } })).toContain(said);
   });

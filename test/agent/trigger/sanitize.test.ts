@@ -37,7 +37,7 @@ describe("lines of a diff", () => {
     [
       "say where words may be shown in another order, or far to the right",
       `+\u05D0 300 → 600\n+a${" ".repeat(90)}b\n+\u200Fc`,
-      "[right to left]\n```diff\n+\u05D0 300 → 600\n+a[90 blanks]b\n+[U+200F]c\n```",
+      "[right to left]\n```diff\n+\u05D0 300 → 600\n+a[90 spaces]b\n+[U+200F]c\n```",
     ],
     ["cannot end it", "+```\n+````", "`````diff\n+```\n+````\n`````"],
   ])("%s", (_, text, expected) => {

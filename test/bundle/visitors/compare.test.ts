@@ -105,7 +105,7 @@ test("page, slide, report and summary have the title and one verdict, people and
       "no change",
       "/new",
       "60",
-      "0 before",
+      "was 0",
       "/a/same",
       "50",
       "≈",

@@ -69,12 +69,12 @@ test.each<[now: number, before: number | null, Verdict, headline: string, change
     "▼ 70 (88%)",
     "▼ 88%",
   ],
-  [8, 80, "fewer", "8 unique visitors (80 before)", "▼ 72 (80 before)", "80 before"],
-  [100_010, 10, "more", "100,010 unique visitors (10 before)", "▲ 100,000 (10 before)", "10 before"],
+  [8, 80, "fewer", "8 unique visitors (was 80)", "▼ 72 (was 80)", "was 80"],
+  [100_010, 10, "more", "100,010 unique visitors (was 10)", "▲ 100,000 (was 10)", "was 10"],
   [50, 50, "same", "50 unique visitors, as many as in the previous 31 days (50)", "no change", "no change"],
-  [60, 0, "new", "60 unique visitors (0 before)", "▲ 60 (0 before)", "0 before"],
+  [60, 0, "new", "60 unique visitors (was 0)", "▲ 60 (was 0)", "was 0"],
   [3, 0, "same", "3 unique visitors, about as many as in the previous 31 days (0)", "≈", "≈"],
-  [0, 80, "gone", "0 unique visitors (80 before)", "▼ 80 (80 before)", "80 before"],
+  [0, 80, "gone", "0 unique visitors (was 80)", "▼ 80 (was 80)", "was 80"],
   [5, null, "unknown", "5 unique visitors", "", ""],
 ])("%j after %j is %s", (now, before, verdict, said, change, brief) => {
   expect([
