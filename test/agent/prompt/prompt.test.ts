@@ -68,7 +68,9 @@ describe("size", () => {
 
   test("small pieces stay whole; of a large one the beginning and the end are kept", () => {
     const { text } = build({ Large: `FIRST ${large} LAST`, Small: "small words, all of them" });
-    expect(text).toMatch(/FIRST.*\[… bytes left out here: \d+ …\].*LAST.*Small:\nsmall words, all of them\n/s);
+    expect(text).toMatch(
+      /FIRST.*\[… bytes left out here: \d+ …\].*LAST.*Small:\nsmall words, all of them\n/s,
+    );
   });
 
   test("the context gets what the instruction leaves of 128 KiB", () => {
