@@ -86,7 +86,7 @@ function proxyRefusal(error: unknown): Error | undefined {
   const [, status] = error instanceof Error ? (/^Proxy response \((\d+)\)/.exec(error.message) ?? []) : [];
   return status === undefined
     ? undefined
-    : new Error(`the proxy refused the connection with ${status}`, { cause: error });
+    : new Error(`the proxy refused the connection (${status})`, { cause: error });
 }
 
 const DETAIL_LIMIT = 300;

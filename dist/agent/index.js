@@ -49720,7 +49720,7 @@ async function finishJob(at, working, seen) {
         .save(record, { head: renderHead(content) }, limits)
         .then(() => true, ifError(NotSaved, onNotSaved));
     if (isSaved && writer !== null) {
-        await finish_react(writer, record, { isBad: isBadEnd(seen.end, inputs.failOn), limits });
+        await finish_react(writer, record, { failOn: inputs.failOn, limits });
         if (inputs.notify && isPerson(record.askedBy)) {
             await writer.comment(renderNotice(record.askedBy, content, setting.thread?.url ?? ""), limits);
         }
@@ -49734,13 +49734,13 @@ async function finishJob(at, working, seen) {
 function isPerson(login) {
     return login !== "" && !login.includes("[");
 }
-function isBadEnd(end, failOn) {
-    return outcomeFacts(end).isBad === true || failsStep(end, failOn);
-}
 /** Adds the end's reaction next to the 👀. A good end also removes the 😕 or 👎 that earlier attempts left. */
-async function finish_react(writer, { outcome, reactTo, attempt }, { isBad, limits }) {
-    await writer.react(reactTo, isBad ? "confused" : reactionOf(outcome), limits);
-    if (!isBad && attempt > 1) {
+async function finish_react(writer, { outcome, reactTo, attempt }, { failOn, limits }) {
+    const isBad = outcomeFacts(outcome).isBad === true;
+    // Good in itself, but this workflow expects another end.
+    const isUnwanted = !isBad && failsStep(outcome, failOn);
+    await writer.react(reactTo, isUnwanted ? "confused" : reactionOf(outcome), limits);
+    if (!isBad && !isUnwanted && attempt > 1) {
         await writer.withdraw(reactTo, "confused", limits);
         await writer.withdraw(reactTo, "-1", limits);
     }

@@ -15,8 +15,8 @@ const API_KEY_PROBLEM = {
 };
 
 const PROJECT_ID_PROBLEM = {
-  rule: `it has to be the project's id, not an API key (\`mint_\`), without quotes or whitespace; ${EMPTY}`,
-  fix: `Copy the project id from ${API_KEYS_PAGE}. Store it as the secret MINTLIFY_PROJECT_ID ${SECRETS}. Write ${PROJECT_ID_LINE}.`,
+  rule: `it has to be the project's ID, not an API key (\`mint_\`), without quotes or whitespace; ${EMPTY}`,
+  fix: `Copy the project ID from ${API_KEYS_PAGE}. Store it as the secret MINTLIFY_PROJECT_ID ${SECRETS}. Write ${PROJECT_ID_LINE}.`,
 };
 
 /** The service's credentials. @throws InputError for the first that cannot be used */
@@ -43,7 +43,7 @@ export function parseGitHubToken(input: Input): string {
 /** A job's id as the service shows it; may be empty. */
 export function parseJobId({ name, text }: Input, fix: string): string {
   if (text !== "" && !PLAIN_ID.test(text)) {
-    throw new InputError(name, { rule: "it has to be a job's id as the service shows it", fix });
+    throw new InputError(name, { rule: "it has to be a job's ID as the service shows it", fix });
   }
   return text;
 }

@@ -49,7 +49,7 @@ export function endingOfJob(
         outcome: end,
         message: "The agent hit an error that it could not recover from. The service gives no reason.",
         next: "Ask again with a narrower instruction.",
-        details: `If no job in this project has succeeded yet, check in ${DASHBOARD} that the service's GitHub App is installed on the documentation's repository. Otherwise, contact the service's support and give them the job id \`${jobId}\`.`,
+        details: `If no job in this project has succeeded yet, check in ${DASHBOARD} that the service's GitHub App is installed on the documentation's repository. Otherwise, contact the service's support and give them the job ID \`${jobId}\`.`,
       };
     case "lost":
       return {
@@ -95,7 +95,7 @@ export function sendingUnknown(jobId: string | null, cause = ""): Ending {
     ? {
         outcome: "create-unknown",
         message:
-          `A job may have been started, but its id is not known, so a second one was not started. ${cause}`.trim(),
+          `A job may have been started, but its ID is not known, so a second one was not started. ${cause}`.trim(),
         next: LOOK_FOR_PULL,
       }
     : {

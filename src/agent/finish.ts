@@ -74,7 +74,7 @@ export async function finishJob(
     .save(record, { head: renderHead(content) }, limits)
     .then(() => true, ifError(NotSaved, onNotSaved));
   if (isSaved && writer !== null) {
-    await react(writer, record, { isBad: isBadEnd(seen.end, inputs.failOn), limits });
+    await react(writer, record, { failOn: inputs.failOn, limits });
     if (inputs.notify && isPerson(record.askedBy)) {
       await writer.comment(renderNotice(record.askedBy, content, setting.thread?.url ?? ""), limits);
     }
@@ -90,18 +90,17 @@ function isPerson(login: string): boolean {
   return login !== "" && !login.includes("[");
 }
 
-function isBadEnd(end: JobEnd, failOn: ReadonlySet<Outcome>): boolean {
-  return outcomeFacts(end).isBad === true || failsStep(end, failOn);
-}
-
 /** Adds the end's reaction next to the 👀. A good end also removes the 😕 or 👎 that earlier attempts left. */
 async function react(
   writer: ThreadWriter,
   { outcome, reactTo, attempt }: RecordIn<"ended">,
-  { isBad, limits }: { readonly isBad: boolean; readonly limits: CallLimits },
+  { failOn, limits }: { readonly failOn: ReadonlySet<Outcome>; readonly limits: CallLimits },
 ): Promise<void> {
-  await writer.react(reactTo, isBad ? "confused" : reactionOf(outcome), limits);
-  if (!isBad && attempt > 1) {
+  const isBad = outcomeFacts(outcome).isBad === true;
+  // Good in itself, but this workflow expects another end.
+  const isUnwanted = !isBad && failsStep(outcome, failOn);
+  await writer.react(reactTo, isUnwanted ? "confused" : reactionOf(outcome), limits);
+  if (!isBad && !isUnwanted && attempt > 1) {
     await writer.withdraw(reactTo, "confused", limits);
     await writer.withdraw(reactTo, "-1", limits);
   }
@@ -206,7 +205,7 @@ function onSamePull(change: PullChange | undefined): Pick<Ending, "headline" | "
 }
 
 function howToChange(triggerPhrase: string, { followUp }: Pick<JobInputs, "followUp">): string {
-  const command = `new comment in the same thread that starts with ${inCode(triggerPhrase)}`;
+  const command = `new ${inCode(triggerPhrase)} comment in the same thread`;
   return followUp === "false"
     ? `To change it, edit its files yourself. A ${command} starts a new job that does not know about this pull request.`
     : `To have the agent change it, write a ${command}.`;

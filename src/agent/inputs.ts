@@ -59,7 +59,7 @@ export function readAskingInputs({ readInput, readSecret }: Pick<World, "readInp
 /** What to do for somebody who may ask. */
 export type JobInputs = Readonly<ReturnType<typeof readJobInputs>>;
 
-const JOB_ID = "Copy it from the output `job-id`, the log or the comment of the run that started the job.";
+const JOB_ID = "Copy it from the `job-id` output, the log or the comment of the run that started the job.";
 const FOLLOW_UPS = ["false", "true", "only"] as const;
 
 /** Reads what to do. @throws InputError */
@@ -123,7 +123,7 @@ function parseIssueNumber(input: Input): number | undefined {
 function parseDigest(input: Input): string {
   return parsePattern(input, /^(?:[\da-f]{64})?$/i, {
     rule: "it has to be the SHA-256 of a prompt, 64 hexadecimal digits",
-    fix: "Copy it from a dry run: from its summary, or from the field `promptSha256` of its output `result`.",
+    fix: "Copy it from a dry run: from its summary, or from the `promptSha256` field of its `result` output.",
   }).toLowerCase();
 }
 
@@ -134,7 +134,7 @@ const NOT_A_PHRASE =
 function parsePhrase(input: Input): string {
   if (input.text.length > 100 || NOT_A_PHRASE.test(input.text)) {
     throw new InputError(input.name, {
-      rule: "it has to be one word of at most 100 characters, unquoted, and not a Markdown marker such as `-` or `>`",
+      rule: "it has to be one unquoted word of up to 100 characters, and not a Markdown marker such as `-` or `>`",
       fix: "Example: `trigger-phrase: /docs`.",
     });
   }

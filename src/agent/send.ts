@@ -202,7 +202,7 @@ export async function writeWorking(request: Request, jobId: string, deadline: De
   const head = renderHead(whileWorking(advance(request.record, progress)));
   await request.tryWrite(progress, head, { deadline: deadlineIn(WRITE_MS, clock), signal });
   if (isWatched) {
-    log.info(`Waiting for the job until ${formatMoment(deadline.date())} at the latest.`);
+    log.info(`Waiting for the job until ${formatMoment(deadline.date())}.`);
   }
 }
 

@@ -39,7 +39,7 @@ const SAID_LIMIT = 200;
 
 /** The message for each kind; `kindOf` maps the statuses. */
 const MESSAGES = {
-  "no-token": "The input `github-token` is empty, so no request was sent",
+  "no-token": "The `github-token` input is empty, so no request was sent",
   "token-refused": "GitHub refused the token, which may have expired",
   forbidden: "The token lacks a permission",
   "not-found": "GitHub could not find the resource, or the token has no access to it",

@@ -83,7 +83,7 @@ const EXPLANATIONS = {
   "not-found": {
     reason: "rejected",
     what: "The service does not know this project or job",
-    next: `Copy the project id from ${API_KEYS_PAGE} into the secret that \`project-id\` uses; the project has to belong to the key's organization. If you set \`base-url\`, check it too.`,
+    next: `Copy the project ID from ${API_KEYS_PAGE} into the secret that \`project-id\` uses; the project has to belong to the key's organization. If you set \`base-url\`, check it too.`,
   },
   rejected: {
     reason: "rejected",

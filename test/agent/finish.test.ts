@@ -56,11 +56,7 @@ describe("what is said at the end", () => {
   const another = plainLink("https://github.com/acme/shop/pull/9") ?? null;
 
   test.each<[what: string, said: string, words: RegExp]>([
-    [
-      "how to ask for changes",
-      say(opened),
-      /write a new comment in the same thread that starts with `\/docs`/,
-    ],
+    ["how to ask for changes", say(opened), /write a new `\/docs` comment in the same thread\./],
     [
       "that a new comment starts a new job",
       say(opened, { inputs: { ...inputs, followUp: "false" } }),

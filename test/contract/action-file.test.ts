@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { asRecord } from "../../emulator/json.ts";
 import { readAskingInputs, readCollect, readCommandInputs, readJobInputs } from "../../src/agent/inputs.ts";
-import { OUTCOME_NAMES } from "../../src/agent/outcome.ts";
+import { OUTCOME_NAMES, outcomeFacts } from "../../src/agent/outcome.ts";
 import { EMPTY_REPORT, outputsOf } from "../../src/agent/report.ts";
 import { JOB_STATUSES } from "../../src/service/job.ts";
 import { actionFile, readGiven } from "../action-file.ts";
@@ -42,6 +42,13 @@ test("action.yml names all outcomes and statuses", () => {
     Array.from(String(asRecord(outputs[output])["description"]).matchAll(/`([a-z-]+)`/g), ([, name]) => name);
   expect(namesIn("outcome")).toEqual([...OUTCOME_NAMES]);
   expect(namesIn("status")).toEqual(expect.arrayContaining([...JOB_STATUSES]));
+});
+
+test("the default of `fail-on` has the bad outcomes", () => {
+  const bad = OUTCOME_NAMES.filter((name) => outcomeFacts(name).isBad === true);
+  const listed = String(asRecord(declared["fail-on"])["default"]).split(", ");
+  // `error` fails in any case, and what becomes of a cancelled run is for GitHub to say.
+  expect([...listed, "cancelled", "error"].toSorted()).toEqual(bad.toSorted());
 });
 
 describe("what the runner and the Marketplace need", () => {

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { asRecord } from "../../emulator/json.ts";
 import { OUTCOME_NAMES, REASONS } from "../../src/agent/outcome.ts";
+import { JOB_STATUSES } from "../../src/service/job.ts";
 import { actionFile, inputDefaults } from "../action-file.ts";
 
 // docs/reference.md names what the code has. What it says about that is its author's business.
@@ -28,6 +29,11 @@ test("docs/reference.md lists the inputs of action.yml, with their defaults", ()
 
 test("docs/reference.md lists the outputs of action.yml", () => {
   expect(namesBelow("Outputs")).toEqual(Object.keys(asRecord(actionFile["outputs"])));
+});
+
+test("docs/reference.md lists the statuses", () => {
+  const row = rowsBelow("Outputs").find(([name]) => name === "status");
+  expect(JOB_STATUSES.filter((status) => !row?.join(" ").includes(`\`${status}\``))).toEqual([]);
 });
 
 test("docs/reference.md lists the outcomes", () => {

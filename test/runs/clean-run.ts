@@ -12,19 +12,10 @@ const { outputs: declared } = parse(
   readFileSync(fileURLToPath(new URL("../../action.yml", import.meta.url)), "utf8"),
 );
 
-/** Each output with the field of `result` that says the same. */
-const FIELDS = {
-  status: "status",
-  "pr-link": "prLink",
-  outcome: "outcome",
-  reason: "reason",
-  "job-id": "jobId",
-  model: "model",
-  "source-repository": "sourceRepository",
-  "source-ref": "sourceRef",
-  "created-at": "createdAt",
-  "comment-url": "commentUrl",
-} as const;
+/** Each output that is a text, with the field of `result` that says the same. */
+const FIELDS = Object.keys(declared)
+  .filter((name) => !["result", "duration-seconds", "jobs"].includes(name))
+  .map((name) => [name, name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())] as const);
 
 /** Commands that the action may give to the runner. */
 const COMMANDS = ["add-mask", "debug", "endgroup", "error", "group", "notice", "warning"];
@@ -59,8 +50,8 @@ export function expectClean(
 export function expectAllOutputs({ outputs }: Pick<ActionRun, "outputs">): void {
   expect(Object.keys(outputs).toSorted()).toEqual(Object.keys(declared).toSorted());
   const result = JSON.parse(outputs["result"] ?? "");
-  expect(Object.fromEntries(Object.keys(FIELDS).map((name) => [name, outputs[name]]))).toEqual(
-    Object.fromEntries(Object.entries(FIELDS).map(([name, field]) => [name, result[field]])),
+  expect(Object.fromEntries(FIELDS.map(([name]) => [name, outputs[name]]))).toEqual(
+    Object.fromEntries(FIELDS.map(([name, field]) => [name, result[field]])),
   );
   expect({ version: 1, jobs: outputs["jobs"], duration: outputs["duration-seconds"] }).toEqual({
     version: result.version,

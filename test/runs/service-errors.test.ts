@@ -199,11 +199,13 @@ describe.concurrent("polls that meet", () => {
 
   test("a status that is not documented: one warning, and the job counts as working", async () => {
     const { run } = await runScenario({
-      script: [{ fields: { status: "paused" }, polls: 4 }, ...soon().slice(1)],
+      script: [{ fields: { status: "never-documented" }, polls: 4 }, ...soon().slice(1)],
     });
 
     expect(endOf({ run })).toBe("pull-request");
-    expect(run.annotations.map(({ message }) => message)).toEqual([expect.stringContaining("`paused`")]);
+    expect(run.annotations.map(({ message }) => message)).toEqual([
+      expect.stringContaining("`never-documented`"),
+    ]);
   });
 
   test("another id: the first one stays", async () => {

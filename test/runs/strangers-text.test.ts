@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { SEED_TOKENS } from "../../emulator/github/seed.ts";
 import { parseCommand } from "../../emulator/runner/log-commands.ts";
 import { oneLine } from "../../src/plain-text.ts";
+import { parseJob } from "../../src/service/job.ts";
 import echoes from "../corpora/echoes.json" with { type: "json" };
 import { renderAlive } from "../hostile-text.ts";
 import { onServers, type Scenario, type ScenarioRun } from "./scenario.ts";
@@ -9,6 +10,15 @@ import { onServers, type Scenario, type ScenarioRun } from "./scenario.ts";
 // What the service sends stays text: in the log, in outputs, in comments and summaries. Each run carries several texts.
 
 const PLACES = ["model", "repository", "ref", "createdAt", "status"] as const;
+
+test("each field of a job is here as a text of the service's, or cannot be one", () => {
+  const texts = ["createdAt", "model", "sourceRef", "sourceRepository", "status"];
+  expect(texts).toHaveLength(PLACES.length);
+  expect(Object.keys(parseJob({}) ?? {}).toSorted()).toEqual(
+    [...texts, "hasOddLink", "id", "prLink"].toSorted(),
+  );
+});
+
 // Half of a pair is a replacement character in outputs, and an escape in the JSON of `result`.
 const texts = echoes
   .map(({ text, ...row }) => text.repeat("repeated" in row ? (row.repeated ?? 1) : 1))

@@ -170,4 +170,4 @@ export function renderPullHead({ triggerPhrase, askedBy, origin, changesGitHubFo
 }
 
 const GITHUB_FOLDER_WARNING =
-  "> [!WARNING]\n> **This pull request changes files in `.github/`, which can contain workflows.** Review those changes first, and close this pull request if nobody asked for them. Until you have reviewed them, comment only in this conversation: a review or a comment on a line runs the workflow files of this branch.";
+  "> [!WARNING]\n> **This pull request changes files in `.github/`, which can contain workflows.** Review those changes first, and close this pull request if nobody asked for them. Until you have reviewed them, comment only in this conversation: a review or a comment on a line runs this branch's workflow files.";

@@ -100,7 +100,7 @@ const NO_CACHE = stopWithoutMemory(
   "This is a re-run, but the Actions cache does not show what the earlier attempt started, so nothing was started.",
   {
     details:
-      "If the log of an earlier attempt names a job, start a new run with that id as `job-id`. Otherwise, start a new run.",
+      "If the log of an earlier attempt names a job, start a new run with that ID as `job-id`. Otherwise, start a new run.",
   },
 );
 
@@ -108,6 +108,6 @@ const UNVERIFIED = stopWithoutMemory(
   "The record in the Actions cache cannot be verified, so this re-run cannot tell what an earlier attempt started.",
   {
     details:
-      "Most likely the API key has been replaced since then. If the log of an earlier attempt names a job, start a new run with that id as `job-id`. Otherwise, start a new run.",
+      "Most likely the API key has been replaced since then. If the log of an earlier attempt names a job, start a new run with that ID as `job-id`. Otherwise, start a new run.",
   },
 );

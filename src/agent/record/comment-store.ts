@@ -59,7 +59,7 @@ export class CommentStore implements RecordStore {
         "The record in this request's comment cannot be verified, so this re-run cannot tell what an earlier attempt started.",
         {
           details:
-            "Most likely the API key has been replaced since then; otherwise somebody copied or changed the comment. If the comment names a job, start a new run with its id as `job-id` to get the result.",
+            "Most likely the API key has been replaced since then; otherwise somebody copied or changed the comment. If the comment names a job, start a new run with its ID as `job-id` to get the result.",
         },
       );
     }

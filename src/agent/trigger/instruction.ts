@@ -101,7 +101,7 @@ function noInstruction({ eventName, activity, source }: Trigger): Skip {
     );
   }
   throw new InputError("prompt", {
-    rule: `it and \`prompt-file\` are empty, and the event \`${eventName}\` has no text to take the instruction from`,
+    rule: `it and \`prompt-file\` are empty, and the \`${eventName}\` event has no text to take the instruction from`,
     fix: "Add the instruction, as in `prompt: Check the links on the home page.`",
   });
 }

@@ -232,7 +232,7 @@ interface Unreadable {
 /** Reads the text's page. */
 export function showText({ id }: Pick<EventText, "id">, page: PageTexts): ShownText {
   if (id === "") {
-    return { kind: "unreadable", why: "The event does not contain the text's id.", cause: "trouble" };
+    return { kind: "unreadable", why: "The event does not contain the text's ID.", cause: "trouble" };
   }
   const text = page.get(id);
   if (text === undefined) {

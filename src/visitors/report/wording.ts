@@ -243,11 +243,11 @@ export function namedPages({ rows, count }: ChangeList): { paths: string[]; more
   return { paths, more: more === 0 ? "" : ` and ${formatCount(more)} more` };
 }
 
-/** `308 pages; another 10 had visitors only in the previous period` */
+/** `308 pages; 10 more had visitors only in the previous period` */
 export function countPages(rows: readonly Row[]): string {
   const before = rows.filter(({ total }) => total === 0).length;
   const pages = countOf(rows.length - before, "page");
   return before === 0
     ? pages
-    : `${pages}; another ${formatCount(before)} had visitors only in the previous period`;
+    : `${pages}; ${formatCount(before)} more had visitors only in the previous period`;
 }

@@ -104,7 +104,7 @@ describe("an end", () => {
     [
       "a status that nobody knows is no end",
       [
-        [0, "paused"],
+        [0, "never-documented"],
         [25, "completed", "link"],
       ],
       "pull-request",
