@@ -49633,7 +49633,7 @@ class errors_GitHubError extends Error {
 const SAID_LIMIT = 200;
 /** The message for each kind; `kindOf` maps the statuses. */
 const MESSAGES = {
-    "no-token": "The input `github-token` is empty, so no request was sent",
+    "no-token": "The `github-token` input is empty, so no request was sent",
     "token-refused": "GitHub refused the token, which may have expired",
     forbidden: "The token lacks a permission",
     "not-found": "GitHub could not find the resource, or the token has no access to it",
@@ -50436,7 +50436,7 @@ function endingOfJob(end, { jobId, hasOddLink }) {
                 outcome: end,
                 message: "The agent hit an error that it could not recover from. The service gives no reason.",
                 next: "Ask again with a narrower instruction.",
-                details: `If no job in this project has succeeded yet, check in ${DASHBOARD} that the service's GitHub App is installed on the documentation's repository. Otherwise, contact the service's support and give them the job id \`${jobId}\`.`,
+                details: `If no job in this project has succeeded yet, check in ${DASHBOARD} that the service's GitHub App is installed on the documentation's repository. Otherwise, contact the service's support and give them the job ID \`${jobId}\`.`,
             };
         case "lost":
             return {
@@ -50473,7 +50473,7 @@ function sendingUnknown(jobId, cause = "") {
     return jobId === null
         ? {
             outcome: "create-unknown",
-            message: `A job may have been started, but its id is not known, so a second one was not started. ${cause}`.trim(),
+            message: `A job may have been started, but its ID is not known, so a second one was not started. ${cause}`.trim(),
             next: LOOK_FOR_PULL,
         }
         : {
@@ -50584,8 +50584,8 @@ const API_KEY_PROBLEM = {
     fix: `Create an admin API key on ${API_KEYS_PAGE}. Store it as the secret MINTLIFY_API_KEY ${SECRETS}. Write ${API_KEY_LINE}.`,
 };
 const PROJECT_ID_PROBLEM = {
-    rule: `it has to be the project's id, not an API key (\`mint_\`), without quotes or whitespace; ${EMPTY}`,
-    fix: `Copy the project id from ${API_KEYS_PAGE}. Store it as the secret MINTLIFY_PROJECT_ID ${SECRETS}. Write ${PROJECT_ID_LINE}.`,
+    rule: `it has to be the project's ID, not an API key (\`mint_\`), without quotes or whitespace; ${EMPTY}`,
+    fix: `Copy the project ID from ${API_KEYS_PAGE}. Store it as the secret MINTLIFY_PROJECT_ID ${SECRETS}. Write ${PROJECT_ID_LINE}.`,
 };
 /** The service's credentials. @throws InputError for the first that cannot be used */
 function readCredentials(readInput, readSecret) {
@@ -50609,7 +50609,7 @@ function parseGitHubToken(input) {
 /** A job's id as the service shows it; may be empty. */
 function parseJobId({ name, text }, fix) {
     if (text !== "" && !PLAIN_ID.test(text)) {
-        throw new input_rules_InputError(name, { rule: "it has to be a job's id as the service shows it", fix });
+        throw new input_rules_InputError(name, { rule: "it has to be a job's ID as the service shows it", fix });
     }
     return text;
 }
@@ -50706,7 +50706,7 @@ function readAskingInputs({ readInput, readSecret }) {
         dryRun: input_rules_parseBoolean(input("dry-run")),
     };
 }
-const JOB_ID = "Copy it from the output `job-id`, the log or the comment of the run that started the job.";
+const JOB_ID = "Copy it from the `job-id` output, the log or the comment of the run that started the job.";
 const FOLLOW_UPS = ["false", "true", "only"];
 /** Reads what to do. @throws InputError */
 function readJobInputs({ readInput, readSecret }) {
@@ -50765,7 +50765,7 @@ function parseIssueNumber(input) {
 function parseDigest(input) {
     return parsePattern(input, /^(?:[\da-f]{64})?$/i, {
         rule: "it has to be the SHA-256 of a prompt, 64 hexadecimal digits",
-        fix: "Copy it from a dry run: from its summary, or from the field `promptSha256` of its output `result`.",
+        fix: "Copy it from a dry run: from its summary, or from the `promptSha256` field of its `result` output.",
     }).toLowerCase();
 }
 // Whitespace, invisible characters, expressions that were not replaced, and anything that makes a Markdown line more than a paragraph.
@@ -50773,7 +50773,7 @@ const NOT_A_PHRASE = /[\s\p{C}]|(?!\uFE0F)\p{Default_Ignorable_Code_Point}|\{\{|
 function parsePhrase(input) {
     if (input.text.length > 100 || NOT_A_PHRASE.test(input.text)) {
         throw new InputError(input.name, {
-            rule: "it has to be one word of at most 100 characters, unquoted, and not a Markdown marker such as `-` or `>`",
+            rule: "it has to be one unquoted word of up to 100 characters, and not a Markdown marker such as `-` or `>`",
             fix: "Example: `trigger-phrase: /docs`.",
         });
     }
@@ -50831,14 +50831,14 @@ function failed_write_explainFailedWrite(what, { kind, message, facts }, thread)
         return `${failure} The conversation is locked. Unlock it to allow comments.`;
     }
     if (kind === "token-refused") {
-        return `${failure} ${message} If you set \`github-token\`, that token may expire after an hour; the workflow's own token is valid as long as its job runs.`;
+        return `${failure} ${message} If you set \`github-token\`, that token may expire after an hour; the workflow's own token is valid while its job runs.`;
     }
     if (kind !== "forbidden") {
         return `${failure} ${message}`;
     }
     const permission = writePermission(thread);
     return /personal access token/i.test(facts.said ?? "")
-        ? `${failure} ${message} Give the token in \`github-token\` the permission \`${permission}\` on this repository, or remove the \`github-token\` line.`
+        ? `${failure} ${message} Give the token in \`github-token\` the \`${permission}\` permission on this repository, or remove the \`github-token\` line.`
         : `${failure} ${message} ${permission_advice_addPermissions(permission)}`;
 }
 
@@ -51244,7 +51244,7 @@ class comment_store_CommentStore {
         }
         if (found.record === null) {
             throw stopWithoutMemory("The record in this request's comment cannot be verified, so this re-run cannot tell what an earlier attempt started.", {
-                details: "Most likely the API key has been replaced since then; otherwise somebody copied or changed the comment. If the comment names a job, start a new run with its id as `job-id` to get the result.",
+                details: "Most likely the API key has been replaced since then; otherwise somebody copied or changed the comment. If the comment names a job, start a new run with its ID as `job-id` to get the result.",
             });
         }
         this.#keep(found.comment, found);
@@ -51365,7 +51365,7 @@ const EXPLANATIONS = {
     "not-found": {
         reason: "rejected",
         what: "The service does not know this project or job",
-        next: `Copy the project id from ${API_KEYS_PAGE} into the secret that \`project-id\` uses; the project has to belong to the key's organization. If you set \`base-url\`, check it too.`,
+        next: `Copy the project ID from ${API_KEYS_PAGE} into the secret that \`project-id\` uses; the project has to belong to the key's organization. If you set \`base-url\`, check it too.`,
     },
     rejected: {
         reason: "rejected",
@@ -51763,7 +51763,7 @@ function renderPullHead({ triggerPhrase, askedBy, origin, changesGitHubFolder })
     ];
     return blocks.filter((block) => block !== "").join("\n\n");
 }
-const GITHUB_FOLDER_WARNING = "> [!WARNING]\n> **This pull request changes files in `.github/`, which can contain workflows.** Review those changes first, and close this pull request if nobody asked for them. Until you have reviewed them, comment only in this conversation: a review or a comment on a line runs the workflow files of this branch.";
+const GITHUB_FOLDER_WARNING = "> [!WARNING]\n> **This pull request changes files in `.github/`, which can contain workflows.** Review those changes first, and close this pull request if nobody asked for them. Until you have reviewed them, comment only in this conversation: a review or a comment on a line runs this branch's workflow files.";
 
 ;// CONCATENATED MODULE: ./build/agent/comment/thread-writer.js
 
@@ -51881,10 +51881,10 @@ function cache_store_createNoStore(log) {
     };
 }
 const NO_CACHE = stopWithoutMemory("This is a re-run, but the Actions cache does not show what the earlier attempt started, so nothing was started.", {
-    details: "If the log of an earlier attempt names a job, start a new run with that id as `job-id`. Otherwise, start a new run.",
+    details: "If the log of an earlier attempt names a job, start a new run with that ID as `job-id`. Otherwise, start a new run.",
 });
 const UNVERIFIED = stopWithoutMemory("The record in the Actions cache cannot be verified, so this re-run cannot tell what an earlier attempt started.", {
-    details: "Most likely the API key has been replaced since then. If the log of an earlier attempt names a job, start a new run with that id as `job-id`. Otherwise, start a new run.",
+    details: "Most likely the API key has been replaced since then. If the log of an earlier attempt names a job, start a new run with that ID as `job-id`. Otherwise, start a new run.",
 });
 
 ;// CONCATENATED MODULE: ./build/agent/record/request-key.js
@@ -52561,7 +52561,7 @@ function proxyRefusal(error) {
     const [, status] = error instanceof Error ? (/^Proxy response \((\d+)\)/.exec(error.message) ?? []) : [];
     return status === undefined
         ? undefined
-        : new Error(`the proxy refused the connection with ${status}`, { cause: error });
+        : new Error(`the proxy refused the connection (${status})`, { cause: error });
 }
 const DETAIL_LIMIT = 300;
 /** What exactly went wrong with a request, on one line: the code of a network error, if it has one. */

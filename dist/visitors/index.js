@@ -42265,7 +42265,7 @@ function proxyRefusal(error) {
     const [, status] = error instanceof Error ? (/^Proxy response \((\d+)\)/.exec(error.message) ?? []) : [];
     return status === undefined
         ? undefined
-        : new Error(`the proxy refused the connection with ${status}`, { cause: error });
+        : new Error(`the proxy refused the connection (${status})`, { cause: error });
 }
 const DETAIL_LIMIT = 300;
 /** What exactly went wrong with a request, on one line: the code of a network error, if it has one. */
@@ -42382,7 +42382,7 @@ const EXPLANATIONS = {
     "not-found": {
         reason: "rejected",
         what: "The service does not know this project or job",
-        next: `Copy the project id from ${API_KEYS_PAGE} into the secret that \`project-id\` uses; the project has to belong to the key's organization. If you set \`base-url\`, check it too.`,
+        next: `Copy the project ID from ${API_KEYS_PAGE} into the secret that \`project-id\` uses; the project has to belong to the key's organization. If you set \`base-url\`, check it too.`,
     },
     rejected: {
         reason: "rejected",
@@ -51008,13 +51008,13 @@ function namedPages({ rows, count }) {
     const more = count - paths.length;
     return { paths, more: more === 0 ? "" : ` and ${formatCount(more)} more` };
 }
-/** `308 pages; another 10 had visitors only in the previous period` */
+/** `308 pages; 10 more had visitors only in the previous period` */
 function countPages(rows) {
     const before = rows.filter(({ total }) => total === 0).length;
     const pages = countOf(rows.length - before, "page");
     return before === 0
         ? pages
-        : `${pages}; another ${formatCount(before)} had visitors only in the previous period`;
+        : `${pages}; ${formatCount(before)} more had visitors only in the previous period`;
 }
 
 ;// CONCATENATED MODULE: ./build/markdown-quote.js
@@ -51385,8 +51385,8 @@ const API_KEY_PROBLEM = {
     fix: `Create an admin API key on ${API_KEYS_PAGE}. Store it as the secret MINTLIFY_API_KEY ${SECRETS}. Write ${API_KEY_LINE}.`,
 };
 const PROJECT_ID_PROBLEM = {
-    rule: `it has to be the project's id, not an API key (\`mint_\`), without quotes or whitespace; ${EMPTY}`,
-    fix: `Copy the project id from ${API_KEYS_PAGE}. Store it as the secret MINTLIFY_PROJECT_ID ${SECRETS}. Write ${PROJECT_ID_LINE}.`,
+    rule: `it has to be the project's ID, not an API key (\`mint_\`), without quotes or whitespace; ${EMPTY}`,
+    fix: `Copy the project ID from ${API_KEYS_PAGE}. Store it as the secret MINTLIFY_PROJECT_ID ${SECRETS}. Write ${PROJECT_ID_LINE}.`,
 };
 /** The service's credentials. @throws InputError for the first that cannot be used */
 function readCredentials(readInput, readSecret) {
@@ -51410,7 +51410,7 @@ function parseGitHubToken(input) {
 /** A job's id as the service shows it; may be empty. */
 function parseJobId({ name, text }, fix) {
     if (text !== "" && !PLAIN_ID.test(text)) {
-        throw new InputError(name, { rule: "it has to be a job's id as the service shows it", fix });
+        throw new InputError(name, { rule: "it has to be a job's ID as the service shows it", fix });
     }
     return text;
 }

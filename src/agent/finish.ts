@@ -25,7 +25,7 @@ import type { Setting } from "./setting.ts";
 /** What `finishJob` needs from its caller: the run that waited, a re-run, or `collect`. */
 export interface Finish {
   readonly step: Pick<ActionStep<Report>, "world" | "warn">;
-  readonly setting: Pick<Setting, "environment" | "github" | "thread" | "asking">;
+  readonly setting: Pick<Setting, "environment" | "github" | "thread">;
   readonly codec: RecordCodec;
   readonly store: RecordStore;
   /** Null if nothing is written in a thread. */
@@ -79,7 +79,7 @@ export async function finishJob(
       await writer.comment(renderNotice(record.askedBy, content, setting.thread?.url ?? ""), limits);
     }
   }
-  if (isSaved && inputs.followUp !== "false" && setting.asking.comment) {
+  if (isSaved && inputs.followUp !== "false") {
     await connectPull(at, record, seen.job);
   }
   return { ending, isSaved };

@@ -80,9 +80,9 @@ export function prLinkOf({ record, job }: Pick<Report, "record" | "job">) {
 }
 
 /** One of the documented values of `status`, whatever the service says. */
-function statusOf({ record, job, ending }: Report): string {
-  if ((record?.jobId ?? null) === null) {
-    return ending?.outcome === "skipped" ? "skipped" : "unknown";
+function statusOf({ job, ending }: Report): string {
+  if (ending?.outcome === "skipped") {
+    return "skipped";
   }
   return knownStatus(job?.status ?? null) ?? "unknown";
 }

@@ -67,6 +67,7 @@ async function perform(step: ActionStep<Report>, cache: RunnerCache | undefined)
   }
   const admission = await admit({ ...options, isContextWanted: inputs.includeContext });
   if (admission.kind === "refused") {
+    request.markFinished();
     return await replyRefusal(step, options, admission);
   }
   return await request.orTell(serve(request, admission, limits));

@@ -156,6 +156,24 @@ describe("in a thread, a re-run", () => {
     });
   });
 
+  test("by somebody who may not ask leaves a failed job alone, and post has nothing to add", async () => {
+    await onServers({ script: soon({ status: "failed" }) }, async (servers) => {
+      const attempt = inThread(servers);
+      await attempt(1);
+      const refused = {
+        kind: "permission",
+        at: "every",
+        fault: { type: "status", status: 404 },
+      } as const;
+      const { run } = await attempt(2, { prepare: () => servers.emulator.github.faults.add(refused) });
+
+      expect(endOf({ run })).toBe("skipped (not-allowed)");
+      expect(run.outputs["status"]).toBe("skipped");
+      expect(run.post?.log.map(({ text }) => text).join()).not.toContain("This run was stopped");
+      expect(run.post?.log.map(({ text }) => text).join()).not.toContain("The job is not affected");
+    });
+  });
+
   test("finds the comment that a person's token wrote", async () => {
     await onServers({}, async (servers) => {
       const attempt = inThread(servers, { inputs: { "github-token": SEED_TOKENS.user } });

@@ -127,7 +127,7 @@ describe("nothing is started", () => {
   });
 
   test.each([
-    ["no prompt", {}, "prompt", /`push` has no text.* Add the instruction/],
+    ["no prompt", {}, "prompt", /`push` event has no text.* Add the instruction/],
     ["an invisible prompt", { prompt: "\u200B" }, "prompt", /only invisible characters.* Write what/],
     ["an invisible prompt in a file", { "prompt-file": "unseen.md" }, "prompt-file", /only invisible/],
     ["an empty file", { "prompt-file": "empty.md" }, "prompt-file", /the file is empty.* Name a text file/],
