@@ -48693,7 +48693,7 @@ function createServiceClient(send, projectId) {
             const operation = "POST /v2/agent/{projectId}/job";
             const job = await sendForJob({ operation, body: { prompt } }, limits);
             if (job.id === null) {
-                throw badAnswer("the field `id` is missing or not usable as an id", operation);
+                throw badAnswer("the field `id` is missing or not usable as an ID", operation);
             }
             return { ...job, id: job.id };
         },
@@ -49240,7 +49240,7 @@ function endingOfJob(end, { jobId, hasOddLink }) {
         case "archived":
             return {
                 outcome: end,
-                message: "The agent's job was archived, and no pull request is known.",
+                message: "The agent's job was archived without a known pull request.",
                 next: LOOK_FOR_PULL,
                 details: `To see what happened to the job, look it up in ${DASHBOARD}.`,
             };
@@ -61243,7 +61243,7 @@ const MAX_ELEMENTS = 200_000;
  */
 function parsePage(source) {
     if (source.length > MAX_LENGTH) {
-        throw new PageError(`its rendered HTML has more than ${MAX_LENGTH} characters`);
+        throw new PageError(`Its rendered HTML has more than ${MAX_LENGTH} characters`);
     }
     const body = defaultTreeAdapter.createElement("div", html_NS.HTML, []);
     return parseFragment(body, source, { treeAdapter: boundedTreeAdapter() }).childNodes;
@@ -61256,14 +61256,14 @@ function boundedTreeAdapter() {
         createElement: (tagName, namespace, attributes) => {
             elements += 1;
             if (elements > MAX_ELEMENTS) {
-                throw new PageError(`its rendered HTML has more than ${MAX_ELEMENTS} elements`);
+                throw new PageError(`Its rendered HTML has more than ${MAX_ELEMENTS} elements`);
             }
             return defaultTreeAdapter.createElement(tagName, namespace, attributes);
         },
         onItemPush: () => {
             depth += 1;
             if (depth > MAX_DEPTH) {
-                throw new PageError(`its rendered HTML is nested more than ${MAX_DEPTH} levels deep`);
+                throw new PageError(`Its rendered HTML is nested more than ${MAX_DEPTH} levels deep`);
             }
         },
         onItemPop: () => {
@@ -61566,7 +61566,7 @@ function isBlockElement({ tagName }) {
 }
 /** @throws UnusualFormattingError if the page contains anything that is not in the tables. */
 function checkVocabulary(nodes) {
-    checkNodes(nodes, { name: "page", holds: setOf(ALL), barred: new Set() });
+    checkNodes(nodes, { name: "body", holds: setOf(ALL), barred: new Set() });
     const text = nodes.map(markedText).join("");
     refuseIf(TOWER.test(text), "unusual combining marks");
 }
@@ -62137,7 +62137,7 @@ function showText({ id }, page) {
             return { kind: "unusual", why: error.message };
         }
         if (error instanceof PageError) {
-            return { kind: "unreadable", why: `It was not read, because ${error.message}.`, cause: "shape" };
+            return { kind: "unreadable", why: `${error.message}.`, cause: "shape" };
         }
         throw error;
     }
@@ -63087,7 +63087,7 @@ function mayHaveArrived({ kind }) {
  */
 async function findThreadJob(github, { thread, codec, project, limits }) {
     const unreadable = ({ message }) => {
-        throw stopWithoutMemory(`The thread could not be read, so this run cannot tell which job it is about. Nothing was sent. ${message}`, { next: "Ask again in a few minutes." });
+        throw stopWithoutMemory(`The thread could not be read, so this run cannot tell which job to continue. Nothing was sent. ${message}`, { next: "Ask again in a few minutes." });
     };
     const noted = await listNotes(github, { codec, thread, limits }).catch(ifError(GitHubError, unreadable));
     for (const { record, namesComment } of noted.toReversed()) {
@@ -63765,7 +63765,7 @@ const DRY_RUN = {
     reason: "dry-run",
     headline: "📝 Dry run",
     message: "The prompt was built, but nothing was sent to the service.",
-    next: "To send it, remove the line `dry-run: true` from the workflow file, and ask again.",
+    next: "To send it, remove the line `dry-run: true` from the workflow file, and try again.",
 };
 const DRY_ATTACH = {
     outcome: "skipped",

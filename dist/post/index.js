@@ -50427,7 +50427,7 @@ function endingOfJob(end, { jobId, hasOddLink }) {
         case "archived":
             return {
                 outcome: end,
-                message: "The agent's job was archived, and no pull request is known.",
+                message: "The agent's job was archived without a known pull request.",
                 next: LOOK_FOR_PULL,
                 details: `To see what happened to the job, look it up in ${DASHBOARD}.`,
             };
@@ -51479,7 +51479,7 @@ function client_createServiceClient(send, projectId) {
             const operation = "POST /v2/agent/{projectId}/job";
             const job = await sendForJob({ operation, body: { prompt } }, limits);
             if (job.id === null) {
-                throw badAnswer("the field `id` is missing or not usable as an id", operation);
+                throw badAnswer("the field `id` is missing or not usable as an ID", operation);
             }
             return { ...job, id: job.id };
         },

@@ -50250,7 +50250,7 @@ function createServiceClient(send, projectId) {
             const operation = "POST /v2/agent/{projectId}/job";
             const job = await sendForJob({ operation, body: { prompt } }, limits);
             if (job.id === null) {
-                throw badAnswer("the field `id` is missing or not usable as an id", operation);
+                throw badAnswer("the field `id` is missing or not usable as an ID", operation);
             }
             return { ...job, id: job.id };
         },
@@ -50897,7 +50897,7 @@ function headingOf({ title }) {
 const TOO_SMALL = "≈ no clear change";
 /** What readers have to know about all numbers. */
 function footnote({ previousTotals }) {
-    const compared = previousTotals === null ? "" : " Changes that are under 5%, or that could be chance, are shown as ≈.";
+    const compared = previousTotals === null ? "" : " Changes under 5%, or possibly due to chance, are shown as ≈.";
     return `Counts are approximate.${compared}`;
 }
 const PARTIAL_NOTE = "Some pages may be missing from the lists. The totals are not affected.";
@@ -51888,7 +51888,7 @@ function news({ rows, previousTotals }) {
 /** The slide in words, for people who cannot see it. */
 function svg_describe(report) {
     const { human, ai } = report.totals ?? { human: 0, ai: 0 };
-    return `${headline(report)}; ${formatCount(human)} people, ${formatCount(ai)} AI. ${news(report)}`.trim();
+    return `${headline(report)}; ${formatCount(human)} human, ${formatCount(ai)} AI. ${news(report)}`.trim();
 }
 /** A bar that people and AI share. */
 function svg_bar(counts, { y, height, start, width }) {

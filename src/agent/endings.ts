@@ -40,7 +40,7 @@ export function endingOfJob(
     case "archived":
       return {
         outcome: end,
-        message: "The agent's job was archived, and no pull request is known.",
+        message: "The agent's job was archived without a known pull request.",
         next: LOOK_FOR_PULL,
         details: `To see what happened to the job, look it up in ${DASHBOARD}.`,
       };

@@ -126,7 +126,7 @@ const DRY_RUN: Ending = {
   reason: "dry-run",
   headline: "📝 Dry run",
   message: "The prompt was built, but nothing was sent to the service.",
-  next: "To send it, remove the line `dry-run: true` from the workflow file, and ask again.",
+  next: "To send it, remove the line `dry-run: true` from the workflow file, and try again.",
 };
 
 const DRY_ATTACH: Ending = {

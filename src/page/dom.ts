@@ -24,7 +24,7 @@ const MAX_ELEMENTS = 200_000;
  */
 export function parsePage(source: string): readonly Node[] {
   if (source.length > MAX_LENGTH) {
-    throw new PageError(`its rendered HTML has more than ${MAX_LENGTH} characters`);
+    throw new PageError(`Its rendered HTML has more than ${MAX_LENGTH} characters`);
   }
   const body = defaultTreeAdapter.createElement("div", html.NS.HTML, []);
   return parseFragment(body, source, { treeAdapter: boundedTreeAdapter() }).childNodes;
@@ -38,14 +38,14 @@ function boundedTreeAdapter(): typeof defaultTreeAdapter {
     createElement: (tagName, namespace, attributes) => {
       elements += 1;
       if (elements > MAX_ELEMENTS) {
-        throw new PageError(`its rendered HTML has more than ${MAX_ELEMENTS} elements`);
+        throw new PageError(`Its rendered HTML has more than ${MAX_ELEMENTS} elements`);
       }
       return defaultTreeAdapter.createElement(tagName, namespace, attributes);
     },
     onItemPush: () => {
       depth += 1;
       if (depth > MAX_DEPTH) {
-        throw new PageError(`its rendered HTML is nested more than ${MAX_DEPTH} levels deep`);
+        throw new PageError(`Its rendered HTML is nested more than ${MAX_DEPTH} levels deep`);
       }
     },
     onItemPop: () => {

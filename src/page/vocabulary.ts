@@ -143,7 +143,7 @@ interface Place {
 
 /** @throws UnusualFormattingError if the page contains anything that is not in the tables. */
 export function checkVocabulary(nodes: readonly Node[]): void {
-  checkNodes(nodes, { name: "page", holds: setOf(ALL), barred: new Set() });
+  checkNodes(nodes, { name: "body", holds: setOf(ALL), barred: new Set() });
   const text = nodes.map(markedText).join("");
   refuseIf(TOWER.test(text), "unusual combining marks");
 }

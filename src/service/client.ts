@@ -37,7 +37,7 @@ export function createServiceClient(send: Transport, projectId: string) {
       const operation = "POST /v2/agent/{projectId}/job";
       const job = await sendForJob({ operation, body: { prompt } }, limits);
       if (job.id === null) {
-        throw badAnswer("the field `id` is missing or not usable as an id", operation);
+        throw badAnswer("the field `id` is missing or not usable as an ID", operation);
       }
       return { ...job, id: job.id };
     },

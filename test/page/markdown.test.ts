@@ -290,12 +290,12 @@ describe("many blanks are written out", () => {
 
 describe("a page of a size or shape that no text on GitHub has is refused", () => {
   it.each([
-    ["more than 1 MiB", "x".repeat(1024 * 1024 + 1), "its rendered HTML has more than 1048576 characters"],
-    ["10,000 levels", "<div>".repeat(10_000), "its rendered HTML is nested more than 14 levels deep"],
+    ["more than 1 MiB", "x".repeat(1024 * 1024 + 1), "Its rendered HTML has more than 1048576 characters"],
+    ["10,000 levels", "<div>".repeat(10_000), "Its rendered HTML is nested more than 14 levels deep"],
     [
       "formatting repeated in each paragraph",
       `<p>${Array.from({ length: 10 }, (_, n) => `<font x=${n}>`).join("")}${"<p>x".repeat(24_000)}`,
-      "its rendered HTML has more than 200000 elements",
+      "Its rendered HTML has more than 200000 elements",
     ],
   ])("%s", (_, html, message) => {
     expect(() => new RenderedText(html)).toThrow(expect.objectContaining({ name: "PageError", message }));

@@ -113,7 +113,7 @@ describe("a page is not read with", () => {
       "<details><summary>a</summary><summary>b</summary></details>",
       "<summary> that is not first in <details>",
     ],
-    ["a summary of nothing", "<summary>a</summary>", "<summary> in <page>"],
+    ["a summary of nothing", "<summary>a</summary>", "<summary> in <body>"],
     [
       "a head below its rows",
       "<table><tr><td>a</td></tr><thead><tr><td>b</td></tr></thead></table>",

@@ -35,7 +35,7 @@ export async function findThreadJob(
 ): Promise<ThreadJob | null> {
   const unreadable = ({ message }: GitHubError) => {
     throw stopWithoutMemory(
-      `The thread could not be read, so this run cannot tell which job it is about. Nothing was sent. ${message}`,
+      `The thread could not be read, so this run cannot tell which job to continue. Nothing was sent. ${message}`,
       { next: "Ask again in a few minutes." },
     );
   };

@@ -249,7 +249,7 @@ export function showText({ id }: Pick<EventText, "id">, page: PageTexts): ShownT
       return { kind: "unusual", why: error.message };
     }
     if (error instanceof PageError) {
-      return { kind: "unreadable", why: `It was not read, because ${error.message}.`, cause: "shape" };
+      return { kind: "unreadable", why: `${error.message}.`, cause: "shape" };
     }
     throw error;
   }

@@ -92,7 +92,7 @@ export const TOO_SMALL = "≈ no clear change";
 /** What readers have to know about all numbers. */
 export function footnote({ previousTotals }: Report): string {
   const compared =
-    previousTotals === null ? "" : " Changes that are under 5%, or that could be chance, are shown as ≈.";
+    previousTotals === null ? "" : " Changes under 5%, or possibly due to chance, are shown as ≈.";
   return `Counts are approximate.${compared}`;
 }
 

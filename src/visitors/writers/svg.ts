@@ -180,7 +180,7 @@ function news({ rows, previousTotals }: Report): string {
 /** The slide in words, for people who cannot see it. */
 function describe(report: Report): string {
   const { human, ai } = report.totals ?? { human: 0, ai: 0 };
-  return `${headline(report)}; ${formatCount(human)} people, ${formatCount(ai)} AI. ${news(report)}`.trim();
+  return `${headline(report)}; ${formatCount(human)} human, ${formatCount(ai)} AI. ${news(report)}`.trim();
 }
 
 interface BarPlace {
