@@ -48517,7 +48517,7 @@ class ServiceError extends Error {
 const NEW_KEY = `store it in the secret that \`api-key\` uses, ${SECRETS}`;
 /** What to do if the key lacks this scope. */
 function scopeAdvice(scope) {
-    return `If the key lacks the \`${scope}\` scope, create one with that scope on ${API_KEYS_PAGE}, and ${NEW_KEY}. If the key's IP allowlist excludes this runner (GitHub-hosted runners have no fixed address), use a runner on the list or a key without one.`;
+    return `If the key lacks the \`${scope}\` scope, create one with that scope on ${API_KEYS_PAGE}, and ${NEW_KEY}. If the key's IP allowlist excludes this runner (GitHub-hosted runners have no fixed address), use a listed runner or a key without a list.`;
 }
 const TRY_AGAIN = "Try again in a few minutes.";
 /** For each kind of failure (`kindOfStatus` maps the statuses): its reason in both actions' outputs (part of the public interface), and its message. */
@@ -49124,7 +49124,7 @@ function whileSending({ jobId, watchedUntil }) {
         link: null,
         sentences: [
             jobId === null ? "A job is being started." : "The instruction is being sent to the agent.",
-            `If this comment still says this after ${until}, the request may not have arrived. Check the documentation's repository for a new pull request or commit. If there is neither, ask again in a new comment.`,
+            `If this comment has not changed by ${until}, the request may not have arrived. Check the documentation's repository for a new pull request or commit. If there is neither, ask again in a new comment.`,
         ],
         details: [],
     };
@@ -61609,11 +61609,11 @@ function checkElement(element, place, isFirst) {
     }
     const { kind, held, barred, words } = rule;
     refuseIf(!place.holds.has(kind) || place.barred.has(kind), `<${tagName}> in <${place.name}>`);
-    refuseIf(rule.isFirst === true && !isFirst, `<${tagName}> that is not first in <${place.name}>`);
+    refuseIf(rule.isFirst === true && !isFirst, `a <${tagName}> that is not first in <${place.name}>`);
     refuseIf(words?.test(markedText(element)) === false, `a long or unusual <${tagName}>`);
     for (const { name, value } of attrs) {
         const isUsual = ATTRIBUTES.get(name)?.test(`${tagName} ${value}`) ?? !vocabulary_NEVER.has(name);
-        refuseIf(!isUsual, `<${tagName}> with an unusual ${name}`);
+        refuseIf(!isUsual, `an unusual ${name} on <${tagName}>`);
     }
     refuseIf(tagName === "img" && attribute(element, "src") === "", "a picture without a URL");
     checkNodes(content, {
@@ -62297,7 +62297,7 @@ async function loadReviewComments(sources) {
     for (const comment of comments) {
         const shown = showText({ id: comment.node_id }, page);
         if (shown.kind !== "shown" || isEditedAfter(trigger.askedAt, { shown: shown.text, text: comment })) {
-            warn("A line comment of the review could not be read in its submitted form, so it is left out of the context.");
+            warn("A line comment of the review was edited or could not be read, so it is left out of the context.");
             continue;
         }
         // A comment that only has the phrase in a code block, for example, is not a command, so it stays part of the review.
@@ -62620,7 +62620,7 @@ async function loadContext(request, sources) {
     const { changes } = trigger;
     const listing = changes === null ? undefined : listChangedFiles(github, changes, limits);
     const [pull, changed, text, review = []] = await Promise.all([
-        orWarn("Base, head and state of the pull request", loadPull(trigger, github, limits)),
+        orWarn("The pull request's base, head and state", loadPull(trigger, github, limits)),
         orWarn("The changed files", listing),
         subjectText(request, sources),
         orWarn("The line comments of the review", loadReviewComments({ ...sources, limits })),

@@ -42349,7 +42349,7 @@ class errors_ServiceError extends Error {
 const NEW_KEY = `store it in the secret that \`api-key\` uses, ${SECRETS}`;
 /** What to do if the key lacks this scope. */
 function scopeAdvice(scope) {
-    return `If the key lacks the \`${scope}\` scope, create one with that scope on ${API_KEYS_PAGE}, and ${NEW_KEY}. If the key's IP allowlist excludes this runner (GitHub-hosted runners have no fixed address), use a runner on the list or a key without one.`;
+    return `If the key lacks the \`${scope}\` scope, create one with that scope on ${API_KEYS_PAGE}, and ${NEW_KEY}. If the key's IP allowlist excludes this runner (GitHub-hosted runners have no fixed address), use a listed runner or a key without a list.`;
 }
 const TRY_AGAIN = "Try again in a few minutes.";
 /** For each kind of failure (`kindOfStatus` maps the statuses): its reason in both actions' outputs (part of the public interface), and its message. */
@@ -50919,7 +50919,7 @@ const PAGE_HEADINGS = {
     change: "Largest gains and losses",
 };
 // The heading has to say that numbers are added up, because a visitor who reads three pages counts three times.
-const SECTIONS_HEADING = "Sections (page visitors added up)";
+const SECTIONS_HEADING = "Sections (sum of page visitors)";
 /** How a page or a section is shown in a list that is ranked by `key`. */
 function rankedItem(row, key) {
     const { path, human, ai, total, previousTotal } = row;

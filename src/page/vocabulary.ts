@@ -191,11 +191,11 @@ function checkElement(element: Element, place: Place, isFirst: boolean): void {
   }
   const { kind, held, barred, words } = rule;
   refuseIf(!place.holds.has(kind) || place.barred.has(kind), `<${tagName}> in <${place.name}>`);
-  refuseIf(rule.isFirst === true && !isFirst, `<${tagName}> that is not first in <${place.name}>`);
+  refuseIf(rule.isFirst === true && !isFirst, `a <${tagName}> that is not first in <${place.name}>`);
   refuseIf(words?.test(markedText(element)) === false, `a long or unusual <${tagName}>`);
   for (const { name, value } of attrs) {
     const isUsual = ATTRIBUTES.get(name)?.test(`${tagName} ${value}`) ?? !NEVER.has(name);
-    refuseIf(!isUsual, `<${tagName}> with an unusual ${name}`);
+    refuseIf(!isUsual, `an unusual ${name} on <${tagName}>`);
   }
   refuseIf(tagName === "img" && attribute(element, "src") === "", "a picture without a URL");
   checkNodes(content, {

@@ -48,7 +48,7 @@ const NEW_KEY = `store it in the secret that \`api-key\` uses, ${SECRETS}`;
 
 /** What to do if the key lacks this scope. */
 export function scopeAdvice(scope: "read" | "write"): string {
-  return `If the key lacks the \`${scope}\` scope, create one with that scope on ${API_KEYS_PAGE}, and ${NEW_KEY}. If the key's IP allowlist excludes this runner (GitHub-hosted runners have no fixed address), use a runner on the list or a key without one.`;
+  return `If the key lacks the \`${scope}\` scope, create one with that scope on ${API_KEYS_PAGE}, and ${NEW_KEY}. If the key's IP allowlist excludes this runner (GitHub-hosted runners have no fixed address), use a listed runner or a key without a list.`;
 }
 
 const TRY_AGAIN = "Try again in a few minutes.";

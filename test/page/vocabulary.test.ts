@@ -91,7 +91,7 @@ describe("a page is not read with", () => {
     ["a table in a cell", cell(`<blockquote>${cell("a")}</blockquote>`), "<table> in <blockquote>"],
     ["a list with numbers in a cell", cell("<ol><li>a</li></ol>"), "<ol> in <td>"],
     ["descriptions in a cell", cell("<dl><dd>a</dd></dl>"), "<dl> in <td>"],
-    ["words in whichever direction they have", '<p><b dir="auto">a</b></p>', "<b> with an unusual dir"],
+    ["words in whichever direction they have", '<p><b dir="auto">a</b></p>', "an unusual dir on <b>"],
     [
       "a part that is folded in another",
       "<details><ul><li><details>a</details></li></ul></details>",
@@ -106,18 +106,18 @@ describe("a page is not read with", () => {
     [
       "a summary below what it folds",
       "<details>a<summary>b</summary></details>",
-      "<summary> that is not first in <details>",
+      "a <summary> that is not first in <details>",
     ],
     [
       "two summaries",
       "<details><summary>a</summary><summary>b</summary></details>",
-      "<summary> that is not first in <details>",
+      "a <summary> that is not first in <details>",
     ],
     ["a summary of nothing", "<summary>a</summary>", "<summary> in <body>"],
     [
       "a head below its rows",
       "<table><tr><td>a</td></tr><thead><tr><td>b</td></tr></thead></table>",
-      "<thead> that is not first in <table>",
+      "a <thead> that is not first in <table>",
     ],
     ["a foot", "<table><tfoot><tr><td>a</td></tr></tfoot></table>", "<tfoot>"],
     ["a caption", "<table><caption>a</caption></table>", "<caption>"],
@@ -171,20 +171,20 @@ describe("a page is not read with", () => {
   });
 
   test.each([
-    ["a direction", '<p dir="rtl">a</p>', "<p> with an unusual dir"],
-    ["cells over columns", cell("").replace("<td", "<td colspan=2"), "<td> with an unusual colspan"],
-    ["cells over rows", cell("").replace("<td", "<td rowspan=2"), "<td> with an unusual rowspan"],
-    ["a side of a cell in pixels", cell("").replace("<td", '<td width="5000"'), "<td> with an unusual width"],
-    ["a side of a table in pixels", "<table height=1></table>", "<table> with an unusual height"],
-    ["a table beside words", "<table align=left></table>", "<table> with an unusual align"],
-    ["a margin", '<img hspace="9" src="a.png">', "<img> with an unusual hspace"],
-    ["a link for one theme", '<a href="\n#gh-dark-mode-only">a</a>', "<a> with an unusual href"],
-    ["a number of three digits", '<ol start="100"><li>a</li></ol>', "<ol> with an unusual start"],
-    ["a list backwards", "<ol reversed></ol>", "<ol> with an unusual reversed"],
-    ["a number of an item", '<ol><li value="7">a</li></ol>', "<li> with an unusual value"],
-    ["letters for numbers", '<ol type="a"></ol>', "<ol> with an unusual type"],
-    ["a field", '<input type="text">', "<input> with an unusual type"],
-    ["words that do not wrap", cell("").replace("<td", "<td nowrap"), "<td> with an unusual nowrap"],
+    ["a direction", '<p dir="rtl">a</p>', "an unusual dir on <p>"],
+    ["cells over columns", cell("").replace("<td", "<td colspan=2"), "an unusual colspan on <td>"],
+    ["cells over rows", cell("").replace("<td", "<td rowspan=2"), "an unusual rowspan on <td>"],
+    ["a side of a cell in pixels", cell("").replace("<td", '<td width="5000"'), "an unusual width on <td>"],
+    ["a side of a table in pixels", "<table height=1></table>", "an unusual height on <table>"],
+    ["a table beside words", "<table align=left></table>", "an unusual align on <table>"],
+    ["a margin", '<img hspace="9" src="a.png">', "an unusual hspace on <img>"],
+    ["a link for one theme", '<a href="\n#gh-dark-mode-only">a</a>', "an unusual href on <a>"],
+    ["a number of three digits", '<ol start="100"><li>a</li></ol>', "an unusual start on <ol>"],
+    ["a list backwards", "<ol reversed></ol>", "an unusual reversed on <ol>"],
+    ["a number of an item", '<ol><li value="7">a</li></ol>', "an unusual value on <li>"],
+    ["letters for numbers", '<ol type="a"></ol>', "an unusual type on <ol>"],
+    ["a field", '<input type="text">', "an unusual type on <input>"],
+    ["words that do not wrap", cell("").replace("<td", "<td nowrap"), "an unusual nowrap on <td>"],
   ])("%s", (_, html, why) => {
     expect(refusal(html)).toBe(`UnusualFormattingError: it has ${why}`);
   });

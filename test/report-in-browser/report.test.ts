@@ -219,7 +219,7 @@ test.each([400, 1280])(
       /First visited in this period: \/\S+ .*and \d+ more/,
       /No longer visited: \/\S+ .*and \d+ more/,
       /People [\d,]+ .* AI [\d,]+ .* are counted as both/,
-      /Sections \(page visitors added up\) \/sdks .*[\d,]+/,
+      /Sections \(sum of page visitors\) \/sdks .*[\d,]+/,
     ]) {
       expect(firstScreen).toMatch(answer);
     }

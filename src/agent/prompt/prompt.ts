@@ -148,7 +148,7 @@ async function loadContext(request: AdmittedRequest, sources: PromptSources): Pr
   const { changes } = trigger;
   const listing = changes === null ? undefined : listChangedFiles(github, changes, limits);
   const [pull, changed, text, review = []] = await Promise.all([
-    orWarn("Base, head and state of the pull request", loadPull(trigger, github, limits)),
+    orWarn("The pull request's base, head and state", loadPull(trigger, github, limits)),
     orWarn("The changed files", listing),
     subjectText(request, sources),
     orWarn("The line comments of the review", loadReviewComments({ ...sources, limits })),

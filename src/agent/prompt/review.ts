@@ -47,9 +47,7 @@ export async function loadReviewComments(sources: ReviewSources): Promise<DataPi
   for (const comment of comments) {
     const shown = showText({ id: comment.node_id }, page);
     if (shown.kind !== "shown" || isEditedAfter(trigger.askedAt, { shown: shown.text, text: comment })) {
-      warn(
-        "A line comment of the review could not be read in its submitted form, so it is left out of the context.",
-      );
+      warn("A line comment of the review was edited or could not be read, so it is left out of the context.");
       continue;
     }
     // A comment that only has the phrase in a code block, for example, is not a command, so it stays part of the review.

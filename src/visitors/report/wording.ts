@@ -119,7 +119,7 @@ export const PAGE_HEADINGS: Readonly<Record<SortKey, string>> = {
 };
 
 // The heading has to say that numbers are added up, because a visitor who reads three pages counts three times.
-export const SECTIONS_HEADING = "Sections (page visitors added up)";
+export const SECTIONS_HEADING = "Sections (sum of page visitors)";
 
 /** A row of a ranked list. */
 export interface RankedItem {
