@@ -61572,7 +61572,8 @@ function checkVocabulary(nodes) {
 }
 // Marks that real text does not have: on a blank, the same one twice, or too many. Each further mark is drawn above or below the previous
 // one, over other lines, and in some scripts a mark puts the next letter below its own. This needs a number, because people write such
-// marks and they cannot be removed. The marks of scripts of the past are (U+11000–U+11FFF), and so are letters that look like marks.
+// marks. Two kinds are refused in any number, because hardly anybody types them: the marks of the scripts at U+11000–U+11FFF, such as
+// Brahmi and Chakma, and Arabic letters that look like marks.
 const TOWER = /[\s\p{Z}]\p{M}|(\p{M})\1|\p{M}{7}|(\p{M})(?:\p{M}*\p{L}\p{M}*\2){6}|(?=[\u{11000}-\u{11FFF}])\p{M}|[\uFC5E-\uFC63]/u;
 /** The text without invisible characters, some of which would stand between marks. */
 function markedText(node) {
@@ -61714,7 +61715,7 @@ function quoted(lines) {
 }
 function markdown_list(element) {
     const first = Number(attribute(element, "start") || 1);
-    // In another list, GitHub shows letters or Roman numerals.
+    // In another list, GitHub's style sheet shows letters or Roman numerals: https://github.com/sindresorhus/github-markdown-css
     const isNumbered = element.tagName === "ol" && !isInItem(element);
     return seenElements(element).flatMap((item, index) => {
         // GitHub shows the checkbox of a task in place of its number.
@@ -61734,7 +61735,7 @@ const markdown_RULES = new Map([
     ["right", "--:"],
     ["left", ":--"],
 ]);
-// A table that is wider than the page scrolls, and only a browser knows how wide it is.
+// In GitHub's style sheet, a table that is wider than the page scrolls, and only a browser knows how wide it is.
 const TABLE_NOTE = "[table, may scroll]";
 function table(element) {
     const lines = tableLines(rowsOf(element).filter((cells) => cells.some((cell) => dom_textOf(cell).trim() !== "")));
@@ -63727,7 +63728,7 @@ async function pickUp(request, limits) {
         case "sending":
             return await request.tell(sendingUnknown(earlier.jobId));
         case "working":
-            // Only such requests are sent to a job that may still show the end of its earlier work.
+            // Only with these inputs can the instruction have gone to a job that still shows the end of its earlier work.
             return await attach(request, {
                 jobId: earlier.jobId,
                 afterMessage: inputs.followUp !== "false" || inputs.jobId !== "",

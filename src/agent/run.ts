@@ -86,7 +86,7 @@ async function pickUp(request: Request, limits: CallLimits): Promise<Ending | nu
     case "sending":
       return await request.tell(sendingUnknown(earlier.jobId));
     case "working":
-      // Only such requests are sent to a job that may still show the end of its earlier work.
+      // Only with these inputs can the instruction have gone to a job that still shows the end of its earlier work.
       return await attach(request, {
         jobId: earlier.jobId,
         afterMessage: inputs.followUp !== "false" || inputs.jobId !== "",

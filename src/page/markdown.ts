@@ -105,7 +105,7 @@ function quoted(lines: readonly string[]): string[] {
 
 function list(element: Element): string[] {
   const first = Number(attribute(element, "start") || 1);
-  // In another list, GitHub shows letters or Roman numerals.
+  // In another list, GitHub's style sheet shows letters or Roman numerals: https://github.com/sindresorhus/github-markdown-css
   const isNumbered = element.tagName === "ol" && !isInItem(element);
   return seenElements(element).flatMap((item, index) => {
     // GitHub shows the checkbox of a task in place of its number.
@@ -130,7 +130,7 @@ const RULES: ReadonlyMap<string, string> = new Map([
   ["left", ":--"],
 ]);
 
-// A table that is wider than the page scrolls, and only a browser knows how wide it is.
+// In GitHub's style sheet, a table that is wider than the page scrolls, and only a browser knows how wide it is.
 const TABLE_NOTE = "[table, may scroll]";
 
 function table(element: Element): string[] {

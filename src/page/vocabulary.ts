@@ -150,7 +150,8 @@ export function checkVocabulary(nodes: readonly Node[]): void {
 
 // Marks that real text does not have: on a blank, the same one twice, or too many. Each further mark is drawn above or below the previous
 // one, over other lines, and in some scripts a mark puts the next letter below its own. This needs a number, because people write such
-// marks and they cannot be removed. The marks of scripts of the past are (U+11000–U+11FFF), and so are letters that look like marks.
+// marks. Two kinds are refused in any number, because hardly anybody types them: the marks of the scripts at U+11000–U+11FFF, such as
+// Brahmi and Chakma, and Arabic letters that look like marks.
 const TOWER =
   /[\s\p{Z}]\p{M}|(\p{M})\1|\p{M}{7}|(\p{M})(?:\p{M}*\p{L}\p{M}*\2){6}|(?=[\u{11000}-\u{11FFF}])\p{M}|[\uFC5E-\uFC63]/u;
 
