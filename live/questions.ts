@@ -124,14 +124,6 @@ const QUESTIONS: readonly (readonly [question: string, reliesOn: string, ask: ()
     },
   ],
   [
-    "Is it in the repository's list of comments, newest first?",
-    "src/agent/collect.ts",
-    async () => {
-      const { body } = await rest("GET", "/issues/comments?sort=created&direction=desc&per_page=10");
-      return v.parse(v.array(made), body).findIndex(({ id }) => id === comment.id);
-    },
-  ],
-  [
     "What does a locked conversation answer to a comment?",
     "src/github/failed-write.ts",
     async () => {

@@ -38,10 +38,3 @@ export function deadlineIn(ms: number, clock: Clock): Deadline {
   const remainingMs = () => Math.max(0, Math.ceil(endMs - clock.monotonicMs()));
   return { remainingMs, date: () => new Date(clock.date().getTime() + remainingMs()) };
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** The moment that many days ago. */
-export function daysAgo(days: number, clock: Clock): Date {
-  return new Date(clock.date().getTime() - days * DAY_MS);
-}

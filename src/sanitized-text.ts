@@ -2,7 +2,7 @@ declare const sanitized: unique symbol;
 
 /**
  * Text in which nothing is hidden from a reader: the only kind that the service's client accepts as a prompt. It comes from a page
- * (`page/markdown.ts`), from a line or a prompt that was cleaned (`agent/trigger/sanitize.ts`), or is composed of such texts.
+ * (`page/markdown.ts`), from a line or a prompt that was cleaned (`agent/text/sanitize.ts`), or is composed of such texts.
  */
 export type SanitizedText = string & { readonly [sanitized]: true };
 

@@ -39677,7 +39677,7 @@ async function runStep(title, signal, act) {
     let passes = false;
     try {
         const random = Math.random;
-        passes = await act({ env, readInput, readSecret, log, results, clock: _clock_js__WEBPACK_IMPORTED_MODULE_2__/* .systemClock */ .ml, random, signal });
+        passes = await act({ env, readInput, readSecret, log, results, clock: _clock_js__WEBPACK_IMPORTED_MODULE_2__/* .systemClock */ .m, random, signal });
     }
     catch (error) {
         const text = error instanceof Error ? error.message : String(error);
@@ -39758,7 +39758,7 @@ function tryWrite(path, write) {
 
 /***/ }),
 
-/***/ 2644:
+/***/ 3130:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -48006,54 +48006,10 @@ function ifError(kind, handle) {
     };
 }
 
-// EXTERNAL MODULE: ./build/clock.js
-var build_clock = __nccwpck_require__(7094);
-;// CONCATENATED MODULE: ./build/call-limits.js
-
-
-/** Limits for the writes at the end of a run, which have their own time and are not stopped by a cancel. */
-function finalLimits(ms, clock) {
-    return { deadline: (0,build_clock/* deadlineIn */._5)(ms, clock), signal: new AbortController().signal };
-}
-// Most secondary limits end within this time, and a longer wait would only cost idle runner minutes.
-const LONGEST_WAIT_MS = 60_000;
-/**
- * Limits for writes that say how the run has ended. They have their own time, and a cancel stops them through the caller's signal. If
- * GitHub names a moment that is at most a minute away, they wait for it once, all together, because these writes are all that tells the
- * person who asked about the end.
- */
-function patientLimits(ms, { clock, signal, log, }) {
-    let { remainingMs } = (0,build_clock/* deadlineIn */._5)(ms, clock);
-    let hasWaited = false;
-    const makeRoomFor = (waitMs) => {
-        if (!hasWaited && !signal.aborted && waitMs <= LONGEST_WAIT_MS) {
-            hasWaited = true;
-            ({ remainingMs } = (0,build_clock/* deadlineIn */._5)(remainingMs() + waitMs, clock));
-            log.info(`GitHub's rate limit has been reached. Trying again in ${formatDuration(waitMs)}.`);
-        }
-    };
-    const date = () => new Date(clock.date().getTime() + remainingMs());
-    return { deadline: { remainingMs: () => remainingMs(), date }, signal, makeRoomFor };
-}
-/**
- * The same limits for a write that may continue for a moment if the run is cancelled. Throws the signal's reason if the run has
- * already been cancelled.
- */
-function withGrace(limits, ms, clock) {
-    const { signal } = limits;
-    signal.throwIfAborted();
-    const controller = new AbortController();
-    const abort = () => controller.abort(signal.reason);
-    signal.addEventListener("abort", () => void clock.sleep(ms, new AbortController().signal).then(abort), {
-        once: true,
-    });
-    return { ...limits, signal: controller.signal };
-}
-
-// EXTERNAL MODULE: ./build/http.js
-var http = __nccwpck_require__(2953);
 // EXTERNAL MODULE: ./build/plain-text.js
 var plain_text = __nccwpck_require__(8046);
+// EXTERNAL MODULE: ./build/http.js
+var http = __nccwpck_require__(2953);
 ;// CONCATENATED MODULE: ./build/retry.js
 /** Tries until it works, the failure is final, or the next try would come after the deadline. */
 async function withRetries(tryOnce, { clock, deadline, signal, delayMs, onRetry }) {
@@ -48189,6 +48145,62 @@ function limitIn(headers) {
     return undefined;
 }
 
+;// CONCATENATED MODULE: ./build/github/permissions.js
+
+
+
+
+/** Repository roles in rising order; `none` has no access. */
+const ROLES = ["none", "read", "triage", "write", "maintain", "admin"];
+const answerSchema = object({
+    permission: string(),
+    user: object({
+        id: number(),
+        type: string(),
+        permissions: optional(object({
+            pull: dist_boolean(),
+            triage: optional(dist_boolean(), false),
+            push: dist_boolean(),
+            maintain: optional(dist_boolean(), false),
+            admin: dist_boolean(),
+        })),
+    }),
+});
+/**
+ * The role of an account in the repository. Undefined if GitHub gave no clear answer; then `onProblem` is told why. If the id is known,
+ * the answer has to be about that id, because a login can change hands.
+ * https://docs.github.com/rest/collaborators/collaborators#get-repository-permissions-for-a-user
+ */
+async function lookUpRole(github, { login, id }, { onProblem, ...limits }) {
+    const route = "GET collaborators/{username}/permission";
+    const asked = github.rest({ schema: answerSchema, route, parameters: { username: login }, limits });
+    const readAnswer = ({ permission, user }) => {
+        const role = roleOf(permission, user.permissions);
+        if (role === undefined || (id !== undefined && user.id !== id)) {
+            onProblem?.(`GitHub's response for ${(0,plain_text/* inCode */.pN)(login)} names a different account or an unknown role.`);
+            return undefined;
+        }
+        return { role, isPerson: user.type === "User" };
+    };
+    const readError = ifError(GitHubError, ({ kind, message }) => {
+        if (kind === "not-found") {
+            return { role: "none", isPerson: false };
+        }
+        onProblem?.(message);
+        return undefined;
+    });
+    return await asked.then(readAnswer, readError);
+}
+/** The field `permission` has only four levels and shows `maintain` as `write`, so it is used only if there is nothing else. */
+function roleOf(permission, granted) {
+    if (granted === undefined) {
+        return ROLES.find((role) => role === permission);
+    }
+    const { pull: read, push: write, ...others } = granted;
+    const has = { ...others, read, write, none: true };
+    return ROLES.findLast((role) => has[role]);
+}
+
 ;// CONCATENATED MODULE: ./build/github/account.js
 
 
@@ -48209,277 +48221,180 @@ function plainLogin(login) {
 /** The login of who wrote something, or empty if nobody is named. */
 const login = pipe(maybe(object({ login: string() })), transform((account) => account?.login ?? ""));
 
-;// CONCATENATED MODULE: ./build/github/lists.js
-const PAGE_SIZE = 100;
-/** The items of a list, page by page. If there are more after `maxPages`, `onCut` is called. */
-async function* listItems(github, { maxPages, onCut, ...call }) {
-    for (let page = 1; page <= maxPages; page += 1) {
-        const parameters = { ...call.parameters, per_page: PAGE_SIZE, page };
-        const { items, hasNext } = await github.restPage({ ...call, parameters });
-        yield* items;
-        if (!hasNext) {
-            return;
-        }
-    }
-    onCut?.();
-}
-
-;// CONCATENATED MODULE: ./build/github/thread-comments.js
+;// CONCATENATED MODULE: ./build/github/shown-texts.js
 
 
 
 
 
-const listed = object({
-    id: number(),
-    html_url: string(),
-    body: maybe(string()),
-    user: login,
-    in_reply_to_id: maybe(number()),
-    issue_url: optional(string(), ""),
-    pull_request_url: optional(string(), ""),
-});
-const list = array(listed);
-/** The kinds of comments that REST lists, each with its part of the route. */
-const LISTS = { "issue-comment": "issues", "review-comment": "pulls" };
-function commentOf(kind, { id, html_url: url, body, user }) {
-    return { kind, id: String(id), url, body: body ?? "", author: user };
-}
-const THREAD_PAGES = 30;
-/**
- * All comments of the thread, oldest first.
- * @throws GitHubError also if there are more than this reads, because the wanted comment may be among the rest
- */
-async function* listThreadComments(github, { thread, limits }) {
-    if (thread.kind === "discussion") {
-        yield* await listDiscussionComments(github, thread.nodeId, limits);
-        return;
-    }
-    const isReview = thread.kind === "review-thread";
-    const route = `GET ${isReview ? "pulls" : "issues"}/${thread.number}/comments`;
-    const onCut = () => tooManyComments(route);
-    for await (const found of listItems(github, {
-        schema: list,
-        route,
-        limits,
-        maxPages: THREAD_PAGES,
-        onCut,
-    })) {
-        // The list has the comments on all lines of the pull request. The comment that opened a conversation identifies it.
-        if (!isReview || (found.in_reply_to_id ?? found.id) === thread.rootId) {
-            yield commentOf(isReview ? "review-comment" : "issue-comment", found);
-        }
-    }
-}
-function tooManyComments(operation) {
-    throw new GitHubError({ kind: "unavailable", operation, detail: "the thread has too many comments" });
-}
-const REPOSITORY_PAGES = 10;
-/**
- * The repository's comments of each kind that were written or edited since then, newest first. `onCut` is called for each kind of which
- * there are more than ten pages.
- */
-async function* listRepositoryComments(github, { since, ...listing }) {
-    const parameters = { since: since.toISOString(), sort: "created", direction: "desc" };
-    for (const kind of Object.keys(LISTS)) {
-        const route = `GET ${LISTS[kind]}/comments`;
-        const call = { schema: list, route, parameters, maxPages: REPOSITORY_PAGES, ...listing };
-        for await (const found of listItems(github, call)) {
-            yield { ...commentOf(kind, found), thread: threadOf(kind, found) };
-        }
-    }
-}
-/** The thread as the list gives it, which does not say whether a number belongs to an issue or a pull request. */
-function threadOf(kind, found) {
-    const parent = found.issue_url || found.pull_request_url;
-    const number = Number(parent.slice(parent.lastIndexOf("/") + 1));
-    const url = found.html_url;
-    return kind === "review-comment"
-        ? { kind: "review-thread", number, rootId: found.in_reply_to_id ?? found.id, url }
-        : { kind: "numbered", number, url };
-}
-/** Returns a test for comments that the token's own account wrote. */
-async function ownCommentFilter(github, limits) {
-    const own = await ownLogin(github, limits);
-    return ({ author }) => plainLogin(author) === own;
-}
-const thread_comments_comment = object({
+const moment = pipe(maybe(string()), transform((text) => (text === null ? null : new Date(text))));
+const shown_texts_comment = object({
     id: string(),
-    url: string(),
-    body: string(),
+    bodyHTML: string(),
+    lastEditedAt: moment,
     author: login,
-    createdAt: string(),
+    editor: login,
 });
-const replies = object({ nodes: array(thread_comments_comment), pageInfo: object({ hasNextPage: dist_boolean() }) });
-const commentsPage = pipe(object({
-    node: object({
-        comments: object({
-            nodes: array(object({ ...thread_comments_comment.entries, replies })),
-            pageInfo: object({ hasNextPage: dist_boolean(), endCursor: maybe(string()) }),
-        }),
-    }),
-}), transform(({ node }) => node.comments));
-const COMMENT = "id url body createdAt author { login }";
-const QUERY = `query Comments($id: ID!, $after: String) {
-  node(id: $id) {
-    ... on Discussion {
-      comments(first: 50, after: $after) {
-        nodes { ${COMMENT} replies(first: 100) { nodes { ${COMMENT} } pageInfo { hasNextPage } } }
-        pageInfo { hasNextPage endCursor }
-      }
-    }
+const shown_texts_release = pipe(object({
+    id: string(),
+    description: nullable(string()),
+    descriptionHTML: nullable(string()),
+    author: login,
+}), transform(({ id, description, descriptionHTML, author }) => ({
+    id,
+    bodyHTML: descriptionHTML ?? "",
+    // For a release, GitHub says neither when nor by whom the text was edited, and `updatedAt` also changes with each new asset.
+    description: description ?? "",
+    author,
+})));
+const shown_texts_text = union([shown_texts_comment, shown_texts_release]);
+const answer = object({ nodes: array(unknown()) });
+// https://docs.github.com/graphql/reference/interfaces#comment and https://docs.github.com/graphql/reference/objects#release
+const QUERY = `query Page($ids: [ID!]!) {
+  nodes(ids: $ids) {
+    id
+    ... on Comment { bodyHTML lastEditedAt author { login } editor { login } }
+    ... on Release { description descriptionHTML author { login } }
   }
 }`;
-const DISCUSSION_PAGES = 20;
-/** The comments of a discussion and their replies, sorted by time, because GitHub lists each comment followed by its replies. */
-async function listDiscussionComments(github, id, limits) {
-    const found = [];
-    const variables = { id, after: null };
-    for (let page = 1; page <= DISCUSSION_PAGES; page += 1) {
-        const call = { schema: commentsPage, query: QUERY, variables, limits };
-        const { nodes, pageInfo } = await github.graphql(call);
-        for (const { replies, ...top } of nodes) {
-            found.push(top, ...replies.nodes);
-            if (replies.pageInfo.hasNextPage) {
-                tooManyComments("GraphQL");
-            }
-        }
-        if (!pageInfo.hasNextPage) {
-            return found
-                .sort((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt))
-                .map(({ id, url, body, author }) => ({ kind: "discussion-comment", id, url, body, author }));
-        }
-        variables.after = pageInfo.endCursor;
+// One of GitHub's replicas may not yet have a text that was written a moment ago.
+const SECOND_QUERY_MS = 2000;
+/** Asks GitHub in one query for texts as it shows them. A failure becomes the value of each text that it affects. */
+async function readShownTexts(github, { ids, wanted, clock, limits }) {
+    const texts = await queryTexts(github, ids, limits);
+    if (wanted === undefined || texts.has(wanted)) {
+        return texts;
     }
-    return tooManyComments("GraphQL");
+    await clock.sleep(SECOND_QUERY_MS, limits.signal);
+    return new Map([...texts, ...(await queryTexts(github, [wanted], limits))]);
+}
+async function queryTexts(github, ids, limits) {
+    const query = { schema: answer, query: QUERY, variables: { ids }, limits };
+    const asEachText = ifError(GitHubError, (error) => new Map(ids.map((id) => [id, error])));
+    return await github.graphqlParts(query).then(({ data, problems }) => {
+        const texts = new Map();
+        for (const [index, id] of ids.entries()) {
+            const problem = problems.find(({ path }) => path[1] === index);
+            const found = readNode(data.nodes[index], problem?.error);
+            if (found !== undefined)
+                texts.set(id, found);
+        }
+        return texts;
+    }, asEachText);
+}
+/** The text, or why it is not known; undefined if GitHub says that there is none. */
+function readNode(node, error) {
+    if (error !== undefined) {
+        return error.kind === "not-found" ? undefined : error;
+    }
+    if (node === null) {
+        return undefined;
+    }
+    return parse_parse(shown_texts_text, node) ?? new GitHubError({ kind: "unavailable", operation: "GraphQL" });
 }
 
-;// CONCATENATED MODULE: ./build/github/thread-writes.js
+;// CONCATENATED MODULE: ./build/agent/say/asker.js
+/** Says who asked and why they may, for people to read; empty on trusted events. */
+function describeAskers(askers) {
+    return askers
+        .map(({ login, because }) => {
+        const why = because === "listed" ? "listed in allowed-users" : `role: ${because}`;
+        return `${login} (${why})`;
+    })
+        .join(", ");
+}
+/** The login of the first person who asked; empty on trusted events. */
+function loginOf(askers) {
+    return askers[0]?.login ?? "";
+}
+
+;// CONCATENATED MODULE: ./build/agent/ask/authorize.js
 
 
-
-
-
-const created = object({ id: number(), html_url: string() });
-const createdAs = (kind) => pipe(created, transform(({ id, html_url: url }) => ({ kind, id: String(id), url })));
-const createdInConversation = createdAs("issue-comment");
-const createdInReview = createdAs("review-comment");
-const createdInDiscussion = pipe(object({
-    addDiscussionComment: object({ comment: object({ id: string(), url: string() }) }),
-}), transform(({ addDiscussionComment: { comment } }) => ({ kind: "discussion-comment", ...comment })));
-// Without this grace, a comment that is being created when the run is cancelled would exist without its id being known.
-const CREATE_GRACE_MS = 1500;
-/** Writes a comment into the thread. Discussions need GraphQL. The call is sent once, whether it is answered or not. */
-async function createComment(github, { thread, body, limits, clock }) {
-    const sending = { once: true, limits: withGrace(limits, CREATE_GRACE_MS, clock) };
-    if (thread.kind === "discussion") {
-        const replyTo = await placeOfAnswer(github, thread, limits);
-        return await github.graphql({
-            schema: createdInDiscussion,
-            query: "mutation Comment($discussion: ID!, $replyTo: ID, $body: String!) { addDiscussionComment(input: {discussionId: $discussion, replyToId: $replyTo, body: $body}) { comment { id url } } }",
-            variables: { discussion: thread.nodeId, replyTo, body },
-            ...sending,
+/** Looks up the permission of everybody whose action or text started the run. Only a clear yes counts. */
+async function authorize(options) {
+    const { trigger, rerunBy } = options;
+    if (trigger.isFromElsewhere) {
+        // An app that strangers installed in their fork acts under the same login as here, so no permission counts.
+        return denial("The workflow run does not belong to this repository.", "Nothing needs to be done.", {
+            isPerson: false,
         });
     }
-    const isReview = thread.kind === "review-thread";
-    const route = isReview
-        ? `POST pulls/${thread.number}/comments/${thread.rootId}/replies`
-        : `POST issues/${thread.number}/comments`;
-    const schema = isReview ? createdInReview : createdInConversation;
-    return await github.rest({ schema, route, parameters: { body }, ...sending });
-}
-const thread_writes_parent = pipe(object({ node: object({ replyTo: maybe(object({ id: string() })) }) }), transform(({ node }) => node.replyTo?.id ?? null));
-/** The comment to reply to. If it cannot be found for a reply, the new comment goes to the top level. */
-async function placeOfAnswer(github, { replyToId, isReply }, limits) {
-    if (isReply !== true) {
-        return replyToId;
+    const askers = [];
+    for (const account of whoIsJudged(trigger.mustBeAllowed, rerunBy)) {
+        const verdict = await judge(account, options);
+        if ("kind" in verdict) {
+            return verdict;
+        }
+        askers.push(verdict);
     }
-    const query = "query Parent($id: ID!) { node(id: $id) { ... on DiscussionComment { replyTo { id } } } }";
-    const asked = github.graphql({ schema: thread_writes_parent, query, variables: { id: replyToId }, limits });
-    return await asked.catch(ifError(GitHubError, () => null));
+    return { kind: "allowed", askers };
 }
-const stored = pipe(object({ body: string() }), transform(({ body }) => body));
-const storedInDiscussion = pipe(object({ node: stored }), transform(({ node }) => node));
-/** The current text of a comment. */
-async function readComment(github, { comment, limits }) {
-    const query = "query OwnComment($id: ID!) { node(id: $id) { ... on DiscussionComment { body } } }";
-    return comment.kind === "discussion-comment"
-        ? await github.graphql({ schema: storedInDiscussion, query, variables: { id: comment.id }, limits })
-        : await github.rest({ schema: stored, route: `GET ${pathOrNodeId(comment)}`, limits });
+/** Lists each account once. A person who re-runs an outsider's event asks for another try, so they need the permission too. */
+function whoIsJudged(named, rerunBy) {
+    // The payload can name one account twice. If the two differ in login or type, both are checked.
+    const identity = (account) => JSON.stringify(account && [account.id, account.login, account.type]);
+    const distinct = [...new Map(named.map((account) => [identity(account), account])).values()];
+    const isNamed = distinct.some((account) => account?.login.toLowerCase() === rerunBy.toLowerCase());
+    return distinct.length === 0 || rerunBy === "" || isNamed ? distinct : [...distinct, { login: rerunBy }];
 }
-const withId = object({ id: number() });
-const updatedInDiscussion = object({
-    updateDiscussionComment: object({ comment: object({ id: string() }) }),
-});
-/** Replaces the text of a comment. Only an answer that contains the comment counts, because a redirect may have led elsewhere. */
-async function updateComment(github, { comment, body, limits }) {
-    if (comment.kind === "discussion-comment") {
-        await github.graphql({
-            schema: updatedInDiscussion,
-            query: "mutation Edit($id: ID!, $body: String!) { updateDiscussionComment(input: {commentId: $id, body: $body}) { comment { id } } }",
-            variables: { id: comment.id, body },
-            limits,
+/** Why the account may ask, or the denial. */
+async function judge(account, { inputs, lookUp }) {
+    if (account === null) {
+        return denial("The event does not say who triggered it.", "Ask in a new comment.", { isPerson: false });
+    }
+    const { login } = account;
+    if (isListed(login, inputs.allowedUsers)) {
+        return { login, because: "listed" };
+    }
+    const isPersonsType = !("type" in account) || account.type === "User";
+    const found = isPersonsType ? await lookUp(account) : NO_PERSON;
+    if (found === undefined) {
+        return denial(`GitHub gave no clear answer about the permission of ${(0,plain_text/* inCode */.pN)(login)}.`, "Ask again in a few minutes.", {
+            reason: "permission-unknown",
+            details: "GitHub's response is in the log. If this happens again, remove the `github-token` line, or use a token that can read this repository.",
         });
-        return;
     }
-    await github.rest({
-        schema: withId,
-        route: `PATCH ${pathOrNodeId(comment)}`,
-        parameters: { body },
-        limits,
-    });
-}
-const GRAPHQL_NAMES = {
-    eyes: "EYES",
-    rocket: "ROCKET",
-    "+1": "THUMBS_UP",
-    confused: "CONFUSED",
-    "-1": "THUMBS_DOWN",
-};
-/** Adds a reaction to a comment, review, issue, pull request or discussion. According to REST, adding it twice changes nothing. */
-async function react(github, call) {
-    await (call.target.kind === "node" ? mutate(github, "add", call) : create(github, call));
-}
-/** Removes a reaction of the token's own account. */
-async function withdraw(github, call) {
-    // Add it again first, which changes nothing. REST removes a reaction only by its id, which that answer contains
-    // (https://docs.github.com/rest/reactions/reactions), and GraphQL does not document whether removing a missing one is an error.
-    if (call.target.kind === "node") {
-        await mutate(github, "add", call);
-        await mutate(github, "remove", call);
-        return;
+    const { role, isPerson } = found;
+    if (!isPerson) {
+        return denial(`${(0,plain_text/* inCode */.pN)(login)} is not a GitHub user account, so it cannot ask.`, `To let it ask, add ${(0,plain_text/* inCode */.pN)(login)} to \`allowed-users\`.`, { isPerson });
     }
-    const { id } = await create(github, call);
-    const route = `DELETE ${pathOrNodeId(call.target)}/reactions/${id}`;
-    await github.rest({ schema: unknown(), route, limits: call.limits, once: true });
+    return ROLES.indexOf(role) >= ROLES.indexOf(inputs.requiredPermission)
+        ? { login, because: role }
+        : denial(`${(0,plain_text/* inCode */.pN)(login)} has ${role === "none" ? "no" : `\`${role}\``} permission on this repository, but \`${inputs.requiredPermission}\` is needed.`, "Somebody with that permission can ask in a new comment.", {
+            details: `To let ${(0,plain_text/* inCode */.pN)(login)} ask, add that login to \`allowed-users\`, or lower \`required-permission\`.`,
+        });
 }
-function create(github, { target, reaction, limits }) {
-    const route = `POST ${pathOrNodeId(target)}/reactions`;
-    return github.rest({ schema: withId, route, parameters: { content: reaction }, limits });
+const NO_PERSON = { role: "none", isPerson: false };
+/** Only ASCII can match, because letters such as the Kelvin sign become ASCII letters in lower case. */
+function isListed(login, allowed) {
+    return /^[\x21-\x7e]+$/.test(login) && allowed.has(login.toLowerCase());
 }
-async function mutate(github, verb, { target, reaction, limits }) {
-    await github.graphql({
-        schema: unknown(),
-        query: `mutation React($id: ID!, $content: ReactionContent!) { ${verb}Reaction(input: {subjectId: $id, content: $content}) { reaction { content } } }`,
-        variables: { id: pathOrNodeId(target), content: GRAPHQL_NAMES[reaction] },
-        once: true,
-        limits,
-    });
+function denial(message, next, { reason = "not-allowed", isPerson = true, ...details }) {
+    return { kind: "denied", ending: { outcome: "skipped", reason, message, next, ...details }, isPerson };
 }
-/** The REST path below the repository, or the node id where REST has no reactions, as for discussions and reviews. */
-function pathOrNodeId(target) {
-    switch (target.kind) {
-        case "discussion-comment":
-            return target.id;
-        case "node":
-            return target.nodeId;
+
+// EXTERNAL MODULE: ./build/action/signals.js
+var signals = __nccwpck_require__(3102);
+;// CONCATENATED MODULE: ./build/github/permission-advice.js
+/** The permission that a token needs to write in a thread. */
+function writePermission(thread) {
+    switch (thread.kind) {
         case "issue":
-            return `issues/${target.number}`;
-        case "issue-comment":
-            return `issues/comments/${target.id}`;
-        case "review-comment":
-            return `pulls/comments/${target.id}`;
+            return "issues: write";
+        case "pull-request":
+        case "review-thread":
+            return "pull-requests: write";
+        case "discussion":
+            return "discussions: write";
+        case "numbered":
+            return "issues: write, pull-requests: write";
     }
+}
+/** What to do if the workflow's job lacks permissions, as a complete sentence. */
+function addPermissions(permissions) {
+    const all = [...new Set(["contents: read", ...permissions.split(", ")])].join(", ");
+    return `Add \`${permissions}\` to the \`permissions:\` of the workflow's job. If the job has none, add the line \`permissions: { ${all} }\`.`;
 }
 
 ;// CONCATENATED MODULE: ./build/where-to-click.js
@@ -48490,94 +48405,91 @@ const API_KEY_LINE = "`api-key: ${{ secrets.MINTLIFY_API_KEY }}`";
 const PROJECT_ID_LINE = "`project-id: ${{ secrets.MINTLIFY_PROJECT_ID }}`";
 const SECRETS = "under Settings → Secrets and variables → Actions in the repository that runs the workflow";
 
-;// CONCATENATED MODULE: ./build/service/errors.js
-
-
-/** How much of the service's own message is quoted, in UTF-16 units. */
-const SERVICE_MESSAGE_LIMIT = 300;
-/** A request to the service that failed: `message` says what and where, `next` what to do about it. */
-class ServiceError extends Error {
-    name = "ServiceError";
-    facts;
-    constructor(facts, options) {
-        super(describe(facts), options);
-        this.facts = facts;
-    }
-    get kind() {
-        return this.facts.kind;
-    }
-    /** Why the request failed, as a fixed word that workflows can test for. */
-    get reason() {
-        return EXPLANATIONS[this.facts.kind].reason;
-    }
-    get next() {
-        return this.facts.advice ?? EXPLANATIONS[this.facts.kind].next;
-    }
-}
-const NEW_KEY = `store it in the secret that \`api-key\` uses, ${SECRETS}`;
-/** What to do if the key lacks this scope. */
-function scopeAdvice(scope) {
-    return `If the key lacks the \`${scope}\` scope, create one with that scope on ${API_KEYS_PAGE}, and ${NEW_KEY}. If the key's IP allowlist excludes this runner (GitHub-hosted runners have no fixed address), use a listed runner or a key without a list.`;
-}
-const TRY_AGAIN = "Try again in a few minutes.";
-/** For each kind of failure (`kindOfStatus` maps the statuses): its reason in both actions' outputs (part of the public interface), and its message. */
-const EXPLANATIONS = {
-    /** The name, the connection, TLS or the proxy failed, so the request never left this machine. */
-    unreachable: {
-        reason: "unreachable",
-        what: "The service could not be reached",
-        next: "Check `base-url` if you set it. On a self-hosted runner, also check the proxy (HTTPS_PROXY, NO_PROXY) and certificates (NODE_EXTRA_CA_CERTS). If they are correct, wait: the service may be down.",
+;// CONCATENATED MODULE: ./build/agent/outcome.js
+// How a step can end. Part of the public interface: it only grows.
+const OUTCOMES = {
+    "pull-request": { headline: "🚀 Pull request opened", reaction: "rocket" },
+    "no-pull-request": { headline: "👍 Finished without a pull request", alert: "NOTE", reaction: "+1" },
+    archived: {
+        headline: "🗄️ Archived without a pull request",
+        alert: "WARNING",
+        isBad: true,
+        reaction: "confused",
+        takesNoMessages: true,
     },
-    /** The request was sent, but not even the status of an answer came back, so it may have had its effect. */
-    "no-answer": { reason: "unreachable", what: "The service gave no usable response", next: TRY_AGAIN },
-    "server-error": { reason: "unreachable", what: "The service returned a server error", next: TRY_AGAIN },
-    "rate-limited": {
-        reason: "rate-limited",
-        what: "The service's rate limit has been reached",
-        next: "The service allows 100 jobs and messages per project per hour. Try again in an hour.",
+    failed: { headline: "😕 The agent failed", alert: "CAUTION", isBad: true, reaction: "confused" },
+    "timed-out": { headline: "⌛ Not finished in time", alert: "WARNING", isBad: true },
+    lost: {
+        headline: "😕 The job is lost",
+        alert: "CAUTION",
+        isBad: true,
+        reaction: "confused",
+        takesNoMessages: true,
     },
-    "key-refused": {
-        reason: "key-refused",
-        what: "The service refused the API key",
-        next: `The key may be wrong (the service's admin keys start with \`mint_\`), expired (by default, keys expire after 90 days), or on a plan without API access: create a new admin API key on ${API_KEYS_PAGE}, and ${NEW_KEY}.`,
-    },
-    plan: {
-        reason: "plan",
-        what: "The service requires payment",
-        next: "Nothing is wrong with the workflow: check the organization's plan and AI credits in the service's dashboard.",
-    },
-    forbidden: { reason: "forbidden", what: "The service does not allow this", next: scopeAdvice("write") },
-    "not-found": {
-        reason: "rejected",
-        what: "The service does not know this project or job",
-        next: `Copy the project ID from ${API_KEYS_PAGE} into the secret that \`project-id\` uses; the project has to belong to the key's organization. If you set \`base-url\`, check it too.`,
-    },
-    rejected: {
-        reason: "rejected",
-        what: "The service rejected the request",
-        next: "Check the inputs `project-id` and `prompt`, and that the service's GitHub App is installed on the documentation's repository.",
-    },
-    /** 3xx: never followed, because the key would be sent along. */
-    redirected: {
-        reason: "redirected",
-        what: "The service responded with a redirect",
-        next: "Redirects are not followed, because the API key would be sent along. If you do not know the server, ask the service's support. If you trust it with the key, set `base-url` to its address.",
-    },
-    /** A 2xx whose body is not what the contract says, or is incomplete. */
-    "bad-answer": {
-        reason: "bad-answer",
-        what: "The service's response could not be understood",
-        next: "Check `base-url` if you set it: another server may have responded. If it is correct, wait: the service may have a problem. If the error persists, the service may have changed, and this action may need an update.",
-    },
+    "create-unknown": { headline: "😕 A job may have been started", alert: "WARNING", isBad: true },
+    started: { headline: "▶️ Started; not waiting for the result", alert: "NOTE" },
+    cancelled: { headline: "⏹️ Stopped early", alert: "WARNING", isBad: true },
+    skipped: { headline: "⏭️ Nothing was started", alert: "IMPORTANT" },
+    error: { headline: "😕 Stopped by an error", alert: "CAUTION", isBad: true },
 };
-/** What to do if the service refuses a valid key because of its plan. */
-const NO_API_ACCESS = "The key is valid, but its plan has no API access: change the plan in the service's dashboard, or use a key from an organization with API access.";
-function describe({ kind, operation, status, serviceMessage, detail }) {
-    const cause = [status, detail, `\`${operation}\``].filter((part) => part !== undefined).join(", ");
-    // The service's own sentence may already end with a period.
-    const stop = serviceMessage?.endsWith(".") ? "" : ".";
-    const quoted = serviceMessage === undefined ? "" : ` It says: ${(0,plain_text/* inCode */.pN)(serviceMessage, SERVICE_MESSAGE_LIMIT)}${stop}`;
-    return `${EXPLANATIONS[kind].what} (${cause}).${quoted}`;
+/** All outcomes, in the order of the documentation. */
+const OUTCOME_NAMES = Object.keys(OUTCOMES);
+/** All ends of a job. */
+const JOB_ENDS = OUTCOME_NAMES.filter((name) => "reaction" in OUTCOMES[name]);
+/** The reaction to a job's end. */
+function reactionOf(end) {
+    return OUTCOMES[end].reaction;
+}
+/** What follows from an outcome. */
+function outcomeFacts(outcome) {
+    return OUTCOMES[outcome];
+}
+/** Why nothing was started. Part of the public interface: it only grows. */
+const SKIP_REASONS = [
+    "no-command",
+    "no-instruction",
+    "not-allowed",
+    "permission-unknown",
+    "own-comment",
+    "activity",
+    "no-secrets",
+    "edited",
+    "gone",
+    "unusual-formatting",
+    "no-job",
+    "dry-run",
+];
+/** What went wrong. Part of the public interface: it only grows. */
+const ERROR_REASONS = [
+    "invalid-input",
+    "environment",
+    "key-refused",
+    "plan",
+    "forbidden",
+    "rejected",
+    "rate-limited",
+    "unreachable",
+    "redirected",
+    "bad-answer",
+    "message-unknown",
+    "no-comment",
+    "no-memory",
+    "text-unreadable",
+];
+/** All reasons. An ending of any other outcome has none. */
+const REASONS = [...SKIP_REASONS, ...ERROR_REASONS];
+/** Ends the step from anywhere. Everything written before stays. */
+class Stop extends Error {
+    name = "Stop";
+    ending;
+    constructor(ending) {
+        super(ending.message);
+        this.ending = ending;
+    }
+}
+/** Whether the step fails: always for an error, otherwise if `fail-on` lists the outcome. */
+function failsStep(outcome, failOn) {
+    return outcome === "error" || failOn.has(outcome);
 }
 
 ;// CONCATENATED MODULE: ./build/plain-id.js
@@ -48660,6 +48572,11 @@ const jobBody = pipe(jsonObject, object({
 function parseJob(answer) {
     return parse_parse(jobBody, answer);
 }
+/** What is known of a job after one more answer. A field that the answer leaves out keeps its value. */
+function mergeJob(before, answer) {
+    const said = Object.entries(answer).filter(([, value]) => value !== null);
+    return { ...(before ?? answer), ...Object.fromEntries(said) };
+}
 const errorBody = object({
     error: string(),
     details: fallback(array(object({ message: string() })), []),
@@ -48670,545 +48587,75 @@ function parseErrorMessage(answer) {
     return parsed && [parsed.error, ...parsed.details.map(({ message }) => message)].join(" ");
 }
 
-;// CONCATENATED MODULE: ./build/service/client.js
-
-
-const JOB_MAX_BYTES = 1024 * 1024;
-/** The client for one project. */
-function createServiceClient(send, projectId) {
-    const sendForJob = async ({ id = "", ...call }, limits) => {
-        const body = await send({ ...call, parameters: { projectId, id }, ...limits, maxBytes: JOB_MAX_BYTES });
-        const job = parseJob(body);
-        if (job === undefined) {
-            throw badAnswer("the body is not a JSON object", call.operation);
-        }
-        return job;
-    };
-    return {
-        /**
-         * `POST /v2/agent/{projectId}/job`: starts a job. Not idempotent. A 2xx without a usable id is the error `bad-answer`.
-         * Documented errors: 400, 429.
-         */
-        createJob: async (prompt, limits) => {
-            const operation = "POST /v2/agent/{projectId}/job";
-            const job = await sendForJob({ operation, body: { prompt } }, limits);
-            if (job.id === null) {
-                throw badAnswer("the field `id` is missing or not usable as an ID", operation);
-            }
-            return { ...job, id: job.id };
-        },
-        /** `GET /v2/agent/{projectId}/job/{id}`. An answer without a usable status is the error `bad-answer`. Documented error: 404. */
-        getJob: async (id, limits) => {
-            const operation = "GET /v2/agent/{projectId}/job/{id}";
-            const job = await sendForJob({ operation, id }, limits);
-            if (job.status === null) {
-                throw badAnswer("the field `status` is missing or not text", operation);
-            }
-            return job;
-        },
-        /**
-         * `POST /v2/agent/{projectId}/job/{id}/message`: sends a follow-up. Any 2xx means that it was accepted; undefined if the
-         * answer could not be read. Documented errors: 400, 404, 429.
-         */
-        sendMessage: (id, prompt, limits) => {
-            const operation = "POST /v2/agent/{projectId}/job/{id}/message";
-            return sendForJob({ operation, id, body: { prompt } }, limits).catch(undefinedIfUnreadable);
-        },
-    };
-}
-function undefinedIfUnreadable(error) {
-    if (!(error instanceof ServiceError && error.kind === "bad-answer")) {
-        throw error;
-    }
-}
-/** The error for a 2xx without a usable body; `detail` says what is wrong with it. */
-function badAnswer(detail, operation) {
-    return new ServiceError({ kind: "bad-answer", detail, operation });
-}
-
-;// CONCATENATED MODULE: ./build/service/http.js
+;// CONCATENATED MODULE: ./build/agent/say/report.js
 
 
 
-
-
-/** Sends over HTTP. The key exists only in this closure. Nothing is repeated and no redirect is followed here. */
-function createTransport({ baseUrl, apiKey, keepAlive = false }) {
-    // A server may be closing a reused connection just as a request is sent on it. That looks the same as a request that was lost after
-    // the server received it, so connections are reused only if that does no harm.
-    const send = (0,http/* openHttp */.fb)({ keepAlive });
-    // Remove the key from everything that comes back.
-    const withoutKey = (text) => text.replaceAll(apiKey, "***");
-    return async (request) => {
-        const { operation, maxBytes, signal } = request;
-        // What a failure at this point means, which decides whether the request may be repeated (docs/decisions/0006).
-        let kindIfBroken = "unreachable";
-        try {
-            const answer = await send(`${baseUrl}${pathOf(request)}`, httpMessage(request, apiKey), () => {
-                kindIfBroken = "no-answer";
-            });
-            if (answer.statusCode < 200 || answer.statusCode >= 300) {
-                const refusal = await readRefusal(answer, { ...request, baseUrl, withoutKey });
-                throw new ServiceError({ ...refusal, operation });
-            }
-            kindIfBroken = "bad-answer";
-            return http_parseJson(await readBounded(answer.body, maxBytes), withoutKey);
-        }
-        catch (error) {
-            signal.throwIfAborted();
-            if (error instanceof ServiceError) {
-                throw error;
-            }
-            const detail = withoutKey((0,http/* networkDetail */.c$)(error));
-            throw new ServiceError({ kind: kindIfBroken, operation, detail }, { cause: error });
-        }
-    };
+/** What is known once the request has come so far. Nothing that was known of another job is kept. */
+function knownAt(record, known) {
+    return { ...known, record, job: record.jobId === known.record.jobId ? known.job : null };
 }
-function pathOf({ operation, parameters, query }) {
-    const template = operation.replace(/^\w+ /, "");
-    const path = template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(parameters[name] ?? ""));
-    return query === undefined ? path : `${path}?${query.toString()}`;
+/** The bad end that this try follows: the store has it until this try is about to send something. */
+function triedBefore({ record, stored }) {
+    return record.state === "none" && stored?.state === "ended" ? stored : null;
 }
-function httpMessage({ operation, body, timeoutMs, signal }, apiKey) {
-    return {
-        method: operation.startsWith("GET ") ? "GET" : "POST",
-        headers: {
-            authorization: `Bearer ${apiKey}`,
-            accept: "application/json",
-            // Nothing here decompresses an answer, and without this header a server may compress it.
-            "accept-encoding": "identity",
-            "user-agent": http/* USER_AGENT */._O,
-            ...(body === undefined ? {} : { "content-type": "application/json" }),
-        },
-        body: body === undefined ? null : JSON.stringify(body),
-        signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
-    };
+/** Whether a re-run finds the job and goes on from there, so that it starts no second one. */
+function isFound({ record, stored }) {
+    return stored !== null && stored.state !== "sending" && stored.jobId === record.jobId;
 }
-async function readBounded(body, maxBytes) {
-    const chunks = [];
-    let size = 0;
-    for await (const chunk of body) {
-        size += chunk.length;
-        if (size > maxBytes) {
-            throw new Error(`the body is larger than ${maxBytes} bytes`);
-        }
-        chunks.push(chunk);
-    }
-    return Buffer.concat(chunks);
-}
-function http_parseJson(bytes, withoutKey) {
-    try {
-        // Invalid bytes are an error, because replacement characters would turn a link or an id into a different one.
-        return JSON.parse(withoutKey(new TextDecoder("utf-8", { fatal: true }).decode(bytes)));
-    }
-    catch {
-        throw new Error("the body is not JSON");
-    }
-}
-// The service may quote the refused key in another encoding, such as base64, which nothing here could remove.
-const UNQUOTED = new Set(["key-refused", "forbidden"]);
-/** What a refusal says. The status is enough; if the body cannot be read, only the service's own message is missing. */
-async function readRefusal({ statusCode: status, headers, body }, { maxBytes, advice, baseUrl, withoutKey }) {
-    const kind = kindOfStatus(status);
-    const bytes = await readBounded(body, maxBytes).catch(() => Buffer.alloc(0));
-    const said = errorText(bytes.toString("utf8").trim(), headers["content-type"]) ?? "";
-    // The service answers 401 both for a plan without API access and for a wrong key, and only its message tells the two apart.
-    const isPlan = kind === "key-refused" && /upgrade/i.test(said);
-    return {
-        kind,
-        status,
-        retryAfterMs: parseRetryAfter(headers["retry-after"], new Date()),
-        detail: kind === "redirected" ? destination(withoutKey(String(headers["location"] ?? "")), baseUrl) : undefined,
-        serviceMessage: said === "" || UNQUOTED.has(kind) ? undefined : (0,plain_text/* oneLine */.TN)(withoutKey(said), SERVICE_MESSAGE_LIMIT),
-        advice: isPlan ? NO_API_ACCESS : advice?.[kind],
-    };
-}
-/** Where a redirect leads: only the server, because the rest of the address may contain something confidential. */
-function destination(location, baseUrl) {
-    const url = location === "" ? null : URL.parse(location, baseUrl);
-    return url === null ? undefined : `to ${url.host}`;
-}
-function kindOfStatus(status) {
-    if (status >= 300 && status < 400) {
-        return "redirected";
-    }
-    if (status >= 500) {
-        return "server-error";
-    }
-    return KINDS.get(status) ?? (status >= 400 ? "rejected" : "bad-answer");
-}
-const KINDS = new Map([
-    [401, "key-refused"],
-    [402, "plan"],
-    [403, "forbidden"],
-    [404, "not-found"],
-    [408, "server-error"],
-    [425, "server-error"],
-    [429, "rate-limited"],
-]);
-function errorText(body, contentType) {
-    if (String(contentType).startsWith("text/plain")) {
-        return body;
-    }
-    try {
-        return parseErrorMessage(JSON.parse(body));
-    }
-    catch {
-        return undefined;
-    }
-}
-
-;// CONCATENATED MODULE: ./build/github/permission-advice.js
-/** The permission that a token needs to write in a thread. */
-function writePermission(thread) {
-    switch (thread.kind) {
-        case "issue":
-            return "issues: write";
-        case "pull-request":
-        case "review-thread":
-            return "pull-requests: write";
-        case "discussion":
-            return "discussions: write";
-        case "numbered":
-            return "issues: write, pull-requests: write";
-    }
-}
-/** What to do if the workflow's job lacks permissions, as a complete sentence. */
-function addPermissions(permissions) {
-    const all = [...new Set(["contents: read", ...permissions.split(", ")])].join(", ");
-    return `Add \`${permissions}\` to the \`permissions:\` of the workflow's job. If the job has none, add the line \`permissions: { ${all} }\`.`;
-}
-
-;// CONCATENATED MODULE: ./build/github/failed-write.js
-
-/** Says why a write in a thread failed and what to do about it. */
-function explainFailedWrite(what, { kind, message, facts }, thread) {
-    const failure = `Could not ${what}.`;
-    if (/locked/i.test(facts.said ?? "")) {
-        return `${failure} The conversation is locked. Unlock it to allow comments.`;
-    }
-    if (kind === "token-refused") {
-        return `${failure} ${message} If you set \`github-token\`, that token may expire after an hour; the workflow's own token is valid while its job runs.`;
-    }
-    if (kind !== "forbidden") {
-        return `${failure} ${message}`;
-    }
-    const permission = writePermission(thread);
-    return /personal access token/i.test(facts.said ?? "")
-        ? `${failure} ${message} Give the token in \`github-token\` the \`${permission}\` permission on this repository, or remove the \`github-token\` line.`
-        : `${failure} ${message} ${addPermissions(permission)}`;
-}
-
-;// CONCATENATED MODULE: ./build/agent/comment/thread-writer.js
-
-
-
-
-/** Writes reactions and comments in one thread. A failure is only a warning and does not affect the job. */
-class ThreadWriter {
-    #options;
-    constructor(options) {
-        this.#options = options;
-    }
-    /** Reacts to the text that asked; does nothing if the request did not come from the thread. */
-    async react(target, reaction, limits) {
-        if (target !== null) {
-            const { github } = this.#options;
-            await this.#orWarn("add a reaction", react(github, { target, reaction, limits }));
-        }
-    }
-    /** Removes a reaction that an earlier attempt left. */
-    async withdraw(target, reaction, limits) {
-        if (target !== null) {
-            const { github } = this.#options;
-            await this.#orWarn("remove a reaction", withdraw(github, { target, reaction, limits }));
-        }
-    }
-    /** Writes a new comment, which notifies the person it mentions. */
-    async comment(body, limits) {
-        const { github, thread, clock } = this.#options;
-        const writing = createComment(github, { thread, body, limits, clock });
-        await this.#orWarn("write a comment", writing);
-    }
-    async #orWarn(what, writing) {
-        const { thread, warn } = this.#options;
-        const warnOf = (error) => warn(explainFailedWrite(what, error, thread));
-        await writing.then(() => { }, ifError(GitHubError, warnOf));
-    }
-}
-
-;// CONCATENATED MODULE: ./build/markdown-quote.js
-
-// Text by strangers or by the service is only shown as code, because nothing in code is a mention, a link, an image or HTML.
-// GitHub's Markdown accepts at most 80 backticks around a code span (`MAXBACKTICKS`), and counts those of a block's fence in one byte:
-// https://github.com/github/cmark-gfm/blob/master/src/inlines.c. No meaningful text has a run of more than twenty.
-const LONG_RUNS = /`{21,}/g;
-// A last bound on a sentence: whatever it quotes was already cut where it was quoted.
-const SENTENCE_LIMIT = 8000;
-/**
- * Inline code for what this action writes: the text on one line (`oneLine`, which also makes it harmless for the log), at most `limit`
- * UTF-16 units of it, with every invisible character and long run of backticks written out.
- */
-function codeSpan(text, limit = 200) {
-    const line = withoutLongRuns((0,plain_text/* oneLine */.TN)(text, limit));
-    const fence = fenceAround(line, 1);
-    const padding = /^[` ]|[` ]$/.test(line) ? " " : "";
-    return line === "" ? "" : `${fence}${padding}${line}${padding}${fence}`;
-}
-/** Like `codeSpan`, for the cell of a table, which ends at a bar even in code. */
-function codeCell(text, limit = 200) {
-    // For some parsers a bar after a backslash ends the cell, no matter how many backslashes are added.
-    return codeSpan(text.replaceAll("\\|", "\\[U+007C]"), limit).replaceAll("|", "\\|");
-}
-/** A code block with exactly this text, at most `limit` UTF-16 units of it, with every long run of backticks written out. */
-function codeBlock(text, limit) {
-    const shown = withoutLongRuns(text.length <= limit
-        ? text
-        : `${(0,plain_text/* wholeCharacters */.MB)(text, limit)}\n… (characters left out: ${text.length - limit})`);
-    const fence = fenceAround(shown, 3);
-    return `${fence}text\n${shown}\n${fence}`;
-}
-/** A sentence of this action as Markdown, on one line, with Markdown's signs escaped. Quotes in backticks stay code. */
-function sentenceAsMarkdown(sentence) {
-    return (0,plain_text/* oneLine */.TN)(sentence, SENTENCE_LIMIT)
-        .split(/(`[^`]*(?:`|$))/)
-        .map((part, index) => index % 2 === 1
-        ? codeSpan(part.replaceAll("`", ""), SENTENCE_LIMIT)
-        : part.replace(/[\\*_[\]<>#|~!&$@]/g, "\\$&"))
-        .join("");
-}
-/** Writes `` [`×300] `` instead of 300 backticks, so that no fence has to be longer than a parser accepts. */
-function withoutLongRuns(text) {
-    return text.replace(LONG_RUNS, (run) => `[\`×${run.length}]`);
-}
-/** A fence of at least `shortest` backticks that nothing in the text ends. */
-function fenceAround(text, shortest) {
-    const runs = text.match(/`+/g) ?? [];
-    return "`".repeat(runs.reduce((length, run) => Math.max(length, run.length + 1), shortest));
-}
-
-;// CONCATENATED MODULE: ./build/agent/asker.js
-/** Says who asked and why they may, for people to read; empty on trusted events. */
-function describeAskers(askers) {
-    return askers
-        .map(({ login, because }) => {
-        const why = because === "listed" ? "listed in allowed-users" : `role: ${because}`;
-        return `${login} (${why})`;
-    })
-        .join(", ");
-}
-/** The login of the first person who asked; empty on trusted events. */
-function loginOf(askers) {
-    return askers[0]?.login ?? "";
-}
-
-;// CONCATENATED MODULE: ./build/agent/outcome.js
-// How a step can end. Part of the public interface: it only grows.
-const OUTCOMES = {
-    "pull-request": { headline: "🚀 Pull request opened", reaction: "rocket" },
-    "no-pull-request": { headline: "👍 Finished without a pull request", alert: "NOTE", reaction: "+1" },
-    archived: {
-        headline: "🗄️ Archived without a pull request",
-        alert: "WARNING",
-        isBad: true,
-        reaction: "confused",
-        takesNoMessages: true,
-    },
-    failed: { headline: "😕 The agent failed", alert: "CAUTION", isBad: true, reaction: "confused" },
-    "timed-out": { headline: "⌛ Not finished in time", alert: "WARNING", isBad: true },
-    lost: {
-        headline: "😕 The job is lost",
-        alert: "CAUTION",
-        isBad: true,
-        reaction: "confused",
-        takesNoMessages: true,
-    },
-    "create-unknown": { headline: "😕 A job may have been started", alert: "WARNING", isBad: true },
-    started: { headline: "▶️ Started; not waiting for the result", alert: "NOTE" },
-    collected: { headline: "📬 Collected" },
-    cancelled: { headline: "⏹️ Stopped early", alert: "WARNING", isBad: true },
-    skipped: { headline: "⏭️ Nothing was started", alert: "IMPORTANT" },
-    error: { headline: "😕 Stopped by an error", alert: "CAUTION", isBad: true },
+/** The report before anything has happened. */
+const EMPTY_REPORT = {
+    /** The one holder of what is known of the request; null until there is one. */
+    request: null,
+    ending: null,
+    elapsedMs: 0,
+    warnings: [],
 };
-/** All outcomes, in the order of the documentation. */
-const OUTCOME_NAMES = Object.keys(OUTCOMES);
-/** All ends of a job. */
-const JOB_ENDS = OUTCOME_NAMES.filter((name) => "reaction" in OUTCOMES[name]);
-/** The reaction to a job's end. */
-function reactionOf(end) {
-    return OUTCOMES[end].reaction;
-}
-/** What follows from an outcome. */
-function outcomeFacts(outcome) {
-    return OUTCOMES[outcome];
-}
-/** Why nothing was started, or what went wrong. Part of the public interface: it only grows. */
-const REASONS = (/* unused pure expression or super */ null && ([
-    "no-command",
-    "no-instruction",
-    "not-allowed",
-    "permission-unknown",
-    "own-comment",
-    "activity",
-    "no-secrets",
-    "edited",
-    "gone",
-    "unusual-formatting",
-    "no-job",
-    "dry-run",
-    "invalid-input",
-    "environment",
-    "key-refused",
-    "plan",
-    "forbidden",
-    "rejected",
-    "rate-limited",
-    "unreachable",
-    "redirected",
-    "bad-answer",
-    "message-unknown",
-    "no-comment",
-    "no-memory",
-    "text-unreadable",
-]));
-/** Ends the step from anywhere. Everything written before stays. */
-class Stop extends Error {
-    name = "Stop";
-    ending;
-    constructor(ending) {
-        super(ending.message);
-        this.ending = ending;
-    }
-}
-/** Whether the step fails: always for an error, otherwise if `fail-on` lists the outcome. */
-function failsStep(outcome, failOn) {
-    return outcome === "error" || failOn.has(outcome);
-}
-
-;// CONCATENATED MODULE: ./build/agent/comment/body.js
-
-
-
-
-
-/** The head of a comment: first the result, then the explanation, then the folded details for maintainers. */
-function renderHead({ headline, alert, link, sentences, ...folded }) {
-    const paragraphs = sentences.filter((sentence) => sentence !== "").map(sentenceAsMarkdown);
-    const text = alert === undefined
-        ? paragraphs.join("\n\n")
-        : `> [!${alert}]\n${paragraphs.map((paragraph) => `> ${paragraph}`).join("\n>\n")}`;
-    const blocks = [`**${headline}**`, linkItem(link), paragraphs.length === 0 ? "" : text, fold(folded)];
-    return blocks.filter((block) => block !== "").join("\n\n");
-}
-// An address of this form contains no Markdown, and GitHub includes all of it in the link.
-const BARE_LINK = /^https:[\w:/.%-]*[\w/]$/;
-/**
- * GitHub shows the title and the state of a pull request whose link is alone in a list item:
- * https://docs.github.com/get-started/writing-on-github/working-with-advanced-formatting/autolinked-references-and-urls
- */
-function linkItem(link) {
-    return link === null ? "" : `- ${BARE_LINK.test(link) ? link : `<${link}>`}`;
-}
-function fold({ details, isForMaintainers }) {
-    const lines = details.filter((line) => line !== "").map(sentenceAsMarkdown);
-    return lines.length === 0
-        ? ""
-        : `<details${isForMaintainers ? " open" : ""}><summary>For maintainers</summary>\n\n${lines.join("\n\n")}\n\n</details>`;
-}
-/** Shown from just before the request is sent until it has been answered. */
-function whileSending({ jobId, watchedUntil }) {
-    const until = formatMoment(new Date(watchedUntil * 1000));
-    return {
-        headline: "⏳ Starting the agent",
-        alert: "NOTE",
-        link: null,
-        sentences: [
-            jobId === null ? "A job is being started." : "The instruction is being sent to the agent.",
-            `If this comment has not changed by ${until}, the request may not have arrived. Check the documentation's repository for a new pull request or commit. If there is neither, ask again in a new comment.`,
-        ],
-        details: [],
+/** Version of the `result` output; it changes when a field changes its meaning. */
+const RESULT_VERSION = 1;
+const FIELD_LIMIT = 500;
+/** All outputs of the step. Texts from the service are cut and put on one line. */
+function outputsOf(report) {
+    const { request, ending } = report;
+    const { record, job = null, comment, prompt } = request?.known ?? {};
+    const shown = (text) => (0,plain_text/* oneLine */.TN)(text ?? "", FIELD_LIMIT);
+    const fields = {
+        status: ending?.outcome === "skipped" ? "skipped" : (knownStatus(job?.status ?? null) ?? "unknown"),
+        prLink: prLinkOf(report) ?? "",
+        // Until the end is known, this is the value that would be right if the process were killed now.
+        outcome: ending?.outcome ?? "cancelled",
+        reason: ending?.reason ?? "",
+        jobId: record?.jobId ?? "",
+        model: shown(job?.model),
+        sourceRepository: shown(job?.sourceRepository),
+        sourceRef: shown(job?.sourceRef),
+        createdAt: shown(job?.createdAt),
+        durationSeconds: Math.round(report.elapsedMs / 1000),
+        commentUrl: comment?.url ?? "",
+        askedBy: record?.askedBy ?? "",
     };
-}
-/** Shown while the agent is working. */
-function whileWorking({ jobId, watchedUntil }) {
-    const until = formatMoment(new Date(watchedUntil * 1000));
-    return {
-        headline: "⏳ The agent is working",
-        alert: "NOTE",
-        link: null,
-        sentences: [
-            `The result will appear here. If this comment has not changed by ${until}, re-run the workflow: that picks up the result and does not start a second job.`,
-        ],
-        details: [jobLine(jobId)],
+    const result = {
+        version: RESULT_VERSION,
+        ...fields,
+        serviceStatus: shown(job?.status),
+        message: ending?.message ?? "",
+        promptSha256: prompt?.sha256 ?? "",
+        warnings: report.warnings,
     };
+    const outputs = Object.entries(fields).map(([name, value]) => [
+        outputName(name),
+        typeof value === "string" ? value : JSON.stringify(value),
+    ]);
+    return { ...Object.fromEntries(outputs), result: JSON.stringify(result) };
 }
-/** Shown when the step or the job has ended. */
-function contentOf(ending, { jobId, prLink }) {
-    const { outcome, message, next = "", details = "", headline } = ending;
-    const facts = outcomeFacts(outcome);
-    const isForMaintainers = next === "" && details !== "";
-    return {
-        headline: headline ?? facts.headline,
-        alert: facts.alert,
-        link: prLink,
-        sentences: [
-            message,
-            next,
-            isForMaintainers ? "A maintainer has to fix this; the details are below." : "",
-        ],
-        details: [details, jobLine(jobId)],
-        isForMaintainers,
-    };
+/** This request's pull request, as far as it is known: the record's after the end, and before it the job's own. */
+function prLinkOf({ request }) {
+    const { record, job } = request?.known ?? {};
+    return record?.state === "ended" ? record.prLink : (job?.prLink ?? null);
 }
-function jobLine(jobId) {
-    return jobId === null ? "" : `Job: \`${jobId}\``;
-}
-/** How many characters of an instruction a comment shows. */
-const INSTRUCTION_LIMIT = 1500;
-const LINE_LIMIT = 120;
-/** The part of a comment that stays the same while the state changes: the instruction, who asked, and the run. */
-function renderAbout({ remarks, instruction, askers, runUrl }) {
-    const asked = askers.length === 0 ? "" : `asked by ${codeSpan(describeAskers(askers))} · `;
-    const blocks = [
-        ...remarks.map(sentenceAsMarkdown),
-        quoteInstruction(instruction),
-        `<sub>${asked}[run](${runUrl})</sub>`,
-    ];
-    return blocks.filter((block) => block !== "").join("\n\n");
-}
-/** Quotes an instruction of one short line, and folds any other. */
-function quoteInstruction(instruction) {
-    if (instruction === "") {
-        return "";
-    }
-    if (instruction.length <= LINE_LIMIT && !instruction.includes("\n")) {
-        return `> ${codeSpan(instruction)}`;
-    }
-    return `<details><summary>The instruction</summary>\n\n${codeBlock(instruction, INSTRUCTION_LIMIT)}\n\n</details>`;
-}
-/** The comment that mentions the person who asked, because GitHub does not notify people about edits. */
-function renderNotice(login, { headline, link }, url) {
-    const target = link ?? plainLink(url);
-    return `@${login} ${headline}${target === undefined ? "" : `: <${target}>`}`;
-}
-/** The head of the comment in the agent's own pull request: how to ask for changes, and who requested it where. */
-function renderPullHead({ triggerPhrase, askedBy, origin, changesGitHubFolder }) {
-    const example = codeSpan(`${triggerPhrase} shorten the second paragraph`);
-    const by = askedBy === "" ? "a workflow" : codeSpan(askedBy);
-    const blocks = [
-        changesGitHubFolder ? GITHUB_FOLDER_WARNING : "",
-        "**💬 Ask for changes here**",
-        `To have the agent change this pull request, start a comment in this conversation with ${codeSpan(triggerPhrase)}, as in ${example}.`,
-        `Requested by ${by}:`,
-        linkItem(plainLink(origin) ?? null),
-    ];
-    return blocks.filter((block) => block !== "").join("\n\n");
-}
-const GITHUB_FOLDER_WARNING = "> [!WARNING]\n> **This pull request changes files in `.github/`, which can contain workflows.** Review those changes first, and close this pull request if nobody asked for them. Until you have reviewed them, comment only in this conversation: a review or a comment on a line runs this branch's workflow files.";
 
-// EXTERNAL MODULE: ./build/action/signals.js
-var signals = __nccwpck_require__(3102);
-;// CONCATENATED MODULE: ./build/agent/endings.js
+;// CONCATENATED MODULE: ./build/agent/say/endings.js
+
 
 
 
@@ -49260,41 +48707,56 @@ function endingOfJob(end, { jobId, hasOddLink }) {
             };
     }
 }
-/** The deadline passed. `status` is the last one the service reported; null if it reported none. */
-function timedOut(jobId, { status, problem }) {
+/** How to get the result of a job that goes on. */
+function howToGet(jobId, known) {
+    return isFound(known)
+        ? "re-run the workflow: that does not start a second job."
+        : `start a new run with \`job-id: ${jobId}\`.`;
+}
+/** The deadline passed. */
+function timedOut(jobId, known, problem) {
+    const status = known.job?.status ?? null;
     const last = status === null
         ? "The service did not report the job's status to this run."
         : `The job's last known status was ${(0,plain_text/* inCode */.pN)(status)}.`;
     return {
         outcome: "timed-out",
         message: `This run has stopped waiting for the job. ${last}`,
-        next: "A pull request may still appear. To see the result here, re-run the workflow: that does not start a second job.",
+        next: `A pull request may still appear. To see the result here, ${howToGet(jobId, known)}`,
         details: `${problem === undefined ? "" : `The last poll failed: ${problem.message} `}To wait longer, increase \`timeout\`. To get the result in another run, set \`job-id: ${jobId}\`.`,
     };
 }
 /** The workflow does not wait for the job. */
-function startedOnly(jobId) {
+function startedOnly(jobId, known) {
     return {
         outcome: "started",
         message: "The agent has the request. This run does not wait for the result.",
         next: "If a page needs a change, a pull request will appear in the documentation's repository.",
-        details: `To get the result here, re-run the workflow. A run with \`collect: true\` adds the results to comments on issues and pull requests. To get the result in another run, set \`job-id: ${jobId}\`.`,
+        details: `${isFound(known) ? "To get the result here, re-run the workflow. " : ""}To get the result in another run, set \`job-id: ${jobId}\`.`,
     };
 }
 /** A create or a message may have arrived, so nothing is sent again. */
-function sendingUnknown(jobId, cause = "") {
+function sendingUnknown(jobId, error) {
+    const cause = error?.message ?? "";
+    const next = nextIfUnknown(jobId);
+    const message = jobId === null
+        ? "A job may have been started, but its ID is not known, so a second one was not started."
+        : "The agent may already have this instruction, so it was not resent.";
+    const words = { message: `${message} ${cause}`.trim(), next };
+    if (jobId !== null) {
+        return { outcome: "error", reason: "message-unknown", ...words };
+    }
+    return {
+        outcome: "create-unknown",
+        ...words,
+        ...(error?.kind === "bad-answer" && { details: error.next }),
+    };
+}
+/** What to check if there is no way to tell whether a create, or a message to this job, arrived. */
+function nextIfUnknown(jobId) {
     return jobId === null
-        ? {
-            outcome: "create-unknown",
-            message: `A job may have been started, but its ID is not known, so a second one was not started. ${cause}`.trim(),
-            next: LOOK_FOR_PULL,
-        }
-        : {
-            outcome: "error",
-            reason: "message-unknown",
-            message: `The agent may already have this instruction, so it was not resent. ${cause}`.trim(),
-            next: "Check whether the pull request changes. If it does not, ask again in a new comment.",
-        };
+        ? LOOK_FOR_PULL
+        : "Check whether the pull request changes. If it does not, ask again in a new comment.";
 }
 /** The service refused a create or a message, or could not be reached: nothing was started. */
 function notSent(error) {
@@ -49314,15 +48776,15 @@ function notPolled(jobId, error) {
     };
 }
 /** The run was stopped before the job ended. */
-function stoppedEarly(record) {
-    const message = `This run was stopped. ${whatContinues(record)}`.trim();
-    return record?.state === "sending"
-        ? { ...sendingUnknown(record.jobId), message, outcome: "cancelled" }
+function stoppedEarly(at) {
+    const message = `This run was stopped. ${whatContinues(at)}`.trim();
+    return at?.record.state === "sending"
+        ? { outcome: "cancelled", message, next: nextIfUnknown(at.record.jobId) }
         : { outcome: "cancelled", message };
 }
 /** Says what continues after a run was stopped, for the comment and the log. */
-function whatContinues(record) {
-    switch (record?.state) {
+function whatContinues(at) {
+    switch (at?.record.state) {
         case undefined:
         case "none":
             return "Nothing was started.";
@@ -49330,16 +48792,16 @@ function whatContinues(record) {
             return "There is no way to tell whether the instruction arrived.";
         case "working":
         case "ended":
-            return "The job is not affected. To get its result, re-run the workflow: that does not start a second job.";
+            return `The job is not affected. To get its result, ${howToGet(at.record.jobId, at)}`;
     }
 }
 /** The ending of a step in which something was thrown. */
-function endingOfFailure(error, record) {
+function endingOfFailure(error, at) {
     if (error instanceof Stop) {
         return error.ending;
     }
     if (error instanceof signals/* Cancelled */.c) {
-        return stoppedEarly(record);
+        return stoppedEarly(at);
     }
     if (error instanceof InputError) {
         return endingOfInput(error);
@@ -49347,23 +48809,17 @@ function endingOfFailure(error, record) {
     if (error instanceof EnvironmentError) {
         return { outcome: "error", reason: "environment", message: error.message };
     }
-    if (error instanceof GitHubError && error.kind === "forbidden") {
-        const details = addPermissions("issues: write, pull-requests: write");
-        return { outcome: "error", reason: "environment", message: error.message, details };
-    }
     if (error instanceof GitHubError) {
-        return {
-            outcome: "error",
-            reason: "environment",
-            message: error.message,
-            next: "Try again in a few minutes.",
-        };
+        const advice = error.kind === "forbidden"
+            ? { details: addPermissions("issues: write, pull-requests: write") }
+            : { next: "Try again in a few minutes." };
+        return { outcome: "error", reason: "environment", message: error.message, ...advice };
     }
     const text = error instanceof Error ? error.message : String(error);
     return {
         outcome: "error",
         reason: "environment",
-        message: `This action failed with an unexpected error: ${(0,plain_text/* inCode */.pN)(text, 500)}. ${whatContinues(record)}`,
+        message: `This action failed with an unexpected error: ${(0,plain_text/* inCode */.pN)(text, 500)}. ${whatContinues(at)}`,
         next: "Please report it, and include the log of this step.",
     };
 }
@@ -49372,1364 +48828,44 @@ function endingOfInput({ message, fix }) {
     return { outcome: "error", reason: "invalid-input", message, details: fix };
 }
 
-;// CONCATENATED MODULE: ./build/github/changed-files.js
+;// CONCATENATED MODULE: ./build/agent/ask/decide-admission.js
 
-
-const fileList = array(object({
-    filename: string(),
-    previous_filename: optional(string()),
-    status: string(),
-    additions: number(),
-    deletions: number(),
-}));
-// The first 300 files already fill the room that the context has.
-const CONTEXT_PAGES = 3;
-// The most files that GitHub lists for a comparison:
-// https://docs.github.com/en/repositories/creating-and-managing-repositories/repository-limits
-const COMPARED_FILES = 300;
-const comparison = object({ files: optional(fileList, []) });
-/** The files that an event changed, at most 300, in their current state. */
-async function listChangedFiles(github, changes, limits) {
-    if (changes.kind === "pull-request") {
-        return await listPullFiles(github, changes.number, { limits, maxPages: CONTEXT_PAGES });
+/** Nothing is written in the thread. */
+const SILENCE = { comment: false };
+const REPLY = { comment: true };
+const REFUSED = { reaction: "-1", comment: false };
+const REFUSED_WITH_COMMENT = { reaction: "-1", comment: true };
+const BROKEN = { reaction: "confused", comment: true };
+/** Decides whether a request may start a job, and who is told if not. The table is in docs/reference.md. */
+function decideAdmission(circumstances) {
+    const { instruction, authorization, isInText, isKnown, withheld } = circumstances;
+    if (instruction.kind === "skip" && instruction.slip !== "phrase-alone") {
+        const isReplied = authorization.kind === "allowed" && instruction.slip === "list-item";
+        return refuse(instruction.ending, isReplied ? REPLY : SILENCE);
     }
-    const route = "GET compare/{basehead}";
-    // The list of commits is not used: the event has it.
-    const parameters = { basehead: `${changes.before}...${changes.after}`, per_page: 1 };
-    const { files } = await github.rest({ schema: comparison, route, parameters, limits });
-    return { files, mayBeCut: files.length >= COMPARED_FILES };
-}
-// GitHub lists at most 3,000 files of a pull request: https://docs.github.com/rest/pulls/pulls#list-pull-requests-files
-const ALL_PAGES = 30;
-const ALL_FILES = 3000;
-async function listPullFiles(github, number, { limits, maxPages }) {
-    const files = [];
-    let isCut = false;
-    const onCut = () => {
-        isCut = true;
-    };
-    const call = { schema: fileList, route: `GET pulls/${number}/files`, limits, maxPages, onCut };
-    for await (const file of listItems(github, call)) {
-        files.push(file);
+    if (authorization.kind === "denied") {
+        // Strangers get no comment, because they could make the action write as many as they like.
+        const answer = isKnown && authorization.isPerson ? REFUSED_WITH_COMMENT : REFUSED;
+        return refuse(authorization.ending, isInText ? answer : SILENCE);
     }
-    return { files, mayBeCut: isCut || files.length >= ALL_FILES };
-}
-/** Whether a pull request changes files in `.github/`, where workflows are. Also true if there are too many files to list. */
-async function changesGitHubFolder(github, number, limits) {
-    const { files, mayBeCut } = await listPullFiles(github, number, { limits, maxPages: ALL_PAGES });
-    const names = files.flatMap(({ filename, previous_filename: before = "" }) => [filename, before]);
-    return mayBeCut || names.some((name) => /^\.github\//i.test(name));
-}
-
-;// CONCATENATED MODULE: ./build/github/pull-requests.js
-
-/** The current state of a pull request in the repository. https://docs.github.com/rest/pulls/pulls#get-a-pull-request */
-async function readPull(github, number, limits) {
-    return await github.rest({ schema: pull, route: `GET pulls/${number}`, limits });
-}
-
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: ./build/github/thread.js
-
-/** What to react to. */
-const reactionTarget = variant("kind", [
-    object({ kind: literal("issue"), number: number() }),
-    object({ kind: picklist(["issue-comment", "review-comment"]), id: number() }),
-    object({ kind: literal("node"), nodeId: string() }),
-]);
-/** The id and the address of a comment. */
-const commentReference = object({
-    kind: picklist(["issue-comment", "review-comment", "discussion-comment"]),
-    /** The REST id, or the node id of a discussion's comment. */
-    id: string(),
-    url: string(),
-});
-
-;// CONCATENATED MODULE: ./build/agent/record/record.js
-
-
-
-
-
-
-const common = {
-    /** Identifies the request (request-key.ts). */
-    key: string(),
-    /** The attempt of the run that wrote the record, counted from 1. */
-    attempt: number(),
-    /** A digest that distinguishes projects without naming them. */
-    project: string(),
-    /** The job's pull request; until the job has ended, the one that it had when the request came. */
-    prLink: nullable(writtenLink),
-    /** Login of the person who asked; empty on events that already need write access. */
-    askedBy: string(),
-    /** The text that asked, to react to. */
-    reactTo: nullable(reactionTarget),
-    /** Unix seconds. By then the run that waits for the job has written the result, and afterwards `collect` may poll the job. */
-    watchedUntil: number(),
-};
-const record_record = variant("state", [
-    /** Nothing was sent, or what was sent was refused. */
-    object({ ...common, state: literal("none"), jobId: null_(), outcome: null_() }),
-    /**
-     * A create, or a message to the named job, is about to be sent or was sent. A re-run that finds this state sends nothing, because it
-     * cannot tell whether the request arrived.
-     */
-    object({ ...common, state: literal("sending"), jobId: nullable(string()), outcome: null_() }),
-    /** The service accepted the request, and the job's end has not been reported yet. */
-    object({ ...common, state: literal("working"), jobId: string(), outcome: null_() }),
-    /** The job has ended as `outcome` says, and this was reported. */
-    object({ ...common, state: literal("ended"), jobId: string(), outcome: picklist(JOB_ENDS) }),
-]);
-/** Nothing was sent, or it certainly had no effect. */
-const NOTHING_SENT = {
-    state: "none",
-    jobId: null,
-    outcome: null,
-    prLink: null,
-};
-/** The record of a request after it has come this far. */
-function advance({ key, attempt, project, prLink, askedBy, reactTo, watchedUntil }, to) {
-    const record = { key, attempt, project, prLink, askedBy, reactTo, watchedUntil, ...to };
-    return record;
-}
-// The values of these fields follow key, attempt and state, in this order.
-const REST = ["project", "jobId", "outcome", "prLink", "askedBy", "reactTo", "watchedUntil"];
-const TEXT = /^([\da-f]+)\/([1-9]\d{0,3})\/([a-z]+)\/((?:[\da-f]{2})+)\/([\da-f]{64})$/;
-/**
- * A record as text: `<key>/<attempt>/<state>/<the rest as hexadecimal JSON>/<MAC>`. The beginning can be searched for in a cache, and
- * the text is all lower case, because caches may ignore case. The MAC, whose secret is the API key, covers the service, the repository
- * and the place where the text is stored, so that text that somebody makes a bot repeat elsewhere is not a record.
- */
-function createRecordCodec(owner) {
-    const macOf = (text, place) => (0,external_node_crypto_.createHmac)("sha256", owner.apiKey)
-        .update(JSON.stringify(["docs-agent-action record 1", owner.baseUrl, owner.repository, place, text]))
-        .digest("hex");
-    return {
-        write: (said, place) => {
-            const rest = Buffer.from(JSON.stringify(REST.map((name) => said[name]))).toString("hex");
-            const text = `${said.key}/${said.attempt}/${said.state}/${rest}`;
-            return `${text}/${macOf(text, place)}`;
-        },
-        /** The record; undefined if the text is not one, or was not written for this place with this key. */
-        read: (text, place) => {
-            const [, key = "", attempt, state, rest = "", mac = ""] = TEXT.exec(text) ?? [];
-            if (!isSame(mac, macOf(text.slice(0, text.lastIndexOf("/")), place))) {
-                return undefined;
-            }
-            const values = JSON.parse(Buffer.from(rest, "hex").toString());
-            const said = Object.fromEntries(REST.map((name, index) => [name, values[index]]));
-            return parse_parse(record_record, { ...said, key, attempt: Number(attempt), state });
-        },
-    };
-}
-/** The request key in a text, verified or not; undefined if the text is not a record. */
-function keyIn(text) {
-    return TEXT.exec(text)?.[1];
-}
-/** Compares in constant time. */
-function isSame(mac, expected) {
-    return mac.length === expected.length && (0,external_node_crypto_.timingSafeEqual)(Buffer.from(mac), Buffer.from(expected));
-}
-const DIGEST_LENGTH = 24;
-/** A digest of texts, short enough for names. */
-function digest(texts) {
-    return (0,external_node_crypto_.createHash)("sha256").update(JSON.stringify(texts)).digest("hex").slice(0, DIGEST_LENGTH);
-}
-
-;// CONCATENATED MODULE: ./build/agent/record/notes.js
-
-
-// A record in a comment is a note: an HTML comment, which GitHub does not show. The text before it is replaced with every state; the
-// text after it, about the request, is kept.
-const NOTE = /<!-- docs-agent-action ([\w/]+) -->\n*/g;
-/** Takes the place of the note in a comment without a record. */
-const NO_NOTE = "<!-- docs-agent-action none -->";
-/** Whether a text contains a note, no matter who wrote it. A comment with one never starts a job. */
-function hasNote(text) {
-    return text.search(NOTE) !== -1;
-}
-/** Writes the note of a comment, whose id is null until it has been created. */
-function writeNote(codec, record, { thread, commentId }) {
-    return `<!-- docs-agent-action ${codec.write(record, placeOf(thread, commentId))} -->`;
-}
-/** Reads the note of a comment: the first that verifies, because a comment can quote another one's note; otherwise the first. */
-function readNote(codec, comment, thread) {
-    const notes = [...comment.body.matchAll(NOTE)].flatMap((match) => {
-        const [whole, text = ""] = match;
-        const key = keyIn(text);
-        const head = comment.body.slice(0, match.index).trimEnd();
-        const about = comment.body.slice(match.index + whole.length);
-        const own = codec.read(text, placeOf(thread, comment.id));
-        const record = own ?? readFirstNote(codec, text, thread);
-        return key === undefined
-            ? []
-            : [{ comment, key, record: record ?? null, namesComment: own !== undefined, head, about }];
-    });
-    return notes.find(({ record }) => record !== null) ?? notes[0];
-}
-function readFirstNote(codec, text, thread) {
-    const record = codec.read(text, placeOf(thread, null));
-    return record !== undefined && canBeFirst(record) ? record : undefined;
-}
-/** Whether a comment can start with the record. A note that does not name its comment may be a copy, so in other states it does not count. */
-function canBeFirst({ state }) {
-    return state === "none" || state === "sending";
-}
-function placeOf({ kind, number }, commentId) {
-    // Issues and pull requests share their numbers, and a review's conversation is part of its pull request. A discussion can only have
-    // the number of an issue after a transfer.
-    return JSON.stringify([kind === "discussion" ? "discussion" : "issue", number, commentId]);
-}
-/** Lists the comments of a thread that have a note and were written by the token's own account, oldest first. */
-async function listNotes(github, { codec, thread, limits, }) {
-    const found = [];
-    for await (const comment of listThreadComments(github, { thread, limits })) {
-        const noted = readNote(codec, comment, thread);
-        if (noted !== undefined) {
-            found.push(noted);
-        }
+    if (instruction.kind === "skip") {
+        return refuse(instruction.ending, REPLY);
     }
-    return await onlyOwn(github, found, limits);
-}
-/** Keeps the comments of the token's own account, whose login is looked up only if there is something to compare. */
-async function onlyOwn(github, found, limits) {
-    if (found.length === 0) {
-        return [];
+    if (withheld !== undefined) {
+        return refuse(withheld, SILENCE);
     }
-    const isOwn = await ownCommentFilter(github, limits);
-    return found.filter(({ comment }) => isOwn(comment));
-}
-
-;// CONCATENATED MODULE: ./build/agent/pull-request.js
-
-
-
-
-
-
-
-
-const NUMBERED = /^https:\/\/([^/]+)\/(.+)\/(?:-\/)?(?:pull|merge_requests)\/(\d{1,9})\/?$/i;
-/** The number of a pull request in this repository; undefined for any other. Case is ignored, because addresses differ in it. */
-function pullNumberHere(link, { serverUrl, repository }) {
-    const [, host = "", path = "", number] = NUMBERED.exec(link ?? "") ?? [];
-    const here = `${new URL(serverUrl).host}/${repository.owner}/${repository.name}`;
-    return `${host}/${path}`.toLowerCase() === here.toLowerCase() ? Number(number) : undefined;
-}
-/**
- * Whether two links of one job lead to the same pull request. A job works on one repository, which may have been renamed or be
- * written in a different case, so only the host and the number are compared.
- */
-function isSamePull(one, other) {
-    const [, oneHost = one, , oneNumber] = NUMBERED.exec(one) ?? [];
-    const [, otherHost = other, , otherNumber] = NUMBERED.exec(other) ?? [];
-    return oneHost.toLowerCase() === otherHost.toLowerCase() && oneNumber === otherNumber;
-}
-/** The current state of a pull request; undefined if it could not be read. */
-async function readPullState(github, number, limits) {
-    const pull = await readPull(github, number, limits).catch(ifError(GitHubError, () => undefined));
-    return (pull && {
-        state: pull.merged || pull.merged_at !== null ? "merged" : pull.state === "closed" ? "closed" : "open",
-        headSha: pull.head?.sha ?? "",
-    });
-}
-/**
- * Writes a record into the conversation of the job's own pull request, so that it becomes a thread of the job like any other. Writes
- * nothing if the conversation already has a record of the job, or if the pull request is older than the job.
- */
-async function writePullRecord(ended, options) {
-    const { github, codec, environment, clock, limits, jobCreatedAt } = options;
-    const number = pullNumberHere(ended.prLink, environment);
-    if (number === undefined || ended.prLink === null) {
-        return;
+    if (instruction.kind === "stop") {
+        const answer = instruction.isAuthors ? REFUSED_WITH_COMMENT : BROKEN;
+        return refuse(instruction.ending, isInText ? answer : SILENCE);
     }
-    const thread = { kind: "pull-request", number, url: ended.prLink };
-    const noted = await listNotes(github, { codec, thread, limits });
-    if (noted.some(({ record, namesComment }) => namesComment && record?.jobId === ended.jobId)) {
-        return;
-    }
-    const { created_at: openedAt } = await readPull(github, number, limits);
-    if (!(Date.parse(openedAt ?? "") >= Date.parse(jobCreatedAt ?? ""))) {
-        return;
-    }
-    const record = { ...ended, key: digest([ended.key, "pull request"]), reactTo: null, watchedUntil: 0 };
-    const head = renderPullHead({
-        ...options,
-        askedBy: ended.askedBy,
-        changesGitHubFolder: await changesGitHubFolder(github, number, limits),
-    });
-    const bodyFor = (commentId) => `${head}\n\n${writeNote(codec, record, { thread, commentId })}`;
-    const comment = await createComment(github, { thread, body: bodyFor(null), limits, clock });
-    await updateComment(github, { comment, body: bodyFor(comment.id), limits });
-    options.onComment(comment.url);
+    return { kind: "admitted", instruction, askers: authorization.askers };
 }
-
-;// CONCATENATED MODULE: ./build/agent/record/record-store.js
-
-/** The record could not be written, and nothing is sent without one. */
-class NotSaved extends Stop {
-    /** Why, and what to do about it. */
-    why;
-    constructor(why, ending) {
-        super({
-            ...ending,
-            outcome: "error",
-            message: `Nothing was started, because the request could not be recorded. ${why}`,
-        });
-        this.why = why;
-    }
+/** What an admitted request gets if an input cannot be used. */
+function wrongInput(error, isInText) {
+    return refuse(endingOfInput(error), isInText ? BROKEN : SILENCE);
 }
-/** Stops a run that cannot tell what was sent before. */
-function stopWithoutMemory(message, advice) {
-    return new Stop({ outcome: "error", reason: "no-memory", message, ...advice });
-}
-
-;// CONCATENATED MODULE: ./build/agent/finish.js
-
-
-
-
-
-
-
-
-/** The record of a job that has ended. */
-function endedRecord(working, { end, job }) {
-    return { ...working, state: "ended", outcome: end, prLink: job?.prLink ?? null };
-}
-/**
- * The only step from `working` to `ended`: updates the comment, reacts to the request, mentions the person who asked, and writes the
- * record into the job's own pull request. `isSaved`: the end was recorded, so a re-run finds it.
- */
-async function finishJob(at, working, seen) {
-    const { step, setting, inputs, store, writer } = at;
-    const record = endedRecord(working, seen);
-    const limits = at.lastWrites();
-    const change = writer === null ? undefined : await pullChange(record, seen, { ...setting, limits });
-    const hasOddLink = seen.job?.hasOddLink === true;
-    const { triggerPhrase } = at;
-    const ending = describeEnd(record, { triggerPhrase, inputs, hasOddLink, earlier: working.prLink, change });
-    const content = contentOf(ending, record);
-    const onNotSaved = ({ why }) => {
-        step.warn(`The job's result could not be recorded. ${why}`);
-        return false;
-    };
-    const isSaved = await store
-        .save(record, { head: renderHead(content) }, limits)
-        .then(() => true, ifError(NotSaved, onNotSaved));
-    if (isSaved && writer !== null) {
-        await finish_react(writer, record, { failOn: inputs.failOn, limits });
-        if (inputs.notify && isPerson(record.askedBy)) {
-            await writer.comment(renderNotice(record.askedBy, content, setting.thread?.url ?? ""), limits);
-        }
-    }
-    if (isSaved && inputs.followUp !== "false") {
-        await connectPull(at, record, seen.job);
-    }
-    return { ending, isSaved };
-}
-/** An app cannot be notified. */
-function isPerson(login) {
-    return login !== "" && !login.includes("[");
-}
-/** Adds the end's reaction next to the 👀. A good end also removes the 😕 or 👎 that earlier attempts left. */
-async function finish_react(writer, { outcome, reactTo, attempt }, { failOn, limits }) {
-    const isBad = outcomeFacts(outcome).isBad === true;
-    // Good in itself, but this workflow expects another end.
-    const isUnwanted = !isBad && failsStep(outcome, failOn);
-    await writer.react(reactTo, isUnwanted ? "confused" : reactionOf(outcome), limits);
-    if (!isBad && !isUnwanted && attempt > 1) {
-        await writer.withdraw(reactTo, "confused", limits);
-        await writer.withdraw(reactTo, "-1", limits);
-    }
-}
-/** How a message changed the job's earlier pull request; undefined if there was none or it could not be read. */
-async function pullChange({ prLink }, { pullBefore }, { environment, github, limits }) {
-    const number = pullNumberHere(prLink, environment);
-    if (pullBefore === undefined || number === undefined) {
-        return undefined;
-    }
-    const now = await readPullState(github, number, limits);
-    return now && { state: now.state, hasNewCommit: now.headSha !== pullBefore.headSha };
-}
-async function connectPull(at, record, job) {
-    const { step, setting, codec, triggerPhrase } = at;
-    const onError = ({ message }) => step.warn(`The comment on how to ask for changes could not be added to the pull request: ${message}`);
-    const { clock, log } = step.world;
-    const writing = writePullRecord(record, {
-        ...setting,
-        codec,
-        triggerPhrase,
-        clock,
-        onComment: (url) => log.info(`Comment in the pull request: ${url}`),
-        // The tracking comment is already written, so this gets time of its own.
-        limits: at.lastWrites(),
-        origin: setting.thread?.url ?? setting.environment.runUrl,
-        jobCreatedAt: job?.createdAt ?? null,
-    });
-    await writing.catch(ifError(GitHubError, onError));
-}
-/** Describes the job's end: its result, and what the person who asked can do next. */
-function describeEnd({ outcome, prLink, jobId, askedBy }, { hasOddLink, triggerPhrase, inputs, earlier = null, change }) {
-    const ending = endingOfJob(outcome, { jobId, hasOddLink });
-    if (outcome === "no-pull-request" && failsStep(outcome, inputs.failOn)) {
-        return {
-            ...ending,
-            headline: "😕 Finished without the expected pull request",
-            message: `${ending.message} This workflow expects a pull request for each request.`,
-        };
-    }
-    if (outcome !== "pull-request" || prLink === null) {
-        return ending;
-    }
-    const next = askedBy === "" ? "" : howToChange(triggerPhrase, inputs);
-    if (earlier === null) {
-        return { ...ending, next: `Review this pull request like any other. ${next}`.trim() };
-    }
-    return isSamePull(earlier, prLink)
-        ? { ...ending, ...onSamePull(change), next }
-        : {
-            ...ending,
-            headline: "🚀 Another pull request opened",
-            message: `The agent has finished. Its work is in a different pull request than before. The earlier one, ${(0,plain_text/* inCode */.pN)(earlier, 200)}, was left unchanged.`,
-            next: `Compare the two. ${next}`.trim(),
-        };
-}
-function onSamePull(change) {
-    if (change === undefined) {
-        return {
-            headline: "🚀 Finished, same pull request",
-            message: "The agent has finished this request.",
-        };
-    }
-    const { state, hasNewCommit } = change;
-    const gone = state === "open" ? "" : ` The pull request is already ${state}, so further changes need a new one.`;
-    return hasNewCommit
-        ? {
-            headline: "🚀 Pull request updated",
-            message: `The agent has finished. The pull request has new commits.${gone}`,
-        }
-        : {
-            headline: "🚀 Finished with no new commits",
-            message: `The agent has finished, but the pull request has no new commits.${gone}`,
-        };
-}
-function howToChange(triggerPhrase, { followUp }) {
-    const command = `new ${(0,plain_text/* inCode */.pN)(triggerPhrase)} comment in the same thread`;
-    return followUp === "false"
-        ? `To change it, edit its files yourself. A ${command} starts a new job that does not know about this pull request.`
-        : `To have the agent change it, write a ${command}.`;
-}
-
-;// CONCATENATED MODULE: ./build/action/credential-rules.js
-
-
-
-// What an `Authorization: Bearer` header can hold (RFC 6750). The two excluded prefixes are keys for the assistant and for search.
-const ADMIN_KEY = /^(?!mint_(?:dsc|us)_)[\w.~+/-]+=*$/;
-const GITHUB_TOKEN = /^(?:[\w.~+/-]+=*)?$/;
-const EMPTY = "if it is empty, the secret is missing, misspelled or withheld from this run";
-const API_KEY_PROBLEM = {
-    rule: `it has to be an admin API key, not an assistant key (\`mint_dsc_\`) or an index key (\`mint_us_\`), without quotes or whitespace; ${EMPTY}`,
-    fix: `Create an admin API key on ${API_KEYS_PAGE}. Store it as the secret MINTLIFY_API_KEY ${SECRETS}. Write ${API_KEY_LINE}.`,
-};
-const PROJECT_ID_PROBLEM = {
-    rule: `it has to be the project's ID, not an API key (\`mint_\`), without quotes or whitespace; ${EMPTY}`,
-    fix: `Copy the project ID from ${API_KEYS_PAGE}. Store it as the secret MINTLIFY_PROJECT_ID ${SECRETS}. Write ${PROJECT_ID_LINE}.`,
-};
-/** The service's credentials. @throws InputError for the first that cannot be used */
-function readCredentials(readInput, readSecret) {
-    const apiKey = readSecret("api-key");
-    if (!ADMIN_KEY.test(apiKey)) {
-        throw new InputError("api-key", API_KEY_PROBLEM);
-    }
-    const projectId = readInput("project-id");
-    if (!PLAIN_ID.test(projectId) || projectId.startsWith("mint_")) {
-        throw new InputError("project-id", PROJECT_ID_PROBLEM);
-    }
-    return { apiKey, projectId };
-}
-/** A token for GitHub; may be empty. */
-function parseGitHubToken(input) {
-    return parsePattern(input, GITHUB_TOKEN, {
-        rule: "it has to be a token, without quotes or whitespace",
-        fix: "Remove the `github-token` line to use the default, the workflow's own token. If you need a token of your own, take it from a secret.",
-    });
-}
-/** A job's id as the service shows it; may be empty. */
-function parseJobId({ name, text }, fix) {
-    if (text !== "" && !PLAIN_ID.test(text)) {
-        throw new InputError(name, { rule: "it has to be a job's ID as the service shows it", fix });
-    }
-    return text;
-}
-
-;// CONCATENATED MODULE: ./build/github/permissions.js
-
-
-
-
-/** Repository roles in rising order; `none` has no access. */
-const ROLES = ["none", "read", "triage", "write", "maintain", "admin"];
-const answerSchema = object({
-    permission: string(),
-    user: object({
-        id: number(),
-        type: string(),
-        permissions: optional(object({
-            pull: dist_boolean(),
-            triage: optional(dist_boolean(), false),
-            push: dist_boolean(),
-            maintain: optional(dist_boolean(), false),
-            admin: dist_boolean(),
-        })),
-    }),
-});
-/**
- * The role of an account in the repository. Undefined if GitHub gave no clear answer; then `onProblem` is told why. If the id is known,
- * the answer has to be about that id, because a login can change hands.
- * https://docs.github.com/rest/collaborators/collaborators#get-repository-permissions-for-a-user
- */
-async function lookUpRole(github, { login, id }, { onProblem, ...limits }) {
-    const route = "GET collaborators/{username}/permission";
-    const asked = github.rest({ schema: answerSchema, route, parameters: { username: login }, limits });
-    const readAnswer = ({ permission, user }) => {
-        const role = roleOf(permission, user.permissions);
-        if (role === undefined || (id !== undefined && user.id !== id)) {
-            onProblem?.(`GitHub's response for ${(0,plain_text/* inCode */.pN)(login)} names a different account or an unknown role.`);
-            return undefined;
-        }
-        return { role, isPerson: user.type === "User" };
-    };
-    const readError = ifError(GitHubError, ({ kind, message }) => {
-        if (kind === "not-found") {
-            return { role: "none", isPerson: false };
-        }
-        onProblem?.(message);
-        return undefined;
-    });
-    return await asked.then(readAnswer, readError);
-}
-/** The field `permission` has only four levels and shows `maintain` as `write`, so it is used only if there is nothing else. */
-function roleOf(permission, granted) {
-    if (granted === undefined) {
-        return ROLES.find((role) => role === permission);
-    }
-    const { pull: read, push: write, ...others } = granted;
-    const has = { ...others, read, write, none: true };
-    return ROLES.findLast((role) => has[role]);
-}
-
-;// CONCATENATED MODULE: ./build/agent/inputs.js
-
-
-
-
-/** Reads where to find the instruction. @throws InputError */
-function readCommandInputs(read) {
-    const inputs = {
-        prompt: read("prompt"),
-        promptFile: read("prompt-file"),
-        triggerPhrase: parsePhrase({ name: "trigger-phrase", text: read("trigger-phrase") }),
-        jobId: read("job-id"),
-    };
-    if (inputs.prompt !== "" && inputs.promptFile !== "") {
-        throw new InputError("prompt-file", {
-            rule: "only one of `prompt` and `prompt-file` can be set",
-            fix: "Remove one of the two lines.",
-        });
-    }
-    return inputs;
-}
-// The roles that `required-permission` can name.
-const PERMISSIONS = ROLES.filter((role) => role !== "none");
-/** Reads who may ask and how they are answered. @throws InputError, which the thread cannot show */
-function readAskingInputs({ readInput, readSecret }) {
-    const input = (name) => ({ name, text: readInput(name) });
-    return {
-        githubToken: parseGitHubToken({ name: "github-token", text: readSecret("github-token") }),
-        comment: parseBoolean(input("comment")),
-        issueNumber: parseIssueNumber(input("issue-number")),
-        requiredPermission: parseChoice(input("required-permission"), PERMISSIONS, "write"),
-        /** Lower-case logins. */
-        allowedUsers: new Set(parseList(readInput("allowed-users")).map(parseLogin)),
-        dryRun: parseBoolean(input("dry-run")),
-    };
-}
-const JOB_ID = "Copy it from the `job-id` output, the log or the comment of the run that started the job.";
-const FOLLOW_UPS = ["false", "true", "only"];
-/** Reads what to do. @throws InputError */
-function readJobInputs({ readInput, readSecret }) {
-    const input = (name) => ({ name, text: readInput(name) });
-    const inputs = {
-        contextFile: readInput("context-file"),
-        includeContext: parseBoolean(input("include-context")),
-        jobId: parseJobId(input("job-id"), JOB_ID),
-        followUp: parseFollowUp(input("follow-up")),
-        wait: parseBoolean(input("wait")),
-        timeoutMs: parseTimeout(input("timeout")),
-        pollIntervalMs: parseTimeout(input("poll-interval"), "10m"),
-        failOn: new Set(parseList(readInput("fail-on")).map(parseFailOn)),
-        notify: parseBoolean(input("notify")),
-        /** Identifies the leg of a matrix; empty without a matrix, where the input's default is `null`. */
-        matrix: readInput("matrix") === "null" ? "" : readInput("matrix"),
-        /** Lower-case hexadecimal; empty if any prompt may be sent. */
-        promptSha256: parseDigest(input("prompt-sha256")),
-        baseUrl: parseBaseUrl(input("base-url")),
-        ...readCredentials(readInput, readSecret),
-    };
-    if (inputs.followUp !== "false" && !parseBoolean(input("comment"))) {
-        throw new InputError("follow-up", {
-            rule: "it finds a thread's job through its comments, so it cannot be combined with `comment: false`",
-            fix: "Remove one of the two lines.",
-        });
-    }
-    return inputs;
-}
-/** Whether to collect results. @throws InputError if another input contradicts that */
-function readCollect(read) {
-    const isTrue = (name) => parseBoolean({ name, text: read(name) });
-    if (!isTrue("collect")) {
-        return false;
-    }
-    const others = ["prompt", "prompt-file", "job-id"].filter((name) => read(name) !== "");
-    if (others.length > 0 || isTrue("dry-run") || !isTrue("comment")) {
-        throw new InputError("collect", {
-            rule: "it starts no job and writes results into comments, so it cannot be combined with `prompt`, `prompt-file`, `job-id`, `dry-run: true` or `comment: false`",
-            fix: "Remove those lines, or the `collect` line.",
-        });
-    }
-    return true;
-}
-/** A boolean as YAML writes it, or `only`. */
-function parseFollowUp(input) {
-    return parseChoice({ ...input, text: input.text.toLowerCase() }, FOLLOW_UPS, "true");
-}
-function parseIssueNumber(input) {
-    const number = parsePattern(input, /^(?:[1-9]\d{0,9})?$/, {
-        rule: "it has to be the number of an issue or pull request, such as `42`",
-        fix: "Write only the number, without `#` or a URL.",
-    });
-    return number === "" ? undefined : Number(number);
-}
-function parseDigest(input) {
-    return parsePattern(input, /^(?:[\da-f]{64})?$/i, {
-        rule: "it has to be the SHA-256 of a prompt, 64 hexadecimal digits",
-        fix: "Copy it from a dry run: from its summary, or from the `promptSha256` field of its `result` output.",
-    }).toLowerCase();
-}
-// Whitespace, invisible characters, expressions that were not replaced, and anything that makes a Markdown line more than a paragraph.
-const NOT_A_PHRASE = /[\s\p{C}]|(?!\uFE0F)\p{Default_Ignorable_Code_Point}|\{\{|\*{3}|^$|^[`"'<>]|^~{3}|^(#{1,6}|[-+*]|\d{1,9}[.)])$/u;
-function parsePhrase(input) {
-    if (input.text.length > 100 || NOT_A_PHRASE.test(input.text)) {
-        throw new InputError(input.name, {
-            rule: "it has to be one unquoted word of up to 100 characters, and not a Markdown marker such as `-` or `>`",
-            fix: "Example: `trigger-phrase: /docs`.",
-        });
-    }
-    return input.text;
-}
-const LOGIN = /^[a-z\d][a-z\d_-]{0,99}(\[bot\])?$/i;
-function parseLogin(text) {
-    if (!LOGIN.test(text)) {
-        throw new InputError("allowed-users", {
-            rule: "it has to list plain logins, without `@` or patterns",
-            fix: "Example: `allowed-users: octocat, renovate[bot]`.",
-        });
-    }
-    return text.toLowerCase();
-}
-function parseFailOn(text) {
-    const outcome = OUTCOME_NAMES.find((candidate) => candidate === text);
-    if (outcome === undefined || outcome === "error") {
-        const choices = OUTCOME_NAMES.filter((candidate) => candidate !== "error").map((name) => `\`${name}\``);
-        throw new InputError("fail-on", {
-            rule: `it can only list ${choices.join(", ")}; \`error\` always fails`,
-            fix: "Example: `fail-on: failed, timed-out`.",
-        });
-    }
-    return outcome;
-}
-
-;// CONCATENATED MODULE: ./build/agent/job/wait-for-job.js
-
-
-
-
-
-// The link to the pull request may appear after the status changes. That is undocumented, but one more poll is cheap.
-const LINK_MS = 10_000;
-// A job counts as lost only after 404s for this long, because a new job may not be known everywhere yet.
-const LOST_MS = 30_000;
-// It is undocumented whether the status becomes `active` right after a message (docs/decisions/0004).
-const SETTLED_MS = 30_000;
-// Enough time for the further polls that a missing link or a 404 needs.
-const LOOK_MS = 45_000;
-const LOOK_INTERVAL_MS = 10_000;
-const POLL_TIMEOUT_MS = 15_000;
-const JITTER = 0.1;
-/** How a job ended, by its status and by whether it has a pull request. */
-const ENDS = {
-    completed: { withLink: "pull-request", withoutLink: "no-pull-request" },
-    archived: { withLink: "pull-request", withoutLink: "archived" },
-    failed: { withLink: "failed", withoutLink: "failed" },
-};
-const TRANSIENT = new Set([
-    "unreachable",
-    "no-answer",
-    "server-error",
-    "rate-limited",
-    "bad-answer",
-]);
-/** Polls the job until it has ended or the deadline has passed, with a last poll at the deadline itself. */
-async function waitForJob(options) {
-    return await pollUntil(options, ({ isLast }) => isLast);
-}
-/** Polls the job like a wait, but stops at the first answer that does not call for another poll. */
-async function lookAtJob(options, afterMessage = false) {
-    const deadline = (0,build_clock/* deadlineIn */._5)(LOOK_MS, options.clock);
-    const look = { deadline, pollIntervalMs: LOOK_INTERVAL_MS, pollAtOnce: true, afterMessage };
-    return await pollUntil({ ...options, ...look }, ({ isLast, isUndecided }) => isLast || !isUndecided);
-}
-async function pollUntil(options, isEnough) {
-    const { clock, deadline, signal, poll } = options;
-    const watch = new EndWatch(options);
-    let delayMs = options.pollAtOnce ? 0 : watch.paceMs();
-    for (;;) {
-        await clock.sleep(Math.min(delayMs, deadline.remainingMs()), signal);
-        const answer = await poll({ timeoutMs: POLL_TIMEOUT_MS, signal }).catch(ifError(ServiceError, (error) => error));
-        const sight = watch.see(answer);
-        if ("kind" in sight) {
-            return sight;
-        }
-        const isLast = deadline.remainingMs() === 0;
-        if (isEnough({ isLast, isUndecided: sight.isUndecided })) {
-            return watch.givenUp(answer);
-        }
-        ({ delayMs } = sight);
-    }
-}
-/** Decides, answer by answer, whether the job has ended. */
-class EndWatch {
-    #options;
-    /** An end that is seen now cannot belong to an earlier instruction. */
-    #isFresh;
-    /** An end without a link, which one more answer has to confirm. */
-    #seenEnd;
-    #endedAtMs;
-    #missingAtMs;
-    #failures = 0;
-    #link = null;
-    constructor(options) {
-        this.#options = options;
-        this.#isFresh = !options.afterMessage;
-    }
-    see(answer) {
-        if (answer instanceof ServiceError) {
-            return this.#seeError(answer);
-        }
-        this.#failures = 0;
-        this.#missingAtMs = undefined;
-        this.#link = answer.prLink ?? this.#link;
-        const job = { ...answer, prLink: this.#link };
-        this.#options.onAnswer(job);
-        const status = endedStatus(job.status);
-        if (status === undefined) {
-            this.#isFresh = true;
-            this.#endedAtMs = undefined;
-            this.#seenEnd = undefined;
-            return { delayMs: this.paceMs(), isUndecided: false };
-        }
-        this.#endedAtMs ??= this.#options.clock.monotonicMs();
-        if (!this.#isFresh && this.#sinceMs(this.#endedAtMs) < SETTLED_MS) {
-            return { delayMs: this.paceMs(), isUndecided: true };
-        }
-        const end = this.#link === null ? ENDS[status].withoutLink : ENDS[status].withLink;
-        const mayLackLink = status === "completed" && this.#link === null && !job.hasOddLink;
-        if (mayLackLink && this.#seenEnd === undefined) {
-            this.#seenEnd = end;
-            return { delayMs: LINK_MS, isUndecided: true };
-        }
-        return { kind: "ended", end };
-    }
-    /** The result when there is no further poll. */
-    givenUp(answer) {
-        return this.#seenEnd === undefined
-            ? { kind: "no-end", problem: answer instanceof ServiceError ? answer : undefined }
-            : { kind: "ended", end: this.#seenEnd };
-    }
-    /** Milliseconds between two polls: the interval ± 10 %, so that runs that started together do not keep polling together. */
-    paceMs() {
-        const { pollIntervalMs, random } = this.#options;
-        return pollIntervalMs * (1 - JITTER + 2 * JITTER * random());
-    }
-    #seeError(error) {
-        const isMissing = error.kind === "not-found";
-        if (!isMissing && !TRANSIENT.has(error.kind)) {
-            return this.#seenEnd === undefined ? { kind: "error", error } : { kind: "ended", end: this.#seenEnd };
-        }
-        if (!isMissing) {
-            this.#options.onProblem(error);
-            const delayMs = retryDelayMs(this.#failures, this.#options.random);
-            this.#failures += 1;
-            return {
-                delayMs: Math.max(error.facts.retryAfterMs ?? 0, delayMs),
-                isUndecided: this.#seenEnd !== undefined,
-            };
-        }
-        this.#missingAtMs ??= this.#options.clock.monotonicMs();
-        const leftMs = LOST_MS - this.#sinceMs(this.#missingAtMs);
-        if (leftMs <= 0) {
-            return { kind: "ended", end: this.#seenEnd ?? "lost" };
-        }
-        this.#options.onProblem(error);
-        return { delayMs: Math.min(this.paceMs(), leftMs), isUndecided: true };
-    }
-    #sinceMs(momentMs) {
-        return this.#options.clock.monotonicMs() - momentMs;
-    }
-}
-
-;// CONCATENATED MODULE: ./build/agent/record/comment-store.js
-
-
-
-
-
-
-
-/** Stores the record of a request in its tracking comment, together with the text that people read. */
-class CommentStore {
-    #options;
-    #comment = null;
-    #head = "";
-    #about = "";
-    constructor(options) {
-        this.#options = options;
-    }
-    async find(key, limits) {
-        const { github, thread, codec } = this.#options;
-        const unreadable = (error) => {
-            throw stopWithoutMemory(`The thread could not be read, so this re-run cannot tell what an earlier attempt started. ${error.message}`, { next: "Re-run the workflow in a few minutes." });
-        };
-        const noted = await listNotes(github, { codec, thread, limits }).catch(ifError(GitHubError, unreadable));
-        const [found, ...others] = noted.filter((each) => each.key === key);
-        if (found === undefined) {
-            return null;
-        }
-        if (others.length > 0) {
-            throw stopWithoutMemory("Two comments in the thread belong to this request, but only one of them can be right.", {
-                details: "If this workflow uses the action twice, or calls a reusable workflow that uses it twice, set `matrix` to a different value in each place. Then ask again in a new comment.",
-            });
-        }
-        if (found.record === null) {
-            throw stopWithoutMemory("The record in this request's comment cannot be verified, so this re-run cannot tell what an earlier attempt started.", {
-                details: "Most likely the API key has been replaced since then; otherwise somebody copied or changed the comment. If the comment names a job, start a new run with its ID as `job-id` to get the result.",
-            });
-        }
-        this.#keep(found.comment, found);
-        return found.record;
-    }
-    /** Continues with a comment that was read elsewhere. Returns its record, or null if it has none that verifies. */
-    adopt(comment) {
-        const { codec, thread } = this.#options;
-        const noted = readNote(codec, comment, thread);
-        this.#keep(comment, noted ?? { head: comment.body, about: "" });
-        return noted?.record ?? null;
-    }
-    /** The head of the comment that was found or adopted. */
-    head() {
-        return this.#head;
-    }
-    async save(record, text, limits) {
-        this.#about = text.about ?? this.#about;
-        const { thread } = this.#options;
-        const notSaved = (error) => {
-            const why = explainFailedWrite("write the tracking comment", error, thread);
-            throw new NotSaved(why, {
-                reason: "no-comment",
-                details: `${thread.kind === "numbered" ? "Check `issue-number`. " : ""}To run without a comment, set \`comment: false\`.`,
-            });
-        };
-        await this.#write(record, text.head, limits).catch(ifError(GitHubError, notSaved));
-    }
-    async #write(record, head, limits) {
-        const { github, clock, log, thread } = this.#options;
-        const comment = this.#comment;
-        if (comment === null && !canBeFirst(record)) {
-            // Nothing was sent by this request, which waits for another one's job.
-            await this.#write(advance(record, { state: "none", jobId: null, outcome: null }), head, limits);
-            await this.#write(record, head, limits);
-            return;
-        }
-        const body = this.#bodyOf(record, head, comment);
-        if (comment !== null) {
-            await updateComment(github, { comment, body, limits });
-            log.info(`Tracking comment updated: ${comment.url}`);
-            return;
-        }
-        const created = await createComment(github, { thread, body, limits, clock });
-        this.#keep(created, { head, about: this.#about });
-        log.info(`Tracking comment created: ${created.url}`);
-    }
-    #bodyOf(record, head, comment) {
-        const { codec, thread } = this.#options;
-        const note = writeNote(codec, record, { thread, commentId: comment?.id ?? null });
-        return `${head}\n\n${note}\n\n${this.#about}`;
-    }
-    #keep({ kind, id, url }, { head, about }) {
-        this.#comment = { kind, id, url };
-        this.#head = head;
-        this.#about = about;
-        this.#options.onComment(this.#comment);
-    }
-}
-
-;// CONCATENATED MODULE: ./build/github/graphql.js
-
-
-const graphqlError = object({
-    type: optional(string()),
-    message: string(),
-    path: optional(array(union([string(), number()])), []),
-    code: optional(string()),
-});
-const graphqlAnswer = object({
-    data: optional(unknown()),
-    errors: optional(array(graphqlError), []),
-});
-const OPERATION = "GraphQL";
-/**
- * Reads an answer with status 200, because GraphQL reports refusals, limits and its own failures in the body.
- * @throws GitHubError for an error that concerns the whole query
- */
-function readGraphql({ data: body, headers }, token) {
-    const answer = readAnswer(graphqlAnswer, body, OPERATION);
-    const problems = answer.errors.map((error) => {
-        const kind = graphql_kindOf(error, headers);
-        const said = error.message.replaceAll(token, "***");
-        const retryAfterMs = kind === "rate-limited" ? limitIn(headers)?.retryAfterMs : undefined;
-        return { path: error.path, error: new GitHubError({ kind, operation: OPERATION, said, retryAfterMs }) };
-    });
-    // An error without a path, or without any data, concerns the whole query.
-    const whole = problems.find(({ path }) => path.length === 0 || (answer.data ?? null) === null);
-    if (whole !== undefined) {
-        throw whole.error;
-    }
-    return { data: answer.data, problems };
-}
-// GitHub's names for its errors, in `type` or `code`. It publishes no list of them. The rate limit has two types and a code:
-// https://github.com/yanyongyu/githubkit/issues/271
-const graphql_KINDS = new Map([
-    ["FORBIDDEN", "forbidden"],
-    ["INSUFFICIENT_SCOPES", "forbidden"],
-    ["NOT_FOUND", "not-found"],
-    ["UNPROCESSABLE", "rejected"],
-    ["RATE_LIMITED", "rate-limited"],
-    ["RATE_LIMIT", "rate-limited"],
-    ["graphql_rate_limit", "rate-limited"],
-]);
-/**
- * GitHub names the cause of a refusal. An error without a known cause is a failure inside GitHub, which is also answered with status
- * 200 ("Something went wrong while executing your query"): https://github.com/octokit/plugin-retry.js/issues/395
- */
-function graphql_kindOf({ type = "", code = "", message }, headers) {
-    const named = graphql_KINDS.get(code) ?? graphql_KINDS.get(type);
-    const isLimit = "retry-after" in headers ||
-        /secondary rate limit/i.test(message) ||
-        (named === undefined && limitIn(headers) !== undefined);
-    return isLimit ? "rate-limited" : (named ?? "unavailable");
-}
-
-;// CONCATENATED MODULE: ./build/github/connect.js
-
-
-
-const CALL_TIMEOUT_MS = 10_000;
-const REPEATS = 2;
-const REPEAT_DELAY_MS = 1000;
-const NO_CONTENT = 204;
-/** Connects with the token. */
-function connectGitHub(options) {
-    const { token, server } = options;
-    const { owner, name } = server.repository;
-    const send = createSend(options);
-    const sendRest = (call, take) => send({ ...call, route: call.route.replace(" ", ` /repos/${owner}/${name}/`) }, (answer) => take(readAnswer(call.schema, answer.data, call.route), answer));
-    const sendGraphql = ({ query, variables, ...call }, read) => send({ ...call, route: `POST ${server.graphqlUrl}`, parameters: { query, variables } }, read);
-    return {
-        rest: (call) => sendRest(call, (items) => items),
-        restPage: (call) => sendRest(call, (items, { headers }) => ({ items, hasNext: hasNextPage(headers) })),
-        graphql: (call) => sendGraphql(call, (answer) => {
-            const { data, problems } = readGraphql(answer, token);
-            // With a problem, the data may have a different shape, and the problem is the better error.
-            if (problems[0] !== undefined) {
-                throw problems[0].error;
-            }
-            return readAnswer(call.schema, data, "GraphQL");
-        }),
-        graphqlParts: (call) => sendGraphql(call, (answer) => {
-            const { data, problems } = readGraphql(answer, token);
-            return { data: readAnswer(call.schema, data, "GraphQL"), problems };
-        }),
-    };
-}
-/** https://docs.github.com/rest/using-the-rest-api/using-pagination-in-the-rest-api#using-link-headers */
-function hasNextPage({ link }) {
-    return typeof link === "string" && /;\s*rel="next"/.test(link);
-}
-/** Sends calls, and repeats those that may be repeated. Octokit is loaded only by runs that call GitHub. */
-function createSend({ token, server, clock }) {
-    const load = async () => (await Promise.all(/* import() */[__nccwpck_require__.e(413), __nccwpck_require__.e(987)]).then(__nccwpck_require__.bind(__nccwpck_require__, 987))).openOctokit(token, server.apiUrl);
-    let octokit;
-    /** An error in `read` is handled like a failure of the call itself. */
-    return async (call, read) => {
-        const operation = operationOf(call);
-        if (token === "") {
-            throw new GitHubError({ kind: "no-token", operation });
-        }
-        const tryOnce = async () => {
-            try {
-                // Loading fails if GitHub's client cannot use the address of a proxy.
-                octokit ??= load();
-                return read(await sendCall(await octokit, call));
-            }
-            catch (cause) {
-                call.limits.signal.throwIfAborted();
-                throw translateError(cause, { operation, token });
-            }
-        };
-        const delayMs = (error, tries) => {
-            const waitMs = delayOf(error, tries, call);
-            if (waitMs !== undefined) {
-                // `withRetries` checks the deadline after this, so it can still be moved here.
-                makeRoom(error, call.limits);
-            }
-            return waitMs;
-        };
-        return await withRetries(tryOnce, { ...call.limits, clock, delayMs });
-    };
-}
-/** Sends a call once. The caller decides whether to repeat it. */
-async function sendCall(request, call) {
-    const { route, parameters, limits } = call;
-    const operation = operationOf(call);
-    const remainingMs = limits.deadline.remainingMs();
-    if (remainingMs === 0) {
-        throw new GitHubError({ kind: "unavailable", operation, detail: "no time was left for the call" });
-    }
-    const timeout = AbortSignal.timeout(Math.min(CALL_TIMEOUT_MS, remainingMs));
-    const answer = await request(route, { ...parameters }, AbortSignal.any([limits.signal, timeout]));
-    if (typeof answer.data === "string" && answer.status !== NO_CONTENT) {
-        // Octokit returns an answer as text if it broke off or is not JSON.
-        throw new GitHubError({ kind: "unavailable", operation });
-    }
-    return answer;
-}
-/** Method and path, without the host, which the reader already knows. */
-function operationOf({ route }) {
-    return route.replace(/https?:\/\/[^/]+/, "");
-}
-// What GitHub recommends for a limit without a time:
-// https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api#exceeding-the-rate-limit
-const UNNAMED_WAIT_MS = 60_000;
-/** Moves the deadline, if that is allowed, for a wait that GitHub itself asked for. */
-function makeRoom(error, { deadline, makeRoomFor }) {
-    const waitMs = error instanceof GitHubError ? error.facts.retryAfterMs : undefined;
-    if (waitMs !== undefined && waitMs >= deadline.remainingMs()) {
-        makeRoomFor?.(waitMs);
-    }
-}
-/** Milliseconds until the call is repeated; undefined if that is no longer allowed, or not safe. */
-function delayOf(error, tries, { once = false }) {
-    if (!(error instanceof GitHubError) || tries >= REPEATS) {
-        return undefined;
-    }
-    const { kind, facts } = error;
-    if (kind === "rate-limited") {
-        return facts.retryAfterMs ?? UNNAMED_WAIT_MS;
-    }
-    return kind === "unavailable" && !once ? (facts.retryAfterMs ?? REPEAT_DELAY_MS * 2 ** tries) : undefined;
-}
-
-;// CONCATENATED MODULE: ./build/agent/setting.js
-
-
-
-
-/** @throws InputError */
-function readSetting(world, environment, trigger) {
-    const asking = readAskingInputs(world);
-    if (asking.requiredPermission === "read" && trigger.mustBeAllowed.length > 0 && !isPrivate(trigger)) {
-        throw new InputError("required-permission", {
-            rule: "everybody can read a repository that is not private, so `read` would let anybody ask",
-            fix: "Write `required-permission: triage` or higher, and list others in `allowed-users`.",
-        });
-    }
-    const github = connectGitHub({ token: asking.githubToken, server: environment, clock: world.clock });
-    return { environment, trigger, asking, github, thread: trigger.thread ?? numbered(asking, environment) };
-}
-/** Only a clear yes counts. Everybody in the enterprise can read an internal repository. */
-function isPrivate({ payload }) {
-    return payload.repository?.visibility === "private";
-}
-function numbered({ issueNumber: number }, environment) {
-    const { owner, name } = environment.repository;
-    return number === undefined
-        ? null
-        : { kind: "numbered", number, url: `${environment.serverUrl}/${owner}/${name}/issues/${number}` };
-}
-/** Writes and reads the records of this repository. */
-function codecFor({ apiKey, baseUrl }, environment) {
-    return createRecordCodec({ apiKey, baseUrl, repository: environment.lastingRepository });
-}
-/** A digest that distinguishes projects without naming them. */
-function projectDigest({ baseUrl, projectId }) {
-    return digest([baseUrl, projectId]);
-}
-/** Says in one line what started the run. */
-function describeTrigger({ repository, runAttempt }, trigger) {
-    const activity = trigger.activity === "" ? "" : ` (${trigger.activity})`;
-    const inThread = trigger.thread === null ? "" : ` on #${trigger.thread.number}`;
-    const sender = trigger.payload.sender === null ? "" : ` by ${trigger.payload.sender.login}`;
-    const attempt = runAttempt > 1 ? `, attempt ${runAttempt}` : "";
-    return `Event: ${trigger.eventName}${activity}${inThread}${sender} in ${repository.owner}/${repository.name}${attempt}`;
-}
-
-;// CONCATENATED MODULE: ./build/agent/collect.js
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-const COLLECTED_DAYS = 14;
-const LISTING_MS = 5 * 60 * 1000;
-const WRITES_MS = 20_000;
-// Jobs are polled ten at a time, because a job that needs a second poll can take half a minute.
-const GROUP = 10;
-/** Updates every open tracking comment in the repository whose job has ended. Starts nothing. */
-async function collect(step, setting) {
-    const { world } = step;
-    const inputs = readJobInputs(world);
-    const codec = codecFor(inputs, setting.environment);
-    const service = createServiceClient(createTransport(inputs), inputs.projectId);
-    const open = await findOpen(step, setting, { codec, project: projectDigest(inputs) });
-    world.log.info(`Comments from the last ${COLLECTED_DAYS} days that are waiting for a result: ${open.length}`);
-    for (let at = 0; at < open.length; at += GROUP) {
-        const group = open.slice(at, at + GROUP);
-        const looks = await Promise.all(group.map(async (each) => [each, await look(step, service, each)]));
-        for (const [each, { seen, job }] of looks) {
-            world.signal.throwIfAborted();
-            const isWritten = seen !== undefined && (await writeEnd(step, { setting, codec, inputs, open: each, seen }));
-            world.log.info(`Job ${each.record.jobId}: ${seen?.end ?? "still working"} (${each.comment.url})`);
-            step.update({ jobs: [...step.report().jobs, collected(each, job, isWritten ? seen : undefined)] });
-        }
-    }
-    const { jobs } = step.report();
-    const ended = jobs.filter(({ outcome }) => outcome !== "").length;
-    return {
-        outcome: "collected",
-        message: `Comments that were waiting for a result: ${jobs.length}. Results found: ${ended}.`,
-    };
-}
-/** Lists the comments that runs left open. Discussions are missing, because GitHub has no list of all their comments. */
-async function findOpen({ world }, { github }, { codec, project }) {
-    const { clock, signal } = world;
-    const limits = { deadline: (0,build_clock/* deadlineIn */._5)(LISTING_MS, clock), signal };
-    const since = (0,build_clock/* daysAgo */.HM)(COLLECTED_DAYS, clock);
-    const nowSeconds = clock.date().getTime() / 1000;
-    const found = [];
-    const onCut = () => world.log.warning("Only the newest 1,000 comments of each kind were checked.");
-    for await (const comment of listRepositoryComments(github, { since, limits, onCut })) {
-        const noted = readNote(codec, comment, comment.thread);
-        const record = noted?.namesComment === true ? noted.record : null;
-        if (record?.state === "working" && record.project === project && record.watchedUntil <= nowSeconds) {
-            found.push({ comment, record });
-        }
-    }
-    return await onlyOwn(github, found, limits);
-}
-/** Polls a job as a wait does at its end. @throws Stop if the service refuses to answer */
-async function look({ world }, service, { record }) {
-    let job = null;
-    const result = await lookAtJob({
-        ...world,
-        poll: (limits) => service.getJob(record.jobId, limits),
-        onAnswer: (answer) => {
-            job = answer;
-        },
-        onProblem: ({ message }) => world.log.info(message),
-    });
-    if (result.kind === "error") {
-        const { reason, message, next } = result.error;
-        throw new Stop({ outcome: "error", reason, message, details: next });
-    }
-    return { seen: result.kind === "ended" ? { end: result.end, job } : undefined, job };
-}
-/** Writes the end, unless the comment has changed since it was listed, for example because a re-run continues it. */
-async function writeEnd(step, { setting, codec, inputs, open: { comment, record }, seen }) {
-    const { clock, log, readInput } = step.world;
-    const { github } = setting;
-    const { thread } = comment;
-    const warn = (sentence) => step.warn(sentence);
-    const lastWrites = () => finalLimits(WRITES_MS, clock);
-    const unread = ({ message }) => warn(`A comment could not be re-read, so it was not updated: ${message}`);
-    const reading = readComment(github, { comment, limits: lastWrites() });
-    if ((await reading.catch(ifError(GitHubError, unread))) !== comment.body) {
-        return false;
-    }
-    const store = new CommentStore({ github, thread, codec, clock, log, onComment: () => { } });
-    store.adopt(comment);
-    const { triggerPhrase } = readCommandInputs(readInput);
-    const writer = new ThreadWriter({ github, thread, clock, warn });
-    const at = {
-        step,
-        setting: { ...setting, thread },
-        codec,
-        store,
-        writer,
-        triggerPhrase,
-        inputs,
-        lastWrites,
-    };
-    return (await finishJob(at, record, seen)).isSaved;
-}
-function collected({ comment, record }, job, seen) {
-    return {
-        jobId: record.jobId,
-        status: knownStatus(job?.status ?? null) ?? "unknown",
-        outcome: seen?.end ?? "",
-        prLink: job?.prLink ?? "",
-        commentUrl: comment.url,
-    };
-}
-
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __nccwpck_require__(7975);
-;// CONCATENATED MODULE: ./build/action/workspace.js
-
-
-
-
-/** A file named by an input cannot be used. */
-class WorkspaceError extends Error {
-    name = "WorkspaceError";
-}
-/** The text of a file inside the workspace, with symbolic links resolved. @throws WorkspaceError if it cannot be read */
-async function readWorkspaceText(options) {
-    const root = await external_node_fs_.promises.realpath(options.workspace).catch(explain("the workspace is missing"));
-    const file = await external_node_fs_.promises.realpath((0,external_node_path_.resolve)(root, options.path)).catch((cause) => {
-        throw new WorkspaceError("there is no such file in the workspace (is a checkout step missing?)", {
-            cause,
-        });
-    });
-    refuseForeign(root, file);
-    const found = await external_node_fs_.promises.stat(file);
-    if (!found.isFile()) {
-        throw new WorkspaceError("it is not a file");
-    }
-    if (found.size > options.maxBytes) {
-        throw new WorkspaceError(`the file is ${found.size} bytes, but the limit is ${options.maxBytes}`);
-    }
-    const bytes = await external_node_fs_.promises.readFile(file).catch(explain("the file cannot be read"));
-    try {
-        return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    }
-    catch (cause) {
-        throw new WorkspaceError("the file is not UTF-8 text", { cause });
-    }
-}
-/** Opens or creates a folder to write in. @throws WorkspaceError if that is not possible, or if it is outside the workspace */
-async function openOutputFolder(workspace, path) {
-    const root = await fs.realpath(workspace).catch(explain("the workspace is missing"));
-    const wanted = resolve(root, path);
-    // Check before anything is created, because a link in the path could lead outside.
-    refuseForeign(root, await nearestExisting(wanted));
-    await fs.mkdir(wanted, { recursive: true }).catch(explain("its folder cannot be created"));
-    const folder = await fs.realpath(wanted);
-    refuseForeign(root, folder);
-    await fs.access(folder, constants.W_OK).catch(explain("its folder cannot be written to"));
-    return async (name, chunks) => {
-        const file = join(folder, name);
-        await writeWhole(file, chunks);
-        return relative(root, file).split(sep).join("/");
-    };
-}
-async function nearestExisting(path) {
-    for (let at = path;; at = dirname(at)) {
-        const real = await fs.realpath(at).catch(() => undefined);
-        if (real !== undefined || dirname(at) === at) {
-            return real ?? at;
-        }
-    }
-}
-/** Refuses a path (without links) outside the workspace or in a `.git` folder, which can hold the token of a checkout. */
-function refuseForeign(root, path) {
-    const inside = (0,external_node_path_.relative)(root, path);
-    const names = inside.split(external_node_path_.sep);
-    if ((0,external_node_path_.isAbsolute)(inside) || names[0] === "..") {
-        throw new WorkspaceError("it is outside the workspace");
-    }
-    if (names.some((name) => name.toLowerCase() === ".git")) {
-        throw new WorkspaceError("it is in a `.git` folder");
-    }
-}
-/** Writes a temporary file next to the final one and renames it when it is complete, because a rename happens in one step. */
-async function writeWhole(file, chunks) {
-    const temporary = `${file}.${randomBytes(6).toString("hex")}.tmp`;
-    try {
-        await fs.writeFile(temporary, [...chunks].join(""), { flag: "wx" });
-        await fs.rename(temporary, file);
-    }
-    catch (cause) {
-        await fs.rm(temporary, { force: true }).catch(() => undefined);
-        explain("the file cannot be written")(cause);
-    }
-}
-function explain(sentence) {
-    return (cause) => {
-        throw new WorkspaceError(`${sentence} (${errorCode(cause) ?? String(cause)})`, { cause });
-    };
-}
-
-;// CONCATENATED MODULE: ./build/sanitized-text.js
-/** Template tag for this program's own text with sanitized pieces and numbers in it. */
-function sanitizedText(own, ...pieces) {
-    // `String.raw` joins the strings that it gets as `raw`. It gets the cooked strings here, in which the template's \n is a line end.
-    return String.raw({ raw: own }, ...pieces);
-}
-/** Joins sanitized pieces with a separator of this program's own. */
-function joinSanitized(pieces, separator) {
-    return pieces.join(separator);
-}
-/**
- * At most `maxBytes` of the text in UTF-8, in whole characters. A longer text visibly loses its middle, because the beginning says what
- * a text is about, and the end is what matters in logs and diffs.
- */
-function cutSanitized(text, maxBytes) {
-    const bytes = Buffer.from(text);
-    if (bytes.length <= maxBytes) {
-        return text;
-    }
-    const half = Math.floor(maxBytes / 2);
-    const start = new TextDecoder().decode(bytes.subarray(0, half), { stream: true });
-    // Skip bytes that continue a character: https://datatracker.ietf.org/doc/html/rfc3629#section-3
-    const end = bytes.subarray(bytes.length - half).findIndex((byte) => (byte & 0xc0) !== 0x80);
-    const rest = end === -1 ? "" : bytes.subarray(bytes.length - half + end).toString();
-    return `${start}\n[… bytes left out here: ${bytes.length - maxBytes} …]\n${rest}`;
+function refuse(ending, answer) {
+    return { kind: "refused", ending, answer };
 }
 
 ;// CONCATENATED MODULE: ./build/page/characters.js
@@ -50771,65 +48907,54 @@ function isVisible(text) {
     return VISIBLE.test(text);
 }
 
-;// CONCATENATED MODULE: ./build/page/phrase.js
-// Only blanks that a reader recognizes. After one with little or no width, what looks like the phrase may be the start of a path.
-const END = /^[:,]?(?=[ \t\r\n\f\u00A0\u3000]|$)/;
-/** The text after the phrase, if the text starts with the phrase as a separate word, in upper or lower case. `:` or `,` may follow it. */
-function afterPhrase(text, phrase) {
-    const isSame = text.slice(0, phrase.length).toLowerCase() === phrase.toLowerCase();
-    const rest = text.slice(phrase.length);
-    return isSame && END.test(rest) ? rest.replace(END, "") : undefined;
-}
-/** Whether a line of the source text starts with the phrase. If not, the text is not a command, however it is rendered. */
-function hasPhraseLine(source, phrase) {
-    return linesOf(source).some((line) => afterPhrase(line, phrase) !== undefined);
-}
-// The marker of a list item in Markdown. Checkboxes are left out, because those in a template are not requests.
-const ITEM = /^(?:[-+*]|\d{1,9}[.)])[ \t]+/;
-/** Whether a list item in the source text starts with the phrase and has at least two more words on its line. */
-function hasPhraseItem(source, phrase) {
-    return linesOf(source).some((line) => ITEM.test(line) && asksForMore(line.replace(ITEM, ""), phrase));
-}
-/** Whether the line starts with the phrase and at least two more words, because a single word is more likely a folder than a request. */
-function asksForMore(line, phrase) {
-    return /\S\s+\S/.test(afterPhrase(line, phrase) ?? "");
-}
-/** Whether the phrase is anywhere in the text as a separate word, whatever punctuation surrounds it. */
-function mentionsPhrase(text, phrase) {
-    const [lower, wanted] = [text.toLowerCase(), phrase.toLowerCase()];
-    for (let at = lower.indexOf(wanted); at >= 0; at = lower.indexOf(wanted, at + 1)) {
-        const before = lower.charAt(at - 1);
-        const after = lower.slice(at + wanted.length, at + wanted.length + 2);
-        // A dot may end a sentence, but `/docs.md` is a path.
-        if (/^(?:$|[\s"'`*_~>([{:,;|])/.test(before) && /^(?:$|[\s"'`*_~<)\]},:;!?|]|\.(?:\s|$))/.test(after)) {
-            return true;
-        }
-    }
-    return false;
-}
-/** The lines of a source text, without the blanks before them. */
-function linesOf(source) {
-    return source.split(/\r\n?|\n/).map((line) => line.trimStart());
-}
+;// CONCATENATED MODULE: ./build/markdown-quote.js
 
-;// CONCATENATED MODULE: ./build/agent/trigger/quoted-texts.js
-// A shorter text can hide nothing, and the workflow's own words may contain it by chance.
-const SHORTEST_QUOTE = 8;
-/** Splits the prompt at the event's texts that it contains, the longest first. */
-function takeApart(prompt, texts) {
-    // Texts are compared as written, because what remains of an invisible character depends on its neighbors.
-    const quotable = texts
-        .map((text) => ({ text, words: asWritten(text.body) }))
-        .filter(({ words }) => words.length >= SHORTEST_QUOTE)
-        .sort((a, b) => b.words.length - a.words.length);
-    return quotable.reduce((parts, { text, words }) => parts.flatMap((part) => (typeof part === "string" ? splitAt(part, words, text) : [part])), [asWritten(prompt)]);
+// Text by strangers or by the service is only shown as code, because nothing in code is a mention, a link, an image or HTML.
+// GitHub's Markdown accepts at most 80 backticks around a code span (`MAXBACKTICKS`), and counts those of a block's fence in one byte:
+// https://github.com/github/cmark-gfm/blob/master/src/inlines.c. No meaningful text has a run of more than twenty.
+const LONG_RUNS = /`{21,}/g;
+// A last bound on a sentence: whatever it quotes was already cut where it was quoted.
+const SENTENCE_LIMIT = 8000;
+/**
+ * Inline code for what this action writes: the text on one line (`oneLine`, which also makes it harmless for the log), at most `limit`
+ * UTF-16 units of it, with every invisible character and long run of backticks written out.
+ */
+function codeSpan(text, limit = 200) {
+    const line = withoutLongRuns((0,plain_text/* oneLine */.TN)(text, limit));
+    const fence = fenceAround(line, 1);
+    const padding = /^[` ]|[` ]$/.test(line) ? " " : "";
+    return line === "" ? "" : `${fence}${padding}${line}${padding}${fence}`;
 }
-function splitAt(part, words, text) {
-    return part.split(words).flatMap((own, index) => (index === 0 ? [own] : [text, own]));
+/** Like `codeSpan`, for the cell of a table, which ends at a bar even in code. */
+function codeCell(text, limit = 200) {
+    // For some parsers a bar after a backslash ends the cell, no matter how many backslashes are added.
+    return codeSpan(text.replaceAll("\\|", "\\[U+007C]"), limit).replaceAll("|", "\\|");
 }
-/** The text as it comes through an environment variable. */
-function asWritten(text) {
-    return text.toWellFormed().replace(/\r\n?/g, "\n").trim();
+/** A code block with exactly this text, at most `limit` UTF-16 units of it, with every long run of backticks written out. */
+function codeBlock(text, limit) {
+    const shown = withoutLongRuns(text.length <= limit
+        ? text
+        : `${(0,plain_text/* wholeCharacters */.MB)(text, limit)}\n… (characters left out: ${text.length - limit})`);
+    const fence = fenceAround(shown, 3);
+    return `${fence}text\n${shown}\n${fence}`;
+}
+/** A sentence of this action as Markdown, on one line, with Markdown's signs escaped. Quotes in backticks stay code. */
+function sentenceAsMarkdown(sentence) {
+    return (0,plain_text/* oneLine */.TN)(sentence, SENTENCE_LIMIT)
+        .split(/(`[^`]*(?:`|$))/)
+        .map((part, index) => index % 2 === 1
+        ? codeSpan(part.replaceAll("`", ""), SENTENCE_LIMIT)
+        : part.replace(/[\\*_[\]<>#|~!&$@]/g, "\\$&"))
+        .join("");
+}
+/** Writes `` [`×300] `` instead of 300 backticks, so that no fence has to be longer than a parser accepts. */
+function withoutLongRuns(text) {
+    return text.replace(LONG_RUNS, (run) => `[\`×${run.length}]`);
+}
+/** A fence of at least `shortest` backticks that nothing in the text ends. */
+function fenceAround(text, shortest) {
+    const runs = text.match(/`+/g) ?? [];
+    return "`".repeat(runs.reduce((length, run) => Math.max(length, run.length + 1), shortest));
 }
 
 ;// CONCATENATED MODULE: ./build/page/direction.js
@@ -50889,10 +49014,12 @@ function visibleCodeBlock(language, text, hasFromRightAround = false) {
     return [...note, fence + language, ...lines, fence];
 }
 
-;// CONCATENATED MODULE: ./build/agent/trigger/sanitize.js
+;// CONCATENATED MODULE: ./build/agent/text/sanitize.js
 
 
 
+/** The most that is sent, context included. */
+const PROMPT_LIMIT_BYTES = 128 * 1024;
 /** The workflow author's words, unchanged except for invisible characters. */
 function sanitizePrompt(text) {
     return markSanitized(cleanCharacters(text.replace(/\r\n?/g, "\n")).trim());
@@ -50908,128 +49035,6 @@ function sanitizeDiff(text) {
 }
 function markSanitized(text) {
     return text;
-}
-
-;// CONCATENATED MODULE: ./build/agent/trigger/instruction.js
-
-
-
-
-
-
-
-
-/** The most that is sent, context included. A larger `prompt-file` could never be sent, so it is not read. */
-const PROMPT_LIMIT_BYTES = 128 * 1024;
-/**
- * Finds where the instruction is: in `prompt` or `prompt-file`, or else in the text that started the run.
- * @throws InputError if the event has no text and there is no prompt either, or if the workflow's own prompt cannot be used
- */
-async function findInstruction(inputs, trigger, workspace) {
-    const barred = startsNothing(trigger);
-    if (barred !== undefined) {
-        return barred;
-    }
-    const prompt = await workflowPrompt(inputs, workspace);
-    if (prompt !== "") {
-        return fromWorkflow(inputs, trigger, prompt);
-    }
-    if (trigger.source !== null && trigger.startsBy === "text") {
-        return fromText(inputs, trigger, trigger.source);
-    }
-    return inputs.jobId === "" ? noInstruction(trigger) : { kind: "none" };
-}
-/** Skips what never starts a job, whatever the workflow says. */
-function startsNothing({ eventName, activity, startsBy, source, isReply }) {
-    if (startsBy === "nothing") {
-        return skip("activity", `\`${eventName}\` events of type ${(0,plain_text/* inCode */.pN)(activity)} never start a job.`, "To ask for something, write a new comment.");
-    }
-    // This action only writes comments. A note in an issue's own text is somebody's copy, so it stops nothing.
-    return isReply && hasNote(source?.body ?? "")
-        ? skip("own-comment", "The text is a comment by this action, or quotes one.")
-        : undefined;
-}
-function fromWorkflow({ prompt }, trigger, found) {
-    // The workflow may have passed on an outsider's text, which must not fail a run. So a prompt of nothing but invisible characters and
-    // direction marks is skipped.
-    const isOutsiders = trigger.mustBeAllowed.length > 0;
-    if (isOutsiders && !isVisible(found)) {
-        return nothingSeen();
-    }
-    // The workflow's own prompt is an error if nothing of it would be sent. Direction marks alone are sent, written out by name.
-    if (!isOutsiders && sanitizePrompt(found) === "") {
-        throw new InputError(prompt === "" ? "prompt-file" : "prompt", {
-            rule: "it contains only invisible characters, but the agent gets only visible ones",
-            fix: "Write what the agent should do, as text.",
-        });
-    }
-    return { kind: "prompt", parts: takeApart(found, trigger.texts) };
-}
-/** A prompt in which a reader sees nothing. */
-function nothingSeen() {
-    return skip("no-instruction", "The prompt contains nothing that a reader could see.");
-}
-function noInstruction({ eventName, activity, source }) {
-    if (source !== null) {
-        return skip("activity", `\`${eventName}\` events of type ${(0,plain_text/* inCode */.pN)(activity)} add no new text.`, "To start a job for them, set `prompt` or `prompt-file`.");
-    }
-    throw new InputError("prompt", {
-        rule: `it and \`prompt-file\` are empty, and the \`${eventName}\` event has no text to take the instruction from`,
-        fix: "Add the instruction, as in `prompt: Check the links on the home page.`",
-    });
-}
-async function workflowPrompt({ prompt, promptFile }, workspace) {
-    if (promptFile === "") {
-        return prompt;
-    }
-    try {
-        const text = await readWorkspaceText({ workspace, path: promptFile, maxBytes: PROMPT_LIMIT_BYTES });
-        if (text.trim() !== "") {
-            return text;
-        }
-        throw new WorkspaceError("the file is empty, but it has to contain the instruction");
-    }
-    catch (error) {
-        if (error instanceof WorkspaceError) {
-            throw new InputError("prompt-file", {
-                rule: error.message,
-                fix: "Name a text file in the repository, as in `prompt-file: docs-prompt.md`, and run a checkout step first.",
-            });
-        }
-        throw error;
-    }
-}
-// What GitHub writes into an issue or discussion that somebody creates from another person's text.
-const COPIED = /^#+ Discussed in https?:\/\/\S+\s*$|^_Originally posted by @\S+ in .+_\s*$/m;
-function fromText({ triggerPhrase }, { isReply }, source) {
-    // In a comment or a review, the author wrote or quoted these words.
-    if (!isReply && COPIED.test(source.body)) {
-        return skip("no-command", "GitHub copied this text from another post, so nothing in it is a command.", "Write the command in a comment of your own.");
-    }
-    if (hasPhraseLine(source.body, triggerPhrase)) {
-        return { kind: "candidate", source };
-    }
-    if (hasPhraseItem(source.body, triggerPhrase)) {
-        return { kind: "list-item", source, skip: inList(triggerPhrase) };
-    }
-    if (mentionsPhrase(source.body, triggerPhrase)) {
-        return nearMiss(triggerPhrase, "does not start a line, or no space follows it");
-    }
-    return skip("no-command", `No line of the text starts with \`${triggerPhrase}\`.`);
-}
-/** The phrase is in the text, but not as a command; `where` continues a sentence. */
-function nearMiss(phrase, where) {
-    return skip("no-command", `The text is not a command: \`${phrase}\` ${where}.`, `In a new comment, start a paragraph with the command, as in \`${phrase} explain …\`.`);
-}
-/** The phrase starts an item of a list. */
-function inList(phrase) {
-    const next = `To make a request, write a new comment and start a line of plain text with the command, as in \`${phrase} explain …\`.`;
-    return skip("no-command", `The text is not a command: \`${phrase}\` is in a list.`, next);
-}
-/** A run that starts nothing, with the reason and what to do. */
-function skip(reason, message, next) {
-    const ending = { outcome: "skipped", reason, message, ...(next === undefined ? {} : { next }) };
-    return { kind: "skip", ending };
 }
 
 ;// CONCATENATED MODULE: ./node_modules/parse5/dist/common/unicode.js
@@ -61686,7 +59691,7 @@ function block(element) {
             return quoted(blocks(childNodes));
         case "ul":
         case "ol":
-            return markdown_list(element);
+            return list(element);
         case "table":
             return fileLines(element) ?? table(element);
         case "summary":
@@ -61713,7 +59718,7 @@ function classedLines(element) {
 function quoted(lines) {
     return lines.map((line) => `> ${line}`);
 }
-function markdown_list(element) {
+function list(element) {
     const first = Number(attribute(element, "start") || 1);
     // In another list, GitHub's style sheet shows letters or Roman numerals: https://github.com/sindresorhus/github-markdown-css
     const isNumbered = element.tagName === "ol" && !isInItem(element);
@@ -61780,6 +59785,47 @@ function languageOf(code) {
     const around = parentOf(code);
     const [, language = ""] = /(?:^|\s)highlight-(?:source|text)-([\w+#-]+)/.exec(around ? attribute(around, "class") : "") ?? [];
     return language.replace(/^html-basic$/, "html");
+}
+
+;// CONCATENATED MODULE: ./build/page/phrase.js
+// Only blanks that a reader recognizes. After one with little or no width, what looks like the phrase may be the start of a path.
+const END = /^[:,]?(?=[ \t\r\n\f\u00A0\u3000]|$)/;
+/** The text after the phrase, if the text starts with the phrase as a separate word, in upper or lower case. `:` or `,` may follow it. */
+function afterPhrase(text, phrase) {
+    const isSame = text.slice(0, phrase.length).toLowerCase() === phrase.toLowerCase();
+    const rest = text.slice(phrase.length);
+    return isSame && END.test(rest) ? rest.replace(END, "") : undefined;
+}
+/** Whether a line of the source text starts with the phrase. If not, the text is not a command, however it is rendered. */
+function hasPhraseLine(source, phrase) {
+    return linesOf(source).some((line) => afterPhrase(line, phrase) !== undefined);
+}
+// The marker of a list item in Markdown. Checkboxes are left out, because those in a template are not requests.
+const ITEM = /^(?:[-+*]|\d{1,9}[.)])[ \t]+/;
+/** Whether a list item in the source text starts with the phrase and has at least two more words on its line. */
+function hasPhraseItem(source, phrase) {
+    return linesOf(source).some((line) => ITEM.test(line) && asksForMore(line.replace(ITEM, ""), phrase));
+}
+/** Whether the line starts with the phrase and at least two more words, because a single word is more likely a folder than a request. */
+function asksForMore(line, phrase) {
+    return /\S\s+\S/.test(afterPhrase(line, phrase) ?? "");
+}
+/** Whether the phrase is anywhere in the text as a separate word, whatever punctuation surrounds it. */
+function mentionsPhrase(text, phrase) {
+    const [lower, wanted] = [text.toLowerCase(), phrase.toLowerCase()];
+    for (let at = lower.indexOf(wanted); at >= 0; at = lower.indexOf(wanted, at + 1)) {
+        const before = lower.charAt(at - 1);
+        const after = lower.slice(at + wanted.length, at + wanted.length + 2);
+        // A dot may end a sentence, but `/docs.md` is a path.
+        if (/^(?:$|[\s"'`*_~>([{:,;|])/.test(before) && /^(?:$|[\s"'`*_~<)\]},:;!?|]|\.(?:\s|$))/.test(after)) {
+            return true;
+        }
+    }
+    return false;
+}
+/** The lines of a source text, without the blanks before them. */
+function linesOf(source) {
+    return source.split(/\r\n?|\n/).map((line) => line.trimStart());
 }
 
 ;// CONCATENATED MODULE: ./build/page/command.js
@@ -61957,10 +60003,609 @@ function tagNames(text) {
     return new Set(names.filter((name) => !WRITABLE.has(name.toLowerCase())));
 }
 
-;// CONCATENATED MODULE: ./build/agent/trigger/read-instruction.js
+;// CONCATENATED MODULE: ./build/agent/text/shown-text.js
 
 
 
+
+/** Reads the text's page. */
+function showText({ id }, page) {
+    if (id === "") {
+        return { kind: "unreadable", why: "The event does not contain the text's ID.", cause: "trouble" };
+    }
+    const text = page.get(id);
+    if (text === undefined) {
+        return { kind: "gone" };
+    }
+    if (text instanceof GitHubError) {
+        const cause = text.kind === "forbidden" ? "forbidden" : "trouble";
+        return { kind: "unreadable", why: text.message, cause };
+    }
+    try {
+        return { kind: "shown", rendered: new RenderedText(text.bodyHTML), text };
+    }
+    catch (error) {
+        if (error instanceof UnusualFormattingError) {
+            return { kind: "unusual", why: error.message };
+        }
+        if (error instanceof PageError) {
+            return { kind: "unreadable", why: `${error.message}.`, cause: "shape" };
+        }
+        throw error;
+    }
+}
+/** Whether the last edit was by somebody other than the author, or by an unknown account. GitHub does not say this of releases. */
+function isEditedByOthers(shown) {
+    if ("description" in shown) {
+        return false;
+    }
+    const { lastEditedAt, author, editor } = shown;
+    return lastEditedAt !== null && (editor === "" || editor !== author);
+}
+/**
+ * Whether the text was edited after a moment. An edit in the same second counts too, because nothing tells which came first, and so
+ * does any edit if the moment is not known. A release was edited if its text differs from the event's.
+ */
+function isEditedAfter(moment, { shown, text }) {
+    if ("description" in shown) {
+        return withPlainLineEnds(shown.description) !== withPlainLineEnds(text.body);
+    }
+    const { lastEditedAt } = shown;
+    return lastEditedAt !== null && (moment === null || lastEditedAt >= moment);
+}
+function withPlainLineEnds(text) {
+    return text.replaceAll("\r\n", "\n").trim();
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+;// CONCATENATED MODULE: ./build/action/workspace.js
+
+
+
+
+/** A file named by an input cannot be used. */
+class WorkspaceError extends Error {
+    name = "WorkspaceError";
+}
+/** The text of a file inside the workspace, with symbolic links resolved. @throws WorkspaceError if it cannot be read */
+async function readWorkspaceText(options) {
+    const root = await external_node_fs_.promises.realpath(options.workspace).catch(explain("the workspace is missing"));
+    const file = await external_node_fs_.promises.realpath((0,external_node_path_.resolve)(root, options.path)).catch((cause) => {
+        throw new WorkspaceError("there is no such file in the workspace (is a checkout step missing?)", {
+            cause,
+        });
+    });
+    refuseForeign(root, file);
+    const found = await external_node_fs_.promises.stat(file);
+    if (!found.isFile()) {
+        throw new WorkspaceError("it is not a file");
+    }
+    if (found.size > options.maxBytes) {
+        throw new WorkspaceError(`the file is ${found.size} bytes, but the limit is ${options.maxBytes}`);
+    }
+    const bytes = await external_node_fs_.promises.readFile(file).catch(explain("the file cannot be read"));
+    try {
+        return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    }
+    catch (cause) {
+        throw new WorkspaceError("the file is not UTF-8 text", { cause });
+    }
+}
+/** Opens or creates a folder to write in. @throws WorkspaceError if that is not possible, or if it is outside the workspace */
+async function openOutputFolder(workspace, path) {
+    const root = await fs.realpath(workspace).catch(explain("the workspace is missing"));
+    const wanted = resolve(root, path);
+    // Check before anything is created, because a link in the path could lead outside.
+    refuseForeign(root, await nearestExisting(wanted));
+    await fs.mkdir(wanted, { recursive: true }).catch(explain("its folder cannot be created"));
+    const folder = await fs.realpath(wanted);
+    refuseForeign(root, folder);
+    await fs.access(folder, constants.W_OK).catch(explain("its folder cannot be written to"));
+    return async (name, chunks) => {
+        const file = join(folder, name);
+        await writeWhole(file, chunks);
+        return relative(root, file).split(sep).join("/");
+    };
+}
+async function nearestExisting(path) {
+    for (let at = path;; at = dirname(at)) {
+        const real = await fs.realpath(at).catch(() => undefined);
+        if (real !== undefined || dirname(at) === at) {
+            return real ?? at;
+        }
+    }
+}
+/** Refuses a path (without links) outside the workspace or in a `.git` folder, which can hold the token of a checkout. */
+function refuseForeign(root, path) {
+    const inside = (0,external_node_path_.relative)(root, path);
+    const names = inside.split(external_node_path_.sep);
+    if ((0,external_node_path_.isAbsolute)(inside) || names[0] === "..") {
+        throw new WorkspaceError("it is outside the workspace");
+    }
+    if (names.some((name) => name.toLowerCase() === ".git")) {
+        throw new WorkspaceError("it is in a `.git` folder");
+    }
+}
+/** Writes a temporary file next to the final one and renames it when it is complete, because a rename happens in one step. */
+async function writeWhole(file, chunks) {
+    const temporary = `${file}.${randomBytes(6).toString("hex")}.tmp`;
+    try {
+        await fs.writeFile(temporary, [...chunks].join(""), { flag: "wx" });
+        await fs.rename(temporary, file);
+    }
+    catch (cause) {
+        await fs.rm(temporary, { force: true }).catch(() => undefined);
+        explain("the file cannot be written")(cause);
+    }
+}
+function explain(sentence) {
+    return (cause) => {
+        throw new WorkspaceError(`${sentence} (${errorCode(cause) ?? String(cause)})`, { cause });
+    };
+}
+
+;// CONCATENATED MODULE: ./build/github/lists.js
+const PAGE_SIZE = 100;
+/** The items of a list, page by page. If there are more after `maxPages`, `onCut` is called. */
+async function* listItems(github, { maxPages, onCut, ...call }) {
+    for (let page = 1; page <= maxPages; page += 1) {
+        const parameters = { ...call.parameters, per_page: PAGE_SIZE, page };
+        const { items, hasNext } = await github.restPage({ ...call, parameters });
+        yield* items;
+        if (!hasNext) {
+            return;
+        }
+    }
+    onCut?.();
+}
+
+;// CONCATENATED MODULE: ./build/github/thread-comments.js
+
+
+
+
+
+const listed = object({
+    id: number(),
+    html_url: string(),
+    body: maybe(string()),
+    user: login,
+    in_reply_to_id: maybe(number()),
+});
+const thread_comments_list = array(listed);
+const THREAD_PAGES = 30;
+/**
+ * All comments of the thread, oldest first.
+ * @throws GitHubError also if there are more than this reads, because the wanted comment may be among the rest
+ */
+async function* listThreadComments(github, { thread, limits }) {
+    if (thread.kind === "discussion") {
+        yield* await listDiscussionComments(github, thread.nodeId, limits);
+        return;
+    }
+    const isReview = thread.kind === "review-thread";
+    const route = `GET ${isReview ? "pulls" : "issues"}/${thread.number}/comments`;
+    const onCut = () => tooManyComments(route);
+    for await (const found of listItems(github, {
+        schema: thread_comments_list,
+        route,
+        limits,
+        maxPages: THREAD_PAGES,
+        onCut,
+    })) {
+        // The list has the comments on all lines of the pull request. The comment that opened a conversation identifies it.
+        if (!isReview || (found.in_reply_to_id ?? found.id) === thread.rootId) {
+            const { id, html_url: url, body, user: author } = found;
+            const kind = isReview ? "review-comment" : "issue-comment";
+            yield { kind, id: String(id), url, body: body ?? "", author };
+        }
+    }
+}
+function tooManyComments(operation) {
+    throw new GitHubError({ kind: "unavailable", operation, detail: "the thread has too many comments" });
+}
+/** Returns a test for comments that the token's own account wrote. */
+async function ownCommentFilter(github, limits) {
+    const own = await ownLogin(github, limits);
+    return ({ author }) => plainLogin(author) === own;
+}
+const thread_comments_comment = object({
+    id: string(),
+    url: string(),
+    body: string(),
+    author: login,
+    createdAt: string(),
+});
+const replies = object({ nodes: array(thread_comments_comment), pageInfo: object({ hasNextPage: dist_boolean() }) });
+const commentsPage = pipe(object({
+    node: object({
+        comments: object({
+            nodes: array(object({ ...thread_comments_comment.entries, replies })),
+            pageInfo: object({ hasNextPage: dist_boolean(), endCursor: maybe(string()) }),
+        }),
+    }),
+}), transform(({ node }) => node.comments));
+const COMMENT = "id url body createdAt author { login }";
+const thread_comments_QUERY = `query Comments($id: ID!, $after: String) {
+  node(id: $id) {
+    ... on Discussion {
+      comments(first: 50, after: $after) {
+        nodes { ${COMMENT} replies(first: 100) { nodes { ${COMMENT} } pageInfo { hasNextPage } } }
+        pageInfo { hasNextPage endCursor }
+      }
+    }
+  }
+}`;
+const DISCUSSION_PAGES = 20;
+/** The comments of a discussion and their replies, sorted by time, because GitHub lists each comment followed by its replies. */
+async function listDiscussionComments(github, id, limits) {
+    const found = [];
+    const variables = { id, after: null };
+    for (let page = 1; page <= DISCUSSION_PAGES; page += 1) {
+        const call = { schema: commentsPage, query: thread_comments_QUERY, variables, limits };
+        const { nodes, pageInfo } = await github.graphql(call);
+        for (const { replies, ...top } of nodes) {
+            found.push(top, ...replies.nodes);
+            if (replies.pageInfo.hasNextPage) {
+                tooManyComments("GraphQL");
+            }
+        }
+        if (!pageInfo.hasNextPage) {
+            return found
+                .sort((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt))
+                .map(({ id, url, body, author }) => ({ kind: "discussion-comment", id, url, body, author }));
+        }
+        variables.after = pageInfo.endCursor;
+    }
+    return tooManyComments("GraphQL");
+}
+
+;// CONCATENATED MODULE: ./build/github/thread.js
+
+/** What to react to. */
+const reactionTarget = variant("kind", [
+    object({ kind: literal("issue"), number: number() }),
+    object({ kind: picklist(["issue-comment", "review-comment"]), id: number() }),
+    object({ kind: literal("node"), nodeId: string() }),
+]);
+/** The id and the address of a comment. */
+const commentReference = object({
+    kind: picklist(["issue-comment", "review-comment", "discussion-comment"]),
+    /** The REST id, or the node id of a discussion's comment. */
+    id: string(),
+    url: string(),
+});
+
+;// CONCATENATED MODULE: ./build/agent/record/record.js
+
+
+
+
+
+
+const common = {
+    /** Identifies the request (request-key.ts). */
+    key: string(),
+    /** The attempt of the run that wrote the record, counted from 1. */
+    attempt: number(),
+    /** A digest that distinguishes projects without naming them. */
+    project: string(),
+    /** Login of the person who asked; empty on events that already need write access. */
+    askedBy: string(),
+    /** The text that asked, to react to. */
+    reactTo: nullable(reactionTarget),
+    /** Unix seconds. By then the run that waits for the job has written the result, and afterwards `collect` may poll the job. */
+    watchedUntil: number(),
+};
+const noJob = { jobId: null_(), earlierPull: null_() };
+/** `earlierPull`: the pull request that the job had before this request. */
+const ofJob = { jobId: string(), earlierPull: nullable(writtenLink) };
+const noEnd = { outcome: null_(), prLink: null_() };
+const record_record = variant("state", [
+    /** Nothing was sent, or what was sent was refused. */
+    object({ ...common, ...noJob, ...noEnd, state: literal("none") }),
+    /**
+     * A create, or a message to the named job, is about to be sent or was sent. A re-run that finds this state sends nothing, because it
+     * cannot tell whether the request arrived.
+     */
+    object({ ...common, ...noJob, ...noEnd, state: literal("sending") }),
+    object({ ...common, ...ofJob, ...noEnd, state: literal("sending") }),
+    /** The service accepted the request, and the job's end has not been reported yet. */
+    object({ ...common, ...ofJob, ...noEnd, state: literal("working") }),
+    /** The job has ended as `outcome` says, with this request's pull request, and this was reported. */
+    object({
+        ...common,
+        ...ofJob,
+        state: literal("ended"),
+        outcome: picklist(JOB_ENDS),
+        prLink: nullable(writtenLink),
+    }),
+]);
+/** A job that is to be created. */
+const NEW_JOB = { jobId: null, earlierPull: null };
+const NO_END = { outcome: null, prLink: null };
+// How far a request can come. Each function keeps who asked for what, and nothing that belongs to another job.
+/** Nothing was sent, or it certainly had no effect. */
+function nothingSent(request) {
+    return { ...originOf(request), ...NEW_JOB, ...NO_END, state: "none" };
+}
+/** A create, or a message to this job, is about to be sent. */
+function sendingTo(job, request, watchedUntil) {
+    return { ...originOf(request), ...job, ...NO_END, state: "sending", watchedUntil };
+}
+/** The job has the request. */
+function workingOn(jobId, record, watchedUntil) {
+    const earlierPull = record.jobId === jobId ? record.earlierPull : null;
+    return { ...originOf(record), ...NO_END, state: "working", jobId, earlierPull, watchedUntil };
+}
+/** The job has ended. */
+function endedAs(outcome, prLink, working) {
+    return { ...working, state: "ended", outcome, prLink };
+}
+function originOf({ key, attempt, project, askedBy, reactTo, watchedUntil }) {
+    return { key, attempt, project, askedBy, reactTo, watchedUntil };
+}
+const TEXT = /^([\da-f]+)\/([1-9]\d{0,3})\/([a-z]+)\/((?:[\da-f]{2})+)\/([\da-f]{64})$/;
+/**
+ * A record as text: `<key>/<attempt>/<state>/<the rest as hexadecimal JSON>/<MAC>`. The beginning can be searched for in a cache, and
+ * the text is all lower case, because caches may ignore case. The MAC, whose secret is the API key, covers the service, the repository
+ * and the place where the text is stored, so that text that somebody makes a bot repeat elsewhere is not a record.
+ */
+function createRecordCodec(owner) {
+    const macOf = (text, place) => (0,external_node_crypto_.createHmac)("sha256", owner.apiKey)
+        .update(JSON.stringify(["docs-agent-action record 1", owner.baseUrl, owner.repository, place, text]))
+        .digest("hex");
+    return {
+        write: (said, place) => {
+            const rest = Buffer.from(JSON.stringify(record_restOf(said))).toString("hex");
+            const text = `${said.key}/${said.attempt}/${said.state}/${rest}`;
+            return `${text}/${macOf(text, place)}`;
+        },
+        /** The record; undefined if the text is not one, or was not written for this place with this key. */
+        read: (text, place) => {
+            const [, key = "", attempt, state, rest = "", mac = ""] = TEXT.exec(text) ?? [];
+            if (!isSame(mac, macOf(text.slice(0, text.lastIndexOf("/")), place))) {
+                return undefined;
+            }
+            const values = JSON.parse(Buffer.from(rest, "hex").toString());
+            return parse_parse(record_record, { ...fieldsOf(values, state), key, attempt: Number(attempt), state });
+        },
+    };
+}
+/** The values that follow key, attempt and state. Only a job that has ended has two links, and the second is written only if there is one. */
+function record_restOf({ state, project, jobId, outcome, prLink, earlierPull, ...said }) {
+    const [link, ...others] = state === "ended" ? [prLink, earlierPull] : [earlierPull];
+    const { askedBy, reactTo, watchedUntil } = said;
+    return [project, jobId, outcome, link, askedBy, reactTo, watchedUntil, ...others.filter(Boolean)];
+}
+function fieldsOf(values, state) {
+    const [project, jobId, outcome, link, askedBy, reactTo, watchedUntil, other = null] = values;
+    const [prLink, earlierPull] = state === "ended" ? [link, other] : [null, link];
+    return { project, jobId, outcome, prLink, earlierPull, askedBy, reactTo, watchedUntil };
+}
+/** The request key in a text, verified or not; undefined if the text is not a record. */
+function keyIn(text) {
+    return TEXT.exec(text)?.[1];
+}
+/** Compares in constant time. */
+function isSame(mac, expected) {
+    return mac.length === expected.length && (0,external_node_crypto_.timingSafeEqual)(Buffer.from(mac), Buffer.from(expected));
+}
+const DIGEST_LENGTH = 24;
+/** A digest of texts, short enough for names. */
+function digest(texts) {
+    return (0,external_node_crypto_.createHash)("sha256").update(JSON.stringify(texts)).digest("hex").slice(0, DIGEST_LENGTH);
+}
+
+;// CONCATENATED MODULE: ./build/agent/record/notes.js
+
+
+// A record in a comment is a note: an HTML comment, which GitHub does not show. The text before it is replaced with every state; the
+// text after it, about the request, is kept.
+const NOTE = /<!-- docs-agent-action ([\w/]+) -->\n*/g;
+/** Takes the place of the note in a comment without a record. */
+const NO_NOTE = "<!-- docs-agent-action none -->";
+/** Whether a text contains a note, no matter who wrote it. A comment with one never starts a job. */
+function hasNote(text) {
+    return text.search(NOTE) !== -1;
+}
+/** Writes the note of a comment, whose id is null until it has been created. */
+function writeNote(codec, record, { thread, commentId }) {
+    return `<!-- docs-agent-action ${codec.write(record, placeOf(thread, commentId))} -->`;
+}
+/** Reads the note of a comment: the first that verifies, because a comment can quote another one's note; otherwise the first. */
+function readNote(codec, comment, thread) {
+    const notes = [...comment.body.matchAll(NOTE)].flatMap((match) => {
+        const [whole, text = ""] = match;
+        const key = keyIn(text);
+        const head = comment.body.slice(0, match.index).trimEnd();
+        const about = comment.body.slice(match.index + whole.length);
+        const own = codec.read(text, placeOf(thread, comment.id));
+        const record = own ?? readFirstNote(codec, text, thread);
+        return key === undefined
+            ? []
+            : [{ comment, key, record: record ?? null, namesComment: own !== undefined, head, about }];
+    });
+    return notes.find(({ record }) => record !== null) ?? notes[0];
+}
+function readFirstNote(codec, text, thread) {
+    const record = codec.read(text, placeOf(thread, null));
+    return record !== undefined && canBeFirst(record) ? record : undefined;
+}
+/** Whether a comment can start with the record. A note that does not name its comment may be a copy, so in other states it does not count. */
+function canBeFirst({ state }) {
+    return state === "none" || state === "sending";
+}
+function placeOf({ kind, number }, commentId) {
+    // Issues and pull requests share their numbers, and a review's conversation is part of its pull request. A discussion can only have
+    // the number of an issue after a transfer.
+    return JSON.stringify([kind === "discussion" ? "discussion" : "issue", number, commentId]);
+}
+/** Lists the comments of a thread that have a note and were written by the token's own account, oldest first. */
+async function listNotes(github, { codec, thread, limits, }) {
+    const found = [];
+    for await (const comment of listThreadComments(github, { thread, limits })) {
+        const noted = readNote(codec, comment, thread);
+        if (noted !== undefined) {
+            found.push(noted);
+        }
+    }
+    return await onlyOwn(github, found, limits);
+}
+/** Keeps the comments of the token's own account, whose login is looked up only if there is something to compare. */
+async function onlyOwn(github, found, limits) {
+    if (found.length === 0) {
+        return [];
+    }
+    const isOwn = await ownCommentFilter(github, limits);
+    return found.filter(({ comment }) => isOwn(comment));
+}
+
+;// CONCATENATED MODULE: ./build/agent/text/quoted-texts.js
+// A shorter text can hide nothing, and the workflow's own words may contain it by chance.
+const SHORTEST_QUOTE = 8;
+/** Splits the prompt at the event's texts that it contains, the longest first. */
+function takeApart(prompt, texts) {
+    // Texts are compared as written, because what remains of an invisible character depends on its neighbors.
+    const quotable = texts
+        .map((text) => ({ text, words: asWritten(text.body) }))
+        .filter(({ words }) => words.length >= SHORTEST_QUOTE)
+        .sort((a, b) => b.words.length - a.words.length);
+    return quotable.reduce((parts, { text, words }) => parts.flatMap((part) => (typeof part === "string" ? splitAt(part, words, text) : [part])), [asWritten(prompt)]);
+}
+function splitAt(part, words, text) {
+    return part.split(words).flatMap((own, index) => (index === 0 ? [own] : [text, own]));
+}
+/** The text as it comes through an environment variable. */
+function asWritten(text) {
+    return text.toWellFormed().replace(/\r\n?/g, "\n").trim();
+}
+
+;// CONCATENATED MODULE: ./build/agent/ask/instruction.js
+
+
+
+
+
+
+
+
+/**
+ * Finds where the instruction is: in `prompt` or `prompt-file`, or else in the text that started the run.
+ * @throws InputError if the event has no text and there is no prompt either, or if the workflow's own prompt cannot be used
+ */
+async function findInstruction(inputs, trigger, workspace) {
+    const barred = startsNothing(trigger);
+    if (barred !== undefined) {
+        return barred;
+    }
+    const prompt = await workflowPrompt(inputs, workspace);
+    if (prompt !== "") {
+        return fromWorkflow(inputs, trigger, prompt);
+    }
+    if (trigger.source !== null && trigger.startsBy === "text") {
+        return fromText(inputs, trigger, trigger.source);
+    }
+    return inputs.jobId === "" ? noInstruction(trigger) : { kind: "none" };
+}
+/** Skips what never starts a job, whatever the workflow says. */
+function startsNothing({ eventName, activity, startsBy, source, isReply }) {
+    if (startsBy === "nothing") {
+        return skip("activity", `\`${eventName}\` events of type ${(0,plain_text/* inCode */.pN)(activity)} never start a job.`, "To ask for something, write a new comment.");
+    }
+    // This action only writes comments. A note in an issue's own text is somebody's copy, so it stops nothing.
+    return isReply && hasNote(source?.body ?? "")
+        ? skip("own-comment", "The text is a comment by this action, or quotes one.")
+        : undefined;
+}
+function fromWorkflow({ prompt }, trigger, found) {
+    // The workflow may have passed on an outsider's text, which must not fail a run. So a prompt of nothing but invisible characters and
+    // direction marks is skipped.
+    const isOutsiders = trigger.mustBeAllowed.length > 0;
+    if (isOutsiders && !isVisible(found)) {
+        return nothingSeen();
+    }
+    // The workflow's own prompt is an error if nothing of it would be sent. Direction marks alone are sent, written out by name.
+    if (!isOutsiders && sanitizePrompt(found) === "") {
+        throw new InputError(prompt === "" ? "prompt-file" : "prompt", {
+            rule: "it contains only invisible characters, but the agent gets only visible ones",
+            fix: "Write what the agent should do, as text.",
+        });
+    }
+    return { kind: "prompt", parts: takeApart(found, trigger.texts) };
+}
+/** A prompt in which a reader sees nothing. */
+function nothingSeen() {
+    return skip("no-instruction", "The prompt contains nothing that a reader could see.");
+}
+function noInstruction({ eventName, activity, source }) {
+    if (source !== null) {
+        return skip("activity", `\`${eventName}\` events of type ${(0,plain_text/* inCode */.pN)(activity)} add no new text.`, "To start a job for them, set `prompt` or `prompt-file`.");
+    }
+    throw new InputError("prompt", {
+        rule: `it and \`prompt-file\` are empty, and the \`${eventName}\` event has no text to take the instruction from`,
+        fix: "Add the instruction, as in `prompt: Check the links on the home page.`",
+    });
+}
+async function workflowPrompt({ prompt, promptFile }, workspace) {
+    if (promptFile === "") {
+        return prompt;
+    }
+    try {
+        // A larger file could never be sent, so it is not read.
+        const text = await readWorkspaceText({ workspace, path: promptFile, maxBytes: PROMPT_LIMIT_BYTES });
+        if (text.trim() !== "") {
+            return text;
+        }
+        throw new WorkspaceError("the file is empty, but it has to contain the instruction");
+    }
+    catch (error) {
+        if (error instanceof WorkspaceError) {
+            throw new InputError("prompt-file", {
+                rule: error.message,
+                fix: "Name a text file in the repository, as in `prompt-file: docs-prompt.md`, and run a checkout step first.",
+            });
+        }
+        throw error;
+    }
+}
+// What GitHub writes into an issue or discussion that somebody creates from another person's text.
+const COPIED = /^#+ Discussed in https?:\/\/\S+\s*$|^_Originally posted by @\S+ in .+_\s*$/m;
+function fromText({ triggerPhrase }, { isReply }, source) {
+    // In a comment or a review, the author wrote or quoted these words.
+    if (!isReply && COPIED.test(source.body)) {
+        return skip("no-command", "GitHub copied this text from another post, so nothing in it is a command.", "Write the command in a comment of your own.");
+    }
+    if (hasPhraseLine(source.body, triggerPhrase)) {
+        return { kind: "candidate", source };
+    }
+    if (hasPhraseItem(source.body, triggerPhrase)) {
+        return { kind: "list-item", source, skip: inList(triggerPhrase) };
+    }
+    if (mentionsPhrase(source.body, triggerPhrase)) {
+        return nearMiss(triggerPhrase, "does not start a line, or no space follows it");
+    }
+    return skip("no-command", `No line of the text starts with \`${triggerPhrase}\`.`);
+}
+/** The phrase is in the text, but not as a command; `where` continues a sentence. */
+function nearMiss(phrase, where) {
+    return skip("no-command", `The text is not a command: \`${phrase}\` ${where}.`, `In a new comment, start a paragraph with the command, as in \`${phrase} explain …\`.`);
+}
+/** The phrase starts an item of a list. */
+function inList(phrase) {
+    const next = `To make a request, write a new comment and start a line of plain text with the command, as in \`${phrase} explain …\`.`;
+    return skip("no-command", `The text is not a command: \`${phrase}\` is in a list.`, next);
+}
+/** A run that starts nothing, with the reason and what to do. */
+function skip(reason, message, next) {
+    return {
+        kind: "skip",
+        ending: { outcome: "skipped", reason, message, ...(next === undefined ? {} : { next }) },
+    };
+}
+
+;// CONCATENATED MODULE: ./build/agent/ask/read-instruction.js
 
 
 
@@ -62117,53 +60762,1404 @@ function adviceFor(cause, thread) {
             return { next: "Ask again in a few minutes, or re-run the workflow." };
     }
 }
-/** Reads the text's page. */
-function showText({ id }, page) {
-    if (id === "") {
-        return { kind: "unreadable", why: "The event does not contain the text's ID.", cause: "trouble" };
+
+;// CONCATENATED MODULE: ./build/agent/ask/admit.js
+
+
+
+
+
+
+/** Checks that there is an instruction and that its authors may ask. */
+async function admit(options) {
+    const { found, triggerPhrase, setting, world, limits } = options;
+    const { asking, environment, trigger, github } = setting;
+    // The lookup of the permission starts first, because everything else waits for it.
+    const permission = authorize({
+        inputs: asking,
+        trigger,
+        rerunBy: environment.runAttempt > 1 ? environment.triggeringActor : "",
+        lookUp: (account) => lookUpRole(github, account, { ...limits, onProblem: world.log.info }),
+    });
+    const page = askForPage(options);
+    const [authorization, instruction] = await Promise.all([
+        permission,
+        readInstruction(found, { triggerPhrase, trigger, page }),
+    ]);
+    const decision = decideAdmission({
+        instruction,
+        authorization,
+        isInText: isInText(found),
+        isKnown: isKnownHere(trigger),
+        withheld: options.isKeyMissing && trigger.withoutSecrets ? withheldSecrets(triggerPhrase) : undefined,
+    });
+    if (decision.kind === "refused") {
+        return decision;
     }
-    const text = page.get(id);
-    if (text === undefined) {
-        return { kind: "gone" };
+    if (decision.askers.length > 0) {
+        world.log.info(`Asked by ${describeAskers(decision.askers)}.`);
     }
-    if (text instanceof GitHubError) {
-        const cause = text.kind === "forbidden" ? "forbidden" : "trouble";
-        return { kind: "unreadable", why: text.message, cause };
-    }
-    try {
-        return { kind: "shown", rendered: new RenderedText(text.bodyHTML), text };
-    }
-    catch (error) {
-        if (error instanceof UnusualFormattingError) {
-            return { kind: "unusual", why: error.message };
-        }
-        if (error instanceof PageError) {
-            return { kind: "unreadable", why: `${error.message}.`, cause: "shape" };
-        }
-        throw error;
-    }
+    return { ...decision, page };
 }
-/** Whether the last edit was by somebody other than the author, or by an unknown account. GitHub does not say this of releases. */
-function isEditedByOthers(shown) {
-    if ("description" in shown) {
-        return false;
+/** Refuses a request because of an input that cannot be used. Only people who may ask are told about it in the thread. */
+async function refuseInput(options, error) {
+    const decision = await admit(options);
+    return decision.kind === "refused" ? decision : wrongInput(error, isInText(options.found));
+}
+/** Whether somebody asked in a text of the event. With a prompt from the workflow, nobody waits for an answer in the thread. */
+function isInText({ kind }) {
+    return kind === "candidate" || kind === "list-item";
+}
+/** Asks for all needed texts of the event in one query; sends none if no text is needed. */
+function askForPage({ found, isContextWanted = false, setting, world, limits, }) {
+    const { trigger, github } = setting;
+    const parts = found.kind === "prompt" ? found.parts : [];
+    const asked = "source" in found ? [found.source] : parts.filter((part) => typeof part !== "string");
+    const mayNeedContext = found.kind === "prompt" || found.kind === "candidate";
+    const context = isContextWanted && mayNeedContext ? [trigger.subject] : [];
+    const ids = [...asked, ...context]
+        .filter((text) => text !== null)
+        .filter(({ id, body }) => id !== "" && body.trim() !== "")
+        .map(({ id }) => id);
+    if (ids.length === 0) {
+        return Promise.resolve(new Map());
     }
-    const { lastEditedAt, author, editor } = shown;
-    return lastEditedAt !== null && (editor === "" || editor !== author);
+    // The run depends on the command, or on the first text that the prompt quotes, so that one is asked for again if it is missing.
+    const page = readShownTexts(github, {
+        ids: [...new Set(ids)],
+        wanted: ids.find((id) => id === asked[0]?.id),
+        clock: world.clock,
+        limits,
+    });
+    // The run may end before it reads the page, and an unhandled rejection would end the process.
+    page.catch(() => { });
+    return page;
+}
+/** GitHub withholds the secrets on purpose, so this is not an error. */
+function withheldSecrets(triggerPhrase) {
+    return {
+        outcome: "skipped",
+        reason: "no-secrets",
+        message: "GitHub gives this run no secrets, so it has no API key: its pull request comes from a fork or from Dependabot.",
+        next: `Comment \`${triggerPhrase} …\` in the pull request's conversation instead. That starts a run that has the secrets.`,
+    };
 }
 /**
- * Whether the text was edited after a moment. An edit in the same second counts too, because nothing tells which came first, and so
- * does any edit if the moment is not known. A release was edited if its text differs from the event's.
+ * Whether the author of the text is known to the repository. Only replies to refused requests depend on this. If strangers got such
+ * replies, they could make the action write as many comments as they like.
  */
-function isEditedAfter(moment, { shown, text }) {
-    if ("description" in shown) {
-        return withPlainLineEnds(shown.description) !== withPlainLineEnds(text.body);
-    }
-    const { lastEditedAt } = shown;
-    return lastEditedAt !== null && (moment === null || lastEditedAt >= moment);
+function isKnownHere({ source, payload }) {
+    const isPublic = (payload.repository?.visibility ?? "public") === "public";
+    return !isPublic || source?.authorIsKnown === true;
 }
-function withPlainLineEnds(text) {
-    return text.replaceAll("\r\n", "\n").trim();
+
+;// CONCATENATED MODULE: ./build/action/credential-rules.js
+
+
+
+// What an `Authorization: Bearer` header can hold (RFC 6750). The two excluded prefixes are keys for the assistant and for search.
+const ADMIN_KEY = /^(?!mint_(?:dsc|us)_)[\w.~+/-]+=*$/;
+const GITHUB_TOKEN = /^(?:[\w.~+/-]+=*)?$/;
+const EMPTY = "if it is empty, the secret is missing, misspelled or withheld from this run";
+const API_KEY_PROBLEM = {
+    rule: `it has to be an admin API key, not an assistant key (\`mint_dsc_\`) or an index key (\`mint_us_\`), without quotes or whitespace; ${EMPTY}`,
+    fix: `Create an admin API key on ${API_KEYS_PAGE}. Store it as the secret MINTLIFY_API_KEY ${SECRETS}. Write ${API_KEY_LINE}.`,
+};
+const PROJECT_ID_PROBLEM = {
+    rule: `it has to be the project's ID, not an API key (\`mint_\`), without quotes or whitespace; ${EMPTY}`,
+    fix: `Copy the project ID from ${API_KEYS_PAGE}. Store it as the secret MINTLIFY_PROJECT_ID ${SECRETS}. Write ${PROJECT_ID_LINE}.`,
+};
+/** The service's credentials. @throws InputError for the first that cannot be used */
+function readCredentials(readInput, readSecret) {
+    const apiKey = readSecret("api-key");
+    if (!ADMIN_KEY.test(apiKey)) {
+        throw new InputError("api-key", API_KEY_PROBLEM);
+    }
+    const projectId = readInput("project-id");
+    if (!PLAIN_ID.test(projectId) || projectId.startsWith("mint_")) {
+        throw new InputError("project-id", PROJECT_ID_PROBLEM);
+    }
+    return { apiKey, projectId };
+}
+/** A token for GitHub; may be empty. */
+function parseGitHubToken(input) {
+    return parsePattern(input, GITHUB_TOKEN, {
+        rule: "it has to be a token, without quotes or whitespace",
+        fix: "Remove the `github-token` line to use the default, the workflow's own token. If you need a token of your own, take it from a secret.",
+    });
+}
+/** A job's id as the service shows it; may be empty. */
+function parseJobId({ name, text }, fix) {
+    if (text !== "" && !PLAIN_ID.test(text)) {
+        throw new InputError(name, { rule: "it has to be a job's ID as the service shows it", fix });
+    }
+    return text;
+}
+
+;// CONCATENATED MODULE: ./build/agent/inputs.js
+
+
+
+
+/** Reads where to find the instruction. @throws InputError */
+function readCommandInputs(read) {
+    const inputs = {
+        prompt: read("prompt"),
+        promptFile: read("prompt-file"),
+        triggerPhrase: parsePhrase({ name: "trigger-phrase", text: read("trigger-phrase") }),
+        jobId: read("job-id"),
+    };
+    if (inputs.prompt !== "" && inputs.promptFile !== "") {
+        throw new InputError("prompt-file", {
+            rule: "only one of `prompt` and `prompt-file` can be set",
+            fix: "Remove one of the two lines.",
+        });
+    }
+    return inputs;
+}
+// The roles that `required-permission` can name.
+const PERMISSIONS = ROLES.filter((role) => role !== "none");
+/** Reads who may ask and how they are answered. @throws InputError, which the thread cannot show */
+function readAskingInputs({ readInput, readSecret }) {
+    const input = (name) => ({ name, text: readInput(name) });
+    return {
+        githubToken: parseGitHubToken({ name: "github-token", text: readSecret("github-token") }),
+        comment: parseBoolean(input("comment")),
+        issueNumber: parseIssueNumber(input("issue-number")),
+        requiredPermission: parseChoice(input("required-permission"), PERMISSIONS, "write"),
+        /** Lower-case logins. */
+        allowedUsers: new Set(parseList(readInput("allowed-users")).map(parseLogin)),
+        dryRun: parseBoolean(input("dry-run")),
+    };
+}
+const JOB_ID = "Copy it from the `job-id` output, the log or the comment of the run that started the job.";
+const FOLLOW_UPS = ["false", "true", "only"];
+/** Reads what to do. @throws InputError */
+function readJobInputs({ readInput, readSecret }) {
+    const input = (name) => ({ name, text: readInput(name) });
+    const inputs = {
+        contextFile: readInput("context-file"),
+        includeContext: parseBoolean(input("include-context")),
+        jobId: parseJobId(input("job-id"), JOB_ID),
+        followUp: parseFollowUp(input("follow-up")),
+        wait: parseBoolean(input("wait")),
+        timeoutMs: parseTimeout(input("timeout")),
+        pollIntervalMs: parseTimeout(input("poll-interval"), "10m"),
+        failOn: new Set(parseList(readInput("fail-on")).map(parseFailOn)),
+        notify: parseBoolean(input("notify")),
+        /** Identifies the leg of a matrix; empty without a matrix, where the input's default is `null`. */
+        matrix: readInput("matrix") === "null" ? "" : readInput("matrix"),
+        /** Lower-case hexadecimal; empty if any prompt may be sent. */
+        promptSha256: parseDigest(input("prompt-sha256")),
+        baseUrl: parseBaseUrl(input("base-url")),
+        ...readCredentials(readInput, readSecret),
+    };
+    if (inputs.followUp !== "false" && !parseBoolean(input("comment"))) {
+        throw new InputError("follow-up", {
+            rule: "it finds a thread's job through its comments, so it cannot be combined with `comment: false`",
+            fix: "Remove one of the two lines.",
+        });
+    }
+    return inputs;
+}
+/** A boolean as YAML writes it, or `only`. */
+function parseFollowUp(input) {
+    return parseChoice({ ...input, text: input.text.toLowerCase() }, FOLLOW_UPS, "true");
+}
+function parseIssueNumber(input) {
+    const number = parsePattern(input, /^(?:[1-9]\d{0,9})?$/, {
+        rule: "it has to be the number of an issue or pull request, such as `42`",
+        fix: "Write only the number, without `#` or a URL.",
+    });
+    return number === "" ? undefined : Number(number);
+}
+function parseDigest(input) {
+    return parsePattern(input, /^(?:[\da-f]{64})?$/i, {
+        rule: "it has to be the SHA-256 of a prompt, 64 hexadecimal digits",
+        fix: "Copy it from a dry run: from its summary, or from the `promptSha256` field of its `result` output.",
+    }).toLowerCase();
+}
+// Whitespace, invisible characters, expressions that were not replaced, and anything that makes a Markdown line more than a paragraph.
+const NOT_A_PHRASE = /[\s\p{C}]|(?!\uFE0F)\p{Default_Ignorable_Code_Point}|\{\{|\*{3}|^$|^[`"'<>]|^~{3}|^(#{1,6}|[-+*]|\d{1,9}[.)])$/u;
+function parsePhrase(input) {
+    if (input.text.length > 100 || NOT_A_PHRASE.test(input.text)) {
+        throw new InputError(input.name, {
+            rule: "it has to be one unquoted word of up to 100 characters, and not a Markdown marker such as `-` or `>`",
+            fix: "Example: `trigger-phrase: /docs`.",
+        });
+    }
+    return input.text;
+}
+const LOGIN = /^[a-z\d][a-z\d_-]{0,99}(\[bot\])?$/i;
+function parseLogin(text) {
+    if (!LOGIN.test(text)) {
+        throw new InputError("allowed-users", {
+            rule: "it has to list plain logins, without `@` or patterns",
+            fix: "Example: `allowed-users: octocat, renovate[bot]`.",
+        });
+    }
+    return text.toLowerCase();
+}
+function parseFailOn(text) {
+    const outcome = OUTCOME_NAMES.find((candidate) => candidate === text);
+    if (outcome === undefined || outcome === "error") {
+        const choices = OUTCOME_NAMES.filter((candidate) => candidate !== "error").map((name) => `\`${name}\``);
+        throw new InputError("fail-on", {
+            rule: `it can only list ${choices.join(", ")}; \`error\` always fails`,
+            fix: "Example: `fail-on: failed, timed-out`.",
+        });
+    }
+    return outcome;
+}
+
+// EXTERNAL MODULE: ./build/clock.js
+var build_clock = __nccwpck_require__(7094);
+;// CONCATENATED MODULE: ./build/service/errors.js
+
+
+/** How much of the service's own message is quoted, in UTF-16 units. */
+const SERVICE_MESSAGE_LIMIT = 300;
+/** A request to the service that failed: `message` says what and where, `next` what to do about it. */
+class ServiceError extends Error {
+    name = "ServiceError";
+    facts;
+    constructor(facts, options) {
+        super(describe(facts), options);
+        this.facts = facts;
+    }
+    get kind() {
+        return this.facts.kind;
+    }
+    /** Why the request failed, as a fixed word that workflows can test for. */
+    get reason() {
+        return EXPLANATIONS[this.facts.kind].reason;
+    }
+    get next() {
+        return this.facts.advice ?? EXPLANATIONS[this.facts.kind].next;
+    }
+}
+const NEW_KEY = `store it in the secret that \`api-key\` uses, ${SECRETS}`;
+/** What to do if the key lacks this scope. */
+function scopeAdvice(scope) {
+    return `If the key lacks the \`${scope}\` scope, create one with that scope on ${API_KEYS_PAGE}, and ${NEW_KEY}. If the key's IP allowlist excludes this runner (GitHub-hosted runners have no fixed address), use a listed runner or a key without a list.`;
+}
+const TRY_AGAIN = "Try again in a few minutes.";
+/** For each kind of failure (`kindOfStatus` maps the statuses): its reason in both actions' outputs (part of the public interface), and its message. */
+const EXPLANATIONS = {
+    /** The name, the connection, TLS or the proxy failed, so the request never left this machine. */
+    unreachable: {
+        reason: "unreachable",
+        what: "The service could not be reached",
+        next: "Check `base-url` if you set it. On a self-hosted runner, also check the proxy (HTTPS_PROXY, NO_PROXY) and certificates (NODE_EXTRA_CA_CERTS). If they are correct, wait: the service may be down.",
+    },
+    /** The request was sent, but not even the status of an answer came back, so it may have had its effect. */
+    "no-answer": { reason: "unreachable", what: "The service gave no usable response", next: TRY_AGAIN },
+    "server-error": { reason: "unreachable", what: "The service returned a server error", next: TRY_AGAIN },
+    "rate-limited": {
+        reason: "rate-limited",
+        what: "The service's rate limit has been reached",
+        next: "The service allows 100 jobs and messages per project per hour. Try again in an hour.",
+    },
+    "key-refused": {
+        reason: "key-refused",
+        what: "The service refused the API key",
+        next: `The key may be wrong (the service's admin keys start with \`mint_\`), expired (by default, keys expire after 90 days), or on a plan without API access: create a new admin API key on ${API_KEYS_PAGE}, and ${NEW_KEY}.`,
+    },
+    plan: {
+        reason: "plan",
+        what: "The service requires payment",
+        next: "Nothing is wrong with the workflow: check the organization's plan and AI credits in the service's dashboard.",
+    },
+    forbidden: { reason: "forbidden", what: "The service does not allow this", next: scopeAdvice("write") },
+    "not-found": {
+        reason: "rejected",
+        what: "The service does not know this project or job",
+        next: `Copy the project ID from ${API_KEYS_PAGE} into the secret that \`project-id\` uses; the project has to belong to the key's organization. If you set \`base-url\`, check it too.`,
+    },
+    rejected: {
+        reason: "rejected",
+        what: "The service rejected the request",
+        next: "Check the inputs `project-id` and `prompt`, and that the service's GitHub App is installed on the documentation's repository.",
+    },
+    /** 3xx: never followed, because the key would be sent along. */
+    redirected: {
+        reason: "redirected",
+        what: "The service responded with a redirect",
+        next: "Redirects are not followed, because the API key would be sent along. If you do not know the server, ask the service's support. If you trust it with the key, set `base-url` to its address.",
+    },
+    /** A 2xx whose body is not what the contract says, or is incomplete. */
+    "bad-answer": {
+        reason: "bad-answer",
+        what: "The service's response could not be understood",
+        next: "Check `base-url` if you set it: another server may have responded. If it is correct, wait: the service may have a problem. If the error persists, the service may have changed, and this action may need an update.",
+    },
+};
+/** What to do if the service refuses a valid key because of its plan. */
+const NO_API_ACCESS = "The key is valid, but its plan has no API access: change the plan in the service's dashboard, or use a key from an organization with API access.";
+function describe({ kind, operation, status, serviceMessage, detail }) {
+    const cause = [status, detail, `\`${operation}\``].filter((part) => part !== undefined).join(", ");
+    // The service's own sentence may already end with a period.
+    const stop = serviceMessage?.endsWith(".") ? "" : ".";
+    const quoted = serviceMessage === undefined ? "" : ` It says: ${(0,plain_text/* inCode */.pN)(serviceMessage, SERVICE_MESSAGE_LIMIT)}${stop}`;
+    return `${EXPLANATIONS[kind].what} (${cause}).${quoted}`;
+}
+
+;// CONCATENATED MODULE: ./build/agent/record/record-store.js
+
+/** The record could not be written, and nothing is sent without one. */
+class NotSaved extends Stop {
+    /** Why, and what to do about it. */
+    why;
+    constructor(why, ending) {
+        super({
+            ...ending,
+            outcome: "error",
+            message: `Nothing was started, because the request could not be recorded. ${why}`,
+        });
+        this.why = why;
+    }
+}
+/** Stops a run that cannot tell what was sent before. */
+function stopWithoutMemory(message, advice) {
+    return new Stop({ outcome: "error", reason: "no-memory", message, ...advice });
+}
+
+;// CONCATENATED MODULE: ./build/agent/record/thread-job.js
+
+
+
+
+
+/**
+ * Finds the job of a thread, in its newest verified record for this project. A thread on lines of a pull request without a record of
+ * its own belongs to the job of the pull request's conversation.
+ * @throws Stop if the thread cannot be read
+ */
+async function findThreadJob(github, { thread, codec, project, limits }) {
+    const unreadable = ({ message }) => {
+        throw stopWithoutMemory(`The thread could not be read, so this run cannot tell which job to continue. Nothing was sent. ${message}`, { next: "Ask again in a few minutes." });
+    };
+    const noted = await listNotes(github, { codec, thread, limits }).catch(ifError(GitHubError, unreadable));
+    for (const { record, namesComment } of noted.toReversed()) {
+        if (namesComment && record?.project === project && record.jobId !== null) {
+            const { jobId, prLink, earlierPull, outcome } = record;
+            const takesNoMessages = outcome !== null && outcomeFacts(outcome).takesNoMessages === true;
+            return { jobId, pull: prLink ?? earlierPull, takesNoMessages };
+        }
+    }
+    if (thread.kind !== "review-thread") {
+        return null;
+    }
+    const { number, url } = thread;
+    const conversation = { kind: "pull-request", number, url };
+    return await findThreadJob(github, { thread: conversation, codec, project, limits });
+}
+
+;// CONCATENATED MODULE: ./build/agent/say/body.js
+
+
+
+
+
+/** The head of a comment: first the result, then the explanation, then the folded details for maintainers. */
+function renderHead({ headline, alert, link, sentences, ...folded }) {
+    const paragraphs = sentences.filter((sentence) => sentence !== "").map(sentenceAsMarkdown);
+    const text = alert === undefined
+        ? paragraphs.join("\n\n")
+        : `> [!${alert}]\n${paragraphs.map((paragraph) => `> ${paragraph}`).join("\n>\n")}`;
+    const blocks = [`**${headline}**`, linkItem(link), paragraphs.length === 0 ? "" : text, fold(folded)];
+    return blocks.filter((block) => block !== "").join("\n\n");
+}
+// An address of this form contains no Markdown, and GitHub includes all of it in the link.
+const BARE_LINK = /^https:[\w:/.%-]*[\w/]$/;
+/**
+ * GitHub shows the title and the state of a pull request whose link is alone in a list item:
+ * https://docs.github.com/get-started/writing-on-github/working-with-advanced-formatting/autolinked-references-and-urls
+ */
+function linkItem(link) {
+    return link === null ? "" : `- ${BARE_LINK.test(link) ? link : `<${link}>`}`;
+}
+function fold({ details, isForMaintainers }) {
+    const lines = details.filter((line) => line !== "").map(sentenceAsMarkdown);
+    return lines.length === 0
+        ? ""
+        : `<details${isForMaintainers ? " open" : ""}><summary>For maintainers</summary>\n\n${lines.join("\n\n")}\n\n</details>`;
+}
+/** Shown from just before the request is sent until it has been answered. */
+function whileSending({ jobId, watchedUntil }) {
+    const until = formatMoment(new Date(watchedUntil * 1000));
+    return {
+        headline: "⏳ Starting the agent",
+        alert: "NOTE",
+        link: null,
+        sentences: [
+            jobId === null ? "A job is being started." : "The instruction is being sent to the agent.",
+            `If this comment has not changed by ${until}, the request may not have arrived. Check the documentation's repository for a new pull request or commit. If there is neither, ask again in a new comment.`,
+        ],
+        details: [],
+    };
+}
+/** Shown while the agent is working. */
+function whileWorking({ jobId, watchedUntil }) {
+    const until = formatMoment(new Date(watchedUntil * 1000));
+    return {
+        headline: "⏳ The agent is working",
+        alert: "NOTE",
+        link: null,
+        sentences: [
+            `The result will appear here. If this comment has not changed by ${until}, re-run the workflow: that picks up the result and does not start a second job.`,
+        ],
+        details: [jobLine(jobId)],
+    };
+}
+/** Shown when the step or the job has ended; without a record, when a request was refused. */
+function contentOf(ending, record) {
+    const { outcome, message, next = "", details = "", headline } = ending;
+    const facts = outcomeFacts(outcome);
+    const isForMaintainers = next === "" && details !== "";
+    return {
+        headline: headline ?? facts.headline,
+        alert: facts.alert,
+        link: record?.prLink ?? null,
+        sentences: [
+            message,
+            next,
+            isForMaintainers ? "A maintainer has to fix this; the details are below." : "",
+        ],
+        details: [details, jobLine(record?.jobId ?? null)],
+        isForMaintainers,
+    };
+}
+function jobLine(jobId) {
+    return jobId === null ? "" : `Job: \`${jobId}\``;
+}
+/** How many characters of an instruction a comment shows. */
+const INSTRUCTION_LIMIT = 1500;
+const LINE_LIMIT = 120;
+/** The part of a comment that stays the same while the state changes: the instruction, who asked, and the run. */
+function renderAbout({ remarks, instruction, askers, runUrl }) {
+    const asked = askers.length === 0 ? "" : `asked by ${codeSpan(describeAskers(askers))} · `;
+    const blocks = [
+        ...remarks.map(sentenceAsMarkdown),
+        quoteInstruction(instruction),
+        `<sub>${asked}[run](${runUrl})</sub>`,
+    ];
+    return blocks.filter((block) => block !== "").join("\n\n");
+}
+/** Quotes an instruction of one short line, and folds any other. */
+function quoteInstruction(instruction) {
+    if (instruction === "") {
+        return "";
+    }
+    if (instruction.length <= LINE_LIMIT && !instruction.includes("\n")) {
+        return `> ${codeSpan(instruction)}`;
+    }
+    return `<details><summary>The instruction</summary>\n\n${codeBlock(instruction, INSTRUCTION_LIMIT)}\n\n</details>`;
+}
+/** The comment that mentions the person who asked, because GitHub does not notify people about edits. */
+function renderNotice(login, { headline, link }, url) {
+    const target = link ?? plainLink(url);
+    return `@${login} ${headline}${target === undefined ? "" : `: <${target}>`}`;
+}
+/** The head of the comment in the agent's own pull request: how to ask for changes, and who requested it where. */
+function renderPullHead({ triggerPhrase, askedBy, origin, changesGitHubFolder }) {
+    const example = codeSpan(`${triggerPhrase} shorten the second paragraph`);
+    const by = askedBy === "" ? "a workflow" : codeSpan(askedBy);
+    const blocks = [
+        changesGitHubFolder ? GITHUB_FOLDER_WARNING : "",
+        "**💬 Ask for changes here**",
+        `To have the agent change this pull request, start a comment in this conversation with ${codeSpan(triggerPhrase)}, as in ${example}.`,
+        `Requested by ${by}:`,
+        linkItem(plainLink(origin) ?? null),
+    ];
+    return blocks.filter((block) => block !== "").join("\n\n");
+}
+const GITHUB_FOLDER_WARNING = "> [!WARNING]\n> **This pull request changes files in `.github/`, which can contain workflows.** Review those changes first, and close this pull request if nobody asked for them. Until you have reviewed them, comment only in this conversation: a review or a comment on a line runs this branch's workflow files.";
+
+;// CONCATENATED MODULE: ./build/github/changed-files.js
+
+
+const fileList = array(object({
+    filename: string(),
+    previous_filename: optional(string()),
+    status: string(),
+    additions: number(),
+    deletions: number(),
+}));
+// The first 300 files already fill the room that the context has.
+const CONTEXT_PAGES = 3;
+// The most files that GitHub lists for a comparison:
+// https://docs.github.com/en/repositories/creating-and-managing-repositories/repository-limits
+const COMPARED_FILES = 300;
+const comparison = object({ files: optional(fileList, []) });
+/** The files that an event changed, at most 300, in their current state. */
+async function listChangedFiles(github, changes, limits) {
+    if (changes.kind === "pull-request") {
+        return await listPullFiles(github, changes.number, { limits, maxPages: CONTEXT_PAGES });
+    }
+    const route = "GET compare/{basehead}";
+    // The list of commits is not used: the event has it.
+    const parameters = { basehead: `${changes.before}...${changes.after}`, per_page: 1 };
+    const { files } = await github.rest({ schema: comparison, route, parameters, limits });
+    return { files, mayBeCut: files.length >= COMPARED_FILES };
+}
+// GitHub lists at most 3,000 files of a pull request: https://docs.github.com/rest/pulls/pulls#list-pull-requests-files
+const ALL_PAGES = 30;
+const ALL_FILES = 3000;
+async function listPullFiles(github, number, { limits, maxPages }) {
+    const files = [];
+    let isCut = false;
+    const onCut = () => {
+        isCut = true;
+    };
+    const call = { schema: fileList, route: `GET pulls/${number}/files`, limits, maxPages, onCut };
+    for await (const file of listItems(github, call)) {
+        files.push(file);
+    }
+    return { files, mayBeCut: isCut || files.length >= ALL_FILES };
+}
+/** Whether a pull request changes files in `.github/`, where workflows are. Also true if there are too many files to list. */
+async function changesGitHubFolder(github, number, limits) {
+    const { files, mayBeCut } = await listPullFiles(github, number, { limits, maxPages: ALL_PAGES });
+    const names = files.flatMap(({ filename, previous_filename: before = "" }) => [filename, before]);
+    return mayBeCut || names.some((name) => /^\.github\//i.test(name));
+}
+
+;// CONCATENATED MODULE: ./build/github/pull-requests.js
+
+/** The current state of a pull request in the repository. https://docs.github.com/rest/pulls/pulls#get-a-pull-request */
+async function readPull(github, number, limits) {
+    return await github.rest({ schema: pull, route: `GET pulls/${number}`, limits });
+}
+
+;// CONCATENATED MODULE: ./build/call-limits.js
+
+
+/** Limits for the writes at the end of a run, which have their own time and are not stopped by a cancel. */
+function finalLimits(ms, clock) {
+    return { deadline: (0,build_clock/* deadlineIn */._)(ms, clock), signal: new AbortController().signal };
+}
+// Most secondary limits end within this time, and a longer wait would only cost idle runner minutes.
+const LONGEST_WAIT_MS = 60_000;
+/**
+ * Limits for writes that say how the run has ended. They have their own time, and a cancel stops them through the caller's signal. If
+ * GitHub names a moment that is at most a minute away, they wait for it once, all together, because these writes are all that tells the
+ * person who asked about the end.
+ */
+function patientLimits(ms, { clock, signal, log, }) {
+    let { remainingMs } = (0,build_clock/* deadlineIn */._)(ms, clock);
+    let hasWaited = false;
+    const makeRoomFor = (waitMs) => {
+        if (!hasWaited && !signal.aborted && waitMs <= LONGEST_WAIT_MS) {
+            hasWaited = true;
+            ({ remainingMs } = (0,build_clock/* deadlineIn */._)(remainingMs() + waitMs, clock));
+            log.info(`GitHub's rate limit has been reached. Trying again in ${formatDuration(waitMs)}.`);
+        }
+    };
+    const date = () => new Date(clock.date().getTime() + remainingMs());
+    return { deadline: { remainingMs: () => remainingMs(), date }, signal, makeRoomFor };
+}
+/**
+ * The same limits for a write that may continue for a moment if the run is cancelled. Throws the signal's reason if the run has
+ * already been cancelled.
+ */
+function withGrace(limits, ms, clock) {
+    const { signal } = limits;
+    signal.throwIfAborted();
+    const controller = new AbortController();
+    const abort = () => controller.abort(signal.reason);
+    signal.addEventListener("abort", () => void clock.sleep(ms, new AbortController().signal).then(abort), {
+        once: true,
+    });
+    return { ...limits, signal: controller.signal };
+}
+
+;// CONCATENATED MODULE: ./build/github/thread-writes.js
+
+
+
+
+
+const created = object({ id: number(), html_url: string() });
+const createdAs = (kind) => pipe(created, transform(({ id, html_url: url }) => ({ kind, id: String(id), url })));
+const createdInConversation = createdAs("issue-comment");
+const createdInReview = createdAs("review-comment");
+const createdInDiscussion = pipe(object({
+    addDiscussionComment: object({ comment: object({ id: string(), url: string() }) }),
+}), transform(({ addDiscussionComment: { comment } }) => ({ kind: "discussion-comment", ...comment })));
+// Without this grace, a comment that is being created when the run is cancelled would exist without its id being known.
+const CREATE_GRACE_MS = 1500;
+/** Writes a comment into the thread. Discussions need GraphQL. The call is sent once, whether it is answered or not. */
+async function createComment(github, { thread, body, limits, clock }) {
+    const sending = { once: true, limits: withGrace(limits, CREATE_GRACE_MS, clock) };
+    if (thread.kind === "discussion") {
+        const replyTo = await placeOfAnswer(github, thread, limits);
+        return await github.graphql({
+            schema: createdInDiscussion,
+            query: "mutation Comment($discussion: ID!, $replyTo: ID, $body: String!) { addDiscussionComment(input: {discussionId: $discussion, replyToId: $replyTo, body: $body}) { comment { id url } } }",
+            variables: { discussion: thread.nodeId, replyTo, body },
+            ...sending,
+        });
+    }
+    const isReview = thread.kind === "review-thread";
+    const route = isReview
+        ? `POST pulls/${thread.number}/comments/${thread.rootId}/replies`
+        : `POST issues/${thread.number}/comments`;
+    const schema = isReview ? createdInReview : createdInConversation;
+    return await github.rest({ schema, route, parameters: { body }, ...sending });
+}
+const thread_writes_parent = pipe(object({ node: object({ replyTo: maybe(object({ id: string() })) }) }), transform(({ node }) => node.replyTo?.id ?? null));
+/** The comment to reply to. If it cannot be found for a reply, the new comment goes to the top level. */
+async function placeOfAnswer(github, { replyToId, isReply }, limits) {
+    if (isReply !== true) {
+        return replyToId;
+    }
+    const query = "query Parent($id: ID!) { node(id: $id) { ... on DiscussionComment { replyTo { id } } } }";
+    const asked = github.graphql({ schema: thread_writes_parent, query, variables: { id: replyToId }, limits });
+    return await asked.catch(ifError(GitHubError, () => null));
+}
+const stored = pipe(object({ body: string() }), transform(({ body }) => body));
+const storedInDiscussion = pipe(object({ node: stored }), transform(({ node }) => node));
+/** The current text of a comment. */
+async function readComment(github, { comment, limits }) {
+    const query = "query OwnComment($id: ID!) { node(id: $id) { ... on DiscussionComment { body } } }";
+    return comment.kind === "discussion-comment"
+        ? await github.graphql({ schema: storedInDiscussion, query, variables: { id: comment.id }, limits })
+        : await github.rest({ schema: stored, route: `GET ${pathOrNodeId(comment)}`, limits });
+}
+const withId = object({ id: number() });
+const updatedInDiscussion = object({
+    updateDiscussionComment: object({ comment: object({ id: string() }) }),
+});
+/** Replaces the text of a comment. Only an answer that contains the comment counts, because a redirect may have led elsewhere. */
+async function updateComment(github, { comment, body, limits }) {
+    if (comment.kind === "discussion-comment") {
+        await github.graphql({
+            schema: updatedInDiscussion,
+            query: "mutation Edit($id: ID!, $body: String!) { updateDiscussionComment(input: {commentId: $id, body: $body}) { comment { id } } }",
+            variables: { id: comment.id, body },
+            limits,
+        });
+        return;
+    }
+    await github.rest({
+        schema: withId,
+        route: `PATCH ${pathOrNodeId(comment)}`,
+        parameters: { body },
+        limits,
+    });
+}
+const GRAPHQL_NAMES = {
+    eyes: "EYES",
+    rocket: "ROCKET",
+    "+1": "THUMBS_UP",
+    confused: "CONFUSED",
+    "-1": "THUMBS_DOWN",
+};
+/** Adds a reaction to a comment, review, issue, pull request or discussion. According to REST, adding it twice changes nothing. */
+async function react(github, call) {
+    await (call.target.kind === "node" ? mutate(github, "add", call) : create(github, call));
+}
+/** Removes a reaction of the token's own account. */
+async function withdraw(github, call) {
+    // Add it again first, which changes nothing. REST removes a reaction only by its id, which that answer contains
+    // (https://docs.github.com/rest/reactions/reactions), and GraphQL does not document whether removing a missing one is an error.
+    if (call.target.kind === "node") {
+        await mutate(github, "add", call);
+        await mutate(github, "remove", call);
+        return;
+    }
+    const { id } = await create(github, call);
+    const route = `DELETE ${pathOrNodeId(call.target)}/reactions/${id}`;
+    await github.rest({ schema: unknown(), route, limits: call.limits, once: true });
+}
+function create(github, { target, reaction, limits }) {
+    const route = `POST ${pathOrNodeId(target)}/reactions`;
+    return github.rest({ schema: withId, route, parameters: { content: reaction }, limits });
+}
+async function mutate(github, verb, { target, reaction, limits }) {
+    await github.graphql({
+        schema: unknown(),
+        query: `mutation React($id: ID!, $content: ReactionContent!) { ${verb}Reaction(input: {subjectId: $id, content: $content}) { reaction { content } } }`,
+        variables: { id: pathOrNodeId(target), content: GRAPHQL_NAMES[reaction] },
+        once: true,
+        limits,
+    });
+}
+/** The REST path below the repository, or the node id where REST has no reactions, as for discussions and reviews. */
+function pathOrNodeId(target) {
+    switch (target.kind) {
+        case "discussion-comment":
+            return target.id;
+        case "node":
+            return target.nodeId;
+        case "issue":
+            return `issues/${target.number}`;
+        case "issue-comment":
+            return `issues/comments/${target.id}`;
+        case "review-comment":
+            return `pulls/comments/${target.id}`;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/agent/job/pull-request.js
+
+
+
+
+
+
+
+
+const NUMBERED = /^https:\/\/([^/]+)\/(.+)\/(?:-\/)?(?:pull|merge_requests)\/(\d{1,9})\/?$/i;
+/** The number of a pull request in this repository; undefined for any other. Case is ignored, because addresses differ in it. */
+function pullNumberHere(link, { serverUrl, repository }) {
+    const [, host = "", path = "", number] = NUMBERED.exec(link ?? "") ?? [];
+    const here = `${new URL(serverUrl).host}/${repository.owner}/${repository.name}`;
+    return `${host}/${path}`.toLowerCase() === here.toLowerCase() ? Number(number) : undefined;
+}
+/**
+ * Whether two links of one job lead to the same pull request. A job works on one repository, which may have been renamed or be
+ * written in a different case, so only the host and the number are compared.
+ */
+function isSamePull(one, other) {
+    const [, oneHost = one, , oneNumber] = NUMBERED.exec(one) ?? [];
+    const [, otherHost = other, , otherNumber] = NUMBERED.exec(other) ?? [];
+    return oneHost.toLowerCase() === otherHost.toLowerCase() && oneNumber === otherNumber;
+}
+/** The current state of a pull request; undefined if it could not be read. */
+async function readPullState(github, number, limits) {
+    const pull = await readPull(github, number, limits).catch(ifError(GitHubError, () => undefined));
+    return (pull && {
+        state: pull.merged || pull.merged_at !== null ? "merged" : pull.state === "closed" ? "closed" : "open",
+        headSha: pull.head?.sha ?? "",
+    });
+}
+/**
+ * Writes a record into the conversation of the job's own pull request, so that it becomes a thread of the job like any other. Writes
+ * nothing if the conversation already has a record of the job, or if the pull request is older than the job.
+ */
+async function writePullRecord(ended, options) {
+    const { github, codec, environment, clock, limits, jobCreatedAt } = options;
+    const number = pullNumberHere(ended.prLink, environment);
+    if (number === undefined || ended.prLink === null) {
+        return;
+    }
+    const thread = { kind: "pull-request", number, url: ended.prLink };
+    const noted = await listNotes(github, { codec, thread, limits });
+    if (noted.some(({ record, namesComment }) => namesComment && record?.jobId === ended.jobId)) {
+        return;
+    }
+    const { created_at: openedAt } = await readPull(github, number, limits);
+    if (!(Date.parse(openedAt ?? "") >= Date.parse(jobCreatedAt ?? ""))) {
+        return;
+    }
+    const record = { ...ended, key: digest([ended.key, "pull request"]), reactTo: null, watchedUntil: 0 };
+    const head = renderPullHead({
+        ...options,
+        askedBy: ended.askedBy,
+        changesGitHubFolder: await changesGitHubFolder(github, number, limits),
+    });
+    const bodyFor = (commentId) => `${head}\n\n${writeNote(codec, record, { thread, commentId })}`;
+    const comment = await createComment(github, { thread, body: bodyFor(null), limits, clock });
+    await updateComment(github, { comment, body: bodyFor(comment.id), limits });
+    options.onComment(comment.url);
+}
+
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __nccwpck_require__(8500);
+;// CONCATENATED MODULE: ./build/agent/job/send-once.js
+
+
+
+
+
+
+// Once a request is sent, the wait for its answer may pass the deadline, because without the answer the job's id is lost.
+const ANSWER_TIMEOUT_MS = 60_000;
+// After a cancel the wait is shorter, because the runner ends the process 7.5 s after the first signal
+// (https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-cancellation).
+const ANSWER_AFTER_CANCEL_MS = 4000;
+// A request that failed so certainly had no effect, and could succeed if it is sent again.
+const SAFE_TO_REPEAT = new Set(["unreachable", "rate-limited"]);
+// A request that failed so may have had its effect.
+const MAY_HAVE_ARRIVED = new Set(["no-answer", "server-error", "bad-answer"]);
+/**
+ * Sends a request that must not take effect twice. Until the deadline, it is repeated only if it never left this machine or was
+ * answered with 429. Nothing is sent after a cancel. After one, the answer to a request under way is awaited for a few seconds.
+ */
+async function sendOnce({ log, signal, random, clock }, deadline, send) {
+    let isUnderWay = false;
+    const trySend = async () => {
+        // Let the event loop turn once, because a signal that arrived while this process was busy is delivered only then.
+        await (0,promises_.setImmediate)();
+        const graced = withGrace({ deadline, signal }, ANSWER_AFTER_CANCEL_MS, clock);
+        isUnderWay = true;
+        return await send({ timeoutMs: ANSWER_TIMEOUT_MS, signal: graced.signal });
+    };
+    const delayMs = (error, tries) => error instanceof ServiceError && SAFE_TO_REPEAT.has(error.kind)
+        ? Math.max(error.facts.retryAfterMs ?? 0, retryDelayMs(tries, random))
+        : undefined;
+    const onRetry = (error, waitMs) => {
+        isUnderWay = false;
+        const said = error instanceof ServiceError ? error.message : "";
+        log.info(`${said} Nothing was started. Trying again in ${formatDuration(waitMs)}.`);
+    };
+    try {
+        const answer = await withRetries(trySend, { clock, signal, deadline, delayMs, onRetry });
+        return { kind: "answered", answer };
+    }
+    catch (why) {
+        if (!(why instanceof ServiceError || why instanceof signals/* Cancelled */.c)) {
+            throw why;
+        }
+        const isUnknown = why instanceof ServiceError ? MAY_HAVE_ARRIVED.has(why.kind) : isUnderWay;
+        return { kind: isUnknown ? "unknown" : "unsent", why };
+    }
+}
+
+;// CONCATENATED MODULE: ./build/agent/job/send.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Finds where the instruction goes: to the job that `job-id` names, to a new job if this is another try, or else to the thread's job.
+ * @throws Stop if the thread cannot be read, or if it has no job and `follow-up` is `only`
+ */
+async function findTarget(request, limits) {
+    const { inputs, codec, setting } = request;
+    const { record } = request.known;
+    const earlier = triedBefore(request.known);
+    const { thread, github } = setting;
+    if (inputs.jobId !== "" || earlier !== null) {
+        const why = earlier === null
+            ? ""
+            : `Trying again after job ${(0,plain_text/* inCode */.pN)(earlier.jobId, 256)} (${(0,plain_text/* inCode */.pN)(earlier.outcome)}).`;
+        return { to: inputs.jobId === "" ? NEW_JOB : { ...NEW_JOB, jobId: inputs.jobId }, why };
+    }
+    if (inputs.followUp === "false" || thread === null) {
+        return newJob(request, "");
+    }
+    const found = await findThreadJob(github, { thread, codec, project: record.project, limits });
+    if (found === null || found.takesNoMessages) {
+        return newJob(request, found === null ? "" : JOB_GONE);
+    }
+    const why = "This request continues the job of an earlier request.";
+    return { to: { jobId: found.jobId, earlierPull: found.pull }, why };
+}
+function newJob({ inputs }, why) {
+    if (inputs.followUp === "only") {
+        throw new Stop({
+            outcome: "skipped",
+            reason: "no-job",
+            message: "This thread has no job that accepts messages, and `follow-up: only` does not start one.",
+        });
+    }
+    return { to: NEW_JOB, why };
+}
+const JOB_GONE = "The thread's earlier job does not accept messages anymore, so this is a new job. It does not know what the earlier one did, and opens its own pull request.";
+/**
+ * Records that the instruction is about to be sent, sends it once, and records the result.
+ * @throws NotSaved, so that nothing is sent without a record; Stop if nothing was sent, or if there is no way to tell whether it arrived
+ */
+async function send(request, options, deadline = (0,build_clock/* deadlineIn */._)(request.inputs.timeoutMs, request.step.world.clock)) {
+    const { setting, inputs, step, service } = request;
+    const { target, message, limits } = options;
+    const { jobId, earlierPull } = target.to;
+    const number = pullNumberHere(earlierPull, setting.environment);
+    const pullBefore = number === undefined ? undefined : await readPullState(setting.github, number, limits);
+    request.setAbout(message.instruction, [target.why, ...message.remarks]);
+    await request.announce(sendingTo(target.to, request.known.record, watchedUntil(deadline)), limits);
+    const sent = await sendOnce(step.world, deadline, async (each) => {
+        if (jobId !== null) {
+            return { jobId, job: await service.sendMessage(jobId, message.text, each) };
+        }
+        const job = await service.createJob(message.text, each);
+        return { jobId: job.id, job };
+    });
+    // A job that `job-id` names is never replaced.
+    if (jobId !== null && inputs.jobId === "" && isRefused(sent)) {
+        step.world.log.info(`Job ${jobId} does not accept messages.`);
+        request.advance(nothingSent(request.known.record));
+        return await send(request, { ...options, target: newJob(request, JOB_GONE) }, deadline);
+    }
+    const taken = answerOf(request, sent);
+    step.world.log.info(jobId === null ? `Job ${taken.jobId} created.` : `Follow-up message sent to job ${jobId}.`);
+    const working = await writeWorking(request, { ...taken, deadline });
+    return { working, deadline, afterMessage: jobId !== null, pullBefore };
+}
+/** The job does not accept messages. */
+function isRefused(sent) {
+    const kind = sent.kind === "unsent" && sent.why instanceof ServiceError ? sent.why.kind : undefined;
+    return kind === "not-found" || kind === "rejected";
+}
+/** @throws Stop or Cancelled if nothing was sent, or if there is no way to tell */
+function answerOf(request, sent) {
+    if (sent.kind === "answered") {
+        return sent.answer;
+    }
+    const { kind, why } = sent;
+    const { record } = request.known;
+    if (kind === "unsent") {
+        request.advance(nothingSent(record));
+    }
+    if (why instanceof signals/* Cancelled */.c) {
+        throw why;
+    }
+    throw new Stop(kind === "unsent" ? notSent(why) : sendingUnknown(record.jobId, why));
+}
+const WRITE_MS = 10_000;
+/** Records that this job has the request, and takes no longer than one call to GitHub may. `job`: what it answered. */
+async function writeWorking(request, { jobId, job, deadline }) {
+    const { clock, signal, log } = request.step.world;
+    const isWatched = request.inputs.wait;
+    // Even if this run does not wait, `collect` must not poll right away: an end seen right after a message may be the previous one.
+    const until = watchedUntil(isWatched ? deadline : (0,build_clock/* deadlineIn */._)(0, clock));
+    const working = workingOn(jobId, request.known.record, until);
+    request.advance(working, job);
+    await request.trySave(renderHead(whileWorking(working)), { deadline: (0,build_clock/* deadlineIn */._)(WRITE_MS, clock), signal });
+    if (!isFound(request.known)) {
+        log.info(`A re-run will not find job ${jobId}. To get its result later, ${howToGet(jobId, request.known)}`);
+    }
+    if (isWatched) {
+        log.info(`Waiting for the job until ${formatMoment(deadline.date())}.`);
+    }
+    return working;
+}
+// After its deadline, a run may still finish its last poll and wait for GitHub's rate limit before its last writes.
+const GRACE_SECONDS = 120;
+/** Unix seconds by which a run has written the request's result. */
+function watchedUntil(deadline) {
+    return Math.ceil(deadline.date().getTime() / 1000) + GRACE_SECONDS;
+}
+
+;// CONCATENATED MODULE: ./build/agent/job/finish.js
+
+
+
+
+
+
+
+
+/**
+ * The only step from `working` to `ended`: updates the comment, reacts to the request, mentions the person who asked, and writes the
+ * record into the job's own pull request. `isSaved`: the end was recorded, so a re-run finds it.
+ */
+async function finishJob(at, record, seen) {
+    const { step, setting, inputs, store, writer } = at;
+    const limits = at.lastWrites();
+    const change = writer === null ? undefined : await pullChange(record, seen, { ...setting, limits });
+    const hasOddLink = seen.job?.hasOddLink === true;
+    const { triggerPhrase } = at;
+    const ending = describeEnd(record, { triggerPhrase, inputs, hasOddLink, change });
+    const content = contentOf(ending, record);
+    const onNotSaved = ({ why }) => {
+        step.warn(`The job's result could not be recorded. ${why}`);
+        return false;
+    };
+    const isSaved = await store
+        .save(record, { head: renderHead(content) }, limits)
+        .then(() => true, ifError(NotSaved, onNotSaved));
+    if (isSaved && writer !== null) {
+        await finish_react(writer, record, { failOn: inputs.failOn, limits });
+        if (inputs.notify && isPerson(record.askedBy)) {
+            await writer.comment(renderNotice(record.askedBy, content, writer.thread.url), limits);
+        }
+    }
+    if (isSaved && inputs.followUp !== "false") {
+        await connectPull(at, record, seen.job);
+    }
+    return { ending, isSaved };
+}
+/** An app cannot be notified. */
+function isPerson(login) {
+    return login !== "" && !login.includes("[");
+}
+/** Adds the end's reaction next to the 👀. A good end also removes the 😕 or 👎 that earlier attempts left. */
+async function finish_react(writer, { outcome, reactTo, attempt }, { failOn, limits }) {
+    const isBad = outcomeFacts(outcome).isBad === true;
+    // Good in itself, but this workflow expects another end.
+    const isUnwanted = !isBad && failsStep(outcome, failOn);
+    await writer.react(reactTo, isUnwanted ? "confused" : reactionOf(outcome), limits);
+    if (!isBad && !isUnwanted && attempt > 1) {
+        await writer.withdraw(reactTo, "confused", limits);
+        await writer.withdraw(reactTo, "-1", limits);
+    }
+}
+/** How a message changed the job's earlier pull request; undefined if there was none or it could not be read. */
+async function pullChange({ prLink }, { pullBefore }, { environment, github, limits }) {
+    const number = pullNumberHere(prLink, environment);
+    if (pullBefore === undefined || number === undefined) {
+        return undefined;
+    }
+    const now = await readPullState(github, number, limits);
+    return now && { state: now.state, hasNewCommit: now.headSha !== pullBefore.headSha };
+}
+async function connectPull(at, record, job) {
+    const { step, setting, codec, triggerPhrase } = at;
+    const onError = ({ message }) => step.warn(`The comment on how to ask for changes could not be added to the pull request: ${message}`);
+    const { clock, log } = step.world;
+    const writing = writePullRecord(record, {
+        ...setting,
+        codec,
+        triggerPhrase,
+        clock,
+        onComment: (url) => log.info(`Comment in the pull request: ${url}`),
+        // The tracking comment is already written, so this gets time of its own.
+        limits: at.lastWrites(),
+        origin: setting.thread?.url ?? setting.environment.runUrl,
+        jobCreatedAt: job?.createdAt ?? null,
+    });
+    await writing.catch(ifError(GitHubError, onError));
+}
+/** Describes the job's end: its result, and what the person who asked can do next. */
+function describeEnd({ outcome, prLink, jobId, askedBy, earlierPull }, { hasOddLink, triggerPhrase, inputs, change }) {
+    const ending = endingOfJob(outcome, { jobId, hasOddLink });
+    if (outcome === "no-pull-request" && failsStep(outcome, inputs.failOn)) {
+        return {
+            ...ending,
+            headline: "😕 Finished without the expected pull request",
+            message: `${ending.message} This workflow expects a pull request for each request.`,
+        };
+    }
+    if (outcome !== "pull-request" || prLink === null) {
+        return ending;
+    }
+    const next = askedBy === "" ? "" : howToChange(triggerPhrase, inputs);
+    if (earlierPull === null) {
+        return { ...ending, next: `Review this pull request like any other. ${next}`.trim() };
+    }
+    return isSamePull(earlierPull, prLink)
+        ? { ...ending, ...onSamePull(change), next }
+        : {
+            ...ending,
+            headline: "🚀 Another pull request opened",
+            message: `The agent has finished. Its work is in a different pull request than before. The earlier one, ${(0,plain_text/* inCode */.pN)(earlierPull, 200)}, was left unchanged.`,
+            next: `Compare the two. ${next}`.trim(),
+        };
+}
+function onSamePull(change) {
+    if (change === undefined) {
+        return {
+            headline: "🚀 Finished, same pull request",
+            message: "The agent has finished this request.",
+        };
+    }
+    const { state, hasNewCommit } = change;
+    const gone = state === "open" ? "" : ` The pull request is already ${state}, so further changes need a new one.`;
+    return hasNewCommit
+        ? {
+            headline: "🚀 Pull request updated",
+            message: `The agent has finished. The pull request has new commits.${gone}`,
+        }
+        : {
+            headline: "🚀 Finished with no new commits",
+            message: `The agent has finished, but the pull request has no new commits.${gone}`,
+        };
+}
+function howToChange(triggerPhrase, { followUp }) {
+    const command = `new ${(0,plain_text/* inCode */.pN)(triggerPhrase)} comment in the same thread`;
+    return followUp === "false"
+        ? `To change it, edit its files yourself. A ${command} starts a new job that does not know about this pull request.`
+        : `To have the agent change it, write a ${command}.`;
+}
+
+;// CONCATENATED MODULE: ./build/agent/job/wait-for-job.js
+
+
+
+
+
+// The link to the pull request may appear after the status changes. That is undocumented, but one more poll is cheap.
+const LINK_MS = 10_000;
+// A job counts as lost only after 404s for this long, because a new job may not be known everywhere yet.
+const LOST_MS = 30_000;
+// It is undocumented whether the status becomes `active` right after a message (docs/decisions/0004).
+const SETTLED_MS = 30_000;
+// Enough time for the further polls that a missing link or a 404 needs.
+const LOOK_MS = 45_000;
+const LOOK_INTERVAL_MS = 10_000;
+const POLL_TIMEOUT_MS = 15_000;
+const JITTER = 0.1;
+/** How a job ended, by its status and by whether it has a pull request. */
+const ENDS = {
+    completed: { withLink: "pull-request", withoutLink: "no-pull-request" },
+    archived: { withLink: "pull-request", withoutLink: "archived" },
+    failed: { withLink: "failed", withoutLink: "failed" },
+};
+const TRANSIENT = new Set([
+    "unreachable",
+    "no-answer",
+    "server-error",
+    "rate-limited",
+    "bad-answer",
+]);
+/** Polls the job until it has ended or the deadline has passed, with a last poll at the deadline itself. */
+async function waitForJob(options) {
+    return await pollUntil(options, ({ isLast }) => isLast);
+}
+/** Polls the job like a wait, but stops at the first answer that does not call for another poll. */
+async function lookAtJob(options, afterMessage = false) {
+    const deadline = (0,build_clock/* deadlineIn */._)(LOOK_MS, options.clock);
+    const look = { deadline, pollIntervalMs: LOOK_INTERVAL_MS, pollAtOnce: true, afterMessage };
+    return await pollUntil({ ...options, ...look }, ({ isLast, isUndecided }) => isLast || !isUndecided);
+}
+async function pollUntil(options, isEnough) {
+    const { clock, deadline, signal, poll } = options;
+    const watch = new EndWatch(options);
+    let delayMs = options.pollAtOnce ? 0 : watch.paceMs();
+    for (;;) {
+        await clock.sleep(Math.min(delayMs, deadline.remainingMs()), signal);
+        const answer = await poll({ timeoutMs: POLL_TIMEOUT_MS, signal }).catch(ifError(ServiceError, (error) => error));
+        const sight = watch.see(answer);
+        if ("kind" in sight) {
+            return sight;
+        }
+        const isLast = deadline.remainingMs() === 0;
+        if (isEnough({ isLast, isUndecided: sight.isUndecided })) {
+            return watch.givenUp(answer);
+        }
+        ({ delayMs } = sight);
+    }
+}
+/** Decides, answer by answer, whether the job has ended. */
+class EndWatch {
+    #options;
+    /** An end that is seen now cannot belong to an earlier instruction. */
+    #isFresh;
+    /** An end without a link, which one more answer has to confirm. */
+    #seenEnd;
+    #endedAtMs;
+    #missingAtMs;
+    #failures = 0;
+    constructor(options) {
+        this.#options = options;
+        this.#isFresh = !options.afterMessage;
+    }
+    see(job) {
+        if (job instanceof ServiceError) {
+            return this.#seeError(job);
+        }
+        this.#failures = 0;
+        this.#missingAtMs = undefined;
+        const status = endedStatus(job.status);
+        if (status === undefined) {
+            this.#isFresh = true;
+            this.#endedAtMs = undefined;
+            this.#seenEnd = undefined;
+            return { delayMs: this.paceMs(), isUndecided: false };
+        }
+        this.#endedAtMs ??= this.#options.clock.monotonicMs();
+        if (!this.#isFresh && this.#sinceMs(this.#endedAtMs) < SETTLED_MS) {
+            return { delayMs: this.paceMs(), isUndecided: true };
+        }
+        const end = job.prLink === null ? ENDS[status].withoutLink : ENDS[status].withLink;
+        const mayLackLink = status === "completed" && job.prLink === null && !job.hasOddLink;
+        if (mayLackLink && this.#seenEnd === undefined) {
+            this.#seenEnd = end;
+            return { delayMs: LINK_MS, isUndecided: true };
+        }
+        return { kind: "ended", end };
+    }
+    /** The result when there is no further poll. */
+    givenUp(answer) {
+        return this.#seenEnd === undefined
+            ? { kind: "no-end", problem: answer instanceof ServiceError ? answer : undefined }
+            : { kind: "ended", end: this.#seenEnd };
+    }
+    /** Milliseconds between two polls: the interval ± 10 %, so that runs that started together do not keep polling together. */
+    paceMs() {
+        const { pollIntervalMs, random } = this.#options;
+        return pollIntervalMs * (1 - JITTER + 2 * JITTER * random());
+    }
+    #seeError(error) {
+        const isMissing = error.kind === "not-found";
+        if (!isMissing && !TRANSIENT.has(error.kind)) {
+            return this.#seenEnd === undefined ? { kind: "error", error } : { kind: "ended", end: this.#seenEnd };
+        }
+        if (!isMissing) {
+            this.#options.onProblem(error);
+            const delayMs = retryDelayMs(this.#failures, this.#options.random);
+            this.#failures += 1;
+            return {
+                delayMs: Math.max(error.facts.retryAfterMs ?? 0, delayMs),
+                isUndecided: this.#seenEnd !== undefined,
+            };
+        }
+        this.#missingAtMs ??= this.#options.clock.monotonicMs();
+        const leftMs = LOST_MS - this.#sinceMs(this.#missingAtMs);
+        if (leftMs <= 0) {
+            return { kind: "ended", end: this.#seenEnd ?? "lost" };
+        }
+        this.#options.onProblem(error);
+        return { delayMs: Math.min(this.paceMs(), leftMs), isUndecided: true };
+    }
+    #sinceMs(momentMs) {
+        return this.#options.clock.monotonicMs() - momentMs;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/agent/job/watch.js
+
+
+
+
+
+
+
+
+
+
+
+
+const HEARTBEAT_MS = 60_000;
+const STATUS_LIMIT = 100;
+/**
+ * Waits for a job that was just created or sent a message, and reports its end. If `wait` is false, it is not asked at all, or, if nothing
+ * is known about it yet (`pollAtOnce`), only for its state.
+ */
+async function watchJob(request, sent, pollAtOnce = false) {
+    const { wait, pollIntervalMs } = request.inputs;
+    if (!wait && !pollAtOnce) {
+        return await request.tell(startedOnly(sent.working.jobId, request.known));
+    }
+    const look = lookOptions(request, sent.working);
+    const result = wait
+        ? await waitForJob({ ...look, ...sent, pollIntervalMs, pollAtOnce })
+        : await lookAtJob(look, sent.afterMessage);
+    return await reportResult(request, result, sent);
+}
+/** Watches an existing job. Nothing is sent to it. `afterMessage`: an earlier attempt may just have sent it a message. */
+async function attach(request, { jobId, afterMessage }) {
+    const { step, inputs } = request;
+    const deadline = (0,build_clock/* deadlineIn */._)(inputs.timeoutMs, step.world.clock);
+    step.world.log.info(`Attaching to job ${jobId}: nothing new is started.`);
+    const working = await writeWorking(request, { jobId, deadline });
+    return await watchJob(request, { working, deadline, afterMessage, pullBefore: undefined }, true);
+}
+function lookOptions(request, { jobId }) {
+    const { world } = request.step;
+    const learn = progressLog(request);
+    return {
+        ...world,
+        poll: async (limits) => learn(await request.service.getJob(jobId, limits)),
+        onProblem: (error) => world.log.info(`${error.message} Polling again soon.`),
+    };
+}
+async function reportResult(request, result, { working, pullBefore }) {
+    const { jobId } = working;
+    const { job } = request.known;
+    switch (result.kind) {
+        case "ended": {
+            const ended = endedAs(result.end, job?.prLink ?? null, working);
+            // The outputs are written before the thread, so that they are right even if the process is killed in between.
+            request.advance(ended);
+            const { ending, isSaved } = await finishJob(request, ended, { job, pullBefore });
+            if (isSaved) {
+                request.markFinished();
+            }
+            return ending;
+        }
+        case "no-end":
+            return await request.tell(request.inputs.wait
+                ? timedOut(jobId, request.known, result.problem)
+                : startedOnly(jobId, request.known));
+        case "error":
+            return await request.tell(notPolled(jobId, result.error));
+    }
+}
+/** Takes in an answer, logs a line when the status changes and once a minute, and warns about anything odd. */
+function progressLog(request) {
+    const { step } = request;
+    const { log, clock } = step.world;
+    let lastLineMs = clock.monotonicMs();
+    return (answer) => {
+        const before = request.known.job?.status;
+        const job = request.learn(answer);
+        warnOfOddities(request, answer);
+        const isHeartbeat = clock.monotonicMs() - lastLineMs >= HEARTBEAT_MS;
+        if (job.status !== before || isHeartbeat) {
+            const status = (0,plain_text/* oneLine */.TN)(job.status ?? "", STATUS_LIMIT);
+            log.info(`Status: ${status} after ${formatDuration(step.report().elapsedMs)}.`);
+            lastLineMs = clock.monotonicMs();
+            step.writeOutputs();
+        }
+        return job;
+    };
+}
+function warnOfOddities({ step }, { status, hasOddLink }) {
+    if (hasOddLink) {
+        step.warn("The service's link to the pull request is not a plain https address, so it is not passed on. Look for the pull request in the service's dashboard.");
+    }
+    if (status !== null && knownStatus(status) === undefined) {
+        const text = `The service reported the undocumented status ${(0,plain_text/* inCode */.pN)(status)}. The job is treated as still running.`;
+        step.warn(text, { about: "new status" });
+    }
+}
+/** Repeats the end that an earlier attempt reported. Polls once for the other outputs, and for a link that was missing. */
+async function reportAgain(request, record) {
+    const { step, service, inputs, triggerPhrase } = request;
+    const { signal, log } = step.world;
+    const { jobId } = record;
+    log.info(`Job ${jobId} ended in an earlier attempt. Its result is reported again, and nothing is started.`);
+    const asking = service.getJob(jobId, { timeoutMs: 15_000, signal });
+    const onUnanswered = ({ message }) => {
+        log.info(message);
+    };
+    const answer = await asking.catch(ifError(ServiceError, onUnanswered));
+    const job = answer && request.learn(answer);
+    const link = job?.prLink ?? null;
+    const isLinkNew = record.prLink === null && link !== null;
+    // A failed job stays failed, even if it opened a pull request.
+    const outcome = isLinkNew && record.outcome === "no-pull-request" ? "pull-request" : record.outcome;
+    const now = isLinkNew ? { ...record, outcome, prLink: link } : record;
+    const ending = describeEnd(now, { hasOddLink: job?.hasOddLink === true, triggerPhrase, inputs });
+    if (isLinkNew) {
+        request.advance(now);
+        await request.trySave(renderHead(contentOf(ending, now)), request.lastWrites());
+    }
+    request.markFinished();
+    return ending;
+}
+
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __nccwpck_require__(7975);
+;// CONCATENATED MODULE: ./build/sanitized-text.js
+/** Template tag for this program's own text with sanitized pieces and numbers in it. */
+function sanitizedText(own, ...pieces) {
+    // `String.raw` joins the strings that it gets as `raw`. It gets the cooked strings here, in which the template's \n is a line end.
+    return String.raw({ raw: own }, ...pieces);
+}
+/** Joins sanitized pieces with a separator of this program's own. */
+function joinSanitized(pieces, separator) {
+    return pieces.join(separator);
+}
+/**
+ * At most `maxBytes` of the text in UTF-8, in whole characters. A longer text visibly loses its middle, because the beginning says what
+ * a text is about, and the end is what matters in logs and diffs.
+ */
+function cutSanitized(text, maxBytes) {
+    const bytes = Buffer.from(text);
+    if (bytes.length <= maxBytes) {
+        return text;
+    }
+    const half = Math.floor(maxBytes / 2);
+    const start = new TextDecoder().decode(bytes.subarray(0, half), { stream: true });
+    // Skip bytes that continue a character: https://datatracker.ietf.org/doc/html/rfc3629#section-3
+    const end = bytes.subarray(bytes.length - half).findIndex((byte) => (byte & 0xc0) !== 0x80);
+    const rest = end === -1 ? "" : bytes.subarray(bytes.length - half + end).toString();
+    return `${start}\n[… bytes left out here: ${bytes.length - maxBytes} …]\n${rest}`;
 }
 
 ;// CONCATENATED MODULE: ./build/github/review.js
@@ -62192,78 +62188,6 @@ async function listReviewComments(github, review) {
         found.push(comment);
     }
     return found;
-}
-
-;// CONCATENATED MODULE: ./build/github/shown-texts.js
-
-
-
-
-
-const moment = pipe(maybe(string()), transform((text) => (text === null ? null : new Date(text))));
-const shown_texts_comment = object({
-    id: string(),
-    bodyHTML: string(),
-    lastEditedAt: moment,
-    author: login,
-    editor: login,
-});
-const shown_texts_release = pipe(object({
-    id: string(),
-    description: nullable(string()),
-    descriptionHTML: nullable(string()),
-    author: login,
-}), transform(({ id, description, descriptionHTML, author }) => ({
-    id,
-    bodyHTML: descriptionHTML ?? "",
-    // For a release, GitHub says neither when nor by whom the text was edited, and `updatedAt` also changes with each new asset.
-    description: description ?? "",
-    author,
-})));
-const shown_texts_text = union([shown_texts_comment, shown_texts_release]);
-const answer = object({ nodes: array(unknown()) });
-// https://docs.github.com/graphql/reference/interfaces#comment and https://docs.github.com/graphql/reference/objects#release
-const shown_texts_QUERY = `query Page($ids: [ID!]!) {
-  nodes(ids: $ids) {
-    id
-    ... on Comment { bodyHTML lastEditedAt author { login } editor { login } }
-    ... on Release { description descriptionHTML author { login } }
-  }
-}`;
-// One of GitHub's replicas may not yet have a text that was written a moment ago.
-const SECOND_QUERY_MS = 2000;
-/** Asks GitHub in one query for texts as it shows them. A failure becomes the value of each text that it affects. */
-async function readShownTexts(github, { ids, wanted, clock, limits }) {
-    const texts = await queryTexts(github, ids, limits);
-    if (wanted === undefined || texts.has(wanted)) {
-        return texts;
-    }
-    await clock.sleep(SECOND_QUERY_MS, limits.signal);
-    return new Map([...texts, ...(await queryTexts(github, [wanted], limits))]);
-}
-async function queryTexts(github, ids, limits) {
-    const query = { schema: answer, query: shown_texts_QUERY, variables: { ids }, limits };
-    const asEachText = ifError(GitHubError, (error) => new Map(ids.map((id) => [id, error])));
-    return await github.graphqlParts(query).then(({ data, problems }) => {
-        const texts = new Map();
-        for (const [index, id] of ids.entries()) {
-            const problem = problems.find(({ path }) => path[1] === index);
-            const found = readNode(data.nodes[index], problem?.error);
-            if (found !== undefined)
-                texts.set(id, found);
-        }
-        return texts;
-    }, asEachText);
-}
-/** The text, or why it is not known; undefined if GitHub says that there is none. */
-function readNode(node, error) {
-    if (error !== undefined) {
-        return error.kind === "not-found" ? undefined : error;
-    }
-    if (node === null) {
-        return undefined;
-    }
-    return parse_parse(shown_texts_text, node) ?? new GitHubError({ kind: "unavailable", operation: "GraphQL" });
 }
 
 ;// CONCATENATED MODULE: ./build/agent/prompt/review.js
@@ -62541,7 +62465,6 @@ function fairShare(sizes, bytes) {
 
 
 
-
 const CONTEXT_LIMIT_BYTES = 32 * 1024;
 // Less would hold little more than titles.
 const LEAST_CONTEXT_BYTES = 4 * 1024;
@@ -62610,7 +62533,7 @@ const KEPT_FOR_RECORD_MS = 10_000;
 async function loadContext(request, sources) {
     const { trigger, github, clock, warn } = sources;
     const ms = Math.max(0, sources.limits.deadline.remainingMs() - KEPT_FOR_RECORD_MS);
-    const limits = { signal: sources.limits.signal, deadline: (0,build_clock/* deadlineIn */._5)(ms, clock) };
+    const limits = { signal: sources.limits.signal, deadline: (0,build_clock/* deadlineIn */._)(ms, clock) };
     const orWarn = (what, loading) => {
         const warnAndLeaveOut = ({ kind, message }) => {
             warn(`${what} are left out of the context: ${message}${advice(trigger, kind)}`);
@@ -62670,74 +62593,192 @@ function advice({ thread }, kind) {
     return ` ${addPermissions(thread === null ? "contents: read" : writePermission(thread))}`;
 }
 
-;// CONCATENATED MODULE: ./build/agent/report.js
+;// CONCATENATED MODULE: ./build/service/client.js
 
 
-
-
-/** The report before anything has happened. */
-const EMPTY_REPORT = {
-    /** How far the request has come; null until the request is known. */
-    record: null,
-    /** What the service has said about the job. */
-    job: null,
-    askers: [],
-    /** The prompt with its context; empty until it is made. */
-    prompt: "",
-    promptSha256: "",
-    ending: null,
-    elapsedMs: 0,
-    commentUrl: "",
-    warnings: [],
-    jobs: [],
-};
-/** Version of the `result` output; it changes when a field changes its meaning. */
-const RESULT_VERSION = 1;
-const FIELD_LIMIT = 500;
-/** All outputs of the step. Texts from the service are cut and put on one line. */
-function outputsOf(report) {
-    const { record, job, ending } = report;
-    const shown = (text) => (0,plain_text/* oneLine */.TN)(text ?? "", FIELD_LIMIT);
-    const fields = {
-        status: statusOf(report),
-        prLink: prLinkOf(report) ?? "",
-        // Until the end is known, this is the value that would be right if the process were killed now.
-        outcome: ending?.outcome ?? "cancelled",
-        reason: ending?.reason ?? "",
-        jobId: record?.jobId ?? "",
-        model: shown(job?.model),
-        sourceRepository: shown(job?.sourceRepository),
-        sourceRef: shown(job?.sourceRef),
-        createdAt: shown(job?.createdAt),
-        durationSeconds: Math.round(report.elapsedMs / 1000),
-        commentUrl: report.commentUrl,
-        askedBy: record?.askedBy || loginOf(report.askers),
-        jobs: report.jobs,
+const JOB_MAX_BYTES = 1024 * 1024;
+/** The client for one project. */
+function createServiceClient(send, projectId) {
+    const sendForJob = async ({ id = "", ...call }, limits) => {
+        const body = await send({ ...call, parameters: { projectId, id }, ...limits, maxBytes: JOB_MAX_BYTES });
+        const job = parseJob(body);
+        if (job === undefined) {
+            throw badAnswer("the body is not a JSON object", call.operation);
+        }
+        return job;
     };
-    const result = {
-        version: RESULT_VERSION,
-        ...fields,
-        serviceStatus: shown(job?.status),
-        message: ending?.message ?? "",
-        promptSha256: report.promptSha256,
-        warnings: report.warnings,
+    return {
+        /**
+         * `POST /v2/agent/{projectId}/job`: starts a job. Not idempotent. A 2xx without a usable id is the error `bad-answer`.
+         * Documented errors: 400, 429.
+         */
+        createJob: async (prompt, limits) => {
+            const operation = "POST /v2/agent/{projectId}/job";
+            const job = await sendForJob({ operation, body: { prompt } }, limits);
+            if (job.id === null) {
+                throw badAnswer("the field `id` is missing or not usable as an ID", operation);
+            }
+            return { ...job, id: job.id };
+        },
+        /** `GET /v2/agent/{projectId}/job/{id}`. An answer without a usable status is the error `bad-answer`. Documented error: 404. */
+        getJob: async (id, limits) => {
+            const operation = "GET /v2/agent/{projectId}/job/{id}";
+            const job = await sendForJob({ operation, id }, limits);
+            if (job.status === null) {
+                throw badAnswer("the field `status` is missing or not text", operation);
+            }
+            return job;
+        },
+        /**
+         * `POST /v2/agent/{projectId}/job/{id}/message`: sends a follow-up. Any 2xx means that it was accepted; undefined if the
+         * answer could not be read. Documented errors: 400, 404, 429.
+         */
+        sendMessage: (id, prompt, limits) => {
+            const operation = "POST /v2/agent/{projectId}/job/{id}/message";
+            return sendForJob({ operation, id, body: { prompt } }, limits).catch(undefinedIfUnreadable);
+        },
     };
-    const outputs = Object.entries(fields).map(([name, value]) => [
-        outputName(name),
-        typeof value === "string" ? value : JSON.stringify(value),
-    ]);
-    return { ...Object.fromEntries(outputs), result: JSON.stringify(result) };
 }
-/** The job's pull request. The record's link counts only after the end, because until then it is an earlier request's. */
-function prLinkOf({ record, job }) {
-    return record?.state === "ended" ? record.prLink : (job?.prLink ?? null);
-}
-/** One of the documented values of `status`, whatever the service says. */
-function statusOf({ job, ending }) {
-    if (ending?.outcome === "skipped") {
-        return "skipped";
+function undefinedIfUnreadable(error) {
+    if (!(error instanceof ServiceError && error.kind === "bad-answer")) {
+        throw error;
     }
-    return knownStatus(job?.status ?? null) ?? "unknown";
+}
+/** The error for a 2xx without a usable body; `detail` says what is wrong with it. */
+function badAnswer(detail, operation) {
+    return new ServiceError({ kind: "bad-answer", detail, operation });
+}
+
+;// CONCATENATED MODULE: ./build/service/http.js
+
+
+
+
+
+/** Sends over HTTP. The key exists only in this closure. Nothing is repeated and no redirect is followed here. */
+function createTransport({ baseUrl, apiKey, keepAlive = false }) {
+    // A server may be closing a reused connection just as a request is sent on it. That looks the same as a request that was lost after
+    // the server received it, so connections are reused only if that does no harm.
+    const send = (0,http/* openHttp */.fb)({ keepAlive });
+    // Remove the key from everything that comes back.
+    const withoutKey = (text) => text.replaceAll(apiKey, "***");
+    return async (request) => {
+        const { operation, maxBytes, signal } = request;
+        // What a failure at this point means, which decides whether the request may be repeated (docs/decisions/0006).
+        let kindIfBroken = "unreachable";
+        try {
+            const answer = await send(`${baseUrl}${pathOf(request)}`, httpMessage(request, apiKey), () => {
+                kindIfBroken = "no-answer";
+            });
+            if (answer.statusCode < 200 || answer.statusCode >= 300) {
+                const refusal = await readRefusal(answer, { ...request, baseUrl, withoutKey });
+                throw new ServiceError({ ...refusal, operation });
+            }
+            kindIfBroken = "bad-answer";
+            return http_parseJson(await readBounded(answer.body, maxBytes), withoutKey);
+        }
+        catch (error) {
+            signal.throwIfAborted();
+            if (error instanceof ServiceError) {
+                throw error;
+            }
+            const detail = withoutKey((0,http/* networkDetail */.c$)(error));
+            throw new ServiceError({ kind: kindIfBroken, operation, detail }, { cause: error });
+        }
+    };
+}
+function pathOf({ operation, parameters, query }) {
+    const template = operation.replace(/^\w+ /, "");
+    const path = template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(parameters[name] ?? ""));
+    return query === undefined ? path : `${path}?${query.toString()}`;
+}
+function httpMessage({ operation, body, timeoutMs, signal }, apiKey) {
+    return {
+        method: operation.startsWith("GET ") ? "GET" : "POST",
+        headers: {
+            authorization: `Bearer ${apiKey}`,
+            accept: "application/json",
+            // Nothing here decompresses an answer, and without this header a server may compress it.
+            "accept-encoding": "identity",
+            "user-agent": http/* USER_AGENT */._O,
+            ...(body === undefined ? {} : { "content-type": "application/json" }),
+        },
+        body: body === undefined ? null : JSON.stringify(body),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    };
+}
+async function readBounded(body, maxBytes) {
+    const chunks = [];
+    let size = 0;
+    for await (const chunk of body) {
+        size += chunk.length;
+        if (size > maxBytes) {
+            throw new Error(`the body is larger than ${maxBytes} bytes`);
+        }
+        chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+}
+function http_parseJson(bytes, withoutKey) {
+    try {
+        // Invalid bytes are an error, because replacement characters would turn a link or an id into a different one.
+        return JSON.parse(withoutKey(new TextDecoder("utf-8", { fatal: true }).decode(bytes)));
+    }
+    catch {
+        throw new Error("the body is not JSON");
+    }
+}
+// The service may quote the refused key in another encoding, such as base64, which nothing here could remove.
+const UNQUOTED = new Set(["key-refused", "forbidden"]);
+/** What a refusal says. The status is enough; if the body cannot be read, only the service's own message is missing. */
+async function readRefusal({ statusCode: status, headers, body }, { maxBytes, advice, baseUrl, withoutKey }) {
+    const kind = kindOfStatus(status);
+    const bytes = await readBounded(body, maxBytes).catch(() => Buffer.alloc(0));
+    const said = errorText(bytes.toString("utf8").trim(), headers["content-type"]) ?? "";
+    // The service answers 401 both for a plan without API access and for a wrong key, and only its message tells the two apart.
+    const isPlan = kind === "key-refused" && /upgrade/i.test(said);
+    return {
+        kind,
+        status,
+        retryAfterMs: parseRetryAfter(headers["retry-after"], new Date()),
+        detail: kind === "redirected" ? destination(withoutKey(String(headers["location"] ?? "")), baseUrl) : undefined,
+        serviceMessage: said === "" || UNQUOTED.has(kind) ? undefined : (0,plain_text/* oneLine */.TN)(withoutKey(said), SERVICE_MESSAGE_LIMIT),
+        advice: isPlan ? NO_API_ACCESS : advice?.[kind],
+    };
+}
+/** Where a redirect leads: only the server, because the rest of the address may contain something confidential. */
+function destination(location, baseUrl) {
+    const url = location === "" ? null : URL.parse(location, baseUrl);
+    return url === null ? undefined : `to ${url.host}`;
+}
+function kindOfStatus(status) {
+    if (status >= 300 && status < 400) {
+        return "redirected";
+    }
+    if (status >= 500) {
+        return "server-error";
+    }
+    return KINDS.get(status) ?? (status >= 400 ? "rejected" : "bad-answer");
+}
+const KINDS = new Map([
+    [401, "key-refused"],
+    [402, "plan"],
+    [403, "forbidden"],
+    [404, "not-found"],
+    [408, "server-error"],
+    [425, "server-error"],
+    [429, "rate-limited"],
+]);
+function errorText(body, contentType) {
+    if (String(contentType).startsWith("text/plain")) {
+        return body;
+    }
+    try {
+        return parseErrorMessage(JSON.parse(body));
+    }
+    catch {
+        return undefined;
+    }
 }
 
 ;// CONCATENATED MODULE: ./build/agent/record/cache-store.js
@@ -62747,11 +62788,13 @@ const PREFIX = "docs-agent-action-4/";
 const PLACE = "cache";
 // GitHub's limit: https://github.com/actions/cache#inputs
 const NAME_LIMIT = 512;
-// The last state that an attempt saved counts. It saves "none" only after "sending".
+// The last name that an attempt saved counts. It saves "none" only after "sending".
 const LATEST_FIRST = ["ended", "working", "none", "sending"];
 /** Stores the record of a request without a thread in the names of Actions cache entries, which are empty. */
 class CacheStore {
     #options;
+    /** The cache did not take the record before anything was sent, so nothing more is stored. */
+    #isLeftOut = false;
     #saved = "";
     constructor(options) {
         this.#options = options;
@@ -62763,7 +62806,7 @@ class CacheStore {
     async find(key) {
         const { attempt: thisAttempt, cache, codec } = this.#options;
         const own = `${PREFIX}${key}/looked/${thisAttempt}`;
-        if (!(await cache.save(own))) {
+        if (cache === undefined || !(await cache.save(own))) {
             throw NO_CACHE;
         }
         for (let attempt = thisAttempt - 1; attempt >= 1; attempt -= 1) {
@@ -62783,46 +62826,159 @@ class CacheStore {
         return null;
     }
     async save(record) {
-        const { cache, log, attempt } = this.#options;
+        const { cache, attempt, warn } = this.#options;
         const name = this.#nameOf(record);
-        if (name === this.#saved || (await cache.save(name))) {
+        if (this.#isLeftOut) {
+            return false;
+        }
+        if (name === this.#saved || (await cache?.save(name))) {
             this.#saved = name;
-            return;
+            return true;
         }
-        if (attempt > 1) {
-            throw new NotSaved("The Actions cache did not save the record.", {
-                reason: "no-memory",
-                details: "Re-run the workflow in a few minutes.",
-            });
+        // A re-run has found a cache that answers, and without this record the next re-run would go on from an older one.
+        if (attempt > 1 || this.#saved !== "") {
+            throw NOT_SAVED;
         }
-        log.info("The Actions cache did not save the record, so a re-run will not find the job.");
+        this.#isLeftOut = true;
+        warn(NOT_KEPT);
+        return false;
     }
-    /** A link that does not fit is left out, because a re-run asks the service for it again. */
+    /** A link that does not fit is left out, because a re-run asks the service for it again; then the asker is. */
     #nameOf(record) {
         const { codec } = this.#options;
-        const name = `${PREFIX}${codec.write(record, PLACE)}`;
-        return name.length <= NAME_LIMIT ? name : `${PREFIX}${codec.write({ ...record, prLink: null }, PLACE)}`;
+        const { state } = record;
+        const shorter = state === "ended" ? { ...record, prLink: null, earlierPull: null } : record;
+        const names = [record, shorter, { ...shorter, askedBy: "" }].map((each) => `${PREFIX}${codec.write(each, PLACE)}`);
+        return names.find((name) => name.length <= NAME_LIMIT) ?? names.at(-1) ?? "";
     }
 }
-/** The store of a request with neither a comment nor a cache: it saves nothing. */
-function createNoStore(log) {
-    return {
-        find: async () => {
-            throw NO_CACHE;
-        },
-        save: async ({ state, jobId }) => {
-            if (state === "working") {
-                log.info(`This run can neither write a comment nor save to the Actions cache, so a re-run will not find job ${jobId ?? ""}. To get its result later, start a new run with \`job-id: ${jobId ?? ""}\`.`);
-            }
-        },
-    };
-}
-const NO_CACHE = stopWithoutMemory("This is a re-run, but the Actions cache does not show what the earlier attempt started, so nothing was started.", {
+const NOT_SAVED = new NotSaved("The Actions cache did not save the record.", {
+    reason: "no-memory",
+    details: "Re-run the workflow in a few minutes.",
+});
+const NOT_KEPT = "Neither a comment nor the Actions cache keeps a record of this request. Re-running the workflow will not find its job.";
+const NO_CACHE = stopWithoutMemory("This is a re-run, but the Actions cache does not answer, so this run cannot tell what an earlier attempt started. Nothing was started.", {
     details: "If the log of an earlier attempt names a job, start a new run with that ID as `job-id`. Otherwise, start a new run.",
 });
 const UNVERIFIED = stopWithoutMemory("The record in the Actions cache cannot be verified, so this re-run cannot tell what an earlier attempt started.", {
     details: "Most likely the API key has been replaced since then. If the log of an earlier attempt names a job, start a new run with that ID as `job-id`. Otherwise, start a new run.",
 });
+
+;// CONCATENATED MODULE: ./build/github/failed-write.js
+
+/** Says why a write in a thread failed and what to do about it. */
+function explainFailedWrite(what, { kind, message, facts }, thread) {
+    const failure = `Could not ${what}.`;
+    if (/locked/i.test(facts.said ?? "")) {
+        return `${failure} The conversation is locked. Unlock it to allow comments.`;
+    }
+    if (kind === "token-refused") {
+        return `${failure} ${message} If you set \`github-token\`, that token may expire after an hour; the workflow's own token is valid while its job runs.`;
+    }
+    if (kind !== "forbidden") {
+        return `${failure} ${message}`;
+    }
+    const permission = writePermission(thread);
+    return /personal access token/i.test(facts.said ?? "")
+        ? `${failure} ${message} Give the token in \`github-token\` the \`${permission}\` permission on this repository, or remove the \`github-token\` line.`
+        : `${failure} ${message} ${addPermissions(permission)}`;
+}
+
+;// CONCATENATED MODULE: ./build/agent/record/comment-store.js
+
+
+
+
+
+
+
+/** Stores the record of a request in its tracking comment, together with the text that people read. */
+class CommentStore {
+    #options;
+    #comment = null;
+    #head = "";
+    #about = "";
+    constructor(options) {
+        this.#options = options;
+    }
+    async find(key, limits) {
+        const { github, thread, codec } = this.#options;
+        const unreadable = (error) => {
+            throw stopWithoutMemory(`The thread could not be read, so this re-run cannot tell what an earlier attempt started. ${error.message}`, { next: "Re-run the workflow in a few minutes." });
+        };
+        const noted = await listNotes(github, { codec, thread, limits }).catch(ifError(GitHubError, unreadable));
+        const [found, ...others] = noted.filter((each) => each.key === key);
+        if (found === undefined) {
+            return null;
+        }
+        if (others.length > 0) {
+            throw stopWithoutMemory("Two comments in the thread belong to this request, but only one of them can be right.", {
+                details: "If this workflow uses the action twice, or calls a reusable workflow that uses it twice, set `matrix` to a different value in each place. Then ask again in a new comment.",
+            });
+        }
+        if (found.record === null) {
+            throw stopWithoutMemory("The record in this request's comment cannot be verified, so this re-run cannot tell what an earlier attempt started.", {
+                details: "Most likely the API key has been replaced since then; otherwise somebody copied or changed the comment. If the comment names a job, start a new run with its ID as `job-id` to get the result.",
+            });
+        }
+        this.#keep(found.comment, found);
+        return found.record;
+    }
+    /** Continues with a comment that was read elsewhere. Returns its record, or null if it has none that verifies. */
+    adopt(comment) {
+        const { codec, thread } = this.#options;
+        const noted = readNote(codec, comment, thread);
+        this.#keep(comment, noted ?? { head: comment.body, about: "" });
+        return noted?.record ?? null;
+    }
+    /** The head of the comment that was found or adopted. */
+    head() {
+        return this.#head;
+    }
+    async save(record, text, limits) {
+        this.#about = text.about ?? this.#about;
+        const { thread } = this.#options;
+        const notSaved = (error) => {
+            const why = explainFailedWrite("write the tracking comment", error, thread);
+            throw new NotSaved(why, {
+                reason: "no-comment",
+                details: `${thread.kind === "numbered" ? "Check `issue-number`. " : ""}To run without a comment, set \`comment: false\`.`,
+            });
+        };
+        await this.#write(record, text.head, limits).catch(ifError(GitHubError, notSaved));
+        return true;
+    }
+    async #write(record, head, limits) {
+        const { github, clock, log, thread } = this.#options;
+        const comment = this.#comment;
+        if (comment === null && !canBeFirst(record)) {
+            // Nothing was sent by this request, which waits for another one's job.
+            await this.#write(nothingSent(record), head, limits);
+            await this.#write(record, head, limits);
+            return;
+        }
+        const body = this.#bodyOf(record, head, comment);
+        if (comment !== null) {
+            await updateComment(github, { comment, body, limits });
+            log.info(`Tracking comment updated: ${comment.url}`);
+            return;
+        }
+        const created = await createComment(github, { thread, body, limits, clock });
+        this.#keep(created, { head, about: this.#about });
+        log.info(`Tracking comment created: ${created.url}`);
+    }
+    #bodyOf(record, head, comment) {
+        const { codec, thread } = this.#options;
+        const note = writeNote(codec, record, { thread, commentId: comment?.id ?? null });
+        return `${head}\n\n${note}\n\n${this.#about}`;
+    }
+    #keep({ kind, id, url }, { head, about }) {
+        this.#comment = { kind, id, url };
+        this.#head = head;
+        this.#about = about;
+        this.#options.onComment(this.#comment);
+    }
+}
 
 ;// CONCATENATED MODULE: ./build/agent/record/request-key.js
 
@@ -62834,6 +62990,252 @@ function requestKey({ environment, inputs, commandId }) {
     const { lastingRepository, workflowFile, jobName, stepName, runId } = environment;
     const step = [lastingRepository, workflowFile, jobName, stepName, inputs.matrix];
     return digest([...step, inputs.projectId, inputs.jobId, commandId === "" ? `run ${runId}` : commandId]);
+}
+
+;// CONCATENATED MODULE: ./build/agent/say/thread-writer.js
+
+
+
+
+/** Writes reactions and comments in one thread. A failure is only a warning and does not affect the job. */
+class ThreadWriter {
+    thread;
+    #options;
+    constructor(options) {
+        this.thread = options.thread;
+        this.#options = options;
+    }
+    /** Reacts to the text that asked; does nothing if the request did not come from the thread. */
+    async react(target, reaction, limits) {
+        const { github } = this.#options;
+        await this.#orWarn("add a reaction", target && react(github, { target, reaction, limits }));
+    }
+    /** Removes a reaction that an earlier attempt left. */
+    async withdraw(target, reaction, limits) {
+        const { github } = this.#options;
+        await this.#orWarn("remove a reaction", target && withdraw(github, { target, reaction, limits }));
+    }
+    /** Writes a new comment, which notifies the person it mentions. */
+    async comment(body, limits) {
+        const { github, thread, clock } = this.#options;
+        const writing = createComment(github, { thread, body, limits, clock });
+        await this.#orWarn("write a comment", writing);
+    }
+    async #orWarn(what, writing) {
+        const { thread, warn } = this.#options;
+        const warnOf = (error) => warn(explainFailedWrite(what, error, thread));
+        await writing?.then(() => { }, ifError(GitHubError, warnOf));
+    }
+}
+
+;// CONCATENATED MODULE: ./build/github/graphql.js
+
+
+const graphqlError = object({
+    type: optional(string()),
+    message: string(),
+    path: optional(array(union([string(), number()])), []),
+    code: optional(string()),
+});
+const graphqlAnswer = object({
+    data: optional(unknown()),
+    errors: optional(array(graphqlError), []),
+});
+const OPERATION = "GraphQL";
+/**
+ * Reads an answer with status 200, because GraphQL reports refusals, limits and its own failures in the body.
+ * @throws GitHubError for an error that concerns the whole query
+ */
+function readGraphql({ data: body, headers }, token) {
+    const answer = readAnswer(graphqlAnswer, body, OPERATION);
+    const problems = answer.errors.map((error) => {
+        const kind = graphql_kindOf(error, headers);
+        const said = error.message.replaceAll(token, "***");
+        const retryAfterMs = kind === "rate-limited" ? limitIn(headers)?.retryAfterMs : undefined;
+        return { path: error.path, error: new GitHubError({ kind, operation: OPERATION, said, retryAfterMs }) };
+    });
+    // An error without a path, or without any data, concerns the whole query.
+    const whole = problems.find(({ path }) => path.length === 0 || (answer.data ?? null) === null);
+    if (whole !== undefined) {
+        throw whole.error;
+    }
+    return { data: answer.data, problems };
+}
+// GitHub's names for its errors, in `type` or `code`. It publishes no list of them. The rate limit has two types and a code:
+// https://github.com/yanyongyu/githubkit/issues/271
+const graphql_KINDS = new Map([
+    ["FORBIDDEN", "forbidden"],
+    ["INSUFFICIENT_SCOPES", "forbidden"],
+    ["NOT_FOUND", "not-found"],
+    ["UNPROCESSABLE", "rejected"],
+    ["RATE_LIMITED", "rate-limited"],
+    ["RATE_LIMIT", "rate-limited"],
+    ["graphql_rate_limit", "rate-limited"],
+]);
+/**
+ * GitHub names the cause of a refusal. An error without a known cause is a failure inside GitHub, which is also answered with status
+ * 200 ("Something went wrong while executing your query"): https://github.com/octokit/plugin-retry.js/issues/395
+ */
+function graphql_kindOf({ type = "", code = "", message }, headers) {
+    const named = graphql_KINDS.get(code) ?? graphql_KINDS.get(type);
+    const isLimit = "retry-after" in headers ||
+        /secondary rate limit/i.test(message) ||
+        (named === undefined && limitIn(headers) !== undefined);
+    return isLimit ? "rate-limited" : (named ?? "unavailable");
+}
+
+;// CONCATENATED MODULE: ./build/github/connect.js
+
+
+
+const CALL_TIMEOUT_MS = 10_000;
+const REPEATS = 2;
+const REPEAT_DELAY_MS = 1000;
+const NO_CONTENT = 204;
+/** Connects with the token. */
+function connectGitHub(options) {
+    const { token, server } = options;
+    const { owner, name } = server.repository;
+    const send = createSend(options);
+    const sendRest = (call, take) => send({ ...call, route: call.route.replace(" ", ` /repos/${owner}/${name}/`) }, (answer) => take(readAnswer(call.schema, answer.data, call.route), answer));
+    const sendGraphql = ({ query, variables, ...call }, read) => send({ ...call, route: `POST ${server.graphqlUrl}`, parameters: { query, variables } }, read);
+    return {
+        rest: (call) => sendRest(call, (items) => items),
+        restPage: (call) => sendRest(call, (items, { headers }) => ({ items, hasNext: hasNextPage(headers) })),
+        graphql: (call) => sendGraphql(call, (answer) => {
+            const { data, problems } = readGraphql(answer, token);
+            // With a problem, the data may have a different shape, and the problem is the better error.
+            if (problems[0] !== undefined) {
+                throw problems[0].error;
+            }
+            return readAnswer(call.schema, data, "GraphQL");
+        }),
+        graphqlParts: (call) => sendGraphql(call, (answer) => {
+            const { data, problems } = readGraphql(answer, token);
+            return { data: readAnswer(call.schema, data, "GraphQL"), problems };
+        }),
+    };
+}
+/** https://docs.github.com/rest/using-the-rest-api/using-pagination-in-the-rest-api#using-link-headers */
+function hasNextPage({ link }) {
+    return typeof link === "string" && /;\s*rel="next"/.test(link);
+}
+/** Sends calls, and repeats those that may be repeated. Octokit is loaded only by runs that call GitHub. */
+function createSend({ token, server, clock }) {
+    const load = async () => (await Promise.all(/* import() */[__nccwpck_require__.e(413), __nccwpck_require__.e(987)]).then(__nccwpck_require__.bind(__nccwpck_require__, 987))).openOctokit(token, server.apiUrl);
+    let octokit;
+    /** An error in `read` is handled like a failure of the call itself. */
+    return async (call, read) => {
+        const operation = operationOf(call);
+        if (token === "") {
+            throw new GitHubError({ kind: "no-token", operation });
+        }
+        const tryOnce = async () => {
+            try {
+                // Loading fails if GitHub's client cannot use the address of a proxy.
+                octokit ??= load();
+                return read(await sendCall(await octokit, call));
+            }
+            catch (cause) {
+                call.limits.signal.throwIfAborted();
+                throw translateError(cause, { operation, token });
+            }
+        };
+        const delayMs = (error, tries) => {
+            const waitMs = delayOf(error, tries, call);
+            if (waitMs !== undefined) {
+                // `withRetries` checks the deadline after this, so it can still be moved here.
+                makeRoom(error, call.limits);
+            }
+            return waitMs;
+        };
+        return await withRetries(tryOnce, { ...call.limits, clock, delayMs });
+    };
+}
+/** Sends a call once. The caller decides whether to repeat it. */
+async function sendCall(request, call) {
+    const { route, parameters, limits } = call;
+    const operation = operationOf(call);
+    const remainingMs = limits.deadline.remainingMs();
+    if (remainingMs === 0) {
+        throw new GitHubError({ kind: "unavailable", operation, detail: "no time was left for the call" });
+    }
+    const timeout = AbortSignal.timeout(Math.min(CALL_TIMEOUT_MS, remainingMs));
+    const answer = await request(route, { ...parameters }, AbortSignal.any([limits.signal, timeout]));
+    if (typeof answer.data === "string" && answer.status !== NO_CONTENT) {
+        // Octokit returns an answer as text if it broke off or is not JSON.
+        throw new GitHubError({ kind: "unavailable", operation });
+    }
+    return answer;
+}
+/** Method and path, without the host, which the reader already knows. */
+function operationOf({ route }) {
+    return route.replace(/https?:\/\/[^/]+/, "");
+}
+// What GitHub recommends for a limit without a time:
+// https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api#exceeding-the-rate-limit
+const UNNAMED_WAIT_MS = 60_000;
+/** Moves the deadline, if that is allowed, for a wait that GitHub itself asked for. */
+function makeRoom(error, { deadline, makeRoomFor }) {
+    const waitMs = error instanceof GitHubError ? error.facts.retryAfterMs : undefined;
+    if (waitMs !== undefined && waitMs >= deadline.remainingMs()) {
+        makeRoomFor?.(waitMs);
+    }
+}
+/** Milliseconds until the call is repeated; undefined if that is no longer allowed, or not safe. */
+function delayOf(error, tries, { once = false }) {
+    if (!(error instanceof GitHubError) || tries >= REPEATS) {
+        return undefined;
+    }
+    const { kind, facts } = error;
+    if (kind === "rate-limited") {
+        return facts.retryAfterMs ?? UNNAMED_WAIT_MS;
+    }
+    return kind === "unavailable" && !once ? (facts.retryAfterMs ?? REPEAT_DELAY_MS * 2 ** tries) : undefined;
+}
+
+;// CONCATENATED MODULE: ./build/agent/setting.js
+
+
+
+
+/** @throws InputError */
+function readSetting(world, environment, trigger) {
+    const asking = readAskingInputs(world);
+    if (asking.requiredPermission === "read" && trigger.mustBeAllowed.length > 0 && !isPrivate(trigger)) {
+        throw new InputError("required-permission", {
+            rule: "everybody can read a repository that is not private, so `read` would let anybody ask",
+            fix: "Write `required-permission: triage` or higher, and list others in `allowed-users`.",
+        });
+    }
+    const github = connectGitHub({ token: asking.githubToken, server: environment, clock: world.clock });
+    return { environment, trigger, asking, github, thread: trigger.thread ?? numbered(asking, environment) };
+}
+/** Only a clear yes counts. Everybody in the enterprise can read an internal repository. */
+function isPrivate({ payload }) {
+    return payload.repository?.visibility === "private";
+}
+function numbered({ issueNumber: number }, environment) {
+    const { owner, name } = environment.repository;
+    return number === undefined
+        ? null
+        : { kind: "numbered", number, url: `${environment.serverUrl}/${owner}/${name}/issues/${number}` };
+}
+/** Writes and reads the records of this repository. */
+function codecFor({ apiKey, baseUrl }, environment) {
+    return createRecordCodec({ apiKey, baseUrl, repository: environment.lastingRepository });
+}
+/** A digest that distinguishes projects without naming them. */
+function projectDigest({ baseUrl, projectId }) {
+    return digest([baseUrl, projectId]);
+}
+/** Says in one line what started the run. */
+function describeTrigger({ repository, runAttempt }, trigger) {
+    const activity = trigger.activity === "" ? "" : ` (${trigger.activity})`;
+    const inThread = trigger.thread === null ? "" : ` on #${trigger.thread.number}`;
+    const sender = trigger.payload.sender === null ? "" : ` by ${trigger.payload.sender.login}`;
+    const attempt = runAttempt > 1 ? `, attempt ${runAttempt}` : "";
+    return `Event: ${trigger.eventName}${activity}${inThread}${sender} in ${repository.owner}/${repository.name}${attempt}`;
 }
 
 ;// CONCATENATED MODULE: ./build/agent/request.js
@@ -62852,20 +63254,26 @@ function requestKey({ environment, inputs, commandId }) {
 
 
 
+
+
+
 /** The names under which the runner keeps what main hands to post, which reads each as `STATE_…`. */
 const STATE_NAMES = {
-    /** The record as text. */
+    /** The record as text; empty once there is nothing left to write. */
     record: "record",
     /** The tracking comment, as JSON. */
     comment: "comment",
-    /** `true` once there is nothing left to write. */
-    finished: "finished",
 };
 /** The place, for the MAC, of the record that main hands to post. */
 const STATE_PLACE = "state";
 // The time for all writes after a job has ended, which the next steps of the workflow have to wait for.
 const LAST_WRITES_MS = 5000;
-/** One request: its record, where the record is stored, and the thread in which the request is answered. */
+// The runner ends the process 7.5 s after a cancel, of which the answer to a request under way may take 4.
+const WRITES_AFTER_CANCEL_MS = 3000;
+/**
+ * One request: the one holder of what is known of it, where its record is stored, and the thread in which it is answered. Outputs,
+ * summary and post's state follow each change by themselves.
+ */
 class Request {
     step;
     setting;
@@ -62880,7 +63288,7 @@ class Request {
     #mustReport = false;
     /** What the comment says about the request; undefined if it already says so. */
     #about;
-    #record;
+    #known;
     constructor({ step, setting, inputs, triggerPhrase, found, cache }) {
         const { environment, asking, github, thread, trigger } = setting;
         const { clock, log } = step.world;
@@ -62893,90 +63301,110 @@ class Request {
         const { codec } = this;
         const { runAttempt: attempt } = environment;
         const commandId = found.kind === "candidate" ? found.source.id : "";
+        const warn = (sentence) => step.warn(sentence);
         if (thread !== null && asking.comment) {
-            const warn = (sentence) => step.warn(sentence);
             this.writer = new ThreadWriter({ github, thread, clock, warn });
             const onComment = (comment) => this.#saveComment(comment);
             this.store = new CommentStore({ github, thread, codec, clock, log, onComment });
         }
         else {
             this.writer = null;
-            this.store = cache === undefined ? createNoStore(log) : new CacheStore({ cache, codec, log, attempt });
+            this.store = new CacheStore({ cache, codec, attempt, warn });
         }
-        this.#record = {
+        const record = nothingSent({
             key: requestKey({ environment, inputs, commandId }),
             attempt,
-            state: "none",
             project: projectDigest(inputs),
-            jobId: null,
-            outcome: null,
-            prLink: null,
             askedBy: "",
-            reactTo: this.writer === null ? null : trigger.reactTo,
+            reactTo: this.writer && trigger.reactTo,
             watchedUntil: 0,
-        };
+        });
+        this.#known = { record, job: null, stored: null, askers: [], prompt: null, comment: null };
+        step.update({ request: this });
     }
-    get record() {
-        return this.#record;
+    get known() {
+        return this.#known;
     }
-    /** Continues from the record that earlier attempts left, if there is one. @throws Stop (`no-memory`) */
+    /** The record that earlier attempts left; null if they left none. @throws Stop (`no-memory`) */
     async recall(limits) {
-        const { key, attempt, reactTo } = this.#record;
+        const { key, attempt, reactTo } = this.#known.record;
         const found = await this.store.find(key, limits);
-        if (found !== null && found.state !== "none") {
-            this.#take({ ...found, attempt, reactTo: reactTo ?? found.reactTo });
-        }
-        return this.#record;
+        const stored = found && { ...found, attempt, reactTo: reactTo ?? found.reactTo };
+        this.#known = { ...this.#known, stored };
+        return stored;
+    }
+    /** Continues from where an earlier attempt left the request. */
+    resume(found) {
+        this.#become(knownAt(found, this.#known));
     }
     /** Accepts the request of people who may ask. */
     accept(askers) {
         const { asking, trigger } = this.setting;
         this.#mustReport = this.writer !== null && trigger.startsBy === "text" && !asking.dryRun;
-        this.#record = { ...this.#record, askedBy: loginOf(askers) };
-        this.step.update({ askers });
+        const record = { ...this.#known.record, askedBy: loginOf(askers) };
+        this.#known = { ...this.#known, record, askers };
         this.setAbout("", []);
+    }
+    setPrompt(prompt) {
+        this.#known = { ...this.#known, prompt };
     }
     /** Sets what the comment says about the request. */
     setAbout(instruction, remarks) {
-        const { askers } = this.step.report();
+        const { askers } = this.#known;
         this.#about = renderAbout({ remarks, instruction, askers, runUrl: this.setting.environment.runUrl });
     }
-    /** Records how far the request has come. @throws NotSaved */
-    async write(progress, head, limits) {
-        this.setProgress(progress);
-        this.#mustReport = true;
-        await this.#save(head, limits);
+    /** Records what is about to be sent. If that cannot be written, nothing has changed. @throws NotSaved */
+    async announce(record, limits) {
+        const before = this.#known.record;
+        this.advance(record);
+        try {
+            await this.#save(renderHead(whileSending(record)), limits);
+        }
+        catch (error) {
+            this.advance(before);
+            throw error;
+        }
     }
-    /** Like `write`, for when it is too late to stop: a failure is only a warning. */
-    async tryWrite(progress, head, limits) {
+    /** Sets how far the request has come, and what the service said with it. The store gets it with the next save. */
+    advance(record, job) {
+        this.#mustReport = true;
+        this.#become(knownAt(record, this.#known));
+        if (job !== undefined) {
+            this.learn(job);
+        }
+    }
+    /** Adds an answer to what is known of the job. Returns what is known now. */
+    learn(answer) {
+        const job = mergeJob(this.#known.job, answer);
+        this.#known = { ...this.#known, job };
+        return job;
+    }
+    /** Writes how far the request has come when it is too late to stop: a failure is only a warning. */
+    async trySave(head, limits) {
         const onNotSaved = ({ why }) => {
             this.step.warn(`The state of the request could not be recorded. ${why}`);
             return false;
         };
-        return await this.write(progress, head, limits).then(() => true, ifError(NotSaved, onNotSaved));
-    }
-    /** Sets how far the request has come, for the outputs and for post. The store gets it with the next write. */
-    setProgress(progress) {
-        this.#take(advance(this.#record, progress));
-        this.step.writeOutputs();
-    }
-    /** Adds an answer to what is known about the job. A field that the answer leaves out keeps its value. */
-    mergeJob(job) {
-        const before = this.step.report().job;
-        const said = Object.entries(job).filter(([, value]) => value !== null);
-        this.step.update({ job: before === null ? job : { ...before, ...Object.fromEntries(said) } });
+        return await this.#save(head, limits).then(() => true, ifError(NotSaved, onNotSaved));
     }
     /** Serves the request. If that fails, shows the failure in the thread and returns it as the ending. */
     async orTell(serving) {
-        return await serving.catch((error) => this.tell(endingOfFailure(error, this.#record)));
+        return await serving.catch(async (error) => {
+            if (error instanceof signals/* Cancelled */.c) {
+                await this.#correctStore();
+            }
+            return await this.tell(endingOfFailure(error, this.#known));
+        });
     }
     /**
-     * Shows an ending that does not change the record. After a cancel this is left to post, which has more time. If the comment was
-     * refused, it is left to post too, because only reading the thread shows whether the comment exists after all.
+     * Shows an ending that does not change the record. After a cancel this is left to post, which has more time; so is what `finishJob`
+     * could not complete. If the comment was refused, it is left to post too, because only reading the thread shows whether the comment
+     * exists after all.
      */
     async tell(ending) {
         const { outcome, reason } = ending;
-        if (outcome === "cancelled") {
+        const { record } = this.#known;
+        if (outcome === "cancelled" || record.state === "ended") {
             return ending;
         }
         if (reason === "no-comment") {
@@ -62988,9 +63416,8 @@ class Request {
             this.step.update({ ending });
             this.step.writeOutputs();
             const limits = this.lastWrites();
-            const head = renderHead(contentOf(ending, { jobId: this.#record.jobId, prLink: null }));
-            isShown = await this.tryWrite(this.#record, head, limits);
-            if (outcome === "error" && this.#record.state === "none") {
+            isShown = await this.trySave(renderHead(contentOf(ending, record)), limits);
+            if (outcome === "error" && record.state === "none") {
                 await this.react("confused", limits);
             }
         }
@@ -62999,12 +63426,25 @@ class Request {
         }
         return ending;
     }
+    /** After a cancel, the store must not deceive a re-run about what was sent. */
+    async #correctStore() {
+        const { record, stored } = this.#known;
+        if (stored?.state !== "sending" || record.state === "sending" || record.state === "ended") {
+            return;
+        }
+        const stopped = contentOf(stoppedEarly(this.#known), record);
+        const head = renderHead(record.state === "working" ? whileWorking(record) : stopped);
+        const limits = finalLimits(WRITES_AFTER_CANCEL_MS, this.step.world.clock);
+        if ((await this.trySave(head, limits)) && record.state === "none") {
+            this.markFinished();
+        }
+    }
     /** Leaves nothing for post to do. */
     markFinished() {
-        this.step.world.results.saveState(STATE_NAMES.finished, "true");
+        this.step.world.results.saveState(STATE_NAMES.record, "");
     }
     async react(reaction, limits) {
-        await this.writer?.react(this.#record.reactTo, reaction, limits);
+        await this.writer?.react(this.#known.record.reactTo, reaction, limits);
     }
     /** Limits for the writes after the request has ended. */
     lastWrites() {
@@ -63012,15 +63452,23 @@ class Request {
     }
     async #save(head, limits) {
         const about = this.#about;
-        await this.store.save(this.#record, about === undefined ? { head } : { head, about }, limits);
+        // The end that this try follows stays until this try is about to send something.
+        const record = triedBefore(this.#known) ?? this.#known.record;
+        const isKept = await this.store.save(record, about === undefined ? { head } : { head, about }, limits);
+        if (isKept) {
+            this.#known = { ...this.#known, stored: record };
+        }
     }
-    #take(record) {
-        this.#record = record;
-        this.step.update({ record });
-        this.step.world.results.saveState(STATE_NAMES.record, this.codec.write(record, STATE_PLACE));
+    #become(known) {
+        this.#known = known;
+        // Until the store shows the end, post has to say that the job continues; afterwards it has nothing to say.
+        if (known.record.state !== "ended") {
+            this.step.world.results.saveState(STATE_NAMES.record, this.codec.write(known.record, STATE_PLACE));
+        }
+        this.step.writeOutputs();
     }
     #saveComment(comment) {
-        this.step.update({ commentUrl: comment.url });
+        this.#known = { ...this.#known, comment };
         this.step.world.results.saveState(STATE_NAMES.comment, JSON.stringify(comment));
     }
 }
@@ -63028,235 +63476,10 @@ class Request {
 const BEFORE_CREATE_MS = 20_000;
 /** Limits, from now on, for all calls to GitHub before the job is created. */
 function limitsBeforeCreate({ clock, signal }) {
-    return { deadline: (0,build_clock/* deadlineIn */._5)(BEFORE_CREATE_MS, clock), signal };
+    return { deadline: (0,build_clock/* deadlineIn */._)(BEFORE_CREATE_MS, clock), signal };
 }
 
-// EXTERNAL MODULE: external "node:timers/promises"
-var promises_ = __nccwpck_require__(8500);
-;// CONCATENATED MODULE: ./build/agent/job/send-once.js
-
-
-
-
-
-// Once a request is sent, the wait for its answer may pass the deadline, because without the answer the job's id is lost.
-const ANSWER_TIMEOUT_MS = 60_000;
-// After a cancel the wait is shorter, because the runner ends the process 7.5 s after the first signal
-// (https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-cancellation).
-const ANSWER_AFTER_CANCEL_MS = 4000;
-/**
- * Sends a request that must not take effect twice. Until the deadline, it is repeated only if it never left this machine or was
- * answered with 429; any other failure rejects at once with its ServiceError. Nothing is sent after a cancel. If the answer to a
- * request under way does not come in time after a cancel, this rejects with the signal's reason.
- */
-async function sendOnce({ log, signal, random, clock }, deadline, send) {
-    const trySend = async () => {
-        // Let the event loop turn once, because a signal that arrived while this process was busy is delivered only then.
-        await (0,promises_.setImmediate)();
-        signal.throwIfAborted();
-        const graced = withGrace({ deadline, signal }, ANSWER_AFTER_CANCEL_MS, clock);
-        return await send({ timeoutMs: ANSWER_TIMEOUT_MS, signal: graced.signal });
-    };
-    const delayMs = (error, tries) => error instanceof ServiceError && isSafeToRepeat(error)
-        ? Math.max(error.facts.retryAfterMs ?? 0, retryDelayMs(tries, random))
-        : undefined;
-    const onRetry = (error, waitMs) => {
-        const said = error instanceof ServiceError ? error.message : "";
-        log.info(`${said} Nothing was started. Trying again in ${formatDuration(waitMs)}.`);
-    };
-    return await withRetries(trySend, { clock, signal, deadline, delayMs, onRetry });
-}
-/** Whether a failed request certainly had no effect and could succeed if it is sent again. */
-function isSafeToRepeat({ kind }) {
-    return kind === "unreachable" || kind === "rate-limited";
-}
-/** Whether a failed request may have had its effect. */
-function mayHaveArrived({ kind }) {
-    return kind === "no-answer" || kind === "server-error" || kind === "bad-answer";
-}
-
-;// CONCATENATED MODULE: ./build/agent/record/thread-job.js
-
-
-
-
-
-/**
- * Finds the job of a thread, in its newest verified record for this project. A thread on lines of a pull request without a record of
- * its own belongs to the job of the pull request's conversation.
- * @throws Stop if the thread cannot be read
- */
-async function findThreadJob(github, { thread, codec, project, limits }) {
-    const unreadable = ({ message }) => {
-        throw stopWithoutMemory(`The thread could not be read, so this run cannot tell which job to continue. Nothing was sent. ${message}`, { next: "Ask again in a few minutes." });
-    };
-    const noted = await listNotes(github, { codec, thread, limits }).catch(ifError(GitHubError, unreadable));
-    for (const { record, namesComment } of noted.toReversed()) {
-        if (namesComment && record?.project === project && record.jobId !== null) {
-            const { jobId, prLink, outcome } = record;
-            const takesNoMessages = outcome !== null && outcomeFacts(outcome).takesNoMessages === true;
-            return { jobId, prLink, takesNoMessages };
-        }
-    }
-    if (thread.kind !== "review-thread") {
-        return null;
-    }
-    const { number, url } = thread;
-    const conversation = { kind: "pull-request", number, url };
-    return await findThreadJob(github, { thread: conversation, codec, project, limits });
-}
-
-;// CONCATENATED MODULE: ./build/agent/send.js
-
-
-
-
-
-
-
-
-
-
-
-
-const NEW_JOB = { jobId: null, prLink: null, why: "" };
-/**
- * Finds where the instruction goes: to the job that `job-id` names, to a new job if this is another try, or else to the thread's job.
- * @throws Stop if the thread cannot be read, or if it has no job and `follow-up` is `only`
- */
-async function findTarget(request, limits) {
-    const { inputs, codec, setting, record } = request;
-    const { thread, github } = setting;
-    if (inputs.jobId !== "" || record.state === "ended") {
-        const why = record.state === "ended"
-            ? `Trying again after job ${(0,plain_text/* inCode */.pN)(record.jobId, 256)} (${(0,plain_text/* inCode */.pN)(record.outcome)}).`
-            : "";
-        return { ...NEW_JOB, jobId: inputs.jobId || null, why };
-    }
-    if (inputs.followUp === "false" || thread === null) {
-        return newJob(request, "");
-    }
-    const found = await findThreadJob(github, { thread, codec, project: record.project, limits });
-    if (found === null || found.takesNoMessages) {
-        return newJob(request, found === null ? "" : JOB_GONE);
-    }
-    const why = "This request continues the job of an earlier request.";
-    return { jobId: found.jobId, prLink: found.prLink, why };
-}
-function newJob({ inputs }, why) {
-    if (inputs.followUp === "only") {
-        throw new Stop({
-            outcome: "skipped",
-            reason: "no-job",
-            message: "This thread has no job that accepts messages, and `follow-up: only` does not start one.",
-        });
-    }
-    return { ...NEW_JOB, why };
-}
-const JOB_GONE = "The thread's earlier job does not accept messages anymore, so this is a new job. It does not know what the earlier one did, and opens its own pull request.";
-/**
- * Records that the instruction is about to be sent, sends it once, and records the result.
- * @throws Stop if nothing was sent, or if there is no way to tell whether it arrived
- */
-async function send(request, { target, message, limits, }) {
-    const { setting, inputs, step } = request;
-    const deadline = (0,build_clock/* deadlineIn */._5)(inputs.timeoutMs, step.world.clock);
-    const { jobId, prLink, why } = target;
-    if (jobId === null) {
-        return await send_create(request, { ...message, why, deadline, limits });
-    }
-    const number = pullNumberHere(prLink, setting.environment);
-    const pullBefore = number === undefined ? undefined : await readPullState(setting.github, number, limits);
-    const isSent = await sendMessage(request, {
-        ...message,
-        jobId,
-        prLink,
-        why,
-        deadline,
-        limits,
-    });
-    return isSent
-        ? { jobId, deadline, afterMessage: true, pullBefore }
-        : await send_create(request, { ...message, ...newJob(request, JOB_GONE), deadline, limits });
-}
-async function send_create(request, sending) {
-    const { step, service } = request;
-    const { deadline, text } = sending;
-    await writeSending(request, { ...sending, jobId: null, prLink: null });
-    const creating = sendOnce(step.world, deadline, (limits) => service.createJob(text, limits));
-    const created = await creating.catch(ifError(ServiceError, (error) => stopUnsent(request, error)));
-    request.mergeJob(created);
-    step.world.log.info(`Job ${created.id} created.`);
-    await writeWorking(request, created.id, deadline);
-    return { jobId: created.id, deadline, afterMessage: false, pullBefore: undefined };
-}
-/** Sends a follow-up message. Returns false if the job refused it and may be replaced. */
-async function sendMessage(request, sending) {
-    const { step, service, inputs } = request;
-    const { jobId, text, deadline } = sending;
-    await writeSending(request, sending);
-    const onError = (error) => {
-        const isRefused = error.kind === "not-found" || error.kind === "rejected";
-        // A job that `job-id` names is never replaced.
-        return isRefused && inputs.jobId === "" ? "refused" : stopUnsent(request, error);
-    };
-    const messaging = sendOnce(step.world, deadline, (limits) => service.sendMessage(jobId, text, limits));
-    const sent = await messaging.catch(ifError(ServiceError, onError));
-    if (sent === "refused") {
-        step.world.log.info(`Job ${jobId} does not accept messages.`);
-        request.setProgress(NOTHING_SENT);
-        return false;
-    }
-    if (sent !== undefined) {
-        request.mergeJob(sent);
-    }
-    step.world.log.info(`Follow-up message sent to job ${jobId}.`);
-    await writeWorking(request, jobId, deadline);
-    return true;
-}
-/** @throws Stop always: nothing was sent, or there is no way to tell */
-function stopUnsent(request, error) {
-    if (mayHaveArrived(error)) {
-        const ending = sendingUnknown(request.record.jobId, error.message);
-        throw new Stop(error.kind === "bad-answer" ? { ...ending, reason: error.reason, details: error.next } : ending);
-    }
-    request.setProgress(NOTHING_SENT);
-    throw new Stop(notSent(error));
-}
-/** @throws NotSaved, so that nothing is sent without a record */
-async function writeSending(request, { jobId, prLink, deadline, limits, ...about }) {
-    const { record } = request;
-    const until = watchedUntil(deadline);
-    const progress = { state: "sending", jobId, prLink, outcome: null, watchedUntil: until };
-    request.setAbout(about.instruction, [about.why, ...about.remarks]);
-    const head = renderHead(whileSending(advance(record, progress)));
-    await request.write(progress, head, limits).catch((error) => {
-        request.setProgress(record);
-        throw error;
-    });
-}
-const WRITE_MS = 10_000;
-/** Records the job's id, and takes no longer than one call to GitHub may. */
-async function writeWorking(request, jobId, deadline) {
-    const { clock, signal, log } = request.step.world;
-    const isWatched = request.inputs.wait;
-    // Even if this run does not wait, `collect` must not poll right away: an end seen right after a message may be the previous one.
-    const until = watchedUntil(isWatched ? deadline : (0,build_clock/* deadlineIn */._5)(0, clock));
-    const progress = { state: "working", jobId, outcome: null, watchedUntil: until };
-    const head = renderHead(whileWorking(advance(request.record, progress)));
-    await request.tryWrite(progress, head, { deadline: (0,build_clock/* deadlineIn */._5)(WRITE_MS, clock), signal });
-    if (isWatched) {
-        log.info(`Waiting for the job until ${formatMoment(deadline.date())}.`);
-    }
-}
-// After its deadline, a run may still finish its last poll and wait for GitHub's rate limit before its last writes.
-const GRACE_SECONDS = 120;
-/** Unix seconds by which a run has written the request's result. */
-function watchedUntil(deadline) {
-    return Math.ceil(deadline.date().getTime() / 1000) + GRACE_SECONDS;
-}
-
-;// CONCATENATED MODULE: ./build/agent/summary.js
+;// CONCATENATED MODULE: ./build/agent/say/summary.js
 
 
 
@@ -63276,12 +63499,12 @@ function renderSummary(report, ending) {
         sentenceAsMarkdown(details),
         factsTable(report, ending),
         ...report.warnings.map((warning) => `> ⚠️ ${sentenceAsMarkdown(warning)}`),
-        jobsTable(report),
         promptDetails(report, ending),
     ];
     return blocks.filter((block) => block !== "").join("\n\n");
 }
-function factsTable({ record, job, askers, commentUrl, elapsedMs }, { outcome, reason }) {
+function factsTable({ request, elapsedMs }, { outcome, reason }) {
+    const { record, job = null, askers = [], comment } = request?.known ?? {};
     const rows = [
         ["Outcome", codeCell(outcome)],
         ["Reason", codeCell(reason ?? "")],
@@ -63292,361 +63515,27 @@ function factsTable({ record, job, askers, commentUrl, elapsedMs }, { outcome, r
         ["Branch", codeCell(job?.sourceRef ?? "")],
         ["Time", job === null ? "" : formatDuration(elapsedMs)],
         ["Asked by", codeCell(describeAskers(askers) || (record?.askedBy ?? ""))],
-        ["Comment", linkCell(commentUrl)],
+        ["Comment", linkCell(comment?.url ?? "")],
     ];
     const shown = rows.filter(([, value]) => value !== "").map(([name, value]) => `| ${name} | ${value} |`);
     const [first = "", ...others] = shown;
     return [first, "| --- | --- |", ...others].join("\n");
 }
-function jobsTable({ jobs }) {
-    if (jobs.length === 0) {
-        return "";
-    }
-    const rows = jobs.map(({ jobId, outcome, prLink, commentUrl }) => `| ${codeCell(jobId)} | ${outcome || "still working"} | ${linkCell(prLink)} | ${linkCell(commentUrl)} |`);
-    return ["| Job | Outcome | Pull request | Comment |", "| --- | --- | --- | --- |", ...rows].join("\n");
-}
 /** Shows a plain address as a link, and any other address as code, which leads nowhere. */
 function linkCell(url) {
     return plainLink(url) ?? codeCell(url);
 }
-function promptDetails({ prompt, promptSha256 }, { reason }) {
+function promptDetails({ request }, { reason }) {
+    const { prompt = null } = request?.known ?? {};
+    if (prompt === null) {
+        return "";
+    }
+    const { text, sha256 } = prompt;
     const title = reason === "dry-run" ? "The prompt as it would be sent" : "The prompt of this run";
-    return prompt === ""
-        ? ""
-        : `<details><summary>${title} (${prompt.length} characters)</summary>\n\nSHA-256: ${codeSpan(promptSha256)}\n\n${codeBlock(prompt, PROMPT_LIMIT_BYTES)}\n\n</details>`;
-}
-
-;// CONCATENATED MODULE: ./build/agent/trigger/authorize.js
-
-
-/** Looks up the permission of everybody whose action or text started the run. Only a clear yes counts. */
-async function authorize(options) {
-    const { trigger, rerunBy } = options;
-    if (trigger.isFromElsewhere) {
-        // An app that strangers installed in their fork acts under the same login as here, so no permission counts.
-        return denial("The workflow run does not belong to this repository.", "Nothing needs to be done.", {
-            isPerson: false,
-        });
-    }
-    const askers = [];
-    for (const account of whoIsJudged(trigger.mustBeAllowed, rerunBy)) {
-        const verdict = await judge(account, options);
-        if ("kind" in verdict) {
-            return verdict;
-        }
-        askers.push(verdict);
-    }
-    return { kind: "allowed", askers };
-}
-/** Lists each account once. A person who re-runs an outsider's event asks for another try, so they need the permission too. */
-function whoIsJudged(named, rerunBy) {
-    // The payload can name one account twice. If the two differ in login or type, both are checked.
-    const identity = (account) => JSON.stringify(account && [account.id, account.login, account.type]);
-    const distinct = [...new Map(named.map((account) => [identity(account), account])).values()];
-    const isNamed = distinct.some((account) => account?.login.toLowerCase() === rerunBy.toLowerCase());
-    return distinct.length === 0 || rerunBy === "" || isNamed ? distinct : [...distinct, { login: rerunBy }];
-}
-/** Why the account may ask, or the denial. */
-async function judge(account, { inputs, lookUp }) {
-    if (account === null) {
-        return denial("The event does not say who triggered it.", "Ask in a new comment.", { isPerson: false });
-    }
-    const { login } = account;
-    if (isListed(login, inputs.allowedUsers)) {
-        return { login, because: "listed" };
-    }
-    const isPersonsType = !("type" in account) || account.type === "User";
-    const found = isPersonsType ? await lookUp(account) : NO_PERSON;
-    if (found === undefined) {
-        return denial(`GitHub gave no clear answer about the permission of ${(0,plain_text/* inCode */.pN)(login)}.`, "Ask again in a few minutes.", {
-            reason: "permission-unknown",
-            details: "GitHub's response is in the log. If this happens again, remove the `github-token` line, or use a token that can read this repository.",
-        });
-    }
-    const { role, isPerson } = found;
-    if (!isPerson) {
-        return denial(`${(0,plain_text/* inCode */.pN)(login)} is not a GitHub user account, so it cannot ask.`, `To let it ask, add ${(0,plain_text/* inCode */.pN)(login)} to \`allowed-users\`.`, { isPerson });
-    }
-    return ROLES.indexOf(role) >= ROLES.indexOf(inputs.requiredPermission)
-        ? { login, because: role }
-        : denial(`${(0,plain_text/* inCode */.pN)(login)} has ${role === "none" ? "no" : `\`${role}\``} permission on this repository, but \`${inputs.requiredPermission}\` is needed.`, "Somebody with that permission can ask in a new comment.", {
-            details: `To let ${(0,plain_text/* inCode */.pN)(login)} ask, add that login to \`allowed-users\`, or lower \`required-permission\`.`,
-        });
-}
-const NO_PERSON = { role: "none", isPerson: false };
-/** Only ASCII can match, because letters such as the Kelvin sign become ASCII letters in lower case. */
-function isListed(login, allowed) {
-    return /^[\x21-\x7e]+$/.test(login) && allowed.has(login.toLowerCase());
-}
-function denial(message, next, { reason = "not-allowed", isPerson = true, ...details }) {
-    return { kind: "denied", ending: { outcome: "skipped", reason, message, next, ...details }, isPerson };
-}
-
-;// CONCATENATED MODULE: ./build/agent/trigger/decide-admission.js
-
-/** Nothing is written in the thread. */
-const SILENCE = { comment: false };
-const REPLY = { comment: true };
-const REFUSED = { reaction: "-1", comment: false };
-const REFUSED_WITH_COMMENT = { reaction: "-1", comment: true };
-const BROKEN = { reaction: "confused", comment: true };
-/** Decides whether a request may start a job, and who is told if not. The table is in docs/reference.md. */
-function decideAdmission(circumstances) {
-    const { instruction, authorization, isInText, isKnown, withheld } = circumstances;
-    if (instruction.kind === "skip" && instruction.slip !== "phrase-alone") {
-        const isReplied = authorization.kind === "allowed" && instruction.slip === "list-item";
-        return refuse(instruction.ending, isReplied ? REPLY : SILENCE);
-    }
-    if (authorization.kind === "denied") {
-        // Strangers get no comment, because they could make the action write as many as they like.
-        const answer = isKnown && authorization.isPerson ? REFUSED_WITH_COMMENT : REFUSED;
-        return refuse(authorization.ending, isInText ? answer : SILENCE);
-    }
-    if (instruction.kind === "skip") {
-        return refuse(instruction.ending, REPLY);
-    }
-    if (withheld !== undefined) {
-        return refuse(withheld, SILENCE);
-    }
-    if (instruction.kind === "stop") {
-        const answer = instruction.isAuthors ? REFUSED_WITH_COMMENT : BROKEN;
-        return refuse(instruction.ending, isInText ? answer : SILENCE);
-    }
-    return { kind: "admitted", instruction, askers: authorization.askers };
-}
-/** What an admitted request gets if an input cannot be used. */
-function wrongInput(error, isInText) {
-    return refuse(endingOfInput(error), isInText ? BROKEN : SILENCE);
-}
-function refuse(ending, answer) {
-    return { kind: "refused", ending, answer };
-}
-
-;// CONCATENATED MODULE: ./build/agent/trigger/admit.js
-
-
-
-
-
-
-/** Checks that there is an instruction and that its authors may ask. */
-async function admit(options) {
-    const { found, triggerPhrase, setting, world, limits } = options;
-    const { asking, environment, trigger, github } = setting;
-    // The lookup of the permission starts first, because everything else waits for it.
-    const permission = authorize({
-        inputs: asking,
-        trigger,
-        rerunBy: environment.runAttempt > 1 ? environment.triggeringActor : "",
-        lookUp: (account) => lookUpRole(github, account, { ...limits, onProblem: world.log.info }),
-    });
-    const page = askForPage(options);
-    const [authorization, instruction] = await Promise.all([
-        permission,
-        readInstruction(found, { triggerPhrase, trigger, page }),
-    ]);
-    const decision = decideAdmission({
-        instruction,
-        authorization,
-        isInText: isInText(found),
-        isKnown: isKnownHere(trigger),
-        withheld: options.isKeyMissing && trigger.withoutSecrets ? withheldSecrets(triggerPhrase) : undefined,
-    });
-    if (decision.kind === "refused") {
-        return decision;
-    }
-    if (decision.askers.length > 0) {
-        world.log.info(`Asked by ${describeAskers(decision.askers)}.`);
-    }
-    return { ...decision, page };
-}
-/** Refuses a request because of an input that cannot be used. Only people who may ask are told about it in the thread. */
-async function refuseInput(options, error) {
-    const decision = await admit(options);
-    return decision.kind === "refused" ? decision : wrongInput(error, isInText(options.found));
-}
-/** Whether somebody asked in a text of the event. With a prompt from the workflow, nobody waits for an answer in the thread. */
-function isInText({ kind }) {
-    return kind === "candidate" || kind === "list-item";
-}
-/** Asks for all needed texts of the event in one query; sends none if no text is needed. */
-function askForPage({ found, isContextWanted = false, setting, world, limits, }) {
-    const { trigger, github } = setting;
-    const parts = found.kind === "prompt" ? found.parts : [];
-    const asked = "source" in found ? [found.source] : parts.filter((part) => typeof part !== "string");
-    const mayNeedContext = found.kind === "prompt" || found.kind === "candidate";
-    const context = isContextWanted && mayNeedContext ? [trigger.subject] : [];
-    const ids = [...asked, ...context]
-        .filter((text) => text !== null)
-        .filter(({ id, body }) => id !== "" && body.trim() !== "")
-        .map(({ id }) => id);
-    if (ids.length === 0) {
-        return Promise.resolve(new Map());
-    }
-    // The run depends on the command, or on the first text that the prompt quotes, so that one is asked for again if it is missing.
-    const page = readShownTexts(github, {
-        ids: [...new Set(ids)],
-        wanted: ids.find((id) => id === asked[0]?.id),
-        clock: world.clock,
-        limits,
-    });
-    // The run may end before it reads the page, and an unhandled rejection would end the process.
-    page.catch(() => { });
-    return page;
-}
-/** GitHub withholds the secrets on purpose, so this is not an error. */
-function withheldSecrets(triggerPhrase) {
-    return {
-        outcome: "skipped",
-        reason: "no-secrets",
-        message: "GitHub gives this run no secrets, so it has no API key: its pull request comes from a fork or from Dependabot.",
-        next: `Comment \`${triggerPhrase} …\` in the pull request's conversation instead. That starts a run that has the secrets.`,
-    };
-}
-/**
- * Whether the author of the text is known to the repository. Only replies to refused requests depend on this. If strangers got such
- * replies, they could make the action write as many comments as they like.
- */
-function isKnownHere({ source, payload }) {
-    const isPublic = (payload.repository?.visibility ?? "public") === "public";
-    return !isPublic || source?.authorIsKnown === true;
-}
-
-;// CONCATENATED MODULE: ./build/agent/watch.js
-
-
-
-
-
-
-
-
-
-
-
-const HEARTBEAT_MS = 60_000;
-const STATUS_LIMIT = 100;
-/** Waits for a job that was just created or sent a message, unless `wait` is false, and reports its end. */
-async function watchJob(request, { jobId, deadline, ...sent }) {
-    const { inputs } = request;
-    if (!inputs.wait) {
-        return await request.tell(startedOnly(jobId));
-    }
-    const { pollIntervalMs } = inputs;
-    const waiting = waitForJob({
-        ...lookOptions(request, jobId),
-        ...sent,
-        deadline,
-        pollIntervalMs,
-        pollAtOnce: false,
-    });
-    return await reportResult(request, await waiting, { jobId, ...sent });
-}
-/**
- * Waits for an existing job, or only asks for its state if `wait` is false. Nothing is sent to the job. `afterMessage`: an earlier
- * attempt may just have sent it a message.
- */
-async function attach(request, { jobId, afterMessage }) {
-    const { step, inputs } = request;
-    const deadline = (0,build_clock/* deadlineIn */._5)(inputs.timeoutMs, step.world.clock);
-    step.world.log.info(`Attaching to job ${jobId}: nothing new is started.`);
-    await writeWorking(request, jobId, deadline);
-    const look = lookOptions(request, jobId);
-    const { pollIntervalMs, wait } = inputs;
-    const result = wait
-        ? await waitForJob({ ...look, deadline, pollIntervalMs, pollAtOnce: true, afterMessage })
-        : await lookAtJob(look, afterMessage);
-    return await reportResult(request, result, { jobId, pullBefore: undefined });
-}
-function lookOptions(request, jobId) {
-    const { world } = request.step;
-    return {
-        ...world,
-        poll: (limits) => request.service.getJob(jobId, limits),
-        onAnswer: progressLog(request),
-        onProblem: (error) => world.log.info(`${error.message} Polling again soon.`),
-    };
-}
-async function reportResult(request, result, { jobId, pullBefore }) {
-    const { step, inputs, record } = request;
-    const { job } = step.report();
-    switch (result.kind) {
-        case "ended": {
-            const working = { ...record, state: "working", jobId, outcome: null };
-            const seen = { end: result.end, job, pullBefore };
-            // Write the outputs before the thread, so that they are right even if the process is killed in between.
-            step.update({ record: endedRecord(working, seen) });
-            step.writeOutputs();
-            const { ending, isSaved } = await finishJob(request, working, seen);
-            if (isSaved) {
-                request.markFinished();
-            }
-            return ending;
-        }
-        case "no-end":
-            return await request.tell(inputs.wait
-                ? timedOut(jobId, { status: job?.status ?? null, problem: result.problem })
-                : startedOnly(jobId));
-        case "error":
-            return await request.tell(notPolled(jobId, result.error));
-    }
-}
-/** Logs a line when the status changes and once a minute, and warns about anything odd. */
-function progressLog(request) {
-    const { step } = request;
-    const { log, clock } = step.world;
-    let lastLineMs = clock.monotonicMs();
-    return (job) => {
-        const before = step.report().job?.status ?? null;
-        request.mergeJob(job);
-        warnOfOddities(request, job);
-        const isHeartbeat = clock.monotonicMs() - lastLineMs >= HEARTBEAT_MS;
-        if (job.status !== before || isHeartbeat) {
-            const status = (0,plain_text/* oneLine */.TN)(job.status ?? "", STATUS_LIMIT);
-            log.info(`Status: ${status} after ${formatDuration(step.report().elapsedMs)}.`);
-            lastLineMs = clock.monotonicMs();
-            step.writeOutputs();
-        }
-    };
-}
-function warnOfOddities({ step }, { status, hasOddLink }) {
-    if (hasOddLink) {
-        step.warn("The service's link to the pull request is not a plain https address, so it is not passed on. Look for the pull request in the service's dashboard.");
-    }
-    if (status !== null && knownStatus(status) === undefined) {
-        const text = `The service reported the undocumented status ${(0,plain_text/* inCode */.pN)(status)}. The job is treated as still running.`;
-        step.warn(text, { about: "new status" });
-    }
-}
-/** Repeats the end that an earlier attempt reported. Polls once for the other outputs, and for a link that was missing. */
-async function reportAgain(request, record) {
-    const { step, service, inputs, triggerPhrase } = request;
-    const { signal, log } = step.world;
-    const { jobId } = record;
-    log.info(`Job ${jobId} ended in an earlier attempt. Its result is reported again, and nothing is started.`);
-    const asking = service.getJob(jobId, { timeoutMs: 15_000, signal });
-    const onUnanswered = ({ message }) => {
-        log.info(message);
-    };
-    const job = await asking.catch(ifError(ServiceError, onUnanswered));
-    if (job !== undefined) {
-        request.mergeJob(job);
-    }
-    const link = job?.prLink ?? null;
-    const isLinkNew = record.prLink === null && link !== null;
-    // A failed job stays failed, even if it opened a pull request.
-    const outcome = isLinkNew && record.outcome === "no-pull-request" ? "pull-request" : record.outcome;
-    const now = isLinkNew ? { ...record, outcome, prLink: link } : record;
-    const ending = describeEnd(now, { hasOddLink: job?.hasOddLink === true, triggerPhrase, inputs });
-    if (isLinkNew) {
-        await request.tryWrite(now, renderHead(contentOf(ending, now)), request.lastWrites());
-    }
-    request.markFinished();
-    return ending;
+    return `<details><summary>${title} (${text.length} characters)</summary>\n\nSHA-256: ${codeSpan(sha256)}\n\n${codeBlock(text, PROMPT_LIMIT_BYTES)}\n\n</details>`;
 }
 
 ;// CONCATENATED MODULE: ./build/agent/run.js
-
 
 
 
@@ -63687,9 +63576,6 @@ async function perform(step, cache) {
     const environment = readEnvironment(world.env);
     const trigger = readTrigger(environment);
     world.log.info(describeTrigger(environment, trigger));
-    if (readCollect(world.readInput)) {
-        return await collect(step, readSetting(world, environment, trigger));
-    }
     const command = readCommandInputs(world.readInput);
     const found = await findInstruction(command, trigger, environment.workspace);
     if (found.kind === "skip") {
@@ -63721,23 +63607,24 @@ async function pickUp(request, limits) {
     if (setting.environment.runAttempt === 1 || setting.asking.dryRun) {
         return null;
     }
-    const earlier = await request.recall(limits);
-    switch (earlier.state) {
-        case "none":
-            return null;
+    const found = await request.recall(limits);
+    // With `follow-up: only`, no other job may be started.
+    const isTriedAgain = found?.state === "ended" && failsStep(found.outcome, inputs.failOn) && inputs.followUp !== "only";
+    if (found === null || found.state === "none" || isTriedAgain) {
+        return null;
+    }
+    request.resume(found);
+    switch (found.state) {
         case "sending":
-            return await request.tell(sendingUnknown(earlier.jobId));
+            return await request.tell(sendingUnknown(found.jobId));
         case "working":
             // Only with these inputs can the instruction have gone to a job that still shows the end of its earlier work.
             return await attach(request, {
-                jobId: earlier.jobId,
+                jobId: found.jobId,
                 afterMessage: inputs.followUp !== "false" || inputs.jobId !== "",
             });
-        case "ended": {
-            // With `follow-up: only`, no other job may be started.
-            const isTriedAgain = failsStep(earlier.outcome, inputs.failOn) && inputs.followUp !== "only";
-            return isTriedAgain ? null : await reportAgain(request, earlier);
-        }
+        case "ended":
+            return await reportAgain(request, found);
     }
 }
 /** Sends the instruction, and waits for the job. */
@@ -63775,7 +63662,8 @@ const DRY_ATTACH = {
     message: "Nothing was sent to the service. Without `dry-run: true`, this run would wait for the job that `job-id` names.",
 };
 /** Builds the prompt, shows it in the log, and stops if it may not be sent. */
-async function preparePrompt({ step, setting, inputs, triggerPhrase }, admitted, { instruction, limits }) {
+async function preparePrompt(request, admitted, { instruction, limits }) {
+    const { step, setting, inputs, triggerPhrase } = request;
     const { clock, log } = step.world;
     const { apiKey, contextFile, includeContext } = inputs;
     const secrets = [apiKey, setting.asking.githubToken];
@@ -63783,7 +63671,7 @@ async function preparePrompt({ step, setting, inputs, triggerPhrase }, admitted,
     const wanted = { instruction, contextFile, includeContext };
     const sources = { ...setting, clock, limits, triggerPhrase, secrets, warn };
     const prompt = await makePrompt(wanted, admitted, sources);
-    step.update({ prompt: prompt.text, promptSha256: prompt.sha256 });
+    request.setPrompt(prompt);
     log.group(`Prompt: ${prompt.text.length} characters, SHA-256 ${prompt.sha256}`, prompt.text);
     checkPrompt(prompt, inputs.promptSha256);
     return prompt;
@@ -63801,7 +63689,7 @@ async function replyRefusal(step, { setting, limits }, { ending, answer }) {
         await writer.react(trigger.reactTo, reaction, limits);
     }
     if (comment && environment.runAttempt === 1) {
-        const head = renderHead(contentOf(ending, { jobId: null, prLink: null }));
+        const head = renderHead(contentOf(ending));
         await writer.comment(`${head}\n\n${NO_NOTE}`, limits);
     }
     return ending;
@@ -63822,14 +63710,15 @@ function conclude(step, ending) {
 }
 function announce(step, ending) {
     const { log, readInput } = step.world;
-    const { record, elapsedMs, ...known } = step.report();
-    const link = prLinkOf({ record, ...known });
+    const report = step.report();
+    const link = prLinkOf(report);
     if (link !== null) {
         log.info(`Pull request: ${link}`);
     }
     const { outcome, reason, message, next, details } = ending;
-    const job = record?.jobId ? `, job ${record.jobId}` : "";
-    log.info(`Outcome: ${outcome}${reason === undefined ? "" : ` (${reason})`} after ${formatDuration(elapsedMs)}${job}`);
+    const jobId = report.request?.known.record.jobId;
+    const job = jobId ? `, job ${jobId}` : "";
+    log.info(`Outcome: ${outcome}${reason === undefined ? "" : ` (${reason})`} after ${formatDuration(report.elapsedMs)}${job}`);
     // A step can end before its inputs are checked. An invalid `fail-on` ends as `error`, which fails anyway.
     const passes = !failsStep(outcome, new Set(parseList(readInput("fail-on"))));
     const text = [message, next, details].filter(Boolean).join(" ");
@@ -63861,9 +63750,8 @@ function orInputError(read) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   HM: () => (/* binding */ daysAgo),
-/* harmony export */   _5: () => (/* binding */ deadlineIn),
-/* harmony export */   ml: () => (/* binding */ systemClock)
+/* harmony export */   _: () => (/* binding */ deadlineIn),
+/* harmony export */   m: () => (/* binding */ systemClock)
 /* harmony export */ });
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8500);
 
@@ -63883,11 +63771,6 @@ function deadlineIn(ms, clock) {
     const remainingMs = () => Math.max(0, Math.ceil(endMs - clock.monotonicMs()));
     return { remainingMs, date: () => new Date(clock.date().getTime() + remainingMs()) };
 }
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** The moment that many days ago. */
-function daysAgo(days, clock) {
-    return new Date(clock.date().getTime() - days * DAY_MS);
-}
 
 
 /***/ }),
@@ -63898,7 +63781,7 @@ function daysAgo(days, clock) {
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _cancel_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3681);
 /* harmony import */ var _action_world_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7499);
-/* harmony import */ var _agent_run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2644);
+/* harmony import */ var _agent_run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3130);
 // The main step of the agent action. The listener for a cancel is loaded first.
 
 

@@ -41719,7 +41719,7 @@ async function runStep(title, signal, act) {
     let passes = false;
     try {
         const random = Math.random;
-        passes = await act({ env, readInput, readSecret, log, results, clock: clock/* systemClock */.ml, random, signal });
+        passes = await act({ env, readInput, readSecret, log, results, clock: clock/* systemClock */.m, random, signal });
     }
     catch (error) {
         const text = error instanceof Error ? error.message : String(error);
@@ -41800,7 +41800,7 @@ function tryWrite(path, write) {
 
 /***/ }),
 
-/***/ 129:
+/***/ 5588:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -44586,7 +44586,7 @@ const FALSY = (/* unused pure expression or super */ null && ([
 	"disabled"
 ]));
 /* @__NO_SIDE_EFFECTS__ */
-function dist_parseBoolean(config$1, message$1) {
+function parseBoolean(config$1, message$1) {
 	const normalize$1 = (v) => typeof v === "string" ? v.toLowerCase() : v;
 	const truthyRaw = config$1?.truthy ?? TRUTHY;
 	const falsyRaw = config$1?.falsy ?? FALSY;
@@ -44595,7 +44595,7 @@ function dist_parseBoolean(config$1, message$1) {
 	return {
 		kind: "transformation",
 		type: "parse_boolean",
-		reference: dist_parseBoolean,
+		reference: parseBoolean,
 		expects: /* @__PURE__ */ _joinExpects([...truthyRaw, ...falsyRaw].map(_stringify), "|"),
 		config: config$1,
 		message: message$1,
@@ -49517,8 +49517,8 @@ function duration_formatMoment(moment) {
 
 
 /** Limits for the writes at the end of a run, which have their own time and are not stopped by a cancel. */
-function finalLimits(ms, clock) {
-    return { deadline: (0,build_clock/* deadlineIn */._5)(ms, clock), signal: new AbortController().signal };
+function call_limits_finalLimits(ms, clock) {
+    return { deadline: (0,build_clock/* deadlineIn */._)(ms, clock), signal: new AbortController().signal };
 }
 // Most secondary limits end within this time, and a longer wait would only cost idle runner minutes.
 const LONGEST_WAIT_MS = 60_000;
@@ -50214,6 +50214,18 @@ function fenceAround(text, shortest) {
     return "`".repeat(runs.reduce((length, run) => Math.max(length, run.length + 1), shortest));
 }
 
+;// CONCATENATED MODULE: ./build/plain-id.js
+/** The form that an id of the service has to have here: its format is undocumented, and ids go into addresses, records and comments. */
+const PLAIN_ID = /^(?!\.+$)[\w.~:+=@,-]{1,256}$/;
+
+;// CONCATENATED MODULE: ./build/where-to-click.js
+// Where a maintainer has to click, worded the same in every message.
+const API_KEYS_PAGE = "the API keys page (https://app.mintlify.com/settings/organization/api-keys)";
+const where_to_click_DASHBOARD = "the service's dashboard (https://app.mintlify.com)";
+const API_KEY_LINE = "`api-key: ${{ secrets.MINTLIFY_API_KEY }}`";
+const PROJECT_ID_LINE = "`project-id: ${{ secrets.MINTLIFY_PROJECT_ID }}`";
+const SECRETS = "under Settings → Secrets and variables → Actions in the repository that runs the workflow";
+
 ;// CONCATENATED MODULE: ./build/action/input-rules.js
 
 /**
@@ -50311,265 +50323,6 @@ function parseBaseUrl({ name, text }) {
 function isLoopback({ hostname }) {
     return hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
 }
-
-;// CONCATENATED MODULE: ./build/agent/outcome.js
-// How a step can end. Part of the public interface: it only grows.
-const OUTCOMES = {
-    "pull-request": { headline: "🚀 Pull request opened", reaction: "rocket" },
-    "no-pull-request": { headline: "👍 Finished without a pull request", alert: "NOTE", reaction: "+1" },
-    archived: {
-        headline: "🗄️ Archived without a pull request",
-        alert: "WARNING",
-        isBad: true,
-        reaction: "confused",
-        takesNoMessages: true,
-    },
-    failed: { headline: "😕 The agent failed", alert: "CAUTION", isBad: true, reaction: "confused" },
-    "timed-out": { headline: "⌛ Not finished in time", alert: "WARNING", isBad: true },
-    lost: {
-        headline: "😕 The job is lost",
-        alert: "CAUTION",
-        isBad: true,
-        reaction: "confused",
-        takesNoMessages: true,
-    },
-    "create-unknown": { headline: "😕 A job may have been started", alert: "WARNING", isBad: true },
-    started: { headline: "▶️ Started; not waiting for the result", alert: "NOTE" },
-    collected: { headline: "📬 Collected" },
-    cancelled: { headline: "⏹️ Stopped early", alert: "WARNING", isBad: true },
-    skipped: { headline: "⏭️ Nothing was started", alert: "IMPORTANT" },
-    error: { headline: "😕 Stopped by an error", alert: "CAUTION", isBad: true },
-};
-/** All outcomes, in the order of the documentation. */
-const OUTCOME_NAMES = Object.keys(OUTCOMES);
-/** All ends of a job. */
-const JOB_ENDS = OUTCOME_NAMES.filter((name) => "reaction" in OUTCOMES[name]);
-/** The reaction to a job's end. */
-function reactionOf(end) {
-    return OUTCOMES[end].reaction;
-}
-/** What follows from an outcome. */
-function outcome_outcomeFacts(outcome) {
-    return OUTCOMES[outcome];
-}
-/** Why nothing was started, or what went wrong. Part of the public interface: it only grows. */
-const REASONS = (/* unused pure expression or super */ null && ([
-    "no-command",
-    "no-instruction",
-    "not-allowed",
-    "permission-unknown",
-    "own-comment",
-    "activity",
-    "no-secrets",
-    "edited",
-    "gone",
-    "unusual-formatting",
-    "no-job",
-    "dry-run",
-    "invalid-input",
-    "environment",
-    "key-refused",
-    "plan",
-    "forbidden",
-    "rejected",
-    "rate-limited",
-    "unreachable",
-    "redirected",
-    "bad-answer",
-    "message-unknown",
-    "no-comment",
-    "no-memory",
-    "text-unreadable",
-]));
-/** Ends the step from anywhere. Everything written before stays. */
-class outcome_Stop extends Error {
-    name = "Stop";
-    ending;
-    constructor(ending) {
-        super(ending.message);
-        this.ending = ending;
-    }
-}
-/** Whether the step fails: always for an error, otherwise if `fail-on` lists the outcome. */
-function failsStep(outcome, failOn) {
-    return outcome === "error" || failOn.has(outcome);
-}
-
-;// CONCATENATED MODULE: ./build/agent/endings.js
-
-
-
-
-
-
-
-
-// One message for each way a step can end: `message` and `next` are for the person who asked, `details` is for a maintainer.
-/** What to check before asking again. */
-const LOOK_FOR_PULL = "First check the documentation's repository for a pull request. If there is none, ask again in a new comment, or start a new run.";
-/** Describes how a job ended, based on the job alone. */
-function endingOfJob(end, { jobId, hasOddLink }) {
-    switch (end) {
-        case "pull-request":
-            return { outcome: end, message: "The agent has finished. Its work is in a pull request." };
-        case "no-pull-request":
-            return hasOddLink
-                ? {
-                    outcome: end,
-                    message: "The agent has finished. The service's link to the pull request is not a plain https address, so it is not shown here.",
-                    next: "Look for the pull request in the documentation's repository.",
-                }
-                : {
-                    outcome: end,
-                    message: "The agent has finished without opening a pull request.",
-                    next: "Usually this means that no page needed a change. The service can also be set to publish without a pull request, so check the page first. If it should have changed, ask again and name the page.",
-                };
-        case "archived":
-            return {
-                outcome: end,
-                message: "The agent's job was archived without a known pull request.",
-                next: LOOK_FOR_PULL,
-                details: `To see what happened to the job, look it up in ${DASHBOARD}.`,
-            };
-        case "failed":
-            return {
-                outcome: end,
-                message: "The agent hit an error that it could not recover from. The service gives no reason.",
-                next: "Ask again with a narrower instruction.",
-                details: `If no job in this project has succeeded yet, check in ${DASHBOARD} that the service's GitHub App is installed on the documentation's repository. Otherwise, contact the service's support and give them the job ID \`${jobId}\`.`,
-            };
-        case "lost":
-            return {
-                outcome: end,
-                message: "The service can no longer find the agent's job, so this action cannot tell what happened to it.",
-                next: LOOK_FOR_PULL,
-                details: "If `job-id` is set, check it and `project-id`: a job belongs to one project.",
-            };
-    }
-}
-/** The deadline passed. `status` is the last one the service reported; null if it reported none. */
-function timedOut(jobId, { status, problem }) {
-    const last = status === null
-        ? "The service did not report the job's status to this run."
-        : `The job's last known status was ${inCode(status)}.`;
-    return {
-        outcome: "timed-out",
-        message: `This run has stopped waiting for the job. ${last}`,
-        next: "A pull request may still appear. To see the result here, re-run the workflow: that does not start a second job.",
-        details: `${problem === undefined ? "" : `The last poll failed: ${problem.message} `}To wait longer, increase \`timeout\`. To get the result in another run, set \`job-id: ${jobId}\`.`,
-    };
-}
-/** The workflow does not wait for the job. */
-function startedOnly(jobId) {
-    return {
-        outcome: "started",
-        message: "The agent has the request. This run does not wait for the result.",
-        next: "If a page needs a change, a pull request will appear in the documentation's repository.",
-        details: `To get the result here, re-run the workflow. A run with \`collect: true\` adds the results to comments on issues and pull requests. To get the result in another run, set \`job-id: ${jobId}\`.`,
-    };
-}
-/** A create or a message may have arrived, so nothing is sent again. */
-function sendingUnknown(jobId, cause = "") {
-    return jobId === null
-        ? {
-            outcome: "create-unknown",
-            message: `A job may have been started, but its ID is not known, so a second one was not started. ${cause}`.trim(),
-            next: LOOK_FOR_PULL,
-        }
-        : {
-            outcome: "error",
-            reason: "message-unknown",
-            message: `The agent may already have this instruction, so it was not resent. ${cause}`.trim(),
-            next: "Check whether the pull request changes. If it does not, ask again in a new comment.",
-        };
-}
-/** The service refused a create or a message, or could not be reached: nothing was started. */
-function notSent(error) {
-    const { reason, message, next } = error;
-    // These pass with time, so the advice is for the person who asked, not for a maintainer.
-    return reason === "rate-limited" || reason === "unreachable"
-        ? { outcome: "error", reason, message, next }
-        : { outcome: "error", reason, message, details: `${next} Then try again.` };
-}
-/** The service refuses to report the job's status. */
-function notPolled(jobId, error) {
-    return {
-        outcome: "error",
-        reason: error.reason,
-        message: `${error.message} The job may still be running.`,
-        details: `${error.next} Then start a new run with \`job-id: ${jobId}\`. A re-run finds the job only if the API key has not changed.`,
-    };
-}
-/** The run was stopped before the job ended. */
-function stoppedEarly(record) {
-    const message = `This run was stopped. ${whatContinues(record)}`.trim();
-    return record?.state === "sending"
-        ? { ...sendingUnknown(record.jobId), message, outcome: "cancelled" }
-        : { outcome: "cancelled", message };
-}
-/** Says what continues after a run was stopped, for the comment and the log. */
-function whatContinues(record) {
-    switch (record?.state) {
-        case undefined:
-        case "none":
-            return "Nothing was started.";
-        case "sending":
-            return "There is no way to tell whether the instruction arrived.";
-        case "working":
-        case "ended":
-            return "The job is not affected. To get its result, re-run the workflow: that does not start a second job.";
-    }
-}
-/** The ending of a step in which something was thrown. */
-function endings_endingOfFailure(error, record) {
-    if (error instanceof Stop) {
-        return error.ending;
-    }
-    if (error instanceof Cancelled) {
-        return stoppedEarly(record);
-    }
-    if (error instanceof InputError) {
-        return endingOfInput(error);
-    }
-    if (error instanceof EnvironmentError) {
-        return { outcome: "error", reason: "environment", message: error.message };
-    }
-    if (error instanceof GitHubError && error.kind === "forbidden") {
-        const details = addPermissions("issues: write, pull-requests: write");
-        return { outcome: "error", reason: "environment", message: error.message, details };
-    }
-    if (error instanceof GitHubError) {
-        return {
-            outcome: "error",
-            reason: "environment",
-            message: error.message,
-            next: "Try again in a few minutes.",
-        };
-    }
-    const text = error instanceof Error ? error.message : String(error);
-    return {
-        outcome: "error",
-        reason: "environment",
-        message: `This action failed with an unexpected error: ${inCode(text, 500)}. ${whatContinues(record)}`,
-        next: "Please report it, and include the log of this step.",
-    };
-}
-/** An input cannot be used. */
-function endingOfInput({ message, fix }) {
-    return { outcome: "error", reason: "invalid-input", message, details: fix };
-}
-
-;// CONCATENATED MODULE: ./build/plain-id.js
-/** The form that an id of the service has to have here: its format is undocumented, and ids go into addresses, records and comments. */
-const PLAIN_ID = /^(?!\.+$)[\w.~:+=@,-]{1,256}$/;
-
-;// CONCATENATED MODULE: ./build/where-to-click.js
-// Where a maintainer has to click, worded the same in every message.
-const API_KEYS_PAGE = "the API keys page (https://app.mintlify.com/settings/organization/api-keys)";
-const where_to_click_DASHBOARD = "the service's dashboard (https://app.mintlify.com)";
-const API_KEY_LINE = "`api-key: ${{ secrets.MINTLIFY_API_KEY }}`";
-const PROJECT_ID_LINE = "`project-id: ${{ secrets.MINTLIFY_PROJECT_ID }}`";
-const SECRETS = "under Settings → Secrets and variables → Actions in the repository that runs the workflow";
 
 ;// CONCATENATED MODULE: ./build/action/credential-rules.js
 
@@ -50670,6 +50423,93 @@ function roleOf(permission, granted) {
     return ROLES.findLast((role) => has[role]);
 }
 
+;// CONCATENATED MODULE: ./build/agent/outcome.js
+// How a step can end. Part of the public interface: it only grows.
+const OUTCOMES = {
+    "pull-request": { headline: "🚀 Pull request opened", reaction: "rocket" },
+    "no-pull-request": { headline: "👍 Finished without a pull request", alert: "NOTE", reaction: "+1" },
+    archived: {
+        headline: "🗄️ Archived without a pull request",
+        alert: "WARNING",
+        isBad: true,
+        reaction: "confused",
+        takesNoMessages: true,
+    },
+    failed: { headline: "😕 The agent failed", alert: "CAUTION", isBad: true, reaction: "confused" },
+    "timed-out": { headline: "⌛ Not finished in time", alert: "WARNING", isBad: true },
+    lost: {
+        headline: "😕 The job is lost",
+        alert: "CAUTION",
+        isBad: true,
+        reaction: "confused",
+        takesNoMessages: true,
+    },
+    "create-unknown": { headline: "😕 A job may have been started", alert: "WARNING", isBad: true },
+    started: { headline: "▶️ Started; not waiting for the result", alert: "NOTE" },
+    cancelled: { headline: "⏹️ Stopped early", alert: "WARNING", isBad: true },
+    skipped: { headline: "⏭️ Nothing was started", alert: "IMPORTANT" },
+    error: { headline: "😕 Stopped by an error", alert: "CAUTION", isBad: true },
+};
+/** All outcomes, in the order of the documentation. */
+const OUTCOME_NAMES = Object.keys(OUTCOMES);
+/** All ends of a job. */
+const JOB_ENDS = OUTCOME_NAMES.filter((name) => "reaction" in OUTCOMES[name]);
+/** The reaction to a job's end. */
+function reactionOf(end) {
+    return OUTCOMES[end].reaction;
+}
+/** What follows from an outcome. */
+function outcome_outcomeFacts(outcome) {
+    return OUTCOMES[outcome];
+}
+/** Why nothing was started. Part of the public interface: it only grows. */
+const SKIP_REASONS = [
+    "no-command",
+    "no-instruction",
+    "not-allowed",
+    "permission-unknown",
+    "own-comment",
+    "activity",
+    "no-secrets",
+    "edited",
+    "gone",
+    "unusual-formatting",
+    "no-job",
+    "dry-run",
+];
+/** What went wrong. Part of the public interface: it only grows. */
+const ERROR_REASONS = [
+    "invalid-input",
+    "environment",
+    "key-refused",
+    "plan",
+    "forbidden",
+    "rejected",
+    "rate-limited",
+    "unreachable",
+    "redirected",
+    "bad-answer",
+    "message-unknown",
+    "no-comment",
+    "no-memory",
+    "text-unreadable",
+];
+/** All reasons. An ending of any other outcome has none. */
+const REASONS = [...SKIP_REASONS, ...ERROR_REASONS];
+/** Ends the step from anywhere. Everything written before stays. */
+class outcome_Stop extends Error {
+    name = "Stop";
+    ending;
+    constructor(ending) {
+        super(ending.message);
+        this.ending = ending;
+    }
+}
+/** Whether the step fails: always for an error, otherwise if `fail-on` lists the outcome. */
+function failsStep(outcome, failOn) {
+    return outcome === "error" || failOn.has(outcome);
+}
+
 ;// CONCATENATED MODULE: ./build/agent/inputs.js
 
 
@@ -50735,21 +50575,6 @@ function readJobInputs({ readInput, readSecret }) {
         });
     }
     return inputs;
-}
-/** Whether to collect results. @throws InputError if another input contradicts that */
-function readCollect(read) {
-    const isTrue = (name) => parseBoolean({ name, text: read(name) });
-    if (!isTrue("collect")) {
-        return false;
-    }
-    const others = ["prompt", "prompt-file", "job-id"].filter((name) => read(name) !== "");
-    if (others.length > 0 || isTrue("dry-run") || !isTrue("comment")) {
-        throw new InputError("collect", {
-            rule: "it starts no job and writes results into comments, so it cannot be combined with `prompt`, `prompt-file`, `job-id`, `dry-run: true` or `comment: false`",
-            fix: "Remove those lines, or the `collect` line.",
-        });
-    }
-    return true;
 }
 /** A boolean as YAML writes it, or `only`. */
 function parseFollowUp(input) {
@@ -50865,7 +50690,7 @@ const login = pipe(maybe(object({ login: string() })), transform((account) => ac
 ;// CONCATENATED MODULE: ./build/github/lists.js
 const PAGE_SIZE = 100;
 /** The items of a list, page by page. If there are more after `maxPages`, `onCut` is called. */
-async function* lists_listItems(github, { maxPages, onCut, ...call }) {
+async function* listItems(github, { maxPages, onCut, ...call }) {
     for (let page = 1; page <= maxPages; page += 1) {
         const parameters = { ...call.parameters, per_page: PAGE_SIZE, page };
         const { items, hasNext } = await github.restPage({ ...call, parameters });
@@ -50889,15 +50714,8 @@ const listed = object({
     body: maybe(string()),
     user: login,
     in_reply_to_id: maybe(number()),
-    issue_url: optional(string(), ""),
-    pull_request_url: optional(string(), ""),
 });
 const list = array(listed);
-/** The kinds of comments that REST lists, each with its part of the route. */
-const LISTS = { "issue-comment": "issues", "review-comment": "pulls" };
-function commentOf(kind, { id, html_url: url, body, user }) {
-    return { kind, id: String(id), url, body: body ?? "", author: user };
-}
 const THREAD_PAGES = 30;
 /**
  * All comments of the thread, oldest first.
@@ -50911,7 +50729,7 @@ async function* listThreadComments(github, { thread, limits }) {
     const isReview = thread.kind === "review-thread";
     const route = `GET ${isReview ? "pulls" : "issues"}/${thread.number}/comments`;
     const onCut = () => tooManyComments(route);
-    for await (const found of lists_listItems(github, {
+    for await (const found of listItems(github, {
         schema: list,
         route,
         limits,
@@ -50920,36 +50738,14 @@ async function* listThreadComments(github, { thread, limits }) {
     })) {
         // The list has the comments on all lines of the pull request. The comment that opened a conversation identifies it.
         if (!isReview || (found.in_reply_to_id ?? found.id) === thread.rootId) {
-            yield commentOf(isReview ? "review-comment" : "issue-comment", found);
+            const { id, html_url: url, body, user: author } = found;
+            const kind = isReview ? "review-comment" : "issue-comment";
+            yield { kind, id: String(id), url, body: body ?? "", author };
         }
     }
 }
 function tooManyComments(operation) {
     throw new errors_GitHubError({ kind: "unavailable", operation, detail: "the thread has too many comments" });
-}
-const REPOSITORY_PAGES = 10;
-/**
- * The repository's comments of each kind that were written or edited since then, newest first. `onCut` is called for each kind of which
- * there are more than ten pages.
- */
-async function* listRepositoryComments(github, { since, ...listing }) {
-    const parameters = { since: since.toISOString(), sort: "created", direction: "desc" };
-    for (const kind of Object.keys(LISTS)) {
-        const route = `GET ${LISTS[kind]}/comments`;
-        const call = { schema: list, route, parameters, maxPages: REPOSITORY_PAGES, ...listing };
-        for await (const found of listItems(github, call)) {
-            yield { ...commentOf(kind, found), thread: threadOf(kind, found) };
-        }
-    }
-}
-/** The thread as the list gives it, which does not say whether a number belongs to an issue or a pull request. */
-function threadOf(kind, found) {
-    const parent = found.issue_url || found.pull_request_url;
-    const number = Number(parent.slice(parent.lastIndexOf("/") + 1));
-    const url = found.html_url;
-    return kind === "review-comment"
-        ? { kind: "review-thread", number, rootId: found.in_reply_to_id ?? found.id, url }
-        : { kind: "numbered", number, url };
 }
 /** Returns a test for comments that the token's own account wrote. */
 async function ownCommentFilter(github, limits) {
@@ -51048,8 +50844,6 @@ const common = {
     attempt: number(),
     /** A digest that distinguishes projects without naming them. */
     project: string(),
-    /** The job's pull request; until the job has ended, the one that it had when the request came. */
-    prLink: nullable(writtenLink),
     /** Login of the person who asked; empty on events that already need write access. */
     askedBy: string(),
     /** The text that asked, to react to. */
@@ -51057,33 +50851,54 @@ const common = {
     /** Unix seconds. By then the run that waits for the job has written the result, and afterwards `collect` may poll the job. */
     watchedUntil: number(),
 };
+const noJob = { jobId: null_(), earlierPull: null_() };
+/** `earlierPull`: the pull request that the job had before this request. */
+const ofJob = { jobId: string(), earlierPull: nullable(writtenLink) };
+const noEnd = { outcome: null_(), prLink: null_() };
 const record_record = variant("state", [
     /** Nothing was sent, or what was sent was refused. */
-    object({ ...common, state: literal("none"), jobId: null_(), outcome: null_() }),
+    object({ ...common, ...noJob, ...noEnd, state: literal("none") }),
     /**
      * A create, or a message to the named job, is about to be sent or was sent. A re-run that finds this state sends nothing, because it
      * cannot tell whether the request arrived.
      */
-    object({ ...common, state: literal("sending"), jobId: nullable(string()), outcome: null_() }),
+    object({ ...common, ...noJob, ...noEnd, state: literal("sending") }),
+    object({ ...common, ...ofJob, ...noEnd, state: literal("sending") }),
     /** The service accepted the request, and the job's end has not been reported yet. */
-    object({ ...common, state: literal("working"), jobId: string(), outcome: null_() }),
-    /** The job has ended as `outcome` says, and this was reported. */
-    object({ ...common, state: literal("ended"), jobId: string(), outcome: picklist(JOB_ENDS) }),
+    object({ ...common, ...ofJob, ...noEnd, state: literal("working") }),
+    /** The job has ended as `outcome` says, with this request's pull request, and this was reported. */
+    object({
+        ...common,
+        ...ofJob,
+        state: literal("ended"),
+        outcome: picklist(JOB_ENDS),
+        prLink: nullable(writtenLink),
+    }),
 ]);
+/** A job that is to be created. */
+const NEW_JOB = { jobId: null, earlierPull: null };
+const NO_END = { outcome: null, prLink: null };
+// How far a request can come. Each function keeps who asked for what, and nothing that belongs to another job.
 /** Nothing was sent, or it certainly had no effect. */
-const NOTHING_SENT = {
-    state: "none",
-    jobId: null,
-    outcome: null,
-    prLink: null,
-};
-/** The record of a request after it has come this far. */
-function record_advance({ key, attempt, project, prLink, askedBy, reactTo, watchedUntil }, to) {
-    const record = { key, attempt, project, prLink, askedBy, reactTo, watchedUntil, ...to };
-    return record;
+function record_nothingSent(request) {
+    return { ...originOf(request), ...NEW_JOB, ...NO_END, state: "none" };
 }
-// The values of these fields follow key, attempt and state, in this order.
-const REST = ["project", "jobId", "outcome", "prLink", "askedBy", "reactTo", "watchedUntil"];
+/** A create, or a message to this job, is about to be sent. */
+function sendingTo(job, request, watchedUntil) {
+    return { ...originOf(request), ...job, ...NO_END, state: "sending", watchedUntil };
+}
+/** The job has the request. */
+function workingOn(jobId, record, watchedUntil) {
+    const earlierPull = record.jobId === jobId ? record.earlierPull : null;
+    return { ...originOf(record), ...NO_END, state: "working", jobId, earlierPull, watchedUntil };
+}
+/** The job has ended. */
+function endedAs(outcome, prLink, working) {
+    return { ...working, state: "ended", outcome, prLink };
+}
+function originOf({ key, attempt, project, askedBy, reactTo, watchedUntil }) {
+    return { key, attempt, project, askedBy, reactTo, watchedUntil };
+}
 const TEXT = /^([\da-f]+)\/([1-9]\d{0,3})\/([a-z]+)\/((?:[\da-f]{2})+)\/([\da-f]{64})$/;
 /**
  * A record as text: `<key>/<attempt>/<state>/<the rest as hexadecimal JSON>/<MAC>`. The beginning can be searched for in a cache, and
@@ -51096,7 +50911,7 @@ function createRecordCodec(owner) {
         .digest("hex");
     return {
         write: (said, place) => {
-            const rest = Buffer.from(JSON.stringify(REST.map((name) => said[name]))).toString("hex");
+            const rest = Buffer.from(JSON.stringify(restOf(said))).toString("hex");
             const text = `${said.key}/${said.attempt}/${said.state}/${rest}`;
             return `${text}/${macOf(text, place)}`;
         },
@@ -51107,10 +50922,20 @@ function createRecordCodec(owner) {
                 return undefined;
             }
             const values = JSON.parse(Buffer.from(rest, "hex").toString());
-            const said = Object.fromEntries(REST.map((name, index) => [name, values[index]]));
-            return parse_parse(record_record, { ...said, key, attempt: Number(attempt), state });
+            return parse_parse(record_record, { ...fieldsOf(values, state), key, attempt: Number(attempt), state });
         },
     };
+}
+/** The values that follow key, attempt and state. Only a job that has ended has two links, and the second is written only if there is one. */
+function restOf({ state, project, jobId, outcome, prLink, earlierPull, ...said }) {
+    const [link, ...others] = state === "ended" ? [prLink, earlierPull] : [earlierPull];
+    const { askedBy, reactTo, watchedUntil } = said;
+    return [project, jobId, outcome, link, askedBy, reactTo, watchedUntil, ...others.filter(Boolean)];
+}
+function fieldsOf(values, state) {
+    const [project, jobId, outcome, link, askedBy, reactTo, watchedUntil, other = null] = values;
+    const [prLink, earlierPull] = state === "ended" ? [link, other] : [null, link];
+    return { project, jobId, outcome, prLink, earlierPull, askedBy, reactTo, watchedUntil };
 }
 /** The request key in a text, verified or not; undefined if the text is not a record. */
 function keyIn(text) {
@@ -51272,13 +51097,14 @@ class comment_store_CommentStore {
             });
         };
         await this.#write(record, text.head, limits).catch(if_error_ifError(errors_GitHubError, notSaved));
+        return true;
     }
     async #write(record, head, limits) {
         const { github, clock, log, thread } = this.#options;
         const comment = this.#comment;
         if (comment === null && !canBeFirst(record)) {
             // Nothing was sent by this request, which waits for another one's job.
-            await this.#write(record_advance(record, { state: "none", jobId: null, outcome: null }), head, limits);
+            await this.#write(record_nothingSent(record), head, limits);
             await this.#write(record, head, limits);
             return;
         }
@@ -51409,7 +51235,7 @@ const STATUSES = {
 };
 const JOB_STATUSES = Object.keys(STATUSES);
 /** A documented state; undefined for one that the service added since this was written. */
-function knownStatus(status) {
+function job_knownStatus(status) {
     return JOB_STATUSES.find((known) => known === status);
 }
 /** The state if the agent has stopped working. A status that is not documented counts as working. */
@@ -51445,6 +51271,11 @@ const jobBody = pipe(jsonObject, object({
 /** Reads a job from an answer's body; undefined if that is not a JSON object. */
 function job_parseJob(answer) {
     return parse(jobBody, answer);
+}
+/** What is known of a job after one more answer. A field that the answer leaves out keeps its value. */
+function job_mergeJob(before, answer) {
+    const said = Object.entries(answer).filter(([, value]) => value !== null);
+    return { ...(before ?? answer), ...Object.fromEntries(said) };
 }
 const errorBody = object({
     error: string(),
@@ -51644,7 +51475,102 @@ function errorText(body, contentType) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/agent/comment/body.js
+;// CONCATENATED MODULE: ./build/agent/record/cache-store.js
+
+const PREFIX = "docs-agent-action-4/";
+// The MAC covers the place where a record is stored. All cache entries share one place.
+const PLACE = "cache";
+// GitHub's limit: https://github.com/actions/cache#inputs
+const NAME_LIMIT = 512;
+// The last name that an attempt saved counts. It saves "none" only after "sending".
+const LATEST_FIRST = (/* unused pure expression or super */ null && (["ended", "working", "none", "sending"]));
+/** Stores the record of a request without a thread in the names of Actions cache entries, which are empty. */
+class cache_store_CacheStore {
+    #options;
+    /** The cache did not take the record before anything was sent, so nothing more is stored. */
+    #isLeftOut = false;
+    #saved = "";
+    constructor(options) {
+        this.#options = options;
+    }
+    /**
+     * The answer to a failed lookup is the same as for one that finds nothing. So this attempt first saves an entry that is not a record:
+     * if the lookup finds that entry, the cache works and has no earlier record.
+     */
+    async find(key) {
+        const { attempt: thisAttempt, cache, codec } = this.#options;
+        const own = `${PREFIX}${key}/looked/${thisAttempt}`;
+        if (cache === undefined || !(await cache.save(own))) {
+            throw NO_CACHE;
+        }
+        for (let attempt = thisAttempt - 1; attempt >= 1; attempt -= 1) {
+            const earlier = LATEST_FIRST.map((state) => `${PREFIX}${key}/${attempt}/${state}/`);
+            const name = await cache.find([...earlier, own]);
+            if (name === undefined) {
+                throw NO_CACHE;
+            }
+            if (name !== own) {
+                const record = codec.read(name.slice(PREFIX.length), PLACE);
+                if (record === undefined) {
+                    throw UNVERIFIED;
+                }
+                return record;
+            }
+        }
+        return null;
+    }
+    async save(record) {
+        const { cache, attempt, warn } = this.#options;
+        const name = this.#nameOf(record);
+        if (this.#isLeftOut) {
+            return false;
+        }
+        if (name === this.#saved || (await cache?.save(name))) {
+            this.#saved = name;
+            return true;
+        }
+        // A re-run has found a cache that answers, and without this record the next re-run would go on from an older one.
+        if (attempt > 1 || this.#saved !== "") {
+            throw NOT_SAVED;
+        }
+        this.#isLeftOut = true;
+        warn(NOT_KEPT);
+        return false;
+    }
+    /** A link that does not fit is left out, because a re-run asks the service for it again; then the asker is. */
+    #nameOf(record) {
+        const { codec } = this.#options;
+        const { state } = record;
+        const shorter = state === "ended" ? { ...record, prLink: null, earlierPull: null } : record;
+        const names = [record, shorter, { ...shorter, askedBy: "" }].map((each) => `${PREFIX}${codec.write(each, PLACE)}`);
+        return names.find((name) => name.length <= NAME_LIMIT) ?? names.at(-1) ?? "";
+    }
+}
+const NOT_SAVED = new record_store_NotSaved("The Actions cache did not save the record.", {
+    reason: "no-memory",
+    details: "Re-run the workflow in a few minutes.",
+});
+const NOT_KEPT = "Neither a comment nor the Actions cache keeps a record of this request. Re-running the workflow will not find its job.";
+const NO_CACHE = stopWithoutMemory("This is a re-run, but the Actions cache does not answer, so this run cannot tell what an earlier attempt started. Nothing was started.", {
+    details: "If the log of an earlier attempt names a job, start a new run with that ID as `job-id`. Otherwise, start a new run.",
+});
+const UNVERIFIED = stopWithoutMemory("The record in the Actions cache cannot be verified, so this re-run cannot tell what an earlier attempt started.", {
+    details: "Most likely the API key has been replaced since then. If the log of an earlier attempt names a job, start a new run with that ID as `job-id`. Otherwise, start a new run.",
+});
+
+;// CONCATENATED MODULE: ./build/agent/record/request-key.js
+
+/**
+ * Identifies a request: the same step, started by the same text or in the same run, is the same request. The prompt is not part of the
+ * key, because a re-run may compute a different one.
+ */
+function request_key_requestKey({ environment, inputs, commandId }) {
+    const { lastingRepository, workflowFile, jobName, stepName, runId } = environment;
+    const step = [lastingRepository, workflowFile, jobName, stepName, inputs.matrix];
+    return digest([...step, inputs.projectId, inputs.jobId, commandId === "" ? `run ${runId}` : commandId]);
+}
+
+;// CONCATENATED MODULE: ./build/agent/say/body.js
 
 
 
@@ -51675,7 +51601,7 @@ function fold({ details, isForMaintainers }) {
         : `<details${isForMaintainers ? " open" : ""}><summary>For maintainers</summary>\n\n${lines.join("\n\n")}\n\n</details>`;
 }
 /** Shown from just before the request is sent until it has been answered. */
-function whileSending({ jobId, watchedUntil }) {
+function body_whileSending({ jobId, watchedUntil }) {
     const until = formatMoment(new Date(watchedUntil * 1000));
     return {
         headline: "⏳ Starting the agent",
@@ -51689,7 +51615,7 @@ function whileSending({ jobId, watchedUntil }) {
     };
 }
 /** Shown while the agent is working. */
-function whileWorking({ jobId, watchedUntil }) {
+function body_whileWorking({ jobId, watchedUntil }) {
     const until = formatMoment(new Date(watchedUntil * 1000));
     return {
         headline: "⏳ The agent is working",
@@ -51701,21 +51627,21 @@ function whileWorking({ jobId, watchedUntil }) {
         details: [jobLine(jobId)],
     };
 }
-/** Shown when the step or the job has ended. */
-function body_contentOf(ending, { jobId, prLink }) {
+/** Shown when the step or the job has ended; without a record, when a request was refused. */
+function body_contentOf(ending, record) {
     const { outcome, message, next = "", details = "", headline } = ending;
     const facts = outcomeFacts(outcome);
     const isForMaintainers = next === "" && details !== "";
     return {
         headline: headline ?? facts.headline,
         alert: facts.alert,
-        link: prLink,
+        link: record?.prLink ?? null,
         sentences: [
             message,
             next,
             isForMaintainers ? "A maintainer has to fix this; the details are below." : "",
         ],
-        details: [details, jobLine(jobId)],
+        details: [details, jobLine(record?.jobId ?? null)],
         isForMaintainers,
     };
 }
@@ -51765,30 +51691,269 @@ function renderPullHead({ triggerPhrase, askedBy, origin, changesGitHubFolder })
 }
 const GITHUB_FOLDER_WARNING = "> [!WARNING]\n> **This pull request changes files in `.github/`, which can contain workflows.** Review those changes first, and close this pull request if nobody asked for them. Until you have reviewed them, comment only in this conversation: a review or a comment on a line runs this branch's workflow files.";
 
-;// CONCATENATED MODULE: ./build/agent/comment/thread-writer.js
+;// CONCATENATED MODULE: ./build/agent/say/report.js
+
+
+
+/** What is known once the request has come so far. Nothing that was known of another job is kept. */
+function report_knownAt(record, known) {
+    return { ...known, record, job: record.jobId === known.record.jobId ? known.job : null };
+}
+/** The bad end that this try follows: the store has it until this try is about to send something. */
+function report_triedBefore({ record, stored }) {
+    return record.state === "none" && stored?.state === "ended" ? stored : null;
+}
+/** Whether a re-run finds the job and goes on from there, so that it starts no second one. */
+function report_isFound({ record, stored }) {
+    return stored !== null && stored.state !== "sending" && stored.jobId === record.jobId;
+}
+/** The report before anything has happened. */
+const EMPTY_REPORT = {
+    /** The one holder of what is known of the request; null until there is one. */
+    request: null,
+    ending: null,
+    elapsedMs: 0,
+    warnings: [],
+};
+/** Version of the `result` output; it changes when a field changes its meaning. */
+const RESULT_VERSION = 1;
+const FIELD_LIMIT = 500;
+/** All outputs of the step. Texts from the service are cut and put on one line. */
+function outputsOf(report) {
+    const { request, ending } = report;
+    const { record, job = null, comment, prompt } = request?.known ?? {};
+    const shown = (text) => oneLine(text ?? "", FIELD_LIMIT);
+    const fields = {
+        status: ending?.outcome === "skipped" ? "skipped" : (knownStatus(job?.status ?? null) ?? "unknown"),
+        prLink: prLinkOf(report) ?? "",
+        // Until the end is known, this is the value that would be right if the process were killed now.
+        outcome: ending?.outcome ?? "cancelled",
+        reason: ending?.reason ?? "",
+        jobId: record?.jobId ?? "",
+        model: shown(job?.model),
+        sourceRepository: shown(job?.sourceRepository),
+        sourceRef: shown(job?.sourceRef),
+        createdAt: shown(job?.createdAt),
+        durationSeconds: Math.round(report.elapsedMs / 1000),
+        commentUrl: comment?.url ?? "",
+        askedBy: record?.askedBy ?? "",
+    };
+    const result = {
+        version: RESULT_VERSION,
+        ...fields,
+        serviceStatus: shown(job?.status),
+        message: ending?.message ?? "",
+        promptSha256: prompt?.sha256 ?? "",
+        warnings: report.warnings,
+    };
+    const outputs = Object.entries(fields).map(([name, value]) => [
+        outputName(name),
+        typeof value === "string" ? value : JSON.stringify(value),
+    ]);
+    return { ...Object.fromEntries(outputs), result: JSON.stringify(result) };
+}
+/** This request's pull request, as far as it is known: the record's after the end, and before it the job's own. */
+function prLinkOf({ request }) {
+    const { record, job } = request?.known ?? {};
+    return record?.state === "ended" ? record.prLink : (job?.prLink ?? null);
+}
+
+;// CONCATENATED MODULE: ./build/agent/say/endings.js
+
+
+
+
+
+
+
+
+
+// One message for each way a step can end: `message` and `next` are for the person who asked, `details` is for a maintainer.
+/** What to check before asking again. */
+const LOOK_FOR_PULL = "First check the documentation's repository for a pull request. If there is none, ask again in a new comment, or start a new run.";
+/** Describes how a job ended, based on the job alone. */
+function endingOfJob(end, { jobId, hasOddLink }) {
+    switch (end) {
+        case "pull-request":
+            return { outcome: end, message: "The agent has finished. Its work is in a pull request." };
+        case "no-pull-request":
+            return hasOddLink
+                ? {
+                    outcome: end,
+                    message: "The agent has finished. The service's link to the pull request is not a plain https address, so it is not shown here.",
+                    next: "Look for the pull request in the documentation's repository.",
+                }
+                : {
+                    outcome: end,
+                    message: "The agent has finished without opening a pull request.",
+                    next: "Usually this means that no page needed a change. The service can also be set to publish without a pull request, so check the page first. If it should have changed, ask again and name the page.",
+                };
+        case "archived":
+            return {
+                outcome: end,
+                message: "The agent's job was archived without a known pull request.",
+                next: LOOK_FOR_PULL,
+                details: `To see what happened to the job, look it up in ${DASHBOARD}.`,
+            };
+        case "failed":
+            return {
+                outcome: end,
+                message: "The agent hit an error that it could not recover from. The service gives no reason.",
+                next: "Ask again with a narrower instruction.",
+                details: `If no job in this project has succeeded yet, check in ${DASHBOARD} that the service's GitHub App is installed on the documentation's repository. Otherwise, contact the service's support and give them the job ID \`${jobId}\`.`,
+            };
+        case "lost":
+            return {
+                outcome: end,
+                message: "The service can no longer find the agent's job, so this action cannot tell what happened to it.",
+                next: LOOK_FOR_PULL,
+                details: "If `job-id` is set, check it and `project-id`: a job belongs to one project.",
+            };
+    }
+}
+/** How to get the result of a job that goes on. */
+function howToGet(jobId, known) {
+    return report_isFound(known)
+        ? "re-run the workflow: that does not start a second job."
+        : `start a new run with \`job-id: ${jobId}\`.`;
+}
+/** The deadline passed. */
+function timedOut(jobId, known, problem) {
+    const status = known.job?.status ?? null;
+    const last = status === null
+        ? "The service did not report the job's status to this run."
+        : `The job's last known status was ${inCode(status)}.`;
+    return {
+        outcome: "timed-out",
+        message: `This run has stopped waiting for the job. ${last}`,
+        next: `A pull request may still appear. To see the result here, ${howToGet(jobId, known)}`,
+        details: `${problem === undefined ? "" : `The last poll failed: ${problem.message} `}To wait longer, increase \`timeout\`. To get the result in another run, set \`job-id: ${jobId}\`.`,
+    };
+}
+/** The workflow does not wait for the job. */
+function startedOnly(jobId, known) {
+    return {
+        outcome: "started",
+        message: "The agent has the request. This run does not wait for the result.",
+        next: "If a page needs a change, a pull request will appear in the documentation's repository.",
+        details: `${isFound(known) ? "To get the result here, re-run the workflow. " : ""}To get the result in another run, set \`job-id: ${jobId}\`.`,
+    };
+}
+/** A create or a message may have arrived, so nothing is sent again. */
+function sendingUnknown(jobId, error) {
+    const cause = error?.message ?? "";
+    const next = nextIfUnknown(jobId);
+    const message = jobId === null
+        ? "A job may have been started, but its ID is not known, so a second one was not started."
+        : "The agent may already have this instruction, so it was not resent.";
+    const words = { message: `${message} ${cause}`.trim(), next };
+    if (jobId !== null) {
+        return { outcome: "error", reason: "message-unknown", ...words };
+    }
+    return {
+        outcome: "create-unknown",
+        ...words,
+        ...(error?.kind === "bad-answer" && { details: error.next }),
+    };
+}
+/** What to check if there is no way to tell whether a create, or a message to this job, arrived. */
+function nextIfUnknown(jobId) {
+    return jobId === null
+        ? LOOK_FOR_PULL
+        : "Check whether the pull request changes. If it does not, ask again in a new comment.";
+}
+/** The service refused a create or a message, or could not be reached: nothing was started. */
+function notSent(error) {
+    const { reason, message, next } = error;
+    // These pass with time, so the advice is for the person who asked, not for a maintainer.
+    return reason === "rate-limited" || reason === "unreachable"
+        ? { outcome: "error", reason, message, next }
+        : { outcome: "error", reason, message, details: `${next} Then try again.` };
+}
+/** The service refuses to report the job's status. */
+function notPolled(jobId, error) {
+    return {
+        outcome: "error",
+        reason: error.reason,
+        message: `${error.message} The job may still be running.`,
+        details: `${error.next} Then start a new run with \`job-id: ${jobId}\`. A re-run finds the job only if the API key has not changed.`,
+    };
+}
+/** The run was stopped before the job ended. */
+function endings_stoppedEarly(at) {
+    const message = `This run was stopped. ${whatContinues(at)}`.trim();
+    return at?.record.state === "sending"
+        ? { outcome: "cancelled", message, next: nextIfUnknown(at.record.jobId) }
+        : { outcome: "cancelled", message };
+}
+/** Says what continues after a run was stopped, for the comment and the log. */
+function whatContinues(at) {
+    switch (at?.record.state) {
+        case undefined:
+        case "none":
+            return "Nothing was started.";
+        case "sending":
+            return "There is no way to tell whether the instruction arrived.";
+        case "working":
+        case "ended":
+            return `The job is not affected. To get its result, ${howToGet(at.record.jobId, at)}`;
+    }
+}
+/** The ending of a step in which something was thrown. */
+function endings_endingOfFailure(error, at) {
+    if (error instanceof Stop) {
+        return error.ending;
+    }
+    if (error instanceof Cancelled) {
+        return endings_stoppedEarly(at);
+    }
+    if (error instanceof InputError) {
+        return endingOfInput(error);
+    }
+    if (error instanceof EnvironmentError) {
+        return { outcome: "error", reason: "environment", message: error.message };
+    }
+    if (error instanceof GitHubError) {
+        const advice = error.kind === "forbidden"
+            ? { details: addPermissions("issues: write, pull-requests: write") }
+            : { next: "Try again in a few minutes." };
+        return { outcome: "error", reason: "environment", message: error.message, ...advice };
+    }
+    const text = error instanceof Error ? error.message : String(error);
+    return {
+        outcome: "error",
+        reason: "environment",
+        message: `This action failed with an unexpected error: ${inCode(text, 500)}. ${whatContinues(at)}`,
+        next: "Please report it, and include the log of this step.",
+    };
+}
+/** An input cannot be used. */
+function endingOfInput({ message, fix }) {
+    return { outcome: "error", reason: "invalid-input", message, details: fix };
+}
+
+;// CONCATENATED MODULE: ./build/agent/say/thread-writer.js
 
 
 
 
 /** Writes reactions and comments in one thread. A failure is only a warning and does not affect the job. */
 class thread_writer_ThreadWriter {
+    thread;
     #options;
     constructor(options) {
+        this.thread = options.thread;
         this.#options = options;
     }
     /** Reacts to the text that asked; does nothing if the request did not come from the thread. */
     async react(target, reaction, limits) {
-        if (target !== null) {
-            const { github } = this.#options;
-            await this.#orWarn("add a reaction", react(github, { target, reaction, limits }));
-        }
+        const { github } = this.#options;
+        await this.#orWarn("add a reaction", target && react(github, { target, reaction, limits }));
     }
     /** Removes a reaction that an earlier attempt left. */
     async withdraw(target, reaction, limits) {
-        if (target !== null) {
-            const { github } = this.#options;
-            await this.#orWarn("remove a reaction", withdraw(github, { target, reaction, limits }));
-        }
+        const { github } = this.#options;
+        await this.#orWarn("remove a reaction", target && withdraw(github, { target, reaction, limits }));
     }
     /** Writes a new comment, which notifies the person it mentions. */
     async comment(body, limits) {
@@ -51799,104 +51964,8 @@ class thread_writer_ThreadWriter {
     async #orWarn(what, writing) {
         const { thread, warn } = this.#options;
         const warnOf = (error) => warn(explainFailedWrite(what, error, thread));
-        await writing.then(() => { }, ifError(GitHubError, warnOf));
+        await writing?.then(() => { }, ifError(GitHubError, warnOf));
     }
-}
-
-;// CONCATENATED MODULE: ./build/agent/record/cache-store.js
-
-const PREFIX = "docs-agent-action-4/";
-// The MAC covers the place where a record is stored. All cache entries share one place.
-const PLACE = "cache";
-// GitHub's limit: https://github.com/actions/cache#inputs
-const NAME_LIMIT = 512;
-// The last state that an attempt saved counts. It saves "none" only after "sending".
-const LATEST_FIRST = (/* unused pure expression or super */ null && (["ended", "working", "none", "sending"]));
-/** Stores the record of a request without a thread in the names of Actions cache entries, which are empty. */
-class cache_store_CacheStore {
-    #options;
-    #saved = "";
-    constructor(options) {
-        this.#options = options;
-    }
-    /**
-     * The answer to a failed lookup is the same as for one that finds nothing. So this attempt first saves an entry that is not a record:
-     * if the lookup finds that entry, the cache works and has no earlier record.
-     */
-    async find(key) {
-        const { attempt: thisAttempt, cache, codec } = this.#options;
-        const own = `${PREFIX}${key}/looked/${thisAttempt}`;
-        if (!(await cache.save(own))) {
-            throw NO_CACHE;
-        }
-        for (let attempt = thisAttempt - 1; attempt >= 1; attempt -= 1) {
-            const earlier = LATEST_FIRST.map((state) => `${PREFIX}${key}/${attempt}/${state}/`);
-            const name = await cache.find([...earlier, own]);
-            if (name === undefined) {
-                throw NO_CACHE;
-            }
-            if (name !== own) {
-                const record = codec.read(name.slice(PREFIX.length), PLACE);
-                if (record === undefined) {
-                    throw UNVERIFIED;
-                }
-                return record;
-            }
-        }
-        return null;
-    }
-    async save(record) {
-        const { cache, log, attempt } = this.#options;
-        const name = this.#nameOf(record);
-        if (name === this.#saved || (await cache.save(name))) {
-            this.#saved = name;
-            return;
-        }
-        if (attempt > 1) {
-            throw new NotSaved("The Actions cache did not save the record.", {
-                reason: "no-memory",
-                details: "Re-run the workflow in a few minutes.",
-            });
-        }
-        log.info("The Actions cache did not save the record, so a re-run will not find the job.");
-    }
-    /** A link that does not fit is left out, because a re-run asks the service for it again. */
-    #nameOf(record) {
-        const { codec } = this.#options;
-        const name = `${PREFIX}${codec.write(record, PLACE)}`;
-        return name.length <= NAME_LIMIT ? name : `${PREFIX}${codec.write({ ...record, prLink: null }, PLACE)}`;
-    }
-}
-/** The store of a request with neither a comment nor a cache: it saves nothing. */
-function cache_store_createNoStore(log) {
-    return {
-        find: async () => {
-            throw NO_CACHE;
-        },
-        save: async ({ state, jobId }) => {
-            if (state === "working") {
-                log.info(`This run can neither write a comment nor save to the Actions cache, so a re-run will not find job ${jobId ?? ""}. To get its result later, start a new run with \`job-id: ${jobId ?? ""}\`.`);
-            }
-        },
-    };
-}
-const NO_CACHE = stopWithoutMemory("This is a re-run, but the Actions cache does not show what the earlier attempt started, so nothing was started.", {
-    details: "If the log of an earlier attempt names a job, start a new run with that ID as `job-id`. Otherwise, start a new run.",
-});
-const UNVERIFIED = stopWithoutMemory("The record in the Actions cache cannot be verified, so this re-run cannot tell what an earlier attempt started.", {
-    details: "Most likely the API key has been replaced since then. If the log of an earlier attempt names a job, start a new run with that ID as `job-id`. Otherwise, start a new run.",
-});
-
-;// CONCATENATED MODULE: ./build/agent/record/request-key.js
-
-/**
- * Identifies a request: the same step, started by the same text or in the same run, is the same request. The prompt is not part of the
- * key, because a re-run may compute a different one.
- */
-function request_key_requestKey({ environment, inputs, commandId }) {
-    const { lastingRepository, workflowFile, jobName, stepName, runId } = environment;
-    const step = [lastingRepository, workflowFile, jobName, stepName, inputs.matrix];
-    return digest([...step, inputs.projectId, inputs.jobId, commandId === "" ? `run ${runId}` : commandId]);
 }
 
 ;// CONCATENATED MODULE: ./build/github/graphql.js
@@ -52125,20 +52194,26 @@ function describeTrigger({ repository, runAttempt }, trigger) {
 
 
 
+
+
+
 /** The names under which the runner keeps what main hands to post, which reads each as `STATE_…`. */
 const STATE_NAMES = {
-    /** The record as text. */
+    /** The record as text; empty once there is nothing left to write. */
     record: "record",
     /** The tracking comment, as JSON. */
     comment: "comment",
-    /** `true` once there is nothing left to write. */
-    finished: "finished",
 };
 /** The place, for the MAC, of the record that main hands to post. */
 const STATE_PLACE = "state";
 // The time for all writes after a job has ended, which the next steps of the workflow have to wait for.
 const LAST_WRITES_MS = 5000;
-/** One request: its record, where the record is stored, and the thread in which the request is answered. */
+// The runner ends the process 7.5 s after a cancel, of which the answer to a request under way may take 4.
+const WRITES_AFTER_CANCEL_MS = 3000;
+/**
+ * One request: the one holder of what is known of it, where its record is stored, and the thread in which it is answered. Outputs,
+ * summary and post's state follow each change by themselves.
+ */
 class Request {
     step;
     setting;
@@ -52153,7 +52228,7 @@ class Request {
     #mustReport = false;
     /** What the comment says about the request; undefined if it already says so. */
     #about;
-    #record;
+    #known;
     constructor({ step, setting, inputs, triggerPhrase, found, cache }) {
         const { environment, asking, github, thread, trigger } = setting;
         const { clock, log } = step.world;
@@ -52166,90 +52241,110 @@ class Request {
         const { codec } = this;
         const { runAttempt: attempt } = environment;
         const commandId = found.kind === "candidate" ? found.source.id : "";
+        const warn = (sentence) => step.warn(sentence);
         if (thread !== null && asking.comment) {
-            const warn = (sentence) => step.warn(sentence);
             this.writer = new ThreadWriter({ github, thread, clock, warn });
             const onComment = (comment) => this.#saveComment(comment);
             this.store = new CommentStore({ github, thread, codec, clock, log, onComment });
         }
         else {
             this.writer = null;
-            this.store = cache === undefined ? createNoStore(log) : new CacheStore({ cache, codec, log, attempt });
+            this.store = new CacheStore({ cache, codec, attempt, warn });
         }
-        this.#record = {
+        const record = nothingSent({
             key: requestKey({ environment, inputs, commandId }),
             attempt,
-            state: "none",
             project: projectDigest(inputs),
-            jobId: null,
-            outcome: null,
-            prLink: null,
             askedBy: "",
-            reactTo: this.writer === null ? null : trigger.reactTo,
+            reactTo: this.writer && trigger.reactTo,
             watchedUntil: 0,
-        };
+        });
+        this.#known = { record, job: null, stored: null, askers: [], prompt: null, comment: null };
+        step.update({ request: this });
     }
-    get record() {
-        return this.#record;
+    get known() {
+        return this.#known;
     }
-    /** Continues from the record that earlier attempts left, if there is one. @throws Stop (`no-memory`) */
+    /** The record that earlier attempts left; null if they left none. @throws Stop (`no-memory`) */
     async recall(limits) {
-        const { key, attempt, reactTo } = this.#record;
+        const { key, attempt, reactTo } = this.#known.record;
         const found = await this.store.find(key, limits);
-        if (found !== null && found.state !== "none") {
-            this.#take({ ...found, attempt, reactTo: reactTo ?? found.reactTo });
-        }
-        return this.#record;
+        const stored = found && { ...found, attempt, reactTo: reactTo ?? found.reactTo };
+        this.#known = { ...this.#known, stored };
+        return stored;
+    }
+    /** Continues from where an earlier attempt left the request. */
+    resume(found) {
+        this.#become(knownAt(found, this.#known));
     }
     /** Accepts the request of people who may ask. */
     accept(askers) {
         const { asking, trigger } = this.setting;
         this.#mustReport = this.writer !== null && trigger.startsBy === "text" && !asking.dryRun;
-        this.#record = { ...this.#record, askedBy: loginOf(askers) };
-        this.step.update({ askers });
+        const record = { ...this.#known.record, askedBy: loginOf(askers) };
+        this.#known = { ...this.#known, record, askers };
         this.setAbout("", []);
+    }
+    setPrompt(prompt) {
+        this.#known = { ...this.#known, prompt };
     }
     /** Sets what the comment says about the request. */
     setAbout(instruction, remarks) {
-        const { askers } = this.step.report();
+        const { askers } = this.#known;
         this.#about = renderAbout({ remarks, instruction, askers, runUrl: this.setting.environment.runUrl });
     }
-    /** Records how far the request has come. @throws NotSaved */
-    async write(progress, head, limits) {
-        this.setProgress(progress);
-        this.#mustReport = true;
-        await this.#save(head, limits);
+    /** Records what is about to be sent. If that cannot be written, nothing has changed. @throws NotSaved */
+    async announce(record, limits) {
+        const before = this.#known.record;
+        this.advance(record);
+        try {
+            await this.#save(renderHead(whileSending(record)), limits);
+        }
+        catch (error) {
+            this.advance(before);
+            throw error;
+        }
     }
-    /** Like `write`, for when it is too late to stop: a failure is only a warning. */
-    async tryWrite(progress, head, limits) {
+    /** Sets how far the request has come, and what the service said with it. The store gets it with the next save. */
+    advance(record, job) {
+        this.#mustReport = true;
+        this.#become(knownAt(record, this.#known));
+        if (job !== undefined) {
+            this.learn(job);
+        }
+    }
+    /** Adds an answer to what is known of the job. Returns what is known now. */
+    learn(answer) {
+        const job = mergeJob(this.#known.job, answer);
+        this.#known = { ...this.#known, job };
+        return job;
+    }
+    /** Writes how far the request has come when it is too late to stop: a failure is only a warning. */
+    async trySave(head, limits) {
         const onNotSaved = ({ why }) => {
             this.step.warn(`The state of the request could not be recorded. ${why}`);
             return false;
         };
-        return await this.write(progress, head, limits).then(() => true, ifError(NotSaved, onNotSaved));
-    }
-    /** Sets how far the request has come, for the outputs and for post. The store gets it with the next write. */
-    setProgress(progress) {
-        this.#take(advance(this.#record, progress));
-        this.step.writeOutputs();
-    }
-    /** Adds an answer to what is known about the job. A field that the answer leaves out keeps its value. */
-    mergeJob(job) {
-        const before = this.step.report().job;
-        const said = Object.entries(job).filter(([, value]) => value !== null);
-        this.step.update({ job: before === null ? job : { ...before, ...Object.fromEntries(said) } });
+        return await this.#save(head, limits).then(() => true, ifError(NotSaved, onNotSaved));
     }
     /** Serves the request. If that fails, shows the failure in the thread and returns it as the ending. */
     async orTell(serving) {
-        return await serving.catch((error) => this.tell(endingOfFailure(error, this.#record)));
+        return await serving.catch(async (error) => {
+            if (error instanceof Cancelled) {
+                await this.#correctStore();
+            }
+            return await this.tell(endingOfFailure(error, this.#known));
+        });
     }
     /**
-     * Shows an ending that does not change the record. After a cancel this is left to post, which has more time. If the comment was
-     * refused, it is left to post too, because only reading the thread shows whether the comment exists after all.
+     * Shows an ending that does not change the record. After a cancel this is left to post, which has more time; so is what `finishJob`
+     * could not complete. If the comment was refused, it is left to post too, because only reading the thread shows whether the comment
+     * exists after all.
      */
     async tell(ending) {
         const { outcome, reason } = ending;
-        if (outcome === "cancelled") {
+        const { record } = this.#known;
+        if (outcome === "cancelled" || record.state === "ended") {
             return ending;
         }
         if (reason === "no-comment") {
@@ -52261,9 +52356,8 @@ class Request {
             this.step.update({ ending });
             this.step.writeOutputs();
             const limits = this.lastWrites();
-            const head = renderHead(contentOf(ending, { jobId: this.#record.jobId, prLink: null }));
-            isShown = await this.tryWrite(this.#record, head, limits);
-            if (outcome === "error" && this.#record.state === "none") {
+            isShown = await this.trySave(renderHead(contentOf(ending, record)), limits);
+            if (outcome === "error" && record.state === "none") {
                 await this.react("confused", limits);
             }
         }
@@ -52272,12 +52366,25 @@ class Request {
         }
         return ending;
     }
+    /** After a cancel, the store must not deceive a re-run about what was sent. */
+    async #correctStore() {
+        const { record, stored } = this.#known;
+        if (stored?.state !== "sending" || record.state === "sending" || record.state === "ended") {
+            return;
+        }
+        const stopped = contentOf(stoppedEarly(this.#known), record);
+        const head = renderHead(record.state === "working" ? whileWorking(record) : stopped);
+        const limits = finalLimits(WRITES_AFTER_CANCEL_MS, this.step.world.clock);
+        if ((await this.trySave(head, limits)) && record.state === "none") {
+            this.markFinished();
+        }
+    }
     /** Leaves nothing for post to do. */
     markFinished() {
-        this.step.world.results.saveState(STATE_NAMES.finished, "true");
+        this.step.world.results.saveState(STATE_NAMES.record, "");
     }
     async react(reaction, limits) {
-        await this.writer?.react(this.#record.reactTo, reaction, limits);
+        await this.writer?.react(this.#known.record.reactTo, reaction, limits);
     }
     /** Limits for the writes after the request has ended. */
     lastWrites() {
@@ -52285,15 +52392,23 @@ class Request {
     }
     async #save(head, limits) {
         const about = this.#about;
-        await this.store.save(this.#record, about === undefined ? { head } : { head, about }, limits);
+        // The end that this try follows stays until this try is about to send something.
+        const record = triedBefore(this.#known) ?? this.#known.record;
+        const isKept = await this.store.save(record, about === undefined ? { head } : { head, about }, limits);
+        if (isKept) {
+            this.#known = { ...this.#known, stored: record };
+        }
     }
-    #take(record) {
-        this.#record = record;
-        this.step.update({ record });
-        this.step.world.results.saveState(STATE_NAMES.record, this.codec.write(record, STATE_PLACE));
+    #become(known) {
+        this.#known = known;
+        // Until the store shows the end, post has to say that the job continues; afterwards it has nothing to say.
+        if (known.record.state !== "ended") {
+            this.step.world.results.saveState(STATE_NAMES.record, this.codec.write(known.record, STATE_PLACE));
+        }
+        this.step.writeOutputs();
     }
     #saveComment(comment) {
-        this.step.update({ commentUrl: comment.url });
+        this.#known = { ...this.#known, comment };
         this.step.world.results.saveState(STATE_NAMES.comment, JSON.stringify(comment));
     }
 }
@@ -52326,12 +52441,12 @@ function limitsBeforeCreate({ clock, signal }) {
 const WRITES_MS = 10_000;
 /**
  * Adds a sentence to the comment of a run that ended before it updated the comment: by a cancel, a crash or a kill. The record stays
- * as the run left it, so that a re-run or `collect` continues from there. Always passes.
+ * as the run left it, so that a re-run or `/docs status` continues from there. Always passes.
  */
 async function post(world) {
     const { env, log, clock } = world;
-    const savedRecord = env[`STATE_${STATE_NAMES.record}`];
-    if (savedRecord === undefined || env[`STATE_${STATE_NAMES.finished}`] === "true") {
+    const savedRecord = env[`STATE_${STATE_NAMES.record}`] ?? "";
+    if (savedRecord === "") {
         return true;
     }
     const environment = readEnvironment(env);
@@ -52341,20 +52456,23 @@ async function post(world) {
     if (record === undefined) {
         return true;
     }
-    log.info(`The run ended early. ${whatContinues(record)}`);
-    if (thread === null || !asking.comment) {
+    const isInThread = thread !== null && asking.comment;
+    // What is not in the thread yet, post writes there.
+    const continues = whatContinues({ record, stored: isInThread ? record : null });
+    log.info(`The run ended early. ${continues}`);
+    if (!isInThread) {
         return true;
     }
     const store = new comment_store_CommentStore({ github, thread, codec, clock, log, onComment: () => { } });
     // A cancel does not end the post step, which runs after it.
-    const limits = finalLimits(WRITES_MS, clock);
+    const limits = call_limits_finalLimits(WRITES_MS, clock);
     const warn = (error) => log.warning(error instanceof record_store_NotSaved ? error.why : error.message);
     const writing = async () => {
         const saved = env[`STATE_${STATE_NAMES.comment}`];
         const shown = await findComment(store, record, { github, saved, limits });
         // A comment that shows the job's end is up to date, whatever else the run still had to do.
         if (shown !== null && shown.state !== "ended") {
-            const sentence = `This run ended early, before it could update this comment. ${whatContinues(record)}`;
+            const sentence = `This run ended early, before it could update this comment. ${continues}`;
             await store.save(record, { head: `${store.head()}\n\n${markdown_quote_sentenceAsMarkdown(sentence)}` }, limits);
         }
     };
@@ -52379,11 +52497,9 @@ async function findComment(store, { key }, { github, saved = "null", limits, }) 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  _5: () => (/* binding */ deadlineIn),
-  ml: () => (/* binding */ systemClock)
+  _: () => (/* binding */ deadlineIn),
+  m: () => (/* binding */ systemClock)
 });
-
-// UNUSED EXPORTS: daysAgo
 
 ;// CONCATENATED MODULE: external "node:timers/promises"
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
@@ -52404,11 +52520,6 @@ function deadlineIn(ms, clock) {
     const endMs = clock.monotonicMs() + ms;
     const remainingMs = () => Math.max(0, Math.ceil(endMs - clock.monotonicMs()));
     return { remainingMs, date: () => new Date(clock.date().getTime() + remainingMs()) };
-}
-const DAY_MS = (/* unused pure expression or super */ null && (24 * 60 * 60 * 1000));
-/** The moment that many days ago. */
-function daysAgo(days, clock) {
-    return new Date(clock.date().getTime() - days * DAY_MS);
 }
 
 
@@ -52468,7 +52579,7 @@ const cancel = listenForCancel();
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _cancel_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(985);
 /* harmony import */ var _action_world_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6457);
-/* harmony import */ var _agent_post_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(129);
+/* harmony import */ var _agent_post_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5588);
 // The post step of the agent action. The listener for a cancel is loaded first.
 
 

@@ -41744,7 +41744,7 @@ async function runStep(title, signal, act) {
     let passes = false;
     try {
         const random = Math.random;
-        passes = await act({ env, readInput, readSecret, log, results, clock: clock/* systemClock */.ml, random, signal });
+        passes = await act({ env, readInput, readSecret, log, results, clock: clock/* systemClock */.m, random, signal });
     }
     catch (error) {
         const text = error instanceof Error ? error.message : String(error);
@@ -41831,11 +41831,9 @@ function tryWrite(path, write) {
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  _5: () => (/* binding */ deadlineIn),
-  ml: () => (/* binding */ systemClock)
+  _: () => (/* binding */ deadlineIn),
+  m: () => (/* binding */ systemClock)
 });
-
-// UNUSED EXPORTS: daysAgo
 
 ;// CONCATENATED MODULE: external "node:timers/promises"
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
@@ -41856,11 +41854,6 @@ function deadlineIn(ms, clock) {
     const endMs = clock.monotonicMs() + ms;
     const remainingMs = () => Math.max(0, Math.ceil(endMs - clock.monotonicMs()));
     return { remainingMs, date: () => new Date(clock.date().getTime() + remainingMs()) };
-}
-const DAY_MS = (/* unused pure expression or super */ null && (24 * 60 * 60 * 1000));
-/** The moment that many days ago. */
-function daysAgo(days, clock) {
-    return new Date(clock.date().getTime() - days * DAY_MS);
 }
 
 
@@ -50085,6 +50078,11 @@ const jobBody = pipe(jsonObject, object({
 function job_parseJob(answer) {
     return parse(jobBody, answer);
 }
+/** What is known of a job after one more answer. A field that the answer leaves out keeps its value. */
+function mergeJob(before, answer) {
+    const said = Object.entries(answer).filter(([, value]) => value !== null);
+    return { ...(before ?? answer), ...Object.fromEntries(said) };
+}
 const errorBody = object({
     error: string(),
     details: fallback(array(object({ message: string() })), []),
@@ -52202,7 +52200,7 @@ function createBatchFetcher(step, inputs) {
         getVisitors: createGetVisitors(send, inputs.projectId),
         clock,
         random,
-        deadline: (0,build_clock/* deadlineIn */._5)(inputs.timeoutMs, clock),
+        deadline: (0,build_clock/* deadlineIn */._)(inputs.timeoutMs, clock),
         signal,
         onRequest: () => step.update({ requests: step.report().requests + 1 }),
         onWait: log.info,

@@ -91,22 +91,6 @@ export function readJobInputs({ readInput, readSecret }: Pick<World, "readInput"
   return inputs;
 }
 
-/** Whether to collect results. @throws InputError if another input contradicts that */
-export function readCollect(read: ReadInput): boolean {
-  const isTrue = (name: string) => parseBoolean({ name, text: read(name) });
-  if (!isTrue("collect")) {
-    return false;
-  }
-  const others = ["prompt", "prompt-file", "job-id"].filter((name) => read(name) !== "");
-  if (others.length > 0 || isTrue("dry-run") || !isTrue("comment")) {
-    throw new InputError("collect", {
-      rule: "it starts no job and writes results into comments, so it cannot be combined with `prompt`, `prompt-file`, `job-id`, `dry-run: true` or `comment: false`",
-      fix: "Remove those lines, or the `collect` line.",
-    });
-  }
-  return true;
-}
-
 /** A boolean as YAML writes it, or `only`. */
 function parseFollowUp(input: Input): (typeof FOLLOW_UPS)[number] {
   return parseChoice({ ...input, text: input.text.toLowerCase() }, FOLLOW_UPS, "true");

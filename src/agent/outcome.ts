@@ -35,7 +35,6 @@ const OUTCOMES = {
   },
   "create-unknown": { headline: "😕 A job may have been started", alert: "WARNING", isBad: true },
   started: { headline: "▶️ Started; not waiting for the result", alert: "NOTE" },
-  collected: { headline: "📬 Collected" },
   cancelled: { headline: "⏹️ Stopped early", alert: "WARNING", isBad: true },
   skipped: { headline: "⏭️ Nothing was started", alert: "IMPORTANT" },
   error: { headline: "😕 Stopped by an error", alert: "CAUTION", isBad: true },
@@ -65,8 +64,8 @@ export function outcomeFacts(outcome: Outcome): OutcomeFacts {
   return OUTCOMES[outcome];
 }
 
-/** Why nothing was started, or what went wrong. Part of the public interface: it only grows. */
-export const REASONS = [
+/** Why nothing was started. Part of the public interface: it only grows. */
+const SKIP_REASONS = [
   "no-command",
   "no-instruction",
   "not-allowed",
@@ -79,6 +78,10 @@ export const REASONS = [
   "unusual-formatting",
   "no-job",
   "dry-run",
+] as const;
+
+/** What went wrong. Part of the public interface: it only grows. */
+const ERROR_REASONS = [
   "invalid-input",
   "environment",
   "key-refused",
@@ -94,12 +97,12 @@ export const REASONS = [
   "no-memory",
   "text-unreadable",
 ] as const;
-export type Reason = (typeof REASONS)[number];
 
-/** The end of a step: values for later steps, and sentences for people. */
-export interface Ending {
-  readonly outcome: Outcome;
-  readonly reason?: Reason | undefined;
+/** All reasons. An ending of any other outcome has none. */
+export const REASONS = [...SKIP_REASONS, ...ERROR_REASONS];
+
+/** Sentences for people about the end of a step. */
+export interface EndingWords {
   /** Replaces the outcome's own headline, which would say too little. */
   readonly headline?: string;
   /** What happened, in one or two sentences of plain text. */
@@ -109,6 +112,20 @@ export interface Ending {
   /** What a maintainer can do now, with inputs and ids. */
   readonly details?: string;
 }
+
+/** The end of a step: values for later steps, and sentences for people. */
+export type Ending = EndingWords &
+  (
+    | { readonly outcome: "skipped"; readonly reason: (typeof SKIP_REASONS)[number] }
+    | { readonly outcome: "error"; readonly reason: (typeof ERROR_REASONS)[number] }
+    | { readonly outcome: Exclude<Outcome, "skipped" | "error">; readonly reason?: never }
+  );
+
+/** A step that started nothing. */
+export type Skipped = Extract<Ending, { readonly outcome: "skipped" }>;
+
+/** A step that an error stopped. */
+export type Failure = Extract<Ending, { readonly outcome: "error" }>;
 
 /** Ends the step from anywhere. Everything written before stays. */
 export class Stop extends Error {

@@ -9,13 +9,13 @@ import { readTrigger } from "../github/trigger.ts";
 import { ifError } from "../if-error.ts";
 import { sentenceAsMarkdown } from "../markdown-quote.ts";
 import { parse } from "../parse.ts";
-import { whatContinues } from "./endings.ts";
 import { readJobInputs } from "./inputs.ts";
 import { Stop } from "./outcome.ts";
 import { CommentStore } from "./record/comment-store.ts";
 import type { RequestRecord } from "./record/record.ts";
 import { NotSaved } from "./record/record-store.ts";
 import { STATE_NAMES, STATE_PLACE } from "./request.ts";
+import { whatContinues } from "./say/endings.ts";
 import { codecFor, readSetting } from "./setting.ts";
 
 // All calls of the post step to GitHub share this time.
@@ -23,12 +23,12 @@ const WRITES_MS = 10_000;
 
 /**
  * Adds a sentence to the comment of a run that ended before it updated the comment: by a cancel, a crash or a kill. The record stays
- * as the run left it, so that a re-run or `collect` continues from there. Always passes.
+ * as the run left it, so that a re-run or `/docs status` continues from there. Always passes.
  */
 export async function post(world: World): Promise<true> {
   const { env, log, clock } = world;
-  const savedRecord = env[`STATE_${STATE_NAMES.record}`];
-  if (savedRecord === undefined || env[`STATE_${STATE_NAMES.finished}`] === "true") {
+  const savedRecord = env[`STATE_${STATE_NAMES.record}`] ?? "";
+  if (savedRecord === "") {
     return true;
   }
   const environment = readEnvironment(env);
@@ -38,8 +38,11 @@ export async function post(world: World): Promise<true> {
   if (record === undefined) {
     return true;
   }
-  log.info(`The run ended early. ${whatContinues(record)}`);
-  if (thread === null || !asking.comment) {
+  const isInThread = thread !== null && asking.comment;
+  // What is not in the thread yet, post writes there.
+  const continues = whatContinues({ record, stored: isInThread ? record : null });
+  log.info(`The run ended early. ${continues}`);
+  if (!isInThread) {
     return true;
   }
   const store = new CommentStore({ github, thread, codec, clock, log, onComment: () => {} });
@@ -51,7 +54,7 @@ export async function post(world: World): Promise<true> {
     const shown = await findComment(store, record, { github, saved, limits });
     // A comment that shows the job's end is up to date, whatever else the run still had to do.
     if (shown !== null && shown.state !== "ended") {
-      const sentence = `This run ended early, before it could update this comment. ${whatContinues(record)}`;
+      const sentence = `This run ended early, before it could update this comment. ${continues}`;
       await store.save(record, { head: `${store.head()}\n\n${sentenceAsMarkdown(sentence)}` }, limits);
     }
   };

@@ -1,36 +1,35 @@
 import type { RunnerCache } from "../action/cache.ts";
+import { Cancelled } from "../action/signals.ts";
 import type { ActionStep } from "../action/step.ts";
-import { type CallLimits, patientLimits } from "../call-limits.ts";
+import { type CallLimits, finalLimits, patientLimits } from "../call-limits.ts";
 import { deadlineIn } from "../clock.ts";
 import type { CommentReference } from "../github/thread.ts";
 import type { Reaction } from "../github/thread-writes.ts";
 import { ifError } from "../if-error.ts";
 import { createServiceClient, type ServiceClient } from "../service/client.ts";
 import { createTransport } from "../service/http.ts";
-import type { Job } from "../service/job.ts";
-import { type Asker, loginOf } from "./asker.ts";
-import { contentOf, renderAbout, renderHead } from "./comment/body.ts";
-import { ThreadWriter } from "./comment/thread-writer.ts";
-import { endingOfFailure } from "./endings.ts";
+import { type Job, mergeJob } from "../service/job.ts";
+import type { FoundInstruction } from "./ask/instruction.ts";
 import type { JobInputs } from "./inputs.ts";
 import type { Ending } from "./outcome.ts";
-import { CacheStore, createNoStore } from "./record/cache-store.ts";
+import { CacheStore } from "./record/cache-store.ts";
 import { CommentStore } from "./record/comment-store.ts";
-import { advance, type Progress, type RecordCodec, type RequestRecord } from "./record/record.ts";
+import { nothingSent, type RecordCodec, type RecordIn, type RequestRecord } from "./record/record.ts";
 import { NotSaved, type RecordStore } from "./record/record-store.ts";
 import { requestKey } from "./record/request-key.ts";
-import type { Report } from "./report.ts";
+import { type Asker, loginOf } from "./say/asker.ts";
+import { contentOf, renderAbout, renderHead, whileSending, whileWorking } from "./say/body.ts";
+import { endingOfFailure, stoppedEarly } from "./say/endings.ts";
+import { type Known, knownAt, type Report, triedBefore } from "./say/report.ts";
+import { ThreadWriter } from "./say/thread-writer.ts";
 import { codecFor, projectDigest, type Setting } from "./setting.ts";
-import type { FoundInstruction } from "./trigger/instruction.ts";
 
 /** The names under which the runner keeps what main hands to post, which reads each as `STATE_…`. */
 export const STATE_NAMES = {
-  /** The record as text. */
+  /** The record as text; empty once there is nothing left to write. */
   record: "record",
   /** The tracking comment, as JSON. */
   comment: "comment",
-  /** `true` once there is nothing left to write. */
-  finished: "finished",
 } as const;
 
 /** The place, for the MAC, of the record that main hands to post. */
@@ -38,6 +37,8 @@ export const STATE_PLACE = "state";
 
 // The time for all writes after a job has ended, which the next steps of the workflow have to wait for.
 const LAST_WRITES_MS = 5000;
+// The runner ends the process 7.5 s after a cancel, of which the answer to a request under way may take 4.
+const WRITES_AFTER_CANCEL_MS = 3000;
 
 interface RequestOptions {
   readonly step: ActionStep<Report>;
@@ -49,7 +50,10 @@ interface RequestOptions {
   readonly cache: RunnerCache | undefined;
 }
 
-/** One request: its record, where the record is stored, and the thread in which the request is answered. */
+/**
+ * One request: the one holder of what is known of it, where its record is stored, and the thread in which it is answered. Outputs,
+ * summary and post's state follow each change by themselves.
+ */
 export class Request {
   readonly step: ActionStep<Report>;
   readonly setting: Setting;
@@ -64,7 +68,7 @@ export class Request {
   #mustReport = false;
   /** What the comment says about the request; undefined if it already says so. */
   #about: string | undefined;
-  #record: RequestRecord;
+  #known: Known;
 
   constructor({ step, setting, inputs, triggerPhrase, found, cache }: RequestOptions) {
     const { environment, asking, github, thread, trigger } = setting;
@@ -78,99 +82,120 @@ export class Request {
     const { codec } = this;
     const { runAttempt: attempt } = environment;
     const commandId = found.kind === "candidate" ? found.source.id : "";
+    const warn = (sentence: string) => step.warn(sentence);
     if (thread !== null && asking.comment) {
-      const warn = (sentence: string) => step.warn(sentence);
       this.writer = new ThreadWriter({ github, thread, clock, warn });
       const onComment = (comment: CommentReference) => this.#saveComment(comment);
       this.store = new CommentStore({ github, thread, codec, clock, log, onComment });
     } else {
       this.writer = null;
-      this.store = cache === undefined ? createNoStore(log) : new CacheStore({ cache, codec, log, attempt });
+      this.store = new CacheStore({ cache, codec, attempt, warn });
     }
-    this.#record = {
+    const record = nothingSent({
       key: requestKey({ environment, inputs, commandId }),
       attempt,
-      state: "none",
       project: projectDigest(inputs),
-      jobId: null,
-      outcome: null,
-      prLink: null,
       askedBy: "",
-      reactTo: this.writer === null ? null : trigger.reactTo,
+      reactTo: this.writer && trigger.reactTo,
       watchedUntil: 0,
-    };
+    });
+    this.#known = { record, job: null, stored: null, askers: [], prompt: null, comment: null };
+    step.update({ request: this });
   }
 
-  get record(): RequestRecord {
-    return this.#record;
+  get known(): Known {
+    return this.#known;
   }
 
-  /** Continues from the record that earlier attempts left, if there is one. @throws Stop (`no-memory`) */
-  async recall(limits: CallLimits): Promise<RequestRecord> {
-    const { key, attempt, reactTo } = this.#record;
+  /** The record that earlier attempts left; null if they left none. @throws Stop (`no-memory`) */
+  async recall(limits: CallLimits): Promise<RequestRecord | null> {
+    const { key, attempt, reactTo } = this.#known.record;
     const found = await this.store.find(key, limits);
-    if (found !== null && found.state !== "none") {
-      this.#take({ ...found, attempt, reactTo: reactTo ?? found.reactTo });
-    }
-    return this.#record;
+    const stored = found && { ...found, attempt, reactTo: reactTo ?? found.reactTo };
+    this.#known = { ...this.#known, stored };
+    return stored;
+  }
+
+  /** Continues from where an earlier attempt left the request. */
+  resume(found: RequestRecord): void {
+    this.#become(knownAt(found, this.#known));
   }
 
   /** Accepts the request of people who may ask. */
   accept(askers: readonly Asker[]): void {
     const { asking, trigger } = this.setting;
     this.#mustReport = this.writer !== null && trigger.startsBy === "text" && !asking.dryRun;
-    this.#record = { ...this.#record, askedBy: loginOf(askers) };
-    this.step.update({ askers });
+    const record = { ...this.#known.record, askedBy: loginOf(askers) };
+    this.#known = { ...this.#known, record, askers };
     this.setAbout("", []);
+  }
+
+  setPrompt(prompt: NonNullable<Known["prompt"]>): void {
+    this.#known = { ...this.#known, prompt };
   }
 
   /** Sets what the comment says about the request. */
   setAbout(instruction: string, remarks: readonly string[]): void {
-    const { askers } = this.step.report();
+    const { askers } = this.#known;
     this.#about = renderAbout({ remarks, instruction, askers, runUrl: this.setting.environment.runUrl });
   }
 
-  /** Records how far the request has come. @throws NotSaved */
-  async write(progress: Progress, head: string, limits: CallLimits): Promise<void> {
-    this.setProgress(progress);
-    this.#mustReport = true;
-    await this.#save(head, limits);
+  /** Records what is about to be sent. If that cannot be written, nothing has changed. @throws NotSaved */
+  async announce(record: RecordIn<"sending">, limits: CallLimits): Promise<void> {
+    const before = this.#known.record;
+    this.advance(record);
+    try {
+      await this.#save(renderHead(whileSending(record)), limits);
+    } catch (error) {
+      this.advance(before);
+      throw error;
+    }
   }
 
-  /** Like `write`, for when it is too late to stop: a failure is only a warning. */
-  async tryWrite(progress: Progress, head: string, limits: CallLimits): Promise<boolean> {
+  /** Sets how far the request has come, and what the service said with it. The store gets it with the next save. */
+  advance(record: RequestRecord, job?: Job): void {
+    this.#mustReport = true;
+    this.#become(knownAt(record, this.#known));
+    if (job !== undefined) {
+      this.learn(job);
+    }
+  }
+
+  /** Adds an answer to what is known of the job. Returns what is known now. */
+  learn(answer: Job): Job {
+    const job = mergeJob(this.#known.job, answer);
+    this.#known = { ...this.#known, job };
+    return job;
+  }
+
+  /** Writes how far the request has come when it is too late to stop: a failure is only a warning. */
+  async trySave(head: string, limits: CallLimits): Promise<boolean> {
     const onNotSaved = ({ why }: NotSaved) => {
       this.step.warn(`The state of the request could not be recorded. ${why}`);
       return false;
     };
-    return await this.write(progress, head, limits).then(() => true, ifError(NotSaved, onNotSaved));
-  }
-
-  /** Sets how far the request has come, for the outputs and for post. The store gets it with the next write. */
-  setProgress(progress: Progress): void {
-    this.#take(advance(this.#record, progress));
-    this.step.writeOutputs();
-  }
-
-  /** Adds an answer to what is known about the job. A field that the answer leaves out keeps its value. */
-  mergeJob(job: Job): void {
-    const before = this.step.report().job;
-    const said = Object.entries(job).filter(([, value]) => value !== null);
-    this.step.update({ job: before === null ? job : { ...before, ...Object.fromEntries(said) } });
+    return await this.#save(head, limits).then(() => true, ifError(NotSaved, onNotSaved));
   }
 
   /** Serves the request. If that fails, shows the failure in the thread and returns it as the ending. */
   async orTell<T>(serving: Promise<T>): Promise<T | Ending> {
-    return await serving.catch((error: unknown) => this.tell(endingOfFailure(error, this.#record)));
+    return await serving.catch(async (error: unknown) => {
+      if (error instanceof Cancelled) {
+        await this.#correctStore();
+      }
+      return await this.tell(endingOfFailure(error, this.#known));
+    });
   }
 
   /**
-   * Shows an ending that does not change the record. After a cancel this is left to post, which has more time. If the comment was
-   * refused, it is left to post too, because only reading the thread shows whether the comment exists after all.
+   * Shows an ending that does not change the record. After a cancel this is left to post, which has more time; so is what `finishJob`
+   * could not complete. If the comment was refused, it is left to post too, because only reading the thread shows whether the comment
+   * exists after all.
    */
   async tell(ending: Ending): Promise<Ending> {
     const { outcome, reason } = ending;
-    if (outcome === "cancelled") {
+    const { record } = this.#known;
+    if (outcome === "cancelled" || record.state === "ended") {
       return ending;
     }
     if (reason === "no-comment") {
@@ -182,9 +207,8 @@ export class Request {
       this.step.update({ ending });
       this.step.writeOutputs();
       const limits = this.lastWrites();
-      const head = renderHead(contentOf(ending, { jobId: this.#record.jobId, prLink: null }));
-      isShown = await this.tryWrite(this.#record, head, limits);
-      if (outcome === "error" && this.#record.state === "none") {
+      isShown = await this.trySave(renderHead(contentOf(ending, record)), limits);
+      if (outcome === "error" && record.state === "none") {
         await this.react("confused", limits);
       }
     }
@@ -194,13 +218,27 @@ export class Request {
     return ending;
   }
 
+  /** After a cancel, the store must not deceive a re-run about what was sent. */
+  async #correctStore(): Promise<void> {
+    const { record, stored } = this.#known;
+    if (stored?.state !== "sending" || record.state === "sending" || record.state === "ended") {
+      return;
+    }
+    const stopped = contentOf(stoppedEarly(this.#known), record);
+    const head = renderHead(record.state === "working" ? whileWorking(record) : stopped);
+    const limits = finalLimits(WRITES_AFTER_CANCEL_MS, this.step.world.clock);
+    if ((await this.trySave(head, limits)) && record.state === "none") {
+      this.markFinished();
+    }
+  }
+
   /** Leaves nothing for post to do. */
   markFinished(): void {
-    this.step.world.results.saveState(STATE_NAMES.finished, "true");
+    this.step.world.results.saveState(STATE_NAMES.record, "");
   }
 
   async react(reaction: Reaction, limits: CallLimits): Promise<void> {
-    await this.writer?.react(this.#record.reactTo, reaction, limits);
+    await this.writer?.react(this.#known.record.reactTo, reaction, limits);
   }
 
   /** Limits for the writes after the request has ended. */
@@ -210,17 +248,25 @@ export class Request {
 
   async #save(head: string, limits: CallLimits): Promise<void> {
     const about = this.#about;
-    await this.store.save(this.#record, about === undefined ? { head } : { head, about }, limits);
+    // The end that this try follows stays until this try is about to send something.
+    const record = triedBefore(this.#known) ?? this.#known.record;
+    const isKept = await this.store.save(record, about === undefined ? { head } : { head, about }, limits);
+    if (isKept) {
+      this.#known = { ...this.#known, stored: record };
+    }
   }
 
-  #take(record: RequestRecord): void {
-    this.#record = record;
-    this.step.update({ record });
-    this.step.world.results.saveState(STATE_NAMES.record, this.codec.write(record, STATE_PLACE));
+  #become(known: Known): void {
+    this.#known = known;
+    // Until the store shows the end, post has to say that the job continues; afterwards it has nothing to say.
+    if (known.record.state !== "ended") {
+      this.step.world.results.saveState(STATE_NAMES.record, this.codec.write(known.record, STATE_PLACE));
+    }
+    this.step.writeOutputs();
   }
 
   #saveComment(comment: CommentReference): void {
-    this.step.update({ commentUrl: comment.url });
+    this.#known = { ...this.#known, comment };
     this.step.world.results.saveState(STATE_NAMES.comment, JSON.stringify(comment));
   }
 }

@@ -8,23 +8,22 @@ import { formatDuration } from "../duration.ts";
 import { readTrigger } from "../github/trigger.ts";
 import { ifError } from "../if-error.ts";
 import type { SanitizedText } from "../sanitized-text.ts";
-import { collect } from "./collect.ts";
-import { contentOf, renderHead } from "./comment/body.ts";
-import { ThreadWriter } from "./comment/thread-writer.ts";
-import { endingOfFailure, sendingUnknown } from "./endings.ts";
-import { readCollect, readCommandInputs, readJobInputs } from "./inputs.ts";
+import { type AdmittedRequest, admit, refuseInput } from "./ask/admit.ts";
+import type { Refusal } from "./ask/decide-admission.ts";
+import { findInstruction } from "./ask/instruction.ts";
+import { readCommandInputs, readJobInputs } from "./inputs.ts";
+import { findTarget, send } from "./job/send.ts";
+import { attach, reportAgain, watchJob } from "./job/watch.ts";
 import { type Ending, failsStep, outcomeFacts } from "./outcome.ts";
 import { checkPrompt, makePrompt, type Prompt } from "./prompt/prompt.ts";
 import { NO_NOTE } from "./record/notes.ts";
-import { EMPTY_REPORT, outputsOf, prLinkOf, type Report } from "./report.ts";
 import { limitsBeforeCreate, Request } from "./request.ts";
-import { findTarget, send } from "./send.ts";
+import { contentOf, renderHead } from "./say/body.ts";
+import { endingOfFailure, sendingUnknown } from "./say/endings.ts";
+import { EMPTY_REPORT, outputsOf, prLinkOf, type Report } from "./say/report.ts";
+import { renderSummary } from "./say/summary.ts";
+import { ThreadWriter } from "./say/thread-writer.ts";
 import { describeTrigger, readSetting, type Setting } from "./setting.ts";
-import { renderSummary } from "./summary.ts";
-import { type AdmittedRequest, admit, refuseInput } from "./trigger/admit.ts";
-import type { Refusal } from "./trigger/decide-admission.ts";
-import { findInstruction } from "./trigger/instruction.ts";
-import { attach, reportAgain, watchJob } from "./watch.ts";
 
 /** Runs the action's main step; returns whether the step passes. */
 export async function run(world: World, cache = runnerCache(world.env, world.clock)): Promise<boolean> {
@@ -44,9 +43,6 @@ async function perform(step: ActionStep<Report>, cache: RunnerCache | undefined)
   const environment = readEnvironment(world.env);
   const trigger = readTrigger(environment);
   world.log.info(describeTrigger(environment, trigger));
-  if (readCollect(world.readInput)) {
-    return await collect(step, readSetting(world, environment, trigger));
-  }
   const command = readCommandInputs(world.readInput);
   const found = await findInstruction(command, trigger, environment.workspace);
   if (found.kind === "skip") {
@@ -79,23 +75,25 @@ async function pickUp(request: Request, limits: CallLimits): Promise<Ending | nu
   if (setting.environment.runAttempt === 1 || setting.asking.dryRun) {
     return null;
   }
-  const earlier = await request.recall(limits);
-  switch (earlier.state) {
-    case "none":
-      return null;
+  const found = await request.recall(limits);
+  // With `follow-up: only`, no other job may be started.
+  const isTriedAgain =
+    found?.state === "ended" && failsStep(found.outcome, inputs.failOn) && inputs.followUp !== "only";
+  if (found === null || found.state === "none" || isTriedAgain) {
+    return null;
+  }
+  request.resume(found);
+  switch (found.state) {
     case "sending":
-      return await request.tell(sendingUnknown(earlier.jobId));
+      return await request.tell(sendingUnknown(found.jobId));
     case "working":
       // Only with these inputs can the instruction have gone to a job that still shows the end of its earlier work.
       return await attach(request, {
-        jobId: earlier.jobId,
+        jobId: found.jobId,
         afterMessage: inputs.followUp !== "false" || inputs.jobId !== "",
       });
-    case "ended": {
-      // With `follow-up: only`, no other job may be started.
-      const isTriedAgain = failsStep(earlier.outcome, inputs.failOn) && inputs.followUp !== "only";
-      return isTriedAgain ? null : await reportAgain(request, earlier);
-    }
+    case "ended":
+      return await reportAgain(request, found);
   }
 }
 
@@ -139,10 +137,11 @@ const DRY_ATTACH: Ending = {
 
 /** Builds the prompt, shows it in the log, and stops if it may not be sent. */
 async function preparePrompt(
-  { step, setting, inputs, triggerPhrase }: Request,
+  request: Request,
   admitted: AdmittedRequest,
   { instruction, limits }: { readonly instruction: SanitizedText; readonly limits: CallLimits },
 ): Promise<Prompt> {
+  const { step, setting, inputs, triggerPhrase } = request;
   const { clock, log } = step.world;
   const { apiKey, contextFile, includeContext } = inputs;
   const secrets = [apiKey, setting.asking.githubToken];
@@ -150,7 +149,7 @@ async function preparePrompt(
   const wanted = { instruction, contextFile, includeContext };
   const sources = { ...setting, clock, limits, triggerPhrase, secrets, warn };
   const prompt = await makePrompt(wanted, admitted, sources);
-  step.update({ prompt: prompt.text, promptSha256: prompt.sha256 });
+  request.setPrompt(prompt);
   log.group(`Prompt: ${prompt.text.length} characters, SHA-256 ${prompt.sha256}`, prompt.text);
   checkPrompt(prompt, inputs.promptSha256);
   return prompt;
@@ -173,7 +172,7 @@ async function replyRefusal(
     await writer.react(trigger.reactTo, reaction, limits);
   }
   if (comment && environment.runAttempt === 1) {
-    const head = renderHead(contentOf(ending, { jobId: null, prLink: null }));
+    const head = renderHead(contentOf(ending));
     await writer.comment(`${head}\n\n${NO_NOTE}`, limits);
   }
   return ending;
@@ -196,15 +195,16 @@ function conclude(step: ActionStep<Report>, ending: Ending): boolean {
 
 function announce(step: ActionStep<Report>, ending: Ending): boolean {
   const { log, readInput } = step.world;
-  const { record, elapsedMs, ...known } = step.report();
-  const link = prLinkOf({ record, ...known });
+  const report = step.report();
+  const link = prLinkOf(report);
   if (link !== null) {
     log.info(`Pull request: ${link}`);
   }
   const { outcome, reason, message, next, details } = ending;
-  const job = record?.jobId ? `, job ${record.jobId}` : "";
+  const jobId = report.request?.known.record.jobId;
+  const job = jobId ? `, job ${jobId}` : "";
   log.info(
-    `Outcome: ${outcome}${reason === undefined ? "" : ` (${reason})`} after ${formatDuration(elapsedMs)}${job}`,
+    `Outcome: ${outcome}${reason === undefined ? "" : ` (${reason})`} after ${formatDuration(report.elapsedMs)}${job}`,
   );
   // A step can end before its inputs are checked. An invalid `fail-on` ends as `error`, which fails anyway.
   const passes = !failsStep(outcome, new Set(parseList(readInput("fail-on"))));

@@ -8,7 +8,7 @@ import type { Trigger } from "../github/trigger.ts";
 import { type AskingInputs, type JobInputs, readAskingInputs } from "./inputs.ts";
 import { createRecordCodec, digest } from "./record/record.ts";
 
-/** What main, post and `collect` all read: the runner's environment, the event, who may ask, and what follows from these. */
+/** What main and post both read: the runner's environment, the event, who may ask, and what follows from these. */
 export interface Setting {
   readonly environment: Environment;
   readonly trigger: Trigger;

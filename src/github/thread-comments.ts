@@ -13,21 +13,8 @@ const listed = v.object({
   body: maybe(v.string()),
   user: login,
   in_reply_to_id: maybe(v.number()),
-  issue_url: v.optional(v.string(), ""),
-  pull_request_url: v.optional(v.string(), ""),
 });
 const list = v.array(listed);
-
-/** The kinds of comments that REST lists, each with its part of the route. */
-const LISTS = { "issue-comment": "issues", "review-comment": "pulls" } as const;
-type Kind = keyof typeof LISTS;
-
-function commentOf(
-  kind: Kind,
-  { id, html_url: url, body, user }: v.InferOutput<typeof listed>,
-): ThreadComment {
-  return { kind, id: String(id), url, body: body ?? "", author: user };
-}
 
 const THREAD_PAGES = 30;
 
@@ -55,52 +42,15 @@ export async function* listThreadComments(
   })) {
     // The list has the comments on all lines of the pull request. The comment that opened a conversation identifies it.
     if (!isReview || (found.in_reply_to_id ?? found.id) === thread.rootId) {
-      yield commentOf(isReview ? "review-comment" : "issue-comment", found);
+      const { id, html_url: url, body, user: author } = found;
+      const kind = isReview ? "review-comment" : "issue-comment";
+      yield { kind, id: String(id), url, body: body ?? "", author };
     }
   }
 }
 
 function tooManyComments(operation: string): never {
   throw new GitHubError({ kind: "unavailable", operation, detail: "the thread has too many comments" });
-}
-
-/** A comment and its thread. */
-export type RepositoryComment = ThreadComment & { readonly thread: Thread };
-
-const REPOSITORY_PAGES = 10;
-
-interface RepositoryListing {
-  readonly since: Date;
-  readonly limits: CallLimits;
-  readonly onCut: () => void;
-}
-
-/**
- * The repository's comments of each kind that were written or edited since then, newest first. `onCut` is called for each kind of which
- * there are more than ten pages.
- */
-export async function* listRepositoryComments(
-  github: GitHubConnection,
-  { since, ...listing }: RepositoryListing,
-): AsyncGenerator<RepositoryComment> {
-  const parameters = { since: since.toISOString(), sort: "created", direction: "desc" };
-  for (const kind of Object.keys(LISTS) as Kind[]) {
-    const route = `GET ${LISTS[kind]}/comments`;
-    const call = { schema: list, route, parameters, maxPages: REPOSITORY_PAGES, ...listing };
-    for await (const found of listItems(github, call)) {
-      yield { ...commentOf(kind, found), thread: threadOf(kind, found) };
-    }
-  }
-}
-
-/** The thread as the list gives it, which does not say whether a number belongs to an issue or a pull request. */
-function threadOf(kind: Kind, found: v.InferOutput<typeof listed>): Thread {
-  const parent = found.issue_url || found.pull_request_url;
-  const number = Number(parent.slice(parent.lastIndexOf("/") + 1));
-  const url = found.html_url;
-  return kind === "review-comment"
-    ? { kind: "review-thread", number, rootId: found.in_reply_to_id ?? found.id, url }
-    : { kind: "numbered", number, url };
 }
 
 /** Returns a test for comments that the token's own account wrote. */

@@ -89,6 +89,12 @@ export function parseJob(answer: unknown): Job | undefined {
   return parse(jobBody, answer);
 }
 
+/** What is known of a job after one more answer. A field that the answer leaves out keeps its value. */
+export function mergeJob(before: Job | null, answer: Job): Job {
+  const said = Object.entries(answer).filter(([, value]) => value !== null);
+  return { ...(before ?? answer), ...Object.fromEntries(said) };
+}
+
 const errorBody = v.object({
   error: v.string(),
   details: v.fallback(v.array(v.object({ message: v.string() })), []),

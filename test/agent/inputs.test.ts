@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { InputError } from "../../src/action/input-rules.ts";
-import { readAskingInputs, readCollect, readCommandInputs, readJobInputs } from "../../src/agent/inputs.ts";
+import { readAskingInputs, readCommandInputs, readJobInputs } from "../../src/agent/inputs.ts";
 import { readGiven } from "../action-file.ts";
 
 const REQUIRED = { "api-key": "mint_key", "project-id": "p" };
@@ -12,7 +12,6 @@ function readAll(given: Readonly<Record<string, string>>) {
     ...readCommandInputs(readInput),
     ...readAskingInputs(from),
     ...readJobInputs(from),
-    collect: readCollect(readInput),
   };
 }
 
@@ -44,7 +43,6 @@ describe("are read", () => {
     [{ "prompt-sha256": "AB".repeat(32) }, { promptSha256: "ab".repeat(32) }],
     [{ "issue-number": "42" }, { issueNumber: 42 }],
     [{ matrix: '{"lang":"de"}' }, { matrix: '{"lang":"de"}' }],
-    [{ collect: "true" }, { collect: true }],
   ])("%j", (given, read) => {
     expect(readAll(given)).toMatchObject(read);
   });
@@ -74,11 +72,6 @@ describe("are refused", () => {
     { "github-token": "${{ secrets.TOKEN }}" },
     { prompt: "a", "prompt-file": "b" },
     { "follow-up": "true", comment: "false" },
-    { collect: "yes" },
-    { collect: "true", prompt: "a" },
-    { collect: "true", "job-id": "a" },
-    { collect: "true", "dry-run": "true" },
-    { collect: "true", comment: "false" },
   ])("%j", (given) => {
     expect(() => readAll(given)).toThrow(InputError);
   });

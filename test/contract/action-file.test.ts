@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { asRecord } from "../../emulator/json.ts";
-import { readAskingInputs, readCollect, readCommandInputs, readJobInputs } from "../../src/agent/inputs.ts";
+import { readAskingInputs, readCommandInputs, readJobInputs } from "../../src/agent/inputs.ts";
 import { OUTCOME_NAMES, outcomeFacts } from "../../src/agent/outcome.ts";
-import { EMPTY_REPORT, outputsOf } from "../../src/agent/report.ts";
+import { EMPTY_REPORT, outputsOf } from "../../src/agent/say/report.ts";
 import { JOB_STATUSES } from "../../src/service/job.ts";
 import { actionFile, readGiven } from "../action-file.ts";
 
@@ -14,7 +14,7 @@ const outputs = asRecord(actionFile["outputs"]);
 
 test("action.yml declares the inputs that the code reads, and their defaults are good", () => {
   const names = new Set<string>();
-  const given = readGiven({ "api-key": "mint_key", "project-id": "p", collect: "true" });
+  const given = readGiven({ "api-key": "mint_key", "project-id": "p" });
   const read = (name: string) => {
     names.add(name);
     return given(name);
@@ -23,7 +23,6 @@ test("action.yml declares the inputs that the code reads, and their defaults are
   readCommandInputs(read);
   readAskingInputs(from);
   readJobInputs(from);
-  readCollect(read);
 
   expect([...names].toSorted()).toEqual(Object.keys(declared).toSorted());
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { createContract } from "../../emulator/contract.ts";
 import { asRecord, type JsonRecord } from "../../emulator/json.ts";
-import { sanitizePrompt } from "../../src/agent/trigger/sanitize.ts";
+import { sanitizePrompt } from "../../src/agent/text/sanitize.ts";
 import { createServiceClient } from "../../src/service/client.ts";
 import type { ServiceRequest } from "../../src/service/http.ts";
 import { JOB_STATUSES, parseErrorMessage, parseJob } from "../../src/service/job.ts";

@@ -35,7 +35,6 @@ describe("the public interface", () => {
       "agent.reasons.no-memory": "",
       "agent.result.version": "1",
       "agent.result.durationSeconds": "number",
-      "agent.result.jobs[].prLink": "string",
       "visitors.inputs.sort-by": 'default "total"',
       "visitors.outputs.top-pages": "",
       "visitors.reasons.max-pages": "",
@@ -65,6 +64,16 @@ describe("a change that breaks workflows is found", () => {
       ["workflow.inputs.region is new and required."],
     ],
     ["an addition is none", { ...written.names, "agent.inputs.region": 'default ""' }, []],
+    [
+      "a bad outcome that joins the default of `fail-on` is none",
+      { ...written.names, "agent.inputs.fail-on": `${written.names["agent.inputs.fail-on"]}, paused` },
+      [],
+    ],
+    [
+      "a bad outcome that leaves the default of `fail-on`",
+      { ...written.names, "agent.inputs.fail-on": "failed" },
+      [`agent.inputs.fail-on was "${written.names["agent.inputs.fail-on"]}" and is "failed".`],
+    ],
   ])("%s", (_, now, says) => {
     expect(breaksBetween(written.names, now)).toEqual(says);
   });

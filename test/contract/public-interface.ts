@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { asRecord } from "../../emulator/json.ts";
 import { OUTCOME_NAMES, REASONS } from "../../src/agent/outcome.ts";
-import { EMPTY_REPORT as EMPTY_AGENT_REPORT, outputsOf } from "../../src/agent/report.ts";
+import { EMPTY_REPORT as EMPTY_AGENT_REPORT, outputsOf } from "../../src/agent/say/report.ts";
 import { REASONS as VISITORS_REASONS } from "../../src/visitors/report/ending.ts";
 import { outputsOf as visitorsOutputsOf } from "../../src/visitors/report/outputs.ts";
 import { EMPTY_REPORT, type Report } from "../../src/visitors/report/report.ts";
@@ -33,7 +33,7 @@ export function currentInterface(): PublicInterface {
 /** What would break workflows that work today, one sentence each. */
 export function breaksBetween(before: PublicInterface, now: PublicInterface): string[] {
   const gone = Object.keys(before).filter((name) => !(name in now));
-  const changed = Object.keys(before).filter((name) => name in now && before[name] !== now[name]);
+  const changed = Object.keys(before).filter((name) => name in now && !isKept(name, before[name], now[name]));
   const owners = new Set(Object.keys(before).map(ownerOf));
   const demanded = additionsBetween(before, now).filter(
     (name) => owners.has(ownerOf(name)) && now[name]?.startsWith("required"),
@@ -43,6 +43,17 @@ export function breaksBetween(before: PublicInterface, now: PublicInterface): st
     ...changed.map((name) => `${name} was "${before[name]}" and is "${now[name]}".`),
     ...demanded.map((name) => `${name} is new and required.`),
   ];
+}
+
+/** A bad outcome that is added joins the default of `fail-on`: an end that nobody knew fails the step. Every other value has to stay. */
+function isKept(name: string, before = "", now = ""): boolean {
+  return name.endsWith(".inputs.fail-on")
+    ? wordsOf(before).every((word) => wordsOf(now).includes(word))
+    : before === now;
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.match(/[\w-]+/g) ?? [];
 }
 
 /** `agent` of `agent.inputs.wait`. */
@@ -114,7 +125,6 @@ function shapeOf(place: string, value: unknown): PublicInterface {
 const FULL_REPORT = {
   ...EMPTY_AGENT_REPORT,
   warnings: ["Careful."],
-  jobs: [{ jobId: "1", status: "completed", outcome: "pull-request", prLink: "", commentUrl: "" }],
 };
 
 const COUNTS = { human: 3, ai: 2, total: 4 };

@@ -39,7 +39,7 @@ const inner = imports.filter(({ to }) => to.startsWith("src/"));
 
 test("every import leads to a file", () => {
   expect(files).toContain("src/agent/run.ts");
-  expect(inner).toContainEqual({ from: "src/agent/run.ts", to: "src/agent/watch.ts" });
+  expect(inner).toContainEqual({ from: "src/agent/run.ts", to: "src/agent/job/watch.ts" });
   expect(show(inner.filter(({ to }) => !files.includes(to)))).toEqual([]);
 });
 

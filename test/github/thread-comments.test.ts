@@ -3,7 +3,7 @@ import { SEED_TOKENS } from "../../emulator/github/seed.ts";
 import { type EmulatedGitHub, startGitHub } from "../../emulator/github/server.ts";
 import { ownLogin, plainLogin } from "../../src/github/account.ts";
 import type { Thread } from "../../src/github/thread.ts";
-import { listRepositoryComments, listThreadComments } from "../../src/github/thread-comments.ts";
+import { listThreadComments } from "../../src/github/thread-comments.ts";
 import { connectTo, limits } from "./connect.ts";
 
 let github: EmulatedGitHub;
@@ -157,50 +157,6 @@ describe("the comments of a discussion", () => {
       github.state.addComment({ number: 9, author: "reed", body: "x", ...(root && { replyTo: root.id }) });
     }
     await expect(bodiesOf(discussion())).rejects.toMatchObject({ kind: "unavailable" });
-  });
-});
-
-describe("the comments of the whole repository", () => {
-  async function read() {
-    let cuts = 0;
-    const onCut = () => {
-      cuts += 1;
-    };
-    const found = listRepositoryComments(connectTo(github), {
-      since: new Date(0),
-      limits: limits(),
-      onCut,
-    });
-    return { comments: await collect(found), cuts: () => cuts };
-  }
-
-  test("newest first, with their thread", async () => {
-    github.state.addComment({ number: 8, author: "reed", body: "later", createdAt: "2090-01-01T00:00:00Z" });
-    const { comments } = await read();
-    const inConversations = comments.filter(({ kind }) => kind === "issue-comment");
-    expect(inConversations.map(({ body, thread }) => [body, thread.kind, thread.number])).toEqual([
-      ["later", "numbered", 8],
-      ["/docs explain the new retry option", "numbered", 7],
-    ]);
-    expect(github.violations).toEqual([]);
-  });
-
-  test("on lines", async () => {
-    const { comments } = await read();
-    expect(comments.filter(({ kind }) => kind === "review-comment")).toMatchObject([
-      {
-        kind: "review-comment",
-        thread: { kind: "review-thread", number: 8 },
-        author: "mona",
-      },
-    ]);
-  });
-
-  test("ten pages at most, and it says so", async () => {
-    long(1100, 7);
-    const { comments, cuts } = await read();
-    const inConversations = comments.filter(({ kind }) => kind === "issue-comment");
-    expect([inConversations.length, cuts()]).toEqual([1000, 1]);
   });
 });
 

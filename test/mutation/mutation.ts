@@ -9,9 +9,9 @@ const LEAST_SCORE = 80;
 const MODULES: Readonly<
   Record<string, { readonly changed: readonly string[]; readonly tests: readonly string[] }>
 > = {
-  trigger: {
-    changed: ["src/agent/trigger/{authorize,decide-admission,instruction}.ts"],
-    tests: ["test/agent/trigger/*.test.ts"],
+  ask: {
+    changed: ["src/agent/ask/{authorize,decide-admission,instruction}.ts"],
+    tests: ["test/agent/ask/*.test.ts"],
   },
   record: {
     changed: ["src/agent/record/{notes,record,request-key}.ts", "src/plain-link.ts"],

@@ -9,7 +9,7 @@ export interface MemoryCache {
   /** Runs in this process whose runner gives them this address use it. */
   readonly url: string;
   /** Oldest first. An entry is there once its save has ended, as with the real cache. */
-  readonly keys: readonly string[];
+  readonly keys: string[];
   /** What was asked so far, in order. */
   readonly calls: readonly CacheCall[];
   readonly close: () => void;
@@ -21,6 +21,8 @@ export interface MemoryCacheOptions {
   readonly delayMs?: (call: CacheCall, nth: number) => number;
   /** Whether it takes no entry now. */
   readonly isReadOnly?: () => boolean;
+  /** Whether it takes no entry of this name. */
+  readonly refuses?: (key: string) => boolean;
 }
 
 interface Contents {
@@ -28,6 +30,7 @@ interface Contents {
   readonly calls: CacheCall[];
   readonly delayMs: NonNullable<MemoryCacheOptions["delayMs"]>;
   readonly isReadOnly: NonNullable<MemoryCacheOptions["isReadOnly"]>;
+  readonly refuses: NonNullable<MemoryCacheOptions["refuses"]>;
 }
 
 const caches = new Map<string, Contents>();
@@ -36,9 +39,10 @@ const caches = new Map<string, Contents>();
 export function openMemoryCache({
   delayMs = () => 0,
   isReadOnly = () => false,
+  refuses = () => false,
 }: MemoryCacheOptions = {}): MemoryCache {
   const url = `memory:${crypto.randomUUID()}`;
-  const contents: Contents = { keys: [], calls: [], delayMs, isReadOnly };
+  const contents: Contents = { keys: [], calls: [], delayMs, isReadOnly, refuses };
   caches.set(url, contents);
   return { url, keys: contents.keys, calls: contents.calls, close: () => void caches.delete(url) };
 }
@@ -49,7 +53,10 @@ export function cacheAt(url: string | undefined, clock: Pick<Clock, "sleep">): R
   return contents === undefined ? undefined : cacheOf(contents, clock);
 }
 
-function cacheOf({ keys, calls, delayMs, isReadOnly }: Contents, clock: Pick<Clock, "sleep">): RunnerCache {
+function cacheOf(
+  { keys, calls, delayMs, isReadOnly, refuses }: Contents,
+  clock: Pick<Clock, "sleep">,
+): RunnerCache {
   // Nobody can stop a call of the library that has begun.
   const never = new AbortController().signal;
   const begin = async (call: CacheCall) => {
@@ -67,7 +74,7 @@ function cacheOf({ keys, calls, delayMs, isReadOnly }: Contents, clock: Pick<Clo
     },
     save: async (key) => {
       await begin("save");
-      if (keys.includes(key) || isReadOnly()) return false;
+      if (keys.includes(key) || isReadOnly() || refuses(key)) return false;
       keys.push(key);
       return true;
     },

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Emulator } from "../../emulator/index.ts";
 import { commented, issue, released, schedule } from "../../emulator/payloads/events.ts";
 import { inThread } from "./attempts.ts";
+import { openMemoryCache } from "./memory-cache.ts";
 import { ask, onServers, runScenario, type Scenario } from "./scenario.ts";
 import { count, endOf, reactions } from "./views.ts";
 
@@ -119,7 +120,10 @@ const ROWS: readonly Row[] = [
 
 describe.concurrent("what the agent reads", () => {
   test.each(ROWS)("$name", async ({ sends, omits = "SECRETWORD", warnings = 0, ...scenario }) => {
-    const { run, prompts } = await runScenario(scenario);
+    const { run, prompts } = await runScenario({
+      env: { ACTIONS_RESULTS_URL: openMemoryCache().url },
+      ...scenario,
+    });
 
     expect(endOf({ run })).toBe("pull-request");
     expect(prompts).toEqual([expect.stringMatching(sends)]);

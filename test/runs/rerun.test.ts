@@ -271,11 +271,40 @@ describe("without a thread, a re-run", () => {
     });
   });
 
-  test("starts over where an earlier step failed before this one ran", async () => {
+  test("starts over where the cache answers and has nothing: an earlier step may have failed before this one ran", async () => {
+    const cache = openMemoryCache();
     await onServers({}, async (servers) => {
-      const second = await onSchedule(servers)(2);
+      const attempt = onSchedule(servers, {}, cache);
+      const first = await attempt(2);
+      const second = await attempt(3);
 
-      expect(endOf(second)).toBe("pull-request");
+      expect([first, second].map(endOf)).toEqual(["pull-request", "pull-request"]);
+      expect(count(servers.emulator.service, "create")).toBe(1);
+    });
+  });
+
+  test("of a run whose record was refused pays again, and nothing had promised otherwise", async () => {
+    const cache = openMemoryCache({ refuses: (key) => key.includes("/1/") });
+    await onServers({}, async (servers) => {
+      const attempt = onSchedule(servers, {}, cache);
+      const first = await attempt(1, { inputs: { wait: "false" } });
+      const second = await attempt(2);
+
+      expect([first, second].map(endOf)).toEqual(["started", "pull-request"]);
+      expect(first.run.summary).toContain("Re-running the workflow will not find its job.");
+      expect(`${first.run.log}${first.run.summary}`).not.toMatch(/second job|re-run the workflow/i);
+      expect(count(servers.emulator.service, "create")).toBe(2);
+    });
+  });
+
+  test("whose own record is refused sends nothing: the next one would go on from an older record", async () => {
+    const cache = openMemoryCache({ refuses: (key) => key.includes("/2/sending/") });
+    await onServers({}, async (servers) => {
+      const attempt = onSchedule(servers, {}, cache);
+      const second = await attempt(2);
+
+      expect(endOf(second)).toBe("error (no-memory)");
+      expect(count(servers.emulator.service, "create")).toBe(0);
     });
   });
 });

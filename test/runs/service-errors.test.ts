@@ -50,7 +50,7 @@ const CREATES: readonly (readonly [name: string, CreateRow])[] = [
     "an answer without an id",
     {
       fault: { type: "body", bytes: '{"status":"active"}' },
-      end: "create-unknown (bad-answer)",
+      end: "create-unknown",
       state: "sending",
       creates: 1,
     },
@@ -59,7 +59,7 @@ const CREATES: readonly (readonly [name: string, CreateRow])[] = [
     "an answer that is no JSON",
     {
       fault: { type: "body", bytes: "<html>" },
-      end: "create-unknown (bad-answer)",
+      end: "create-unknown",
       state: "sending",
       creates: 1,
     },

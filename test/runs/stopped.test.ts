@@ -1,11 +1,12 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import type { Fault } from "../../emulator/faults.ts";
 import { schedule } from "../../emulator/payloads/events.ts";
 import { jobScript } from "../../emulator/service/jobs.ts";
-import { inThread, onSchedule } from "./attempts.ts";
+import { type Attempt, inThread, onSchedule } from "./attempts.ts";
 import { LeapingTime } from "./leaping-time.ts";
-import { onServers, runScenario, type Scenario } from "./scenario.ts";
+import { onServers, runScenario, type Scenario, type Servers, soon } from "./scenario.ts";
 import { type Effect, startHere } from "./start-here.ts";
-import { endOf, headline, record } from "./views.ts";
+import { count, endOf, headline, record } from "./views.ts";
 
 // What post says of a run that was stopped. That nothing is sent twice, whenever that is, the injector tries.
 
@@ -67,6 +68,61 @@ test("a cancel before the create: nothing is sent", async () => {
   expect(tracking).toEqual([]);
 });
 
+const SLOW_DOWN: Fault = {
+  type: "status",
+  status: 429,
+  body: { error: "Slow down." },
+  headers: { "retry-after": "30" },
+};
+
+describe.each<[where: string, open: (servers: Servers) => Attempt]>([
+  ["in a thread", inThread],
+  ["on a schedule", onSchedule],
+])("%s, a cancel", (_, open) => {
+  test("while a create waits to be sent again: nothing was sent, and a re-run starts over", async () => {
+    await onServers({}, async (servers) => {
+      const { service } = servers.emulator;
+      service.faults.add({ kind: "create", at: 1, fault: SLOW_DOWN });
+      const attempt = open(servers);
+      const first = await attempt(1, { cancelAfter: (emulator) => emulator.service.arrived("create") });
+      const second = await attempt(2);
+
+      expect(first.run.outputs).toMatchObject({ outcome: "cancelled", reason: "", "job-id": "" });
+      expect(first.run.summary).toContain("This run was stopped. Nothing was started.");
+      expect(first.tracking.map((comment) => record(comment)["state"])).toEqual(
+        first.tracking.map(() => "none"),
+      );
+      expect(endOf(second)).toBe("pull-request");
+      expect(count(service, "create")).toBe(2);
+    });
+  });
+
+  test("of another try before its create: nobody is told that a re-run starts no second job", async () => {
+    const time = new LeapingTime();
+    await onServers({ script: soon({ status: "failed", prLink: null }), time }, async (servers) => {
+      const { service } = servers.emulator;
+      const attempt = open(servers);
+      const first = await attempt(1);
+      service.jobs.scriptNext(soon());
+      const second = await attempt(2, {
+        start: startHere(time, { by: "cancel", after: /^log: .*Prompt: /, effects: [] }),
+      });
+      const third = await attempt(3);
+      const said = [
+        second.run.summary,
+        ...[second.run, second.run.post].flatMap((phase) => phase?.log ?? []),
+      ];
+
+      expect([first, second, third].map(endOf)).toEqual(["failed", "cancelled", "pull-request"]);
+      expect(second.run.outputs).toMatchObject({ "job-id": "", "pr-link": "", status: "unknown" });
+      expect(second.run.summary).toContain("Nothing was started.");
+      expect(JSON.stringify(said)).not.toContain("does not start a second job");
+      expect(second.tracking.map(headline)).toEqual(first.tracking.map(() => "😕 The agent failed"));
+      expect(count(service, "create")).toBe(2);
+    });
+  });
+});
+
 test("a cancel on a schedule: nobody is told anywhere but in the summary", async () => {
   await onServers({ script: LONG }, async (servers) => {
     const { run, tracking } = await onSchedule(servers)(1, {
@@ -76,6 +132,19 @@ test("a cancel on a schedule: nobody is told anywhere but in the summary", async
     expect(run.outputs["outcome"]).toBe("cancelled");
     expect(run.summary).toContain("The job is not affected");
     expect(tracking).toEqual([]);
+  });
+});
+
+test("a cancel where nothing is kept: nobody is told to re-run, but how to get the result", async () => {
+  await onServers({ script: LONG }, async (servers) => {
+    const { run } = await onSchedule(servers)(1, {
+      env: { ACTIONS_RESULTS_URL: "" },
+      cancelAfter: ({ service }) => service.arrived("get", 1),
+    });
+
+    expect(run.outputs["outcome"]).toBe("cancelled");
+    expect(run.summary).not.toContain("re-run the workflow");
+    expect(run.summary).toContain(`job-id: ${run.outputs["job-id"]}`);
   });
 });
 

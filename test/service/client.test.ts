@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Fault } from "../../emulator/faults.ts";
 import { type EmulatedService, startService } from "../../emulator/service/service.ts";
-import { sanitizePrompt } from "../../src/agent/trigger/sanitize.ts";
+import { sanitizePrompt } from "../../src/agent/text/sanitize.ts";
 import { createServiceClient, type ServiceClient } from "../../src/service/client.ts";
 import { createTransport } from "../../src/service/http.ts";
 

@@ -1,11 +1,12 @@
 import { setImmediate } from "node:timers/promises";
+import { Cancelled } from "../../action/signals.ts";
 import type { World } from "../../action/world.ts";
 import { withGrace } from "../../call-limits.ts";
 import type { Deadline } from "../../clock.ts";
 import { formatDuration } from "../../duration.ts";
 import { retryDelayMs, withRetries } from "../../retry.ts";
 import type { RequestLimits } from "../../service/client.ts";
-import { ServiceError } from "../../service/errors.ts";
+import { ServiceError, type ServiceErrorKind } from "../../service/errors.ts";
 
 // Once a request is sent, the wait for its answer may pass the deadline, because without the answer the job's id is lost.
 const ANSWER_TIMEOUT_MS = 60_000;
@@ -13,40 +14,53 @@ const ANSWER_TIMEOUT_MS = 60_000;
 // (https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-cancellation).
 const ANSWER_AFTER_CANCEL_MS = 4000;
 
+// A request that failed so certainly had no effect, and could succeed if it is sent again.
+const SAFE_TO_REPEAT: ReadonlySet<ServiceErrorKind> = new Set(["unreachable", "rate-limited"]);
+// A request that failed so may have had its effect.
+const MAY_HAVE_ARRIVED: ReadonlySet<ServiceErrorKind> = new Set(["no-answer", "server-error", "bad-answer"]);
+
+/** What became of a request that must not take effect twice. */
+export type Sent<T> =
+  | { readonly kind: "answered"; readonly answer: T }
+  /** It certainly had no effect: it was refused, never left this machine, or the run was stopped before it was sent. */
+  | { readonly kind: "unsent"; readonly why: ServiceError | Cancelled }
+  /** There is no way to tell whether it had its effect. */
+  | { readonly kind: "unknown"; readonly why: ServiceError | Cancelled };
+
 /**
  * Sends a request that must not take effect twice. Until the deadline, it is repeated only if it never left this machine or was
- * answered with 429; any other failure rejects at once with its ServiceError. Nothing is sent after a cancel. If the answer to a
- * request under way does not come in time after a cancel, this rejects with the signal's reason.
+ * answered with 429. Nothing is sent after a cancel. After one, the answer to a request under way is awaited for a few seconds.
  */
 export async function sendOnce<T>(
   { log, signal, random, clock }: Pick<World, "log" | "signal" | "random" | "clock">,
   deadline: Deadline,
   send: (limits: RequestLimits) => Promise<T>,
-): Promise<T> {
+): Promise<Sent<T>> {
+  let isUnderWay = false;
   const trySend = async () => {
     // Let the event loop turn once, because a signal that arrived while this process was busy is delivered only then.
     await setImmediate();
-    signal.throwIfAborted();
     const graced = withGrace({ deadline, signal }, ANSWER_AFTER_CANCEL_MS, clock);
+    isUnderWay = true;
     return await send({ timeoutMs: ANSWER_TIMEOUT_MS, signal: graced.signal });
   };
   const delayMs = (error: unknown, tries: number) =>
-    error instanceof ServiceError && isSafeToRepeat(error)
+    error instanceof ServiceError && SAFE_TO_REPEAT.has(error.kind)
       ? Math.max(error.facts.retryAfterMs ?? 0, retryDelayMs(tries, random))
       : undefined;
   const onRetry = (error: unknown, waitMs: number) => {
+    isUnderWay = false;
     const said = error instanceof ServiceError ? error.message : "";
     log.info(`${said} Nothing was started. Trying again in ${formatDuration(waitMs)}.`);
   };
-  return await withRetries(trySend, { clock, signal, deadline, delayMs, onRetry });
-}
-
-/** Whether a failed request certainly had no effect and could succeed if it is sent again. */
-function isSafeToRepeat({ kind }: ServiceError): boolean {
-  return kind === "unreachable" || kind === "rate-limited";
-}
-
-/** Whether a failed request may have had its effect. */
-export function mayHaveArrived({ kind }: ServiceError): boolean {
-  return kind === "no-answer" || kind === "server-error" || kind === "bad-answer";
+  try {
+    const answer = await withRetries(trySend, { clock, signal, deadline, delayMs, onRetry });
+    return { kind: "answered", answer };
+  } catch (why) {
+    if (!(why instanceof ServiceError || why instanceof Cancelled)) {
+      throw why;
+    }
+    const isUnknown = why instanceof ServiceError ? MAY_HAVE_ARRIVED.has(why.kind) : isUnderWay;
+    return { kind: isUnknown ? "unknown" : "unsent", why };
+  }
 }

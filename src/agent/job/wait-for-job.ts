@@ -16,13 +16,11 @@ export type WaitResult =
 
 /** What polling a job needs, and its callbacks. */
 export interface LookOptions {
-  /** One poll of the job. */
+  /** One poll of the job: what is known of it after this answer, its link included if an earlier answer had one. */
   readonly poll: (limits: RequestLimits) => Promise<Job>;
   readonly clock: Clock;
   readonly signal: AbortSignal;
   readonly random: () => number;
-  /** Called with every answer. One without a link gets the link that was seen before. */
-  readonly onAnswer: (job: Job) => void;
   /** Called with the error of a poll that will be repeated. */
   readonly onProblem: (error: ServiceError) => void;
 }
@@ -115,22 +113,18 @@ class EndWatch {
   #endedAtMs: number | undefined;
   #missingAtMs: number | undefined;
   #failures = 0;
-  #link: Job["prLink"] = null;
 
   constructor(options: WaitOptions) {
     this.#options = options;
     this.#isFresh = !options.afterMessage;
   }
 
-  see(answer: Job | ServiceError): WaitResult | Again {
-    if (answer instanceof ServiceError) {
-      return this.#seeError(answer);
+  see(job: Job | ServiceError): WaitResult | Again {
+    if (job instanceof ServiceError) {
+      return this.#seeError(job);
     }
     this.#failures = 0;
     this.#missingAtMs = undefined;
-    this.#link = answer.prLink ?? this.#link;
-    const job = { ...answer, prLink: this.#link };
-    this.#options.onAnswer(job);
     const status = endedStatus(job.status);
     if (status === undefined) {
       this.#isFresh = true;
@@ -142,8 +136,8 @@ class EndWatch {
     if (!this.#isFresh && this.#sinceMs(this.#endedAtMs) < SETTLED_MS) {
       return { delayMs: this.paceMs(), isUndecided: true };
     }
-    const end = this.#link === null ? ENDS[status].withoutLink : ENDS[status].withLink;
-    const mayLackLink = status === "completed" && this.#link === null && !job.hasOddLink;
+    const end = job.prLink === null ? ENDS[status].withoutLink : ENDS[status].withLink;
+    const mayLackLink = status === "completed" && job.prLink === null && !job.hasOddLink;
     if (mayLackLink && this.#seenEnd === undefined) {
       this.#seenEnd = end;
       return { delayMs: LINK_MS, isUndecided: true };

@@ -4,7 +4,7 @@ import { isNoCommit } from "../../github/event.ts";
 import { isReviewComment, type Payload, type Pull } from "../../github/payload.ts";
 import type { Trigger } from "../../github/trigger.ts";
 import { joinSanitized, type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
-import { sanitizeDiff, sanitizeLine } from "../trigger/sanitize.ts";
+import { sanitizeDiff, sanitizeLine } from "../text/sanitize.ts";
 import type { DataPiece } from "./fenced-data.ts";
 import { linesOf } from "./review.ts";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { cutSanitized, joinSanitized, type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
-import { sanitizePrompt } from "../trigger/sanitize.ts";
+import { sanitizePrompt } from "../text/sanitize.ts";
 
 /** A text that somebody else wrote, with its title. */
 export interface DataPiece {

@@ -5,8 +5,8 @@ import { type LineComment, listReviewComments } from "../../github/review.ts";
 import { readShownTexts } from "../../github/shown-texts.ts";
 import type { Trigger } from "../../github/trigger.ts";
 import { type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
-import { isEditedAfter, showText } from "../trigger/read-instruction.ts";
-import { sanitizeDiff, sanitizeLine } from "../trigger/sanitize.ts";
+import { sanitizeDiff, sanitizeLine } from "../text/sanitize.ts";
+import { isEditedAfter, showText } from "../text/shown-text.ts";
 import type { DataPiece } from "./fenced-data.ts";
 
 // With more of them, each would get too little of the context's room to be useful.

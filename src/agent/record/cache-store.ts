@@ -1,5 +1,4 @@
 import type { RunnerCache } from "../../action/cache.ts";
-import type { Log } from "../../action/world.ts";
 import type { RecordCodec, RequestRecord } from "./record.ts";
 import { NotSaved, type RecordStore, stopWithoutMemory } from "./record-store.ts";
 
@@ -9,20 +8,23 @@ const PLACE = "cache";
 // GitHub's limit: https://github.com/actions/cache#inputs
 const NAME_LIMIT = 512;
 
-// The last state that an attempt saved counts. It saves "none" only after "sending".
-const LATEST_FIRST: readonly RequestRecord["state"][] = ["ended", "working", "none", "sending"];
+// The last name that an attempt saved counts. It saves "none" only after "sending".
+const LATEST_FIRST = ["ended", "working", "none", "sending"] as const;
 
 interface CacheStoreOptions {
-  readonly cache: RunnerCache;
+  /** Undefined if the runner offers none that this run may write. */
+  readonly cache: RunnerCache | undefined;
   readonly codec: RecordCodec;
   /** Which attempt of the run this is, counted from 1. */
   readonly attempt: number;
-  readonly log: Log;
+  readonly warn: (sentence: string) => void;
 }
 
 /** Stores the record of a request without a thread in the names of Actions cache entries, which are empty. */
 export class CacheStore implements RecordStore {
   readonly #options: CacheStoreOptions;
+  /** The cache did not take the record before anything was sent, so nothing more is stored. */
+  #isLeftOut = false;
   #saved = "";
 
   constructor(options: CacheStoreOptions) {
@@ -36,7 +38,7 @@ export class CacheStore implements RecordStore {
   async find(key: string): Promise<RequestRecord | null> {
     const { attempt: thisAttempt, cache, codec } = this.#options;
     const own = `${PREFIX}${key}/looked/${thisAttempt}`;
-    if (!(await cache.save(own))) {
+    if (cache === undefined || !(await cache.save(own))) {
       throw NO_CACHE;
     }
     for (let attempt = thisAttempt - 1; attempt >= 1; attempt -= 1) {
@@ -56,48 +58,48 @@ export class CacheStore implements RecordStore {
     return null;
   }
 
-  async save(record: RequestRecord): Promise<void> {
-    const { cache, log, attempt } = this.#options;
+  async save(record: RequestRecord): Promise<boolean> {
+    const { cache, attempt, warn } = this.#options;
     const name = this.#nameOf(record);
-    if (name === this.#saved || (await cache.save(name))) {
+    if (this.#isLeftOut) {
+      return false;
+    }
+    if (name === this.#saved || (await cache?.save(name))) {
       this.#saved = name;
-      return;
+      return true;
     }
-    if (attempt > 1) {
-      throw new NotSaved("The Actions cache did not save the record.", {
-        reason: "no-memory",
-        details: "Re-run the workflow in a few minutes.",
-      });
+    // A re-run has found a cache that answers, and without this record the next re-run would go on from an older one.
+    if (attempt > 1 || this.#saved !== "") {
+      throw NOT_SAVED;
     }
-    log.info("The Actions cache did not save the record, so a re-run will not find the job.");
+    this.#isLeftOut = true;
+    warn(NOT_KEPT);
+    return false;
   }
 
-  /** A link that does not fit is left out, because a re-run asks the service for it again. */
+  /** A link that does not fit is left out, because a re-run asks the service for it again; then the asker is. */
   #nameOf(record: RequestRecord): string {
     const { codec } = this.#options;
-    const name = `${PREFIX}${codec.write(record, PLACE)}`;
-    return name.length <= NAME_LIMIT ? name : `${PREFIX}${codec.write({ ...record, prLink: null }, PLACE)}`;
+    const { state } = record;
+    const shorter: RequestRecord =
+      state === "ended" ? { ...record, prLink: null, earlierPull: null } : record;
+    const names = [record, shorter, { ...shorter, askedBy: "" }].map(
+      (each) => `${PREFIX}${codec.write(each, PLACE)}`,
+    );
+    return names.find((name) => name.length <= NAME_LIMIT) ?? names.at(-1) ?? "";
   }
 }
 
-/** The store of a request with neither a comment nor a cache: it saves nothing. */
-export function createNoStore(log: Log): RecordStore {
-  return {
-    find: async () => {
-      throw NO_CACHE;
-    },
-    save: async ({ state, jobId }) => {
-      if (state === "working") {
-        log.info(
-          `This run can neither write a comment nor save to the Actions cache, so a re-run will not find job ${jobId ?? ""}. To get its result later, start a new run with \`job-id: ${jobId ?? ""}\`.`,
-        );
-      }
-    },
-  };
-}
+const NOT_SAVED = new NotSaved("The Actions cache did not save the record.", {
+  reason: "no-memory",
+  details: "Re-run the workflow in a few minutes.",
+});
+
+const NOT_KEPT =
+  "Neither a comment nor the Actions cache keeps a record of this request. Re-running the workflow will not find its job.";
 
 const NO_CACHE = stopWithoutMemory(
-  "This is a re-run, but the Actions cache does not show what the earlier attempt started, so nothing was started.",
+  "This is a re-run, but the Actions cache does not answer, so this run cannot tell what an earlier attempt started. Nothing was started.",
   {
     details:
       "If the log of an earlier attempt names a job, start a new run with that ID as `job-id`. Otherwise, start a new run.",

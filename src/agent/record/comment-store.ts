@@ -8,7 +8,7 @@ import type { CommentReference, Thread } from "../../github/thread.ts";
 import { createComment, updateComment } from "../../github/thread-writes.ts";
 import { ifError } from "../../if-error.ts";
 import { canBeFirst, listNotes, readNote, writeNote } from "./notes.ts";
-import { advance, type RecordCodec, type RequestRecord } from "./record.ts";
+import { nothingSent, type RecordCodec, type RequestRecord } from "./record.ts";
 import { type CommentText, NotSaved, type RecordStore, stopWithoutMemory } from "./record-store.ts";
 
 interface CommentStoreOptions {
@@ -80,7 +80,7 @@ export class CommentStore implements RecordStore {
     return this.#head;
   }
 
-  async save(record: RequestRecord, text: CommentText, limits: CallLimits): Promise<void> {
+  async save(record: RequestRecord, text: CommentText, limits: CallLimits): Promise<true> {
     this.#about = text.about ?? this.#about;
     const { thread } = this.#options;
     const notSaved = (error: GitHubError) => {
@@ -91,6 +91,7 @@ export class CommentStore implements RecordStore {
       });
     };
     await this.#write(record, text.head, limits).catch(ifError(GitHubError, notSaved));
+    return true;
   }
 
   async #write(record: RequestRecord, head: string, limits: CallLimits): Promise<void> {
@@ -98,7 +99,7 @@ export class CommentStore implements RecordStore {
     const comment = this.#comment;
     if (comment === null && !canBeFirst(record)) {
       // Nothing was sent by this request, which waits for another one's job.
-      await this.#write(advance(record, { state: "none", jobId: null, outcome: null }), head, limits);
+      await this.#write(nothingSent(record), head, limits);
       await this.#write(record, head, limits);
       return;
     }

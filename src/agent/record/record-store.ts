@@ -1,5 +1,5 @@
 import type { CallLimits } from "../../call-limits.ts";
-import { type Ending, Stop } from "../outcome.ts";
+import { type EndingWords, type Failure, Stop } from "../outcome.ts";
 import type { RequestRecord } from "./record.ts";
 
 /** What people read in a comment that holds a record. */
@@ -18,10 +18,10 @@ export interface RecordStore {
    */
   readonly find: (key: string, limits: CallLimits) => Promise<RequestRecord | null>;
   /**
-   * Writes the record; a comment also shows the text.
+   * Writes the record; a comment also shows the text. Returns whether a re-run will find it.
    * @throws NotSaved
    */
-  readonly save: (record: RequestRecord, text: CommentText, limits: CallLimits) => Promise<void>;
+  readonly save: (record: RequestRecord, text: CommentText, limits: CallLimits) => Promise<boolean>;
 }
 
 /** The record could not be written, and nothing is sent without one. */
@@ -29,7 +29,7 @@ export class NotSaved extends Stop {
   /** Why, and what to do about it. */
   readonly why: string;
 
-  constructor(why: string, ending: Pick<Ending, "reason" | "details">) {
+  constructor(why: string, ending: Pick<Failure, "reason" | "details">) {
     super({
       ...ending,
       outcome: "error",
@@ -40,6 +40,6 @@ export class NotSaved extends Stop {
 }
 
 /** Stops a run that cannot tell what was sent before. */
-export function stopWithoutMemory(message: string, advice: Pick<Ending, "next" | "details">): Stop {
+export function stopWithoutMemory(message: string, advice: Pick<EndingWords, "next" | "details">): Stop {
   return new Stop({ outcome: "error", reason: "no-memory", message, ...advice });
 }

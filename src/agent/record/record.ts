@@ -2,8 +2,8 @@ import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import * as v from "valibot";
 import { reactionTarget } from "../../github/thread.ts";
 import { parse } from "../../parse.ts";
-import { writtenLink } from "../../plain-link.ts";
-import { JOB_ENDS } from "../outcome.ts";
+import { type PlainLink, writtenLink } from "../../plain-link.ts";
+import { JOB_ENDS, type JobEnd } from "../outcome.ts";
 
 const common = {
   /** Identifies the request (request-key.ts). */
@@ -12,8 +12,6 @@ const common = {
   attempt: v.number(),
   /** A digest that distinguishes projects without naming them. */
   project: v.string(),
-  /** The job's pull request; until the job has ended, the one that it had when the request came. */
-  prLink: v.nullable(writtenLink),
   /** Login of the person who asked; empty on events that already need write access. */
   askedBy: v.string(),
   /** The text that asked, to react to. */
@@ -22,18 +20,30 @@ const common = {
   watchedUntil: v.number(),
 };
 
+const noJob = { jobId: v.null(), earlierPull: v.null() };
+/** `earlierPull`: the pull request that the job had before this request. */
+const ofJob = { jobId: v.string(), earlierPull: v.nullable(writtenLink) };
+const noEnd = { outcome: v.null(), prLink: v.null() };
+
 const record = v.variant("state", [
   /** Nothing was sent, or what was sent was refused. */
-  v.object({ ...common, state: v.literal("none"), jobId: v.null(), outcome: v.null() }),
+  v.object({ ...common, ...noJob, ...noEnd, state: v.literal("none") }),
   /**
    * A create, or a message to the named job, is about to be sent or was sent. A re-run that finds this state sends nothing, because it
    * cannot tell whether the request arrived.
    */
-  v.object({ ...common, state: v.literal("sending"), jobId: v.nullable(v.string()), outcome: v.null() }),
+  v.object({ ...common, ...noJob, ...noEnd, state: v.literal("sending") }),
+  v.object({ ...common, ...ofJob, ...noEnd, state: v.literal("sending") }),
   /** The service accepted the request, and the job's end has not been reported yet. */
-  v.object({ ...common, state: v.literal("working"), jobId: v.string(), outcome: v.null() }),
-  /** The job has ended as `outcome` says, and this was reported. */
-  v.object({ ...common, state: v.literal("ended"), jobId: v.string(), outcome: v.picklist(JOB_ENDS) }),
+  v.object({ ...common, ...ofJob, ...noEnd, state: v.literal("working") }),
+  /** The job has ended as `outcome` says, with this request's pull request, and this was reported. */
+  v.object({
+    ...common,
+    ...ofJob,
+    state: v.literal("ended"),
+    outcome: v.picklist(JOB_ENDS),
+    prLink: v.nullable(writtenLink),
+  }),
 ]);
 
 /** Everything that is kept about one request: in a comment or in the name of a cache entry, and in the runner's state. */
@@ -45,31 +55,48 @@ export type RecordIn<State extends RequestRecord["state"]> = Extract<
   { readonly state: State }
 >;
 
-type State = RequestRecord["state"];
+/** What stays the same in every state: who asked for what. */
+type Origin = Pick<RequestRecord, "key" | "attempt" | "project" | "askedBy" | "reactTo" | "watchedUntil">;
 
-/** How far a request has come, with the fields that are known then. */
-export type Progress = { [S in State]: Pick<RecordIn<S>, "state" | "jobId" | "outcome"> }[State] &
-  Partial<Pick<RequestRecord, "prLink" | "watchedUntil">>;
+type JobOf<R> = R extends RequestRecord ? Pick<R, "jobId" | "earlierPull"> : never;
+
+/** The job that gets a message, with the pull request that it has. */
+export type Recipient = JobOf<RecordIn<"sending">>;
+
+/** A job that is to be created. */
+export const NEW_JOB = { jobId: null, earlierPull: null } as const satisfies Recipient;
+const NO_END = { outcome: null, prLink: null } as const;
+
+// How far a request can come. Each function keeps who asked for what, and nothing that belongs to another job.
 
 /** Nothing was sent, or it certainly had no effect. */
-export const NOTHING_SENT = {
-  state: "none",
-  jobId: null,
-  outcome: null,
-  prLink: null,
-} as const satisfies Progress;
-
-/** The record of a request after it has come this far. */
-export function advance(
-  { key, attempt, project, prLink, askedBy, reactTo, watchedUntil }: RequestRecord,
-  to: Progress,
-) {
-  const record: RequestRecord = { key, attempt, project, prLink, askedBy, reactTo, watchedUntil, ...to };
-  return record;
+export function nothingSent(request: Origin): RecordIn<"none"> {
+  return { ...originOf(request), ...NEW_JOB, ...NO_END, state: "none" };
 }
 
-// The values of these fields follow key, attempt and state, in this order.
-const REST = ["project", "jobId", "outcome", "prLink", "askedBy", "reactTo", "watchedUntil"] as const;
+/** A create, or a message to this job, is about to be sent. */
+export function sendingTo(job: Recipient, request: Origin, watchedUntil: number): RecordIn<"sending"> {
+  return { ...originOf(request), ...job, ...NO_END, state: "sending", watchedUntil };
+}
+
+/** The job has the request. */
+export function workingOn(jobId: string, record: RequestRecord, watchedUntil: number): RecordIn<"working"> {
+  const earlierPull = record.jobId === jobId ? record.earlierPull : null;
+  return { ...originOf(record), ...NO_END, state: "working", jobId, earlierPull, watchedUntil };
+}
+
+/** The job has ended. */
+export function endedAs(
+  outcome: JobEnd,
+  prLink: PlainLink | null,
+  working: RecordIn<"working">,
+): RecordIn<"ended"> {
+  return { ...working, state: "ended", outcome, prLink };
+}
+
+function originOf({ key, attempt, project, askedBy, reactTo, watchedUntil }: Origin): Origin {
+  return { key, attempt, project, askedBy, reactTo, watchedUntil };
+}
 
 /** Writes and reads records as text. */
 export type RecordCodec = ReturnType<typeof createRecordCodec>;
@@ -93,7 +120,7 @@ export function createRecordCodec(owner: {
       .digest("hex");
   return {
     write: (said: RequestRecord, place: string): string => {
-      const rest = Buffer.from(JSON.stringify(REST.map((name) => said[name]))).toString("hex");
+      const rest = Buffer.from(JSON.stringify(restOf(said))).toString("hex");
       const text = `${said.key}/${said.attempt}/${said.state}/${rest}`;
       return `${text}/${macOf(text, place)}`;
     },
@@ -104,10 +131,22 @@ export function createRecordCodec(owner: {
         return undefined;
       }
       const values: unknown[] = JSON.parse(Buffer.from(rest, "hex").toString());
-      const said = Object.fromEntries(REST.map((name, index) => [name, values[index]]));
-      return parse(record, { ...said, key, attempt: Number(attempt), state });
+      return parse(record, { ...fieldsOf(values, state), key, attempt: Number(attempt), state });
     },
   };
+}
+
+/** The values that follow key, attempt and state. Only a job that has ended has two links, and the second is written only if there is one. */
+function restOf({ state, project, jobId, outcome, prLink, earlierPull, ...said }: RequestRecord) {
+  const [link, ...others] = state === "ended" ? [prLink, earlierPull] : [earlierPull];
+  const { askedBy, reactTo, watchedUntil } = said;
+  return [project, jobId, outcome, link, askedBy, reactTo, watchedUntil, ...others.filter(Boolean)];
+}
+
+function fieldsOf(values: readonly unknown[], state: string | undefined) {
+  const [project, jobId, outcome, link, askedBy, reactTo, watchedUntil, other = null] = values;
+  const [prLink, earlierPull] = state === "ended" ? [link, other] : [null, link];
+  return { project, jobId, outcome, prLink, earlierPull, askedBy, reactTo, watchedUntil };
 }
 
 /** The request key in a text, verified or not; undefined if the text is not a record. */

@@ -12,7 +12,8 @@ import { stopWithoutMemory } from "./record-store.ts";
 /** The job that a thread is about. */
 export interface ThreadJob {
   readonly jobId: string;
-  readonly prLink: PlainLink | null;
+  /** The pull request that it last had. */
+  readonly pull: PlainLink | null;
   /** It ended in a way after which it accepts no messages. */
   readonly takesNoMessages: boolean;
 }
@@ -42,9 +43,9 @@ export async function findThreadJob(
   const noted = await listNotes(github, { codec, thread, limits }).catch(ifError(GitHubError, unreadable));
   for (const { record, namesComment } of noted.toReversed()) {
     if (namesComment && record?.project === project && record.jobId !== null) {
-      const { jobId, prLink, outcome } = record;
+      const { jobId, prLink, earlierPull, outcome } = record;
       const takesNoMessages = outcome !== null && outcomeFacts(outcome).takesNoMessages === true;
-      return { jobId, prLink, takesNoMessages };
+      return { jobId, pull: prLink ?? earlierPull, takesNoMessages };
     }
   }
   if (thread.kind !== "review-thread") {

@@ -3,7 +3,7 @@ import { lookAtJob, type WaitOptions, waitForJob } from "../../../src/agent/job/
 import { deadlineIn } from "../../../src/clock.ts";
 import { plainLink } from "../../../src/plain-link.ts";
 import { ServiceError, type ServiceErrorKind } from "../../../src/service/errors.ts";
-import type { Job } from "../../../src/service/job.ts";
+import { type Job, mergeJob } from "../../../src/service/job.ts";
 import { createFakeClock, type FakeClock } from "../../fake-clock.ts";
 
 const LINK = plainLink("https://github.com/acme/handbook/pull/12") ?? null;
@@ -41,12 +41,14 @@ async function wait(
   const startMs = clock.monotonicMs();
   const seconds = () => (clock.monotonicMs() - startMs) / 1000;
   const polledAt: number[] = [];
+  let known: Job | null = null;
   const options: WaitOptions = {
     poll: async () => {
       polledAt.push(Math.round(seconds()));
       const answer = answerAt(said, seconds());
       if (answer instanceof ServiceError) throw answer;
-      return answer;
+      known = mergeJob(known, answer);
+      return known;
     },
     clock,
     signal: new AbortController().signal,
@@ -55,7 +57,6 @@ async function wait(
     pollIntervalMs: 10_000,
     pollAtOnce: false,
     afterMessage: false,
-    onAnswer: () => {},
     onProblem: () => {},
     ...changes,
   };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { contextPieces, type LookedUp } from "../../../src/agent/prompt/context.ts";
-import { sanitizePrompt } from "../../../src/agent/trigger/sanitize.ts";
+import { sanitizePrompt } from "../../../src/agent/text/sanitize.ts";
 import { readTrigger } from "../../../src/github/trigger.ts";
 
 const object = {

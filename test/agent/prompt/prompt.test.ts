@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { buildPrompt, checkPrompt } from "../../../src/agent/prompt/prompt.ts";
-import { sanitizeLine, sanitizePrompt } from "../../../src/agent/trigger/sanitize.ts";
+import { sanitizeLine, sanitizePrompt } from "../../../src/agent/text/sanitize.ts";
 
 const KIB = 1024;
 const instruction = sanitizePrompt("Explain the retry option.");

@@ -1,13 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { hasNote, NO_NOTE, readNote, writeNote } from "../../../src/agent/record/notes.ts";
-import { advance, createRecordCodec, type RequestRecord } from "../../../src/agent/record/record.ts";
+import {
+  createRecordCodec,
+  NEW_JOB,
+  type RequestRecord,
+  sendingTo,
+} from "../../../src/agent/record/record.ts";
 import type { Thread } from "../../../src/github/thread.ts";
 import { aRecord, OWNER } from "./a-record.ts";
 
 const codec = createRecordCodec(OWNER);
 const THREAD: Thread = { kind: "issue", number: 7, url: "https://x.example/7" };
 const working = aRecord();
-const sending = advance(working, { state: "sending", jobId: null, outcome: null });
+const sending = sendingTo(NEW_JOB, working, 1_790_000_000);
 
 const note = (record: RequestRecord = working, commentId: string | null = "1", thread: Thread = THREAD) =>
   writeNote(codec, record, { thread, commentId });

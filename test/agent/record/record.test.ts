@@ -1,18 +1,32 @@
 import { describe, expect, test } from "vitest";
-import { advance, createRecordCodec, type Progress } from "../../../src/agent/record/record.ts";
+import {
+  createRecordCodec,
+  endedAs,
+  NEW_JOB,
+  nothingSent,
+  type RequestRecord,
+  sendingTo,
+  workingOn,
+} from "../../../src/agent/record/record.ts";
+import { plainLink } from "../../../src/plain-link.ts";
 import { aRecord, OWNER } from "./a-record.ts";
 
 const codec = createRecordCodec(OWNER);
+const LINK = plainLink("https://github.com/acme/handbook/pull/12") ?? null;
+const EARLIER = plainLink("https://github.com/acme/handbook/pull/9") ?? null;
 
 describe("a record as text", () => {
-  test.each<Progress>([
-    { state: "none", jobId: null, outcome: null },
-    { state: "sending", jobId: null, outcome: null },
-    { state: "sending", jobId: "job-1", outcome: null },
-    { state: "working", jobId: "job-1", outcome: null },
-    { state: "ended", jobId: "job-1", outcome: "failed" },
-  ])("comes back as it was: $state of $jobId", (progress) => {
-    const record = advance({ ...aRecord(), attempt: 12 }, progress);
+  const before = { ...aRecord({ earlierPull: EARLIER }), attempt: 12 };
+
+  test.each<RequestRecord>([
+    nothingSent(before),
+    sendingTo(NEW_JOB, before, 5),
+    sendingTo({ jobId: "job-1", earlierPull: EARLIER }, before, 5),
+    before,
+    endedAs("failed", null, before),
+    endedAs("pull-request", LINK, before),
+    endedAs("pull-request", LINK, aRecord()),
+  ])("comes back as it was: $state of $jobId", (record) => {
     expect(codec.read(codec.write(record, "here"), "here")).toEqual(record);
   });
 
@@ -48,5 +62,19 @@ describe("a record as text", () => {
     ["that is none", () => codec.read("none", "here")],
   ])("is none %s", (_, read) => {
     expect(read()).toBeUndefined();
+  });
+});
+
+describe("a record that goes on", () => {
+  const ended = endedAs("pull-request", LINK, aRecord({ earlierPull: EARLIER, watchedUntil: 5 }));
+
+  test.each<[what: string, next: RequestRecord, links: Partial<RequestRecord>]>([
+    ["to another job", workingOn("job-2", ended, 9), { jobId: "job-2", prLink: null, earlierPull: null }],
+    ["to a new job", sendingTo(NEW_JOB, ended, 9), { jobId: null, prLink: null }],
+    ["to its own job", workingOn("job-1", ended, 9), { prLink: null, earlierPull: EARLIER }],
+    ["to nothing", nothingSent(ended), { jobId: null, outcome: null, prLink: null, earlierPull: null }],
+  ])("%s keeps no link of another job, and who asked", (_, next, links) => {
+    const { key, askedBy, reactTo } = ended;
+    expect(next).toMatchObject({ key, askedBy, reactTo, ...links });
   });
 });

@@ -1,5 +1,4 @@
 import { createAgentPulls } from "../../../emulator/agent-pulls.ts";
-import type { Emulator } from "../../../emulator/index.ts";
 import { schedule } from "../../../emulator/payloads/events.ts";
 import { jobScript } from "../../../emulator/service/jobs.ts";
 import { inThread, onSchedule } from "../attempts.ts";
@@ -78,7 +77,12 @@ export const LIVES: readonly Life[] = [
     most: { creates: 1, messages: 1 },
     ends: ["pull-request", "error (message-unknown)"],
   },
-  { name: "a schedule", begin: attempts(onTime), most: ONE_JOB, ends: ["pull-request", UNKNOWN] },
+  {
+    name: "a schedule",
+    begin: attempts(onTime),
+    most: ONE_JOB,
+    ends: ["pull-request", UNKNOWN],
+  },
   {
     name: "a command whose pull request gets a record",
     begin: async (setting) => {
@@ -109,24 +113,6 @@ export const LIVES: readonly Life[] = [
     begin: attempts(onTime, { nth: 2, first: detached }),
     most: ONE_JOB,
     ends: ["pull-request"],
-  },
-  {
-    name: "a collector",
-    begin: async (setting) => {
-      const { runScenario, emulator } = setting.servers;
-      await runScenario({ inputs: { ...NOTIFY, wait: "false" } });
-      await emulator.service.time.pause(200_000, null);
-      const collecting: Scenario = {
-        event: ({ github }: Emulator) => schedule(github.state),
-        inputs: { collect: "true", notify: "true" },
-      };
-      return {
-        disturbed: (changes) => runScenario({ ...collecting, ...changes }),
-        later: () => runScenario(collecting),
-      };
-    },
-    most: ONE_JOB,
-    ends: ["collected"],
   },
   {
     name: "a run that waits for the job of another one",

@@ -1,0 +1,134 @@
+import type { Environment } from "../../action/environment.ts";
+import type { InputError } from "../../action/input-rules.ts";
+import type { World } from "../../action/world.ts";
+import type { CallLimits } from "../../call-limits.ts";
+import type { GitHubConnection } from "../../github/connection.ts";
+import { lookUpRole } from "../../github/permissions.ts";
+import { type PageTexts, readShownTexts } from "../../github/shown-texts.ts";
+import type { Trigger } from "../../github/trigger.ts";
+import type { AskingInputs } from "../inputs.ts";
+import type { Ending } from "../outcome.ts";
+import { type Asker, describeAskers } from "../say/asker.ts";
+import { authorize } from "./authorize.ts";
+import { decideAdmission, type Refusal, wrongInput } from "./decide-admission.ts";
+import type { FoundInstruction } from "./instruction.ts";
+import { type Instruction, readInstruction } from "./read-instruction.ts";
+
+/** A request by people who may ask. */
+export interface AdmittedRequest {
+  readonly kind: "admitted";
+  readonly instruction: Extract<Instruction, { kind: "instruction" | "none" }>;
+  readonly askers: readonly Asker[];
+  /** Those of the event's texts that are needed, as GitHub shows them. */
+  readonly page: Promise<PageTexts>;
+}
+
+interface AdmitOptions {
+  readonly found: FoundInstruction;
+  readonly triggerPhrase: string;
+  readonly isContextWanted?: boolean;
+  readonly isKeyMissing: boolean;
+  readonly setting: {
+    readonly asking: AskingInputs;
+    readonly environment: Pick<Environment, "runAttempt" | "triggeringActor">;
+    readonly trigger: Trigger;
+    readonly github: GitHubConnection;
+  };
+  readonly world: Pick<World, "clock" | "log">;
+  readonly limits: CallLimits;
+}
+
+/** Checks that there is an instruction and that its authors may ask. */
+export async function admit(options: AdmitOptions): Promise<AdmittedRequest | Refusal> {
+  const { found, triggerPhrase, setting, world, limits } = options;
+  const { asking, environment, trigger, github } = setting;
+  // The lookup of the permission starts first, because everything else waits for it.
+  const permission = authorize({
+    inputs: asking,
+    trigger,
+    rerunBy: environment.runAttempt > 1 ? environment.triggeringActor : "",
+    lookUp: (account) => lookUpRole(github, account, { ...limits, onProblem: world.log.info }),
+  });
+  const page = askForPage(options);
+  const [authorization, instruction] = await Promise.all([
+    permission,
+    readInstruction(found, { triggerPhrase, trigger, page }),
+  ]);
+  const decision = decideAdmission({
+    instruction,
+    authorization,
+    isInText: isInText(found),
+    isKnown: isKnownHere(trigger),
+    withheld: options.isKeyMissing && trigger.withoutSecrets ? withheldSecrets(triggerPhrase) : undefined,
+  });
+  if (decision.kind === "refused") {
+    return decision;
+  }
+  if (decision.askers.length > 0) {
+    world.log.info(`Asked by ${describeAskers(decision.askers)}.`);
+  }
+  return { ...decision, page };
+}
+
+/** Refuses a request because of an input that cannot be used. Only people who may ask are told about it in the thread. */
+export async function refuseInput(options: AdmitOptions, error: InputError): Promise<Refusal> {
+  const decision = await admit(options);
+  return decision.kind === "refused" ? decision : wrongInput(error, isInText(options.found));
+}
+
+/** Whether somebody asked in a text of the event. With a prompt from the workflow, nobody waits for an answer in the thread. */
+function isInText({ kind }: FoundInstruction): boolean {
+  return kind === "candidate" || kind === "list-item";
+}
+
+/** Asks for all needed texts of the event in one query; sends none if no text is needed. */
+function askForPage({
+  found,
+  isContextWanted = false,
+  setting,
+  world,
+  limits,
+}: AdmitOptions): Promise<PageTexts> {
+  const { trigger, github } = setting;
+  const parts = found.kind === "prompt" ? found.parts : [];
+  const asked = "source" in found ? [found.source] : parts.filter((part) => typeof part !== "string");
+  const mayNeedContext = found.kind === "prompt" || found.kind === "candidate";
+  const context = isContextWanted && mayNeedContext ? [trigger.subject] : [];
+  const ids = [...asked, ...context]
+    .filter((text) => text !== null)
+    .filter(({ id, body }) => id !== "" && body.trim() !== "")
+    .map(({ id }) => id);
+  if (ids.length === 0) {
+    return Promise.resolve(new Map());
+  }
+  // The run depends on the command, or on the first text that the prompt quotes, so that one is asked for again if it is missing.
+  const page = readShownTexts(github, {
+    ids: [...new Set(ids)],
+    wanted: ids.find((id) => id === asked[0]?.id),
+    clock: world.clock,
+    limits,
+  });
+  // The run may end before it reads the page, and an unhandled rejection would end the process.
+  page.catch(() => {});
+  return page;
+}
+
+/** GitHub withholds the secrets on purpose, so this is not an error. */
+function withheldSecrets(triggerPhrase: string): Ending {
+  return {
+    outcome: "skipped",
+    reason: "no-secrets",
+    message:
+      "GitHub gives this run no secrets, so it has no API key: its pull request comes from a fork or from Dependabot.",
+    next: `Comment \`${triggerPhrase} …\` in the pull request's conversation instead. That starts a run that has the secrets.`,
+  };
+}
+
+/**
+ * Whether the author of the text is known to the repository. Only replies to refused requests depend on this. If strangers got such
+ * replies, they could make the action write as many comments as they like.
+ */
+function isKnownHere({ source, payload }: Trigger): boolean {
+  const isPublic = (payload.repository?.visibility ?? "public") === "public";
+  return !isPublic || source?.authorIsKnown === true;
+}

@@ -1,0 +1,81 @@
+import type { InputError } from "../../action/input-rules.ts";
+import type { Ending } from "../outcome.ts";
+import type { Asker } from "../say/asker.ts";
+import { endingOfInput } from "../say/endings.ts";
+import type { Authorization } from "./authorize.ts";
+import type { Instruction } from "./read-instruction.ts";
+
+/** What the person who asked gets in the thread: a reaction, a comment, both, or nothing. */
+export interface Answer {
+  readonly reaction?: "-1" | "confused";
+  /** Whether one comment says what happened and what to do. */
+  readonly comment: boolean;
+}
+
+/** Nothing is written in the thread. */
+export const SILENCE: Answer = { comment: false };
+const REPLY: Answer = { comment: true };
+const REFUSED: Answer = { reaction: "-1", comment: false };
+const REFUSED_WITH_COMMENT: Answer = { reaction: "-1", comment: true };
+const BROKEN: Answer = { reaction: "confused", comment: true };
+
+/** What decides whether a request may start a job, and who is told if not. */
+export interface RequestCircumstances {
+  readonly instruction: Instruction;
+  readonly authorization: Authorization;
+  /** Somebody asked in a text of the event. With a prompt from the workflow, nobody waits for an answer in the thread. */
+  readonly isInText: boolean;
+  /** The author is known to the repository (docs/decisions/0013). */
+  readonly isKnown: boolean;
+  /** Set if GitHub withholds the secrets on purpose. */
+  readonly withheld: Ending | undefined;
+}
+
+/** Nothing is started: the reason, and what the person who asked gets in the thread. */
+export interface Refusal {
+  readonly kind: "refused";
+  readonly ending: Ending;
+  readonly answer: Answer;
+}
+
+type Decision =
+  | Refusal
+  | {
+      readonly kind: "admitted";
+      readonly instruction: Extract<Instruction, { kind: "instruction" | "none" }>;
+      readonly askers: readonly Asker[];
+    };
+
+/** Decides whether a request may start a job, and who is told if not. The table is in docs/reference.md. */
+export function decideAdmission(circumstances: RequestCircumstances): Decision {
+  const { instruction, authorization, isInText, isKnown, withheld } = circumstances;
+  if (instruction.kind === "skip" && instruction.slip !== "phrase-alone") {
+    const isReplied = authorization.kind === "allowed" && instruction.slip === "list-item";
+    return refuse(instruction.ending, isReplied ? REPLY : SILENCE);
+  }
+  if (authorization.kind === "denied") {
+    // Strangers get no comment, because they could make the action write as many as they like.
+    const answer = isKnown && authorization.isPerson ? REFUSED_WITH_COMMENT : REFUSED;
+    return refuse(authorization.ending, isInText ? answer : SILENCE);
+  }
+  if (instruction.kind === "skip") {
+    return refuse(instruction.ending, REPLY);
+  }
+  if (withheld !== undefined) {
+    return refuse(withheld, SILENCE);
+  }
+  if (instruction.kind === "stop") {
+    const answer = instruction.isAuthors ? REFUSED_WITH_COMMENT : BROKEN;
+    return refuse(instruction.ending, isInText ? answer : SILENCE);
+  }
+  return { kind: "admitted", instruction, askers: authorization.askers };
+}
+
+/** What an admitted request gets if an input cannot be used. */
+export function wrongInput(error: InputError, isInText: boolean): Refusal {
+  return refuse(endingOfInput(error), isInText ? BROKEN : SILENCE);
+}
+
+function refuse(ending: Ending, answer: Answer): Refusal {
+  return { kind: "refused", ending, answer };
+}

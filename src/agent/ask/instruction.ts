@@ -1,0 +1,177 @@
+import { InputError } from "../../action/input-rules.ts";
+import { readWorkspaceText, WorkspaceError } from "../../action/workspace.ts";
+import type { EventText } from "../../github/event.ts";
+import type { Trigger } from "../../github/trigger.ts";
+import { isVisible } from "../../page/characters.ts";
+import { hasPhraseItem, hasPhraseLine, mentionsPhrase } from "../../page/phrase.ts";
+import { inCode } from "../../plain-text.ts";
+import type { CommandInputs } from "../inputs.ts";
+import type { Skipped } from "../outcome.ts";
+import { hasNote } from "../record/notes.ts";
+import { type PromptPart, takeApart } from "../text/quoted-texts.ts";
+import { PROMPT_LIMIT_BYTES, sanitizePrompt } from "../text/sanitize.ts";
+
+/** Nothing is started, because nothing was asked for. */
+export interface Skip {
+  readonly kind: "skip";
+  readonly ending: Skipped;
+  /** The author seems to have meant a request, so a short reply tells them how to write one. */
+  readonly slip?: "phrase-alone" | "list-item";
+}
+
+/** What the workflow and the event file say, before any call to GitHub. */
+export type FoundInstruction =
+  | { readonly kind: "prompt"; readonly parts: readonly PromptPart[] }
+  /** A line of the text starts with the phrase. Its page decides whether that is a command. */
+  | { readonly kind: "candidate"; readonly source: EventText }
+  /** An item of a list in the text starts with the phrase. That is never a command, however the page shows it. */
+  | { readonly kind: "list-item"; readonly source: EventText; readonly skip: Skip }
+  /** Only `job-id` was given: there is a job, but no message for it. */
+  | { readonly kind: "none" };
+
+/**
+ * Finds where the instruction is: in `prompt` or `prompt-file`, or else in the text that started the run.
+ * @throws InputError if the event has no text and there is no prompt either, or if the workflow's own prompt cannot be used
+ */
+export async function findInstruction(
+  inputs: CommandInputs,
+  trigger: Trigger,
+  workspace: string,
+): Promise<FoundInstruction | Skip> {
+  const barred = startsNothing(trigger);
+  if (barred !== undefined) {
+    return barred;
+  }
+  const prompt = await workflowPrompt(inputs, workspace);
+  if (prompt !== "") {
+    return fromWorkflow(inputs, trigger, prompt);
+  }
+  if (trigger.source !== null && trigger.startsBy === "text") {
+    return fromText(inputs, trigger, trigger.source);
+  }
+  return inputs.jobId === "" ? noInstruction(trigger) : { kind: "none" };
+}
+
+/** Skips what never starts a job, whatever the workflow says. */
+function startsNothing({ eventName, activity, startsBy, source, isReply }: Trigger): Skip | undefined {
+  if (startsBy === "nothing") {
+    return skip(
+      "activity",
+      `\`${eventName}\` events of type ${inCode(activity)} never start a job.`,
+      "To ask for something, write a new comment.",
+    );
+  }
+  // This action only writes comments. A note in an issue's own text is somebody's copy, so it stops nothing.
+  return isReply && hasNote(source?.body ?? "")
+    ? skip("own-comment", "The text is a comment by this action, or quotes one.")
+    : undefined;
+}
+
+function fromWorkflow({ prompt }: CommandInputs, trigger: Trigger, found: string): FoundInstruction | Skip {
+  // The workflow may have passed on an outsider's text, which must not fail a run. So a prompt of nothing but invisible characters and
+  // direction marks is skipped.
+  const isOutsiders = trigger.mustBeAllowed.length > 0;
+  if (isOutsiders && !isVisible(found)) {
+    return nothingSeen();
+  }
+  // The workflow's own prompt is an error if nothing of it would be sent. Direction marks alone are sent, written out by name.
+  if (!isOutsiders && sanitizePrompt(found) === "") {
+    throw new InputError(prompt === "" ? "prompt-file" : "prompt", {
+      rule: "it contains only invisible characters, but the agent gets only visible ones",
+      fix: "Write what the agent should do, as text.",
+    });
+  }
+  return { kind: "prompt", parts: takeApart(found, trigger.texts) };
+}
+
+/** A prompt in which a reader sees nothing. */
+export function nothingSeen(): Skip {
+  return skip("no-instruction", "The prompt contains nothing that a reader could see.");
+}
+
+function noInstruction({ eventName, activity, source }: Trigger): Skip {
+  if (source !== null) {
+    return skip(
+      "activity",
+      `\`${eventName}\` events of type ${inCode(activity)} add no new text.`,
+      "To start a job for them, set `prompt` or `prompt-file`.",
+    );
+  }
+  throw new InputError("prompt", {
+    rule: `it and \`prompt-file\` are empty, and the \`${eventName}\` event has no text to take the instruction from`,
+    fix: "Add the instruction, as in `prompt: Check the links on the home page.`",
+  });
+}
+
+async function workflowPrompt({ prompt, promptFile }: CommandInputs, workspace: string): Promise<string> {
+  if (promptFile === "") {
+    return prompt;
+  }
+  try {
+    // A larger file could never be sent, so it is not read.
+    const text = await readWorkspaceText({ workspace, path: promptFile, maxBytes: PROMPT_LIMIT_BYTES });
+    if (text.trim() !== "") {
+      return text;
+    }
+    throw new WorkspaceError("the file is empty, but it has to contain the instruction");
+  } catch (error) {
+    if (error instanceof WorkspaceError) {
+      throw new InputError("prompt-file", {
+        rule: error.message,
+        fix: "Name a text file in the repository, as in `prompt-file: docs-prompt.md`, and run a checkout step first.",
+      });
+    }
+    throw error;
+  }
+}
+
+// What GitHub writes into an issue or discussion that somebody creates from another person's text.
+const COPIED = /^#+ Discussed in https?:\/\/\S+\s*$|^_Originally posted by @\S+ in .+_\s*$/m;
+
+function fromText(
+  { triggerPhrase }: CommandInputs,
+  { isReply }: Trigger,
+  source: EventText,
+): FoundInstruction | Skip {
+  // In a comment or a review, the author wrote or quoted these words.
+  if (!isReply && COPIED.test(source.body)) {
+    return skip(
+      "no-command",
+      "GitHub copied this text from another post, so nothing in it is a command.",
+      "Write the command in a comment of your own.",
+    );
+  }
+  if (hasPhraseLine(source.body, triggerPhrase)) {
+    return { kind: "candidate", source };
+  }
+  if (hasPhraseItem(source.body, triggerPhrase)) {
+    return { kind: "list-item", source, skip: inList(triggerPhrase) };
+  }
+  if (mentionsPhrase(source.body, triggerPhrase)) {
+    return nearMiss(triggerPhrase, "does not start a line, or no space follows it");
+  }
+  return skip("no-command", `No line of the text starts with \`${triggerPhrase}\`.`);
+}
+
+/** The phrase is in the text, but not as a command; `where` continues a sentence. */
+export function nearMiss(phrase: string, where: string): Skip {
+  return skip(
+    "no-command",
+    `The text is not a command: \`${phrase}\` ${where}.`,
+    `In a new comment, start a paragraph with the command, as in \`${phrase} explain …\`.`,
+  );
+}
+
+/** The phrase starts an item of a list. */
+export function inList(phrase: string): Skip {
+  const next = `To make a request, write a new comment and start a line of plain text with the command, as in \`${phrase} explain …\`.`;
+  return skip("no-command", `The text is not a command: \`${phrase}\` is in a list.`, next);
+}
+
+/** A run that starts nothing, with the reason and what to do. */
+export function skip(reason: Skipped["reason"], message: string, next?: string): Skip {
+  return {
+    kind: "skip",
+    ending: { outcome: "skipped", reason, message, ...(next === undefined ? {} : { next }) },
+  };
+}

@@ -1,0 +1,219 @@
+import type { EventText } from "../../github/event.ts";
+import { addPermissions, writePermission } from "../../github/permission-advice.ts";
+import type { PageText, PageTexts } from "../../github/shown-texts.ts";
+import type { Trigger } from "../../github/trigger.ts";
+import type { RenderedText } from "../../page/rendered-text.ts";
+import { inCode } from "../../plain-text.ts";
+import type { SanitizedText } from "../../sanitized-text.ts";
+import type { Ending } from "../outcome.ts";
+import type { PromptPart } from "../text/quoted-texts.ts";
+import { sanitizePrompt } from "../text/sanitize.ts";
+import {
+  isEditedAfter,
+  isEditedByOthers,
+  type ShownText,
+  showText,
+  type Unreadable,
+} from "../text/shown-text.ts";
+import { type FoundInstruction, inList, nearMiss, nothingSeen, type Skip, skip } from "./instruction.ts";
+
+/** What the agent is asked to do, and where that was written. */
+export type Instruction =
+  | {
+      readonly kind: "instruction";
+      readonly text: SanitizedText;
+      readonly from: "workflow" | "text";
+      /** What the author should know about how their text was read. */
+      readonly remarks: readonly string[];
+    }
+  /** There is a job, but no message for it. */
+  | { readonly kind: "none" }
+  /** The text asks for nothing. */
+  | Skip
+  /** The text may not be used. Only people who may ask are told. `isAuthors`: a new comment by its author is all it takes. */
+  | { readonly kind: "stop"; readonly ending: Ending; readonly isAuthors: boolean };
+
+interface ReadOptions {
+  readonly triggerPhrase: string;
+  readonly trigger: Trigger;
+  /** The event's texts as GitHub shows them. */
+  readonly page: Promise<PageTexts>;
+}
+
+/** Reads the instruction; a text that somebody wrote on GitHub is read as GitHub shows it. */
+export async function readInstruction(found: FoundInstruction, options: ReadOptions): Promise<Instruction> {
+  switch (found.kind) {
+    case "none":
+      return found;
+    case "prompt":
+      return await readPrompt(found.parts, options);
+    case "candidate":
+      return await readCandidate(found.source, options);
+    case "list-item":
+      return await readItem(found, options);
+  }
+}
+
+async function readPrompt(
+  parts: readonly PromptPart[],
+  { page, trigger }: ReadOptions,
+): Promise<Instruction> {
+  const written: string[] = [];
+  for (const part of parts) {
+    if (typeof part === "string") {
+      written.push(part);
+      continue;
+    }
+    const shown = showText(part, await page);
+    if (shown.kind !== "shown") {
+      return stopUnshown(shown, trigger);
+    }
+    if (isChanged(shown.text, part, trigger)) {
+      return stopEdited(shown.text);
+    }
+    written.push(shown.rendered.markdown());
+  }
+  const text = sanitizePrompt(written.join(""));
+  return text === "" ? nothingSeen() : { kind: "instruction", text, from: "workflow", remarks: [] };
+}
+
+/** Whether a text in the workflow's prompt has changed since the run was requested. */
+function isChanged(shown: PageText, text: EventText, { startsBy, source, askedAt }: Trigger): boolean {
+  // The author of a new text may ask, so their own edits are fine. Any other text has an author who did not request the run.
+  return startsBy === "text" && source?.id === text.id
+    ? isEditedByOthers(shown)
+    : isEditedAfter(askedAt, { shown, text });
+}
+
+async function readCandidate(source: EventText, options: ReadOptions): Promise<Instruction> {
+  const { page, triggerPhrase, trigger } = options;
+  const shown = showText(source, await page);
+  if (shown.kind !== "shown") {
+    return stopUnshown(shown, trigger);
+  }
+  const instruction = readCommand(source, shown.rendered, triggerPhrase);
+  if (!isEditedByOthers(shown.text)) {
+    return instruction;
+  }
+  // A slip gets no reply here, because the words may be those of the person who edited the text.
+  return instruction.kind === "skip" ? { kind: "skip", ending: instruction.ending } : stopEdited(shown.text);
+}
+
+/** The text is not a command in any case. Its page only decides whether the author gets a short reply. */
+async function readItem(
+  { source, skip: noCommand }: Extract<FoundInstruction, { readonly kind: "list-item" }>,
+  { page, triggerPhrase }: ReadOptions,
+): Promise<Skip> {
+  const shown = showText(source, await page);
+  const isSlip = shown.kind === "shown" && shown.rendered.command(triggerPhrase).kind === "list-item";
+  return isSlip && !isEditedByOthers(shown.text) ? { ...noCommand, slip: "list-item" } : noCommand;
+}
+
+function readCommand(
+  { body }: EventText,
+  rendered: RenderedText,
+  triggerPhrase: string,
+): Instruction & { readonly kind: "instruction" | "skip" } {
+  const command = rendered.command(triggerPhrase);
+  switch (command.kind) {
+    case "none":
+      return nearMiss(triggerPhrase, "is in a part of the text that GitHub does not show");
+    case "list-item":
+      return { ...inList(triggerPhrase), slip: "list-item" };
+    case "elsewhere":
+      return nearMiss(triggerPhrase, `is ${command.where}`);
+    case "command": {
+      const { instruction: text, hasPictures } = command;
+      const isHelp = /^(?:help\b)?[\p{P}\s]*$/iu.test(text);
+      return isHelp
+        ? nothingToDo(triggerPhrase)
+        : {
+            kind: "instruction",
+            text,
+            from: "text",
+            remarks: [hiddenTagsRemark(rendered.hiddenTags(body)), hasPictures ? PICTURES_REMARK : ""].filter(
+              Boolean,
+            ),
+          };
+    }
+  }
+}
+
+const PICTURES_REMARK = "The agent does not see pictures. It got only the text of your request.";
+
+function hiddenTagsRemark(names: readonly string[]): string {
+  const tags = names.map((name) => inCode(`<${name}>`)).join(", ");
+  return names.length === 0
+    ? ""
+    : `GitHub does not show ${tags} in your comment, and the agent got only what GitHub shows. If that matters, ask again with the tags in backticks.`;
+}
+
+function nothingToDo(phrase: string): Skip {
+  const message = `There is no instruction after \`${phrase}\`. The agent writes and corrects documentation pages, and opens a pull request with its changes.`;
+  const next = `Write a new comment that says what it should do, such as \`${phrase} explain the retry option on the page about uploads\` or \`${phrase} correct the rate limit on every page: it is now 600 requests per minute\`.`;
+  const { ending } = skip("no-instruction", message, next);
+  return {
+    kind: "skip",
+    ending: { ...ending, headline: "💬 What should the agent do?" },
+    slip: "phrase-alone",
+  };
+}
+
+type StoppedText = Extract<Instruction, { readonly kind: "stop" }>;
+
+/** The text was edited. */
+function stopEdited(text: PageText): StoppedText {
+  const ending: Ending = {
+    outcome: "skipped",
+    reason: "edited",
+    message: isEditedByOthers(text)
+      ? "The text was edited by somebody other than its author, so it was not used."
+      : "The text was edited after the run was requested, so it was not used.",
+    next: "Write the command in a new comment of your own.",
+  };
+  return { kind: "stop", ending, isAuthors: true };
+}
+
+/** The text is gone, or cannot be read as GitHub shows it. */
+function stopUnshown(shown: Exclude<ShownText, { kind: "shown" }>, trigger: Trigger): StoppedText {
+  return { kind: "stop", ending: endingOfUnshown(shown, trigger), isAuthors: shown.kind === "unusual" };
+}
+
+function endingOfUnshown(shown: Exclude<ShownText, { kind: "shown" }>, { thread }: Trigger): Ending {
+  switch (shown.kind) {
+    case "gone":
+      return {
+        outcome: "skipped",
+        reason: "gone",
+        message: "GitHub can no longer find the text: it was deleted, or this run is not allowed to read it.",
+        next: "Write the command in a new comment.",
+      };
+    case "unusual":
+      return {
+        outcome: "skipped",
+        reason: "unusual-formatting",
+        message: `The text was not read, because its formatting can hide words from readers (${shown.why}).`,
+        next: "Write the command again in a new comment, as plain text without HTML tags. Only that comment has to be plain; the earlier text can stay as it is.",
+      };
+    case "unreadable":
+      return {
+        outcome: "error",
+        reason: "text-unreadable",
+        message: `Nothing was started, because the text could not be read as GitHub shows it. ${shown.why}`,
+        ...adviceFor(shown.cause, thread),
+      };
+  }
+}
+
+function adviceFor(cause: Unreadable["cause"], thread: Trigger["thread"]): Pick<Ending, "next" | "details"> {
+  switch (cause) {
+    case "forbidden": {
+      const permission = thread === null ? "contents: read" : writePermission(thread);
+      return { details: `${addPermissions(permission)} Then try again.` };
+    }
+    case "shape":
+      return { next: "Write a new comment that is shorter, or has fewer nested lists and quotes." };
+    case "trouble":
+      return { next: "Ask again in a few minutes, or re-run the workflow." };
+  }
+}

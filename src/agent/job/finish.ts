@@ -1,0 +1,203 @@
+import type { ActionStep } from "../../action/step.ts";
+import type { CallLimits } from "../../call-limits.ts";
+import { GitHubError } from "../../github/errors.ts";
+import { ifError } from "../../if-error.ts";
+import { inCode } from "../../plain-text.ts";
+import type { Job } from "../../service/job.ts";
+import type { JobInputs } from "../inputs.ts";
+import { type Ending, failsStep, type Outcome, outcomeFacts, reactionOf } from "../outcome.ts";
+import type { RecordCodec, RecordIn } from "../record/record.ts";
+import { NotSaved, type RecordStore } from "../record/record-store.ts";
+import { contentOf, renderHead, renderNotice } from "../say/body.ts";
+import { endingOfJob } from "../say/endings.ts";
+import type { Report } from "../say/report.ts";
+import type { ThreadWriter } from "../say/thread-writer.ts";
+import type { Setting } from "../setting.ts";
+import {
+  isSamePull,
+  type PullState,
+  pullNumberHere,
+  readPullState,
+  writePullRecord,
+} from "./pull-request.ts";
+
+/** What `finishJob` needs from its caller: the run that waited, a re-run, or `collect`. */
+export interface Finish {
+  readonly step: Pick<ActionStep<Report>, "world" | "warn">;
+  readonly setting: Pick<Setting, "environment" | "github" | "thread">;
+  readonly codec: RecordCodec;
+  readonly store: RecordStore;
+  /** Null if nothing is written in a thread. */
+  readonly writer: ThreadWriter | null;
+  readonly triggerPhrase: string;
+  readonly inputs: Pick<JobInputs, "followUp" | "notify" | "failOn">;
+  /** Limits for writes that start now. */
+  readonly lastWrites: () => CallLimits;
+}
+
+/** What else is known when a job has ended. */
+interface SeenEnd {
+  /** What the service has said about the job. */
+  readonly job: Job | null;
+  /** The pull request before the message was sent; undefined if no message was sent or the pull request could not be read. */
+  readonly pullBefore?: PullState | undefined;
+}
+
+/**
+ * The only step from `working` to `ended`: updates the comment, reacts to the request, mentions the person who asked, and writes the
+ * record into the job's own pull request. `isSaved`: the end was recorded, so a re-run finds it.
+ */
+export async function finishJob(
+  at: Finish,
+  record: RecordIn<"ended">,
+  seen: SeenEnd,
+): Promise<{ readonly ending: Ending; readonly isSaved: boolean }> {
+  const { step, setting, inputs, store, writer } = at;
+  const limits = at.lastWrites();
+  const change = writer === null ? undefined : await pullChange(record, seen, { ...setting, limits });
+  const hasOddLink = seen.job?.hasOddLink === true;
+  const { triggerPhrase } = at;
+  const ending = describeEnd(record, { triggerPhrase, inputs, hasOddLink, change });
+  const content = contentOf(ending, record);
+  const onNotSaved = ({ why }: NotSaved) => {
+    step.warn(`The job's result could not be recorded. ${why}`);
+    return false;
+  };
+  const isSaved = await store
+    .save(record, { head: renderHead(content) }, limits)
+    .then(() => true, ifError(NotSaved, onNotSaved));
+  if (isSaved && writer !== null) {
+    await react(writer, record, { failOn: inputs.failOn, limits });
+    if (inputs.notify && isPerson(record.askedBy)) {
+      await writer.comment(renderNotice(record.askedBy, content, writer.thread.url), limits);
+    }
+  }
+  if (isSaved && inputs.followUp !== "false") {
+    await connectPull(at, record, seen.job);
+  }
+  return { ending, isSaved };
+}
+
+/** An app cannot be notified. */
+function isPerson(login: string): boolean {
+  return login !== "" && !login.includes("[");
+}
+
+/** Adds the end's reaction next to the 👀. A good end also removes the 😕 or 👎 that earlier attempts left. */
+async function react(
+  writer: ThreadWriter,
+  { outcome, reactTo, attempt }: RecordIn<"ended">,
+  { failOn, limits }: { readonly failOn: ReadonlySet<Outcome>; readonly limits: CallLimits },
+): Promise<void> {
+  const isBad = outcomeFacts(outcome).isBad === true;
+  // Good in itself, but this workflow expects another end.
+  const isUnwanted = !isBad && failsStep(outcome, failOn);
+  await writer.react(reactTo, isUnwanted ? "confused" : reactionOf(outcome), limits);
+  if (!isBad && !isUnwanted && attempt > 1) {
+    await writer.withdraw(reactTo, "confused", limits);
+    await writer.withdraw(reactTo, "-1", limits);
+  }
+}
+
+/** How a message changed the job's earlier pull request; undefined if there was none or it could not be read. */
+async function pullChange(
+  { prLink }: RecordIn<"ended">,
+  { pullBefore }: SeenEnd,
+  { environment, github, limits }: Pick<Setting, "environment" | "github"> & { readonly limits: CallLimits },
+): Promise<PullChange | undefined> {
+  const number = pullNumberHere(prLink, environment);
+  if (pullBefore === undefined || number === undefined) {
+    return undefined;
+  }
+  const now = await readPullState(github, number, limits);
+  return now && { state: now.state, hasNewCommit: now.headSha !== pullBefore.headSha };
+}
+
+async function connectPull(at: Finish, record: RecordIn<"ended">, job: Job | null): Promise<void> {
+  const { step, setting, codec, triggerPhrase } = at;
+  const onError = ({ message }: GitHubError) =>
+    step.warn(`The comment on how to ask for changes could not be added to the pull request: ${message}`);
+  const { clock, log } = step.world;
+  const writing = writePullRecord(record, {
+    ...setting,
+    codec,
+    triggerPhrase,
+    clock,
+    onComment: (url) => log.info(`Comment in the pull request: ${url}`),
+    // The tracking comment is already written, so this gets time of its own.
+    limits: at.lastWrites(),
+    origin: setting.thread?.url ?? setting.environment.runUrl,
+    jobCreatedAt: job?.createdAt ?? null,
+  });
+  await writing.catch(ifError(GitHubError, onError));
+}
+
+interface PullChange {
+  readonly state: PullState["state"];
+  readonly hasNewCommit: boolean;
+}
+
+interface EndFacts {
+  readonly hasOddLink: boolean;
+  readonly triggerPhrase: string;
+  readonly inputs: Pick<JobInputs, "followUp" | "failOn">;
+  readonly change?: PullChange | undefined;
+}
+
+/** Describes the job's end: its result, and what the person who asked can do next. */
+export function describeEnd(
+  { outcome, prLink, jobId, askedBy, earlierPull }: RecordIn<"ended">,
+  { hasOddLink, triggerPhrase, inputs, change }: EndFacts,
+): Ending {
+  const ending = endingOfJob(outcome, { jobId, hasOddLink });
+  if (outcome === "no-pull-request" && failsStep(outcome, inputs.failOn)) {
+    return {
+      ...ending,
+      headline: "😕 Finished without the expected pull request",
+      message: `${ending.message} This workflow expects a pull request for each request.`,
+    };
+  }
+  if (outcome !== "pull-request" || prLink === null) {
+    return ending;
+  }
+  const next = askedBy === "" ? "" : howToChange(triggerPhrase, inputs);
+  if (earlierPull === null) {
+    return { ...ending, next: `Review this pull request like any other. ${next}`.trim() };
+  }
+  return isSamePull(earlierPull, prLink)
+    ? { ...ending, ...onSamePull(change), next }
+    : {
+        ...ending,
+        headline: "🚀 Another pull request opened",
+        message: `The agent has finished. Its work is in a different pull request than before. The earlier one, ${inCode(earlierPull, 200)}, was left unchanged.`,
+        next: `Compare the two. ${next}`.trim(),
+      };
+}
+
+function onSamePull(change: PullChange | undefined): Pick<Ending, "headline" | "message"> {
+  if (change === undefined) {
+    return {
+      headline: "🚀 Finished, same pull request",
+      message: "The agent has finished this request.",
+    };
+  }
+  const { state, hasNewCommit } = change;
+  const gone =
+    state === "open" ? "" : ` The pull request is already ${state}, so further changes need a new one.`;
+  return hasNewCommit
+    ? {
+        headline: "🚀 Pull request updated",
+        message: `The agent has finished. The pull request has new commits.${gone}`,
+      }
+    : {
+        headline: "🚀 Finished with no new commits",
+        message: `The agent has finished, but the pull request has no new commits.${gone}`,
+      };
+}
+
+function howToChange(triggerPhrase: string, { followUp }: Pick<JobInputs, "followUp">): string {
+  const command = `new ${inCode(triggerPhrase)} comment in the same thread`;
+  return followUp === "false"
+    ? `To change it, edit its files yourself. A ${command} starts a new job that does not know about this pull request.`
+    : `To have the agent change it, write a ${command}.`;
+}

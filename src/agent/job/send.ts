@@ -1,0 +1,193 @@
+import { Cancelled } from "../../action/signals.ts";
+import type { CallLimits } from "../../call-limits.ts";
+import { type Deadline, deadlineIn } from "../../clock.ts";
+import { formatMoment } from "../../duration.ts";
+import { inCode } from "../../plain-text.ts";
+import type { SanitizedText } from "../../sanitized-text.ts";
+import { ServiceError } from "../../service/errors.ts";
+import type { Job } from "../../service/job.ts";
+import { Stop } from "../outcome.ts";
+import {
+  NEW_JOB,
+  nothingSent,
+  type Recipient,
+  type RecordIn,
+  sendingTo,
+  workingOn,
+} from "../record/record.ts";
+import { findThreadJob } from "../record/thread-job.ts";
+import type { Request } from "../request.ts";
+import { renderHead, whileWorking } from "../say/body.ts";
+import { howToGet, notSent, sendingUnknown } from "../say/endings.ts";
+import { isFound, triedBefore } from "../say/report.ts";
+import { type PullState, pullNumberHere, readPullState } from "./pull-request.ts";
+import { type Sent, sendOnce } from "./send-once.ts";
+
+/** Where an instruction goes. */
+export interface Target {
+  readonly to: Recipient;
+  /** What the comment says about this choice; empty if there is nothing to say. */
+  readonly why: string;
+}
+
+/**
+ * Finds where the instruction goes: to the job that `job-id` names, to a new job if this is another try, or else to the thread's job.
+ * @throws Stop if the thread cannot be read, or if it has no job and `follow-up` is `only`
+ */
+export async function findTarget(request: Request, limits: CallLimits): Promise<Target> {
+  const { inputs, codec, setting } = request;
+  const { record } = request.known;
+  const earlier = triedBefore(request.known);
+  const { thread, github } = setting;
+  if (inputs.jobId !== "" || earlier !== null) {
+    const why =
+      earlier === null
+        ? ""
+        : `Trying again after job ${inCode(earlier.jobId, 256)} (${inCode(earlier.outcome)}).`;
+    return { to: inputs.jobId === "" ? NEW_JOB : { ...NEW_JOB, jobId: inputs.jobId }, why };
+  }
+  if (inputs.followUp === "false" || thread === null) {
+    return newJob(request, "");
+  }
+  const found = await findThreadJob(github, { thread, codec, project: record.project, limits });
+  if (found === null || found.takesNoMessages) {
+    return newJob(request, found === null ? "" : JOB_GONE);
+  }
+  const why = "This request continues the job of an earlier request.";
+  return { to: { jobId: found.jobId, earlierPull: found.pull }, why };
+}
+
+function newJob({ inputs }: Request, why: string): Target {
+  if (inputs.followUp === "only") {
+    throw new Stop({
+      outcome: "skipped",
+      reason: "no-job",
+      message: "This thread has no job that accepts messages, and `follow-up: only` does not start one.",
+    });
+  }
+  return { to: NEW_JOB, why };
+}
+
+const JOB_GONE =
+  "The thread's earlier job does not accept messages anymore, so this is a new job. It does not know what the earlier one did, and opens its own pull request.";
+
+/** A job that has the instruction, and until when the run waits for it. */
+export interface SentJob {
+  readonly working: RecordIn<"working">;
+  readonly deadline: Deadline;
+  readonly afterMessage: boolean;
+  /** The pull request before the message was sent; undefined if there was none or it could not be read. */
+  readonly pullBefore: PullState | undefined;
+}
+
+/** What is sent, and the parts of it that the comment shows. */
+export interface Message {
+  readonly text: SanitizedText;
+  readonly instruction: string;
+  /** What the author should know about how their text was read. */
+  readonly remarks: readonly string[];
+}
+
+interface SendOptions {
+  readonly target: Target;
+  readonly message: Message;
+  readonly limits: CallLimits;
+}
+
+/**
+ * Records that the instruction is about to be sent, sends it once, and records the result.
+ * @throws NotSaved, so that nothing is sent without a record; Stop if nothing was sent, or if there is no way to tell whether it arrived
+ */
+export async function send(
+  request: Request,
+  options: SendOptions,
+  deadline = deadlineIn(request.inputs.timeoutMs, request.step.world.clock),
+): Promise<SentJob> {
+  const { setting, inputs, step, service } = request;
+  const { target, message, limits } = options;
+  const { jobId, earlierPull } = target.to;
+  const number = pullNumberHere(earlierPull, setting.environment);
+  const pullBefore = number === undefined ? undefined : await readPullState(setting.github, number, limits);
+  request.setAbout(message.instruction, [target.why, ...message.remarks]);
+  await request.announce(sendingTo(target.to, request.known.record, watchedUntil(deadline)), limits);
+  const sent = await sendOnce(step.world, deadline, async (each) => {
+    if (jobId !== null) {
+      return { jobId, job: await service.sendMessage(jobId, message.text, each) };
+    }
+    const job = await service.createJob(message.text, each);
+    return { jobId: job.id, job };
+  });
+  // A job that `job-id` names is never replaced.
+  if (jobId !== null && inputs.jobId === "" && isRefused(sent)) {
+    step.world.log.info(`Job ${jobId} does not accept messages.`);
+    request.advance(nothingSent(request.known.record));
+    return await send(request, { ...options, target: newJob(request, JOB_GONE) }, deadline);
+  }
+  const taken = answerOf(request, sent);
+  step.world.log.info(
+    jobId === null ? `Job ${taken.jobId} created.` : `Follow-up message sent to job ${jobId}.`,
+  );
+  const working = await writeWorking(request, { ...taken, deadline });
+  return { working, deadline, afterMessage: jobId !== null, pullBefore };
+}
+
+/** The job does not accept messages. */
+function isRefused(sent: Sent<unknown>): boolean {
+  const kind = sent.kind === "unsent" && sent.why instanceof ServiceError ? sent.why.kind : undefined;
+  return kind === "not-found" || kind === "rejected";
+}
+
+/** @throws Stop or Cancelled if nothing was sent, or if there is no way to tell */
+function answerOf<T>(request: Request, sent: Sent<T>): T {
+  if (sent.kind === "answered") {
+    return sent.answer;
+  }
+  const { kind, why } = sent;
+  const { record } = request.known;
+  if (kind === "unsent") {
+    request.advance(nothingSent(record));
+  }
+  if (why instanceof Cancelled) {
+    throw why;
+  }
+  throw new Stop(kind === "unsent" ? notSent(why) : sendingUnknown(record.jobId, why));
+}
+
+const WRITE_MS = 10_000;
+
+interface Taken {
+  readonly jobId: string;
+  readonly job?: Job | undefined;
+  readonly deadline: Deadline;
+}
+
+/** Records that this job has the request, and takes no longer than one call to GitHub may. `job`: what it answered. */
+export async function writeWorking(
+  request: Request,
+  { jobId, job, deadline }: Taken,
+): Promise<RecordIn<"working">> {
+  const { clock, signal, log } = request.step.world;
+  const isWatched = request.inputs.wait;
+  // Even if this run does not wait, `collect` must not poll right away: an end seen right after a message may be the previous one.
+  const until = watchedUntil(isWatched ? deadline : deadlineIn(0, clock));
+  const working = workingOn(jobId, request.known.record, until);
+  request.advance(working, job);
+  await request.trySave(renderHead(whileWorking(working)), { deadline: deadlineIn(WRITE_MS, clock), signal });
+  if (!isFound(request.known)) {
+    log.info(
+      `A re-run will not find job ${jobId}. To get its result later, ${howToGet(jobId, request.known)}`,
+    );
+  }
+  if (isWatched) {
+    log.info(`Waiting for the job until ${formatMoment(deadline.date())}.`);
+  }
+  return working;
+}
+
+// After its deadline, a run may still finish its last poll and wait for GitHub's rate limit before its last writes.
+const GRACE_SECONDS = 120;
+
+/** Unix seconds by which a run has written the request's result. */
+function watchedUntil(deadline: Deadline): number {
+  return Math.ceil(deadline.date().getTime() / 1000) + GRACE_SECONDS;
+}

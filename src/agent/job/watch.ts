@@ -1,0 +1,142 @@
+import { deadlineIn } from "../../clock.ts";
+import { formatDuration } from "../../duration.ts";
+import { ifError } from "../../if-error.ts";
+import { inCode, oneLine } from "../../plain-text.ts";
+import { ServiceError } from "../../service/errors.ts";
+import { type Job, knownStatus } from "../../service/job.ts";
+import type { Ending } from "../outcome.ts";
+import { endedAs, type RecordIn } from "../record/record.ts";
+import type { Request } from "../request.ts";
+import { contentOf, renderHead } from "../say/body.ts";
+import { notPolled, startedOnly, timedOut } from "../say/endings.ts";
+import { describeEnd, finishJob } from "./finish.ts";
+import { type SentJob, writeWorking } from "./send.ts";
+import { type LookOptions, lookAtJob, type WaitResult, waitForJob } from "./wait-for-job.ts";
+
+const HEARTBEAT_MS = 60_000;
+const STATUS_LIMIT = 100;
+
+/**
+ * Waits for a job that was just created or sent a message, and reports its end. If `wait` is false, it is not asked at all, or, if nothing
+ * is known about it yet (`pollAtOnce`), only for its state.
+ */
+export async function watchJob(request: Request, sent: SentJob, pollAtOnce = false): Promise<Ending> {
+  const { wait, pollIntervalMs } = request.inputs;
+  if (!wait && !pollAtOnce) {
+    return await request.tell(startedOnly(sent.working.jobId, request.known));
+  }
+  const look = lookOptions(request, sent.working);
+  const result = wait
+    ? await waitForJob({ ...look, ...sent, pollIntervalMs, pollAtOnce })
+    : await lookAtJob(look, sent.afterMessage);
+  return await reportResult(request, result, sent);
+}
+
+/** Watches an existing job. Nothing is sent to it. `afterMessage`: an earlier attempt may just have sent it a message. */
+export async function attach(
+  request: Request,
+  { jobId, afterMessage }: { readonly jobId: string; readonly afterMessage: boolean },
+): Promise<Ending> {
+  const { step, inputs } = request;
+  const deadline = deadlineIn(inputs.timeoutMs, step.world.clock);
+  step.world.log.info(`Attaching to job ${jobId}: nothing new is started.`);
+  const working = await writeWorking(request, { jobId, deadline });
+  return await watchJob(request, { working, deadline, afterMessage, pullBefore: undefined }, true);
+}
+
+function lookOptions(request: Request, { jobId }: RecordIn<"working">): LookOptions {
+  const { world } = request.step;
+  const learn = progressLog(request);
+  return {
+    ...world,
+    poll: async (limits) => learn(await request.service.getJob(jobId, limits)),
+    onProblem: (error) => world.log.info(`${error.message} Polling again soon.`),
+  };
+}
+
+async function reportResult(
+  request: Request,
+  result: WaitResult,
+  { working, pullBefore }: Pick<SentJob, "working" | "pullBefore">,
+): Promise<Ending> {
+  const { jobId } = working;
+  const { job } = request.known;
+  switch (result.kind) {
+    case "ended": {
+      const ended = endedAs(result.end, job?.prLink ?? null, working);
+      // The outputs are written before the thread, so that they are right even if the process is killed in between.
+      request.advance(ended);
+      const { ending, isSaved } = await finishJob(request, ended, { job, pullBefore });
+      if (isSaved) {
+        request.markFinished();
+      }
+      return ending;
+    }
+    case "no-end":
+      return await request.tell(
+        request.inputs.wait
+          ? timedOut(jobId, request.known, result.problem)
+          : startedOnly(jobId, request.known),
+      );
+    case "error":
+      return await request.tell(notPolled(jobId, result.error));
+  }
+}
+
+/** Takes in an answer, logs a line when the status changes and once a minute, and warns about anything odd. */
+function progressLog(request: Request): (answer: Job) => Job {
+  const { step } = request;
+  const { log, clock } = step.world;
+  let lastLineMs = clock.monotonicMs();
+  return (answer) => {
+    const before = request.known.job?.status;
+    const job = request.learn(answer);
+    warnOfOddities(request, answer);
+    const isHeartbeat = clock.monotonicMs() - lastLineMs >= HEARTBEAT_MS;
+    if (job.status !== before || isHeartbeat) {
+      const status = oneLine(job.status ?? "", STATUS_LIMIT);
+      log.info(`Status: ${status} after ${formatDuration(step.report().elapsedMs)}.`);
+      lastLineMs = clock.monotonicMs();
+      step.writeOutputs();
+    }
+    return job;
+  };
+}
+
+function warnOfOddities({ step }: Request, { status, hasOddLink }: Job): void {
+  if (hasOddLink) {
+    step.warn(
+      "The service's link to the pull request is not a plain https address, so it is not passed on. Look for the pull request in the service's dashboard.",
+    );
+  }
+  if (status !== null && knownStatus(status) === undefined) {
+    const text = `The service reported the undocumented status ${inCode(status)}. The job is treated as still running.`;
+    step.warn(text, { about: "new status" });
+  }
+}
+
+/** Repeats the end that an earlier attempt reported. Polls once for the other outputs, and for a link that was missing. */
+export async function reportAgain(request: Request, record: RecordIn<"ended">): Promise<Ending> {
+  const { step, service, inputs, triggerPhrase } = request;
+  const { signal, log } = step.world;
+  const { jobId } = record;
+  log.info(`Job ${jobId} ended in an earlier attempt. Its result is reported again, and nothing is started.`);
+  const asking = service.getJob(jobId, { timeoutMs: 15_000, signal });
+  const onUnanswered = ({ message }: ServiceError): undefined => {
+    log.info(message);
+  };
+  const answer = await asking.catch(ifError(ServiceError, onUnanswered));
+  const job = answer && request.learn(answer);
+  const link = job?.prLink ?? null;
+  const isLinkNew = record.prLink === null && link !== null;
+  // A failed job stays failed, even if it opened a pull request.
+  const outcome = isLinkNew && record.outcome === "no-pull-request" ? "pull-request" : record.outcome;
+  const now = isLinkNew ? { ...record, outcome, prLink: link } : record;
+  const ending = describeEnd(now, { hasOddLink: job?.hasOddLink === true, triggerPhrase, inputs });
+  if (isLinkNew) {
+    request.advance(now);
+    await request.trySave(renderHead(contentOf(ending, now)), request.lastWrites());
+  }
+  request.markFinished();
+  return ending;
+}

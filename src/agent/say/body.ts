@@ -1,0 +1,170 @@
+import { formatMoment } from "../../duration.ts";
+import { codeBlock, codeSpan, sentenceAsMarkdown } from "../../markdown-quote.ts";
+import { type PlainLink, plainLink } from "../../plain-link.ts";
+import { type Ending, outcomeFacts } from "../outcome.ts";
+import type { RecordIn, RequestRecord } from "../record/record.ts";
+import { type Asker, describeAskers } from "./asker.ts";
+
+/** The state of a request, as its comment shows it. */
+export interface HeadContent {
+  readonly headline: string;
+  readonly alert?: "NOTE" | "IMPORTANT" | "WARNING" | "CAUTION" | undefined;
+  /** The validated pull request. */
+  readonly link: PlainLink | null;
+  /** What is happening and what to do, in plain text. */
+  readonly sentences: readonly string[];
+  /** Inputs and ids, for a maintainer. */
+  readonly details: readonly string[];
+  /** Only a maintainer can do something, so the details are unfolded. */
+  readonly isForMaintainers?: boolean;
+}
+
+/** The head of a comment: first the result, then the explanation, then the folded details for maintainers. */
+export function renderHead({ headline, alert, link, sentences, ...folded }: HeadContent): string {
+  const paragraphs = sentences.filter((sentence) => sentence !== "").map(sentenceAsMarkdown);
+  const text =
+    alert === undefined
+      ? paragraphs.join("\n\n")
+      : `> [!${alert}]\n${paragraphs.map((paragraph) => `> ${paragraph}`).join("\n>\n")}`;
+  const blocks = [`**${headline}**`, linkItem(link), paragraphs.length === 0 ? "" : text, fold(folded)];
+  return blocks.filter((block) => block !== "").join("\n\n");
+}
+
+// An address of this form contains no Markdown, and GitHub includes all of it in the link.
+const BARE_LINK = /^https:[\w:/.%-]*[\w/]$/;
+
+/**
+ * GitHub shows the title and the state of a pull request whose link is alone in a list item:
+ * https://docs.github.com/get-started/writing-on-github/working-with-advanced-formatting/autolinked-references-and-urls
+ */
+export function linkItem(link: PlainLink | null): string {
+  return link === null ? "" : `- ${BARE_LINK.test(link) ? link : `<${link}>`}`;
+}
+
+function fold({ details, isForMaintainers }: Pick<HeadContent, "details" | "isForMaintainers">): string {
+  const lines = details.filter((line) => line !== "").map(sentenceAsMarkdown);
+  return lines.length === 0
+    ? ""
+    : `<details${isForMaintainers ? " open" : ""}><summary>For maintainers</summary>\n\n${lines.join("\n\n")}\n\n</details>`;
+}
+
+/** Shown from just before the request is sent until it has been answered. */
+export function whileSending({ jobId, watchedUntil }: RecordIn<"sending">): HeadContent {
+  const until = formatMoment(new Date(watchedUntil * 1000));
+  return {
+    headline: "⏳ Starting the agent",
+    alert: "NOTE",
+    link: null,
+    sentences: [
+      jobId === null ? "A job is being started." : "The instruction is being sent to the agent.",
+      `If this comment has not changed by ${until}, the request may not have arrived. Check the documentation's repository for a new pull request or commit. If there is neither, ask again in a new comment.`,
+    ],
+    details: [],
+  };
+}
+
+/** Shown while the agent is working. */
+export function whileWorking({ jobId, watchedUntil }: RecordIn<"working">): HeadContent {
+  const until = formatMoment(new Date(watchedUntil * 1000));
+  return {
+    headline: "⏳ The agent is working",
+    alert: "NOTE",
+    link: null,
+    sentences: [
+      `The result will appear here. If this comment has not changed by ${until}, re-run the workflow: that picks up the result and does not start a second job.`,
+    ],
+    details: [jobLine(jobId)],
+  };
+}
+
+/** Shown when the step or the job has ended; without a record, when a request was refused. */
+export function contentOf(ending: Ending, record?: RequestRecord): HeadContent {
+  const { outcome, message, next = "", details = "", headline } = ending;
+  const facts = outcomeFacts(outcome);
+  const isForMaintainers = next === "" && details !== "";
+  return {
+    headline: headline ?? facts.headline,
+    alert: facts.alert,
+    link: record?.prLink ?? null,
+    sentences: [
+      message,
+      next,
+      isForMaintainers ? "A maintainer has to fix this; the details are below." : "",
+    ],
+    details: [details, jobLine(record?.jobId ?? null)],
+    isForMaintainers,
+  };
+}
+
+function jobLine(jobId: string | null): string {
+  return jobId === null ? "" : `Job: \`${jobId}\``;
+}
+
+/** How many characters of an instruction a comment shows. */
+const INSTRUCTION_LIMIT = 1500;
+const LINE_LIMIT = 120;
+
+interface About {
+  /** Other facts about the request, in plain text. */
+  readonly remarks: readonly string[];
+  readonly instruction: string;
+  readonly askers: readonly Asker[];
+  readonly runUrl: string;
+}
+
+/** The part of a comment that stays the same while the state changes: the instruction, who asked, and the run. */
+export function renderAbout({ remarks, instruction, askers, runUrl }: About): string {
+  const asked = askers.length === 0 ? "" : `asked by ${codeSpan(describeAskers(askers))} · `;
+  const blocks = [
+    ...remarks.map(sentenceAsMarkdown),
+    quoteInstruction(instruction),
+    `<sub>${asked}[run](${runUrl})</sub>`,
+  ];
+  return blocks.filter((block) => block !== "").join("\n\n");
+}
+
+/** Quotes an instruction of one short line, and folds any other. */
+function quoteInstruction(instruction: string): string {
+  if (instruction === "") {
+    return "";
+  }
+  if (instruction.length <= LINE_LIMIT && !instruction.includes("\n")) {
+    return `> ${codeSpan(instruction)}`;
+  }
+  return `<details><summary>The instruction</summary>\n\n${codeBlock(instruction, INSTRUCTION_LIMIT)}\n\n</details>`;
+}
+
+/** The comment that mentions the person who asked, because GitHub does not notify people about edits. */
+export function renderNotice(
+  login: string,
+  { headline, link }: Pick<HeadContent, "headline" | "link">,
+  url: string,
+) {
+  const target = link ?? plainLink(url);
+  return `@${login} ${headline}${target === undefined ? "" : `: <${target}>`}`;
+}
+
+interface PullComment {
+  readonly triggerPhrase: string;
+  readonly askedBy: string;
+  /** The address of the thread, or of the run, where it was requested. */
+  readonly origin: string;
+  readonly changesGitHubFolder: boolean;
+}
+
+/** The head of the comment in the agent's own pull request: how to ask for changes, and who requested it where. */
+export function renderPullHead({ triggerPhrase, askedBy, origin, changesGitHubFolder }: PullComment): string {
+  const example = codeSpan(`${triggerPhrase} shorten the second paragraph`);
+  const by = askedBy === "" ? "a workflow" : codeSpan(askedBy);
+  const blocks = [
+    changesGitHubFolder ? GITHUB_FOLDER_WARNING : "",
+    "**💬 Ask for changes here**",
+    `To have the agent change this pull request, start a comment in this conversation with ${codeSpan(triggerPhrase)}, as in ${example}.`,
+    `Requested by ${by}:`,
+    linkItem(plainLink(origin) ?? null),
+  ];
+  return blocks.filter((block) => block !== "").join("\n\n");
+}
+
+const GITHUB_FOLDER_WARNING =
+  "> [!WARNING]\n> **This pull request changes files in `.github/`, which can contain workflows.** Review those changes first, and close this pull request if nobody asked for them. Until you have reviewed them, comment only in this conversation: a review or a comment on a line runs this branch's workflow files.";

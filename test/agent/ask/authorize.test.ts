@@ -1,0 +1,149 @@
+import { describe, expect, test } from "vitest";
+import { authorize } from "../../../src/agent/ask/authorize.ts";
+import type { Role } from "../../../src/github/permissions.ts";
+
+type Options = Parameters<typeof authorize>[0];
+
+const MONA = { login: "mona", id: 1, type: "User" };
+const REED = { login: "reed", id: 2, type: "User" };
+const BOT = { login: "renovate[bot]", id: 3, type: "Bot" };
+const ROLES: Readonly<Record<string, Role>> = { mona: "admin", wren: "write", reed: "read" };
+
+/** Asks who may, where GitHub knows mona, wren and reed. */
+function ask(
+  mustBeAllowed: Options["trigger"]["mustBeAllowed"],
+  {
+    required = "write",
+    listed = [],
+    rerunBy = "",
+    isFromElsewhere = false,
+    lookUp = async ({ login }) => ({ role: ROLES[login.toLowerCase()] ?? "none", isPerson: true }),
+  }: {
+    readonly required?: Options["inputs"]["requiredPermission"];
+    readonly listed?: string[];
+    readonly rerunBy?: string;
+    readonly isFromElsewhere?: boolean;
+    readonly lookUp?: Options["lookUp"];
+  } = {},
+) {
+  return authorize({
+    inputs: { requiredPermission: required, allowedUsers: new Set(listed) },
+    trigger: { mustBeAllowed, isFromElsewhere },
+    rerunBy,
+    lookUp,
+  });
+}
+
+describe("allowed", () => {
+  test.each<[what: string, asked: ReturnType<typeof ask>, askers: unknown[]]>([
+    ["an event that needs write access", ask([]), []],
+    ["the sender and the author, who are one", ask([MONA, MONA]), [{ login: "mona", because: "admin" }]],
+    [
+      "a role above the required one",
+      ask([MONA], { required: "maintain" }),
+      [{ login: "mona", because: "admin" }],
+    ],
+    [
+      "who is listed, whatever the permission",
+      ask([REED], { listed: ["reed"] }),
+      [{ login: "reed", because: "listed" }],
+    ],
+    [
+      "a bot that is listed",
+      ask([BOT], { listed: ["renovate[bot]"] }),
+      [{ login: "renovate[bot]", because: "listed" }],
+    ],
+    [
+      "a re-run by another one who may",
+      ask([MONA], { rerunBy: "wren" }),
+      [
+        { login: "mona", because: "admin" },
+        { login: "wren", because: "write" },
+      ],
+    ],
+    [
+      "a re-run by the sender, in another case",
+      ask([MONA], { rerunBy: "Mona" }),
+      [{ login: "mona", because: "admin" }],
+    ],
+    ["a re-run of an event that needs write access", ask([], { rerunBy: "reed" }), []],
+  ])("%s", async (_, asked, askers) => {
+    expect(await asked).toEqual({ kind: "allowed", askers });
+  });
+});
+
+const READ_ONLY =
+  /^`reed` has `read` permission on this repository, but `write` is needed\. Somebody with.* add that login to/;
+
+describe("denied", () => {
+  test.each<[what: string, asked: ReturnType<typeof ask>, reason: string, isPerson: boolean, says: RegExp]>([
+    ["too small a role", ask([REED]), "not-allowed", true, READ_ONLY],
+    [
+      "somebody without a role",
+      ask([{ ...REED, login: "kit" }], { required: "read" }),
+      "not-allowed",
+      true,
+      /^`kit` has no permission on this repository, but `read` is needed\. /,
+    ],
+    ["an author who may not, whatever the sender may", ask([MONA, REED]), "not-allowed", true, READ_ONLY],
+    ["a bot", ask([BOT]), "not-allowed", false, /not a GitHub user account.* add `renovate\[bot\]` to/],
+    [
+      "an account without type User that GitHub calls an admin",
+      ask([{ ...MONA, type: "Mannequin" }]),
+      "not-allowed",
+      false,
+      /not a GitHub user account/,
+    ],
+    [
+      "nobody known",
+      ask([null]),
+      "not-allowed",
+      false,
+      /does not say who triggered it\. Ask in a new comment\./,
+    ],
+    ["a re-run by somebody who may not", ask([MONA], { rerunBy: "reed" }), "not-allowed", true, READ_ONLY],
+    [
+      "a re-run by somebody who may not, of an event with several people",
+      ask([MONA, { ...MONA, login: "wren", id: 9 }], { rerunBy: "reed" }),
+      "not-allowed",
+      true,
+      READ_ONLY,
+    ],
+    [
+      "a re-run by a bot",
+      ask([MONA], {
+        rerunBy: "x[bot]",
+        lookUp: async ({ login }) => ({ role: "admin", isPerson: login === "mona" }),
+      }),
+      "not-allowed",
+      false,
+      /^`x\[bot\]` is not a GitHub user account/,
+    ],
+    [
+      "a run of another repository's, whoever is listed",
+      ask([MONA], { isFromElsewhere: true, listed: ["mona"] }),
+      "not-allowed",
+      false,
+      /does not belong to this repository\. Nothing needs/,
+    ],
+    [
+      "no clear answer",
+      ask([MONA], { lookUp: async () => undefined }),
+      "permission-unknown",
+      true,
+      /no clear answer about the permission of `mona`\. Ask again.*GitHub's response is in the log/,
+    ],
+    [
+      "a letter that only looks like one that is listed",
+      ask([{ ...REED, login: "\u212Aate" }], { listed: ["kate"] }),
+      "not-allowed",
+      true,
+      /has no permission/,
+    ],
+  ])("%s", async (_, asked, reason, isPerson, says) => {
+    const denied = await asked;
+    expect(denied).toMatchObject({ kind: "denied", ending: { outcome: "skipped", reason }, isPerson });
+    const { message, next, details = "" } = "ending" in denied ? denied.ending : expect.fail();
+    expect(`${message} ${next} ${details}`).toMatch(says);
+  });
+});

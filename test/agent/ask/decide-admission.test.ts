@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { decideAdmission, type RequestCircumstances } from "../../../src/agent/ask/decide-admission.ts";
+import type { Skipped } from "../../../src/agent/outcome.ts";
+import { sanitizePrompt } from "../../../src/agent/text/sanitize.ts";
+
+const ending = (reason: Skipped["reason"]): Skipped => ({ outcome: "skipped", reason, message: "No." });
+
+const ASKED: RequestCircumstances = {
+  instruction: { kind: "instruction", text: sanitizePrompt("Do it."), from: "text", remarks: [] },
+  authorization: { kind: "allowed", askers: [{ login: "mona", because: "admin" }] },
+  isInText: true,
+  isKnown: true,
+  withheld: undefined,
+};
+
+const denied = { kind: "denied", ending: ending("not-allowed"), isPerson: true } as const;
+const alone = { kind: "skip", ending: ending("no-instruction"), slip: "phrase-alone" } as const;
+const item = { kind: "skip", ending: ending("no-command"), slip: "list-item" } as const;
+
+test("is admitted with all that is needed", () => {
+  expect(decideAdmission(ASKED)).toMatchObject({ kind: "admitted", askers: [{ login: "mona" }] });
+});
+
+// What stands first decides: the phrase, the permission, the page.
+test.each<
+  [what: string, changes: Partial<RequestCircumstances>, reason: string, reaction: string, comment: boolean]
+>([
+  [
+    "no command",
+    { instruction: { kind: "skip", ending: ending("no-command") }, authorization: denied },
+    "no-command",
+    "",
+    false,
+  ],
+  ["an item of a list", { instruction: item }, "no-command", "", true],
+  [
+    "an item of a list, by somebody who may not",
+    { instruction: item, authorization: denied },
+    "no-command",
+    "",
+    false,
+  ],
+  ["the phrase alone", { instruction: alone }, "no-instruction", "", true],
+  [
+    "the phrase alone, by somebody who may not",
+    { instruction: alone, authorization: denied },
+    "not-allowed",
+    "-1",
+    true,
+  ],
+  ["somebody known who may not", { authorization: denied }, "not-allowed", "-1", true],
+  ["a stranger", { authorization: denied, isKnown: false }, "not-allowed", "-1", false],
+  ["an app", { authorization: { ...denied, isPerson: false } }, "not-allowed", "-1", false],
+  [
+    "somebody who may not, with a prompt of the workflow",
+    { authorization: denied, isInText: false },
+    "not-allowed",
+    "",
+    false,
+  ],
+  ["secrets that GitHub withholds", { withheld: ending("no-secrets") }, "no-secrets", "", false],
+  [
+    "a text that its author can write again",
+    { instruction: { kind: "stop", ending: ending("edited"), isAuthors: true } },
+    "edited",
+    "-1",
+    true,
+  ],
+  [
+    "such a text in a prompt of the workflow",
+    { instruction: { kind: "stop", ending: ending("edited"), isAuthors: true }, isInText: false },
+    "edited",
+    "",
+    false,
+  ],
+  [
+    "a text that cannot be read",
+    { instruction: { kind: "stop", ending: ending("gone"), isAuthors: false } },
+    "gone",
+    "confused",
+    true,
+  ],
+])("%s", (_, changes, reason, reaction, comment) => {
+  const decision = decideAdmission({ ...ASKED, ...changes });
+  expect(decision).toMatchObject({ kind: "refused", ending: { reason } });
+  expect("answer" in decision && decision.answer).toEqual({ comment, ...(reaction !== "" && { reaction }) });
+});

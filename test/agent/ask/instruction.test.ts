@@ -1,0 +1,155 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { InputError } from "../../../src/action/input-rules.ts";
+import { findInstruction } from "../../../src/agent/ask/instruction.ts";
+import { readCommandInputs } from "../../../src/agent/inputs.ts";
+import { readTrigger } from "../../../src/github/trigger.ts";
+import { readGiven } from "../../action-file.ts";
+
+const WORKSPACE = mkdtempSync(join(tmpdir(), "workspace-"));
+const FILES = { "task.md": "Check the links.\n", "empty.md": " \n", "unseen.md": "\u200B" };
+for (const [name, text] of Object.entries(FILES)) writeFileSync(join(WORKSPACE, name), text);
+
+const MONA = { login: "mona", id: 1, type: "User" };
+const PAGE = "https://x.example/7";
+
+function find(eventName: string, payload: object, given: Readonly<Record<string, string>> = {}) {
+  const trigger = readTrigger({ eventName, payload: { sender: MONA, ...payload } });
+  return findInstruction(readCommandInputs(readGiven(given)), trigger, WORKSPACE);
+}
+
+function onComment(body: string, given = {}, action = "created") {
+  const issue = { number: 7, node_id: "I", html_url: PAGE, title: "T", body: "", user: MONA };
+  const comment = { id: 1, node_id: "IC", html_url: `${PAGE}#1`, body, user: MONA };
+  return find("issue_comment", { action, issue, comment }, given);
+}
+
+function onIssue(body: string, given = {}, action = "opened") {
+  const issue = { number: 7, node_id: "I", html_url: PAGE, title: "T", body, user: MONA };
+  return find("issues", { action, issue }, given);
+}
+
+describe("a comment is asked about on its page where a line starts with the phrase", () => {
+  test.each([
+    ["/docs explain it", {}],
+    ["Thanks!\r\n  /DOCS: explain it", {}],
+    ["```\n/docs explain it\n```", {}],
+    ["@bot explain it", { "trigger-phrase": "@bot" }],
+  ])("%j", async (body, given) => {
+    expect(await onComment(body, given)).toMatchObject({ kind: "candidate", source: { id: "IC", body } });
+  });
+
+  test("so is an issue with a copied note in it, which is no comment of this action", async () => {
+    expect(await onIssue("/docs x\n<!-- docs-agent-action none -->")).toMatchObject({ kind: "candidate" });
+  });
+
+  test("where an item of a list does, as a slip", async () => {
+    const ending = {
+      message: expect.stringContaining("in a list"),
+      next: expect.stringContaining("`/docs explain"),
+    };
+    expect(await onComment("- /docs explain it")).toMatchObject({ kind: "list-item", skip: { ending } });
+  });
+
+  const NONE = { message: "No line of the text starts with `/docs`." };
+  const NEAR = {
+    message: expect.stringMatching(/`\/docs` does not start/),
+    next: expect.stringMatching(/`\/docs /),
+  };
+
+  test.each([
+    ["Thanks!", NONE],
+    ["/docsx explain", NONE],
+    ["/dosc explain", NONE],
+    ["Please see /docs for it.", NEAR],
+    ["/docs; explain", NEAR],
+  ])("not: %j", async (body, said) => {
+    expect(await onComment(body)).toEqual({
+      kind: "skip",
+      ending: { outcome: "skipped", reason: "no-command", ...said },
+    });
+  });
+});
+
+test("a prompt comes before the text, with the event's own texts taken out of it", async () => {
+  const body = "Please explain the retries.";
+  expect(await onComment(body, { prompt: `Do it:\r\n${body}\nBriefly.` })).toEqual({
+    kind: "prompt",
+    parts: ["Do it:\n", expect.objectContaining({ id: "IC", body }), "\nBriefly."],
+  });
+});
+
+describe("nothing is started", () => {
+  test.each([
+    [
+      "by an edit",
+      () => onComment("/docs x", {}, "edited"),
+      "activity",
+      /`issue_comment` events of type `edited` never .* new/,
+    ],
+    [
+      "by an edit, with a prompt neither",
+      () => onComment("x", { prompt: "Do it." }, "edited"),
+      "activity",
+      /never/,
+    ],
+    [
+      "by a label without a prompt",
+      () => onIssue("/docs x", {}, "labeled"),
+      "activity",
+      /no new text.* set `prompt`/,
+    ],
+    [
+      "by its own comment",
+      () => onComment("/docs x\n<!-- docs-agent-action none -->"),
+      "own-comment",
+      /by this action/,
+    ],
+    [
+      "by a prompt of which nothing is seen",
+      () => onComment("x", { prompt: "\u200B" }),
+      "no-instruction",
+      /nothing that a reader/,
+    ],
+    [
+      "by what GitHub copied from others",
+      () => onIssue("/docs x\n\n_Originally posted by @reed in #7_"),
+      "no-command",
+      /copied this text from another post.* a comment of your own/,
+    ],
+  ])("%s", async (_, found, reason, says) => {
+    const skipped = await found();
+    const { reason: why, message, next } = skipped.kind === "skip" ? skipped.ending : expect.fail();
+    expect(why).toBe(reason);
+    expect(`${message} ${next ?? ""}`).toMatch(says);
+  });
+
+  test.each([
+    ["no prompt", {}, "prompt", /`push` event has no text.* Add the instruction/],
+    ["an invisible prompt", { prompt: "\u200B" }, "prompt", /only invisible characters.* Write what/],
+    ["an invisible prompt in a file", { "prompt-file": "unseen.md" }, "prompt-file", /only invisible/],
+    ["an empty file", { "prompt-file": "empty.md" }, "prompt-file", /the file is empty.* Name a text file/],
+    [
+      "a file that is not there",
+      { "prompt-file": "no.md" },
+      "prompt-file",
+      /`prompt-file`.*no such file|cannot be|does not/,
+    ],
+  ])("with %s on an event without a text: an input error", async (_, given, name, says) => {
+    const error = await find("push", {}, given).catch((thrown: unknown) => thrown);
+    const { message, fix } = error instanceof InputError ? error : expect.fail();
+    expect(message).toContain(`\`${name}\``);
+    expect(`${message} ${fix}`).toMatch(says);
+  });
+
+  test("with a prompt in a file, the prompt is sent", async () => {
+    const parts = ["Check the links."];
+    expect(await find("push", {}, { "prompt-file": "task.md" })).toEqual({ kind: "prompt", parts });
+  });
+
+  test("with a job to attach to, there is no message", async () => {
+    expect(await find("workflow_dispatch", {}, { "job-id": "j1" })).toEqual({ kind: "none" });
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest";
+import { describeEnd } from "../../../src/agent/job/finish.ts";
+import { isSamePull, pullNumberHere } from "../../../src/agent/job/pull-request.ts";
+import type { RecordIn } from "../../../src/agent/record/record.ts";
+import { plainLink } from "../../../src/plain-link.ts";
+import { aRecord } from "../record/a-record.ts";
+
+const LINK = "https://github.com/acme/shop/pull/12";
+
+describe("two links are of one pull request", () => {
+  test.each([
+    [LINK, true],
+    [`${LINK}/`, true],
+    ["https://GITHUB.com/Acme/Shop/pull/12", true],
+    ["https://github.com/acme/store/pull/12", true],
+    ["https://github.com/acme/shop/pull/13", false],
+    ["https://ghe.example/acme/shop/pull/12", false],
+    ["https://github.com/acme/shop/compare/12", false],
+  ])("%s: %s", (other, isSame) => {
+    expect(isSamePull(LINK, other)).toBe(isSame);
+  });
+});
+
+test.each([
+  [LINK, 12],
+  ["https://github.com/ACME/shop/pull/12/", 12],
+  ["https://gitlab.example/acme/shop/-/merge_requests/12", undefined],
+  ["https://github.com/acme/handbook/pull/12", undefined],
+  [null, undefined],
+])("%s has the number %s here", (link, number) => {
+  const here = { serverUrl: "https://github.com", repository: { owner: "acme", name: "shop" } };
+  expect(pullNumberHere(link, here)).toBe(number);
+});
+
+type EndFacts = Parameters<typeof describeEnd>[1];
+
+describe("what is said at the end", () => {
+  const inputs: EndFacts["inputs"] = { followUp: "true", failOn: new Set() };
+  const say = (changes: Partial<RecordIn<"ended">>, facts: Partial<EndFacts> = {}) => {
+    const {
+      headline = "",
+      message,
+      next = "",
+    } = describeEnd(
+      { ...aRecord(), state: "ended", outcome: "pull-request", ...changes },
+      {
+        hasOddLink: false,
+        triggerPhrase: "/docs",
+        inputs,
+        ...facts,
+      },
+    );
+    return `${headline} | ${message} | ${next}`;
+  };
+  const opened = { outcome: "pull-request", prLink: plainLink(LINK) ?? null } as const;
+  const another = plainLink("https://github.com/acme/shop/pull/9") ?? null;
+
+  test.each<[what: string, said: string, words: RegExp]>([
+    ["how to ask for changes", say(opened), /write a new `\/docs` comment in the same thread\./],
+    [
+      "that a new comment starts a new job",
+      say(opened, { inputs: { ...inputs, followUp: "false" } }),
+      /starts a new job that does not know about this pull request/,
+    ],
+    [
+      "another pull request than before",
+      say({ ...opened, earlierPull: another }),
+      /^🚀 Another pull request opened.*pull\/9`/,
+    ],
+    [
+      "new commits",
+      say({ ...opened, earlierPull: opened.prLink }, { change: { state: "open", hasNewCommit: true } }),
+      /^🚀 .*has new commits/,
+    ],
+    [
+      "none",
+      say({ ...opened, earlierPull: opened.prLink }, { change: { state: "open", hasNewCommit: false } }),
+      /^🚀 .*no new commits/,
+    ],
+    [
+      "a merge",
+      say({ ...opened, earlierPull: opened.prLink }, { change: { state: "merged", hasNewCommit: false } }),
+      /already merged/,
+    ],
+    ["an odd link", say({ outcome: "no-pull-request" }, { hasOddLink: true }), /not a plain https address/],
+    [
+      "what the workflow expects",
+      say(
+        { outcome: "no-pull-request" },
+        { inputs: { ...inputs, failOn: new Set(["no-pull-request"] as const) } },
+      ),
+      /^😕 .*expects a pull request/,
+    ],
+  ])("%s", (_, said, words) => {
+    expect(said).toMatch(words);
+  });
+
+  test("nobody is told how to ask where nobody asked", () => {
+    expect(say({ ...opened, askedBy: "" })).not.toContain("/docs");
+  });
+});

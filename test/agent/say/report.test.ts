@@ -1,0 +1,105 @@
+import { describe, expect, expectTypeOf, test } from "vitest";
+import type { Ending } from "../../../src/agent/outcome.ts";
+import {
+  endedAs,
+  NEW_JOB,
+  nothingSent,
+  type RequestRecord,
+  sendingTo,
+  workingOn,
+} from "../../../src/agent/record/record.ts";
+import {
+  EMPTY_REPORT,
+  isFound,
+  type Known,
+  knownAt,
+  outputsOf,
+  triedBefore,
+} from "../../../src/agent/say/report.ts";
+import { plainLink } from "../../../src/plain-link.ts";
+import type { Job } from "../../../src/service/job.ts";
+import { aRecord } from "../record/a-record.ts";
+
+const LINK = plainLink("https://github.com/acme/handbook/pull/12") ?? null;
+const JOB: Job = {
+  id: "job-1",
+  status: "active",
+  model: "writer",
+  sourceRepository: null,
+  sourceRef: null,
+  createdAt: null,
+  prLink: LINK,
+  hasOddLink: false,
+};
+const KNOWN: Known = {
+  record: aRecord({ earlierPull: LINK }),
+  job: JOB,
+  stored: null,
+  askers: [],
+  prompt: null,
+  comment: null,
+};
+const outputs = (known: Known) => outputsOf({ ...EMPTY_REPORT, request: { known } });
+
+describe("what is known of a job", () => {
+  test("is in the outputs as long as it is the request's", () => {
+    expect(outputs(KNOWN)).toMatchObject({
+      "job-id": "job-1",
+      "pr-link": LINK,
+      model: "writer",
+      status: "active",
+    });
+  });
+
+  test.each<[what: string, record: RequestRecord]>([
+    ["another job", workingOn("job-2", KNOWN.record, 9)],
+    ["a new job", sendingTo(NEW_JOB, KNOWN.record, 9)],
+    ["none", nothingSent(KNOWN.record)],
+  ])("is forgotten with %s", (_, record) => {
+    const known = knownAt(record, KNOWN);
+    expect(known).toMatchObject({ job: null, record: { earlierPull: null, prLink: null } });
+    expect(outputs(known)).toMatchObject({ "pr-link": "", model: "", status: "unknown" });
+  });
+
+  test("an earlier pull request is not this request's", () => {
+    expect(outputs({ ...KNOWN, job: { ...JOB, prLink: null } })["pr-link"]).toBe("");
+    expect(outputs(knownAt(endedAs("failed", null, aRecord({ earlierPull: LINK })), KNOWN))["pr-link"]).toBe(
+      "",
+    );
+  });
+});
+
+test("a re-run finds the job only where the store has it", () => {
+  const working = aRecord();
+  const failed = endedAs("failed", null, working);
+  const none = nothingSent(working);
+  expect(isFound({ record: working, stored: null })).toBe(false);
+  expect(isFound({ record: working, stored: sendingTo(NEW_JOB, working, 9) })).toBe(false);
+  expect(isFound({ record: working, stored: working })).toBe(true);
+  expect(isFound({ record: none, stored: failed })).toBe(false);
+  expect(triedBefore({ ...KNOWN, record: none, stored: failed })).toEqual(failed);
+  expect(triedBefore({ ...KNOWN, record: failed, stored: failed })).toBeNull();
+});
+
+test("the compiler refuses what cannot be", () => {
+  const message = "";
+  expectTypeOf({ outcome: "error", reason: "no-command", message } as const).not.toExtend<Ending>();
+  expectTypeOf({ outcome: "skipped", message } as const).not.toExtend<Ending>();
+  expectTypeOf({ outcome: "create-unknown", reason: "bad-answer", message } as const).not.toExtend<Ending>();
+  expectTypeOf({ outcome: "error", reason: "no-memory", message } as const).toExtend<Ending>();
+  const { jobId, ...noJob } = aRecord();
+  expectTypeOf({
+    ...noJob,
+    state: "ended",
+    outcome: "failed",
+    jobId: null,
+  } as const).not.toExtend<RequestRecord>();
+  expectTypeOf({ ...noJob, state: "ended", outcome: null, jobId } as const).not.toExtend<RequestRecord>();
+  expectTypeOf({
+    ...noJob,
+    state: "none",
+    jobId: null,
+    earlierPull: LINK,
+  } as const).not.toExtend<RequestRecord>();
+  expectTypeOf({ ...noJob, state: "ended", outcome: "failed", jobId } as const).toExtend<RequestRecord>();
+});
