@@ -40102,6 +40102,8 @@ class ActionStep {
 
 // EXTERNAL MODULE: ./build/action/world.js
 var action_world = __nccwpck_require__(7499);
+// EXTERNAL MODULE: ./build/clock.js
+var build_clock = __nccwpck_require__(7094);
 ;// CONCATENATED MODULE: ./node_modules/valibot/dist/index.mjs
 //#region src/storages/globalConfig/globalConfig.ts
 let store$4;
@@ -48415,7 +48417,6 @@ const OUTCOMES = {
         alert: "WARNING",
         isBad: true,
         reaction: "confused",
-        takesNoMessages: true,
     },
     failed: { headline: "😕 The agent failed", alert: "CAUTION", isBad: true, reaction: "confused" },
     "timed-out": { headline: "⌛ Not finished in time", alert: "WARNING", isBad: true },
@@ -48424,7 +48425,6 @@ const OUTCOMES = {
         alert: "CAUTION",
         isBad: true,
         reaction: "confused",
-        takesNoMessages: true,
     },
     "create-unknown": { headline: "😕 A job may have been started", alert: "WARNING", isBad: true },
     started: { headline: "▶️ Started; not waiting for the result", alert: "NOTE" },
@@ -48434,8 +48434,6 @@ const OUTCOMES = {
 };
 /** All outcomes, in the order of the documentation. */
 const OUTCOME_NAMES = Object.keys(OUTCOMES);
-/** All ends of a job. */
-const JOB_ENDS = OUTCOME_NAMES.filter((name) => "reaction" in OUTCOMES[name]);
 /** The reaction to a job's end. */
 function reactionOf(end) {
     return OUTCOMES[end].reaction;
@@ -48676,6 +48674,7 @@ function endingOfJob(end, { jobId, hasOddLink }) {
             return hasOddLink
                 ? {
                     outcome: end,
+                    headline: "👍 Finished; the link is not shown",
                     message: "The agent has finished. The service's link to the pull request is not a plain https address, so it is not shown here.",
                     next: "Look for the pull request in the documentation's repository.",
                 }
@@ -48695,7 +48694,7 @@ function endingOfJob(end, { jobId, hasOddLink }) {
             return {
                 outcome: end,
                 message: "The agent hit an error that it could not recover from. The service gives no reason.",
-                next: "Ask again with a narrower instruction.",
+                next: "Ask again with a narrower instruction. That starts a new job.",
                 details: `If no job in this project has succeeded yet, check in ${DASHBOARD} that the service's GitHub App is installed on the documentation's repository. Otherwise, contact the service's support and give them the job ID \`${jobId}\`.`,
             };
         case "lost":
@@ -48713,6 +48712,18 @@ function howToGet(jobId, known) {
         ? "re-run the workflow: that does not start a second job."
         : `start a new run with \`job-id: ${jobId}\`.`;
 }
+/** How the person who asked can see the result of a job that continues. Who comments may not be able to re-run a workflow. */
+function howToSee(jobId, known) {
+    return known.phrase !== null && isFound(known)
+        ? `comment ${(0,plain_text/* inCode */.pN)(`${known.phrase} status`)}.`
+        : howToGet(jobId, known);
+}
+/** What a maintainer can do as well, if the person who asked is told to write a comment. */
+function forMaintainers(known) {
+    return known.phrase !== null && isFound(known)
+        ? "Re-running the workflow also gets the result, and does not start a second job. "
+        : "";
+}
 /** The deadline passed. */
 function timedOut(jobId, known, problem) {
     const status = known.job?.status ?? null;
@@ -48722,8 +48733,8 @@ function timedOut(jobId, known, problem) {
     return {
         outcome: "timed-out",
         message: `This run has stopped waiting for the job. ${last}`,
-        next: `A pull request may still appear. To see the result here, ${howToGet(jobId, known)}`,
-        details: `${problem === undefined ? "" : `The last poll failed: ${problem.message} `}To wait longer, increase \`timeout\`. To get the result in another run, set \`job-id: ${jobId}\`.`,
+        next: `A pull request may still appear. To see how it went, ${howToSee(jobId, known)}`,
+        details: `${problem === undefined ? "" : `The last poll failed: ${problem.message} `}${forMaintainers(known)}To wait longer, increase \`timeout\`. To get the result in another run, set \`job-id: ${jobId}\`.`,
     };
 }
 /** The workflow does not wait for the job. */
@@ -48731,8 +48742,8 @@ function startedOnly(jobId, known) {
     return {
         outcome: "started",
         message: "The agent has the request. This run does not wait for the result.",
-        next: "If a page needs a change, a pull request will appear in the documentation's repository.",
-        details: `${isFound(known) ? "To get the result here, re-run the workflow. " : ""}To get the result in another run, set \`job-id: ${jobId}\`.`,
+        next: `If a page needs a change, a pull request will appear in the documentation's repository. To see how it went, ${howToSee(jobId, known)}`,
+        details: `${forMaintainers(known)}To get the result in another run, set \`job-id: ${jobId}\`.`,
     };
 }
 /** A create or a message may have arrived, so nothing is sent again. */
@@ -48790,9 +48801,10 @@ function whatContinues(at) {
             return "Nothing was started.";
         case "sending":
             return "There is no way to tell whether the instruction arrived.";
-        case "working":
         case "ended":
-            return `The job is not affected. To get its result, ${howToGet(at.record.jobId, at)}`;
+            return "The job has already ended.";
+        case "working":
+            return `The job continues. To see how it went, ${howToSee(at.record.jobId, at)}`;
     }
 }
 /** The ending of a step in which something was thrown. */
@@ -48868,6 +48880,94 @@ function refuse(ending, answer) {
     return { kind: "refused", ending, answer };
 }
 
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+;// CONCATENATED MODULE: ./build/action/workspace.js
+
+
+
+
+/** A file named by an input cannot be used. */
+class WorkspaceError extends Error {
+    name = "WorkspaceError";
+}
+/** The text of a file inside the workspace, with symbolic links resolved. @throws WorkspaceError if it cannot be read */
+async function readWorkspaceText(options) {
+    const root = await external_node_fs_.promises.realpath(options.workspace).catch(explain("the workspace is missing"));
+    const file = await external_node_fs_.promises.realpath((0,external_node_path_.resolve)(root, options.path)).catch((cause) => {
+        throw new WorkspaceError("there is no such file in the workspace (is a checkout step missing?)", {
+            cause,
+        });
+    });
+    refuseForeign(root, file);
+    const found = await external_node_fs_.promises.stat(file);
+    if (!found.isFile()) {
+        throw new WorkspaceError("it is not a file");
+    }
+    if (found.size > options.maxBytes) {
+        throw new WorkspaceError(`the file is ${found.size} bytes, but the limit is ${options.maxBytes}`);
+    }
+    const bytes = await external_node_fs_.promises.readFile(file).catch(explain("the file cannot be read"));
+    try {
+        return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    }
+    catch (cause) {
+        throw new WorkspaceError("the file is not UTF-8 text", { cause });
+    }
+}
+/** Opens or creates a folder to write in. @throws WorkspaceError if that is not possible, or if it is outside the workspace */
+async function openOutputFolder(workspace, path) {
+    const root = await fs.realpath(workspace).catch(explain("the workspace is missing"));
+    const wanted = resolve(root, path);
+    // Check before anything is created, because a link in the path could lead outside.
+    refuseForeign(root, await nearestExisting(wanted));
+    await fs.mkdir(wanted, { recursive: true }).catch(explain("its folder cannot be created"));
+    const folder = await fs.realpath(wanted);
+    refuseForeign(root, folder);
+    await fs.access(folder, constants.W_OK).catch(explain("its folder cannot be written to"));
+    return async (name, chunks) => {
+        const file = join(folder, name);
+        await writeWhole(file, chunks);
+        return relative(root, file).split(sep).join("/");
+    };
+}
+async function nearestExisting(path) {
+    for (let at = path;; at = dirname(at)) {
+        const real = await fs.realpath(at).catch(() => undefined);
+        if (real !== undefined || dirname(at) === at) {
+            return real ?? at;
+        }
+    }
+}
+/** Refuses a path (without links) outside the workspace or in a `.git` folder, which can hold the token of a checkout. */
+function refuseForeign(root, path) {
+    const inside = (0,external_node_path_.relative)(root, path);
+    const names = inside.split(external_node_path_.sep);
+    if ((0,external_node_path_.isAbsolute)(inside) || names[0] === "..") {
+        throw new WorkspaceError("it is outside the workspace");
+    }
+    if (names.some((name) => name.toLowerCase() === ".git")) {
+        throw new WorkspaceError("it is in a `.git` folder");
+    }
+}
+/** Writes a temporary file next to the final one and renames it when it is complete, because a rename happens in one step. */
+async function writeWhole(file, chunks) {
+    const temporary = `${file}.${randomBytes(6).toString("hex")}.tmp`;
+    try {
+        await fs.writeFile(temporary, [...chunks].join(""), { flag: "wx" });
+        await fs.rename(temporary, file);
+    }
+    catch (cause) {
+        await fs.rm(temporary, { force: true }).catch(() => undefined);
+        explain("the file cannot be written")(cause);
+    }
+}
+function explain(sentence) {
+    return (cause) => {
+        throw new WorkspaceError(`${sentence} (${errorCode(cause) ?? String(cause)})`, { cause });
+    };
+}
+
 ;// CONCATENATED MODULE: ./build/page/characters.js
 
 // Characters that a reader cannot see, can hardly tell apart, or reads in a different order than they are written in.
@@ -48905,6 +49005,398 @@ function cleanCharacters(text) {
 /** Whether a reader sees anything of this text. */
 function isVisible(text) {
     return VISIBLE.test(text);
+}
+
+;// CONCATENATED MODULE: ./build/page/phrase.js
+// Only blanks that a reader recognizes. After one with little or no width, what looks like the phrase may be the start of a path.
+const END = /^[:,]?(?=[ \t\r\n\f\u00A0\u3000]|$)/;
+/** The text after the phrase, if the text starts with the phrase as a separate word, in upper or lower case. `:` or `,` may follow it. */
+function afterPhrase(text, phrase) {
+    const isSame = text.slice(0, phrase.length).toLowerCase() === phrase.toLowerCase();
+    const rest = text.slice(phrase.length);
+    return isSame && END.test(rest) ? rest.replace(END, "") : undefined;
+}
+/** Whether a line of the source text starts with the phrase. If not, the text is not a command, however it is rendered. */
+function hasPhraseLine(source, phrase) {
+    return linesOf(source).some((line) => afterPhrase(line, phrase) !== undefined);
+}
+// The marker of a list item in Markdown. Checkboxes are left out, because those in a template are not requests.
+const ITEM = /^(?:[-+*]|\d{1,9}[.)])[ \t]+/;
+/** Whether a list item in the source text starts with the phrase and has at least two more words on its line. */
+function hasPhraseItem(source, phrase) {
+    return linesOf(source).some((line) => ITEM.test(line) && asksForMore(line.replace(ITEM, ""), phrase));
+}
+/** Whether the line starts with the phrase and at least two more words, because a single word is more likely a folder than a request. */
+function asksForMore(line, phrase) {
+    return /\S\s+\S/.test(afterPhrase(line, phrase) ?? "");
+}
+/** Whether the phrase is anywhere in the text as a separate word, whatever punctuation surrounds it. */
+function mentionsPhrase(text, phrase) {
+    const [lower, wanted] = [text.toLowerCase(), phrase.toLowerCase()];
+    for (let at = lower.indexOf(wanted); at >= 0; at = lower.indexOf(wanted, at + 1)) {
+        const before = lower.charAt(at - 1);
+        const after = lower.slice(at + wanted.length, at + wanted.length + 2);
+        // A dot may end a sentence, but `/docs.md` is a path.
+        if (/^(?:$|[\s"'`*_~>([{:,;|])/.test(before) && /^(?:$|[\s"'`*_~<)\]},:;!?|]|\.(?:\s|$))/.test(after)) {
+            return true;
+        }
+    }
+    return false;
+}
+/** The lines of a source text, without the blanks before them. */
+function linesOf(source) {
+    return source.split(/\r\n?|\n/).map((line) => line.trimStart());
+}
+
+;// CONCATENATED MODULE: ./build/github/lists.js
+const PAGE_SIZE = 100;
+/** The items of a list, page by page. If there are more after `maxPages`, `onCut` is called. */
+async function* listItems(github, { maxPages, onCut, ...call }) {
+    for (let page = 1; page <= maxPages; page += 1) {
+        const parameters = { ...call.parameters, per_page: PAGE_SIZE, page };
+        const { items, hasNext } = await github.restPage({ ...call, parameters });
+        yield* items;
+        if (!hasNext) {
+            return;
+        }
+    }
+    onCut?.();
+}
+
+;// CONCATENATED MODULE: ./build/github/thread-comments.js
+
+
+
+
+
+const listed = object({
+    id: number(),
+    html_url: string(),
+    body: maybe(string()),
+    user: login,
+    in_reply_to_id: maybe(number()),
+});
+const list = array(listed);
+const THREAD_PAGES = 30;
+/**
+ * All comments of the thread, oldest first.
+ * @throws GitHubError also if there are more than this reads, because the wanted comment may be among the rest
+ */
+async function* listThreadComments(github, { thread, limits }) {
+    if (thread.kind === "discussion") {
+        yield* await listDiscussionComments(github, thread.nodeId, limits);
+        return;
+    }
+    const isReview = thread.kind === "review-thread";
+    const route = `GET ${isReview ? "pulls" : "issues"}/${thread.number}/comments`;
+    const onCut = () => tooManyComments(route);
+    for await (const found of listItems(github, {
+        schema: list,
+        route,
+        limits,
+        maxPages: THREAD_PAGES,
+        onCut,
+    })) {
+        // The list has the comments on all lines of the pull request. The comment that opened a conversation identifies it.
+        if (!isReview || (found.in_reply_to_id ?? found.id) === thread.rootId) {
+            const { id, html_url: url, body, user: author } = found;
+            const kind = isReview ? "review-comment" : "issue-comment";
+            yield { kind, id: String(id), url, body: body ?? "", author };
+        }
+    }
+}
+function tooManyComments(operation) {
+    throw new GitHubError({ kind: "unavailable", operation, detail: "the thread has too many comments" });
+}
+/** Returns a test for comments that the token's own account wrote. */
+async function ownCommentFilter(github, limits) {
+    const own = await ownLogin(github, limits);
+    return ({ author }) => plainLogin(author) === own;
+}
+const thread_comments_comment = object({
+    id: string(),
+    url: string(),
+    body: string(),
+    author: login,
+    createdAt: string(),
+});
+const replies = object({ nodes: array(thread_comments_comment), pageInfo: object({ hasNextPage: dist_boolean() }) });
+const commentsPage = pipe(object({
+    node: object({
+        comments: object({
+            nodes: array(object({ ...thread_comments_comment.entries, replies })),
+            pageInfo: object({ hasNextPage: dist_boolean(), endCursor: maybe(string()) }),
+        }),
+    }),
+}), transform(({ node }) => node.comments));
+const COMMENT = "id url body createdAt author { login }";
+const thread_comments_QUERY = `query Comments($id: ID!, $after: String) {
+  node(id: $id) {
+    ... on Discussion {
+      comments(first: 50, after: $after) {
+        nodes { ${COMMENT} replies(first: 100) { nodes { ${COMMENT} } pageInfo { hasNextPage } } }
+        pageInfo { hasNextPage endCursor }
+      }
+    }
+  }
+}`;
+const DISCUSSION_PAGES = 20;
+/** The comments of a discussion and their replies, sorted by time, because GitHub lists each comment followed by its replies. */
+async function listDiscussionComments(github, id, limits) {
+    const found = [];
+    const variables = { id, after: null };
+    for (let page = 1; page <= DISCUSSION_PAGES; page += 1) {
+        const call = { schema: commentsPage, query: thread_comments_QUERY, variables, limits };
+        const { nodes, pageInfo } = await github.graphql(call);
+        for (const { replies, ...top } of nodes) {
+            found.push(top, ...replies.nodes);
+            if (replies.pageInfo.hasNextPage) {
+                tooManyComments("GraphQL");
+            }
+        }
+        if (!pageInfo.hasNextPage) {
+            return found
+                .sort((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt))
+                .map(({ id, url, body, author }) => ({ kind: "discussion-comment", id, url, body, author }));
+        }
+        variables.after = pageInfo.endCursor;
+    }
+    return tooManyComments("GraphQL");
+}
+
+;// CONCATENATED MODULE: ./build/github/thread.js
+
+/** What to react to. */
+const reactionTarget = variant("kind", [
+    object({ kind: literal("issue"), number: number() }),
+    object({ kind: picklist(["issue-comment", "review-comment"]), id: number() }),
+    object({ kind: literal("node"), nodeId: string() }),
+]);
+/** The id and the address of a comment. */
+const commentReference = object({
+    kind: picklist(["issue-comment", "review-comment", "discussion-comment"]),
+    /** The REST id, or the node id of a discussion's comment. */
+    id: string(),
+    url: string(),
+});
+
+;// CONCATENATED MODULE: ./build/agent/record/record.js
+
+
+
+
+
+const common = {
+    /** Identifies the request (request-key.ts). */
+    key: string(),
+    /** The attempt of the run that wrote the record, counted from 1. */
+    attempt: number(),
+    /** A digest that distinguishes projects without naming them. */
+    project: string(),
+    /** Login of the person who asked; empty on events that already need write access. */
+    askedBy: string(),
+    /** The text that asked, to react to. */
+    reactTo: nullable(reactionTarget),
+    /** Unix seconds. By then the run that waits for the job has written the result. */
+    watchedUntil: number(),
+};
+const noJob = { jobId: null_(), earlierPull: null_() };
+/** `earlierPull`: the pull request that the job had before this request. */
+const ofJob = { jobId: string(), earlierPull: nullable(writtenLink) };
+const noEnd = { outcome: null_(), prLink: null_() };
+/** The job has ended as `outcome` says, with this request's pull request, and this was reported. */
+const ended = { ...common, ...ofJob, state: literal("ended") };
+const record_record = variant("state", [
+    /** Nothing was sent, or what was sent was refused: a create, or a message to the named job. */
+    object({ ...common, ...noJob, ...noEnd, state: literal("none") }),
+    object({ ...common, ...ofJob, ...noEnd, state: literal("none") }),
+    /**
+     * A create, or a message to the named job, is about to be sent or was sent. A re-run that finds this state sends nothing, because it
+     * cannot tell whether the request arrived.
+     */
+    object({ ...common, ...noJob, ...noEnd, state: literal("sending") }),
+    object({ ...common, ...ofJob, ...noEnd, state: literal("sending") }),
+    /**
+     * The service accepted the request, and the job's end has not been reported yet. `afterMessage`: the job got it as a message, so an
+     * end that is seen right after that may belong to the job's earlier work.
+     */
+    object({ ...common, ...ofJob, ...noEnd, state: literal("working"), afterMessage: dist_boolean() }),
+    object({ ...ended, outcome: literal("pull-request"), prLink: writtenLink }),
+    object({ ...ended, outcome: picklist(["no-pull-request", "archived"]), prLink: null_() }),
+    object({ ...ended, outcome: picklist(["failed", "lost"]), prLink: nullable(writtenLink) }),
+]);
+/** A job that is to be created. */
+const NEW_JOB = { jobId: null, earlierPull: null };
+const NO_END = { outcome: null, prLink: null };
+// How far a request can come. Each function keeps who asked for what, and nothing that belongs to another job.
+/** Nothing was sent, or it certainly had no effect. */
+function nothingSent(request, job = NEW_JOB) {
+    return { ...originOf(request), ...job, ...NO_END, state: "none" };
+}
+/** A create, or a message to this job, is about to be sent. */
+function sendingTo(job, request, watchedUntil) {
+    return { ...originOf(request), ...job, ...NO_END, state: "sending", watchedUntil };
+}
+/** The job has the request. */
+function workingOn(jobId, record, watchedUntil) {
+    const isSameJob = record.jobId === jobId;
+    const earlierPull = isSameJob ? record.earlierPull : null;
+    const afterMessage = isSameJob && (record.state === "working" ? record.afterMessage : true);
+    return { ...originOf(record), ...NO_END, state: "working", jobId, earlierPull, watchedUntil, afterMessage };
+}
+/** The job has ended. */
+function endedAs(end, record) {
+    const { jobId, earlierPull } = record;
+    return { ...originOf(record), state: "ended", jobId, earlierPull, ...end };
+}
+function originOf({ key, attempt, project, askedBy, reactTo, watchedUntil }) {
+    return { key, attempt, project, askedBy, reactTo, watchedUntil };
+}
+const TEXT = /^([\da-f]+)\/([1-9]\d{0,3})\/([a-z]+)\/([\da-v]+)\/([\da-f]{64})$/;
+/**
+ * A record as text: `<key>/<attempt>/<state>/<the rest as JSON, in base 32>/<MAC>`. The beginning can be searched for in a cache, and
+ * the text is all lower case, because caches may ignore case. The MAC, whose secret is the API key, covers the service, the repository
+ * and the place where the text is stored, so that text that somebody makes a bot repeat elsewhere is not a record.
+ */
+function createRecordCodec(owner) {
+    const macOf = (text, place) => (0,external_node_crypto_.createHmac)("sha256", owner.apiKey)
+        .update(JSON.stringify(["docs-agent-action record 1", owner.baseUrl, owner.repository, place, text]))
+        .digest("hex");
+    return {
+        write: (said, place) => {
+            const values = said;
+            const rest = inBase32(JSON.stringify(REST.map((name) => values[name])));
+            const text = `${said.key}/${said.attempt}/${said.state}/${rest}`;
+            return `${text}/${macOf(text, place)}`;
+        },
+        /** The record; undefined if the text is not one, or was not written for this place with this key. */
+        read: (text, place) => {
+            const [, key = "", attempt, state, rest = "", mac = ""] = TEXT.exec(text) ?? [];
+            if (!isSame(mac, macOf(text.slice(0, text.lastIndexOf("/")), place))) {
+                return undefined;
+            }
+            const values = JSON.parse(fromBase32(rest));
+            const said = Object.fromEntries(REST.map((name, index) => [name, values[index]]));
+            return parse_parse(record_record, { ...said, key, attempt: Number(attempt), state });
+        },
+    };
+}
+/** The values that follow key, attempt and state, in this order. */
+const REST = [
+    "project",
+    "jobId",
+    "outcome",
+    "prLink",
+    "earlierPull",
+    "askedBy",
+    "reactTo",
+    "watchedUntil",
+    "afterMessage",
+];
+// Hexadecimal digits would make the record of a long job id too long for the name of a cache entry. The leading 1 keeps zeros.
+function inBase32(text) {
+    return BigInt(`0x1${Buffer.from(text).toString("hex")}`).toString(32);
+}
+function fromBase32(digits) {
+    const number = Array.from(digits).reduce((sum, digit) => sum * 32n + BigInt(Number.parseInt(digit, 32)), 0n);
+    return Buffer.from(number.toString(16).slice(1), "hex").toString();
+}
+/** The request key in a text, verified or not; undefined if the text is not a record. */
+function keyIn(text) {
+    return TEXT.exec(text)?.[1];
+}
+/** Compares in constant time. */
+function isSame(mac, expected) {
+    return mac.length === expected.length && (0,external_node_crypto_.timingSafeEqual)(Buffer.from(mac), Buffer.from(expected));
+}
+const DIGEST_LENGTH = 24;
+/** A digest of texts, short enough for names. */
+function digest(texts) {
+    return (0,external_node_crypto_.createHash)("sha256").update(JSON.stringify(texts)).digest("hex").slice(0, DIGEST_LENGTH);
+}
+
+;// CONCATENATED MODULE: ./build/agent/record/notes.js
+
+
+// A record in a comment is a note: an HTML comment, which GitHub does not show. The text before it is replaced with every state; the
+// text after it, about the request, is kept.
+const NOTE = /<!-- docs-agent-action ([\w/]+) -->\n*/g;
+/** Takes the place of the note in a comment without a record. */
+const NO_NOTE = "<!-- docs-agent-action none -->";
+/** Whether a text contains a note, no matter who wrote it. A comment with one never starts a job. */
+function hasNote(text) {
+    return text.search(NOTE) !== -1;
+}
+/** Writes the note of a comment, whose id is null until it has been created. */
+function writeNote(codec, record, { thread, commentId }) {
+    return `<!-- docs-agent-action ${codec.write(record, placeOf(thread, commentId))} -->`;
+}
+/** Reads the note of a comment: the first that verifies, because a comment can quote another one's note; otherwise the first. */
+function readNote(codec, comment, thread) {
+    const notes = [...comment.body.matchAll(NOTE)].flatMap((match) => {
+        const [whole, text = ""] = match;
+        const key = keyIn(text);
+        const head = comment.body.slice(0, match.index).trimEnd();
+        const about = comment.body.slice(match.index + whole.length);
+        const own = codec.read(text, placeOf(thread, comment.id));
+        const record = own ?? readFirstNote(codec, text, thread);
+        return key === undefined
+            ? []
+            : [{ comment, key, record: record ?? null, namesComment: own !== undefined, head, about }];
+    });
+    return notes.find(({ record }) => record !== null) ?? notes[0];
+}
+function readFirstNote(codec, text, thread) {
+    const record = codec.read(text, placeOf(thread, null));
+    return record !== undefined && canBeFirst(record) ? record : undefined;
+}
+/** Whether a comment can start with the record. A note that does not name its comment may be a copy, so in other states it does not count. */
+function canBeFirst({ state }) {
+    return state === "none" || state === "sending";
+}
+function placeOf({ kind, number }, commentId) {
+    // Issues and pull requests share their numbers, and a review's conversation is part of its pull request. A discussion can only have
+    // the number of an issue after a transfer.
+    return JSON.stringify([kind === "discussion" ? "discussion" : "issue", number, commentId]);
+}
+/** Lists the comments of a thread that have a note and were written by the token's own account, oldest first. */
+async function listNotes(github, { codec, thread, limits, }) {
+    const found = [];
+    for await (const comment of listThreadComments(github, { thread, limits })) {
+        const noted = readNote(codec, comment, thread);
+        if (noted !== undefined) {
+            found.push(noted);
+        }
+    }
+    return await onlyOwn(github, found, limits);
+}
+/** Keeps the comments of the token's own account, whose login is looked up only if there is something to compare. */
+async function onlyOwn(github, found, limits) {
+    if (found.length === 0) {
+        return [];
+    }
+    const isOwn = await ownCommentFilter(github, limits);
+    return found.filter(({ comment }) => isOwn(comment));
+}
+
+;// CONCATENATED MODULE: ./build/agent/text/quoted-texts.js
+// A shorter text can hide nothing, and the workflow's own words may contain it by chance.
+const SHORTEST_QUOTE = 8;
+/** Splits the prompt at the event's texts that it contains, the longest first. */
+function takeApart(prompt, texts) {
+    // Texts are compared as written, because what remains of an invisible character depends on its neighbors.
+    const quotable = texts
+        .map((text) => ({ text, words: asWritten(text.body) }))
+        .filter(({ words }) => words.length >= SHORTEST_QUOTE)
+        .sort((a, b) => b.words.length - a.words.length);
+    return quotable.reduce((parts, { text, words }) => parts.flatMap((part) => (typeof part === "string" ? splitAt(part, words, text) : [part])), [asWritten(prompt)]);
+}
+function splitAt(part, words, text) {
+    return part.split(words).flatMap((own, index) => (index === 0 ? [own] : [text, own]));
+}
+/** The text as it comes through an environment variable. */
+function asWritten(text) {
+    return text.toWellFormed().replace(/\r\n?/g, "\n").trim();
 }
 
 ;// CONCATENATED MODULE: ./build/markdown-quote.js
@@ -49035,6 +49527,136 @@ function sanitizeDiff(text) {
 }
 function markSanitized(text) {
     return text;
+}
+
+;// CONCATENATED MODULE: ./build/agent/ask/instruction.js
+
+
+
+
+
+
+
+
+/** Finds where the instruction is: in `prompt` or `prompt-file`, or else in the text that started the run. */
+function locateInstruction(inputs, trigger) {
+    const barred = startsNothing(trigger);
+    if (barred !== undefined) {
+        return barred;
+    }
+    if (inputs.prompt !== "" || inputs.promptFile !== "") {
+        return { kind: "workflow" };
+    }
+    if (trigger.source !== null && trigger.startsBy === "text") {
+        return fromText(inputs, trigger, trigger.source);
+    }
+    return { kind: inputs.jobId === "" ? "workflow" : "none" };
+}
+/**
+ * Reads the workflow's own prompt.
+ * @throws InputError if there is none, or if it cannot be used
+ */
+async function loadInstruction(located, inputs, { trigger, workspace }) {
+    if (located.kind !== "workflow") {
+        return located;
+    }
+    const prompt = await workflowPrompt(inputs, workspace);
+    return prompt === "" ? noInstruction(trigger) : fromWorkflow(inputs, trigger, prompt);
+}
+/** Skips what never starts a job, whatever the workflow says. */
+function startsNothing({ eventName, activity, startsBy, source, isReply }) {
+    if (startsBy === "nothing") {
+        return skip("activity", `\`${eventName}\` events of type ${(0,plain_text/* inCode */.pN)(activity)} never start a job.`, "To ask for something, write a new comment.");
+    }
+    // This action only writes comments. A note in an issue's own text is somebody's copy, so it stops nothing.
+    return isReply && hasNote(source?.body ?? "")
+        ? skip("own-comment", "The text is a comment by this action, or quotes one.")
+        : undefined;
+}
+function fromWorkflow({ prompt }, trigger, found) {
+    // The workflow may have passed on an outsider's text, which must not fail a run. So a prompt of nothing but invisible characters and
+    // direction marks is skipped.
+    const isOutsiders = trigger.mustBeAllowed.length > 0;
+    if (isOutsiders && !isVisible(found)) {
+        return nothingSeen();
+    }
+    // The workflow's own prompt is an error if nothing of it would be sent. Direction marks alone are sent, written out by name.
+    if (!isOutsiders && sanitizePrompt(found) === "") {
+        throw new InputError(prompt === "" ? "prompt-file" : "prompt", {
+            rule: "it contains only invisible characters, but the agent gets only visible ones",
+            fix: "Write what the agent should do, as text.",
+        });
+    }
+    return { kind: "prompt", parts: takeApart(found, trigger.texts) };
+}
+/** A prompt in which a reader sees nothing. */
+function nothingSeen() {
+    return skip("no-instruction", "The prompt contains nothing that a reader could see.");
+}
+function noInstruction({ eventName, activity, source }) {
+    if (source !== null) {
+        return skip("activity", `\`${eventName}\` events of type ${(0,plain_text/* inCode */.pN)(activity)} add no new text.`, "To start a job for them, set `prompt` or `prompt-file`.");
+    }
+    throw new InputError("prompt", {
+        rule: `it and \`prompt-file\` are empty, and the \`${eventName}\` event has no text to take the instruction from`,
+        fix: "Add the instruction, as in `prompt: Check the links on the home page.`",
+    });
+}
+async function workflowPrompt({ prompt, promptFile }, workspace) {
+    if (promptFile === "") {
+        return prompt;
+    }
+    try {
+        // A larger file could never be sent, so it is not read.
+        const text = await readWorkspaceText({ workspace, path: promptFile, maxBytes: PROMPT_LIMIT_BYTES });
+        if (text.trim() !== "") {
+            return text;
+        }
+        throw new WorkspaceError("the file is empty, but it has to contain the instruction");
+    }
+    catch (error) {
+        if (error instanceof WorkspaceError) {
+            throw new InputError("prompt-file", {
+                rule: error.message,
+                fix: "Name a text file in the repository, as in `prompt-file: docs-prompt.md`, and run a checkout step first.",
+            });
+        }
+        throw error;
+    }
+}
+// What GitHub writes into an issue or discussion that somebody creates from another person's text.
+const COPIED = /^#+ Discussed in https?:\/\/\S+\s*$|^_Originally posted by @\S+ in .+_\s*$/m;
+function fromText({ triggerPhrase }, { isReply }, source) {
+    // In a comment or a review, the author wrote or quoted these words.
+    if (!isReply && COPIED.test(source.body)) {
+        return skip("no-command", "GitHub copied this text from another post, so nothing in it is a command.", "Write the command in a comment of your own.");
+    }
+    if (hasPhraseLine(source.body, triggerPhrase)) {
+        return { kind: "candidate", source };
+    }
+    if (hasPhraseItem(source.body, triggerPhrase)) {
+        return { kind: "list-item", source, skip: inList(triggerPhrase) };
+    }
+    if (mentionsPhrase(source.body, triggerPhrase)) {
+        return nearMiss(triggerPhrase, "does not start a line, or no space follows it");
+    }
+    return skip("no-command", `No line of the text starts with \`${triggerPhrase}\`.`);
+}
+/** The phrase is in the text, but not as a command; `where` continues a sentence. */
+function nearMiss(phrase, where) {
+    return skip("no-command", `The text is not a command: \`${phrase}\` ${where}.`, `In a new comment, start a paragraph with the command, as in \`${phrase} explain …\`.`);
+}
+/** The phrase starts an item of a list. */
+function inList(phrase) {
+    const next = `To make a request, write a new comment and start a line of plain text with the command, as in \`${phrase} explain …\`.`;
+    return skip("no-command", `The text is not a command: \`${phrase}\` is in a list.`, next);
+}
+/** A run that starts nothing, with the reason and what to do. */
+function skip(reason, message, next) {
+    return {
+        kind: "skip",
+        ending: { outcome: "skipped", reason, message, ...(next === undefined ? {} : { next }) },
+    };
 }
 
 ;// CONCATENATED MODULE: ./node_modules/parse5/dist/common/unicode.js
@@ -59691,7 +60313,7 @@ function block(element) {
             return quoted(blocks(childNodes));
         case "ul":
         case "ol":
-            return list(element);
+            return markdown_list(element);
         case "table":
             return fileLines(element) ?? table(element);
         case "summary":
@@ -59718,7 +60340,7 @@ function classedLines(element) {
 function quoted(lines) {
     return lines.map((line) => `> ${line}`);
 }
-function list(element) {
+function markdown_list(element) {
     const first = Number(attribute(element, "start") || 1);
     // In another list, GitHub's style sheet shows letters or Roman numerals: https://github.com/sindresorhus/github-markdown-css
     const isNumbered = element.tagName === "ol" && !isInItem(element);
@@ -59785,47 +60407,6 @@ function languageOf(code) {
     const around = parentOf(code);
     const [, language = ""] = /(?:^|\s)highlight-(?:source|text)-([\w+#-]+)/.exec(around ? attribute(around, "class") : "") ?? [];
     return language.replace(/^html-basic$/, "html");
-}
-
-;// CONCATENATED MODULE: ./build/page/phrase.js
-// Only blanks that a reader recognizes. After one with little or no width, what looks like the phrase may be the start of a path.
-const END = /^[:,]?(?=[ \t\r\n\f\u00A0\u3000]|$)/;
-/** The text after the phrase, if the text starts with the phrase as a separate word, in upper or lower case. `:` or `,` may follow it. */
-function afterPhrase(text, phrase) {
-    const isSame = text.slice(0, phrase.length).toLowerCase() === phrase.toLowerCase();
-    const rest = text.slice(phrase.length);
-    return isSame && END.test(rest) ? rest.replace(END, "") : undefined;
-}
-/** Whether a line of the source text starts with the phrase. If not, the text is not a command, however it is rendered. */
-function hasPhraseLine(source, phrase) {
-    return linesOf(source).some((line) => afterPhrase(line, phrase) !== undefined);
-}
-// The marker of a list item in Markdown. Checkboxes are left out, because those in a template are not requests.
-const ITEM = /^(?:[-+*]|\d{1,9}[.)])[ \t]+/;
-/** Whether a list item in the source text starts with the phrase and has at least two more words on its line. */
-function hasPhraseItem(source, phrase) {
-    return linesOf(source).some((line) => ITEM.test(line) && asksForMore(line.replace(ITEM, ""), phrase));
-}
-/** Whether the line starts with the phrase and at least two more words, because a single word is more likely a folder than a request. */
-function asksForMore(line, phrase) {
-    return /\S\s+\S/.test(afterPhrase(line, phrase) ?? "");
-}
-/** Whether the phrase is anywhere in the text as a separate word, whatever punctuation surrounds it. */
-function mentionsPhrase(text, phrase) {
-    const [lower, wanted] = [text.toLowerCase(), phrase.toLowerCase()];
-    for (let at = lower.indexOf(wanted); at >= 0; at = lower.indexOf(wanted, at + 1)) {
-        const before = lower.charAt(at - 1);
-        const after = lower.slice(at + wanted.length, at + wanted.length + 2);
-        // A dot may end a sentence, but `/docs.md` is a path.
-        if (/^(?:$|[\s"'`*_~>([{:,;|])/.test(before) && /^(?:$|[\s"'`*_~<)\]},:;!?|]|\.(?:\s|$))/.test(after)) {
-            return true;
-        }
-    }
-    return false;
-}
-/** The lines of a source text, without the blanks before them. */
-function linesOf(source) {
-    return source.split(/\r\n?|\n/).map((line) => line.trimStart());
 }
 
 ;// CONCATENATED MODULE: ./build/page/command.js
@@ -60057,554 +60638,6 @@ function withPlainLineEnds(text) {
     return text.replaceAll("\r\n", "\n").trim();
 }
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: ./build/action/workspace.js
-
-
-
-
-/** A file named by an input cannot be used. */
-class WorkspaceError extends Error {
-    name = "WorkspaceError";
-}
-/** The text of a file inside the workspace, with symbolic links resolved. @throws WorkspaceError if it cannot be read */
-async function readWorkspaceText(options) {
-    const root = await external_node_fs_.promises.realpath(options.workspace).catch(explain("the workspace is missing"));
-    const file = await external_node_fs_.promises.realpath((0,external_node_path_.resolve)(root, options.path)).catch((cause) => {
-        throw new WorkspaceError("there is no such file in the workspace (is a checkout step missing?)", {
-            cause,
-        });
-    });
-    refuseForeign(root, file);
-    const found = await external_node_fs_.promises.stat(file);
-    if (!found.isFile()) {
-        throw new WorkspaceError("it is not a file");
-    }
-    if (found.size > options.maxBytes) {
-        throw new WorkspaceError(`the file is ${found.size} bytes, but the limit is ${options.maxBytes}`);
-    }
-    const bytes = await external_node_fs_.promises.readFile(file).catch(explain("the file cannot be read"));
-    try {
-        return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    }
-    catch (cause) {
-        throw new WorkspaceError("the file is not UTF-8 text", { cause });
-    }
-}
-/** Opens or creates a folder to write in. @throws WorkspaceError if that is not possible, or if it is outside the workspace */
-async function openOutputFolder(workspace, path) {
-    const root = await fs.realpath(workspace).catch(explain("the workspace is missing"));
-    const wanted = resolve(root, path);
-    // Check before anything is created, because a link in the path could lead outside.
-    refuseForeign(root, await nearestExisting(wanted));
-    await fs.mkdir(wanted, { recursive: true }).catch(explain("its folder cannot be created"));
-    const folder = await fs.realpath(wanted);
-    refuseForeign(root, folder);
-    await fs.access(folder, constants.W_OK).catch(explain("its folder cannot be written to"));
-    return async (name, chunks) => {
-        const file = join(folder, name);
-        await writeWhole(file, chunks);
-        return relative(root, file).split(sep).join("/");
-    };
-}
-async function nearestExisting(path) {
-    for (let at = path;; at = dirname(at)) {
-        const real = await fs.realpath(at).catch(() => undefined);
-        if (real !== undefined || dirname(at) === at) {
-            return real ?? at;
-        }
-    }
-}
-/** Refuses a path (without links) outside the workspace or in a `.git` folder, which can hold the token of a checkout. */
-function refuseForeign(root, path) {
-    const inside = (0,external_node_path_.relative)(root, path);
-    const names = inside.split(external_node_path_.sep);
-    if ((0,external_node_path_.isAbsolute)(inside) || names[0] === "..") {
-        throw new WorkspaceError("it is outside the workspace");
-    }
-    if (names.some((name) => name.toLowerCase() === ".git")) {
-        throw new WorkspaceError("it is in a `.git` folder");
-    }
-}
-/** Writes a temporary file next to the final one and renames it when it is complete, because a rename happens in one step. */
-async function writeWhole(file, chunks) {
-    const temporary = `${file}.${randomBytes(6).toString("hex")}.tmp`;
-    try {
-        await fs.writeFile(temporary, [...chunks].join(""), { flag: "wx" });
-        await fs.rename(temporary, file);
-    }
-    catch (cause) {
-        await fs.rm(temporary, { force: true }).catch(() => undefined);
-        explain("the file cannot be written")(cause);
-    }
-}
-function explain(sentence) {
-    return (cause) => {
-        throw new WorkspaceError(`${sentence} (${errorCode(cause) ?? String(cause)})`, { cause });
-    };
-}
-
-;// CONCATENATED MODULE: ./build/github/lists.js
-const PAGE_SIZE = 100;
-/** The items of a list, page by page. If there are more after `maxPages`, `onCut` is called. */
-async function* listItems(github, { maxPages, onCut, ...call }) {
-    for (let page = 1; page <= maxPages; page += 1) {
-        const parameters = { ...call.parameters, per_page: PAGE_SIZE, page };
-        const { items, hasNext } = await github.restPage({ ...call, parameters });
-        yield* items;
-        if (!hasNext) {
-            return;
-        }
-    }
-    onCut?.();
-}
-
-;// CONCATENATED MODULE: ./build/github/thread-comments.js
-
-
-
-
-
-const listed = object({
-    id: number(),
-    html_url: string(),
-    body: maybe(string()),
-    user: login,
-    in_reply_to_id: maybe(number()),
-});
-const thread_comments_list = array(listed);
-const THREAD_PAGES = 30;
-/**
- * All comments of the thread, oldest first.
- * @throws GitHubError also if there are more than this reads, because the wanted comment may be among the rest
- */
-async function* listThreadComments(github, { thread, limits }) {
-    if (thread.kind === "discussion") {
-        yield* await listDiscussionComments(github, thread.nodeId, limits);
-        return;
-    }
-    const isReview = thread.kind === "review-thread";
-    const route = `GET ${isReview ? "pulls" : "issues"}/${thread.number}/comments`;
-    const onCut = () => tooManyComments(route);
-    for await (const found of listItems(github, {
-        schema: thread_comments_list,
-        route,
-        limits,
-        maxPages: THREAD_PAGES,
-        onCut,
-    })) {
-        // The list has the comments on all lines of the pull request. The comment that opened a conversation identifies it.
-        if (!isReview || (found.in_reply_to_id ?? found.id) === thread.rootId) {
-            const { id, html_url: url, body, user: author } = found;
-            const kind = isReview ? "review-comment" : "issue-comment";
-            yield { kind, id: String(id), url, body: body ?? "", author };
-        }
-    }
-}
-function tooManyComments(operation) {
-    throw new GitHubError({ kind: "unavailable", operation, detail: "the thread has too many comments" });
-}
-/** Returns a test for comments that the token's own account wrote. */
-async function ownCommentFilter(github, limits) {
-    const own = await ownLogin(github, limits);
-    return ({ author }) => plainLogin(author) === own;
-}
-const thread_comments_comment = object({
-    id: string(),
-    url: string(),
-    body: string(),
-    author: login,
-    createdAt: string(),
-});
-const replies = object({ nodes: array(thread_comments_comment), pageInfo: object({ hasNextPage: dist_boolean() }) });
-const commentsPage = pipe(object({
-    node: object({
-        comments: object({
-            nodes: array(object({ ...thread_comments_comment.entries, replies })),
-            pageInfo: object({ hasNextPage: dist_boolean(), endCursor: maybe(string()) }),
-        }),
-    }),
-}), transform(({ node }) => node.comments));
-const COMMENT = "id url body createdAt author { login }";
-const thread_comments_QUERY = `query Comments($id: ID!, $after: String) {
-  node(id: $id) {
-    ... on Discussion {
-      comments(first: 50, after: $after) {
-        nodes { ${COMMENT} replies(first: 100) { nodes { ${COMMENT} } pageInfo { hasNextPage } } }
-        pageInfo { hasNextPage endCursor }
-      }
-    }
-  }
-}`;
-const DISCUSSION_PAGES = 20;
-/** The comments of a discussion and their replies, sorted by time, because GitHub lists each comment followed by its replies. */
-async function listDiscussionComments(github, id, limits) {
-    const found = [];
-    const variables = { id, after: null };
-    for (let page = 1; page <= DISCUSSION_PAGES; page += 1) {
-        const call = { schema: commentsPage, query: thread_comments_QUERY, variables, limits };
-        const { nodes, pageInfo } = await github.graphql(call);
-        for (const { replies, ...top } of nodes) {
-            found.push(top, ...replies.nodes);
-            if (replies.pageInfo.hasNextPage) {
-                tooManyComments("GraphQL");
-            }
-        }
-        if (!pageInfo.hasNextPage) {
-            return found
-                .sort((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt))
-                .map(({ id, url, body, author }) => ({ kind: "discussion-comment", id, url, body, author }));
-        }
-        variables.after = pageInfo.endCursor;
-    }
-    return tooManyComments("GraphQL");
-}
-
-;// CONCATENATED MODULE: ./build/github/thread.js
-
-/** What to react to. */
-const reactionTarget = variant("kind", [
-    object({ kind: literal("issue"), number: number() }),
-    object({ kind: picklist(["issue-comment", "review-comment"]), id: number() }),
-    object({ kind: literal("node"), nodeId: string() }),
-]);
-/** The id and the address of a comment. */
-const commentReference = object({
-    kind: picklist(["issue-comment", "review-comment", "discussion-comment"]),
-    /** The REST id, or the node id of a discussion's comment. */
-    id: string(),
-    url: string(),
-});
-
-;// CONCATENATED MODULE: ./build/agent/record/record.js
-
-
-
-
-
-
-const common = {
-    /** Identifies the request (request-key.ts). */
-    key: string(),
-    /** The attempt of the run that wrote the record, counted from 1. */
-    attempt: number(),
-    /** A digest that distinguishes projects without naming them. */
-    project: string(),
-    /** Login of the person who asked; empty on events that already need write access. */
-    askedBy: string(),
-    /** The text that asked, to react to. */
-    reactTo: nullable(reactionTarget),
-    /** Unix seconds. By then the run that waits for the job has written the result, and afterwards `collect` may poll the job. */
-    watchedUntil: number(),
-};
-const noJob = { jobId: null_(), earlierPull: null_() };
-/** `earlierPull`: the pull request that the job had before this request. */
-const ofJob = { jobId: string(), earlierPull: nullable(writtenLink) };
-const noEnd = { outcome: null_(), prLink: null_() };
-const record_record = variant("state", [
-    /** Nothing was sent, or what was sent was refused. */
-    object({ ...common, ...noJob, ...noEnd, state: literal("none") }),
-    /**
-     * A create, or a message to the named job, is about to be sent or was sent. A re-run that finds this state sends nothing, because it
-     * cannot tell whether the request arrived.
-     */
-    object({ ...common, ...noJob, ...noEnd, state: literal("sending") }),
-    object({ ...common, ...ofJob, ...noEnd, state: literal("sending") }),
-    /** The service accepted the request, and the job's end has not been reported yet. */
-    object({ ...common, ...ofJob, ...noEnd, state: literal("working") }),
-    /** The job has ended as `outcome` says, with this request's pull request, and this was reported. */
-    object({
-        ...common,
-        ...ofJob,
-        state: literal("ended"),
-        outcome: picklist(JOB_ENDS),
-        prLink: nullable(writtenLink),
-    }),
-]);
-/** A job that is to be created. */
-const NEW_JOB = { jobId: null, earlierPull: null };
-const NO_END = { outcome: null, prLink: null };
-// How far a request can come. Each function keeps who asked for what, and nothing that belongs to another job.
-/** Nothing was sent, or it certainly had no effect. */
-function nothingSent(request) {
-    return { ...originOf(request), ...NEW_JOB, ...NO_END, state: "none" };
-}
-/** A create, or a message to this job, is about to be sent. */
-function sendingTo(job, request, watchedUntil) {
-    return { ...originOf(request), ...job, ...NO_END, state: "sending", watchedUntil };
-}
-/** The job has the request. */
-function workingOn(jobId, record, watchedUntil) {
-    const earlierPull = record.jobId === jobId ? record.earlierPull : null;
-    return { ...originOf(record), ...NO_END, state: "working", jobId, earlierPull, watchedUntil };
-}
-/** The job has ended. */
-function endedAs(outcome, prLink, working) {
-    return { ...working, state: "ended", outcome, prLink };
-}
-function originOf({ key, attempt, project, askedBy, reactTo, watchedUntil }) {
-    return { key, attempt, project, askedBy, reactTo, watchedUntil };
-}
-const TEXT = /^([\da-f]+)\/([1-9]\d{0,3})\/([a-z]+)\/((?:[\da-f]{2})+)\/([\da-f]{64})$/;
-/**
- * A record as text: `<key>/<attempt>/<state>/<the rest as hexadecimal JSON>/<MAC>`. The beginning can be searched for in a cache, and
- * the text is all lower case, because caches may ignore case. The MAC, whose secret is the API key, covers the service, the repository
- * and the place where the text is stored, so that text that somebody makes a bot repeat elsewhere is not a record.
- */
-function createRecordCodec(owner) {
-    const macOf = (text, place) => (0,external_node_crypto_.createHmac)("sha256", owner.apiKey)
-        .update(JSON.stringify(["docs-agent-action record 1", owner.baseUrl, owner.repository, place, text]))
-        .digest("hex");
-    return {
-        write: (said, place) => {
-            const rest = Buffer.from(JSON.stringify(record_restOf(said))).toString("hex");
-            const text = `${said.key}/${said.attempt}/${said.state}/${rest}`;
-            return `${text}/${macOf(text, place)}`;
-        },
-        /** The record; undefined if the text is not one, or was not written for this place with this key. */
-        read: (text, place) => {
-            const [, key = "", attempt, state, rest = "", mac = ""] = TEXT.exec(text) ?? [];
-            if (!isSame(mac, macOf(text.slice(0, text.lastIndexOf("/")), place))) {
-                return undefined;
-            }
-            const values = JSON.parse(Buffer.from(rest, "hex").toString());
-            return parse_parse(record_record, { ...fieldsOf(values, state), key, attempt: Number(attempt), state });
-        },
-    };
-}
-/** The values that follow key, attempt and state. Only a job that has ended has two links, and the second is written only if there is one. */
-function record_restOf({ state, project, jobId, outcome, prLink, earlierPull, ...said }) {
-    const [link, ...others] = state === "ended" ? [prLink, earlierPull] : [earlierPull];
-    const { askedBy, reactTo, watchedUntil } = said;
-    return [project, jobId, outcome, link, askedBy, reactTo, watchedUntil, ...others.filter(Boolean)];
-}
-function fieldsOf(values, state) {
-    const [project, jobId, outcome, link, askedBy, reactTo, watchedUntil, other = null] = values;
-    const [prLink, earlierPull] = state === "ended" ? [link, other] : [null, link];
-    return { project, jobId, outcome, prLink, earlierPull, askedBy, reactTo, watchedUntil };
-}
-/** The request key in a text, verified or not; undefined if the text is not a record. */
-function keyIn(text) {
-    return TEXT.exec(text)?.[1];
-}
-/** Compares in constant time. */
-function isSame(mac, expected) {
-    return mac.length === expected.length && (0,external_node_crypto_.timingSafeEqual)(Buffer.from(mac), Buffer.from(expected));
-}
-const DIGEST_LENGTH = 24;
-/** A digest of texts, short enough for names. */
-function digest(texts) {
-    return (0,external_node_crypto_.createHash)("sha256").update(JSON.stringify(texts)).digest("hex").slice(0, DIGEST_LENGTH);
-}
-
-;// CONCATENATED MODULE: ./build/agent/record/notes.js
-
-
-// A record in a comment is a note: an HTML comment, which GitHub does not show. The text before it is replaced with every state; the
-// text after it, about the request, is kept.
-const NOTE = /<!-- docs-agent-action ([\w/]+) -->\n*/g;
-/** Takes the place of the note in a comment without a record. */
-const NO_NOTE = "<!-- docs-agent-action none -->";
-/** Whether a text contains a note, no matter who wrote it. A comment with one never starts a job. */
-function hasNote(text) {
-    return text.search(NOTE) !== -1;
-}
-/** Writes the note of a comment, whose id is null until it has been created. */
-function writeNote(codec, record, { thread, commentId }) {
-    return `<!-- docs-agent-action ${codec.write(record, placeOf(thread, commentId))} -->`;
-}
-/** Reads the note of a comment: the first that verifies, because a comment can quote another one's note; otherwise the first. */
-function readNote(codec, comment, thread) {
-    const notes = [...comment.body.matchAll(NOTE)].flatMap((match) => {
-        const [whole, text = ""] = match;
-        const key = keyIn(text);
-        const head = comment.body.slice(0, match.index).trimEnd();
-        const about = comment.body.slice(match.index + whole.length);
-        const own = codec.read(text, placeOf(thread, comment.id));
-        const record = own ?? readFirstNote(codec, text, thread);
-        return key === undefined
-            ? []
-            : [{ comment, key, record: record ?? null, namesComment: own !== undefined, head, about }];
-    });
-    return notes.find(({ record }) => record !== null) ?? notes[0];
-}
-function readFirstNote(codec, text, thread) {
-    const record = codec.read(text, placeOf(thread, null));
-    return record !== undefined && canBeFirst(record) ? record : undefined;
-}
-/** Whether a comment can start with the record. A note that does not name its comment may be a copy, so in other states it does not count. */
-function canBeFirst({ state }) {
-    return state === "none" || state === "sending";
-}
-function placeOf({ kind, number }, commentId) {
-    // Issues and pull requests share their numbers, and a review's conversation is part of its pull request. A discussion can only have
-    // the number of an issue after a transfer.
-    return JSON.stringify([kind === "discussion" ? "discussion" : "issue", number, commentId]);
-}
-/** Lists the comments of a thread that have a note and were written by the token's own account, oldest first. */
-async function listNotes(github, { codec, thread, limits, }) {
-    const found = [];
-    for await (const comment of listThreadComments(github, { thread, limits })) {
-        const noted = readNote(codec, comment, thread);
-        if (noted !== undefined) {
-            found.push(noted);
-        }
-    }
-    return await onlyOwn(github, found, limits);
-}
-/** Keeps the comments of the token's own account, whose login is looked up only if there is something to compare. */
-async function onlyOwn(github, found, limits) {
-    if (found.length === 0) {
-        return [];
-    }
-    const isOwn = await ownCommentFilter(github, limits);
-    return found.filter(({ comment }) => isOwn(comment));
-}
-
-;// CONCATENATED MODULE: ./build/agent/text/quoted-texts.js
-// A shorter text can hide nothing, and the workflow's own words may contain it by chance.
-const SHORTEST_QUOTE = 8;
-/** Splits the prompt at the event's texts that it contains, the longest first. */
-function takeApart(prompt, texts) {
-    // Texts are compared as written, because what remains of an invisible character depends on its neighbors.
-    const quotable = texts
-        .map((text) => ({ text, words: asWritten(text.body) }))
-        .filter(({ words }) => words.length >= SHORTEST_QUOTE)
-        .sort((a, b) => b.words.length - a.words.length);
-    return quotable.reduce((parts, { text, words }) => parts.flatMap((part) => (typeof part === "string" ? splitAt(part, words, text) : [part])), [asWritten(prompt)]);
-}
-function splitAt(part, words, text) {
-    return part.split(words).flatMap((own, index) => (index === 0 ? [own] : [text, own]));
-}
-/** The text as it comes through an environment variable. */
-function asWritten(text) {
-    return text.toWellFormed().replace(/\r\n?/g, "\n").trim();
-}
-
-;// CONCATENATED MODULE: ./build/agent/ask/instruction.js
-
-
-
-
-
-
-
-
-/**
- * Finds where the instruction is: in `prompt` or `prompt-file`, or else in the text that started the run.
- * @throws InputError if the event has no text and there is no prompt either, or if the workflow's own prompt cannot be used
- */
-async function findInstruction(inputs, trigger, workspace) {
-    const barred = startsNothing(trigger);
-    if (barred !== undefined) {
-        return barred;
-    }
-    const prompt = await workflowPrompt(inputs, workspace);
-    if (prompt !== "") {
-        return fromWorkflow(inputs, trigger, prompt);
-    }
-    if (trigger.source !== null && trigger.startsBy === "text") {
-        return fromText(inputs, trigger, trigger.source);
-    }
-    return inputs.jobId === "" ? noInstruction(trigger) : { kind: "none" };
-}
-/** Skips what never starts a job, whatever the workflow says. */
-function startsNothing({ eventName, activity, startsBy, source, isReply }) {
-    if (startsBy === "nothing") {
-        return skip("activity", `\`${eventName}\` events of type ${(0,plain_text/* inCode */.pN)(activity)} never start a job.`, "To ask for something, write a new comment.");
-    }
-    // This action only writes comments. A note in an issue's own text is somebody's copy, so it stops nothing.
-    return isReply && hasNote(source?.body ?? "")
-        ? skip("own-comment", "The text is a comment by this action, or quotes one.")
-        : undefined;
-}
-function fromWorkflow({ prompt }, trigger, found) {
-    // The workflow may have passed on an outsider's text, which must not fail a run. So a prompt of nothing but invisible characters and
-    // direction marks is skipped.
-    const isOutsiders = trigger.mustBeAllowed.length > 0;
-    if (isOutsiders && !isVisible(found)) {
-        return nothingSeen();
-    }
-    // The workflow's own prompt is an error if nothing of it would be sent. Direction marks alone are sent, written out by name.
-    if (!isOutsiders && sanitizePrompt(found) === "") {
-        throw new InputError(prompt === "" ? "prompt-file" : "prompt", {
-            rule: "it contains only invisible characters, but the agent gets only visible ones",
-            fix: "Write what the agent should do, as text.",
-        });
-    }
-    return { kind: "prompt", parts: takeApart(found, trigger.texts) };
-}
-/** A prompt in which a reader sees nothing. */
-function nothingSeen() {
-    return skip("no-instruction", "The prompt contains nothing that a reader could see.");
-}
-function noInstruction({ eventName, activity, source }) {
-    if (source !== null) {
-        return skip("activity", `\`${eventName}\` events of type ${(0,plain_text/* inCode */.pN)(activity)} add no new text.`, "To start a job for them, set `prompt` or `prompt-file`.");
-    }
-    throw new InputError("prompt", {
-        rule: `it and \`prompt-file\` are empty, and the \`${eventName}\` event has no text to take the instruction from`,
-        fix: "Add the instruction, as in `prompt: Check the links on the home page.`",
-    });
-}
-async function workflowPrompt({ prompt, promptFile }, workspace) {
-    if (promptFile === "") {
-        return prompt;
-    }
-    try {
-        // A larger file could never be sent, so it is not read.
-        const text = await readWorkspaceText({ workspace, path: promptFile, maxBytes: PROMPT_LIMIT_BYTES });
-        if (text.trim() !== "") {
-            return text;
-        }
-        throw new WorkspaceError("the file is empty, but it has to contain the instruction");
-    }
-    catch (error) {
-        if (error instanceof WorkspaceError) {
-            throw new InputError("prompt-file", {
-                rule: error.message,
-                fix: "Name a text file in the repository, as in `prompt-file: docs-prompt.md`, and run a checkout step first.",
-            });
-        }
-        throw error;
-    }
-}
-// What GitHub writes into an issue or discussion that somebody creates from another person's text.
-const COPIED = /^#+ Discussed in https?:\/\/\S+\s*$|^_Originally posted by @\S+ in .+_\s*$/m;
-function fromText({ triggerPhrase }, { isReply }, source) {
-    // In a comment or a review, the author wrote or quoted these words.
-    if (!isReply && COPIED.test(source.body)) {
-        return skip("no-command", "GitHub copied this text from another post, so nothing in it is a command.", "Write the command in a comment of your own.");
-    }
-    if (hasPhraseLine(source.body, triggerPhrase)) {
-        return { kind: "candidate", source };
-    }
-    if (hasPhraseItem(source.body, triggerPhrase)) {
-        return { kind: "list-item", source, skip: inList(triggerPhrase) };
-    }
-    if (mentionsPhrase(source.body, triggerPhrase)) {
-        return nearMiss(triggerPhrase, "does not start a line, or no space follows it");
-    }
-    return skip("no-command", `No line of the text starts with \`${triggerPhrase}\`.`);
-}
-/** The phrase is in the text, but not as a command; `where` continues a sentence. */
-function nearMiss(phrase, where) {
-    return skip("no-command", `The text is not a command: \`${phrase}\` ${where}.`, `In a new comment, start a paragraph with the command, as in \`${phrase} explain …\`.`);
-}
-/** The phrase starts an item of a list. */
-function inList(phrase) {
-    const next = `To make a request, write a new comment and start a line of plain text with the command, as in \`${phrase} explain …\`.`;
-    return skip("no-command", `The text is not a command: \`${phrase}\` is in a list.`, next);
-}
-/** A run that starts nothing, with the reason and what to do. */
-function skip(reason, message, next) {
-    return {
-        kind: "skip",
-        ending: { outcome: "skipped", reason, message, ...(next === undefined ? {} : { next }) },
-    };
-}
-
 ;// CONCATENATED MODULE: ./build/agent/ask/read-instruction.js
 
 
@@ -60770,10 +60803,17 @@ function adviceFor(cause, thread) {
 
 
 
+
 /** Checks that there is an instruction and that its authors may ask. */
 async function admit(options) {
-    const { found, triggerPhrase, setting, world, limits } = options;
+    const { located, command, setting, world, limits } = options;
     const { asking, environment, trigger, github } = setting;
+    const { triggerPhrase } = command;
+    const { workspace } = environment;
+    const found = await loadInstruction(located, command, { trigger, workspace });
+    if (found.kind === "skip") {
+        return { kind: "refused", ending: found.ending, answer: SILENCE };
+    }
     // The lookup of the permission starts first, because everything else waits for it.
     const permission = authorize({
         inputs: asking,
@@ -60781,7 +60821,7 @@ async function admit(options) {
         rerunBy: environment.runAttempt > 1 ? environment.triggeringActor : "",
         lookUp: (account) => lookUpRole(github, account, { ...limits, onProblem: world.log.info }),
     });
-    const page = askForPage(options);
+    const page = askForPage(found, options);
     const [authorization, instruction] = await Promise.all([
         permission,
         readInstruction(found, { triggerPhrase, trigger, page }),
@@ -60804,14 +60844,14 @@ async function admit(options) {
 /** Refuses a request because of an input that cannot be used. Only people who may ask are told about it in the thread. */
 async function refuseInput(options, error) {
     const decision = await admit(options);
-    return decision.kind === "refused" ? decision : wrongInput(error, isInText(options.found));
+    return decision.kind === "refused" ? decision : wrongInput(error, isInText(options.located));
 }
 /** Whether somebody asked in a text of the event. With a prompt from the workflow, nobody waits for an answer in the thread. */
 function isInText({ kind }) {
     return kind === "candidate" || kind === "list-item";
 }
 /** Asks for all needed texts of the event in one query; sends none if no text is needed. */
-function askForPage({ found, isContextWanted = false, setting, world, limits, }) {
+function askForPage(found, { isContextWanted = false, setting, world, limits }) {
     const { trigger, github } = setting;
     const parts = found.kind === "prompt" ? found.parts : [];
     const asked = "source" in found ? [found.source] : parts.filter((part) => typeof part !== "string");
@@ -61012,8 +61052,6 @@ function parseFailOn(text) {
     return outcome;
 }
 
-// EXTERNAL MODULE: ./build/clock.js
-var build_clock = __nccwpck_require__(7094);
 ;// CONCATENATED MODULE: ./build/service/errors.js
 
 
@@ -61129,7 +61167,6 @@ function stopWithoutMemory(message, advice) {
 
 
 
-
 /**
  * Finds the job of a thread, in its newest verified record for this project. A thread on lines of a pull request without a record of
  * its own belongs to the job of the pull request's conversation.
@@ -61143,8 +61180,7 @@ async function findThreadJob(github, { thread, codec, project, limits }) {
     for (const { record, namesComment } of noted.toReversed()) {
         if (namesComment && record?.project === project && record.jobId !== null) {
             const { jobId, prLink, earlierPull, outcome } = record;
-            const takesNoMessages = outcome !== null && outcomeFacts(outcome).takesNoMessages === true;
-            return { jobId, pull: prLink ?? earlierPull, takesNoMessages };
+            return { jobId, pull: prLink ?? earlierPull, outcome };
         }
     }
     if (thread.kind !== "review-thread") {
@@ -61161,13 +61197,15 @@ async function findThreadJob(github, { thread, codec, project, limits }) {
 
 
 
+
 /** The head of a comment: first the result, then the explanation, then the folded details for maintainers. */
-function renderHead({ headline, alert, link, sentences, ...folded }) {
+function renderHead({ headline, alert, link, sentences, remarks = [], ...folded }) {
     const paragraphs = sentences.filter((sentence) => sentence !== "").map(sentenceAsMarkdown);
     const text = alert === undefined
         ? paragraphs.join("\n\n")
         : `> [!${alert}]\n${paragraphs.map((paragraph) => `> ${paragraph}`).join("\n>\n")}`;
-    const blocks = [`**${headline}**`, linkItem(link), paragraphs.length === 0 ? "" : text, fold(folded)];
+    const shown = paragraphs.length === 0 ? "" : text;
+    const blocks = [`**${headline}**`, linkItem(link), shown, ...remarks.map(sentenceAsMarkdown), fold(folded)];
     return blocks.filter((block) => block !== "").join("\n\n");
 }
 // An address of this form contains no Markdown, and GitHub includes all of it in the link.
@@ -61199,19 +61237,20 @@ function whileSending({ jobId, watchedUntil }) {
         details: [],
     };
 }
-/** Shown while the agent is working. */
-function whileWorking({ jobId, watchedUntil }) {
+/** Shown while the agent is working. `phrase`: null if the request did not come from a comment, so nobody may be listening for one. */
+function whileWorking({ jobId, watchedUntil }, phrase) {
     const until = formatMoment(new Date(watchedUntil * 1000));
     return {
         headline: "⏳ The agent is working",
         alert: "NOTE",
         link: null,
         sentences: [
-            `The result will appear here. If this comment has not changed by ${until}, re-run the workflow: that picks up the result and does not start a second job.`,
+            `The result will appear here, usually within 10 to 15 minutes. If this comment has not changed by ${until}, ${phrase === null ? RERUN : `comment ${(0,plain_text/* inCode */.pN)(`${phrase} status`)}.`}`,
         ],
-        details: [jobLine(jobId)],
+        details: [phrase === null ? "" : `To get the result without a comment, ${RERUN}`, jobLine(jobId)],
     };
 }
+const RERUN = "re-run the workflow: that picks up the result and does not start a second job.";
 /** Shown when the step or the job has ended; without a record, when a request was refused. */
 function contentOf(ending, record) {
     const { outcome, message, next = "", details = "", headline } = ending;
@@ -61237,13 +61276,9 @@ function jobLine(jobId) {
 const INSTRUCTION_LIMIT = 1500;
 const LINE_LIMIT = 120;
 /** The part of a comment that stays the same while the state changes: the instruction, who asked, and the run. */
-function renderAbout({ remarks, instruction, askers, runUrl }) {
+function renderAbout({ instruction, askers, runUrl }) {
     const asked = askers.length === 0 ? "" : `asked by ${codeSpan(describeAskers(askers))} · `;
-    const blocks = [
-        ...remarks.map(sentenceAsMarkdown),
-        quoteInstruction(instruction),
-        `<sub>${asked}[run](${runUrl})</sub>`,
-    ];
+    const blocks = [quoteInstruction(instruction), `<sub>${asked}[run](${runUrl})</sub>`];
     return blocks.filter((block) => block !== "").join("\n\n");
 }
 /** Quotes an instruction of one short line, and folds any other. */
@@ -61262,17 +61297,20 @@ function renderNotice(login, { headline, link }, url) {
     return `@${login} ${headline}${target === undefined ? "" : `: <${target}>`}`;
 }
 /** The head of the comment in the agent's own pull request: how to ask for changes, and who requested it where. */
-function renderPullHead({ triggerPhrase, askedBy, origin, changesGitHubFolder }) {
+function renderPullHead({ triggerPhrase, changesGitHubFolder, ...requested }) {
     const example = codeSpan(`${triggerPhrase} shorten the second paragraph`);
-    const by = askedBy === "" ? "a workflow" : codeSpan(askedBy);
     const blocks = [
         changesGitHubFolder ? GITHUB_FOLDER_WARNING : "",
         "**💬 Ask for changes here**",
         `To have the agent change this pull request, start a comment in this conversation with ${codeSpan(triggerPhrase)}, as in ${example}.`,
-        `Requested by ${by}:`,
-        linkItem(plainLink(origin) ?? null),
+        renderRequestedBy(requested),
     ];
     return blocks.filter((block) => block !== "").join("\n\n");
+}
+/** Who requested the pull request, and where. */
+function renderRequestedBy({ askedBy, origin }) {
+    const by = askedBy === "" ? "a workflow" : codeSpan(askedBy);
+    return [`Requested by ${by}:`, linkItem(plainLink(origin) ?? null)].filter(Boolean).join("\n\n");
 }
 const GITHUB_FOLDER_WARNING = "> [!WARNING]\n> **This pull request changes files in `.github/`, which can contain workflows.** Review those changes first, and close this pull request if nobody asked for them. Until you have reviewed them, comment only in this conversation: a review or a comment on a line runs this branch's workflow files.";
 
@@ -61511,21 +61549,21 @@ function pathOrNodeId(target) {
 
 
 
-const NUMBERED = /^https:\/\/([^/]+)\/(.+)\/(?:-\/)?(?:pull|merge_requests)\/(\d{1,9})\/?$/i;
+// A page of the pull request, such as its files, is the same pull request.
+const NUMBERED = /^https:\/\/([^?#]+?)\/(?:-\/)?(?:pull|merge_requests)\/(\d{1,9})(?=[/?#]|$)/i;
 /** The number of a pull request in this repository; undefined for any other. Case is ignored, because addresses differ in it. */
 function pullNumberHere(link, { serverUrl, repository }) {
-    const [, host = "", path = "", number] = NUMBERED.exec(link ?? "") ?? [];
+    const [, place = "", number] = NUMBERED.exec(link ?? "") ?? [];
     const here = `${new URL(serverUrl).host}/${repository.owner}/${repository.name}`;
-    return `${host}/${path}`.toLowerCase() === here.toLowerCase() ? Number(number) : undefined;
+    return place.toLowerCase() === here.toLowerCase() ? Number(number) : undefined;
 }
-/**
- * Whether two links of one job lead to the same pull request. A job works on one repository, which may have been renamed or be
- * written in a different case, so only the host and the number are compared.
- */
+/** Whether two links lead to the same pull request: by repository and number, or else letter by letter. */
 function isSamePull(one, other) {
-    const [, oneHost = one, , oneNumber] = NUMBERED.exec(one) ?? [];
-    const [, otherHost = other, , otherNumber] = NUMBERED.exec(other) ?? [];
-    return oneHost.toLowerCase() === otherHost.toLowerCase() && oneNumber === otherNumber;
+    const identity = (link) => {
+        const [, place, number] = NUMBERED.exec(link) ?? [];
+        return place === undefined ? link : `${place.toLowerCase()} ${number}`;
+    };
+    return identity(one) === identity(other);
 }
 /** The current state of a pull request; undefined if it could not be read. */
 async function readPullState(github, number, limits) {
@@ -61535,6 +61573,7 @@ async function readPullState(github, number, limits) {
         headSha: pull.head?.sha ?? "",
     });
 }
+const WITH_ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i;
 /**
  * Writes a record into the conversation of the job's own pull request, so that it becomes a thread of the job like any other. Writes
  * nothing if the conversation already has a record of the job, or if the pull request is older than the job.
@@ -61551,18 +61590,26 @@ async function writePullRecord(ended, options) {
         return;
     }
     const { created_at: openedAt } = await readPull(github, number, limits);
-    if (!(Date.parse(openedAt ?? "") >= Date.parse(jobCreatedAt ?? ""))) {
+    // A time without a zone would be read in the runner's own.
+    if (jobCreatedAt === null || openedAt === null || !WITH_ZONE.test(jobCreatedAt)) {
+        options.warn("The service did not say when it created the job, so this action cannot tell whether the pull request is the job's own. It got no comment on how to ask for changes.");
+        return;
+    }
+    if (!(Date.parse(openedAt) >= Date.parse(jobCreatedAt))) {
         return;
     }
     const record = { ...ended, key: digest([ended.key, "pull request"]), reactTo: null, watchedUntil: 0 };
+    const requested = { origin: options.origin, askedBy: ended.askedBy };
     const head = renderPullHead({
-        ...options,
-        askedBy: ended.askedBy,
+        ...requested,
+        triggerPhrase: options.triggerPhrase,
         changesGitHubFolder: await changesGitHubFolder(github, number, limits),
     });
-    const bodyFor = (commentId) => `${head}\n\n${writeNote(codec, record, { thread, commentId })}`;
-    const comment = await createComment(github, { thread, body: bodyFor(null), limits, clock });
-    await updateComment(github, { comment, body: bodyFor(comment.id), limits });
+    const noteFor = (commentId) => writeNote(codec, record, { thread, commentId });
+    // Only a note that names its comment makes the conversation a thread of the job, so nobody is invited to ask there before that.
+    const first = `${renderRequestedBy(requested)}\n\n${noteFor(null)}`;
+    const comment = await createComment(github, { thread, body: first, limits, clock });
+    await updateComment(github, { comment, body: `${head}\n\n${noteFor(comment.id)}`, limits });
     options.onComment(comment.url);
 }
 
@@ -61651,8 +61698,11 @@ async function findTarget(request, limits) {
         return newJob(request, "");
     }
     const found = await findThreadJob(github, { thread, codec, project: record.project, limits });
-    if (found === null || found.takesNoMessages) {
-        return newJob(request, found === null ? "" : JOB_GONE);
+    if (found === null) {
+        return newJob(request, "");
+    }
+    if (found.outcome !== null && outcomeFacts(found.outcome).isBad === true) {
+        return newJob(request, `${endedBadly(found.outcome)} ${NEW_JOB_KNOWS_NOTHING}`);
     }
     const why = "This request continues the job of an earlier request.";
     return { to: { jobId: found.jobId, earlierPull: found.pull }, why };
@@ -61667,7 +61717,11 @@ function newJob({ inputs }, why) {
     }
     return { to: NEW_JOB, why };
 }
-const JOB_GONE = "The thread's earlier job does not accept messages anymore, so this is a new job. It does not know what the earlier one did, and opens its own pull request.";
+function endedBadly(outcome) {
+    return `The thread's earlier job ended as ${(0,plain_text/* inCode */.pN)(outcome)}, so this is a new job.`;
+}
+const NEW_JOB_KNOWS_NOTHING = "It does not know what the earlier one did, and opens its own pull request.";
+const JOB_GONE = `The thread's earlier job does not accept messages anymore, so this is a new job. ${NEW_JOB_KNOWS_NOTHING}`;
 /**
  * Records that the instruction is about to be sent, sends it once, and records the result.
  * @throws NotSaved, so that nothing is sent without a record; Stop if nothing was sent, or if there is no way to tell whether it arrived
@@ -61675,10 +61729,11 @@ const JOB_GONE = "The thread's earlier job does not accept messages anymore, so 
 async function send(request, options, deadline = (0,build_clock/* deadlineIn */._)(request.inputs.timeoutMs, request.step.world.clock)) {
     const { setting, inputs, step, service } = request;
     const { target, message, limits } = options;
+    const { instruction, remarks } = message;
     const { jobId, earlierPull } = target.to;
     const number = pullNumberHere(earlierPull, setting.environment);
     const pullBefore = number === undefined ? undefined : await readPullState(setting.github, number, limits);
-    request.setAbout(message.instruction, [target.why, ...message.remarks]);
+    request.setAbout(instruction, [target.why, ...remarks]);
     await request.announce(sendingTo(target.to, request.known.record, watchedUntil(deadline)), limits);
     const sent = await sendOnce(step.world, deadline, async (each) => {
         if (jobId !== null) {
@@ -61687,16 +61742,20 @@ async function send(request, options, deadline = (0,build_clock/* deadlineIn */.
         const job = await service.createJob(message.text, each);
         return { jobId: job.id, job };
     });
+    if (sent.kind === "unsent") {
+        // Nothing was sent to a job, so the comment no longer says to which one.
+        request.setAbout(instruction, remarks);
+        request.advance(nothingSent(request.known.record, target.to));
+    }
     // A job that `job-id` names is never replaced.
     if (jobId !== null && inputs.jobId === "" && isRefused(sent)) {
         step.world.log.info(`Job ${jobId} does not accept messages.`);
-        request.advance(nothingSent(request.known.record));
         return await send(request, { ...options, target: newJob(request, JOB_GONE) }, deadline);
     }
     const taken = answerOf(request, sent);
     step.world.log.info(jobId === null ? `Job ${taken.jobId} created.` : `Follow-up message sent to job ${jobId}.`);
     const working = await writeWorking(request, { ...taken, deadline });
-    return { working, deadline, afterMessage: jobId !== null, pullBefore };
+    return { working, deadline, pullBefore };
 }
 /** The job does not accept messages. */
 function isRefused(sent) {
@@ -61709,25 +61768,23 @@ function answerOf(request, sent) {
         return sent.answer;
     }
     const { kind, why } = sent;
-    const { record } = request.known;
-    if (kind === "unsent") {
-        request.advance(nothingSent(record));
-    }
     if (why instanceof signals/* Cancelled */.c) {
         throw why;
     }
-    throw new Stop(kind === "unsent" ? notSent(why) : sendingUnknown(record.jobId, why));
+    throw new Stop(kind === "unsent" ? notSent(why) : sendingUnknown(request.known.record.jobId, why));
 }
 const WRITE_MS = 10_000;
 /** Records that this job has the request, and takes no longer than one call to GitHub may. `job`: what it answered. */
 async function writeWorking(request, { jobId, job, deadline }) {
     const { clock, signal, log } = request.step.world;
     const isWatched = request.inputs.wait;
-    // Even if this run does not wait, `collect` must not poll right away: an end seen right after a message may be the previous one.
     const until = watchedUntil(isWatched ? deadline : (0,build_clock/* deadlineIn */._)(0, clock));
     const working = workingOn(jobId, request.known.record, until);
     request.advance(working, job);
-    await request.trySave(renderHead(whileWorking(working)), { deadline: (0,build_clock/* deadlineIn */._)(WRITE_MS, clock), signal });
+    await request.trySave(whileWorking(working, request.known.phrase), {
+        deadline: (0,build_clock/* deadlineIn */._)(WRITE_MS, clock),
+        signal,
+    });
     if (!isFound(request.known)) {
         log.info(`A re-run will not find job ${jobId}. To get its result later, ${howToGet(jobId, request.known)}`);
     }
@@ -61744,6 +61801,7 @@ function watchedUntil(deadline) {
 }
 
 ;// CONCATENATED MODULE: ./build/agent/job/finish.js
+
 
 
 
@@ -61769,10 +61827,10 @@ async function finishJob(at, record, seen) {
         return false;
     };
     const isSaved = await store
-        .save(record, { head: renderHead(content) }, limits)
+        .save(record, { head: renderHead({ ...content, remarks: at.remarks }) }, limits)
         .then(() => true, ifError(NotSaved, onNotSaved));
     if (isSaved && writer !== null) {
-        await finish_react(writer, record, { failOn: inputs.failOn, limits });
+        await finish_react(writer, record, { failOn: inputs.failOn, leftBehind: at.leftBehind, limits });
         if (inputs.notify && isPerson(record.askedBy)) {
             await writer.comment(renderNotice(record.askedBy, content, writer.thread.url), limits);
         }
@@ -61786,15 +61844,16 @@ async function finishJob(at, record, seen) {
 function isPerson(login) {
     return login !== "" && !login.includes("[");
 }
-/** Adds the end's reaction next to the 👀. A good end also removes the 😕 or 👎 that earlier attempts left. */
-async function finish_react(writer, { outcome, reactTo, attempt }, { failOn, limits }) {
+/** Adds the end's reaction next to the 👀. A good end also takes back the 😕 or 👎 that earlier attempts left. */
+async function finish_react(writer, { outcome, reactTo }, { failOn, leftBehind, limits, }) {
     const isBad = outcomeFacts(outcome).isBad === true;
     // Good in itself, but this workflow expects another end.
     const isUnwanted = !isBad && failsStep(outcome, failOn);
     await writer.react(reactTo, isUnwanted ? "confused" : reactionOf(outcome), limits);
-    if (!isBad && !isUnwanted && attempt > 1) {
-        await writer.withdraw(reactTo, "confused", limits);
-        await writer.withdraw(reactTo, "-1", limits);
+    if (!isBad && !isUnwanted) {
+        for (const reaction of leftBehind) {
+            await writer.withdraw(reactTo, reaction, limits);
+        }
     }
 }
 /** How a message changed the job's earlier pull request; undefined if there was none or it could not be read. */
@@ -61806,34 +61865,36 @@ async function pullChange({ prLink }, { pullBefore }, { environment, github, lim
     const now = await readPullState(github, number, limits);
     return now && { state: now.state, hasNewCommit: now.headSha !== pullBefore.headSha };
 }
+const CONNECT_MS = 5000;
 async function connectPull(at, record, job) {
     const { step, setting, codec, triggerPhrase } = at;
     const onError = ({ message }) => step.warn(`The comment on how to ask for changes could not be added to the pull request: ${message}`);
-    const { clock, log } = step.world;
+    const { clock, log, signal } = step.world;
     const writing = writePullRecord(record, {
         ...setting,
         codec,
         triggerPhrase,
         clock,
         onComment: (url) => log.info(`Comment in the pull request: ${url}`),
-        // The tracking comment is already written, so this gets time of its own.
-        limits: at.lastWrites(),
+        // The tracking comment is already written, so this gets time of its own, but does not wait for GitHub's limit once more.
+        limits: { deadline: (0,build_clock/* deadlineIn */._)(CONNECT_MS, clock), signal },
         origin: setting.thread?.url ?? setting.environment.runUrl,
         jobCreatedAt: job?.createdAt ?? null,
+        warn: (sentence) => step.warn(sentence),
     });
     await writing.catch(ifError(GitHubError, onError));
 }
 /** Describes the job's end: its result, and what the person who asked can do next. */
 function describeEnd({ outcome, prLink, jobId, askedBy, earlierPull }, { hasOddLink, triggerPhrase, inputs, change }) {
     const ending = endingOfJob(outcome, { jobId, hasOddLink });
-    if (outcome === "no-pull-request" && failsStep(outcome, inputs.failOn)) {
+    if (outcome === "no-pull-request" && !hasOddLink && failsStep(outcome, inputs.failOn)) {
         return {
             ...ending,
             headline: "😕 Finished without the expected pull request",
             message: `${ending.message} This workflow expects a pull request for each request.`,
         };
     }
-    if (outcome !== "pull-request" || prLink === null) {
+    if (outcome !== "pull-request") {
         return ending;
     }
     const next = askedBy === "" ? "" : howToChange(triggerPhrase, inputs);
@@ -61841,7 +61902,7 @@ function describeEnd({ outcome, prLink, jobId, askedBy, earlierPull }, { hasOddL
         return { ...ending, next: `Review this pull request like any other. ${next}`.trim() };
     }
     return isSamePull(earlierPull, prLink)
-        ? { ...ending, ...onSamePull(change), next }
+        ? { ...ending, ...onSamePull(change, next) }
         : {
             ...ending,
             headline: "🚀 Another pull request opened",
@@ -61849,23 +61910,29 @@ function describeEnd({ outcome, prLink, jobId, askedBy, earlierPull }, { hasOddL
             next: `Compare the two. ${next}`.trim(),
         };
 }
-function onSamePull(change) {
+/** `howToChange`: what the asker can do while the pull request is open. */
+function onSamePull(change, howToChange) {
     if (change === undefined) {
         return {
             headline: "🚀 Finished, same pull request",
             message: "The agent has finished this request.",
+            next: howToChange,
         };
     }
     const { state, hasNewCommit } = change;
-    const gone = state === "open" ? "" : ` The pull request is already ${state}, so further changes need a new one.`;
+    const next = state === "open"
+        ? howToChange
+        : `The pull request is already ${state}, so further changes need a new one.`;
     return hasNewCommit
         ? {
             headline: "🚀 Pull request updated",
-            message: `The agent has finished. The pull request has new commits.${gone}`,
+            message: "The agent has finished. The pull request has new commits.",
+            next,
         }
         : {
             headline: "🚀 Finished with no new commits",
-            message: `The agent has finished, but the pull request has no new commits.${gone}`,
+            message: "The agent has finished, but the pull request has no new commits.",
+            next,
         };
 }
 function howToChange(triggerPhrase, { followUp }) {
@@ -61893,11 +61960,15 @@ const LOOK_INTERVAL_MS = 10_000;
 const POLL_TIMEOUT_MS = 15_000;
 const JITTER = 0.1;
 /** How a job ended, by its status and by whether it has a pull request. */
-const ENDS = {
-    completed: { withLink: "pull-request", withoutLink: "no-pull-request" },
-    archived: { withLink: "pull-request", withoutLink: "archived" },
-    failed: { withLink: "failed", withoutLink: "failed" },
-};
+function endOf(status, prLink) {
+    if (status === "failed") {
+        return { outcome: "failed", prLink };
+    }
+    if (prLink !== null) {
+        return { outcome: "pull-request", prLink };
+    }
+    return { outcome: status === "archived" ? "archived" : "no-pull-request", prLink };
+}
 const TRANSIENT = new Set([
     "unreachable",
     "no-answer",
@@ -61940,6 +62011,7 @@ class EndWatch {
     #isFresh;
     /** An end without a link, which one more answer has to confirm. */
     #seenEnd;
+    #prLink = null;
     #endedAtMs;
     #missingAtMs;
     #failures = 0;
@@ -61953,6 +62025,7 @@ class EndWatch {
         }
         this.#failures = 0;
         this.#missingAtMs = undefined;
+        this.#prLink = job.prLink;
         const status = endedStatus(job.status);
         if (status === undefined) {
             this.#isFresh = true;
@@ -61964,7 +62037,7 @@ class EndWatch {
         if (!this.#isFresh && this.#sinceMs(this.#endedAtMs) < SETTLED_MS) {
             return { delayMs: this.paceMs(), isUndecided: true };
         }
-        const end = job.prLink === null ? ENDS[status].withoutLink : ENDS[status].withLink;
+        const end = endOf(status, job.prLink);
         const mayLackLink = status === "completed" && job.prLink === null && !job.hasOddLink;
         if (mayLackLink && this.#seenEnd === undefined) {
             this.#seenEnd = end;
@@ -62000,7 +62073,7 @@ class EndWatch {
         this.#missingAtMs ??= this.#options.clock.monotonicMs();
         const leftMs = LOST_MS - this.#sinceMs(this.#missingAtMs);
         if (leftMs <= 0) {
-            return { kind: "ended", end: this.#seenEnd ?? "lost" };
+            return { kind: "ended", end: this.#seenEnd ?? { outcome: "lost", prLink: this.#prLink } };
         }
         this.#options.onProblem(error);
         return { delayMs: Math.min(this.paceMs(), leftMs), isUndecided: true };
@@ -62034,19 +62107,20 @@ async function watchJob(request, sent, pollAtOnce = false) {
     if (!wait && !pollAtOnce) {
         return await request.tell(startedOnly(sent.working.jobId, request.known));
     }
+    const { afterMessage } = sent.working;
     const look = lookOptions(request, sent.working);
     const result = wait
-        ? await waitForJob({ ...look, ...sent, pollIntervalMs, pollAtOnce })
-        : await lookAtJob(look, sent.afterMessage);
+        ? await waitForJob({ ...look, ...sent, afterMessage, pollIntervalMs, pollAtOnce })
+        : await lookAtJob(look, afterMessage);
     return await reportResult(request, result, sent);
 }
-/** Watches an existing job. Nothing is sent to it. `afterMessage`: an earlier attempt may just have sent it a message. */
-async function attach(request, { jobId, afterMessage }) {
+/** Watches an existing job. Nothing is sent to it, but an earlier attempt may just have sent it a message. */
+async function attach(request, jobId) {
     const { step, inputs } = request;
     const deadline = (0,build_clock/* deadlineIn */._)(inputs.timeoutMs, step.world.clock);
     step.world.log.info(`Attaching to job ${jobId}: nothing new is started.`);
     const working = await writeWorking(request, { jobId, deadline });
-    return await watchJob(request, { working, deadline, afterMessage, pullBefore: undefined }, true);
+    return await watchJob(request, { working, deadline, pullBefore: undefined }, true);
 }
 function lookOptions(request, { jobId }) {
     const { world } = request.step;
@@ -62062,7 +62136,7 @@ async function reportResult(request, result, { working, pullBefore }) {
     const { job } = request.known;
     switch (result.kind) {
         case "ended": {
-            const ended = endedAs(result.end, job?.prLink ?? null, working);
+            const ended = endedAs(result.end, working);
             // The outputs are written before the thread, so that they are right even if the process is killed in between.
             request.advance(ended);
             const { ending, isSaved } = await finishJob(request, ended, { job, pullBefore });
@@ -62085,11 +62159,11 @@ function progressLog(request) {
     const { log, clock } = step.world;
     let lastLineMs = clock.monotonicMs();
     return (answer) => {
-        const before = request.known.job?.status;
+        const before = request.known.job;
         const job = request.learn(answer);
-        warnOfOddities(request, answer);
+        warnOfOddities(request, before, answer);
         const isHeartbeat = clock.monotonicMs() - lastLineMs >= HEARTBEAT_MS;
-        if (job.status !== before || isHeartbeat) {
+        if (job.status !== before?.status || isHeartbeat) {
             const status = (0,plain_text/* oneLine */.TN)(job.status ?? "", STATUS_LIMIT);
             log.info(`Status: ${status} after ${formatDuration(step.report().elapsedMs)}.`);
             lastLineMs = clock.monotonicMs();
@@ -62098,7 +62172,16 @@ function progressLog(request) {
         return job;
     };
 }
-function warnOfOddities({ step }, { status, hasOddLink }) {
+function warnOfOddities({ step, known }, before, { id, status, hasOddLink }) {
+    const { jobId } = known.record;
+    if (id !== null && id !== jobId) {
+        step.warn(`The service answered for job ${(0,plain_text/* inCode */.pN)(jobId ?? "", 256)} with the id ${(0,plain_text/* inCode */.pN)(id, 256)}. The first ID stays.`, { about: "another id" });
+    }
+    if (endedStatus(before?.status ?? null) !== undefined &&
+        status !== null &&
+        endedStatus(status) === undefined) {
+        step.warn(`The job's status went back from ${(0,plain_text/* inCode */.pN)(before?.status ?? "")} to ${(0,plain_text/* inCode */.pN)(status)}. The job is treated as still running.`, { about: "status went back" });
+    }
     if (hasOddLink) {
         step.warn("The service's link to the pull request is not a plain https address, so it is not passed on. Look for the pull request in the service's dashboard.");
     }
@@ -62106,6 +62189,12 @@ function warnOfOddities({ step }, { status, hasOddLink }) {
         const text = `The service reported the undocumented status ${(0,plain_text/* inCode */.pN)(status)}. The job is treated as still running.`;
         step.warn(text, { about: "new status" });
     }
+}
+/** The end with a link that was missing. A failed job stays failed, even if it opened a pull request. */
+function withLink(outcome, prLink) {
+    return outcome === "failed" || outcome === "lost"
+        ? { outcome, prLink }
+        : { outcome: "pull-request", prLink };
 }
 /** Repeats the end that an earlier attempt reported. Polls once for the other outputs, and for a link that was missing. */
 async function reportAgain(request, record) {
@@ -62121,13 +62210,11 @@ async function reportAgain(request, record) {
     const job = answer && request.learn(answer);
     const link = job?.prLink ?? null;
     const isLinkNew = record.prLink === null && link !== null;
-    // A failed job stays failed, even if it opened a pull request.
-    const outcome = isLinkNew && record.outcome === "no-pull-request" ? "pull-request" : record.outcome;
-    const now = isLinkNew ? { ...record, outcome, prLink: link } : record;
+    const now = isLinkNew ? endedAs(withLink(record.outcome, link), record) : record;
     const ending = describeEnd(now, { hasOddLink: job?.hasOddLink === true, triggerPhrase, inputs });
     if (isLinkNew) {
         request.advance(now);
-        await request.trySave(renderHead(contentOf(ending, now)), request.lastWrites());
+        await request.trySave(contentOf(ending, now), request.lastWrites());
     }
     request.markFinished();
     return ending;
@@ -62472,12 +62559,20 @@ const LEAST_CONTEXT_BYTES = 4 * 1024;
 async function makePrompt({ instruction, includeContext, contextFile }, request, sources) {
     const file = contextFile === "" ? [] : [await readContextFile(contextFile, sources)];
     const context = includeContext ? await loadContext(request, sources) : [];
-    return buildPrompt(instruction, [...context, ...file]);
+    const pieces = [...context, ...file];
+    if (pieces.length > 0 && roomFor(instruction) < LEAST_CONTEXT_BYTES) {
+        sources.warn("The context was left out, because the instruction leaves no room for it.");
+    }
+    return buildPrompt(instruction, pieces);
+}
+/** How many bytes of context fit behind the instruction. */
+function roomFor(instruction) {
+    const room = PROMPT_LIMIT_BYTES - Buffer.byteLength(instruction) - 2;
+    return Math.min(CONTEXT_LIMIT_BYTES, room) - FRAME_BYTES;
 }
 /** Joins the instruction and its context, which gets the room that the instruction leaves. */
 function buildPrompt(instruction, pieces) {
-    const room = PROMPT_LIMIT_BYTES - Buffer.byteLength(instruction) - 2;
-    const limitBytes = Math.min(CONTEXT_LIMIT_BYTES, room) - FRAME_BYTES;
+    const limitBytes = roomFor(instruction);
     const text = pieces.length === 0 || limitBytes < LEAST_CONTEXT_BYTES
         ? instruction
         : sanitizedText `${instruction}\n\n${contextBlock(pieces, limitBytes)}`;
@@ -62831,6 +62926,10 @@ class CacheStore {
         if (this.#isLeftOut) {
             return false;
         }
+        if (name === null) {
+            // The entry that says `working` is kept, so a re-run asks the service for the end again.
+            return true;
+        }
         if (name === this.#saved || (await cache?.save(name))) {
             this.#saved = name;
             return true;
@@ -62843,13 +62942,11 @@ class CacheStore {
         warn(NOT_KEPT);
         return false;
     }
-    /** A link that does not fit is left out, because a re-run asks the service for it again; then the asker is. */
+    /** The name of an entry that does not fit leaves out who asked. Null if it still does not fit, because its link is long. */
     #nameOf(record) {
         const { codec } = this.#options;
-        const { state } = record;
-        const shorter = state === "ended" ? { ...record, prLink: null, earlierPull: null } : record;
-        const names = [record, shorter, { ...shorter, askedBy: "" }].map((each) => `${PREFIX}${codec.write(each, PLACE)}`);
-        return names.find((name) => name.length <= NAME_LIMIT) ?? names.at(-1) ?? "";
+        const names = [record, { ...record, askedBy: "" }].map((each) => `${PREFIX}${codec.write(each, PLACE)}`);
+        return names.find((name) => name.length <= NAME_LIMIT) ?? null;
     }
 }
 const NOT_SAVED = new NotSaved("The Actions cache did not save the record.", {
@@ -63270,6 +63367,13 @@ const STATE_PLACE = "state";
 const LAST_WRITES_MS = 5000;
 // The runner ends the process 7.5 s after a cancel, of which the answer to a request under way may take 4.
 const WRITES_AFTER_CANCEL_MS = 3000;
+/** By the state that an attempt left. One whose job goes on has left none. */
+const LEFT_BEHIND = {
+    none: ["confused", "-1"],
+    sending: [],
+    working: [],
+    ended: ["confused"],
+};
 /**
  * One request: the one holder of what is known of it, where its record is stored, and the thread in which it is answered. Outputs,
  * summary and post's state follow each change by themselves.
@@ -63288,8 +63392,10 @@ class Request {
     #mustReport = false;
     /** What the comment says about the request; undefined if it already says so. */
     #about;
+    #remarks = [];
+    #leftBehind = [];
     #known;
-    constructor({ step, setting, inputs, triggerPhrase, found, cache }) {
+    constructor({ step, setting, inputs, triggerPhrase, located, cache }) {
         const { environment, asking, github, thread, trigger } = setting;
         const { clock, log } = step.world;
         this.step = step;
@@ -63300,7 +63406,7 @@ class Request {
         this.codec = codecFor(inputs, environment);
         const { codec } = this;
         const { runAttempt: attempt } = environment;
-        const commandId = found.kind === "candidate" ? found.source.id : "";
+        const commandId = located.kind === "candidate" ? located.source.id : "";
         const warn = (sentence) => step.warn(sentence);
         if (thread !== null && asking.comment) {
             this.writer = new ThreadWriter({ github, thread, clock, warn });
@@ -63319,7 +63425,8 @@ class Request {
             reactTo: this.writer && trigger.reactTo,
             watchedUntil: 0,
         });
-        this.#known = { record, job: null, stored: null, askers: [], prompt: null, comment: null };
+        const phrase = located.kind === "candidate" && this.writer !== null ? triggerPhrase : null;
+        this.#known = { record, job: null, stored: null, askers: [], phrase, prompt: null, comment: null };
         step.update({ request: this });
     }
     get known() {
@@ -63331,7 +63438,28 @@ class Request {
         const found = await this.store.find(key, limits);
         const stored = found && { ...found, attempt, reactTo: reactTo ?? found.reactTo };
         this.#known = { ...this.#known, stored };
+        // A refusal of somebody who gets no comment leaves only a reaction.
+        this.#leftBehind = stored === null ? ["-1"] : LEFT_BEHIND[stored.state];
         return stored;
+    }
+    /** Reactions that an earlier attempt may have left, and that a good end takes back. */
+    get leftBehind() {
+        return this.#leftBehind;
+    }
+    /** Says why nothing is started. The comment is the one in which a later attempt continues; that of an earlier job stays. */
+    async refuse({ ending, answer }, limits) {
+        this.markFinished();
+        if (this.writer === null || this.setting.asking.dryRun) {
+            return ending;
+        }
+        if (answer.reaction !== undefined) {
+            await this.react(answer.reaction, limits);
+        }
+        const { stored } = this.#known;
+        if (answer.comment && (stored === null || stored.state === "none")) {
+            await this.trySave(contentOf(ending), limits);
+        }
+        return ending;
     }
     /** Continues from where an earlier attempt left the request. */
     resume(found) {
@@ -63351,14 +63479,19 @@ class Request {
     /** Sets what the comment says about the request. */
     setAbout(instruction, remarks) {
         const { askers } = this.#known;
-        this.#about = renderAbout({ remarks, instruction, askers, runUrl: this.setting.environment.runUrl });
+        this.#about = renderAbout({ instruction, askers, runUrl: this.setting.environment.runUrl });
+        this.#remarks = remarks;
+    }
+    /** What the person who asked should know about how the request was read, and where it went. */
+    get remarks() {
+        return this.#remarks;
     }
     /** Records what is about to be sent. If that cannot be written, nothing has changed. @throws NotSaved */
     async announce(record, limits) {
         const before = this.#known.record;
         this.advance(record);
         try {
-            await this.#save(renderHead(whileSending(record)), limits);
+            await this.#save(whileSending(record), limits);
         }
         catch (error) {
             this.advance(before);
@@ -63380,12 +63513,12 @@ class Request {
         return job;
     }
     /** Writes how far the request has come when it is too late to stop: a failure is only a warning. */
-    async trySave(head, limits) {
+    async trySave(content, limits) {
         const onNotSaved = ({ why }) => {
             this.step.warn(`The state of the request could not be recorded. ${why}`);
             return false;
         };
-        return await this.#save(head, limits).then(() => true, ifError(NotSaved, onNotSaved));
+        return await this.#save(content, limits).then(() => true, ifError(NotSaved, onNotSaved));
     }
     /** Serves the request. If that fails, shows the failure in the thread and returns it as the ending. */
     async orTell(serving) {
@@ -63416,7 +63549,7 @@ class Request {
             this.step.update({ ending });
             this.step.writeOutputs();
             const limits = this.lastWrites();
-            isShown = await this.trySave(renderHead(contentOf(ending, record)), limits);
+            isShown = await this.trySave(contentOf(ending, record), limits);
             if (outcome === "error" && record.state === "none") {
                 await this.react("confused", limits);
             }
@@ -63433,9 +63566,9 @@ class Request {
             return;
         }
         const stopped = contentOf(stoppedEarly(this.#known), record);
-        const head = renderHead(record.state === "working" ? whileWorking(record) : stopped);
+        const shown = record.state === "working" ? whileWorking(record, this.#known.phrase) : stopped;
         const limits = finalLimits(WRITES_AFTER_CANCEL_MS, this.step.world.clock);
-        if ((await this.trySave(head, limits)) && record.state === "none") {
+        if ((await this.trySave(shown, limits)) && record.state === "none") {
             this.markFinished();
         }
     }
@@ -63450,8 +63583,9 @@ class Request {
     lastWrites() {
         return patientLimits(LAST_WRITES_MS, this.step.world);
     }
-    async #save(head, limits) {
+    async #save(content, limits) {
         const about = this.#about;
+        const head = renderHead({ ...content, remarks: this.#remarks });
         // The end that this try follows stays until this try is about to send something.
         const record = triedBefore(this.#known) ?? this.#known.record;
         const isKept = await this.store.save(record, about === undefined ? { head } : { head, about }, limits);
@@ -63559,6 +63693,7 @@ function promptDetails({ request }, { reason }) {
 
 
 
+
 /** Runs the action's main step; returns whether the step passes. */
 async function run(world, cache = runnerCache(world.env, world.clock)) {
     const step = new ActionStep(world, EMPTY_REPORT, outputsOf);
@@ -63577,27 +63712,26 @@ async function perform(step, cache) {
     const trigger = readTrigger(environment);
     world.log.info(describeTrigger(environment, trigger));
     const command = readCommandInputs(world.readInput);
-    const found = await findInstruction(command, trigger, environment.workspace);
-    if (found.kind === "skip") {
-        return found.ending;
+    const located = locateInstruction(command, trigger);
+    if (located.kind === "skip") {
+        return located.ending;
     }
     const setting = readSetting(world, environment, trigger);
-    const { triggerPhrase } = command;
     const limits = limitsBeforeCreate(world);
-    const options = { found, triggerPhrase, isKeyMissing, setting, world, limits };
+    const options = { located, command, isKeyMissing, setting, world, limits };
     const inputs = orInputError(() => readJobInputs(world));
     if (inputs instanceof InputError) {
         return await replyRefusal(step, options, await refuseInput(options, inputs));
     }
-    const request = new Request({ step, setting, inputs, found, triggerPhrase, cache });
+    const { triggerPhrase } = command;
+    const request = new Request({ step, setting, inputs, located, triggerPhrase, cache });
     const reported = await request.orTell(pickUp(request, limits));
     if (reported !== null) {
         return reported;
     }
     const admission = await admit({ ...options, isContextWanted: inputs.includeContext });
     if (admission.kind === "refused") {
-        request.markFinished();
-        return await replyRefusal(step, options, admission);
+        return await request.refuse(admission, limits);
     }
     return await request.orTell(serve(request, admission, limits));
 }
@@ -63618,11 +63752,7 @@ async function pickUp(request, limits) {
         case "sending":
             return await request.tell(sendingUnknown(found.jobId));
         case "working":
-            // Only with these inputs can the instruction have gone to a job that still shows the end of its earlier work.
-            return await attach(request, {
-                jobId: found.jobId,
-                afterMessage: inputs.followUp !== "false" || inputs.jobId !== "",
-            });
+            return await attach(request, found.jobId);
         case "ended":
             return await reportAgain(request, found);
     }
@@ -63634,12 +63764,12 @@ async function serve(request, admitted, limits) {
     const { instruction, askers } = admitted;
     request.accept(askers);
     if (instruction.kind === "none") {
-        return dryRun ? DRY_ATTACH : await attach(request, { jobId: inputs.jobId, afterMessage: false });
+        return dryRun ? DRY_ATTACH : await attach(request, inputs.jobId);
     }
     const [prompt, target] = await Promise.all([
         preparePrompt(request, admitted, { instruction: instruction.text, limits }),
         findTarget(request, limits),
-        dryRun ? undefined : request.react("eyes", limits),
+        dryRun ? undefined : greet(request),
     ]);
     if (dryRun) {
         return DRY_RUN;
@@ -63647,6 +63777,13 @@ async function serve(request, admitted, limits) {
     const { text, remarks } = instruction;
     const message = { text: prompt.text, instruction: text, remarks };
     return await watchJob(request, await send(request, { target, message, limits }));
+}
+// A reaction that GitHub does not answer must not use up the time before the create.
+const GREETING_MS = 5000;
+/** Shows that the request was accepted. */
+async function greet(request) {
+    const { clock, signal } = request.step.world;
+    await request.react("eyes", { deadline: (0,build_clock/* deadlineIn */._)(GREETING_MS, clock), signal });
 }
 const DRY_RUN = {
     outcome: "skipped",
@@ -63666,7 +63803,13 @@ async function preparePrompt(request, admitted, { instruction, limits }) {
     const { step, setting, inputs, triggerPhrase } = request;
     const { clock, log } = step.world;
     const { apiKey, contextFile, includeContext } = inputs;
-    const secrets = [apiKey, setting.asking.githubToken];
+    const secrets = [apiKey, setting.asking.githubToken].filter(Boolean);
+    if (secrets.some((secret) => instruction.includes(secret))) {
+        throw new InputError("prompt", {
+            rule: "it contains the API key or the token, which must be neither sent nor shown",
+            fix: "Remove the secret from the prompt.",
+        });
+    }
     const warn = (sentence) => step.warn(sentence);
     const wanted = { instruction, contextFile, includeContext };
     const sources = { ...setting, clock, limits, triggerPhrase, secrets, warn };
@@ -63676,7 +63819,7 @@ async function preparePrompt(request, admitted, { instruction, limits }) {
     checkPrompt(prompt, inputs.promptSha256);
     return prompt;
 }
-/** Replies in the thread that nothing was started. Keeps no record; a re-run does not repeat the comment. */
+/** Replies in the thread that an input is wrong. Keeps no record, which needs the inputs; a re-run does not repeat the comment. */
 async function replyRefusal(step, { setting, limits }, { ending, answer }) {
     const { asking, trigger, thread, github, environment } = setting;
     if (thread === null || !asking.comment || asking.dryRun) {

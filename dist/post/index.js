@@ -50433,7 +50433,6 @@ const OUTCOMES = {
         alert: "WARNING",
         isBad: true,
         reaction: "confused",
-        takesNoMessages: true,
     },
     failed: { headline: "😕 The agent failed", alert: "CAUTION", isBad: true, reaction: "confused" },
     "timed-out": { headline: "⌛ Not finished in time", alert: "WARNING", isBad: true },
@@ -50442,7 +50441,6 @@ const OUTCOMES = {
         alert: "CAUTION",
         isBad: true,
         reaction: "confused",
-        takesNoMessages: true,
     },
     "create-unknown": { headline: "😕 A job may have been started", alert: "WARNING", isBad: true },
     started: { headline: "▶️ Started; not waiting for the result", alert: "NOTE" },
@@ -50452,8 +50450,6 @@ const OUTCOMES = {
 };
 /** All outcomes, in the order of the documentation. */
 const OUTCOME_NAMES = Object.keys(OUTCOMES);
-/** All ends of a job. */
-const JOB_ENDS = OUTCOME_NAMES.filter((name) => "reaction" in OUTCOMES[name]);
 /** The reaction to a job's end. */
 function reactionOf(end) {
     return OUTCOMES[end].reaction;
@@ -50836,7 +50832,6 @@ function isPlainLink(link) {
 
 
 
-
 const common = {
     /** Identifies the request (request-key.ts). */
     key: string(),
@@ -50848,40 +50843,41 @@ const common = {
     askedBy: string(),
     /** The text that asked, to react to. */
     reactTo: nullable(reactionTarget),
-    /** Unix seconds. By then the run that waits for the job has written the result, and afterwards `collect` may poll the job. */
+    /** Unix seconds. By then the run that waits for the job has written the result. */
     watchedUntil: number(),
 };
 const noJob = { jobId: null_(), earlierPull: null_() };
 /** `earlierPull`: the pull request that the job had before this request. */
 const ofJob = { jobId: string(), earlierPull: nullable(writtenLink) };
 const noEnd = { outcome: null_(), prLink: null_() };
+/** The job has ended as `outcome` says, with this request's pull request, and this was reported. */
+const ended = { ...common, ...ofJob, state: literal("ended") };
 const record_record = variant("state", [
-    /** Nothing was sent, or what was sent was refused. */
+    /** Nothing was sent, or what was sent was refused: a create, or a message to the named job. */
     object({ ...common, ...noJob, ...noEnd, state: literal("none") }),
+    object({ ...common, ...ofJob, ...noEnd, state: literal("none") }),
     /**
      * A create, or a message to the named job, is about to be sent or was sent. A re-run that finds this state sends nothing, because it
      * cannot tell whether the request arrived.
      */
     object({ ...common, ...noJob, ...noEnd, state: literal("sending") }),
     object({ ...common, ...ofJob, ...noEnd, state: literal("sending") }),
-    /** The service accepted the request, and the job's end has not been reported yet. */
-    object({ ...common, ...ofJob, ...noEnd, state: literal("working") }),
-    /** The job has ended as `outcome` says, with this request's pull request, and this was reported. */
-    object({
-        ...common,
-        ...ofJob,
-        state: literal("ended"),
-        outcome: picklist(JOB_ENDS),
-        prLink: nullable(writtenLink),
-    }),
+    /**
+     * The service accepted the request, and the job's end has not been reported yet. `afterMessage`: the job got it as a message, so an
+     * end that is seen right after that may belong to the job's earlier work.
+     */
+    object({ ...common, ...ofJob, ...noEnd, state: literal("working"), afterMessage: dist_boolean() }),
+    object({ ...ended, outcome: literal("pull-request"), prLink: writtenLink }),
+    object({ ...ended, outcome: picklist(["no-pull-request", "archived"]), prLink: null_() }),
+    object({ ...ended, outcome: picklist(["failed", "lost"]), prLink: nullable(writtenLink) }),
 ]);
 /** A job that is to be created. */
 const NEW_JOB = { jobId: null, earlierPull: null };
 const NO_END = { outcome: null, prLink: null };
 // How far a request can come. Each function keeps who asked for what, and nothing that belongs to another job.
 /** Nothing was sent, or it certainly had no effect. */
-function record_nothingSent(request) {
-    return { ...originOf(request), ...NEW_JOB, ...NO_END, state: "none" };
+function record_nothingSent(request, job = NEW_JOB) {
+    return { ...originOf(request), ...job, ...NO_END, state: "none" };
 }
 /** A create, or a message to this job, is about to be sent. */
 function sendingTo(job, request, watchedUntil) {
@@ -50889,19 +50885,22 @@ function sendingTo(job, request, watchedUntil) {
 }
 /** The job has the request. */
 function workingOn(jobId, record, watchedUntil) {
-    const earlierPull = record.jobId === jobId ? record.earlierPull : null;
-    return { ...originOf(record), ...NO_END, state: "working", jobId, earlierPull, watchedUntil };
+    const isSameJob = record.jobId === jobId;
+    const earlierPull = isSameJob ? record.earlierPull : null;
+    const afterMessage = isSameJob && (record.state === "working" ? record.afterMessage : true);
+    return { ...originOf(record), ...NO_END, state: "working", jobId, earlierPull, watchedUntil, afterMessage };
 }
 /** The job has ended. */
-function endedAs(outcome, prLink, working) {
-    return { ...working, state: "ended", outcome, prLink };
+function endedAs(end, record) {
+    const { jobId, earlierPull } = record;
+    return { ...originOf(record), state: "ended", jobId, earlierPull, ...end };
 }
 function originOf({ key, attempt, project, askedBy, reactTo, watchedUntil }) {
     return { key, attempt, project, askedBy, reactTo, watchedUntil };
 }
-const TEXT = /^([\da-f]+)\/([1-9]\d{0,3})\/([a-z]+)\/((?:[\da-f]{2})+)\/([\da-f]{64})$/;
+const TEXT = /^([\da-f]+)\/([1-9]\d{0,3})\/([a-z]+)\/([\da-v]+)\/([\da-f]{64})$/;
 /**
- * A record as text: `<key>/<attempt>/<state>/<the rest as hexadecimal JSON>/<MAC>`. The beginning can be searched for in a cache, and
+ * A record as text: `<key>/<attempt>/<state>/<the rest as JSON, in base 32>/<MAC>`. The beginning can be searched for in a cache, and
  * the text is all lower case, because caches may ignore case. The MAC, whose secret is the API key, covers the service, the repository
  * and the place where the text is stored, so that text that somebody makes a bot repeat elsewhere is not a record.
  */
@@ -50911,7 +50910,8 @@ function createRecordCodec(owner) {
         .digest("hex");
     return {
         write: (said, place) => {
-            const rest = Buffer.from(JSON.stringify(restOf(said))).toString("hex");
+            const values = said;
+            const rest = inBase32(JSON.stringify(REST.map((name) => values[name])));
             const text = `${said.key}/${said.attempt}/${said.state}/${rest}`;
             return `${text}/${macOf(text, place)}`;
         },
@@ -50921,21 +50921,31 @@ function createRecordCodec(owner) {
             if (!isSame(mac, macOf(text.slice(0, text.lastIndexOf("/")), place))) {
                 return undefined;
             }
-            const values = JSON.parse(Buffer.from(rest, "hex").toString());
-            return parse_parse(record_record, { ...fieldsOf(values, state), key, attempt: Number(attempt), state });
+            const values = JSON.parse(fromBase32(rest));
+            const said = Object.fromEntries(REST.map((name, index) => [name, values[index]]));
+            return parse_parse(record_record, { ...said, key, attempt: Number(attempt), state });
         },
     };
 }
-/** The values that follow key, attempt and state. Only a job that has ended has two links, and the second is written only if there is one. */
-function restOf({ state, project, jobId, outcome, prLink, earlierPull, ...said }) {
-    const [link, ...others] = state === "ended" ? [prLink, earlierPull] : [earlierPull];
-    const { askedBy, reactTo, watchedUntil } = said;
-    return [project, jobId, outcome, link, askedBy, reactTo, watchedUntil, ...others.filter(Boolean)];
+/** The values that follow key, attempt and state, in this order. */
+const REST = [
+    "project",
+    "jobId",
+    "outcome",
+    "prLink",
+    "earlierPull",
+    "askedBy",
+    "reactTo",
+    "watchedUntil",
+    "afterMessage",
+];
+// Hexadecimal digits would make the record of a long job id too long for the name of a cache entry. The leading 1 keeps zeros.
+function inBase32(text) {
+    return BigInt(`0x1${Buffer.from(text).toString("hex")}`).toString(32);
 }
-function fieldsOf(values, state) {
-    const [project, jobId, outcome, link, askedBy, reactTo, watchedUntil, other = null] = values;
-    const [prLink, earlierPull] = state === "ended" ? [link, other] : [null, link];
-    return { project, jobId, outcome, prLink, earlierPull, askedBy, reactTo, watchedUntil };
+function fromBase32(digits) {
+    const number = Array.from(digits).reduce((sum, digit) => sum * 32n + BigInt(Number.parseInt(digit, 32)), 0n);
+    return Buffer.from(number.toString(16).slice(1), "hex").toString();
 }
 /** The request key in a text, verified or not; undefined if the text is not a record. */
 function keyIn(text) {
@@ -51525,6 +51535,10 @@ class cache_store_CacheStore {
         if (this.#isLeftOut) {
             return false;
         }
+        if (name === null) {
+            // The entry that says `working` is kept, so a re-run asks the service for the end again.
+            return true;
+        }
         if (name === this.#saved || (await cache?.save(name))) {
             this.#saved = name;
             return true;
@@ -51537,13 +51551,11 @@ class cache_store_CacheStore {
         warn(NOT_KEPT);
         return false;
     }
-    /** A link that does not fit is left out, because a re-run asks the service for it again; then the asker is. */
+    /** The name of an entry that does not fit leaves out who asked. Null if it still does not fit, because its link is long. */
     #nameOf(record) {
         const { codec } = this.#options;
-        const { state } = record;
-        const shorter = state === "ended" ? { ...record, prLink: null, earlierPull: null } : record;
-        const names = [record, shorter, { ...shorter, askedBy: "" }].map((each) => `${PREFIX}${codec.write(each, PLACE)}`);
-        return names.find((name) => name.length <= NAME_LIMIT) ?? names.at(-1) ?? "";
+        const names = [record, { ...record, askedBy: "" }].map((each) => `${PREFIX}${codec.write(each, PLACE)}`);
+        return names.find((name) => name.length <= NAME_LIMIT) ?? null;
     }
 }
 const NOT_SAVED = new record_store_NotSaved("The Actions cache did not save the record.", {
@@ -51576,13 +51588,15 @@ function request_key_requestKey({ environment, inputs, commandId }) {
 
 
 
+
 /** The head of a comment: first the result, then the explanation, then the folded details for maintainers. */
-function body_renderHead({ headline, alert, link, sentences, ...folded }) {
+function body_renderHead({ headline, alert, link, sentences, remarks = [], ...folded }) {
     const paragraphs = sentences.filter((sentence) => sentence !== "").map(sentenceAsMarkdown);
     const text = alert === undefined
         ? paragraphs.join("\n\n")
         : `> [!${alert}]\n${paragraphs.map((paragraph) => `> ${paragraph}`).join("\n>\n")}`;
-    const blocks = [`**${headline}**`, linkItem(link), paragraphs.length === 0 ? "" : text, fold(folded)];
+    const shown = paragraphs.length === 0 ? "" : text;
+    const blocks = [`**${headline}**`, linkItem(link), shown, ...remarks.map(sentenceAsMarkdown), fold(folded)];
     return blocks.filter((block) => block !== "").join("\n\n");
 }
 // An address of this form contains no Markdown, and GitHub includes all of it in the link.
@@ -51614,19 +51628,20 @@ function body_whileSending({ jobId, watchedUntil }) {
         details: [],
     };
 }
-/** Shown while the agent is working. */
-function body_whileWorking({ jobId, watchedUntil }) {
+/** Shown while the agent is working. `phrase`: null if the request did not come from a comment, so nobody may be listening for one. */
+function body_whileWorking({ jobId, watchedUntil }, phrase) {
     const until = formatMoment(new Date(watchedUntil * 1000));
     return {
         headline: "⏳ The agent is working",
         alert: "NOTE",
         link: null,
         sentences: [
-            `The result will appear here. If this comment has not changed by ${until}, re-run the workflow: that picks up the result and does not start a second job.`,
+            `The result will appear here, usually within 10 to 15 minutes. If this comment has not changed by ${until}, ${phrase === null ? RERUN : `comment ${inCode(`${phrase} status`)}.`}`,
         ],
-        details: [jobLine(jobId)],
+        details: [phrase === null ? "" : `To get the result without a comment, ${RERUN}`, jobLine(jobId)],
     };
 }
+const RERUN = "re-run the workflow: that picks up the result and does not start a second job.";
 /** Shown when the step or the job has ended; without a record, when a request was refused. */
 function body_contentOf(ending, record) {
     const { outcome, message, next = "", details = "", headline } = ending;
@@ -51652,13 +51667,9 @@ function jobLine(jobId) {
 const INSTRUCTION_LIMIT = 1500;
 const LINE_LIMIT = 120;
 /** The part of a comment that stays the same while the state changes: the instruction, who asked, and the run. */
-function body_renderAbout({ remarks, instruction, askers, runUrl }) {
+function body_renderAbout({ instruction, askers, runUrl }) {
     const asked = askers.length === 0 ? "" : `asked by ${codeSpan(describeAskers(askers))} · `;
-    const blocks = [
-        ...remarks.map(sentenceAsMarkdown),
-        quoteInstruction(instruction),
-        `<sub>${asked}[run](${runUrl})</sub>`,
-    ];
+    const blocks = [quoteInstruction(instruction), `<sub>${asked}[run](${runUrl})</sub>`];
     return blocks.filter((block) => block !== "").join("\n\n");
 }
 /** Quotes an instruction of one short line, and folds any other. */
@@ -51677,17 +51688,20 @@ function renderNotice(login, { headline, link }, url) {
     return `@${login} ${headline}${target === undefined ? "" : `: <${target}>`}`;
 }
 /** The head of the comment in the agent's own pull request: how to ask for changes, and who requested it where. */
-function renderPullHead({ triggerPhrase, askedBy, origin, changesGitHubFolder }) {
+function renderPullHead({ triggerPhrase, changesGitHubFolder, ...requested }) {
     const example = codeSpan(`${triggerPhrase} shorten the second paragraph`);
-    const by = askedBy === "" ? "a workflow" : codeSpan(askedBy);
     const blocks = [
         changesGitHubFolder ? GITHUB_FOLDER_WARNING : "",
         "**💬 Ask for changes here**",
         `To have the agent change this pull request, start a comment in this conversation with ${codeSpan(triggerPhrase)}, as in ${example}.`,
-        `Requested by ${by}:`,
-        linkItem(plainLink(origin) ?? null),
+        renderRequestedBy(requested),
     ];
     return blocks.filter((block) => block !== "").join("\n\n");
+}
+/** Who requested the pull request, and where. */
+function renderRequestedBy({ askedBy, origin }) {
+    const by = askedBy === "" ? "a workflow" : codeSpan(askedBy);
+    return [`Requested by ${by}:`, linkItem(plainLink(origin) ?? null)].filter(Boolean).join("\n\n");
 }
 const GITHUB_FOLDER_WARNING = "> [!WARNING]\n> **This pull request changes files in `.github/`, which can contain workflows.** Review those changes first, and close this pull request if nobody asked for them. Until you have reviewed them, comment only in this conversation: a review or a comment on a line runs this branch's workflow files.";
 
@@ -51780,6 +51794,7 @@ function endingOfJob(end, { jobId, hasOddLink }) {
             return hasOddLink
                 ? {
                     outcome: end,
+                    headline: "👍 Finished; the link is not shown",
                     message: "The agent has finished. The service's link to the pull request is not a plain https address, so it is not shown here.",
                     next: "Look for the pull request in the documentation's repository.",
                 }
@@ -51799,7 +51814,7 @@ function endingOfJob(end, { jobId, hasOddLink }) {
             return {
                 outcome: end,
                 message: "The agent hit an error that it could not recover from. The service gives no reason.",
-                next: "Ask again with a narrower instruction.",
+                next: "Ask again with a narrower instruction. That starts a new job.",
                 details: `If no job in this project has succeeded yet, check in ${DASHBOARD} that the service's GitHub App is installed on the documentation's repository. Otherwise, contact the service's support and give them the job ID \`${jobId}\`.`,
             };
         case "lost":
@@ -51817,6 +51832,18 @@ function howToGet(jobId, known) {
         ? "re-run the workflow: that does not start a second job."
         : `start a new run with \`job-id: ${jobId}\`.`;
 }
+/** How the person who asked can see the result of a job that continues. Who comments may not be able to re-run a workflow. */
+function howToSee(jobId, known) {
+    return known.phrase !== null && report_isFound(known)
+        ? `comment ${(0,plain_text/* inCode */.pN)(`${known.phrase} status`)}.`
+        : howToGet(jobId, known);
+}
+/** What a maintainer can do as well, if the person who asked is told to write a comment. */
+function forMaintainers(known) {
+    return known.phrase !== null && isFound(known)
+        ? "Re-running the workflow also gets the result, and does not start a second job. "
+        : "";
+}
 /** The deadline passed. */
 function timedOut(jobId, known, problem) {
     const status = known.job?.status ?? null;
@@ -51826,8 +51853,8 @@ function timedOut(jobId, known, problem) {
     return {
         outcome: "timed-out",
         message: `This run has stopped waiting for the job. ${last}`,
-        next: `A pull request may still appear. To see the result here, ${howToGet(jobId, known)}`,
-        details: `${problem === undefined ? "" : `The last poll failed: ${problem.message} `}To wait longer, increase \`timeout\`. To get the result in another run, set \`job-id: ${jobId}\`.`,
+        next: `A pull request may still appear. To see how it went, ${howToSee(jobId, known)}`,
+        details: `${problem === undefined ? "" : `The last poll failed: ${problem.message} `}${forMaintainers(known)}To wait longer, increase \`timeout\`. To get the result in another run, set \`job-id: ${jobId}\`.`,
     };
 }
 /** The workflow does not wait for the job. */
@@ -51835,8 +51862,8 @@ function startedOnly(jobId, known) {
     return {
         outcome: "started",
         message: "The agent has the request. This run does not wait for the result.",
-        next: "If a page needs a change, a pull request will appear in the documentation's repository.",
-        details: `${isFound(known) ? "To get the result here, re-run the workflow. " : ""}To get the result in another run, set \`job-id: ${jobId}\`.`,
+        next: `If a page needs a change, a pull request will appear in the documentation's repository. To see how it went, ${howToSee(jobId, known)}`,
+        details: `${forMaintainers(known)}To get the result in another run, set \`job-id: ${jobId}\`.`,
     };
 }
 /** A create or a message may have arrived, so nothing is sent again. */
@@ -51894,9 +51921,10 @@ function whatContinues(at) {
             return "Nothing was started.";
         case "sending":
             return "There is no way to tell whether the instruction arrived.";
-        case "working":
         case "ended":
-            return `The job is not affected. To get its result, ${howToGet(at.record.jobId, at)}`;
+            return "The job has already ended.";
+        case "working":
+            return `The job continues. To see how it went, ${howToSee(at.record.jobId, at)}`;
     }
 }
 /** The ending of a step in which something was thrown. */
@@ -52210,6 +52238,13 @@ const STATE_PLACE = "state";
 const LAST_WRITES_MS = 5000;
 // The runner ends the process 7.5 s after a cancel, of which the answer to a request under way may take 4.
 const WRITES_AFTER_CANCEL_MS = 3000;
+/** By the state that an attempt left. One whose job goes on has left none. */
+const LEFT_BEHIND = {
+    none: ["confused", "-1"],
+    sending: [],
+    working: [],
+    ended: ["confused"],
+};
 /**
  * One request: the one holder of what is known of it, where its record is stored, and the thread in which it is answered. Outputs,
  * summary and post's state follow each change by themselves.
@@ -52228,8 +52263,10 @@ class Request {
     #mustReport = false;
     /** What the comment says about the request; undefined if it already says so. */
     #about;
+    #remarks = [];
+    #leftBehind = [];
     #known;
-    constructor({ step, setting, inputs, triggerPhrase, found, cache }) {
+    constructor({ step, setting, inputs, triggerPhrase, located, cache }) {
         const { environment, asking, github, thread, trigger } = setting;
         const { clock, log } = step.world;
         this.step = step;
@@ -52240,7 +52277,7 @@ class Request {
         this.codec = codecFor(inputs, environment);
         const { codec } = this;
         const { runAttempt: attempt } = environment;
-        const commandId = found.kind === "candidate" ? found.source.id : "";
+        const commandId = located.kind === "candidate" ? located.source.id : "";
         const warn = (sentence) => step.warn(sentence);
         if (thread !== null && asking.comment) {
             this.writer = new ThreadWriter({ github, thread, clock, warn });
@@ -52259,7 +52296,8 @@ class Request {
             reactTo: this.writer && trigger.reactTo,
             watchedUntil: 0,
         });
-        this.#known = { record, job: null, stored: null, askers: [], prompt: null, comment: null };
+        const phrase = located.kind === "candidate" && this.writer !== null ? triggerPhrase : null;
+        this.#known = { record, job: null, stored: null, askers: [], phrase, prompt: null, comment: null };
         step.update({ request: this });
     }
     get known() {
@@ -52271,7 +52309,28 @@ class Request {
         const found = await this.store.find(key, limits);
         const stored = found && { ...found, attempt, reactTo: reactTo ?? found.reactTo };
         this.#known = { ...this.#known, stored };
+        // A refusal of somebody who gets no comment leaves only a reaction.
+        this.#leftBehind = stored === null ? ["-1"] : LEFT_BEHIND[stored.state];
         return stored;
+    }
+    /** Reactions that an earlier attempt may have left, and that a good end takes back. */
+    get leftBehind() {
+        return this.#leftBehind;
+    }
+    /** Says why nothing is started. The comment is the one in which a later attempt continues; that of an earlier job stays. */
+    async refuse({ ending, answer }, limits) {
+        this.markFinished();
+        if (this.writer === null || this.setting.asking.dryRun) {
+            return ending;
+        }
+        if (answer.reaction !== undefined) {
+            await this.react(answer.reaction, limits);
+        }
+        const { stored } = this.#known;
+        if (answer.comment && (stored === null || stored.state === "none")) {
+            await this.trySave(contentOf(ending), limits);
+        }
+        return ending;
     }
     /** Continues from where an earlier attempt left the request. */
     resume(found) {
@@ -52291,14 +52350,19 @@ class Request {
     /** Sets what the comment says about the request. */
     setAbout(instruction, remarks) {
         const { askers } = this.#known;
-        this.#about = renderAbout({ remarks, instruction, askers, runUrl: this.setting.environment.runUrl });
+        this.#about = renderAbout({ instruction, askers, runUrl: this.setting.environment.runUrl });
+        this.#remarks = remarks;
+    }
+    /** What the person who asked should know about how the request was read, and where it went. */
+    get remarks() {
+        return this.#remarks;
     }
     /** Records what is about to be sent. If that cannot be written, nothing has changed. @throws NotSaved */
     async announce(record, limits) {
         const before = this.#known.record;
         this.advance(record);
         try {
-            await this.#save(renderHead(whileSending(record)), limits);
+            await this.#save(whileSending(record), limits);
         }
         catch (error) {
             this.advance(before);
@@ -52320,12 +52384,12 @@ class Request {
         return job;
     }
     /** Writes how far the request has come when it is too late to stop: a failure is only a warning. */
-    async trySave(head, limits) {
+    async trySave(content, limits) {
         const onNotSaved = ({ why }) => {
             this.step.warn(`The state of the request could not be recorded. ${why}`);
             return false;
         };
-        return await this.#save(head, limits).then(() => true, ifError(NotSaved, onNotSaved));
+        return await this.#save(content, limits).then(() => true, ifError(NotSaved, onNotSaved));
     }
     /** Serves the request. If that fails, shows the failure in the thread and returns it as the ending. */
     async orTell(serving) {
@@ -52356,7 +52420,7 @@ class Request {
             this.step.update({ ending });
             this.step.writeOutputs();
             const limits = this.lastWrites();
-            isShown = await this.trySave(renderHead(contentOf(ending, record)), limits);
+            isShown = await this.trySave(contentOf(ending, record), limits);
             if (outcome === "error" && record.state === "none") {
                 await this.react("confused", limits);
             }
@@ -52373,9 +52437,9 @@ class Request {
             return;
         }
         const stopped = contentOf(stoppedEarly(this.#known), record);
-        const head = renderHead(record.state === "working" ? whileWorking(record) : stopped);
+        const shown = record.state === "working" ? whileWorking(record, this.#known.phrase) : stopped;
         const limits = finalLimits(WRITES_AFTER_CANCEL_MS, this.step.world.clock);
-        if ((await this.trySave(head, limits)) && record.state === "none") {
+        if ((await this.trySave(shown, limits)) && record.state === "none") {
             this.markFinished();
         }
     }
@@ -52390,8 +52454,9 @@ class Request {
     lastWrites() {
         return patientLimits(LAST_WRITES_MS, this.step.world);
     }
-    async #save(head, limits) {
+    async #save(content, limits) {
         const about = this.#about;
+        const head = renderHead({ ...content, remarks: this.#remarks });
         // The end that this try follows stays until this try is about to send something.
         const record = triedBefore(this.#known) ?? this.#known.record;
         const isKept = await this.store.save(record, about === undefined ? { head } : { head, about }, limits);
@@ -52458,7 +52523,7 @@ async function post(world) {
     }
     const isInThread = thread !== null && asking.comment;
     // What is not in the thread yet, post writes there.
-    const continues = whatContinues({ record, stored: isInThread ? record : null });
+    const continues = whatContinues({ record, stored: isInThread ? record : null, phrase: null });
     log.info(`The run ended early. ${continues}`);
     if (!isInThread) {
         return true;

@@ -9,8 +9,6 @@ interface OutcomeFacts {
   readonly isBad?: true;
   /** The reaction next to the 👀. Only outcomes that are ends of a job have one. */
   readonly reaction?: Reaction;
-  /** The job accepts no more messages, so a follow-up starts a new one. */
-  readonly takesNoMessages?: true;
 }
 
 // How a step can end. Part of the public interface: it only grows.
@@ -22,7 +20,6 @@ const OUTCOMES = {
     alert: "WARNING",
     isBad: true,
     reaction: "confused",
-    takesNoMessages: true,
   },
   failed: { headline: "😕 The agent failed", alert: "CAUTION", isBad: true, reaction: "confused" },
   "timed-out": { headline: "⌛ Not finished in time", alert: "WARNING", isBad: true },
@@ -31,7 +28,6 @@ const OUTCOMES = {
     alert: "CAUTION",
     isBad: true,
     reaction: "confused",
-    takesNoMessages: true,
   },
   "create-unknown": { headline: "😕 A job may have been started", alert: "WARNING", isBad: true },
   started: { headline: "▶️ Started; not waiting for the result", alert: "NOTE" },
@@ -50,9 +46,6 @@ export const OUTCOME_NAMES = Object.keys(OUTCOMES) as readonly Outcome[];
 export type JobEnd = {
   [Name in Outcome]: (typeof OUTCOMES)[Name] extends { readonly reaction: Reaction } ? Name : never;
 }[Outcome];
-
-/** All ends of a job. */
-export const JOB_ENDS = OUTCOME_NAMES.filter((name): name is JobEnd => "reaction" in OUTCOMES[name]);
 
 /** The reaction to a job's end. */
 export function reactionOf(end: JobEnd): Reaction {

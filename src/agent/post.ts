@@ -40,7 +40,7 @@ export async function post(world: World): Promise<true> {
   }
   const isInThread = thread !== null && asking.comment;
   // What is not in the thread yet, post writes there.
-  const continues = whatContinues({ record, stored: isInThread ? record : null });
+  const continues = whatContinues({ record, stored: isInThread ? record : null, phrase: null });
   log.info(`The run ended early. ${continues}`);
   if (!isInThread) {
     return true;

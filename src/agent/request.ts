@@ -9,7 +9,8 @@ import { ifError } from "../if-error.ts";
 import { createServiceClient, type ServiceClient } from "../service/client.ts";
 import { createTransport } from "../service/http.ts";
 import { type Job, mergeJob } from "../service/job.ts";
-import type { FoundInstruction } from "./ask/instruction.ts";
+import type { Refusal } from "./ask/decide-admission.ts";
+import type { LocatedInstruction } from "./ask/instruction.ts";
 import type { JobInputs } from "./inputs.ts";
 import type { Ending } from "./outcome.ts";
 import { CacheStore } from "./record/cache-store.ts";
@@ -18,7 +19,14 @@ import { nothingSent, type RecordCodec, type RecordIn, type RequestRecord } from
 import { NotSaved, type RecordStore } from "./record/record-store.ts";
 import { requestKey } from "./record/request-key.ts";
 import { type Asker, loginOf } from "./say/asker.ts";
-import { contentOf, renderAbout, renderHead, whileSending, whileWorking } from "./say/body.ts";
+import {
+  contentOf,
+  type HeadContent,
+  renderAbout,
+  renderHead,
+  whileSending,
+  whileWorking,
+} from "./say/body.ts";
 import { endingOfFailure, stoppedEarly } from "./say/endings.ts";
 import { type Known, knownAt, type Report, triedBefore } from "./say/report.ts";
 import { ThreadWriter } from "./say/thread-writer.ts";
@@ -40,12 +48,20 @@ const LAST_WRITES_MS = 5000;
 // The runner ends the process 7.5 s after a cancel, of which the answer to a request under way may take 4.
 const WRITES_AFTER_CANCEL_MS = 3000;
 
+/** By the state that an attempt left. One whose job goes on has left none. */
+const LEFT_BEHIND: Readonly<Record<RequestRecord["state"], readonly Reaction[]>> = {
+  none: ["confused", "-1"],
+  sending: [],
+  working: [],
+  ended: ["confused"],
+};
+
 interface RequestOptions {
   readonly step: ActionStep<Report>;
   readonly setting: Setting;
   readonly inputs: JobInputs;
   readonly triggerPhrase: string;
-  readonly found: FoundInstruction;
+  readonly located: LocatedInstruction;
   /** Undefined if the runner offers none that this run may write. */
   readonly cache: RunnerCache | undefined;
 }
@@ -68,9 +84,11 @@ export class Request {
   #mustReport = false;
   /** What the comment says about the request; undefined if it already says so. */
   #about: string | undefined;
+  #remarks: readonly string[] = [];
+  #leftBehind: readonly Reaction[] = [];
   #known: Known;
 
-  constructor({ step, setting, inputs, triggerPhrase, found, cache }: RequestOptions) {
+  constructor({ step, setting, inputs, triggerPhrase, located, cache }: RequestOptions) {
     const { environment, asking, github, thread, trigger } = setting;
     const { clock, log } = step.world;
     this.step = step;
@@ -81,7 +99,7 @@ export class Request {
     this.codec = codecFor(inputs, environment);
     const { codec } = this;
     const { runAttempt: attempt } = environment;
-    const commandId = found.kind === "candidate" ? found.source.id : "";
+    const commandId = located.kind === "candidate" ? located.source.id : "";
     const warn = (sentence: string) => step.warn(sentence);
     if (thread !== null && asking.comment) {
       this.writer = new ThreadWriter({ github, thread, clock, warn });
@@ -99,7 +117,8 @@ export class Request {
       reactTo: this.writer && trigger.reactTo,
       watchedUntil: 0,
     });
-    this.#known = { record, job: null, stored: null, askers: [], prompt: null, comment: null };
+    const phrase = located.kind === "candidate" && this.writer !== null ? triggerPhrase : null;
+    this.#known = { record, job: null, stored: null, askers: [], phrase, prompt: null, comment: null };
     step.update({ request: this });
   }
 
@@ -113,7 +132,30 @@ export class Request {
     const found = await this.store.find(key, limits);
     const stored = found && { ...found, attempt, reactTo: reactTo ?? found.reactTo };
     this.#known = { ...this.#known, stored };
+    // A refusal of somebody who gets no comment leaves only a reaction.
+    this.#leftBehind = stored === null ? ["-1"] : LEFT_BEHIND[stored.state];
     return stored;
+  }
+
+  /** Reactions that an earlier attempt may have left, and that a good end takes back. */
+  get leftBehind(): readonly Reaction[] {
+    return this.#leftBehind;
+  }
+
+  /** Says why nothing is started. The comment is the one in which a later attempt continues; that of an earlier job stays. */
+  async refuse({ ending, answer }: Refusal, limits: CallLimits): Promise<Ending> {
+    this.markFinished();
+    if (this.writer === null || this.setting.asking.dryRun) {
+      return ending;
+    }
+    if (answer.reaction !== undefined) {
+      await this.react(answer.reaction, limits);
+    }
+    const { stored } = this.#known;
+    if (answer.comment && (stored === null || stored.state === "none")) {
+      await this.trySave(contentOf(ending), limits);
+    }
+    return ending;
   }
 
   /** Continues from where an earlier attempt left the request. */
@@ -137,7 +179,13 @@ export class Request {
   /** Sets what the comment says about the request. */
   setAbout(instruction: string, remarks: readonly string[]): void {
     const { askers } = this.#known;
-    this.#about = renderAbout({ remarks, instruction, askers, runUrl: this.setting.environment.runUrl });
+    this.#about = renderAbout({ instruction, askers, runUrl: this.setting.environment.runUrl });
+    this.#remarks = remarks;
+  }
+
+  /** What the person who asked should know about how the request was read, and where it went. */
+  get remarks(): readonly string[] {
+    return this.#remarks;
   }
 
   /** Records what is about to be sent. If that cannot be written, nothing has changed. @throws NotSaved */
@@ -145,7 +193,7 @@ export class Request {
     const before = this.#known.record;
     this.advance(record);
     try {
-      await this.#save(renderHead(whileSending(record)), limits);
+      await this.#save(whileSending(record), limits);
     } catch (error) {
       this.advance(before);
       throw error;
@@ -169,12 +217,12 @@ export class Request {
   }
 
   /** Writes how far the request has come when it is too late to stop: a failure is only a warning. */
-  async trySave(head: string, limits: CallLimits): Promise<boolean> {
+  async trySave(content: HeadContent, limits: CallLimits): Promise<boolean> {
     const onNotSaved = ({ why }: NotSaved) => {
       this.step.warn(`The state of the request could not be recorded. ${why}`);
       return false;
     };
-    return await this.#save(head, limits).then(() => true, ifError(NotSaved, onNotSaved));
+    return await this.#save(content, limits).then(() => true, ifError(NotSaved, onNotSaved));
   }
 
   /** Serves the request. If that fails, shows the failure in the thread and returns it as the ending. */
@@ -207,7 +255,7 @@ export class Request {
       this.step.update({ ending });
       this.step.writeOutputs();
       const limits = this.lastWrites();
-      isShown = await this.trySave(renderHead(contentOf(ending, record)), limits);
+      isShown = await this.trySave(contentOf(ending, record), limits);
       if (outcome === "error" && record.state === "none") {
         await this.react("confused", limits);
       }
@@ -225,9 +273,9 @@ export class Request {
       return;
     }
     const stopped = contentOf(stoppedEarly(this.#known), record);
-    const head = renderHead(record.state === "working" ? whileWorking(record) : stopped);
+    const shown = record.state === "working" ? whileWorking(record, this.#known.phrase) : stopped;
     const limits = finalLimits(WRITES_AFTER_CANCEL_MS, this.step.world.clock);
-    if ((await this.trySave(head, limits)) && record.state === "none") {
+    if ((await this.trySave(shown, limits)) && record.state === "none") {
       this.markFinished();
     }
   }
@@ -246,8 +294,9 @@ export class Request {
     return patientLimits(LAST_WRITES_MS, this.step.world);
   }
 
-  async #save(head: string, limits: CallLimits): Promise<void> {
+  async #save(content: HeadContent, limits: CallLimits): Promise<void> {
     const about = this.#about;
+    const head = renderHead({ ...content, remarks: this.#remarks });
     // The end that this try follows stays until this try is about to send something.
     const record = triedBefore(this.#known) ?? this.#known.record;
     const isKept = await this.store.save(record, about === undefined ? { head } : { head, about }, limits);

@@ -4,13 +4,14 @@ import { InputError, parseList } from "../action/input-rules.ts";
 import { ActionStep } from "../action/step.ts";
 import { OUTPUTS_LOST, SUMMARY_LOST, type World } from "../action/world.ts";
 import type { CallLimits } from "../call-limits.ts";
+import { deadlineIn } from "../clock.ts";
 import { formatDuration } from "../duration.ts";
 import { readTrigger } from "../github/trigger.ts";
 import { ifError } from "../if-error.ts";
 import type { SanitizedText } from "../sanitized-text.ts";
 import { type AdmittedRequest, admit, refuseInput } from "./ask/admit.ts";
 import type { Refusal } from "./ask/decide-admission.ts";
-import { findInstruction } from "./ask/instruction.ts";
+import { locateInstruction } from "./ask/instruction.ts";
 import { readCommandInputs, readJobInputs } from "./inputs.ts";
 import { findTarget, send } from "./job/send.ts";
 import { attach, reportAgain, watchJob } from "./job/watch.ts";
@@ -44,27 +45,26 @@ async function perform(step: ActionStep<Report>, cache: RunnerCache | undefined)
   const trigger = readTrigger(environment);
   world.log.info(describeTrigger(environment, trigger));
   const command = readCommandInputs(world.readInput);
-  const found = await findInstruction(command, trigger, environment.workspace);
-  if (found.kind === "skip") {
-    return found.ending;
+  const located = locateInstruction(command, trigger);
+  if (located.kind === "skip") {
+    return located.ending;
   }
   const setting = readSetting(world, environment, trigger);
-  const { triggerPhrase } = command;
   const limits = limitsBeforeCreate(world);
-  const options = { found, triggerPhrase, isKeyMissing, setting, world, limits };
+  const options = { located, command, isKeyMissing, setting, world, limits };
   const inputs = orInputError(() => readJobInputs(world));
   if (inputs instanceof InputError) {
     return await replyRefusal(step, options, await refuseInput(options, inputs));
   }
-  const request = new Request({ step, setting, inputs, found, triggerPhrase, cache });
+  const { triggerPhrase } = command;
+  const request = new Request({ step, setting, inputs, located, triggerPhrase, cache });
   const reported = await request.orTell(pickUp(request, limits));
   if (reported !== null) {
     return reported;
   }
   const admission = await admit({ ...options, isContextWanted: inputs.includeContext });
   if (admission.kind === "refused") {
-    request.markFinished();
-    return await replyRefusal(step, options, admission);
+    return await request.refuse(admission, limits);
   }
   return await request.orTell(serve(request, admission, limits));
 }
@@ -87,11 +87,7 @@ async function pickUp(request: Request, limits: CallLimits): Promise<Ending | nu
     case "sending":
       return await request.tell(sendingUnknown(found.jobId));
     case "working":
-      // Only with these inputs can the instruction have gone to a job that still shows the end of its earlier work.
-      return await attach(request, {
-        jobId: found.jobId,
-        afterMessage: inputs.followUp !== "false" || inputs.jobId !== "",
-      });
+      return await attach(request, found.jobId);
     case "ended":
       return await reportAgain(request, found);
   }
@@ -104,12 +100,12 @@ async function serve(request: Request, admitted: AdmittedRequest, limits: CallLi
   const { instruction, askers } = admitted;
   request.accept(askers);
   if (instruction.kind === "none") {
-    return dryRun ? DRY_ATTACH : await attach(request, { jobId: inputs.jobId, afterMessage: false });
+    return dryRun ? DRY_ATTACH : await attach(request, inputs.jobId);
   }
   const [prompt, target] = await Promise.all([
     preparePrompt(request, admitted, { instruction: instruction.text, limits }),
     findTarget(request, limits),
-    dryRun ? undefined : request.react("eyes", limits),
+    dryRun ? undefined : greet(request),
   ]);
   if (dryRun) {
     return DRY_RUN;
@@ -117,6 +113,15 @@ async function serve(request: Request, admitted: AdmittedRequest, limits: CallLi
   const { text, remarks } = instruction;
   const message = { text: prompt.text, instruction: text, remarks };
   return await watchJob(request, await send(request, { target, message, limits }));
+}
+
+// A reaction that GitHub does not answer must not use up the time before the create.
+const GREETING_MS = 5000;
+
+/** Shows that the request was accepted. */
+async function greet(request: Request): Promise<void> {
+  const { clock, signal } = request.step.world;
+  await request.react("eyes", { deadline: deadlineIn(GREETING_MS, clock), signal });
 }
 
 const DRY_RUN: Ending = {
@@ -144,7 +149,13 @@ async function preparePrompt(
   const { step, setting, inputs, triggerPhrase } = request;
   const { clock, log } = step.world;
   const { apiKey, contextFile, includeContext } = inputs;
-  const secrets = [apiKey, setting.asking.githubToken];
+  const secrets = [apiKey, setting.asking.githubToken].filter(Boolean);
+  if (secrets.some((secret) => instruction.includes(secret))) {
+    throw new InputError("prompt", {
+      rule: "it contains the API key or the token, which must be neither sent nor shown",
+      fix: "Remove the secret from the prompt.",
+    });
+  }
   const warn = (sentence: string) => step.warn(sentence);
   const wanted = { instruction, contextFile, includeContext };
   const sources = { ...setting, clock, limits, triggerPhrase, secrets, warn };
@@ -155,7 +166,7 @@ async function preparePrompt(
   return prompt;
 }
 
-/** Replies in the thread that nothing was started. Keeps no record; a re-run does not repeat the comment. */
+/** Replies in the thread that an input is wrong. Keeps no record, which needs the inputs; a re-run does not repeat the comment. */
 async function replyRefusal(
   step: ActionStep<Report>,
   { setting, limits }: { readonly setting: Setting; readonly limits: CallLimits },

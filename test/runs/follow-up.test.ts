@@ -144,10 +144,10 @@ describe.concurrent("a second command in a thread", () => {
     async (wait, end) => {
       await onServers({}, async (servers) => {
         const { jobs } = servers.emulator.service;
-        const failed = { status: "failed", prLink: null };
-        jobs.scriptNext([{ fields: failed }]);
+        const before = { status: "completed", prLink: null };
+        jobs.scriptNext([{ fields: before }]);
         await talkOn(servers)("/docs explain it");
-        jobs.scriptNext([{ fields: failed, polls: 1 }, ...jobScript()]);
+        jobs.scriptNext([{ fields: before, polls: 1 }, ...jobScript()]);
         const attempt = inThread(servers, { inputs: FOLLOW_UP });
         const ends = [
           await attempt(1, { inputs: { wait: "false" } }),
@@ -221,6 +221,7 @@ const GONE: readonly [
   again: string,
 ][] = [
   ["was archived", { status: "archived", prLink: null }, () => {}, 0, "skipped (no-job)"],
+  ["failed", { status: "failed", prLink: null }, () => {}, 0, "skipped (no-job)"],
   [
     "is not known any more",
     {},
@@ -287,6 +288,8 @@ describe.concurrent("a thread whose job", () => {
 
         expect(endOf(second)).toBe(end);
         expect(sent(servers)).toEqual(ONE_MESSAGE);
+        expect(second.run.outputs["job-id"]).toBe(servers.emulator.service.jobs.all[0]?.id);
+        expect(second.tracking[1]?.body.includes("continues the job")).toBe(status === 500);
       });
     },
   );
@@ -584,7 +587,7 @@ describe.concurrent("a message to a job with a pull request here", () => {
   test.each([
     ["in another case", "https://github.com/Acme/Shop/pull/NUMBER", false],
     ["with a final slash", "https://github.com/acme/shop/pull/NUMBER/", false],
-    ["under the repository's new name", "https://github.com/acme/store/pull/NUMBER", false],
+    ["of another repository", "https://github.com/acme/store/pull/NUMBER", true],
     ["with another number", "https://github.com/acme/shop/pull/8", true],
   ])("whose link comes %s", async (_, link, isAnother) => {
     await withPull(async ({ servers, talk, number }) => {

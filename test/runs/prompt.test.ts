@@ -299,3 +299,23 @@ test("a job that was refused for its prompt can be asked for once more", async (
     expect(ends.map(endOf)).toEqual(["error (invalid-input)", "pull-request"]);
   });
 });
+
+const KEY = "mint_emulator_admin_key_for_tests";
+
+test("a prompt that holds the key is neither sent nor shown", async () => {
+  const { run, tracking, emulator } = await runScenario({
+    event: labeled,
+    inputs: { prompt: `Ask with ${KEY} please.` },
+  });
+
+  expect(endOf({ run })).toBe("error (invalid-input)");
+  expect(emulator.service.requests).toEqual([]);
+  expect(JSON.stringify([run.summary, run.outputs, tracking])).not.toContain(KEY);
+});
+
+test("an instruction that leaves no room for context says so", async () => {
+  const prompt = `Explain it. ${"x".repeat(126 * 1024)}`;
+  const { run } = await runScenario({ event: labeled, inputs: { prompt } });
+
+  expect(run.summary).toContain("The context was left out, because the instruction leaves no room for it.");
+});

@@ -4,7 +4,7 @@ import { jobScript } from "../../emulator/service/jobs.ts";
 import { type Attempt, inThread, onSchedule } from "./attempts.ts";
 import { openMemoryCache } from "./memory-cache.ts";
 import { endless, ONE_POLL, onServers, type Scenario, type Servers, soon } from "./scenario.ts";
-import { count, endOf, headline, NOTE_START, reactions, record } from "./views.ts";
+import { count, endOf, headline, NOTE_START, reactions, record, threads } from "./views.ts";
 
 const PLACES: readonly [where: string, open: (servers: Servers, scenario?: Scenario) => Attempt][] = [
   ["in a thread", inThread],
@@ -129,6 +129,39 @@ describe("in a thread, a re-run", () => {
     });
   });
 
+  test("of a refusal with a comment goes on in that comment", async () => {
+    await onServers({}, async (servers) => {
+      const { github } = servers.emulator;
+      github.state.getThread({ number: 7 }).repository.visibility = "private";
+      const attempt = inThread(servers, { by: "reed" });
+      const first = await attempt(1);
+      const refusedAgain = await attempt(2);
+      const last = await attempt(3, { inputs: { "allowed-users": "reed" } });
+
+      expect([first, refusedAgain, last].map(endOf)).toEqual([
+        "skipped (not-allowed)",
+        "skipped (not-allowed)",
+        "pull-request",
+      ]);
+      expect([first, refusedAgain, last].map(({ tracking }) => tracking.length)).toEqual([1, 1, 1]);
+      const asking = threads(servers.emulator)[0]?.comments.findLast(({ author }) => author === "reed");
+      expect(reactions(asking)).toEqual(["eyes", "rocket"]);
+      expect(github.violations).toEqual([]);
+    });
+  });
+
+  test("of a job that was created reports its end at once, though the workflow also sends messages", async () => {
+    await onServers({ script: jobScript({ ms: 20_000 }) }, async (servers) => {
+      const attempt = inThread(servers, { inputs: { "follow-up": "true" } });
+      const ends = [
+        await attempt(1, { inputs: { wait: "false" } }),
+        await attempt(2, { inputs: { timeout: "25s" } }),
+      ].map(endOf);
+
+      expect(ends).toEqual(["started", "pull-request"]);
+    });
+  });
+
   test("takes back the 👎 of a refusal once its asker may ask", async () => {
     await onServers({}, async (servers) => {
       const { github } = servers.emulator;
@@ -170,7 +203,7 @@ describe("in a thread, a re-run", () => {
       expect(endOf({ run })).toBe("skipped (not-allowed)");
       expect(run.outputs["status"]).toBe("skipped");
       expect(run.post?.log.map(({ text }) => text).join()).not.toContain("This run was stopped");
-      expect(run.post?.log.map(({ text }) => text).join()).not.toContain("The job is not affected");
+      expect(run.post?.log.map(({ text }) => text).join()).not.toContain("The job continues");
     });
   });
 
@@ -230,6 +263,20 @@ describe("in a thread, a re-run", () => {
       expect([endOf(first), endOf(second)]).toEqual(["no-pull-request", "pull-request"]);
       expect(record(second.tracking[0])).toMatchObject({ state: "ended", outcome: "pull-request" });
     });
+  });
+});
+
+test("a re-run brings the end of its job, though its prompt is gone", async () => {
+  await onServers({ script: jobScript({ ms: 60_000 }) }, async (servers) => {
+    const attempt = onSchedule(servers);
+    const ends = [
+      await attempt(1, { inputs: ONE_POLL }),
+      await attempt(2, { inputs: { prompt: "" } }),
+      await attempt(3, { inputs: { prompt: "", "prompt-file": "gone.md" } }),
+    ].map(endOf);
+
+    expect(ends).toEqual(["timed-out", "pull-request", "pull-request"]);
+    expect(count(servers.emulator.service, "create")).toBe(1);
   });
 });
 

@@ -21,7 +21,7 @@ test("a cancel while waiting: post says that the job continues, and a re-run bri
 
     expect(first.run.outputs).toMatchObject({ outcome: "cancelled", status: "active" });
     expect(first.run.outputs["job-id"]).not.toBe("");
-    expect(comment?.body).toMatch(/This run ended early.*The job is not affected/s);
+    expect(comment?.body).toMatch(/This run ended early.*The job continues/s);
     expect(comment?.body).toContain("> `explain the retry option`");
     expect(record(comment)).toMatchObject({ state: "working", jobId: first.run.outputs["job-id"] });
     expect(endOf(second)).toBe("pull-request");
@@ -39,7 +39,7 @@ test("a cancel while waiting for a job that `job-id` names: a re-run brings its 
     const first = await attempt(1, { cancelAfter: ({ service }) => service.arrived("get", 1) });
     const second = await attempt(2);
 
-    expect(first.tracking[0]?.body).toMatch(/This run ended early.*The job is not affected/s);
+    expect(first.tracking[0]?.body).toMatch(/This run ended early.*The job continues/s);
     expect(record(first.tracking[0])).toMatchObject({ state: "working", jobId: id });
     expect(endOf(second)).toBe("pull-request");
     expect(second.tracking).toHaveLength(1);
@@ -130,7 +130,7 @@ test("a cancel on a schedule: nobody is told anywhere but in the summary", async
     });
 
     expect(run.outputs["outcome"]).toBe("cancelled");
-    expect(run.summary).toContain("The job is not affected");
+    expect(run.summary).toContain("The job continues");
     expect(tracking).toEqual([]);
   });
 });
@@ -164,8 +164,8 @@ test.each([
     "sending",
     "There is no way to tell whether",
   ],
-  ["the job's id was saved", /^saveState: \w+\/1\/working/, "working", "The job is not affected"],
-  ["the comment says which job", /^log: Waiting for the job/, "working", "The job is not affected"],
+  ["the job's id was saved", /^saveState: \w+\/1\/working/, "working", "The job continues"],
+  ["the comment says which job", /^log: Waiting for the job/, "working", "The job continues"],
 ])("a kill after %s: post finds the comment", async (_, after, state, says) => {
   const { tracking } = await killed(after);
 
@@ -179,7 +179,7 @@ test("a kill, and the machine is lost: the comment says until when its job was w
 
   expect(tracking.map(headline)).toEqual(["⏳ The agent is working"]);
   expect(tracking[0]?.body).toMatch(
-    /If this comment has not changed by \d{4}-\d\d-\d\d \d\d:\d\d UTC, re-run/,
+    /If this comment has not changed by \d{4}-\d\d-\d\d \d\d:\d\d UTC, comment `\/docs status`/,
   );
 });
 

@@ -51,11 +51,22 @@ export function isTracking({ body }: Pick<CommentView, "body">): boolean {
   return body.includes(NOTE_START);
 }
 
-const REST = ["project", "jobId", "outcome", "prLink", "askedBy", "reactTo", "watchedUntil"];
+const REST = [
+  "project",
+  "jobId",
+  "outcome",
+  "prLink",
+  "earlierPull",
+  "askedBy",
+  "reactTo",
+  "watchedUntil",
+  "afterMessage",
+];
 
 /** What the record in a comment says, less its MAC. */
 export function record(comment: Pick<CommentView, "body"> | undefined): Readonly<Record<string, unknown>> {
   const [key, attempt, state, rest = ""] = (comment?.body.split(NOTE_START)[1] ?? "").split("/");
-  const values: unknown[] = JSON.parse(Buffer.from(rest, "hex").toString() || "[]");
+  const number = Array.from(rest).reduce((sum, digit) => sum * 32n + BigInt(Number.parseInt(digit, 32)), 0n);
+  const values: unknown[] = JSON.parse(Buffer.from(number.toString(16).slice(1), "hex").toString() || "[]");
   return { key, attempt, state, ...Object.fromEntries(REST.map((name, index) => [name, values[index]])) };
 }

@@ -6,12 +6,12 @@ import type { GitHubConnection } from "../../github/connection.ts";
 import { lookUpRole } from "../../github/permissions.ts";
 import { type PageTexts, readShownTexts } from "../../github/shown-texts.ts";
 import type { Trigger } from "../../github/trigger.ts";
-import type { AskingInputs } from "../inputs.ts";
+import type { AskingInputs, CommandInputs } from "../inputs.ts";
 import type { Ending } from "../outcome.ts";
 import { type Asker, describeAskers } from "../say/asker.ts";
 import { authorize } from "./authorize.ts";
-import { decideAdmission, type Refusal, wrongInput } from "./decide-admission.ts";
-import type { FoundInstruction } from "./instruction.ts";
+import { decideAdmission, type Refusal, SILENCE, wrongInput } from "./decide-admission.ts";
+import { type FoundInstruction, type LocatedInstruction, loadInstruction } from "./instruction.ts";
 import { type Instruction, readInstruction } from "./read-instruction.ts";
 
 /** A request by people who may ask. */
@@ -24,13 +24,13 @@ export interface AdmittedRequest {
 }
 
 interface AdmitOptions {
-  readonly found: FoundInstruction;
-  readonly triggerPhrase: string;
+  readonly located: LocatedInstruction;
+  readonly command: CommandInputs;
   readonly isContextWanted?: boolean;
   readonly isKeyMissing: boolean;
   readonly setting: {
     readonly asking: AskingInputs;
-    readonly environment: Pick<Environment, "runAttempt" | "triggeringActor">;
+    readonly environment: Pick<Environment, "runAttempt" | "triggeringActor" | "workspace">;
     readonly trigger: Trigger;
     readonly github: GitHubConnection;
   };
@@ -40,8 +40,14 @@ interface AdmitOptions {
 
 /** Checks that there is an instruction and that its authors may ask. */
 export async function admit(options: AdmitOptions): Promise<AdmittedRequest | Refusal> {
-  const { found, triggerPhrase, setting, world, limits } = options;
+  const { located, command, setting, world, limits } = options;
   const { asking, environment, trigger, github } = setting;
+  const { triggerPhrase } = command;
+  const { workspace } = environment;
+  const found = await loadInstruction(located, command, { trigger, workspace });
+  if (found.kind === "skip") {
+    return { kind: "refused", ending: found.ending, answer: SILENCE };
+  }
   // The lookup of the permission starts first, because everything else waits for it.
   const permission = authorize({
     inputs: asking,
@@ -49,7 +55,7 @@ export async function admit(options: AdmitOptions): Promise<AdmittedRequest | Re
     rerunBy: environment.runAttempt > 1 ? environment.triggeringActor : "",
     lookUp: (account) => lookUpRole(github, account, { ...limits, onProblem: world.log.info }),
   });
-  const page = askForPage(options);
+  const page = askForPage(found, options);
   const [authorization, instruction] = await Promise.all([
     permission,
     readInstruction(found, { triggerPhrase, trigger, page }),
@@ -73,22 +79,19 @@ export async function admit(options: AdmitOptions): Promise<AdmittedRequest | Re
 /** Refuses a request because of an input that cannot be used. Only people who may ask are told about it in the thread. */
 export async function refuseInput(options: AdmitOptions, error: InputError): Promise<Refusal> {
   const decision = await admit(options);
-  return decision.kind === "refused" ? decision : wrongInput(error, isInText(options.found));
+  return decision.kind === "refused" ? decision : wrongInput(error, isInText(options.located));
 }
 
 /** Whether somebody asked in a text of the event. With a prompt from the workflow, nobody waits for an answer in the thread. */
-function isInText({ kind }: FoundInstruction): boolean {
+function isInText({ kind }: FoundInstruction | LocatedInstruction): boolean {
   return kind === "candidate" || kind === "list-item";
 }
 
 /** Asks for all needed texts of the event in one query; sends none if no text is needed. */
-function askForPage({
-  found,
-  isContextWanted = false,
-  setting,
-  world,
-  limits,
-}: AdmitOptions): Promise<PageTexts> {
+function askForPage(
+  found: FoundInstruction,
+  { isContextWanted = false, setting, world, limits }: AdmitOptions,
+): Promise<PageTexts> {
   const { trigger, github } = setting;
   const parts = found.kind === "prompt" ? found.parts : [];
   const asked = "source" in found ? [found.source] : parts.filter((part) => typeof part !== "string");

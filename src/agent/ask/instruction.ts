@@ -19,6 +19,11 @@ export interface Skip {
   readonly slip?: "phrase-alone" | "list-item";
 }
 
+/** Where the instruction is, according to the workflow and the event file. */
+export type LocatedInstruction =
+  /** In `prompt` or `prompt-file`, or nowhere. A re-run reads its record first, because what only waits needs no prompt. */
+  { readonly kind: "workflow" } | Exclude<FoundInstruction, { readonly kind: "prompt" }>;
+
 /** What the workflow and the event file say, before any call to GitHub. */
 export type FoundInstruction =
   | { readonly kind: "prompt"; readonly parts: readonly PromptPart[] }
@@ -29,27 +34,35 @@ export type FoundInstruction =
   /** Only `job-id` was given: there is a job, but no message for it. */
   | { readonly kind: "none" };
 
-/**
- * Finds where the instruction is: in `prompt` or `prompt-file`, or else in the text that started the run.
- * @throws InputError if the event has no text and there is no prompt either, or if the workflow's own prompt cannot be used
- */
-export async function findInstruction(
-  inputs: CommandInputs,
-  trigger: Trigger,
-  workspace: string,
-): Promise<FoundInstruction | Skip> {
+/** Finds where the instruction is: in `prompt` or `prompt-file`, or else in the text that started the run. */
+export function locateInstruction(inputs: CommandInputs, trigger: Trigger): LocatedInstruction | Skip {
   const barred = startsNothing(trigger);
   if (barred !== undefined) {
     return barred;
   }
-  const prompt = await workflowPrompt(inputs, workspace);
-  if (prompt !== "") {
-    return fromWorkflow(inputs, trigger, prompt);
+  if (inputs.prompt !== "" || inputs.promptFile !== "") {
+    return { kind: "workflow" };
   }
   if (trigger.source !== null && trigger.startsBy === "text") {
     return fromText(inputs, trigger, trigger.source);
   }
-  return inputs.jobId === "" ? noInstruction(trigger) : { kind: "none" };
+  return { kind: inputs.jobId === "" ? "workflow" : "none" };
+}
+
+/**
+ * Reads the workflow's own prompt.
+ * @throws InputError if there is none, or if it cannot be used
+ */
+export async function loadInstruction(
+  located: LocatedInstruction,
+  inputs: CommandInputs,
+  { trigger, workspace }: { readonly trigger: Trigger; readonly workspace: string },
+): Promise<FoundInstruction | Skip> {
+  if (located.kind !== "workflow") {
+    return located;
+  }
+  const prompt = await workflowPrompt(inputs, workspace);
+  return prompt === "" ? noInstruction(trigger) : fromWorkflow(inputs, trigger, prompt);
 }
 
 /** Skips what never starts a job, whatever the workflow says. */
@@ -132,7 +145,7 @@ function fromText(
   { triggerPhrase }: CommandInputs,
   { isReply }: Trigger,
   source: EventText,
-): FoundInstruction | Skip {
+): LocatedInstruction | Skip {
   // In a comment or a review, the author wrote or quoted these words.
   if (!isReply && COPIED.test(source.body)) {
     return skip(

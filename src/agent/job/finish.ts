@@ -1,11 +1,20 @@
 import type { ActionStep } from "../../action/step.ts";
 import type { CallLimits } from "../../call-limits.ts";
+import { deadlineIn } from "../../clock.ts";
 import { GitHubError } from "../../github/errors.ts";
+import type { Reaction } from "../../github/thread-writes.ts";
 import { ifError } from "../../if-error.ts";
 import { inCode } from "../../plain-text.ts";
 import type { Job } from "../../service/job.ts";
 import type { JobInputs } from "../inputs.ts";
-import { type Ending, failsStep, type Outcome, outcomeFacts, reactionOf } from "../outcome.ts";
+import {
+  type Ending,
+  type EndingWords,
+  failsStep,
+  type Outcome,
+  outcomeFacts,
+  reactionOf,
+} from "../outcome.ts";
 import type { RecordCodec, RecordIn } from "../record/record.ts";
 import { NotSaved, type RecordStore } from "../record/record-store.ts";
 import { contentOf, renderHead, renderNotice } from "../say/body.ts";
@@ -21,7 +30,7 @@ import {
   writePullRecord,
 } from "./pull-request.ts";
 
-/** What `finishJob` needs from its caller: the run that waited, a re-run, or `collect`. */
+/** What `finishJob` needs from its caller: the run that waited, a re-run, or `/docs status`. */
 export interface Finish {
   readonly step: Pick<ActionStep<Report>, "world" | "warn">;
   readonly setting: Pick<Setting, "environment" | "github" | "thread">;
@@ -30,6 +39,10 @@ export interface Finish {
   /** Null if nothing is written in a thread. */
   readonly writer: ThreadWriter | null;
   readonly triggerPhrase: string;
+  /** What the comment says besides the end. */
+  readonly remarks: readonly string[];
+  /** Reactions that earlier attempts may have left. */
+  readonly leftBehind: readonly Reaction[];
   readonly inputs: Pick<JobInputs, "followUp" | "notify" | "failOn">;
   /** Limits for writes that start now. */
   readonly lastWrites: () => CallLimits;
@@ -64,10 +77,10 @@ export async function finishJob(
     return false;
   };
   const isSaved = await store
-    .save(record, { head: renderHead(content) }, limits)
+    .save(record, { head: renderHead({ ...content, remarks: at.remarks }) }, limits)
     .then(() => true, ifError(NotSaved, onNotSaved));
   if (isSaved && writer !== null) {
-    await react(writer, record, { failOn: inputs.failOn, limits });
+    await react(writer, record, { failOn: inputs.failOn, leftBehind: at.leftBehind, limits });
     if (inputs.notify && isPerson(record.askedBy)) {
       await writer.comment(renderNotice(record.askedBy, content, writer.thread.url), limits);
     }
@@ -83,19 +96,27 @@ function isPerson(login: string): boolean {
   return login !== "" && !login.includes("[");
 }
 
-/** Adds the end's reaction next to the 👀. A good end also removes the 😕 or 👎 that earlier attempts left. */
+/** Adds the end's reaction next to the 👀. A good end also takes back the 😕 or 👎 that earlier attempts left. */
 async function react(
   writer: ThreadWriter,
-  { outcome, reactTo, attempt }: RecordIn<"ended">,
-  { failOn, limits }: { readonly failOn: ReadonlySet<Outcome>; readonly limits: CallLimits },
+  { outcome, reactTo }: RecordIn<"ended">,
+  {
+    failOn,
+    leftBehind,
+    limits,
+  }: Pick<Finish, "leftBehind"> & {
+    readonly failOn: ReadonlySet<Outcome>;
+    readonly limits: CallLimits;
+  },
 ): Promise<void> {
   const isBad = outcomeFacts(outcome).isBad === true;
   // Good in itself, but this workflow expects another end.
   const isUnwanted = !isBad && failsStep(outcome, failOn);
   await writer.react(reactTo, isUnwanted ? "confused" : reactionOf(outcome), limits);
-  if (!isBad && !isUnwanted && attempt > 1) {
-    await writer.withdraw(reactTo, "confused", limits);
-    await writer.withdraw(reactTo, "-1", limits);
+  if (!isBad && !isUnwanted) {
+    for (const reaction of leftBehind) {
+      await writer.withdraw(reactTo, reaction, limits);
+    }
   }
 }
 
@@ -113,21 +134,24 @@ async function pullChange(
   return now && { state: now.state, hasNewCommit: now.headSha !== pullBefore.headSha };
 }
 
+const CONNECT_MS = 5000;
+
 async function connectPull(at: Finish, record: RecordIn<"ended">, job: Job | null): Promise<void> {
   const { step, setting, codec, triggerPhrase } = at;
   const onError = ({ message }: GitHubError) =>
     step.warn(`The comment on how to ask for changes could not be added to the pull request: ${message}`);
-  const { clock, log } = step.world;
+  const { clock, log, signal } = step.world;
   const writing = writePullRecord(record, {
     ...setting,
     codec,
     triggerPhrase,
     clock,
     onComment: (url) => log.info(`Comment in the pull request: ${url}`),
-    // The tracking comment is already written, so this gets time of its own.
-    limits: at.lastWrites(),
+    // The tracking comment is already written, so this gets time of its own, but does not wait for GitHub's limit once more.
+    limits: { deadline: deadlineIn(CONNECT_MS, clock), signal },
     origin: setting.thread?.url ?? setting.environment.runUrl,
     jobCreatedAt: job?.createdAt ?? null,
+    warn: (sentence) => step.warn(sentence),
   });
   await writing.catch(ifError(GitHubError, onError));
 }
@@ -150,14 +174,14 @@ export function describeEnd(
   { hasOddLink, triggerPhrase, inputs, change }: EndFacts,
 ): Ending {
   const ending = endingOfJob(outcome, { jobId, hasOddLink });
-  if (outcome === "no-pull-request" && failsStep(outcome, inputs.failOn)) {
+  if (outcome === "no-pull-request" && !hasOddLink && failsStep(outcome, inputs.failOn)) {
     return {
       ...ending,
       headline: "😕 Finished without the expected pull request",
       message: `${ending.message} This workflow expects a pull request for each request.`,
     };
   }
-  if (outcome !== "pull-request" || prLink === null) {
+  if (outcome !== "pull-request") {
     return ending;
   }
   const next = askedBy === "" ? "" : howToChange(triggerPhrase, inputs);
@@ -165,7 +189,7 @@ export function describeEnd(
     return { ...ending, next: `Review this pull request like any other. ${next}`.trim() };
   }
   return isSamePull(earlierPull, prLink)
-    ? { ...ending, ...onSamePull(change), next }
+    ? { ...ending, ...onSamePull(change, next) }
     : {
         ...ending,
         headline: "🚀 Another pull request opened",
@@ -174,24 +198,33 @@ export function describeEnd(
       };
 }
 
-function onSamePull(change: PullChange | undefined): Pick<Ending, "headline" | "message"> {
+/** `howToChange`: what the asker can do while the pull request is open. */
+function onSamePull(
+  change: PullChange | undefined,
+  howToChange: string,
+): Pick<EndingWords, "headline" | "message" | "next"> {
   if (change === undefined) {
     return {
       headline: "🚀 Finished, same pull request",
       message: "The agent has finished this request.",
+      next: howToChange,
     };
   }
   const { state, hasNewCommit } = change;
-  const gone =
-    state === "open" ? "" : ` The pull request is already ${state}, so further changes need a new one.`;
+  const next =
+    state === "open"
+      ? howToChange
+      : `The pull request is already ${state}, so further changes need a new one.`;
   return hasNewCommit
     ? {
         headline: "🚀 Pull request updated",
-        message: `The agent has finished. The pull request has new commits.${gone}`,
+        message: "The agent has finished. The pull request has new commits.",
+        next,
       }
     : {
         headline: "🚀 Finished with no new commits",
-        message: `The agent has finished, but the pull request has no new commits.${gone}`,
+        message: "The agent has finished, but the pull request has no new commits.",
+        next,
       };
 }
 

@@ -9,29 +9,29 @@ import { createComment, updateComment } from "../../github/thread-writes.ts";
 import { ifError } from "../../if-error.ts";
 import { listNotes, writeNote } from "../record/notes.ts";
 import { digest, type RecordCodec, type RequestRecord } from "../record/record.ts";
-import { renderPullHead } from "../say/body.ts";
+import { renderPullHead, renderRequestedBy } from "../say/body.ts";
 
 // The agent's own pull request, if it is in this repository.
 
 type Here = Pick<Environment, "serverUrl" | "repository">;
 
-const NUMBERED = /^https:\/\/([^/]+)\/(.+)\/(?:-\/)?(?:pull|merge_requests)\/(\d{1,9})\/?$/i;
+// A page of the pull request, such as its files, is the same pull request.
+const NUMBERED = /^https:\/\/([^?#]+?)\/(?:-\/)?(?:pull|merge_requests)\/(\d{1,9})(?=[/?#]|$)/i;
 
 /** The number of a pull request in this repository; undefined for any other. Case is ignored, because addresses differ in it. */
 export function pullNumberHere(link: string | null, { serverUrl, repository }: Here): number | undefined {
-  const [, host = "", path = "", number] = NUMBERED.exec(link ?? "") ?? [];
+  const [, place = "", number] = NUMBERED.exec(link ?? "") ?? [];
   const here = `${new URL(serverUrl).host}/${repository.owner}/${repository.name}`;
-  return `${host}/${path}`.toLowerCase() === here.toLowerCase() ? Number(number) : undefined;
+  return place.toLowerCase() === here.toLowerCase() ? Number(number) : undefined;
 }
 
-/**
- * Whether two links of one job lead to the same pull request. A job works on one repository, which may have been renamed or be
- * written in a different case, so only the host and the number are compared.
- */
+/** Whether two links lead to the same pull request: by repository and number, or else letter by letter. */
 export function isSamePull(one: string, other: string): boolean {
-  const [, oneHost = one, , oneNumber] = NUMBERED.exec(one) ?? [];
-  const [, otherHost = other, , otherNumber] = NUMBERED.exec(other) ?? [];
-  return oneHost.toLowerCase() === otherHost.toLowerCase() && oneNumber === otherNumber;
+  const identity = (link: string) => {
+    const [, place, number] = NUMBERED.exec(link) ?? [];
+    return place === undefined ? link : `${place.toLowerCase()} ${number}`;
+  };
+  return identity(one) === identity(other);
 }
 
 /** The state of a pull request at one moment. */
@@ -55,6 +55,8 @@ export async function readPullState(
   );
 }
 
+const WITH_ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i;
+
 interface PullRecordOptions {
   readonly github: GitHubConnection;
   readonly codec: RecordCodec;
@@ -66,6 +68,7 @@ interface PullRecordOptions {
   readonly origin: string;
   /** When the job was created, according to the service; ISO 8601. */
   readonly jobCreatedAt: string | null;
+  readonly warn: (sentence: string) => void;
   /** Called with the address of the new comment. */
   readonly onComment: (url: string) => void;
 }
@@ -86,18 +89,27 @@ export async function writePullRecord(ended: RequestRecord, options: PullRecordO
     return;
   }
   const { created_at: openedAt } = await readPull(github, number, limits);
-  if (!(Date.parse(openedAt ?? "") >= Date.parse(jobCreatedAt ?? ""))) {
+  // A time without a zone would be read in the runner's own.
+  if (jobCreatedAt === null || openedAt === null || !WITH_ZONE.test(jobCreatedAt)) {
+    options.warn(
+      "The service did not say when it created the job, so this action cannot tell whether the pull request is the job's own. It got no comment on how to ask for changes.",
+    );
+    return;
+  }
+  if (!(Date.parse(openedAt) >= Date.parse(jobCreatedAt))) {
     return;
   }
   const record = { ...ended, key: digest([ended.key, "pull request"]), reactTo: null, watchedUntil: 0 };
+  const requested = { origin: options.origin, askedBy: ended.askedBy };
   const head = renderPullHead({
-    ...options,
-    askedBy: ended.askedBy,
+    ...requested,
+    triggerPhrase: options.triggerPhrase,
     changesGitHubFolder: await changesGitHubFolder(github, number, limits),
   });
-  const bodyFor = (commentId: string | null) =>
-    `${head}\n\n${writeNote(codec, record, { thread, commentId })}`;
-  const comment = await createComment(github, { thread, body: bodyFor(null), limits, clock });
-  await updateComment(github, { comment, body: bodyFor(comment.id), limits });
+  const noteFor = (commentId: string | null) => writeNote(codec, record, { thread, commentId });
+  // Only a note that names its comment makes the conversation a thread of the job, so nobody is invited to ask there before that.
+  const first = `${renderRequestedBy(requested)}\n\n${noteFor(null)}`;
+  const comment = await createComment(github, { thread, body: first, limits, clock });
+  await updateComment(github, { comment, body: `${head}\n\n${noteFor(comment.id)}`, limits });
   options.onComment(comment.url);
 }

@@ -6,7 +6,7 @@ import { inCode } from "../../plain-text.ts";
 import type { SanitizedText } from "../../sanitized-text.ts";
 import { ServiceError } from "../../service/errors.ts";
 import type { Job } from "../../service/job.ts";
-import { Stop } from "../outcome.ts";
+import { type JobEnd, outcomeFacts, Stop } from "../outcome.ts";
 import {
   NEW_JOB,
   nothingSent,
@@ -17,7 +17,7 @@ import {
 } from "../record/record.ts";
 import { findThreadJob } from "../record/thread-job.ts";
 import type { Request } from "../request.ts";
-import { renderHead, whileWorking } from "../say/body.ts";
+import { whileWorking } from "../say/body.ts";
 import { howToGet, notSent, sendingUnknown } from "../say/endings.ts";
 import { isFound, triedBefore } from "../say/report.ts";
 import { type PullState, pullNumberHere, readPullState } from "./pull-request.ts";
@@ -50,8 +50,11 @@ export async function findTarget(request: Request, limits: CallLimits): Promise<
     return newJob(request, "");
   }
   const found = await findThreadJob(github, { thread, codec, project: record.project, limits });
-  if (found === null || found.takesNoMessages) {
-    return newJob(request, found === null ? "" : JOB_GONE);
+  if (found === null) {
+    return newJob(request, "");
+  }
+  if (found.outcome !== null && outcomeFacts(found.outcome).isBad === true) {
+    return newJob(request, `${endedBadly(found.outcome)} ${NEW_JOB_KNOWS_NOTHING}`);
   }
   const why = "This request continues the job of an earlier request.";
   return { to: { jobId: found.jobId, earlierPull: found.pull }, why };
@@ -68,14 +71,18 @@ function newJob({ inputs }: Request, why: string): Target {
   return { to: NEW_JOB, why };
 }
 
-const JOB_GONE =
-  "The thread's earlier job does not accept messages anymore, so this is a new job. It does not know what the earlier one did, and opens its own pull request.";
+function endedBadly(outcome: JobEnd): string {
+  return `The thread's earlier job ended as ${inCode(outcome)}, so this is a new job.`;
+}
+
+const NEW_JOB_KNOWS_NOTHING = "It does not know what the earlier one did, and opens its own pull request.";
+
+const JOB_GONE = `The thread's earlier job does not accept messages anymore, so this is a new job. ${NEW_JOB_KNOWS_NOTHING}`;
 
 /** A job that has the instruction, and until when the run waits for it. */
 export interface SentJob {
   readonly working: RecordIn<"working">;
   readonly deadline: Deadline;
-  readonly afterMessage: boolean;
   /** The pull request before the message was sent; undefined if there was none or it could not be read. */
   readonly pullBefore: PullState | undefined;
 }
@@ -105,10 +112,11 @@ export async function send(
 ): Promise<SentJob> {
   const { setting, inputs, step, service } = request;
   const { target, message, limits } = options;
+  const { instruction, remarks } = message;
   const { jobId, earlierPull } = target.to;
   const number = pullNumberHere(earlierPull, setting.environment);
   const pullBefore = number === undefined ? undefined : await readPullState(setting.github, number, limits);
-  request.setAbout(message.instruction, [target.why, ...message.remarks]);
+  request.setAbout(instruction, [target.why, ...remarks]);
   await request.announce(sendingTo(target.to, request.known.record, watchedUntil(deadline)), limits);
   const sent = await sendOnce(step.world, deadline, async (each) => {
     if (jobId !== null) {
@@ -117,10 +125,14 @@ export async function send(
     const job = await service.createJob(message.text, each);
     return { jobId: job.id, job };
   });
+  if (sent.kind === "unsent") {
+    // Nothing was sent to a job, so the comment no longer says to which one.
+    request.setAbout(instruction, remarks);
+    request.advance(nothingSent(request.known.record, target.to));
+  }
   // A job that `job-id` names is never replaced.
   if (jobId !== null && inputs.jobId === "" && isRefused(sent)) {
     step.world.log.info(`Job ${jobId} does not accept messages.`);
-    request.advance(nothingSent(request.known.record));
     return await send(request, { ...options, target: newJob(request, JOB_GONE) }, deadline);
   }
   const taken = answerOf(request, sent);
@@ -128,7 +140,7 @@ export async function send(
     jobId === null ? `Job ${taken.jobId} created.` : `Follow-up message sent to job ${jobId}.`,
   );
   const working = await writeWorking(request, { ...taken, deadline });
-  return { working, deadline, afterMessage: jobId !== null, pullBefore };
+  return { working, deadline, pullBefore };
 }
 
 /** The job does not accept messages. */
@@ -143,14 +155,10 @@ function answerOf<T>(request: Request, sent: Sent<T>): T {
     return sent.answer;
   }
   const { kind, why } = sent;
-  const { record } = request.known;
-  if (kind === "unsent") {
-    request.advance(nothingSent(record));
-  }
   if (why instanceof Cancelled) {
     throw why;
   }
-  throw new Stop(kind === "unsent" ? notSent(why) : sendingUnknown(record.jobId, why));
+  throw new Stop(kind === "unsent" ? notSent(why) : sendingUnknown(request.known.record.jobId, why));
 }
 
 const WRITE_MS = 10_000;
@@ -168,11 +176,13 @@ export async function writeWorking(
 ): Promise<RecordIn<"working">> {
   const { clock, signal, log } = request.step.world;
   const isWatched = request.inputs.wait;
-  // Even if this run does not wait, `collect` must not poll right away: an end seen right after a message may be the previous one.
   const until = watchedUntil(isWatched ? deadline : deadlineIn(0, clock));
   const working = workingOn(jobId, request.known.record, until);
   request.advance(working, job);
-  await request.trySave(renderHead(whileWorking(working)), { deadline: deadlineIn(WRITE_MS, clock), signal });
+  await request.trySave(whileWorking(working, request.known.phrase), {
+    deadline: deadlineIn(WRITE_MS, clock),
+    signal,
+  });
   if (!isFound(request.known)) {
     log.info(
       `A re-run will not find job ${jobId}. To get its result later, ${howToGet(jobId, request.known)}`,

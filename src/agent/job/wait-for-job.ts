@@ -1,14 +1,15 @@
 import { type Clock, type Deadline, deadlineIn } from "../../clock.ts";
 import { ifError } from "../../if-error.ts";
+import type { PlainLink } from "../../plain-link.ts";
 import { retryDelayMs } from "../../retry.ts";
 import type { RequestLimits } from "../../service/client.ts";
 import { ServiceError, type ServiceErrorKind } from "../../service/errors.ts";
 import { type EndedStatus, endedStatus, type Job } from "../../service/job.ts";
-import type { JobEnd } from "../outcome.ts";
+import type { End } from "../record/record.ts";
 
 /** How the wait ended. A cancel rejects with the signal's reason instead. */
 export type WaitResult =
-  | { readonly kind: "ended"; readonly end: JobEnd }
+  | { readonly kind: "ended"; readonly end: End }
   /** The deadline passed, or one answer was enough, and no end of the job was seen. */
   | { readonly kind: "no-end"; readonly problem: ServiceError | undefined }
   /** The service does not answer polls, and another poll would not change that. */
@@ -47,11 +48,15 @@ const POLL_TIMEOUT_MS = 15_000;
 const JITTER = 0.1;
 
 /** How a job ended, by its status and by whether it has a pull request. */
-const ENDS: Readonly<Record<EndedStatus, Readonly<Record<"withLink" | "withoutLink", JobEnd>>>> = {
-  completed: { withLink: "pull-request", withoutLink: "no-pull-request" },
-  archived: { withLink: "pull-request", withoutLink: "archived" },
-  failed: { withLink: "failed", withoutLink: "failed" },
-};
+function endOf(status: EndedStatus, prLink: PlainLink | null): End {
+  if (status === "failed") {
+    return { outcome: "failed", prLink };
+  }
+  if (prLink !== null) {
+    return { outcome: "pull-request", prLink };
+  }
+  return { outcome: status === "archived" ? "archived" : "no-pull-request", prLink };
+}
 
 const TRANSIENT: ReadonlySet<ServiceErrorKind> = new Set([
   "unreachable",
@@ -109,7 +114,8 @@ class EndWatch {
   /** An end that is seen now cannot belong to an earlier instruction. */
   #isFresh: boolean;
   /** An end without a link, which one more answer has to confirm. */
-  #seenEnd: JobEnd | undefined;
+  #seenEnd: End | undefined;
+  #prLink: PlainLink | null = null;
   #endedAtMs: number | undefined;
   #missingAtMs: number | undefined;
   #failures = 0;
@@ -125,6 +131,7 @@ class EndWatch {
     }
     this.#failures = 0;
     this.#missingAtMs = undefined;
+    this.#prLink = job.prLink;
     const status = endedStatus(job.status);
     if (status === undefined) {
       this.#isFresh = true;
@@ -136,7 +143,7 @@ class EndWatch {
     if (!this.#isFresh && this.#sinceMs(this.#endedAtMs) < SETTLED_MS) {
       return { delayMs: this.paceMs(), isUndecided: true };
     }
-    const end = job.prLink === null ? ENDS[status].withoutLink : ENDS[status].withLink;
+    const end = endOf(status, job.prLink);
     const mayLackLink = status === "completed" && job.prLink === null && !job.hasOddLink;
     if (mayLackLink && this.#seenEnd === undefined) {
       this.#seenEnd = end;
@@ -175,7 +182,7 @@ class EndWatch {
     this.#missingAtMs ??= this.#options.clock.monotonicMs();
     const leftMs = LOST_MS - this.#sinceMs(this.#missingAtMs);
     if (leftMs <= 0) {
-      return { kind: "ended", end: this.#seenEnd ?? "lost" };
+      return { kind: "ended", end: this.#seenEnd ?? { outcome: "lost", prLink: this.#prLink } };
     }
     this.#options.onProblem(error);
     return { delayMs: Math.min(this.paceMs(), leftMs), isUndecided: true };

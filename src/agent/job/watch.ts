@@ -1,13 +1,14 @@
 import { deadlineIn } from "../../clock.ts";
 import { formatDuration } from "../../duration.ts";
 import { ifError } from "../../if-error.ts";
+import type { PlainLink } from "../../plain-link.ts";
 import { inCode, oneLine } from "../../plain-text.ts";
 import { ServiceError } from "../../service/errors.ts";
-import { type Job, knownStatus } from "../../service/job.ts";
-import type { Ending } from "../outcome.ts";
-import { endedAs, type RecordIn } from "../record/record.ts";
+import { endedStatus, type Job, knownStatus } from "../../service/job.ts";
+import type { Ending, JobEnd } from "../outcome.ts";
+import { type End, endedAs, type RecordIn } from "../record/record.ts";
 import type { Request } from "../request.ts";
-import { contentOf, renderHead } from "../say/body.ts";
+import { contentOf } from "../say/body.ts";
 import { notPolled, startedOnly, timedOut } from "../say/endings.ts";
 import { describeEnd, finishJob } from "./finish.ts";
 import { type SentJob, writeWorking } from "./send.ts";
@@ -25,23 +26,21 @@ export async function watchJob(request: Request, sent: SentJob, pollAtOnce = fal
   if (!wait && !pollAtOnce) {
     return await request.tell(startedOnly(sent.working.jobId, request.known));
   }
+  const { afterMessage } = sent.working;
   const look = lookOptions(request, sent.working);
   const result = wait
-    ? await waitForJob({ ...look, ...sent, pollIntervalMs, pollAtOnce })
-    : await lookAtJob(look, sent.afterMessage);
+    ? await waitForJob({ ...look, ...sent, afterMessage, pollIntervalMs, pollAtOnce })
+    : await lookAtJob(look, afterMessage);
   return await reportResult(request, result, sent);
 }
 
-/** Watches an existing job. Nothing is sent to it. `afterMessage`: an earlier attempt may just have sent it a message. */
-export async function attach(
-  request: Request,
-  { jobId, afterMessage }: { readonly jobId: string; readonly afterMessage: boolean },
-): Promise<Ending> {
+/** Watches an existing job. Nothing is sent to it, but an earlier attempt may just have sent it a message. */
+export async function attach(request: Request, jobId: string): Promise<Ending> {
   const { step, inputs } = request;
   const deadline = deadlineIn(inputs.timeoutMs, step.world.clock);
   step.world.log.info(`Attaching to job ${jobId}: nothing new is started.`);
   const working = await writeWorking(request, { jobId, deadline });
-  return await watchJob(request, { working, deadline, afterMessage, pullBefore: undefined }, true);
+  return await watchJob(request, { working, deadline, pullBefore: undefined }, true);
 }
 
 function lookOptions(request: Request, { jobId }: RecordIn<"working">): LookOptions {
@@ -63,7 +62,7 @@ async function reportResult(
   const { job } = request.known;
   switch (result.kind) {
     case "ended": {
-      const ended = endedAs(result.end, job?.prLink ?? null, working);
+      const ended = endedAs(result.end, working);
       // The outputs are written before the thread, so that they are right even if the process is killed in between.
       request.advance(ended);
       const { ending, isSaved } = await finishJob(request, ended, { job, pullBefore });
@@ -89,11 +88,11 @@ function progressLog(request: Request): (answer: Job) => Job {
   const { log, clock } = step.world;
   let lastLineMs = clock.monotonicMs();
   return (answer) => {
-    const before = request.known.job?.status;
+    const before = request.known.job;
     const job = request.learn(answer);
-    warnOfOddities(request, answer);
+    warnOfOddities(request, before, answer);
     const isHeartbeat = clock.monotonicMs() - lastLineMs >= HEARTBEAT_MS;
-    if (job.status !== before || isHeartbeat) {
+    if (job.status !== before?.status || isHeartbeat) {
       const status = oneLine(job.status ?? "", STATUS_LIMIT);
       log.info(`Status: ${status} after ${formatDuration(step.report().elapsedMs)}.`);
       lastLineMs = clock.monotonicMs();
@@ -103,7 +102,24 @@ function progressLog(request: Request): (answer: Job) => Job {
   };
 }
 
-function warnOfOddities({ step }: Request, { status, hasOddLink }: Job): void {
+function warnOfOddities({ step, known }: Request, before: Job | null, { id, status, hasOddLink }: Job): void {
+  const { jobId } = known.record;
+  if (id !== null && id !== jobId) {
+    step.warn(
+      `The service answered for job ${inCode(jobId ?? "", 256)} with the id ${inCode(id, 256)}. The first ID stays.`,
+      { about: "another id" },
+    );
+  }
+  if (
+    endedStatus(before?.status ?? null) !== undefined &&
+    status !== null &&
+    endedStatus(status) === undefined
+  ) {
+    step.warn(
+      `The job's status went back from ${inCode(before?.status ?? "")} to ${inCode(status)}. The job is treated as still running.`,
+      { about: "status went back" },
+    );
+  }
   if (hasOddLink) {
     step.warn(
       "The service's link to the pull request is not a plain https address, so it is not passed on. Look for the pull request in the service's dashboard.",
@@ -113,6 +129,13 @@ function warnOfOddities({ step }: Request, { status, hasOddLink }: Job): void {
     const text = `The service reported the undocumented status ${inCode(status)}. The job is treated as still running.`;
     step.warn(text, { about: "new status" });
   }
+}
+
+/** The end with a link that was missing. A failed job stays failed, even if it opened a pull request. */
+function withLink(outcome: JobEnd, prLink: PlainLink): End {
+  return outcome === "failed" || outcome === "lost"
+    ? { outcome, prLink }
+    : { outcome: "pull-request", prLink };
 }
 
 /** Repeats the end that an earlier attempt reported. Polls once for the other outputs, and for a link that was missing. */
@@ -129,13 +152,11 @@ export async function reportAgain(request: Request, record: RecordIn<"ended">): 
   const job = answer && request.learn(answer);
   const link = job?.prLink ?? null;
   const isLinkNew = record.prLink === null && link !== null;
-  // A failed job stays failed, even if it opened a pull request.
-  const outcome = isLinkNew && record.outcome === "no-pull-request" ? "pull-request" : record.outcome;
-  const now = isLinkNew ? { ...record, outcome, prLink: link } : record;
+  const now = isLinkNew ? endedAs(withLink(record.outcome, link), record) : record;
   const ending = describeEnd(now, { hasOddLink: job?.hasOddLink === true, triggerPhrase, inputs });
   if (isLinkNew) {
     request.advance(now);
-    await request.trySave(renderHead(contentOf(ending, now)), request.lastWrites());
+    await request.trySave(contentOf(ending, now), request.lastWrites());
   }
   request.markFinished();
   return ending;

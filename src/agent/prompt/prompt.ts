@@ -60,13 +60,22 @@ export async function makePrompt(
 ): Promise<Prompt> {
   const file = contextFile === "" ? [] : [await readContextFile(contextFile, sources)];
   const context = includeContext ? await loadContext(request, sources) : [];
-  return buildPrompt(instruction, [...context, ...file]);
+  const pieces = [...context, ...file];
+  if (pieces.length > 0 && roomFor(instruction) < LEAST_CONTEXT_BYTES) {
+    sources.warn("The context was left out, because the instruction leaves no room for it.");
+  }
+  return buildPrompt(instruction, pieces);
+}
+
+/** How many bytes of context fit behind the instruction. */
+function roomFor(instruction: SanitizedText): number {
+  const room = PROMPT_LIMIT_BYTES - Buffer.byteLength(instruction) - 2;
+  return Math.min(CONTEXT_LIMIT_BYTES, room) - FRAME_BYTES;
 }
 
 /** Joins the instruction and its context, which gets the room that the instruction leaves. */
 export function buildPrompt(instruction: SanitizedText, pieces: readonly DataPiece[]): Prompt {
-  const room = PROMPT_LIMIT_BYTES - Buffer.byteLength(instruction) - 2;
-  const limitBytes = Math.min(CONTEXT_LIMIT_BYTES, room) - FRAME_BYTES;
+  const limitBytes = roomFor(instruction);
   const text =
     pieces.length === 0 || limitBytes < LEAST_CONTEXT_BYTES
       ? instruction

@@ -64,6 +64,10 @@ export class CacheStore implements RecordStore {
     if (this.#isLeftOut) {
       return false;
     }
+    if (name === null) {
+      // The entry that says `working` is kept, so a re-run asks the service for the end again.
+      return true;
+    }
     if (name === this.#saved || (await cache?.save(name))) {
       this.#saved = name;
       return true;
@@ -77,16 +81,11 @@ export class CacheStore implements RecordStore {
     return false;
   }
 
-  /** A link that does not fit is left out, because a re-run asks the service for it again; then the asker is. */
-  #nameOf(record: RequestRecord): string {
+  /** The name of an entry that does not fit leaves out who asked. Null if it still does not fit, because its link is long. */
+  #nameOf(record: RequestRecord): string | null {
     const { codec } = this.#options;
-    const { state } = record;
-    const shorter: RequestRecord =
-      state === "ended" ? { ...record, prLink: null, earlierPull: null } : record;
-    const names = [record, shorter, { ...shorter, askedBy: "" }].map(
-      (each) => `${PREFIX}${codec.write(each, PLACE)}`,
-    );
-    return names.find((name) => name.length <= NAME_LIMIT) ?? names.at(-1) ?? "";
+    const names = [record, { ...record, askedBy: "" }].map((each) => `${PREFIX}${codec.write(each, PLACE)}`);
+    return names.find((name) => name.length <= NAME_LIMIT) ?? null;
   }
 }
 

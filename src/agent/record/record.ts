@@ -2,8 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import * as v from "valibot";
 import { reactionTarget } from "../../github/thread.ts";
 import { parse } from "../../parse.ts";
-import { type PlainLink, writtenLink } from "../../plain-link.ts";
-import { JOB_ENDS, type JobEnd } from "../outcome.ts";
+import { writtenLink } from "../../plain-link.ts";
 
 const common = {
   /** Identifies the request (request-key.ts). */
@@ -16,7 +15,7 @@ const common = {
   askedBy: v.string(),
   /** The text that asked, to react to. */
   reactTo: v.nullable(reactionTarget),
-  /** Unix seconds. By then the run that waits for the job has written the result, and afterwards `collect` may poll the job. */
+  /** Unix seconds. By then the run that waits for the job has written the result. */
   watchedUntil: v.number(),
 };
 
@@ -24,26 +23,27 @@ const noJob = { jobId: v.null(), earlierPull: v.null() };
 /** `earlierPull`: the pull request that the job had before this request. */
 const ofJob = { jobId: v.string(), earlierPull: v.nullable(writtenLink) };
 const noEnd = { outcome: v.null(), prLink: v.null() };
+/** The job has ended as `outcome` says, with this request's pull request, and this was reported. */
+const ended = { ...common, ...ofJob, state: v.literal("ended") };
 
 const record = v.variant("state", [
-  /** Nothing was sent, or what was sent was refused. */
+  /** Nothing was sent, or what was sent was refused: a create, or a message to the named job. */
   v.object({ ...common, ...noJob, ...noEnd, state: v.literal("none") }),
+  v.object({ ...common, ...ofJob, ...noEnd, state: v.literal("none") }),
   /**
    * A create, or a message to the named job, is about to be sent or was sent. A re-run that finds this state sends nothing, because it
    * cannot tell whether the request arrived.
    */
   v.object({ ...common, ...noJob, ...noEnd, state: v.literal("sending") }),
   v.object({ ...common, ...ofJob, ...noEnd, state: v.literal("sending") }),
-  /** The service accepted the request, and the job's end has not been reported yet. */
-  v.object({ ...common, ...ofJob, ...noEnd, state: v.literal("working") }),
-  /** The job has ended as `outcome` says, with this request's pull request, and this was reported. */
-  v.object({
-    ...common,
-    ...ofJob,
-    state: v.literal("ended"),
-    outcome: v.picklist(JOB_ENDS),
-    prLink: v.nullable(writtenLink),
-  }),
+  /**
+   * The service accepted the request, and the job's end has not been reported yet. `afterMessage`: the job got it as a message, so an
+   * end that is seen right after that may belong to the job's earlier work.
+   */
+  v.object({ ...common, ...ofJob, ...noEnd, state: v.literal("working"), afterMessage: v.boolean() }),
+  v.object({ ...ended, outcome: v.literal("pull-request"), prLink: writtenLink }),
+  v.object({ ...ended, outcome: v.picklist(["no-pull-request", "archived"]), prLink: v.null() }),
+  v.object({ ...ended, outcome: v.picklist(["failed", "lost"]), prLink: v.nullable(writtenLink) }),
 ]);
 
 /** Everything that is kept about one request: in a comment or in the name of a cache entry, and in the runner's state. */
@@ -58,10 +58,13 @@ export type RecordIn<State extends RequestRecord["state"]> = Extract<
 /** What stays the same in every state: who asked for what. */
 type Origin = Pick<RequestRecord, "key" | "attempt" | "project" | "askedBy" | "reactTo" | "watchedUntil">;
 
-type JobOf<R> = R extends RequestRecord ? Pick<R, "jobId" | "earlierPull"> : never;
+type PartOf<R, Names extends keyof RequestRecord> = R extends RequestRecord ? Pick<R, Names> : never;
 
 /** The job that gets a message, with the pull request that it has. */
-export type Recipient = JobOf<RecordIn<"sending">>;
+export type Recipient = PartOf<RecordIn<"sending">, "jobId" | "earlierPull">;
+
+/** How a job ended, with this request's pull request. */
+export type End = PartOf<RecordIn<"ended">, "outcome" | "prLink">;
 
 /** A job that is to be created. */
 export const NEW_JOB = { jobId: null, earlierPull: null } as const satisfies Recipient;
@@ -70,8 +73,8 @@ const NO_END = { outcome: null, prLink: null } as const;
 // How far a request can come. Each function keeps who asked for what, and nothing that belongs to another job.
 
 /** Nothing was sent, or it certainly had no effect. */
-export function nothingSent(request: Origin): RecordIn<"none"> {
-  return { ...originOf(request), ...NEW_JOB, ...NO_END, state: "none" };
+export function nothingSent(request: Origin, job: Recipient = NEW_JOB): RecordIn<"none"> {
+  return { ...originOf(request), ...job, ...NO_END, state: "none" };
 }
 
 /** A create, or a message to this job, is about to be sent. */
@@ -81,17 +84,16 @@ export function sendingTo(job: Recipient, request: Origin, watchedUntil: number)
 
 /** The job has the request. */
 export function workingOn(jobId: string, record: RequestRecord, watchedUntil: number): RecordIn<"working"> {
-  const earlierPull = record.jobId === jobId ? record.earlierPull : null;
-  return { ...originOf(record), ...NO_END, state: "working", jobId, earlierPull, watchedUntil };
+  const isSameJob = record.jobId === jobId;
+  const earlierPull = isSameJob ? record.earlierPull : null;
+  const afterMessage = isSameJob && (record.state === "working" ? record.afterMessage : true);
+  return { ...originOf(record), ...NO_END, state: "working", jobId, earlierPull, watchedUntil, afterMessage };
 }
 
 /** The job has ended. */
-export function endedAs(
-  outcome: JobEnd,
-  prLink: PlainLink | null,
-  working: RecordIn<"working">,
-): RecordIn<"ended"> {
-  return { ...working, state: "ended", outcome, prLink };
+export function endedAs(end: End, record: RecordIn<"working" | "ended">): RecordIn<"ended"> {
+  const { jobId, earlierPull } = record;
+  return { ...originOf(record), state: "ended", jobId, earlierPull, ...end };
 }
 
 function originOf({ key, attempt, project, askedBy, reactTo, watchedUntil }: Origin): Origin {
@@ -101,10 +103,10 @@ function originOf({ key, attempt, project, askedBy, reactTo, watchedUntil }: Ori
 /** Writes and reads records as text. */
 export type RecordCodec = ReturnType<typeof createRecordCodec>;
 
-const TEXT = /^([\da-f]+)\/([1-9]\d{0,3})\/([a-z]+)\/((?:[\da-f]{2})+)\/([\da-f]{64})$/;
+const TEXT = /^([\da-f]+)\/([1-9]\d{0,3})\/([a-z]+)\/([\da-v]+)\/([\da-f]{64})$/;
 
 /**
- * A record as text: `<key>/<attempt>/<state>/<the rest as hexadecimal JSON>/<MAC>`. The beginning can be searched for in a cache, and
+ * A record as text: `<key>/<attempt>/<state>/<the rest as JSON, in base 32>/<MAC>`. The beginning can be searched for in a cache, and
  * the text is all lower case, because caches may ignore case. The MAC, whose secret is the API key, covers the service, the repository
  * and the place where the text is stored, so that text that somebody makes a bot repeat elsewhere is not a record.
  */
@@ -120,7 +122,8 @@ export function createRecordCodec(owner: {
       .digest("hex");
   return {
     write: (said: RequestRecord, place: string): string => {
-      const rest = Buffer.from(JSON.stringify(restOf(said))).toString("hex");
+      const values: Readonly<Record<string, unknown>> = said;
+      const rest = inBase32(JSON.stringify(REST.map((name) => values[name])));
       const text = `${said.key}/${said.attempt}/${said.state}/${rest}`;
       return `${text}/${macOf(text, place)}`;
     },
@@ -130,23 +133,37 @@ export function createRecordCodec(owner: {
       if (!isSame(mac, macOf(text.slice(0, text.lastIndexOf("/")), place))) {
         return undefined;
       }
-      const values: unknown[] = JSON.parse(Buffer.from(rest, "hex").toString());
-      return parse(record, { ...fieldsOf(values, state), key, attempt: Number(attempt), state });
+      const values: unknown[] = JSON.parse(fromBase32(rest));
+      const said = Object.fromEntries(REST.map((name, index) => [name, values[index]]));
+      return parse(record, { ...said, key, attempt: Number(attempt), state });
     },
   };
 }
 
-/** The values that follow key, attempt and state. Only a job that has ended has two links, and the second is written only if there is one. */
-function restOf({ state, project, jobId, outcome, prLink, earlierPull, ...said }: RequestRecord) {
-  const [link, ...others] = state === "ended" ? [prLink, earlierPull] : [earlierPull];
-  const { askedBy, reactTo, watchedUntil } = said;
-  return [project, jobId, outcome, link, askedBy, reactTo, watchedUntil, ...others.filter(Boolean)];
+/** The values that follow key, attempt and state, in this order. */
+const REST = [
+  "project",
+  "jobId",
+  "outcome",
+  "prLink",
+  "earlierPull",
+  "askedBy",
+  "reactTo",
+  "watchedUntil",
+  "afterMessage",
+] as const;
+
+// Hexadecimal digits would make the record of a long job id too long for the name of a cache entry. The leading 1 keeps zeros.
+function inBase32(text: string): string {
+  return BigInt(`0x1${Buffer.from(text).toString("hex")}`).toString(32);
 }
 
-function fieldsOf(values: readonly unknown[], state: string | undefined) {
-  const [project, jobId, outcome, link, askedBy, reactTo, watchedUntil, other = null] = values;
-  const [prLink, earlierPull] = state === "ended" ? [link, other] : [null, link];
-  return { project, jobId, outcome, prLink, earlierPull, askedBy, reactTo, watchedUntil };
+function fromBase32(digits: string): string {
+  const number = Array.from(digits).reduce(
+    (sum, digit) => sum * 32n + BigInt(Number.parseInt(digit, 32)),
+    0n,
+  );
+  return Buffer.from(number.toString(16).slice(1), "hex").toString();
 }
 
 /** The request key in a text, verified or not; undefined if the text is not a record. */

@@ -4,7 +4,7 @@ import { GitHubError } from "../../github/errors.ts";
 import type { Thread } from "../../github/thread.ts";
 import { ifError } from "../../if-error.ts";
 import type { PlainLink } from "../../plain-link.ts";
-import { outcomeFacts } from "../outcome.ts";
+import type { JobEnd } from "../outcome.ts";
 import { listNotes } from "./notes.ts";
 import type { RecordCodec } from "./record.ts";
 import { stopWithoutMemory } from "./record-store.ts";
@@ -14,8 +14,8 @@ export interface ThreadJob {
   readonly jobId: string;
   /** The pull request that it last had. */
   readonly pull: PlainLink | null;
-  /** It ended in a way after which it accepts no messages. */
-  readonly takesNoMessages: boolean;
+  /** How the newest request ended; null if it has not, or if its end is not known. */
+  readonly outcome: JobEnd | null;
 }
 
 interface ThreadJobSearch {
@@ -44,8 +44,7 @@ export async function findThreadJob(
   for (const { record, namesComment } of noted.toReversed()) {
     if (namesComment && record?.project === project && record.jobId !== null) {
       const { jobId, prLink, earlierPull, outcome } = record;
-      const takesNoMessages = outcome !== null && outcomeFacts(outcome).takesNoMessages === true;
-      return { jobId, pull: prLink ?? earlierPull, takesNoMessages };
+      return { jobId, pull: prLink ?? earlierPull, outcome };
     }
   }
   if (thread.kind !== "review-thread") {

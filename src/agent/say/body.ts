@@ -1,6 +1,7 @@
 import { formatMoment } from "../../duration.ts";
 import { codeBlock, codeSpan, sentenceAsMarkdown } from "../../markdown-quote.ts";
 import { type PlainLink, plainLink } from "../../plain-link.ts";
+import { inCode } from "../../plain-text.ts";
 import { type Ending, outcomeFacts } from "../outcome.ts";
 import type { RecordIn, RequestRecord } from "../record/record.ts";
 import { type Asker, describeAskers } from "./asker.ts";
@@ -13,6 +14,8 @@ export interface HeadContent {
   readonly link: PlainLink | null;
   /** What is happening and what to do, in plain text. */
   readonly sentences: readonly string[];
+  /** Other facts about the request, for the person who asked. */
+  readonly remarks?: readonly string[];
   /** Inputs and ids, for a maintainer. */
   readonly details: readonly string[];
   /** Only a maintainer can do something, so the details are unfolded. */
@@ -20,13 +23,21 @@ export interface HeadContent {
 }
 
 /** The head of a comment: first the result, then the explanation, then the folded details for maintainers. */
-export function renderHead({ headline, alert, link, sentences, ...folded }: HeadContent): string {
+export function renderHead({
+  headline,
+  alert,
+  link,
+  sentences,
+  remarks = [],
+  ...folded
+}: HeadContent): string {
   const paragraphs = sentences.filter((sentence) => sentence !== "").map(sentenceAsMarkdown);
   const text =
     alert === undefined
       ? paragraphs.join("\n\n")
       : `> [!${alert}]\n${paragraphs.map((paragraph) => `> ${paragraph}`).join("\n>\n")}`;
-  const blocks = [`**${headline}**`, linkItem(link), paragraphs.length === 0 ? "" : text, fold(folded)];
+  const shown = paragraphs.length === 0 ? "" : text;
+  const blocks = [`**${headline}**`, linkItem(link), shown, ...remarks.map(sentenceAsMarkdown), fold(folded)];
   return blocks.filter((block) => block !== "").join("\n\n");
 }
 
@@ -63,19 +74,24 @@ export function whileSending({ jobId, watchedUntil }: RecordIn<"sending">): Head
   };
 }
 
-/** Shown while the agent is working. */
-export function whileWorking({ jobId, watchedUntil }: RecordIn<"working">): HeadContent {
+/** Shown while the agent is working. `phrase`: null if the request did not come from a comment, so nobody may be listening for one. */
+export function whileWorking(
+  { jobId, watchedUntil }: RecordIn<"working">,
+  phrase: string | null,
+): HeadContent {
   const until = formatMoment(new Date(watchedUntil * 1000));
   return {
     headline: "⏳ The agent is working",
     alert: "NOTE",
     link: null,
     sentences: [
-      `The result will appear here. If this comment has not changed by ${until}, re-run the workflow: that picks up the result and does not start a second job.`,
+      `The result will appear here, usually within 10 to 15 minutes. If this comment has not changed by ${until}, ${phrase === null ? RERUN : `comment ${inCode(`${phrase} status`)}.`}`,
     ],
-    details: [jobLine(jobId)],
+    details: [phrase === null ? "" : `To get the result without a comment, ${RERUN}`, jobLine(jobId)],
   };
 }
+
+const RERUN = "re-run the workflow: that picks up the result and does not start a second job.";
 
 /** Shown when the step or the job has ended; without a record, when a request was refused. */
 export function contentOf(ending: Ending, record?: RequestRecord): HeadContent {
@@ -105,21 +121,15 @@ const INSTRUCTION_LIMIT = 1500;
 const LINE_LIMIT = 120;
 
 interface About {
-  /** Other facts about the request, in plain text. */
-  readonly remarks: readonly string[];
   readonly instruction: string;
   readonly askers: readonly Asker[];
   readonly runUrl: string;
 }
 
 /** The part of a comment that stays the same while the state changes: the instruction, who asked, and the run. */
-export function renderAbout({ remarks, instruction, askers, runUrl }: About): string {
+export function renderAbout({ instruction, askers, runUrl }: About): string {
   const asked = askers.length === 0 ? "" : `asked by ${codeSpan(describeAskers(askers))} · `;
-  const blocks = [
-    ...remarks.map(sentenceAsMarkdown),
-    quoteInstruction(instruction),
-    `<sub>${asked}[run](${runUrl})</sub>`,
-  ];
+  const blocks = [quoteInstruction(instruction), `<sub>${asked}[run](${runUrl})</sub>`];
   return blocks.filter((block) => block !== "").join("\n\n");
 }
 
@@ -153,17 +163,21 @@ interface PullComment {
 }
 
 /** The head of the comment in the agent's own pull request: how to ask for changes, and who requested it where. */
-export function renderPullHead({ triggerPhrase, askedBy, origin, changesGitHubFolder }: PullComment): string {
+export function renderPullHead({ triggerPhrase, changesGitHubFolder, ...requested }: PullComment): string {
   const example = codeSpan(`${triggerPhrase} shorten the second paragraph`);
-  const by = askedBy === "" ? "a workflow" : codeSpan(askedBy);
   const blocks = [
     changesGitHubFolder ? GITHUB_FOLDER_WARNING : "",
     "**💬 Ask for changes here**",
     `To have the agent change this pull request, start a comment in this conversation with ${codeSpan(triggerPhrase)}, as in ${example}.`,
-    `Requested by ${by}:`,
-    linkItem(plainLink(origin) ?? null),
+    renderRequestedBy(requested),
   ];
   return blocks.filter((block) => block !== "").join("\n\n");
+}
+
+/** Who requested the pull request, and where. */
+export function renderRequestedBy({ askedBy, origin }: Pick<PullComment, "askedBy" | "origin">): string {
+  const by = askedBy === "" ? "a workflow" : codeSpan(askedBy);
+  return [`Requested by ${by}:`, linkItem(plainLink(origin) ?? null)].filter(Boolean).join("\n\n");
 }
 
 const GITHUB_FOLDER_WARNING =

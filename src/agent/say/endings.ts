@@ -27,6 +27,7 @@ export function endingOfJob(
       return hasOddLink
         ? {
             outcome: end,
+            headline: "👍 Finished; the link is not shown",
             message:
               "The agent has finished. The service's link to the pull request is not a plain https address, so it is not shown here.",
             next: "Look for the pull request in the documentation's repository.",
@@ -47,7 +48,7 @@ export function endingOfJob(
       return {
         outcome: end,
         message: "The agent hit an error that it could not recover from. The service gives no reason.",
-        next: "Ask again with a narrower instruction.",
+        next: "Ask again with a narrower instruction. That starts a new job.",
         details: `If no job in this project has succeeded yet, check in ${DASHBOARD} that the service's GitHub App is installed on the documentation's repository. Otherwise, contact the service's support and give them the job ID \`${jobId}\`.`,
       };
     case "lost":
@@ -68,6 +69,20 @@ export function howToGet(jobId: string, known: Memory): string {
     : `start a new run with \`job-id: ${jobId}\`.`;
 }
 
+/** How the person who asked can see the result of a job that continues. Who comments may not be able to re-run a workflow. */
+function howToSee(jobId: string, known: Memory): string {
+  return known.phrase !== null && isFound(known)
+    ? `comment ${inCode(`${known.phrase} status`)}.`
+    : howToGet(jobId, known);
+}
+
+/** What a maintainer can do as well, if the person who asked is told to write a comment. */
+function forMaintainers(known: Memory): string {
+  return known.phrase !== null && isFound(known)
+    ? "Re-running the workflow also gets the result, and does not start a second job. "
+    : "";
+}
+
 /** The deadline passed. */
 export function timedOut(jobId: string, known: Known, problem: ServiceError | undefined): Ending {
   const status = known.job?.status ?? null;
@@ -78,8 +93,8 @@ export function timedOut(jobId: string, known: Known, problem: ServiceError | un
   return {
     outcome: "timed-out",
     message: `This run has stopped waiting for the job. ${last}`,
-    next: `A pull request may still appear. To see the result here, ${howToGet(jobId, known)}`,
-    details: `${problem === undefined ? "" : `The last poll failed: ${problem.message} `}To wait longer, increase \`timeout\`. To get the result in another run, set \`job-id: ${jobId}\`.`,
+    next: `A pull request may still appear. To see how it went, ${howToSee(jobId, known)}`,
+    details: `${problem === undefined ? "" : `The last poll failed: ${problem.message} `}${forMaintainers(known)}To wait longer, increase \`timeout\`. To get the result in another run, set \`job-id: ${jobId}\`.`,
   };
 }
 
@@ -88,8 +103,8 @@ export function startedOnly(jobId: string, known: Known): Ending {
   return {
     outcome: "started",
     message: "The agent has the request. This run does not wait for the result.",
-    next: "If a page needs a change, a pull request will appear in the documentation's repository.",
-    details: `${isFound(known) ? "To get the result here, re-run the workflow. " : ""}To get the result in another run, set \`job-id: ${jobId}\`.`,
+    next: `If a page needs a change, a pull request will appear in the documentation's repository. To see how it went, ${howToSee(jobId, known)}`,
+    details: `${forMaintainers(known)}To get the result in another run, set \`job-id: ${jobId}\`.`,
   };
 }
 
@@ -139,7 +154,7 @@ export function notPolled(jobId: string, error: ServiceError): Failure {
 }
 
 /** How far a request has come, and what a re-run would find of it. */
-type Memory = Pick<Known, "record" | "stored">;
+type Memory = Pick<Known, "record" | "stored" | "phrase">;
 
 /** The run was stopped before the job ended. */
 export function stoppedEarly(at: Memory | null): Ending {
@@ -157,9 +172,10 @@ export function whatContinues(at: Memory | null): string {
       return "Nothing was started.";
     case "sending":
       return "There is no way to tell whether the instruction arrived.";
-    case "working":
     case "ended":
-      return `The job is not affected. To get its result, ${howToGet(at.record.jobId, at)}`;
+      return "The job has already ended.";
+    case "working":
+      return `The job continues. To see how it went, ${howToSee(at.record.jobId, at)}`;
   }
 }
 

@@ -15,6 +15,8 @@ export interface Known {
   /** What the store has, and a re-run would find now; null if it has nothing, as far as this run knows. */
   readonly stored: RequestRecord | null;
   readonly askers: readonly Asker[];
+  /** The word that starts a comment for the agent in the thread; null if the request did not come from such a comment. */
+  readonly phrase: string | null;
   /** The prompt with its context; null until it is made. */
   readonly prompt: { readonly text: string; readonly sha256: string } | null;
   readonly comment: CommentReference | null;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { InputError } from "../../../src/action/input-rules.ts";
-import { findInstruction } from "../../../src/agent/ask/instruction.ts";
+import { loadInstruction, locateInstruction } from "../../../src/agent/ask/instruction.ts";
 import { readCommandInputs } from "../../../src/agent/inputs.ts";
 import { readTrigger } from "../../../src/github/trigger.ts";
 import { readGiven } from "../../action-file.ts";
@@ -15,9 +15,13 @@ for (const [name, text] of Object.entries(FILES)) writeFileSync(join(WORKSPACE, 
 const MONA = { login: "mona", id: 1, type: "User" };
 const PAGE = "https://x.example/7";
 
-function find(eventName: string, payload: object, given: Readonly<Record<string, string>> = {}) {
+async function find(eventName: string, payload: object, given: Readonly<Record<string, string>> = {}) {
   const trigger = readTrigger({ eventName, payload: { sender: MONA, ...payload } });
-  return findInstruction(readCommandInputs(readGiven(given)), trigger, WORKSPACE);
+  const inputs = readCommandInputs(readGiven(given));
+  const located = locateInstruction(inputs, trigger);
+  return located.kind === "skip"
+    ? located
+    : await loadInstruction(located, inputs, { trigger, workspace: WORKSPACE });
 }
 
 function onComment(body: string, given = {}, action = "created") {

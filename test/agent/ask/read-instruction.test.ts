@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findInstruction } from "../../../src/agent/ask/instruction.ts";
+import { loadInstruction, locateInstruction } from "../../../src/agent/ask/instruction.ts";
 import { readInstruction } from "../../../src/agent/ask/read-instruction.ts";
 import { readCommandInputs } from "../../../src/agent/inputs.ts";
 import { GitHubError, type GitHubErrorKind } from "../../../src/github/errors.ts";
@@ -38,7 +38,9 @@ async function read(
   const eventName = labeled ? "issues" : "issue_comment";
   const trigger = readTrigger({ eventName, payload: { sender: MONA, ...payload } });
   const inputs = readCommandInputs(readGiven({ prompt }));
-  const found = await findInstruction(inputs, trigger, "");
+  const located = locateInstruction(inputs, trigger);
+  const found =
+    located.kind === "skip" ? located : await loadInstruction(located, inputs, { trigger, workspace: "" });
   const page = new Map<string, PageText | GitHubError>();
   if (shown instanceof GitHubError) page.set("N", shown);
   else if (shown !== "gone")

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { describeEnd } from "../../../src/agent/job/finish.ts";
 import { isSamePull, pullNumberHere } from "../../../src/agent/job/pull-request.ts";
-import type { RecordIn } from "../../../src/agent/record/record.ts";
-import { plainLink } from "../../../src/plain-link.ts";
-import { aRecord } from "../record/a-record.ts";
+import { type End, endedAs, type RequestRecord } from "../../../src/agent/record/record.ts";
+import { aLink, aRecord } from "../record/a-record.ts";
 
 const LINK = "https://github.com/acme/shop/pull/12";
 
@@ -12,7 +11,8 @@ describe("two links are of one pull request", () => {
     [LINK, true],
     [`${LINK}/`, true],
     ["https://GITHUB.com/Acme/Shop/pull/12", true],
-    ["https://github.com/acme/store/pull/12", true],
+    [`${LINK}/files?x=1#diff`, true],
+    ["https://github.com/acme/store/pull/12", false],
     ["https://github.com/acme/shop/pull/13", false],
     ["https://ghe.example/acme/shop/pull/12", false],
     ["https://github.com/acme/shop/compare/12", false],
@@ -23,7 +23,7 @@ describe("two links are of one pull request", () => {
 
 test.each([
   [LINK, 12],
-  ["https://github.com/ACME/shop/pull/12/", 12],
+  ["https://github.com/ACME/shop/pull/12/files", 12],
   ["https://gitlab.example/acme/shop/-/merge_requests/12", undefined],
   ["https://github.com/acme/handbook/pull/12", undefined],
   [null, undefined],
@@ -36,24 +36,29 @@ type EndFacts = Parameters<typeof describeEnd>[1];
 
 describe("what is said at the end", () => {
   const inputs: EndFacts["inputs"] = { followUp: "true", failOn: new Set() };
-  const say = (changes: Partial<RecordIn<"ended">>, facts: Partial<EndFacts> = {}) => {
+  const say = (
+    {
+      earlierPull = null,
+      askedBy = "mona",
+      ...end
+    }: End & Partial<Pick<RequestRecord, "earlierPull" | "askedBy">>,
+    facts: Partial<EndFacts> = {},
+  ) => {
     const {
       headline = "",
       message,
       next = "",
-    } = describeEnd(
-      { ...aRecord(), state: "ended", outcome: "pull-request", ...changes },
-      {
-        hasOddLink: false,
-        triggerPhrase: "/docs",
-        inputs,
-        ...facts,
-      },
-    );
+    } = describeEnd(endedAs(end, aRecord({ earlierPull, askedBy })), {
+      hasOddLink: false,
+      triggerPhrase: "/docs",
+      inputs,
+      ...facts,
+    });
     return `${headline} | ${message} | ${next}`;
   };
-  const opened = { outcome: "pull-request", prLink: plainLink(LINK) ?? null } as const;
-  const another = plainLink("https://github.com/acme/shop/pull/9") ?? null;
+  const opened = { outcome: "pull-request", prLink: aLink(LINK) } as const;
+  const another = aLink("https://github.com/acme/shop/pull/9");
+  const none = { outcome: "no-pull-request", prLink: null } as const;
 
   test.each<[what: string, said: string, words: RegExp]>([
     ["how to ask for changes", say(opened), /write a new `\/docs` comment in the same thread\./],
@@ -80,15 +85,16 @@ describe("what is said at the end", () => {
     [
       "a merge",
       say({ ...opened, earlierPull: opened.prLink }, { change: { state: "merged", hasNewCommit: false } }),
-      /already merged/,
+      /already merged, so further changes need a new one\.$/,
     ],
-    ["an odd link", say({ outcome: "no-pull-request" }, { hasOddLink: true }), /not a plain https address/],
+    [
+      "an odd link",
+      say(none, { hasOddLink: true }),
+      /^👍 Finished; the link is not shown.*not a plain https address/,
+    ],
     [
       "what the workflow expects",
-      say(
-        { outcome: "no-pull-request" },
-        { inputs: { ...inputs, failOn: new Set(["no-pull-request"] as const) } },
-      ),
+      say(none, { inputs: { ...inputs, failOn: new Set(["no-pull-request"] as const) } }),
       /^😕 .*expects a pull request/,
     ],
   ])("%s", (_, said, words) => {

@@ -61,7 +61,12 @@ async function wait(
     ...changes,
   };
   const { kind, ...result } = await (ask ?? waitForJob)(options);
-  return { kind, ...("end" in result && { end: result.end }), seconds: Math.round(seconds()), polledAt };
+  return {
+    kind,
+    ...("end" in result && { end: result.end.outcome }),
+    seconds: Math.round(seconds()),
+    polledAt,
+  };
 }
 
 describe("an end", () => {

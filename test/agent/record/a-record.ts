@@ -1,4 +1,12 @@
 import type { RecordIn } from "../../../src/agent/record/record.ts";
+import { type PlainLink, plainLink } from "../../../src/plain-link.ts";
+
+/** A link that has to be a plain one. */
+export function aLink(address: string): PlainLink {
+  const link = plainLink(address);
+  if (link === undefined) throw new Error(`${address} is no plain link.`);
+  return link;
+}
 
 /** Who writes records in tests. */
 export const OWNER = { apiKey: "mint_key", baseUrl: "https://api.mintlify.com", repository: "1" };
@@ -17,6 +25,7 @@ export function aRecord(changes: Partial<RecordIn<"working">> = {}): RecordIn<"w
     reactTo: { kind: "issue-comment", id: 3 },
     watchedUntil: 1_790_000_000,
     earlierPull: null,
+    afterMessage: false,
     ...changes,
   };
 }

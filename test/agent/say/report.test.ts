@@ -16,11 +16,10 @@ import {
   outputsOf,
   triedBefore,
 } from "../../../src/agent/say/report.ts";
-import { plainLink } from "../../../src/plain-link.ts";
 import type { Job } from "../../../src/service/job.ts";
-import { aRecord } from "../record/a-record.ts";
+import { aLink, aRecord } from "../record/a-record.ts";
 
-const LINK = plainLink("https://github.com/acme/handbook/pull/12") ?? null;
+const LINK = aLink("https://github.com/acme/handbook/pull/12");
 const JOB: Job = {
   id: "job-1",
   status: "active",
@@ -36,6 +35,7 @@ const KNOWN: Known = {
   job: JOB,
   stored: null,
   askers: [],
+  phrase: null,
   prompt: null,
   comment: null,
 };
@@ -63,15 +63,17 @@ describe("what is known of a job", () => {
 
   test("an earlier pull request is not this request's", () => {
     expect(outputs({ ...KNOWN, job: { ...JOB, prLink: null } })["pr-link"]).toBe("");
-    expect(outputs(knownAt(endedAs("failed", null, aRecord({ earlierPull: LINK })), KNOWN))["pr-link"]).toBe(
-      "",
-    );
+    expect(
+      outputs(knownAt(endedAs({ outcome: "failed", prLink: null }, aRecord({ earlierPull: LINK })), KNOWN))[
+        "pr-link"
+      ],
+    ).toBe("");
   });
 });
 
 test("a re-run finds the job only where the store has it", () => {
   const working = aRecord();
-  const failed = endedAs("failed", null, working);
+  const failed = endedAs({ outcome: "failed", prLink: null }, working);
   const none = nothingSent(working);
   expect(isFound({ record: working, stored: null })).toBe(false);
   expect(isFound({ record: working, stored: sendingTo(NEW_JOB, working, 9) })).toBe(false);
@@ -102,4 +104,9 @@ test("the compiler refuses what cannot be", () => {
     earlierPull: LINK,
   } as const).not.toExtend<RequestRecord>();
   expectTypeOf({ ...noJob, state: "ended", outcome: "failed", jobId } as const).toExtend<RequestRecord>();
+  const ended = { ...noJob, state: "ended", jobId } as const;
+  expectTypeOf({ ...ended, outcome: "no-pull-request", prLink: LINK } as const).not.toExtend<RequestRecord>();
+  expectTypeOf({ ...ended, outcome: "pull-request", prLink: null } as const).not.toExtend<RequestRecord>();
+  expectTypeOf({ ...ended, outcome: "timed-out", prLink: null } as const).not.toExtend<RequestRecord>();
+  expectTypeOf({ ...ended, outcome: "failed", prLink: LINK } as const).toExtend<RequestRecord>();
 });
