@@ -100,7 +100,7 @@ async function serve(request: Request, admitted: AdmittedRequest, limits: CallLi
   const { instruction, askers } = admitted;
   request.accept(askers);
   if (instruction.kind === "none") {
-    return dryRun ? DRY_ATTACH : await attach(request, inputs.jobId);
+    return dryRun ? DRY_RUN : await attach(request, inputs.jobId);
   }
   const [prompt, target] = await Promise.all([
     preparePrompt(request, admitted, { instruction: instruction.text, limits }),
@@ -128,16 +128,9 @@ const DRY_RUN: Ending = {
   outcome: "skipped",
   reason: "dry-run",
   headline: "📝 Dry run",
-  message: "The prompt was built, but nothing was sent to the service.",
-  next: "To send it, remove the line `dry-run: true` from the workflow file, and try again.",
-};
-
-const DRY_ATTACH: Ending = {
-  outcome: "skipped",
-  reason: "dry-run",
-  headline: "📝 Dry run",
   message:
-    "Nothing was sent to the service. Without `dry-run: true`, this run would wait for the job that `job-id` names.",
+    "Nothing was sent to the service, so the API key and its scope, the plan and the service's GitHub App were not tried.",
+  next: "To send it, remove the line `dry-run: true` from the workflow file, and try again.",
 };
 
 /** Builds the prompt, shows it in the log, and stops if it may not be sent. */

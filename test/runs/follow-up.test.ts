@@ -125,6 +125,24 @@ describe.concurrent("a second command in a thread", () => {
     });
   });
 
+  test("does not go to the job of a comment that never got its own id: it may be a copy", async () => {
+    await onServers({}, async (servers) => {
+      const { id } = servers.emulator.service.jobs.seed({ projectId: "handbook", script: jobScript() });
+      const talk = talkOn(servers);
+      const { github } = servers.emulator;
+      await talk("/docs explain it", {
+        inputs: { "job-id": id },
+        prepare: () =>
+          github.faults.add({ kind: "update-comment", at: "every", fault: { type: "status", status: 422 } }),
+      });
+      github.faults.clear();
+      const second = await talk("/docs shorter");
+
+      expect(second.run.outputs["job-id"]).not.toBe(id);
+      expect(sent(servers)).toEqual(ONE_MESSAGE);
+    });
+  });
+
   test("goes to a job that is still at work", async () => {
     await onServers({}, async (servers) => {
       const talk = talkOn(servers);
