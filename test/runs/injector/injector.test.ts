@@ -6,8 +6,8 @@ import { LIVES, type Life } from "./lives.ts";
 // A sweep runs the action about a hundred times.
 const SWEEP_MS = 300_000;
 
-// What outlives a run: requests that write, what the runner keeps, and entries of the cache.
-const LASTING = /^(?:request: (?:POST|PATCH|DELETE)|saveState|save:)/;
+// What outlives a run: requests that write, what the runner keeps, and entries of the cache. And the beginning of each wait.
+const LASTING = /^(?:request: (?:POST|PATCH|DELETE)|saveState|save:|log: .*(?:Trying again|Waiting for))/;
 
 /** What is wrong, each with when. */
 async function sweep(life: Life, disturbances: readonly (readonly [when: string, Disturbance])[]) {
