@@ -6,7 +6,10 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { BUILT_FROM, builtFrom } from "./built-from.ts";
 
-const ENTRIES = ["agent", "post", "visitors"];
+const ENTRIES = ["agent", "visitors"];
+
+// Main and post share one bundle, so that a run downloads their libraries once. This file says which of the two it is.
+const POST = `process.argv[2] = "post";\nawait import("./index.js");\n`;
 
 const { resolve } = createRequire(import.meta.url);
 const tsc = join(resolve("typescript/package.json"), "../bin/tsc");
@@ -20,6 +23,7 @@ for (const entry of ENTRIES) {
   const output = join("dist", entry);
   run(ncc, "build", `build/entries/${entry}.js`, "-o", output, "--license", "licenses.txt", "--quiet");
 }
+writeFileSync("dist/agent/post.js", POST);
 writeFileSync(BUILT_FROM, `${JSON.stringify(builtFrom(), null, 2)}\n`);
 
 function run(program: string, ...parameters: string[]): void {

@@ -39615,6 +39615,230 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 /***/ }),
 
+/***/ 8466:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   CA: () => (/* binding */ errorCode),
+/* harmony export */   Gm: () => (/* binding */ offersCache),
+/* harmony export */   Qo: () => (/* binding */ readEnvironment),
+/* harmony export */   eG: () => (/* binding */ EnvironmentError),
+/* harmony export */   qV: () => (/* binding */ requireOutputs)
+/* harmony export */ });
+/* unused harmony export readApiUrls */
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+
+/** Something that the runner should have provided is not there. */
+class EnvironmentError extends Error {
+    name = "EnvironmentError";
+}
+/** Reads and checks what the runner provides; an EnvironmentError names the variable or the file that cannot be used. */
+function readEnvironment(env) {
+    const repository = required(env, "GITHUB_REPOSITORY");
+    const [owner, name, ...rest] = repository.split("/");
+    if (!owner || !name || rest.length > 0) {
+        throw new EnvironmentError("GITHUB_REPOSITORY is not of the form owner/name: do not set it yourself, and run this action in a GitHub Actions workflow.");
+    }
+    const serverUrl = env["GITHUB_SERVER_URL"] || "https://github.com";
+    const runId = env["GITHUB_RUN_ID"] ?? "";
+    return {
+        eventName: required(env, "GITHUB_EVENT_NAME"),
+        /** The webhook payload, unchecked. */
+        payload: readEventFile(required(env, "GITHUB_EVENT_PATH")),
+        repository: { owner, name },
+        /** Stays the same when the repository is renamed: its id, or its name if the runner gives no id. */
+        lastingRepository: env["GITHUB_REPOSITORY_ID"] || repository,
+        /** The path of the workflow file; in a called workflow, that of the caller. Empty if the runner names none. */
+        workflowFile: workflowFileIn(env["GITHUB_WORKFLOW_REF"] ?? ""),
+        /** The run's branch, tag or merge as `refs/…`, and its commit; empty if the runner names none. */
+        ref: env["GITHUB_REF"] ?? "",
+        sha: env["GITHUB_SHA"] ?? "",
+        runId,
+        runAttempt: Number(env["GITHUB_RUN_ATTEMPT"] ?? 1) || 1,
+        /** The login of the person who started this attempt, which may be a re-run. Empty if the runner names nobody. */
+        triggeringActor: env["GITHUB_TRIGGERING_ACTOR"] ?? "",
+        /** The workflow job and step, which distinguish two steps of one run. */
+        jobName: env["GITHUB_JOB"] ?? "",
+        stepName: env["GITHUB_ACTION"] ?? "",
+        workspace: env["GITHUB_WORKSPACE"] || process.cwd(),
+        ...readApiUrls(env),
+        serverUrl,
+        runUrl: `${serverUrl}/${owner}/${name}/actions/runs/${runId}`,
+    };
+}
+/** The addresses of GitHub's two APIs. The runner gives both; without one for GraphQL, the token stays on the REST server. */
+function readApiUrls(env) {
+    const apiUrl = env["GITHUB_API_URL"] || "https://api.github.com";
+    return { apiUrl, graphqlUrl: env["GITHUB_GRAPHQL_URL"] || `${apiUrl}/graphql` };
+}
+/**
+ * `.github/workflows/docs.yml` out of `owner/name/.github/workflows/docs.yml@refs/heads/main`
+ * (https://docs.github.com/en/actions/reference/workflows-and-actions/variables).
+ */
+function workflowFileIn(workflowRef) {
+    return workflowRef
+        .replace(/@refs\/.*$/s, "")
+        .split("/")
+        .slice(2)
+        .join("/");
+}
+/**
+ * Whether the runner offers the Actions cache. The two variables belong to the cache service's two versions:
+ * https://github.com/actions/toolkit/blob/main/packages/cache/src/cache.ts
+ */
+function offersCache(env) {
+    return Boolean(env["ACTIONS_RESULTS_URL"] || env["ACTIONS_CACHE_URL"]);
+}
+function required(env, name) {
+    const value = env[name];
+    if (!value) {
+        throw new EnvironmentError(`${name} is not set: run this action in a GitHub Actions workflow.`);
+    }
+    return value;
+}
+/**
+ * Makes sure that the step's outputs can reach the runner, before a job is paid for that could not be reported.
+ * @throws EnvironmentError if GITHUB_OUTPUT is missing or its file cannot be written
+ */
+function requireOutputs(env) {
+    const path = required(env, "GITHUB_OUTPUT");
+    try {
+        node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync(node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_WRONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_APPEND));
+    }
+    catch (cause) {
+        throw new EnvironmentError(`GITHUB_OUTPUT names a file that cannot be written (${errorCode(cause)}): check the permissions of the runner's temporary folder.`, { cause });
+    }
+}
+function readEventFile(path) {
+    try {
+        return JSON.parse(node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync(path, "utf8"));
+    }
+    catch (cause) {
+        throw new EnvironmentError(`The event file in GITHUB_EVENT_PATH cannot be read (${errorCode(cause) ?? "not JSON"}): check that no earlier step removes or changes it.`, { cause });
+    }
+}
+/** The system's error code, such as `ENOENT`. */
+function errorCode(cause) {
+    return cause instanceof Error && "code" in cause ? String(cause.code) : undefined;
+}
+
+
+/***/ }),
+
+/***/ 2938:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   E1: () => (/* binding */ parseList),
+/* harmony export */   EY: () => (/* binding */ parsePattern),
+/* harmony export */   HU: () => (/* binding */ parseChoice),
+/* harmony export */   Q2: () => (/* binding */ parseBaseUrl),
+/* harmony export */   ZZ: () => (/* binding */ parseTimeout),
+/* harmony export */   dz: () => (/* binding */ InputError),
+/* harmony export */   yG: () => (/* binding */ parseBoolean)
+/* harmony export */ });
+/* unused harmony exports listChoices, parseInteger */
+/* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3110);
+
+/**
+ * An input that cannot be used: the message names the input and the rule, `fix` says what to write instead. The value is never repeated,
+ * because it may be a secret on the wrong line, and GitHub masks secrets in logs but not in comments.
+ */
+class InputError extends Error {
+    name = "InputError";
+    fix;
+    constructor(input, { rule, fix }) {
+        super(`The input \`${input}\` cannot be used: ${rule}.`);
+        this.fix = fix;
+    }
+}
+/** A text that matches a pattern. */
+function parsePattern({ name, text }, pattern, problem) {
+    if (!pattern.test(text)) {
+        throw new InputError(name, problem);
+    }
+    return text;
+}
+/** The items of a list, which are separated by commas or line ends. */
+function parseList(text) {
+    return text
+        .split(/[,\r\n]/)
+        .map((item) => item.trim())
+        .filter((item) => item !== "");
+}
+/** A boolean as YAML 1.2 writes it. */
+function parseBoolean({ name, text }) {
+    if (["true", "True", "TRUE"].includes(text)) {
+        return true;
+    }
+    if (["false", "False", "FALSE"].includes(text)) {
+        return false;
+    }
+    throw new InputError(name, {
+        rule: "it has to be `true` or `false`",
+        fix: `Write \`${name}: true\` or \`${name}: false\`.`,
+    });
+}
+/** One of the choices. The message suggests `usual`. */
+function parseChoice({ name, text }, choices, usual) {
+    const choice = choices.find((candidate) => candidate === text);
+    if (choice === undefined) {
+        throw new InputError(name, {
+            rule: `it has to be one of ${listChoices(choices)}`,
+            fix: `Example: \`${name}: ${usual}\`.`,
+        });
+    }
+    return choice;
+}
+/** Lists choices for the message of a rule. */
+function listChoices(choices) {
+    return choices.map((choice) => `\`${choice}\``).join(", ");
+}
+/** A whole number between two bounds, both included. */
+function parseInteger({ name, text }, { min, max }) {
+    const number = /^(0|[1-9]\d{0,14})$/.test(text) ? Number(text) : Number.NaN;
+    if (!(number >= min && number <= max)) {
+        throw new InputError(name, {
+            rule: `it has to be a whole number from ${min} to ${max}, written in digits only`,
+            fix: "Correct the number, or remove the line to use the default.",
+        });
+    }
+    return number;
+}
+/** Milliseconds of a duration from one second to the longest that is allowed. */
+function parseTimeout({ name, text }, longest = "24h") {
+    const ms = (0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .parseDuration */ .E9)(text) ?? Number.NaN;
+    if (!(ms >= 1000 && ms <= ((0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .parseDuration */ .E9)(longest) ?? 0))) {
+        throw new InputError(name, {
+            rule: `it has to be a duration such as \`90s\`, \`30m\` or \`1h30m\`, from \`1s\` to \`${longest}\``,
+            fix: `Example: \`${name}: 5m\`. Or remove the line to use the default.`,
+        });
+    }
+    return ms;
+}
+/** The service's address without a trailing slash. */
+function parseBaseUrl({ name, text }) {
+    const address = text.replace(/\/+$/, "");
+    const url = URL.parse(text);
+    // A URL parser drops or replaces some characters, so check that it left the address as it was written.
+    const isPlain = url !== null && url.href.replace(/\/+$/, "") === address && !/[@?#]/.test(address);
+    const isSafe = isPlain && (url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url)));
+    if (!isSafe) {
+        throw new InputError(name, {
+            rule: "it has to be a plain https address such as `https://api.mintlify.com`, without a username, query or fragment; the API key is sent there, so http is only allowed for a service on this machine",
+            fix: "Remove the `base-url` line, unless the service or your network's administrators gave you a different address.",
+        });
+    }
+    return address;
+}
+/** Whether the address is that of this machine, for which plain http is good enough. */
+function isLoopback({ hostname }) {
+    return hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
+}
+
+
+/***/ }),
+
 /***/ 3102:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -39647,6 +39871,56 @@ function listenForCancel() {
     // https://github.com/actions/runner/blob/main/src/Runner.Sdk/ProcessInvoker.cs
     process.on("SIGINT", cancel).on("SIGTERM", cancel).on("SIGBREAK", cancel);
     return controller.signal;
+}
+
+
+/***/ }),
+
+/***/ 4541:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   V: () => (/* binding */ outputName),
+/* harmony export */   l: () => (/* binding */ ActionStep)
+/* harmony export */ });
+/** `job-id` for the field `jobId`. */
+function outputName(field) {
+    return field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+/** One step of a workflow that runs an action: what is known so far, and where to write it. */
+class ActionStep {
+    world;
+    #startMs;
+    #outputsOf;
+    #report;
+    #warnedAbout = new Set();
+    constructor(world, report, outputsOf) {
+        this.world = world;
+        this.#outputsOf = outputsOf;
+        this.#startMs = world.clock.monotonicMs();
+        this.#report = report;
+    }
+    /** What is known now. */
+    report() {
+        return { ...this.#report, elapsedMs: this.world.clock.monotonicMs() - this.#startMs };
+    }
+    update(patch) {
+        this.#report = { ...this.#report, ...patch };
+    }
+    /** Logs a warning and adds it to summary and result, once for each sentence or for each subject (`about`). */
+    warn(sentence, { about = sentence } = {}) {
+        const { warnings } = this.#report;
+        if (!this.#warnedAbout.has(about)) {
+            this.#warnedAbout.add(about);
+            this.world.log.warning(sentence);
+            this.#report = { ...this.#report, warnings: [...warnings, sentence] };
+        }
+    }
+    /** Sets all outputs to what is known now; returns false if one could not be written. */
+    writeOutputs() {
+        const written = Object.entries(this.#outputsOf(this.report())).map(([name, value]) => this.world.results.setOutput(name, value));
+        return !written.includes(false);
+    }
 }
 
 
@@ -39758,7 +40032,1472 @@ function tryWrite(path, write) {
 
 /***/ }),
 
-/***/ 3130:
+/***/ 6505:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  nY: () => (/* binding */ readAskingInputs),
+  FT: () => (/* binding */ readCommandInputs),
+  TD: () => (/* binding */ readJobInputs)
+});
+
+// EXTERNAL MODULE: ./build/plain-id.js
+var plain_id = __nccwpck_require__(504);
+// EXTERNAL MODULE: ./build/where-to-click.js
+var where_to_click = __nccwpck_require__(3292);
+// EXTERNAL MODULE: ./build/action/input-rules.js
+var input_rules = __nccwpck_require__(2938);
+;// CONCATENATED MODULE: ./build/action/credential-rules.js
+
+
+
+// What an `Authorization: Bearer` header can hold (RFC 6750). The two excluded prefixes are keys for the assistant and for search.
+const ADMIN_KEY = /^(?!mint_(?:dsc|us)_)[\w.~+/-]+=*$/;
+const GITHUB_TOKEN = /^(?:[\w.~+/-]+=*)?$/;
+const EMPTY = "if it is empty, the secret is missing, misspelled or withheld from this run";
+const API_KEY_PROBLEM = {
+    rule: `it has to be an admin API key, not an assistant key (\`mint_dsc_\`) or an index key (\`mint_us_\`), without quotes or whitespace; ${EMPTY}`,
+    fix: `Create an admin API key on ${where_to_click/* API_KEYS_PAGE */.eF}. Store it as the secret MINTLIFY_API_KEY ${where_to_click/* SECRETS */.cW}. Write ${where_to_click/* API_KEY_LINE */["if"]}.`,
+};
+const PROJECT_ID_PROBLEM = {
+    rule: `it has to be the project's ID, not an API key (\`mint_\`), without quotes or whitespace; ${EMPTY}`,
+    fix: `Copy the project ID from ${where_to_click/* API_KEYS_PAGE */.eF}. Store it as the secret MINTLIFY_PROJECT_ID ${where_to_click/* SECRETS */.cW}. Write ${where_to_click/* PROJECT_ID_LINE */.zB}.`,
+};
+/** The service's credentials. @throws InputError for the first that cannot be used */
+function readCredentials(readInput, readSecret) {
+    const apiKey = readSecret("api-key");
+    if (!ADMIN_KEY.test(apiKey)) {
+        throw new input_rules/* InputError */.dz("api-key", API_KEY_PROBLEM);
+    }
+    const projectId = readInput("project-id");
+    if (!plain_id/* PLAIN_ID */.J.test(projectId) || projectId.startsWith("mint_")) {
+        throw new input_rules/* InputError */.dz("project-id", PROJECT_ID_PROBLEM);
+    }
+    return { apiKey, projectId };
+}
+/** A token for GitHub; may be empty. */
+function parseGitHubToken(input) {
+    return (0,input_rules/* parsePattern */.EY)(input, GITHUB_TOKEN, {
+        rule: "it has to be a token, without quotes or whitespace",
+        fix: "Remove the `github-token` line to use the default, the workflow's own token. If you need a token of your own, take it from a secret.",
+    });
+}
+/** A job's id as the service shows it; may be empty. */
+function parseJobId({ name, text }, fix) {
+    if (text !== "" && !plain_id/* PLAIN_ID */.J.test(text)) {
+        throw new input_rules/* InputError */.dz(name, { rule: "it has to be a job's ID as the service shows it", fix });
+    }
+    return text;
+}
+
+// EXTERNAL MODULE: ./build/github/permissions.js
+var permissions = __nccwpck_require__(1498);
+// EXTERNAL MODULE: ./build/agent/outcome.js
+var agent_outcome = __nccwpck_require__(514);
+;// CONCATENATED MODULE: ./build/agent/inputs.js
+
+
+
+
+/** Reads where to find the instruction. @throws InputError */
+function readCommandInputs(read) {
+    const inputs = {
+        prompt: read("prompt"),
+        promptFile: read("prompt-file"),
+        triggerPhrase: parsePhrase({ name: "trigger-phrase", text: read("trigger-phrase") }),
+        jobId: read("job-id"),
+    };
+    if (inputs.prompt !== "" && inputs.promptFile !== "") {
+        throw new input_rules/* InputError */.dz("prompt-file", {
+            rule: "only one of `prompt` and `prompt-file` can be set",
+            fix: "Remove one of the two lines.",
+        });
+    }
+    return inputs;
+}
+// The roles that `required-permission` can name.
+const PERMISSIONS = permissions/* ROLES */.g.filter((role) => role !== "none");
+/** Reads who may ask and how they are answered. @throws InputError, which the thread cannot show */
+function readAskingInputs({ readInput, readSecret }) {
+    const input = (name) => ({ name, text: readInput(name) });
+    return {
+        githubToken: parseGitHubToken({ name: "github-token", text: readSecret("github-token") }),
+        comment: (0,input_rules/* parseBoolean */.yG)(input("comment")),
+        issueNumber: parseIssueNumber(input("issue-number")),
+        requiredPermission: (0,input_rules/* parseChoice */.HU)(input("required-permission"), PERMISSIONS, "write"),
+        /** Lower-case logins. */
+        allowedUsers: new Set((0,input_rules/* parseList */.E1)(readInput("allowed-users")).map(parseLogin)),
+        dryRun: (0,input_rules/* parseBoolean */.yG)(input("dry-run")),
+    };
+}
+const JOB_ID = "Copy it from the `job-id` output, the log or the comment of the run that started the job.";
+const FOLLOW_UPS = ["false", "true", "only"];
+/** Reads what to do. @throws InputError */
+function readJobInputs({ readInput, readSecret }) {
+    const input = (name) => ({ name, text: readInput(name) });
+    const inputs = {
+        contextFile: readInput("context-file"),
+        includeContext: (0,input_rules/* parseBoolean */.yG)(input("include-context")),
+        jobId: parseJobId(input("job-id"), JOB_ID),
+        followUp: parseFollowUp(input("follow-up")),
+        wait: (0,input_rules/* parseBoolean */.yG)(input("wait")),
+        timeoutMs: (0,input_rules/* parseTimeout */.ZZ)(input("timeout")),
+        pollIntervalMs: (0,input_rules/* parseTimeout */.ZZ)(input("poll-interval"), "10m"),
+        failOn: new Set((0,input_rules/* parseList */.E1)(readInput("fail-on")).map(parseFailOn)),
+        notify: (0,input_rules/* parseBoolean */.yG)(input("notify")),
+        /** Identifies the leg of a matrix; empty without a matrix, where the input's default is `null`. */
+        matrix: readInput("matrix") === "null" ? "" : readInput("matrix"),
+        /** Lower-case hexadecimal; empty if any prompt may be sent. */
+        promptSha256: parseDigest(input("prompt-sha256")),
+        baseUrl: (0,input_rules/* parseBaseUrl */.Q2)(input("base-url")),
+        ...readCredentials(readInput, readSecret),
+    };
+    if (inputs.followUp !== "false" && !(0,input_rules/* parseBoolean */.yG)(input("comment"))) {
+        throw new input_rules/* InputError */.dz("follow-up", {
+            rule: "it finds a thread's job through its comments, so it cannot be combined with `comment: false`",
+            fix: "Remove one of the two lines.",
+        });
+    }
+    return inputs;
+}
+/** A boolean as YAML writes it, or `only`. */
+function parseFollowUp(input) {
+    return (0,input_rules/* parseChoice */.HU)({ ...input, text: input.text.toLowerCase() }, FOLLOW_UPS, "true");
+}
+function parseIssueNumber(input) {
+    const number = (0,input_rules/* parsePattern */.EY)(input, /^(?:[1-9]\d{0,9})?$/, {
+        rule: "it has to be the number of an issue or pull request, such as `42`",
+        fix: "Write only the number, without `#` or a URL.",
+    });
+    return number === "" ? undefined : Number(number);
+}
+function parseDigest(input) {
+    return (0,input_rules/* parsePattern */.EY)(input, /^(?:[\da-f]{64})?$/i, {
+        rule: "it has to be the SHA-256 of a prompt, 64 hexadecimal digits",
+        fix: "Copy it from a dry run: from its summary, or from the `promptSha256` field of its `result` output.",
+    }).toLowerCase();
+}
+// Whitespace, invisible characters, expressions that were not replaced, and anything that makes a Markdown line more than a paragraph.
+const NOT_A_PHRASE = /[\s\p{C}]|(?!\uFE0F)\p{Default_Ignorable_Code_Point}|\{\{|\*{3}|^$|^[`"'<>]|^~{3}|^(#{1,6}|[-+*]|\d{1,9}[.)])$/u;
+function parsePhrase(input) {
+    if (input.text.length > 100 || NOT_A_PHRASE.test(input.text)) {
+        throw new input_rules/* InputError */.dz(input.name, {
+            rule: "it has to be one unquoted word of up to 100 characters, and not a Markdown marker such as `-` or `>`",
+            fix: "Example: `trigger-phrase: /docs`.",
+        });
+    }
+    return input.text;
+}
+const LOGIN = /^[a-z\d][a-z\d_-]{0,99}(\[bot\])?$/i;
+function parseLogin(text) {
+    if (!LOGIN.test(text)) {
+        throw new input_rules/* InputError */.dz("allowed-users", {
+            rule: "it has to list plain logins, without `@` or patterns",
+            fix: "Example: `allowed-users: octocat, renovate[bot]`.",
+        });
+    }
+    return text.toLowerCase();
+}
+function parseFailOn(text) {
+    const outcome = agent_outcome/* OUTCOME_NAMES */._m.find((candidate) => candidate === text);
+    if (outcome === undefined || outcome === "error") {
+        const choices = agent_outcome/* OUTCOME_NAMES */._m.filter((candidate) => candidate !== "error").map((name) => `\`${name}\``);
+        throw new input_rules/* InputError */.dz("fail-on", {
+            rule: `it can only list ${choices.join(", ")}; \`error\` always fails`,
+            fix: "Example: `fail-on: failed, timed-out`.",
+        });
+    }
+    return outcome;
+}
+
+
+/***/ }),
+
+/***/ 514:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   JL: () => (/* binding */ reactionOf),
+/* harmony export */   VG: () => (/* binding */ Stop),
+/* harmony export */   _m: () => (/* binding */ OUTCOME_NAMES),
+/* harmony export */   c6: () => (/* binding */ outcomeFacts),
+/* harmony export */   ug: () => (/* binding */ failsStep)
+/* harmony export */ });
+/* unused harmony export REASONS */
+// How a step can end. Part of the public interface: it only grows.
+const OUTCOMES = {
+    "pull-request": { headline: "🚀 Pull request opened", reaction: "rocket" },
+    "no-pull-request": { headline: "👍 Finished without a pull request", alert: "NOTE", reaction: "+1" },
+    archived: {
+        headline: "🗄️ Archived without a pull request",
+        alert: "WARNING",
+        isBad: true,
+        reaction: "confused",
+    },
+    failed: { headline: "😕 The agent failed", alert: "CAUTION", isBad: true, reaction: "confused" },
+    "timed-out": { headline: "⌛ Not finished in time", alert: "WARNING", isBad: true },
+    lost: {
+        headline: "😕 The job is lost",
+        alert: "CAUTION",
+        isBad: true,
+        reaction: "confused",
+    },
+    "create-unknown": { headline: "😕 A job may have been started", alert: "WARNING", isBad: true },
+    started: { headline: "▶️ Started; not waiting for the result", alert: "NOTE" },
+    cancelled: { headline: "⏹️ Stopped early", alert: "WARNING", isBad: true },
+    skipped: { headline: "⏭️ Nothing was started", alert: "IMPORTANT" },
+    error: { headline: "😕 Stopped by an error", alert: "CAUTION", isBad: true },
+};
+/** All outcomes, in the order of the documentation. */
+const OUTCOME_NAMES = Object.keys(OUTCOMES);
+/** The reaction to a job's end. */
+function reactionOf(end) {
+    return OUTCOMES[end].reaction;
+}
+/** What follows from an outcome. */
+function outcomeFacts(outcome) {
+    return OUTCOMES[outcome];
+}
+/** Why nothing was started. Part of the public interface: it only grows. */
+const SKIP_REASONS = [
+    "no-command",
+    "no-instruction",
+    "not-allowed",
+    "permission-unknown",
+    "own-comment",
+    "activity",
+    "no-secrets",
+    "edited",
+    "gone",
+    "unusual-formatting",
+    "no-job",
+    "dry-run",
+];
+/** What went wrong. Part of the public interface: it only grows. */
+const ERROR_REASONS = [
+    "invalid-input",
+    "environment",
+    "key-refused",
+    "plan",
+    "forbidden",
+    "rejected",
+    "rate-limited",
+    "unreachable",
+    "redirected",
+    "bad-answer",
+    "message-unknown",
+    "no-comment",
+    "no-memory",
+    "text-unreadable",
+];
+/** All reasons. An ending of any other outcome has none. */
+const REASONS = [...SKIP_REASONS, ...ERROR_REASONS];
+/** Ends the step from anywhere. Everything written before stays. */
+class Stop extends Error {
+    name = "Stop";
+    ending;
+    constructor(ending) {
+        super(ending.message);
+        this.ending = ending;
+    }
+}
+/** Whether the step fails: always for an error, otherwise if `fail-on` lists the outcome. */
+function failsStep(outcome, failOn) {
+    return outcome === "error" || failOn.has(outcome);
+}
+
+
+/***/ }),
+
+/***/ 838:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ post)
+/* harmony export */ });
+/* harmony import */ var _action_environment_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8466);
+/* harmony import */ var _call_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7347);
+/* harmony import */ var _github_connect_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6354);
+/* harmony import */ var _github_thread_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2116);
+/* harmony import */ var _github_thread_writes_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2241);
+/* harmony import */ var _markdown_quote_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(1126);
+/* harmony import */ var _parse_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(5187);
+/* harmony import */ var _record_notes_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4931);
+/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(3464);
+/* harmony import */ var _say_endings_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(7762);
+
+
+
+
+
+
+
+
+
+
+// All calls of the post step to GitHub share this time.
+const WRITES_MS = 10_000;
+/**
+ * Adds a sentence to the comment of a run that was stopped before it updated the comment: by a cancel, a crash or a kill. The record
+ * stays as it is there. Everything but the token comes from the runner's state, because in a composite action this step can get other
+ * inputs than main (https://github.com/actions/runner/issues/3514). Always passes.
+ */
+async function post(world) {
+    await addSentence(world).catch((error) => {
+        const why = error instanceof Error ? error.message : String(error);
+        world.log.warning(`The comment does not say that this run was stopped. ${why}`);
+    });
+    return true;
+}
+async function addSentence({ env, log, clock, readSecret }) {
+    const words = env[`STATE_${_request_js__WEBPACK_IMPORTED_MODULE_7__/* .STATE_NAMES */ .pk.words}`] ?? "";
+    if (words === "") {
+        return;
+    }
+    log.info(words);
+    const saved = env[`STATE_${_request_js__WEBPACK_IMPORTED_MODULE_7__/* .STATE_NAMES */ .pk.comment}`] ?? "";
+    const comment = saved === "" ? undefined : (0,_parse_js__WEBPACK_IMPORTED_MODULE_5__/* .parse */ .qg)(_github_thread_js__WEBPACK_IMPORTED_MODULE_3__/* .commentReference */ .H, JSON.parse(saved));
+    if (comment === undefined) {
+        return;
+    }
+    const token = readSecret("github-token");
+    if (token === "") {
+        throw new Error("This step has no `github-token`.");
+    }
+    const github = (0,_github_connect_js__WEBPACK_IMPORTED_MODULE_2__/* .connectGitHub */ .U)({ token, server: (0,_action_environment_js__WEBPACK_IMPORTED_MODULE_0__/* .readEnvironment */ .Qo)(env), clock });
+    // A cancel does not end the post step, which runs after it.
+    const limits = (0,_call_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .finalLimits */ .VV)(WRITES_MS, clock);
+    const body = await (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_4__/* .readComment */ .W3)(github, { comment, limits });
+    const state = (0,_record_notes_js__WEBPACK_IMPORTED_MODULE_6__/* .stateInNote */ .lS)(body);
+    // A comment that shows an end is up to date, whatever else the run still had to do.
+    if (state === undefined || state === "ended") {
+        return;
+    }
+    // What the comment does not announce was not sent.
+    const sentence = (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_9__/* .sentenceAsMarkdown */ .RY)(state === "none" ? _say_endings_js__WEBPACK_IMPORTED_MODULE_8__/* .NOTHING_STARTED */ .AN : words);
+    await (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_4__/* .updateComment */ .vv)(github, { comment, body: (0,_record_notes_js__WEBPACK_IMPORTED_MODULE_6__/* .addBeforeNote */ .V1)(body, sentence), limits });
+}
+
+
+/***/ }),
+
+/***/ 4931:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  pT: () => (/* binding */ NO_NOTE),
+  V1: () => (/* binding */ addBeforeNote),
+  yZ: () => (/* binding */ canBeFirst),
+  l9: () => (/* binding */ hasNote),
+  mn: () => (/* binding */ listNotes),
+  VC: () => (/* binding */ readNote),
+  lS: () => (/* binding */ stateInNote),
+  IP: () => (/* binding */ writeNote)
+});
+
+// UNUSED EXPORTS: onlyOwn
+
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __nccwpck_require__(7934);
+// EXTERNAL MODULE: ./build/parse.js
+var parse = __nccwpck_require__(5187);
+// EXTERNAL MODULE: ./build/github/account.js
+var account = __nccwpck_require__(4165);
+// EXTERNAL MODULE: ./build/github/errors.js
+var errors = __nccwpck_require__(7307);
+// EXTERNAL MODULE: ./build/github/lists.js
+var lists = __nccwpck_require__(9035);
+;// CONCATENATED MODULE: ./build/github/thread-comments.js
+
+
+
+
+
+const listed = dist/* object */.Ikc({
+    id: dist/* number */.aig(),
+    html_url: dist/* string */.YjP(),
+    body: (0,parse/* maybe */.no)(dist/* string */.YjP()),
+    user: account/* login */.iD,
+    in_reply_to_id: (0,parse/* maybe */.no)(dist/* number */.aig()),
+});
+const list = dist/* array */.YOg(listed);
+const THREAD_PAGES = 30;
+/**
+ * All comments of the thread, oldest first.
+ * @throws GitHubError also if there are more than this reads, because the wanted comment may be among the rest
+ */
+async function* listThreadComments(github, { thread, limits }) {
+    if (thread.kind === "discussion") {
+        yield* await listDiscussionComments(github, thread.nodeId, limits);
+        return;
+    }
+    const isReview = thread.kind === "review-thread";
+    const route = `GET ${isReview ? "pulls" : "issues"}/${thread.number}/comments`;
+    const onCut = () => tooManyComments(route);
+    for await (const found of (0,lists/* listItems */.D)(github, {
+        schema: list,
+        route,
+        limits,
+        maxPages: THREAD_PAGES,
+        onCut,
+    })) {
+        // The list has the comments on all lines of the pull request. The comment that opened a conversation identifies it.
+        if (!isReview || (found.in_reply_to_id ?? found.id) === thread.rootId) {
+            const { id, html_url: url, body, user: author } = found;
+            const kind = isReview ? "review-comment" : "issue-comment";
+            yield { kind, id: String(id), url, body: body ?? "", author };
+        }
+    }
+}
+function tooManyComments(operation) {
+    throw new errors/* GitHubError */.y_({ kind: "unavailable", operation, detail: "the thread has too many comments" });
+}
+/** Returns a test for comments that the token's own account wrote. */
+async function ownCommentFilter(github, limits) {
+    const own = await (0,account/* ownLogin */.C4)(github, limits);
+    return ({ author }) => (0,account/* plainLogin */.qM)(author) === own;
+}
+const comment = dist/* object */.Ikc({
+    id: dist/* string */.YjP(),
+    url: dist/* string */.YjP(),
+    body: dist/* string */.YjP(),
+    author: account/* login */.iD,
+    createdAt: dist/* string */.YjP(),
+});
+const replies = dist/* object */.Ikc({ nodes: dist/* array */.YOg(comment), pageInfo: dist/* object */.Ikc({ hasNextPage: dist/* boolean */.zMY() }) });
+const commentsPage = dist/* pipe */.FsL(dist/* object */.Ikc({
+    node: dist/* object */.Ikc({
+        comments: dist/* object */.Ikc({
+            nodes: dist/* array */.YOg(dist/* object */.Ikc({ ...comment.entries, replies })),
+            pageInfo: dist/* object */.Ikc({ hasNextPage: dist/* boolean */.zMY(), endCursor: (0,parse/* maybe */.no)(dist/* string */.YjP()) }),
+        }),
+    }),
+}), dist/* transform */.pdi(({ node }) => node.comments));
+const COMMENT = "id url body createdAt author { login }";
+const QUERY = `query Comments($id: ID!, $after: String) {
+  node(id: $id) {
+    ... on Discussion {
+      comments(first: 50, after: $after) {
+        nodes { ${COMMENT} replies(first: 100) { nodes { ${COMMENT} } pageInfo { hasNextPage } } }
+        pageInfo { hasNextPage endCursor }
+      }
+    }
+  }
+}`;
+const DISCUSSION_PAGES = 20;
+/** The comments of a discussion and their replies, sorted by time, because GitHub lists each comment followed by its replies. */
+async function listDiscussionComments(github, id, limits) {
+    const found = [];
+    const variables = { id, after: null };
+    for (let page = 1; page <= DISCUSSION_PAGES; page += 1) {
+        const call = { schema: commentsPage, query: QUERY, variables, limits };
+        const { nodes, pageInfo } = await github.graphql(call);
+        for (const { replies, ...top } of nodes) {
+            found.push(top, ...replies.nodes);
+            if (replies.pageInfo.hasNextPage) {
+                tooManyComments("GraphQL");
+            }
+        }
+        if (!pageInfo.hasNextPage) {
+            return found
+                .sort((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt))
+                .map(({ id, url, body, author }) => ({ kind: "discussion-comment", id, url, body, author }));
+        }
+        variables.after = pageInfo.endCursor;
+    }
+    return tooManyComments("GraphQL");
+}
+
+// EXTERNAL MODULE: ./build/agent/record/record.js
+var record_record = __nccwpck_require__(569);
+;// CONCATENATED MODULE: ./build/agent/record/notes.js
+
+
+// A record in a comment is a note: an HTML comment, which GitHub does not show. The text before it is replaced with every state; the
+// text after it, about the request, is kept.
+const NOTE = /<!-- docs-agent-action ([\w/]+) -->\n*/g;
+/** Takes the place of the note in a comment without a record. */
+const NO_NOTE = "<!-- docs-agent-action none -->";
+/** Whether a text contains a note, no matter who wrote it. A comment with one never starts a job. */
+function hasNote(text) {
+    return text.search(NOTE) !== -1;
+}
+/** How far the first note in a text says that its request has come, verified or not; undefined if there is no note with a record. */
+function stateInNote(text) {
+    const [, noted = ""] = new RegExp(NOTE.source).exec(text) ?? [];
+    return (0,record_record/* stateIn */.pQ)(noted);
+}
+/** Adds a paragraph to the text before the first note. */
+function addBeforeNote(text, paragraph) {
+    return text.replace(new RegExp(NOTE.source), (note) => `${paragraph}\n\n${note}`);
+}
+/** Writes the note of a comment, whose id is null until it has been created. */
+function writeNote(codec, record, { thread, commentId }) {
+    return `<!-- docs-agent-action ${codec.write(record, placeOf(thread, commentId))} -->`;
+}
+/** Reads the note of a comment: the first that verifies, because a comment can quote another one's note; otherwise the first. */
+function readNote(codec, comment, thread) {
+    const notes = [...comment.body.matchAll(NOTE)].flatMap((match) => {
+        const [whole, text = ""] = match;
+        const key = (0,record_record/* keyIn */.xB)(text);
+        const head = comment.body.slice(0, match.index).trimEnd();
+        const about = comment.body.slice(match.index + whole.length);
+        const own = codec.read(text, placeOf(thread, comment.id));
+        const record = own ?? readFirstNote(codec, text, thread);
+        return key === undefined
+            ? []
+            : [{ comment, key, record: record ?? null, namesComment: own !== undefined, head, about }];
+    });
+    return notes.find(({ record }) => record !== null) ?? notes[0];
+}
+function readFirstNote(codec, text, thread) {
+    const record = codec.read(text, placeOf(thread, null));
+    return record !== undefined && canBeFirst(record) ? record : undefined;
+}
+/** Whether a comment can start with the record. A note that does not name its comment may be a copy, so in other states it does not count. */
+function canBeFirst({ state }) {
+    return state === "none" || state === "sending";
+}
+function placeOf({ kind, number }, commentId) {
+    // Issues and pull requests share their numbers, and a review's conversation is part of its pull request. A discussion can only have
+    // the number of an issue after a transfer.
+    return JSON.stringify([kind === "discussion" ? "discussion" : "issue", number, commentId]);
+}
+/** Lists the comments of a thread that have a note and were written by the token's own account, oldest first. */
+async function listNotes(github, { codec, thread, limits, }) {
+    const found = [];
+    for await (const comment of listThreadComments(github, { thread, limits })) {
+        const noted = readNote(codec, comment, thread);
+        if (noted !== undefined) {
+            found.push(noted);
+        }
+    }
+    return await onlyOwn(github, found, limits);
+}
+/** Keeps the comments of the token's own account, whose login is looked up only if there is something to compare. */
+async function onlyOwn(github, found, limits) {
+    if (found.length === 0) {
+        return [];
+    }
+    const isOwn = await ownCommentFilter(github, limits);
+    return found.filter(({ comment }) => isOwn(comment));
+}
+
+
+/***/ }),
+
+/***/ 661:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ stopWithoutMemory),
+/* harmony export */   h: () => (/* binding */ NotSaved)
+/* harmony export */ });
+/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(514);
+
+/** The record could not be written, and nothing is sent without one. */
+class NotSaved extends _outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .Stop */ .VG {
+    /** Why, and what to do about it. */
+    why;
+    constructor(why, ending) {
+        super({
+            ...ending,
+            outcome: "error",
+            message: `Nothing was started, because the request could not be recorded. ${why}`,
+        });
+        this.why = why;
+    }
+}
+/** Stops a run that cannot tell what was sent before. */
+function stopWithoutMemory(message, advice) {
+    return new _outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .Stop */ .VG({ outcome: "error", reason: "no-memory", message, ...advice });
+}
+
+
+/***/ }),
+
+/***/ 569:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   BN: () => (/* binding */ endedAs),
+/* harmony export */   MB: () => (/* binding */ nothingSent),
+/* harmony export */   U_: () => (/* binding */ createRecordCodec),
+/* harmony export */   br: () => (/* binding */ digest),
+/* harmony export */   ii: () => (/* binding */ sendingTo),
+/* harmony export */   lQ: () => (/* binding */ NEW_JOB),
+/* harmony export */   pQ: () => (/* binding */ stateIn),
+/* harmony export */   xB: () => (/* binding */ keyIn),
+/* harmony export */   z3: () => (/* binding */ workingOn)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7934);
+/* harmony import */ var _github_thread_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2116);
+/* harmony import */ var _parse_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5187);
+/* harmony import */ var _plain_link_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5254);
+
+
+
+
+
+const common = {
+    /** Identifies the request (request-key.ts). */
+    key: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    /** The attempt of the run that wrote the record, counted from 1. */
+    attempt: valibot__WEBPACK_IMPORTED_MODULE_4__/* .number */ .aig(),
+    /** A digest that distinguishes projects without naming them. */
+    project: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    /** Login of the person who asked; empty on events that already need write access. */
+    askedBy: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    /** The text that asked, to react to. */
+    reactTo: valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(_github_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .reactionTarget */ .f),
+    /** Unix seconds. By then the run that waits for the job has written the result. */
+    watchedUntil: valibot__WEBPACK_IMPORTED_MODULE_4__/* .number */ .aig(),
+};
+const noJob = { jobId: valibot__WEBPACK_IMPORTED_MODULE_4__/* ["null"] */ .chJ(), earlierPull: valibot__WEBPACK_IMPORTED_MODULE_4__/* ["null"] */ .chJ() };
+/** `earlierPull`: the pull request that the job had before this request. */
+const ofJob = { jobId: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), earlierPull: valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(_plain_link_js__WEBPACK_IMPORTED_MODULE_3__/* .writtenLink */ .a) };
+const noEnd = { outcome: valibot__WEBPACK_IMPORTED_MODULE_4__/* ["null"] */ .chJ(), prLink: valibot__WEBPACK_IMPORTED_MODULE_4__/* ["null"] */ .chJ() };
+/** The job has ended as `outcome` says, with this request's pull request, and this was reported. */
+const ended = { ...common, ...ofJob, state: valibot__WEBPACK_IMPORTED_MODULE_4__/* .literal */ .euz("ended") };
+const record = valibot__WEBPACK_IMPORTED_MODULE_4__/* .variant */ .Oxt("state", [
+    /** Nothing was sent, or what was sent was refused: a create, or a message to the named job. */
+    valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ ...common, ...noJob, ...noEnd, state: valibot__WEBPACK_IMPORTED_MODULE_4__/* .literal */ .euz("none") }),
+    valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ ...common, ...ofJob, ...noEnd, state: valibot__WEBPACK_IMPORTED_MODULE_4__/* .literal */ .euz("none") }),
+    /**
+     * A create, or a message to the named job, is about to be sent or was sent. A re-run that finds this state sends nothing, because it
+     * cannot tell whether the request arrived.
+     */
+    valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ ...common, ...noJob, ...noEnd, state: valibot__WEBPACK_IMPORTED_MODULE_4__/* .literal */ .euz("sending") }),
+    valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ ...common, ...ofJob, ...noEnd, state: valibot__WEBPACK_IMPORTED_MODULE_4__/* .literal */ .euz("sending") }),
+    /**
+     * The service accepted the request, and the job's end has not been reported yet. `afterMessage`: the job got it as a message, so an
+     * end that is seen right after that may belong to the job's earlier work.
+     */
+    valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ ...common, ...ofJob, ...noEnd, state: valibot__WEBPACK_IMPORTED_MODULE_4__/* .literal */ .euz("working"), afterMessage: valibot__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY() }),
+    valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ ...ended, outcome: valibot__WEBPACK_IMPORTED_MODULE_4__/* .literal */ .euz("pull-request"), prLink: _plain_link_js__WEBPACK_IMPORTED_MODULE_3__/* .writtenLink */ .a }),
+    valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ ...ended, outcome: valibot__WEBPACK_IMPORTED_MODULE_4__/* .picklist */ .KIO(["no-pull-request", "archived"]), prLink: valibot__WEBPACK_IMPORTED_MODULE_4__/* ["null"] */ .chJ() }),
+    valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ ...ended, outcome: valibot__WEBPACK_IMPORTED_MODULE_4__/* .picklist */ .KIO(["failed", "lost"]), prLink: valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(_plain_link_js__WEBPACK_IMPORTED_MODULE_3__/* .writtenLink */ .a) }),
+]);
+/** A job that is to be created. */
+const NEW_JOB = { jobId: null, earlierPull: null };
+const NO_END = { outcome: null, prLink: null };
+// How far a request can come. Each function keeps who asked for what, and nothing that belongs to another job.
+/** Nothing was sent, or it certainly had no effect. */
+function nothingSent(request, job = NEW_JOB) {
+    return { ...originOf(request), ...job, ...NO_END, state: "none" };
+}
+/** A create, or a message to this job, is about to be sent. */
+function sendingTo(job, request, watchedUntil) {
+    return { ...originOf(request), ...job, ...NO_END, state: "sending", watchedUntil };
+}
+/** The job has the request. */
+function workingOn(jobId, record, watchedUntil) {
+    const isSameJob = record.jobId === jobId;
+    const earlierPull = isSameJob ? record.earlierPull : null;
+    const afterMessage = isSameJob && (record.state === "working" ? record.afterMessage : true);
+    return { ...originOf(record), ...NO_END, state: "working", jobId, earlierPull, watchedUntil, afterMessage };
+}
+/** The job has ended. */
+function endedAs(end, record) {
+    const { jobId, earlierPull } = record;
+    return { ...originOf(record), state: "ended", jobId, earlierPull, ...end };
+}
+function originOf({ key, attempt, project, askedBy, reactTo, watchedUntil }) {
+    return { key, attempt, project, askedBy, reactTo, watchedUntil };
+}
+const TEXT = /^([\da-f]+)\/([1-9]\d{0,3})\/([a-z]+)\/([\da-v]+)\/([\da-f]{64})$/;
+/**
+ * A record as text: `<key>/<attempt>/<state>/<the rest as JSON, in base 32>/<MAC>`. The beginning can be searched for in a cache, and
+ * the text is all lower case, because caches may ignore case. The MAC, whose secret is the API key, covers the service, the repository
+ * and the place where the text is stored, so that text that somebody makes a bot repeat elsewhere is not a record.
+ */
+function createRecordCodec(owner) {
+    const macOf = (text, place) => (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHmac)("sha256", owner.apiKey)
+        .update(JSON.stringify(["docs-agent-action record 1", owner.baseUrl, owner.repository, place, text]))
+        .digest("hex");
+    return {
+        write: (said, place) => {
+            const values = said;
+            const rest = inBase32(JSON.stringify(REST.map((name) => values[name])));
+            const text = `${said.key}/${said.attempt}/${said.state}/${rest}`;
+            return `${text}/${macOf(text, place)}`;
+        },
+        /** The record; undefined if the text is not one, or was not written for this place with this key. */
+        read: (text, place) => {
+            const [, key = "", attempt, state, rest = "", mac = ""] = TEXT.exec(text) ?? [];
+            if (!isSame(mac, macOf(text.slice(0, text.lastIndexOf("/")), place))) {
+                return undefined;
+            }
+            const values = JSON.parse(fromBase32(rest));
+            const said = Object.fromEntries(REST.map((name, index) => [name, values[index]]));
+            return (0,_parse_js__WEBPACK_IMPORTED_MODULE_2__/* .parse */ .qg)(record, { ...said, key, attempt: Number(attempt), state });
+        },
+    };
+}
+/** The values that follow key, attempt and state, in this order. */
+const REST = [
+    "project",
+    "jobId",
+    "outcome",
+    "prLink",
+    "earlierPull",
+    "askedBy",
+    "reactTo",
+    "watchedUntil",
+    "afterMessage",
+];
+// Hexadecimal digits would make the record of a long job id too long for the name of a cache entry. The leading 1 keeps zeros.
+function inBase32(text) {
+    return BigInt(`0x1${Buffer.from(text).toString("hex")}`).toString(32);
+}
+function fromBase32(digits) {
+    const number = Array.from(digits).reduce((sum, digit) => sum * 32n + BigInt(Number.parseInt(digit, 32)), 0n);
+    return Buffer.from(number.toString(16).slice(1), "hex").toString();
+}
+/** The request key in a text, verified or not; undefined if the text is not a record. */
+function keyIn(text) {
+    return TEXT.exec(text)?.[1];
+}
+/** The state in a text, verified or not; undefined if the text is not a record. */
+function stateIn(text) {
+    return TEXT.exec(text)?.[3];
+}
+/** Compares in constant time. */
+function isSame(mac, expected) {
+    return mac.length === expected.length && (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.timingSafeEqual)(Buffer.from(mac), Buffer.from(expected));
+}
+const DIGEST_LENGTH = 24;
+/** A digest of texts, short enough for names. */
+function digest(texts) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256").update(JSON.stringify(texts)).digest("hex").slice(0, DIGEST_LENGTH);
+}
+
+
+/***/ }),
+
+/***/ 3464:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  Kd: () => (/* binding */ Request),
+  pk: () => (/* binding */ STATE_NAMES),
+  E: () => (/* binding */ limitsBeforeCreate)
+});
+
+// EXTERNAL MODULE: ./build/action/signals.js
+var signals = __nccwpck_require__(3102);
+// EXTERNAL MODULE: ./build/call-limits.js
+var call_limits = __nccwpck_require__(7347);
+// EXTERNAL MODULE: ./build/clock.js
+var build_clock = __nccwpck_require__(7094);
+// EXTERNAL MODULE: ./build/if-error.js
+var if_error = __nccwpck_require__(1030);
+// EXTERNAL MODULE: ./build/service/errors.js
+var errors = __nccwpck_require__(4661);
+// EXTERNAL MODULE: ./build/service/job.js
+var service_job = __nccwpck_require__(4423);
+;// CONCATENATED MODULE: ./build/service/client.js
+
+
+const JOB_MAX_BYTES = 1024 * 1024;
+/** The client for one project. */
+function createServiceClient(send, projectId) {
+    const sendForJob = async ({ id = "", ...call }, limits) => {
+        const body = await send({ ...call, parameters: { projectId, id }, ...limits, maxBytes: JOB_MAX_BYTES });
+        const job = (0,service_job/* parseJob */.JN)(body);
+        if (job === undefined) {
+            throw badAnswer("the body is not a JSON object", call.operation);
+        }
+        return job;
+    };
+    return {
+        /**
+         * `POST /v2/agent/{projectId}/job`: starts a job. Not idempotent. A 2xx without a usable id is the error `bad-answer`.
+         * Documented errors: 400, 429.
+         */
+        createJob: async (prompt, limits) => {
+            const operation = "POST /v2/agent/{projectId}/job";
+            const job = await sendForJob({ operation, body: { prompt } }, limits);
+            if (job.id === null) {
+                throw badAnswer("the field `id` is missing or not usable as an ID", operation);
+            }
+            return { ...job, id: job.id };
+        },
+        /** `GET /v2/agent/{projectId}/job/{id}`. An answer without a usable status is the error `bad-answer`. Documented error: 404. */
+        getJob: async (id, limits) => {
+            const operation = "GET /v2/agent/{projectId}/job/{id}";
+            const job = await sendForJob({ operation, id }, limits);
+            if (job.status === null) {
+                throw badAnswer("the field `status` is missing or not text", operation);
+            }
+            return job;
+        },
+        /**
+         * `POST /v2/agent/{projectId}/job/{id}/message`: sends a follow-up. Any 2xx means that it was accepted; undefined if the
+         * answer could not be read. Documented errors: 400, 404, 429.
+         */
+        sendMessage: (id, prompt, limits) => {
+            const operation = "POST /v2/agent/{projectId}/job/{id}/message";
+            return sendForJob({ operation, id, body: { prompt } }, limits).catch(undefinedIfUnreadable);
+        },
+    };
+}
+function undefinedIfUnreadable(error) {
+    if (!(error instanceof errors/* ServiceError */._7 && error.kind === "bad-answer")) {
+        throw error;
+    }
+}
+/** The error for a 2xx without a usable body; `detail` says what is wrong with it. */
+function badAnswer(detail, operation) {
+    return new errors/* ServiceError */._7({ kind: "bad-answer", detail, operation });
+}
+
+// EXTERNAL MODULE: ./build/http.js
+var http = __nccwpck_require__(2953);
+// EXTERNAL MODULE: ./build/plain-text.js
+var plain_text = __nccwpck_require__(8046);
+// EXTERNAL MODULE: ./build/retry.js
+var retry = __nccwpck_require__(5402);
+;// CONCATENATED MODULE: ./build/service/http.js
+
+
+
+
+
+/** Sends over HTTP. The key exists only in this closure. Nothing is repeated and no redirect is followed here. */
+function createTransport({ baseUrl, apiKey, keepAlive = false }) {
+    // A server may be closing a reused connection just as a request is sent on it. That looks the same as a request that was lost after
+    // the server received it, so connections are reused only if that does no harm.
+    const send = (0,http/* openHttp */.fb)({ keepAlive });
+    // Remove the key from everything that comes back.
+    const withoutKey = (text) => text.replaceAll(apiKey, "***");
+    return async (request) => {
+        const { operation, maxBytes, signal } = request;
+        // What a failure at this point means, which decides whether the request may be repeated (docs/decisions/0006).
+        let kindIfBroken = "unreachable";
+        try {
+            const answer = await send(`${baseUrl}${pathOf(request)}`, httpMessage(request, apiKey), () => {
+                kindIfBroken = "no-answer";
+            });
+            if (answer.statusCode < 200 || answer.statusCode >= 300) {
+                const refusal = await readRefusal(answer, { ...request, baseUrl, withoutKey });
+                throw new errors/* ServiceError */._7({ ...refusal, operation });
+            }
+            kindIfBroken = "bad-answer";
+            return parseJson(await readBounded(answer.body, maxBytes), withoutKey);
+        }
+        catch (error) {
+            signal.throwIfAborted();
+            if (error instanceof errors/* ServiceError */._7) {
+                throw error;
+            }
+            const detail = withoutKey((0,http/* networkDetail */.c$)(error));
+            throw new errors/* ServiceError */._7({ kind: kindIfBroken, operation, detail }, { cause: error });
+        }
+    };
+}
+function pathOf({ operation, parameters, query }) {
+    const template = operation.replace(/^\w+ /, "");
+    const path = template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(parameters[name] ?? ""));
+    return query === undefined ? path : `${path}?${query.toString()}`;
+}
+function httpMessage({ operation, body, timeoutMs, signal }, apiKey) {
+    return {
+        method: operation.startsWith("GET ") ? "GET" : "POST",
+        headers: {
+            authorization: `Bearer ${apiKey}`,
+            accept: "application/json",
+            // Nothing here decompresses an answer, and without this header a server may compress it.
+            "accept-encoding": "identity",
+            "user-agent": http/* USER_AGENT */._O,
+            ...(body === undefined ? {} : { "content-type": "application/json" }),
+        },
+        body: body === undefined ? null : JSON.stringify(body),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    };
+}
+async function readBounded(body, maxBytes) {
+    const chunks = [];
+    let size = 0;
+    for await (const chunk of body) {
+        size += chunk.length;
+        if (size > maxBytes) {
+            throw new Error(`the body is larger than ${maxBytes} bytes`);
+        }
+        chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+}
+function parseJson(bytes, withoutKey) {
+    try {
+        // Invalid bytes are an error, because replacement characters would turn a link or an id into a different one.
+        return JSON.parse(withoutKey(new TextDecoder("utf-8", { fatal: true }).decode(bytes)));
+    }
+    catch {
+        throw new Error("the body is not JSON");
+    }
+}
+// The service may quote the refused key in another encoding, such as base64, which nothing here could remove.
+const UNQUOTED = new Set(["key-refused", "forbidden"]);
+/** What a refusal says. The status is enough; if the body cannot be read, only the service's own message is missing. */
+async function readRefusal({ statusCode: status, headers, body }, { maxBytes, advice, baseUrl, withoutKey }) {
+    const kind = kindOfStatus(status);
+    const bytes = await readBounded(body, maxBytes).catch(() => Buffer.alloc(0));
+    const said = errorText(bytes.toString("utf8").trim(), headers["content-type"]) ?? "";
+    // The service answers 401 both for a plan without API access and for a wrong key, and only its message tells the two apart.
+    const isPlan = kind === "key-refused" && /upgrade/i.test(said);
+    return {
+        kind,
+        status,
+        retryAfterMs: (0,retry/* parseRetryAfter */.mu)(headers["retry-after"], new Date()),
+        detail: kind === "redirected" ? destination(withoutKey(String(headers["location"] ?? "")), baseUrl) : undefined,
+        serviceMessage: said === "" || UNQUOTED.has(kind) ? undefined : (0,plain_text/* oneLine */.TN)(withoutKey(said), errors/* SERVICE_MESSAGE_LIMIT */.kd),
+        advice: isPlan ? errors/* NO_API_ACCESS */.Qf : advice?.[kind],
+    };
+}
+/** Where a redirect leads: only the server, because the rest of the address may contain something confidential. */
+function destination(location, baseUrl) {
+    const url = location === "" ? null : URL.parse(location, baseUrl);
+    return url === null ? undefined : `to ${url.host}`;
+}
+function kindOfStatus(status) {
+    if (status >= 300 && status < 400) {
+        return "redirected";
+    }
+    if (status >= 500) {
+        return "server-error";
+    }
+    return KINDS.get(status) ?? (status >= 400 ? "rejected" : "bad-answer");
+}
+const KINDS = new Map([
+    [401, "key-refused"],
+    [402, "plan"],
+    [403, "forbidden"],
+    [404, "not-found"],
+    [408, "server-error"],
+    [425, "server-error"],
+    [429, "rate-limited"],
+]);
+function errorText(body, contentType) {
+    if (String(contentType).startsWith("text/plain")) {
+        return body;
+    }
+    try {
+        return (0,service_job/* parseErrorMessage */.xI)(JSON.parse(body));
+    }
+    catch {
+        return undefined;
+    }
+}
+
+// EXTERNAL MODULE: ./build/agent/record/record-store.js
+var record_store = __nccwpck_require__(661);
+;// CONCATENATED MODULE: ./build/agent/record/cache-store.js
+
+const PREFIX = "docs-agent-action-4/";
+// The MAC covers the place where a record is stored. All cache entries share one place.
+const PLACE = "cache";
+// GitHub's limit: https://github.com/actions/cache#inputs
+const NAME_LIMIT = 512;
+// The last name that an attempt saved counts. It saves "none" only after "sending".
+const LATEST_FIRST = ["ended", "working", "none", "sending"];
+/** Stores the record of a request without a thread in the names of Actions cache entries, which are empty. */
+class CacheStore {
+    #options;
+    /** The cache did not take the record before anything was sent, so nothing more is stored. */
+    #isLeftOut = false;
+    #saved = "";
+    constructor(options) {
+        this.#options = options;
+    }
+    /**
+     * The answer to a failed lookup is the same as for one that finds nothing. So this attempt first saves an entry that is not a record:
+     * if the lookup finds that entry, the cache works and has no earlier record.
+     */
+    async find(key) {
+        const { attempt: thisAttempt, cache, codec } = this.#options;
+        const own = `${PREFIX}${key}/looked/${thisAttempt}`;
+        if (cache === undefined || !(await cache.save(own))) {
+            throw NO_CACHE;
+        }
+        for (let attempt = thisAttempt - 1; attempt >= 1; attempt -= 1) {
+            const earlier = LATEST_FIRST.map((state) => `${PREFIX}${key}/${attempt}/${state}/`);
+            const name = await cache.find([...earlier, own]);
+            if (name === undefined) {
+                throw NO_CACHE;
+            }
+            if (name !== own) {
+                const record = codec.read(name.slice(PREFIX.length), PLACE);
+                if (record === undefined) {
+                    throw UNVERIFIED;
+                }
+                return record;
+            }
+        }
+        return null;
+    }
+    async save(record) {
+        const { cache, attempt, warn } = this.#options;
+        const name = this.#nameOf(record);
+        if (this.#isLeftOut) {
+            return false;
+        }
+        if (name === null) {
+            // The entry that says `working` is kept, so a re-run asks the service for the end again.
+            return true;
+        }
+        if (name === this.#saved || (await cache?.save(name))) {
+            this.#saved = name;
+            return true;
+        }
+        // A re-run has found a cache that answers, and without this record the next re-run would go on from an older one.
+        if (attempt > 1 || this.#saved !== "") {
+            throw NOT_SAVED;
+        }
+        this.#isLeftOut = true;
+        warn(NOT_KEPT);
+        return false;
+    }
+    /** The name of an entry that does not fit leaves out who asked. Null if it still does not fit, because its link is long. */
+    #nameOf(record) {
+        const { codec } = this.#options;
+        const names = [record, { ...record, askedBy: "" }].map((each) => `${PREFIX}${codec.write(each, PLACE)}`);
+        return names.find((name) => name.length <= NAME_LIMIT) ?? null;
+    }
+}
+const NOT_SAVED = new record_store/* NotSaved */.h("The Actions cache did not save the record.", {
+    reason: "no-memory",
+    details: "Re-run the workflow in a few minutes.",
+});
+const NOT_KEPT = "Neither a comment nor the Actions cache keeps a record of this request. Re-running the workflow will not find its job.";
+const NO_CACHE = (0,record_store/* stopWithoutMemory */.Y)("This is a re-run, but the Actions cache does not answer, so this run cannot tell what an earlier attempt started. Nothing was started.", {
+    details: "If the log of an earlier attempt names a job, start a new run with that ID as `job-id`. Otherwise, start a new run.",
+});
+const UNVERIFIED = (0,record_store/* stopWithoutMemory */.Y)("The record in the Actions cache cannot be verified, so this re-run cannot tell what an earlier attempt started.", {
+    details: "Most likely the API key has been replaced since then. If the log of an earlier attempt names a job, start a new run with that ID as `job-id`. Otherwise, start a new run.",
+});
+
+// EXTERNAL MODULE: ./build/github/errors.js
+var github_errors = __nccwpck_require__(7307);
+// EXTERNAL MODULE: ./build/github/failed-write.js
+var failed_write = __nccwpck_require__(9843);
+// EXTERNAL MODULE: ./build/github/thread-writes.js
+var thread_writes = __nccwpck_require__(2241);
+// EXTERNAL MODULE: ./build/agent/record/notes.js + 1 modules
+var notes = __nccwpck_require__(4931);
+// EXTERNAL MODULE: ./build/agent/record/record.js
+var record_record = __nccwpck_require__(569);
+;// CONCATENATED MODULE: ./build/agent/record/comment-store.js
+
+
+
+
+
+
+
+/** Stores the record of a request in its tracking comment, together with the text that people read. */
+class CommentStore {
+    #options;
+    #comment = null;
+    #head = "";
+    #about = "";
+    constructor(options) {
+        this.#options = options;
+    }
+    async find(key, limits) {
+        const { github, thread, codec } = this.#options;
+        const unreadable = (error) => {
+            throw (0,record_store/* stopWithoutMemory */.Y)(`The thread could not be read, so this re-run cannot tell what an earlier attempt started. ${error.message}`, { next: "Re-run the workflow in a few minutes." });
+        };
+        const noted = await (0,notes/* listNotes */.mn)(github, { codec, thread, limits }).catch((0,if_error/* ifError */.I)(github_errors/* GitHubError */.y_, unreadable));
+        const [found, ...others] = noted.filter((each) => each.key === key);
+        if (found === undefined) {
+            return null;
+        }
+        if (others.length > 0) {
+            throw (0,record_store/* stopWithoutMemory */.Y)("Two comments in the thread belong to this request, but only one of them can be right.", {
+                details: "If this workflow uses the action twice, or calls a reusable workflow that uses it twice, set `matrix` to a different value in each place. Then ask again in a new comment.",
+            });
+        }
+        if (found.record === null) {
+            throw (0,record_store/* stopWithoutMemory */.Y)("The record in this request's comment cannot be verified, so this re-run cannot tell what an earlier attempt started.", {
+                details: "Most likely the API key has been replaced since then; otherwise somebody copied or changed the comment. If the comment names a job, start a new run with its ID as `job-id` to get the result.",
+            });
+        }
+        this.#keep(found.comment, found);
+        return found.record;
+    }
+    /** Continues with a comment that was read elsewhere. Returns its record, or null if it has none that verifies. */
+    adopt(comment) {
+        const { codec, thread } = this.#options;
+        const noted = (0,notes/* readNote */.VC)(codec, comment, thread);
+        this.#keep(comment, noted ?? { head: comment.body, about: "" });
+        return noted?.record ?? null;
+    }
+    /** The head of the comment that was found or adopted. */
+    head() {
+        return this.#head;
+    }
+    async save(record, text, limits) {
+        this.#about = text.about ?? this.#about;
+        const { thread } = this.#options;
+        const notSaved = (error) => {
+            const why = (0,failed_write/* explainFailedWrite */.C)("write the tracking comment", error, thread);
+            throw new record_store/* NotSaved */.h(why, {
+                reason: "no-comment",
+                details: `${thread.kind === "numbered" ? "Check `issue-number`. " : ""}To run without a comment, set \`comment: false\`.`,
+            });
+        };
+        await this.#write(record, text.head, limits).catch((0,if_error/* ifError */.I)(github_errors/* GitHubError */.y_, notSaved));
+        return true;
+    }
+    async #write(record, head, limits) {
+        const { github, clock, log, thread } = this.#options;
+        const comment = this.#comment;
+        if (comment === null && !(0,notes/* canBeFirst */.yZ)(record)) {
+            // Nothing was sent by this request, which waits for another one's job.
+            await this.#write((0,record_record/* nothingSent */.MB)(record), head, limits);
+            await this.#write(record, head, limits);
+            return;
+        }
+        const body = this.#bodyOf(record, head, comment);
+        if (comment !== null) {
+            await (0,thread_writes/* updateComment */.vv)(github, { comment, body, limits });
+            log.info(`Tracking comment updated: ${comment.url}`);
+            return;
+        }
+        const created = await (0,thread_writes/* createComment */.eT)(github, { thread, body, limits, clock });
+        this.#keep(created, { head, about: this.#about });
+        log.info(`Tracking comment created: ${created.url}`);
+    }
+    #bodyOf(record, head, comment) {
+        const { codec, thread } = this.#options;
+        const note = (0,notes/* writeNote */.IP)(codec, record, { thread, commentId: comment?.id ?? null });
+        return `${head}\n\n${note}\n\n${this.#about}`;
+    }
+    #keep({ kind, id, url }, { head, about }) {
+        this.#comment = { kind, id, url };
+        this.#head = head;
+        this.#about = about;
+        this.#options.onComment(this.#comment);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/agent/record/request-key.js
+
+/**
+ * Identifies a request: the same step, started by the same text or in the same run, is the same request. The prompt is not part of the
+ * key, because a re-run may compute a different one.
+ */
+function requestKey({ environment, inputs, commandId }) {
+    const { lastingRepository, workflowFile, jobName, stepName, runId } = environment;
+    const step = [lastingRepository, workflowFile, jobName, stepName, inputs.matrix];
+    return (0,record_record/* digest */.br)([...step, inputs.projectId, inputs.jobId, commandId === "" ? `run ${runId}` : commandId]);
+}
+
+// EXTERNAL MODULE: ./build/agent/say/asker.js
+var asker = __nccwpck_require__(4168);
+// EXTERNAL MODULE: ./build/agent/say/body.js
+var body = __nccwpck_require__(680);
+// EXTERNAL MODULE: ./build/agent/say/endings.js
+var endings = __nccwpck_require__(7762);
+// EXTERNAL MODULE: ./build/agent/say/report.js
+var report = __nccwpck_require__(7182);
+// EXTERNAL MODULE: ./build/agent/say/thread-writer.js
+var thread_writer = __nccwpck_require__(4854);
+// EXTERNAL MODULE: ./build/agent/setting.js
+var agent_setting = __nccwpck_require__(5298);
+;// CONCATENATED MODULE: ./build/agent/request.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** The names under which the runner keeps what main hands to post, which reads each as `STATE_…`. */
+const STATE_NAMES = {
+    /** The sentences that say how the request stands if the run is stopped now; empty once there is nothing left to say. */
+    words: "words",
+    /** The tracking comment, as JSON. */
+    comment: "comment",
+};
+// The time for all writes after a job has ended, which the next steps of the workflow have to wait for.
+const LAST_WRITES_MS = 5000;
+// The runner ends the process 7.5 s after a cancel, of which the answer to a request under way may take 4.
+const WRITES_AFTER_CANCEL_MS = 3000;
+/** By the state that an attempt left. One whose job goes on has left none. */
+const LEFT_BEHIND = {
+    none: ["confused", "-1"],
+    sending: [],
+    working: [],
+    ended: ["confused"],
+};
+/**
+ * One request: the one holder of what is known of it, where its record is stored, and the thread in which it is answered. Outputs,
+ * summary and post's state follow each change by themselves.
+ */
+class Request {
+    step;
+    setting;
+    inputs;
+    triggerPhrase;
+    service;
+    codec;
+    store;
+    /** Null if nothing is written in a thread. */
+    writer;
+    /** A record was written or somebody waits for an answer, so every ending has to be shown. */
+    #mustReport = false;
+    /** What the comment says about the request; undefined if it already says so. */
+    #about;
+    #remarks = [];
+    #leftBehind = [];
+    #known;
+    constructor({ step, setting, inputs, triggerPhrase, located, cache }) {
+        const { environment, asking, github, thread, trigger } = setting;
+        const { clock, log } = step.world;
+        this.step = step;
+        this.setting = setting;
+        this.inputs = inputs;
+        this.triggerPhrase = triggerPhrase;
+        this.service = createServiceClient(createTransport(inputs), inputs.projectId);
+        this.codec = (0,agent_setting/* codecFor */.uk)(inputs, environment);
+        const { codec } = this;
+        const { runAttempt: attempt } = environment;
+        const commandId = located.kind === "candidate" ? located.source.id : "";
+        const warn = (sentence) => step.warn(sentence);
+        if (thread !== null && asking.comment) {
+            this.writer = new thread_writer/* ThreadWriter */.g({ github, thread, clock, warn });
+            const onComment = (comment) => this.#saveComment(comment);
+            this.store = new CommentStore({ github, thread, codec, clock, log, onComment });
+        }
+        else {
+            this.writer = null;
+            this.store = new CacheStore({ cache, codec, attempt, warn });
+        }
+        const record = (0,record_record/* nothingSent */.MB)({
+            key: requestKey({ environment, inputs, commandId }),
+            attempt,
+            project: (0,agent_setting/* projectDigest */.qh)(inputs),
+            askedBy: "",
+            reactTo: this.writer && trigger.reactTo,
+            watchedUntil: 0,
+        });
+        const phrase = located.kind === "candidate" && this.writer !== null ? triggerPhrase : null;
+        this.#known = { record, job: null, stored: null, askers: [], phrase, prompt: null, comment: null };
+        step.update({ request: this });
+    }
+    get known() {
+        return this.#known;
+    }
+    /** The record that earlier attempts left; null if they left none. @throws Stop (`no-memory`) */
+    async recall(limits) {
+        const { key, attempt, reactTo } = this.#known.record;
+        const found = await this.store.find(key, limits);
+        const stored = found && { ...found, attempt, reactTo: reactTo ?? found.reactTo };
+        this.#known = { ...this.#known, stored };
+        // A refusal of somebody who gets no comment leaves only a reaction.
+        this.#leftBehind = stored === null ? ["-1"] : LEFT_BEHIND[stored.state];
+        return stored;
+    }
+    /** Reactions that an earlier attempt may have left, and that a good end takes back. */
+    get leftBehind() {
+        return this.#leftBehind;
+    }
+    /** Says why nothing is started. The comment is the one in which a later attempt continues; that of an earlier job stays. */
+    async refuse({ ending, answer }, limits) {
+        this.markFinished();
+        if (this.writer === null || this.setting.asking.dryRun) {
+            return ending;
+        }
+        if (answer.reaction !== undefined) {
+            await this.react(answer.reaction, limits);
+        }
+        const { stored } = this.#known;
+        if (answer.comment && (stored === null || stored.state === "none")) {
+            await this.trySave((0,body/* contentOf */.$E)(ending), limits);
+        }
+        return ending;
+    }
+    /** Continues from where an earlier attempt left the request. */
+    resume(found) {
+        this.#become((0,report/* knownAt */.pQ)(found, this.#known));
+    }
+    /** Accepts the request of people who may ask. */
+    accept(askers) {
+        const { asking, trigger } = this.setting;
+        this.#mustReport = this.writer !== null && trigger.startsBy === "text" && !asking.dryRun;
+        const record = { ...this.#known.record, askedBy: (0,asker/* loginOf */.D)(askers) };
+        this.#known = { ...this.#known, record, askers };
+        this.setAbout("", []);
+    }
+    setPrompt(prompt) {
+        this.#known = { ...this.#known, prompt };
+    }
+    /** Sets what the comment says about the request. */
+    setAbout(instruction, remarks) {
+        const { askers } = this.#known;
+        this.#about = (0,body/* renderAbout */.mH)({ instruction, askers, runUrl: this.setting.environment.runUrl });
+        this.#remarks = remarks;
+    }
+    /** What the person who asked should know about how the request was read, and where it went. */
+    get remarks() {
+        return this.#remarks;
+    }
+    /** Records what is about to be sent. If that cannot be written, nothing has changed. @throws NotSaved */
+    async announce(record, limits) {
+        const before = this.#known.record;
+        this.advance(record);
+        try {
+            await this.#save((0,body/* whileSending */._S)(record), limits);
+        }
+        catch (error) {
+            this.advance(before);
+            throw error;
+        }
+    }
+    /** Sets how far the request has come, and what the service said with it. The store gets it with the next save. */
+    advance(record, job) {
+        this.#mustReport = true;
+        this.#become((0,report/* knownAt */.pQ)(record, this.#known));
+        if (job !== undefined) {
+            this.learn(job);
+        }
+    }
+    /** Adds an answer to what is known of the job. Returns what is known now. */
+    learn(answer) {
+        const job = (0,service_job/* mergeJob */.aF)(this.#known.job, answer);
+        this.#known = { ...this.#known, job };
+        return job;
+    }
+    /** Writes how far the request has come when it is too late to stop: a failure is only a warning. */
+    async trySave(content, limits) {
+        const onNotSaved = ({ why }) => {
+            this.step.warn(`The state of the request could not be recorded. ${why}`);
+            return false;
+        };
+        return await this.#save(content, limits).then(() => true, (0,if_error/* ifError */.I)(record_store/* NotSaved */.h, onNotSaved));
+    }
+    /** Serves the request. If that fails, shows the failure in the thread and returns it as the ending. */
+    async orTell(serving) {
+        return await serving.catch(async (error) => {
+            if (error instanceof signals/* Cancelled */.c) {
+                await this.#correctStore();
+            }
+            return await this.tell((0,endings/* endingOfFailure */.Ti)(error, this.#known));
+        });
+    }
+    /**
+     * Shows an ending that does not change the record. After a cancel this is left to post, which has more time; so is what `finishJob`
+     * could not complete. If the comment was refused, it is left to post too, which reads the comment again.
+     */
+    async tell(ending) {
+        const { outcome, reason } = ending;
+        const { record } = this.#known;
+        if (outcome === "cancelled" || record.state === "ended") {
+            return ending;
+        }
+        if (reason === "no-comment") {
+            await this.react("confused", this.lastWrites());
+            return ending;
+        }
+        let isShown = true;
+        if (this.#mustReport) {
+            this.step.update({ ending });
+            this.step.writeOutputs();
+            const limits = this.lastWrites();
+            isShown = await this.trySave((0,body/* contentOf */.$E)(ending, record), limits);
+            if (outcome === "error" && record.state === "none") {
+                await this.react("confused", limits);
+            }
+        }
+        if (isShown) {
+            this.markFinished();
+        }
+        return ending;
+    }
+    /** After a cancel, the store must not deceive a re-run about what was sent. */
+    async #correctStore() {
+        const { record, stored } = this.#known;
+        if (stored?.state !== "sending" || record.state === "sending" || record.state === "ended") {
+            return;
+        }
+        const stopped = (0,body/* contentOf */.$E)((0,endings/* stoppedEarly */.LV)(this.#known), record);
+        const shown = record.state === "working" ? (0,body/* whileWorking */.V)(record, this.#known.phrase) : stopped;
+        const limits = (0,call_limits/* finalLimits */.VV)(WRITES_AFTER_CANCEL_MS, this.step.world.clock);
+        if ((await this.trySave(shown, limits)) && record.state === "none") {
+            this.markFinished();
+        }
+    }
+    /** Leaves nothing for post to do. */
+    markFinished() {
+        this.step.world.results.saveState(STATE_NAMES.words, "");
+    }
+    async react(reaction, limits) {
+        await this.writer?.react(this.#known.record.reactTo, reaction, limits);
+    }
+    /** Limits for the writes after the request has ended. */
+    lastWrites() {
+        return (0,call_limits/* patientLimits */.q1)(LAST_WRITES_MS, this.step.world);
+    }
+    async #save(content, limits) {
+        const about = this.#about;
+        const head = (0,body/* renderHead */.pd)({ ...content, remarks: this.#remarks });
+        // The end that this try follows stays until this try is about to send something.
+        const record = (0,report/* triedBefore */.WK)(this.#known) ?? this.#known.record;
+        const isKept = await this.store.save(record, about === undefined ? { head } : { head, about }, limits);
+        if (isKept) {
+            this.#known = { ...this.#known, stored: record };
+            this.#saveWords();
+        }
+    }
+    #become(known) {
+        this.#known = known;
+        this.#saveWords();
+        this.step.writeOutputs();
+    }
+    /** Until the store shows the end, post has to say that the job continues. Until then, the words stay as they are. */
+    #saveWords() {
+        if (this.#known.record.state !== "ended") {
+            const { message, next = "" } = (0,endings/* stoppedEarly */.LV)(this.#known);
+            this.step.world.results.saveState(STATE_NAMES.words, `${message} ${next}`.trim());
+        }
+    }
+    #saveComment(comment) {
+        this.#known = { ...this.#known, comment };
+        this.step.world.results.saveState(STATE_NAMES.comment, JSON.stringify(comment));
+    }
+}
+// All calls to GitHub before the job is created share this time.
+const BEFORE_CREATE_MS = 20_000;
+/** Limits, from now on, for all calls to GitHub before the job is created. */
+function limitsBeforeCreate({ clock, signal }) {
+    return { deadline: (0,build_clock/* deadlineIn */._)(BEFORE_CREATE_MS, clock), signal };
+}
+
+
+/***/ }),
+
+/***/ 1104:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -39773,102 +41512,8 @@ var external_node_fs_ = __nccwpck_require__(3024);
 var external_node_os_ = __nccwpck_require__(8161);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
-;// CONCATENATED MODULE: ./build/action/environment.js
-
-/** Something that the runner should have provided is not there. */
-class EnvironmentError extends Error {
-    name = "EnvironmentError";
-}
-/** Reads and checks what the runner provides; an EnvironmentError names the variable or the file that cannot be used. */
-function readEnvironment(env) {
-    const repository = required(env, "GITHUB_REPOSITORY");
-    const [owner, name, ...rest] = repository.split("/");
-    if (!owner || !name || rest.length > 0) {
-        throw new EnvironmentError("GITHUB_REPOSITORY is not of the form owner/name: do not set it yourself, and run this action in a GitHub Actions workflow.");
-    }
-    const serverUrl = env["GITHUB_SERVER_URL"] || "https://github.com";
-    const runId = env["GITHUB_RUN_ID"] ?? "";
-    return {
-        eventName: required(env, "GITHUB_EVENT_NAME"),
-        /** The webhook payload, unchecked. */
-        payload: readEventFile(required(env, "GITHUB_EVENT_PATH")),
-        repository: { owner, name },
-        /** Stays the same when the repository is renamed: its id, or its name if the runner gives no id. */
-        lastingRepository: env["GITHUB_REPOSITORY_ID"] || repository,
-        /** The path of the workflow file; in a called workflow, that of the caller. Empty if the runner names none. */
-        workflowFile: workflowFileIn(env["GITHUB_WORKFLOW_REF"] ?? ""),
-        /** The run's branch, tag or merge as `refs/…`, and its commit; empty if the runner names none. */
-        ref: env["GITHUB_REF"] ?? "",
-        sha: env["GITHUB_SHA"] ?? "",
-        runId,
-        runAttempt: Number(env["GITHUB_RUN_ATTEMPT"] ?? 1) || 1,
-        /** The login of the person who started this attempt, which may be a re-run. Empty if the runner names nobody. */
-        triggeringActor: env["GITHUB_TRIGGERING_ACTOR"] ?? "",
-        /** The workflow job and step, which distinguish two steps of one run. */
-        jobName: env["GITHUB_JOB"] ?? "",
-        stepName: env["GITHUB_ACTION"] ?? "",
-        workspace: env["GITHUB_WORKSPACE"] || process.cwd(),
-        ...readApiUrls(env),
-        serverUrl,
-        runUrl: `${serverUrl}/${owner}/${name}/actions/runs/${runId}`,
-    };
-}
-/** The addresses of GitHub's two APIs. The runner gives both; without one for GraphQL, the token stays on the REST server. */
-function readApiUrls(env) {
-    const apiUrl = env["GITHUB_API_URL"] || "https://api.github.com";
-    return { apiUrl, graphqlUrl: env["GITHUB_GRAPHQL_URL"] || `${apiUrl}/graphql` };
-}
-/**
- * `.github/workflows/docs.yml` out of `owner/name/.github/workflows/docs.yml@refs/heads/main`
- * (https://docs.github.com/en/actions/reference/workflows-and-actions/variables).
- */
-function workflowFileIn(workflowRef) {
-    return workflowRef
-        .replace(/@refs\/.*$/s, "")
-        .split("/")
-        .slice(2)
-        .join("/");
-}
-/**
- * Whether the runner offers the Actions cache. The two variables belong to the cache service's two versions:
- * https://github.com/actions/toolkit/blob/main/packages/cache/src/cache.ts
- */
-function offersCache(env) {
-    return Boolean(env["ACTIONS_RESULTS_URL"] || env["ACTIONS_CACHE_URL"]);
-}
-function required(env, name) {
-    const value = env[name];
-    if (!value) {
-        throw new EnvironmentError(`${name} is not set: run this action in a GitHub Actions workflow.`);
-    }
-    return value;
-}
-/**
- * Makes sure that the step's outputs can reach the runner, before a job is paid for that could not be reported.
- * @throws EnvironmentError if GITHUB_OUTPUT is missing or its file cannot be written
- */
-function requireOutputs(env) {
-    const path = required(env, "GITHUB_OUTPUT");
-    try {
-        external_node_fs_.closeSync(external_node_fs_.openSync(path, external_node_fs_.constants.O_WRONLY | external_node_fs_.constants.O_APPEND));
-    }
-    catch (cause) {
-        throw new EnvironmentError(`GITHUB_OUTPUT names a file that cannot be written (${errorCode(cause)}): check the permissions of the runner's temporary folder.`, { cause });
-    }
-}
-function readEventFile(path) {
-    try {
-        return JSON.parse(external_node_fs_.readFileSync(path, "utf8"));
-    }
-    catch (cause) {
-        throw new EnvironmentError(`The event file in GITHUB_EVENT_PATH cannot be read (${errorCode(cause) ?? "not JSON"}): check that no earlier step removes or changes it.`, { cause });
-    }
-}
-/** The system's error code, such as `ENOENT`. */
-function errorCode(cause) {
-    return cause instanceof Error && "code" in cause ? String(cause.code) : undefined;
-}
-
+// EXTERNAL MODULE: ./build/action/environment.js
+var action_environment = __nccwpck_require__(8466);
 ;// CONCATENATED MODULE: ./build/action/cache.js
 
 
@@ -39885,7 +41530,7 @@ const CALL_MS = 10_000;
  */
 function runnerCache(env, clock) {
     const mode = env["ACTIONS_CACHE_MODE"]?.trim().toLowerCase() ?? "";
-    if (!offersCache(env) || mode === "none" || mode === "read") {
+    if (!(0,action_environment/* offersCache */.Gm)(env) || mode === "none" || mode === "read") {
         return undefined;
     }
     return {
@@ -39935,7854 +41580,106 @@ async function inEmptyFolder(env, act) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/duration.js
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
-/** Milliseconds of `90s`, `30m`, `1h30m`; undefined for anything else, including bare numbers, fractions and signs. */
-function parseDuration(text) {
-    const match = /^(?:(\d{1,6})h)?(?:(\d{1,6})m)?(?:(\d{1,6})s)?$/.exec(text);
-    if (match === null || text === "") {
-        return undefined;
-    }
-    const [hours = 0, minutes = 0, seconds = 0] = match.slice(1).map((part) => Number(part ?? 0));
-    return hours * HOUR_MS + minutes * MINUTE_MS + seconds * SECOND_MS;
-}
-/** `1h 2m`, `12m 5s`, `45s`: two units at most, rounded to whole seconds. */
-function formatDuration(ms) {
-    const seconds = Math.max(0, Math.round(ms / SECOND_MS));
-    const parts = [`${Math.floor(seconds / 3600)}h`, `${Math.floor(seconds / 60) % 60}m`, `${seconds % 60}s`];
-    const first = parts.findIndex((part) => !part.startsWith("0"));
-    const shown = first === -1 ? ["0s"] : parts.slice(first, first + 2);
-    return shown.filter((part, index) => index === 0 || part !== "0s").join(" ");
-}
-/** `2026-08-20 14:32 UTC`. */
-function formatMoment(moment) {
-    return `${moment.toISOString().slice(0, 16).replace("T", " ")} UTC`;
-}
-
-;// CONCATENATED MODULE: ./build/action/input-rules.js
-
-/**
- * An input that cannot be used: the message names the input and the rule, `fix` says what to write instead. The value is never repeated,
- * because it may be a secret on the wrong line, and GitHub masks secrets in logs but not in comments.
- */
-class InputError extends Error {
-    name = "InputError";
-    fix;
-    constructor(input, { rule, fix }) {
-        super(`The input \`${input}\` cannot be used: ${rule}.`);
-        this.fix = fix;
-    }
-}
-/** A text that matches a pattern. */
-function parsePattern({ name, text }, pattern, problem) {
-    if (!pattern.test(text)) {
-        throw new InputError(name, problem);
-    }
-    return text;
-}
-/** The items of a list, which are separated by commas or line ends. */
-function parseList(text) {
-    return text
-        .split(/[,\r\n]/)
-        .map((item) => item.trim())
-        .filter((item) => item !== "");
-}
-/** A boolean as YAML 1.2 writes it. */
-function parseBoolean({ name, text }) {
-    if (["true", "True", "TRUE"].includes(text)) {
-        return true;
-    }
-    if (["false", "False", "FALSE"].includes(text)) {
-        return false;
-    }
-    throw new InputError(name, {
-        rule: "it has to be `true` or `false`",
-        fix: `Write \`${name}: true\` or \`${name}: false\`.`,
-    });
-}
-/** One of the choices. The message suggests `usual`. */
-function parseChoice({ name, text }, choices, usual) {
-    const choice = choices.find((candidate) => candidate === text);
-    if (choice === undefined) {
-        throw new InputError(name, {
-            rule: `it has to be one of ${listChoices(choices)}`,
-            fix: `Example: \`${name}: ${usual}\`.`,
-        });
-    }
-    return choice;
-}
-/** Lists choices for the message of a rule. */
-function listChoices(choices) {
-    return choices.map((choice) => `\`${choice}\``).join(", ");
-}
-/** A whole number between two bounds, both included. */
-function parseInteger({ name, text }, { min, max }) {
-    const number = /^(0|[1-9]\d{0,14})$/.test(text) ? Number(text) : Number.NaN;
-    if (!(number >= min && number <= max)) {
-        throw new InputError(name, {
-            rule: `it has to be a whole number from ${min} to ${max}, written in digits only`,
-            fix: "Correct the number, or remove the line to use the default.",
-        });
-    }
-    return number;
-}
-/** Milliseconds of a duration from one second to the longest that is allowed. */
-function parseTimeout({ name, text }, longest = "24h") {
-    const ms = parseDuration(text) ?? Number.NaN;
-    if (!(ms >= 1000 && ms <= (parseDuration(longest) ?? 0))) {
-        throw new InputError(name, {
-            rule: `it has to be a duration such as \`90s\`, \`30m\` or \`1h30m\`, from \`1s\` to \`${longest}\``,
-            fix: `Example: \`${name}: 5m\`. Or remove the line to use the default.`,
-        });
-    }
-    return ms;
-}
-/** The service's address without a trailing slash. */
-function parseBaseUrl({ name, text }) {
-    const address = text.replace(/\/+$/, "");
-    const url = URL.parse(text);
-    // A URL parser drops or replaces some characters, so check that it left the address as it was written.
-    const isPlain = url !== null && url.href.replace(/\/+$/, "") === address && !/[@?#]/.test(address);
-    const isSafe = isPlain && (url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url)));
-    if (!isSafe) {
-        throw new InputError(name, {
-            rule: "it has to be a plain https address such as `https://api.mintlify.com`, without a username, query or fragment; the API key is sent there, so http is only allowed for a service on this machine",
-            fix: "Remove the `base-url` line, unless the service or your network's administrators gave you a different address.",
-        });
-    }
-    return address;
-}
-/** Whether the address is that of this machine, for which plain http is good enough. */
-function isLoopback({ hostname }) {
-    return hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
-}
-
-;// CONCATENATED MODULE: ./build/action/step.js
-/** `job-id` for the field `jobId`. */
-function outputName(field) {
-    return field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-}
-/** One step of a workflow that runs an action: what is known so far, and where to write it. */
-class ActionStep {
-    world;
-    #startMs;
-    #outputsOf;
-    #report;
-    #warnedAbout = new Set();
-    constructor(world, report, outputsOf) {
-        this.world = world;
-        this.#outputsOf = outputsOf;
-        this.#startMs = world.clock.monotonicMs();
-        this.#report = report;
-    }
-    /** What is known now. */
-    report() {
-        return { ...this.#report, elapsedMs: this.world.clock.monotonicMs() - this.#startMs };
-    }
-    update(patch) {
-        this.#report = { ...this.#report, ...patch };
-    }
-    /** Logs a warning and adds it to summary and result, once for each sentence or for each subject (`about`). */
-    warn(sentence, { about = sentence } = {}) {
-        const { warnings } = this.#report;
-        if (!this.#warnedAbout.has(about)) {
-            this.#warnedAbout.add(about);
-            this.world.log.warning(sentence);
-            this.#report = { ...this.#report, warnings: [...warnings, sentence] };
-        }
-    }
-    /** Sets all outputs to what is known now; returns false if one could not be written. */
-    writeOutputs() {
-        const written = Object.entries(this.#outputsOf(this.report())).map(([name, value]) => this.world.results.setOutput(name, value));
-        return !written.includes(false);
-    }
-}
-
+// EXTERNAL MODULE: ./build/action/input-rules.js
+var input_rules = __nccwpck_require__(2938);
+// EXTERNAL MODULE: ./build/action/step.js
+var action_step = __nccwpck_require__(4541);
 // EXTERNAL MODULE: ./build/action/world.js
 var action_world = __nccwpck_require__(7499);
 // EXTERNAL MODULE: ./build/clock.js
 var build_clock = __nccwpck_require__(7094);
-;// CONCATENATED MODULE: ./node_modules/valibot/dist/index.mjs
-//#region src/storages/globalConfig/globalConfig.ts
-let store$4;
-const DEFAULT_CONFIG = {
-	lang: void 0,
-	message: void 0,
-	abortEarly: void 0,
-	abortPipeEarly: void 0
-};
-/**
-* Sets the global configuration.
-*
-* @param config The configuration.
-*/
-function setGlobalConfig(config$1) {
-	store$4 = {
-		...store$4,
-		...config$1
-	};
-}
-/**
-* Returns the global configuration.
-*
-* @param config The config to merge.
-*
-* @returns The configuration.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function getGlobalConfig(config$1) {
-	if (!config$1 && !store$4) return DEFAULT_CONFIG;
-	return {
-		lang: config$1?.lang ?? store$4?.lang,
-		message: config$1?.message,
-		abortEarly: config$1?.abortEarly ?? store$4?.abortEarly,
-		abortPipeEarly: config$1?.abortPipeEarly ?? store$4?.abortPipeEarly
-	};
-}
-/**
-* Deletes the global configuration.
-*/
-function deleteGlobalConfig() {
-	store$4 = void 0;
-}
-
-//#endregion
-//#region src/storages/globalMessage/globalMessage.ts
-let store$3;
-/**
-* Sets a global error message.
-*
-* @param message The error message.
-* @param lang The language of the message.
-*/
-function setGlobalMessage(message$1, lang) {
-	if (!store$3) store$3 = /* @__PURE__ */ new Map();
-	store$3.set(lang, message$1);
-}
-/**
-* Returns a global error message.
-*
-* @param lang The language of the message.
-*
-* @returns The error message.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function getGlobalMessage(lang) {
-	return store$3?.get(lang);
-}
-/**
-* Deletes a global error message.
-*
-* @param lang The language of the message.
-*/
-function deleteGlobalMessage(lang) {
-	store$3?.delete(lang);
-}
-
-//#endregion
-//#region src/storages/schemaMessage/schemaMessage.ts
-let store$2;
-/**
-* Sets a schema error message.
-*
-* @param message The error message.
-* @param lang The language of the message.
-*/
-function setSchemaMessage(message$1, lang) {
-	if (!store$2) store$2 = /* @__PURE__ */ new Map();
-	store$2.set(lang, message$1);
-}
-/**
-* Returns a schema error message.
-*
-* @param lang The language of the message.
-*
-* @returns The error message.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function getSchemaMessage(lang) {
-	return store$2?.get(lang);
-}
-/**
-* Deletes a schema error message.
-*
-* @param lang The language of the message.
-*/
-function deleteSchemaMessage(lang) {
-	store$2?.delete(lang);
-}
-
-//#endregion
-//#region src/storages/specificMessage/specificMessage.ts
-let store$1;
-/**
-* Sets a specific error message.
-*
-* @param reference The identifier reference.
-* @param message The error message.
-* @param lang The language of the message.
-*/
-function setSpecificMessage(reference, message$1, lang) {
-	if (!store$1) store$1 = /* @__PURE__ */ new Map();
-	if (!store$1.get(reference)) store$1.set(reference, /* @__PURE__ */ new Map());
-	store$1.get(reference).set(lang, message$1);
-}
-/**
-* Returns a specific error message.
-*
-* @param reference The identifier reference.
-* @param lang The language of the message.
-*
-* @returns The error message.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function getSpecificMessage(reference, lang) {
-	return store$1?.get(reference)?.get(lang);
-}
-/**
-* Deletes a specific error message.
-*
-* @param reference The identifier reference.
-* @param lang The language of the message.
-*/
-function deleteSpecificMessage(reference, lang) {
-	store$1?.get(reference)?.delete(lang);
-}
-
-//#endregion
-//#region src/utils/_stringify/_stringify.ts
-/**
-* Stringifies an unknown input to a literal or type string.
-*
-* @param input The unknown input.
-*
-* @returns A literal or type string.
-*
-* @internal
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function _stringify(input) {
-	const type = typeof input;
-	if (type === "string") return `"${input}"`;
-	if (type === "number" || type === "bigint" || type === "boolean") return `${input}`;
-	if (type === "object" || type === "function") return (input && Object.getPrototypeOf(input)?.constructor?.name) ?? "null";
-	return type;
-}
-
-//#endregion
-//#region src/utils/_addIssue/_addIssue.ts
-/**
-* Adds an issue to the dataset.
-*
-* @param context The issue context.
-* @param label The issue label.
-* @param dataset The input dataset.
-* @param config The configuration.
-* @param other The optional props.
-*
-* @internal
-*/
-function _addIssue(context, label, dataset, config$1, other) {
-	const input = other && "input" in other ? other.input : dataset.value;
-	const expected = other?.expected ?? context.expects ?? null;
-	const received = other?.received ?? /* @__PURE__ */ _stringify(input);
-	const issue = {
-		kind: context.kind,
-		type: context.type,
-		input,
-		expected,
-		received,
-		message: `Invalid ${label}: ${expected ? `Expected ${expected} but r` : "R"}eceived ${received}`,
-		requirement: context.requirement,
-		path: other?.path,
-		issues: other?.issues,
-		lang: config$1.lang,
-		abortEarly: config$1.abortEarly,
-		abortPipeEarly: config$1.abortPipeEarly
-	};
-	const isSchema = context.kind === "schema";
-	const message$1 = other?.message ?? context.message ?? /* @__PURE__ */ getSpecificMessage(context.reference, issue.lang) ?? (isSchema ? /* @__PURE__ */ getSchemaMessage(issue.lang) : null) ?? config$1.message ?? /* @__PURE__ */ getGlobalMessage(issue.lang);
-	if (message$1 !== void 0) issue.message = typeof message$1 === "function" ? message$1(issue) : message$1;
-	if (isSchema) dataset.typed = false;
-	if (dataset.issues) dataset.issues.push(issue);
-	else dataset.issues = [issue];
-}
-
-//#endregion
-//#region src/utils/_cloneDataset/_cloneDataset.ts
-/**
-* Creates a shallow copy of a dataset.
-*
-* Hint: The `value` is copied by reference, but the `issues` array, its issues
-* and their `path` arrays are cloned to avoid reusing mutable dataset state
-* across multiple runs. Mutating a returned object or array value can
-* therefore affect later cache hits that reuse the same cached output.
-*
-* @param dataset The output dataset.
-*
-* @returns The copied output dataset.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function _cloneDataset(dataset) {
-	return {
-		typed: dataset.typed,
-		value: dataset.value,
-		issues: dataset.issues?.map((issue) => ({
-			...issue,
-			path: issue.path && [...issue.path]
-		}))
-	};
-}
-
-//#endregion
-//#region src/utils/_formatCase/_formatCase.ts
-/**
-* Splits a string into lowercase words and rejoins them with the given
-* separator and capitalization rules.
-*
-* Words are separated by `_`, `-` and ASCII whitespace, as well as by case
-* and acronym boundaries. Whether the first or subsequent words are
-* capitalized is controlled by `capFirst` and `capRest`.
-*
-* Hint: Implemented in a single pass that emits directly to the result
-* string to avoid an intermediate `string[]` allocation. ASCII chars are
-* classified via char codes to skip `.toLowerCase()` and `.toUpperCase()`
-* method calls in the common case.
-*
-* Hint: Digits are treated as a separate character class, so `item2Name`
-* yields `item2` and `name` rather than `item`, `2` and `name`.
-*
-* @param input The input string.
-* @param separator The string inserted between words.
-* @param capFirst Whether to capitalize the first word.
-* @param capRest Whether to capitalize subsequent words.
-*
-* @returns The formatted string.
-*
-* @internal
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function _formatCase(input, separator, capFirst, capRest) {
-	let result = "";
-	let firstWord = true;
-	let start = 0;
-	let prev = 0;
-	let prevPrev = 0;
-	const flush = (end) => {
-		if (end > start) {
-			let word = input.slice(start, end).toLowerCase();
-			if (firstWord ? capFirst : capRest) {
-				const firstCode = word.charCodeAt(0);
-				if (firstCode >= 97 && firstCode <= 122) word = String.fromCharCode(firstCode - 32) + word.slice(1);
-				else {
-					const charLen = firstCode >= 55296 && firstCode <= 56319 ? 2 : 1;
-					word = word.slice(0, charLen).toUpperCase() + word.slice(charLen);
-				}
-			}
-			result += firstWord ? word : separator + word;
-			firstWord = false;
-		}
-	};
-	for (let index = 0; index < input.length; index++) {
-		const code = input.charCodeAt(index);
-		let type;
-		if (code === 32 || code === 9 || code === 10 || code === 11 || code === 12 || code === 13 || code === 45 || code === 95) {
-			flush(index);
-			start = index + 1;
-			type = 0;
-		} else if (code < 128) type = code >= 65 && code <= 90 ? 1 : code >= 97 && code <= 122 ? 2 : 3;
-		else {
-			const char = input[index];
-			const charLower = char.toLowerCase();
-			type = charLower === char.toUpperCase() ? 3 : char === charLower ? 2 : 1;
-		}
-		if (type === 1 && (prev === 2 || prev === 3) && index > start) {
-			flush(index);
-			start = index;
-		} else if (type === 2 && prev === 1 && prevPrev === 1 && index - 1 > start) {
-			flush(index - 1);
-			start = index - 1;
-		}
-		prevPrev = prev;
-		prev = type;
-	}
-	flush(input.length);
-	return result;
-}
-
-//#endregion
-//#region src/utils/_getByteCount/_getByteCount.ts
-let textEncoder;
-/**
-* Returns the byte count of the input.
-*
-* @param input The input to be measured.
-*
-* @returns The byte count.
-*
-* @internal
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function _getByteCount(input) {
-	if (!textEncoder) textEncoder = new TextEncoder();
-	return textEncoder.encode(input).length;
-}
-
-//#endregion
-//#region src/utils/_getCodePointCount/_getCodePointCount.ts
-/**
-* Returns the code point count of the input.
-*
-* @param input The input to be measured.
-*
-* @returns The code point count.
-*
-* @internal
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function _getCodePointCount(input) {
-	let count = input.length;
-	const lengthMinus1 = input.length - 1;
-	for (let i = 0; i < lengthMinus1;) if (input.codePointAt(i) <= 65535) i++;
-	else {
-		i += 2;
-		count--;
-	}
-	return count;
-}
-
-//#endregion
-//#region src/utils/_getGraphemeCount/_getGraphemeCount.ts
-let segmenter;
-/**
-* Returns the grapheme count of the input.
-*
-* @param input The input to be measured.
-*
-* @returns The grapheme count.
-*
-* @internal
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function _getGraphemeCount(input) {
-	if (!segmenter) segmenter = new Intl.Segmenter();
-	const segments = segmenter.segment(input);
-	let count = 0;
-	for (const _ of segments) count++;
-	return count;
-}
-
-//#endregion
-//#region src/utils/_getLastMetadata/_getLastMetadata.ts
-/**
-* Returns the last top-level value of a given metadata type from a schema
-* using a breadth-first search that starts with the last item in the pipeline.
-*
-* @param schema The schema to search.
-* @param type The metadata type.
-*
-* @returns The value, if any.
-*
-* @internal
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function _getLastMetadata(schema, type) {
-	if ("pipe" in schema) {
-		const nestedSchemas = [];
-		for (let index = schema.pipe.length - 1; index >= 0; index--) {
-			const item = schema.pipe[index];
-			if (item.kind === "schema" && "pipe" in item) nestedSchemas.push(item);
-			else if (item.kind === "metadata" && item.type === type) return item[type];
-		}
-		for (const nestedSchema of nestedSchemas) {
-			const result = /* @__PURE__ */ _getLastMetadata(nestedSchema, type);
-			if (result !== void 0) return result;
-		}
-	}
-}
-
-//#endregion
-//#region src/utils/_getWordCount/_getWordCount.ts
-let store;
-/**
-* Returns the word count of the input.
-*
-* @param locales The locales to be used.
-* @param input The input to be measured.
-*
-* @returns The word count.
-*
-* @internal
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function _getWordCount(locales, input) {
-	if (!store) store = /* @__PURE__ */ new Map();
-	const key = String(locales);
-	let segmenter$1 = store.get(key);
-	if (!segmenter$1) {
-		segmenter$1 = new Intl.Segmenter(locales, { granularity: "word" });
-		store.set(key, segmenter$1);
-	}
-	const segments = segmenter$1.segment(input);
-	let count = 0;
-	for (const segment of segments) if (segment.isWordLike) count++;
-	return count;
-}
-
-//#endregion
-//#region src/utils/_isLuhnAlgo/_isLuhnAlgo.ts
-/**
-* Non-digit regex.
-*/
-const NON_DIGIT_REGEX = /\D/gu;
-/**
-* Checks whether a string with numbers corresponds to the luhn algorithm.
-*
-* @param input The input to be checked.
-*
-* @returns Whether input is valid.
-*
-* @internal
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function _isLuhnAlgo(input) {
-	const number$1 = input.replace(NON_DIGIT_REGEX, "");
-	let length$1 = number$1.length;
-	let bit = 1;
-	let sum = 0;
-	while (length$1) {
-		const value$1 = +number$1[--length$1];
-		bit ^= 1;
-		sum += bit ? [
-			0,
-			2,
-			4,
-			6,
-			8,
-			1,
-			3,
-			5,
-			7,
-			9
-		][value$1] : value$1;
-	}
-	return sum % 10 === 0;
-}
-
-//#endregion
-//#region src/utils/_isSameValueZero/_isSameValueZero.ts
-/**
-* Compares two values using the SameValueZero algorithm, which treats `NaN`
-* as equal to itself unlike `===`.
-*
-* @param value1 The first value.
-* @param value2 The second value.
-*
-* @returns Whether the values are equal.
-*
-* @internal
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function _isSameValueZero(value1, value2) {
-	return value1 === value2 || Number.isNaN(value1) && Number.isNaN(value2);
-}
-
-//#endregion
-//#region src/utils/_isValidObjectKey/_isValidObjectKey.ts
-/**
-* Disallows inherited object properties and prevents object prototype
-* pollution by disallowing certain keys.
-*
-* @param object The object to check.
-* @param key The key to check.
-*
-* @returns Whether the key is allowed.
-*
-* @internal
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function _isValidObjectKey(object$1, key) {
-	return Object.prototype.hasOwnProperty.call(object$1, key) && key !== "__proto__" && key !== "prototype" && key !== "constructor";
-}
-
-//#endregion
-//#region src/utils/_isValueMatch/_isValueMatch.ts
-/**
-* Checks whether a value matches a value action requirement.
-*
-* @param requirement The value action requirement.
-* @param value The value to check.
-*
-* @returns Whether the value matches the requirement.
-*
-* @internal
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function _isValueMatch(requirement, value$1) {
-	return Number.isNaN(requirement) && Number.isNaN(value$1) || requirement <= value$1 && requirement >= value$1;
-}
-
-//#endregion
-//#region src/utils/_joinExpects/_joinExpects.ts
-/**
-* Joins multiple `expects` values with the given separator.
-*
-* @param values The `expects` values.
-* @param separator The separator.
-*
-* @returns The joined `expects` property.
-*
-* @internal
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function _joinExpects(values$1, separator) {
-	const list = [...new Set(values$1)];
-	if (list.length > 1) return `(${list.join(` ${separator} `)})`;
-	return list[0] ?? "never";
-}
-
-//#endregion
-//#region src/utils/_standardSchema/_standardSchema.ts
-/**
-* Eagerly creates and attaches the Standard Schema properties of a schema.
-*
-* Hint: The contextual `this` type includes the standard properties that are
-* attached before the schema is returned.
-*
-* @param schema The schema to attach standard properties to.
-*
-* @returns The schema with standard properties attached.
-*
-* @internal
-*/
-function _standardSchema(schema) {
-	schema["~standard"] = {
-		version: 1,
-		vendor: "valibot",
-		validate: (value$1) => schema["~run"]({ value: value$1 }, /* @__PURE__ */ getGlobalConfig())
-	};
-	return schema;
-}
-
-//#endregion
-//#region src/utils/entriesFromList/entriesFromList.ts
-/**
-* Creates an object entries definition from a list of keys and a schema.
-*
-* @param list A list of keys.
-* @param schema The schema of the keys.
-*
-* @returns The object entries.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function entriesFromList(list, schema) {
-	const entries$1 = {};
-	for (const key of list) entries$1[key] = schema;
-	return entries$1;
-}
-
-//#endregion
-//#region src/utils/entriesFromObjects/entriesFromObjects.ts
-/* @__NO_SIDE_EFFECTS__ */
-function entriesFromObjects(schemas) {
-	const entries$1 = {};
-	for (const schema of schemas) Object.assign(entries$1, schema.entries);
-	return entries$1;
-}
-
-//#endregion
-//#region src/utils/getDotPath/getDotPath.ts
-/* @__NO_SIDE_EFFECTS__ */
-function getDotPath(issue) {
-	if (issue.path) {
-		let key = "";
-		for (const item of issue.path) if (typeof item.key === "string" || typeof item.key === "number") if (key) key += `.${item.key}`;
-		else key += item.key;
-		else return null;
-		return key;
-	}
-	return null;
-}
-
-//#endregion
-//#region src/utils/isOfKind/isOfKind.ts
-/**
-* A generic type guard to check the kind of an object.
-*
-* @param kind The kind to check for.
-* @param object The object to check.
-*
-* @returns Whether it matches.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function isOfKind(kind, object$1) {
-	return object$1.kind === kind;
-}
-
-//#endregion
-//#region src/utils/isOfType/isOfType.ts
-/**
-* A generic type guard to check the type of an object.
-*
-* @param type The type to check for.
-* @param object The object to check.
-*
-* @returns Whether it matches.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function isOfType(type, object$1) {
-	return object$1.type === type;
-}
-
-//#endregion
-//#region src/utils/ValiError/ValiError.ts
-/**
-* A Valibot error with useful information.
-*/
-var ValiError = class extends Error {
-	/**
-	* Creates a Valibot error with useful information.
-	*
-	* @param issues The error issues.
-	*/
-	constructor(issues) {
-		super(issues[0].message);
-		this.name = "ValiError";
-		this.issues = issues;
-	}
-};
-
-//#endregion
-//#region src/utils/isValiError/isValiError.ts
-/**
-* A type guard to check if an error is a ValiError.
-*
-* @param error The error to check.
-*
-* @returns Whether its a ValiError.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function isValiError(error) {
-	return error instanceof ValiError;
-}
-
-//#endregion
-//#region src/actions/args/args.ts
-/* @__NO_SIDE_EFFECTS__ */
-function args(schema) {
-	return {
-		kind: "transformation",
-		type: "args",
-		reference: args,
-		async: false,
-		schema,
-		"~run"(dataset, config$1) {
-			const func = dataset.value;
-			dataset.value = (...args_) => {
-				const argsDataset = this.schema["~run"]({ value: args_ }, config$1);
-				if (argsDataset.issues) throw new ValiError(argsDataset.issues);
-				return func(...argsDataset.value);
-			};
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/args/argsAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function argsAsync(schema) {
-	return {
-		kind: "transformation",
-		type: "args",
-		reference: argsAsync,
-		async: false,
-		schema,
-		"~run"(dataset, config$1) {
-			const func = dataset.value;
-			dataset.value = async (...args$1) => {
-				const argsDataset = await schema["~run"]({ value: args$1 }, config$1);
-				if (argsDataset.issues) throw new ValiError(argsDataset.issues);
-				return func(...argsDataset.value);
-			};
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/await/awaitAsync.ts
-/**
-* Creates an await transformation action.
-*
-* @returns An await action.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function awaitAsync() {
-	return {
-		kind: "transformation",
-		type: "await",
-		reference: awaitAsync,
-		async: true,
-		async "~run"(dataset) {
-			dataset.value = await dataset.value;
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/regex.ts
-/**
-* [Base64](https://en.wikipedia.org/wiki/Base64) regex.
-*/
-const BASE64_REGEX = /^(?:[\da-z+/]{4})*(?:[\da-z+/]{2}==|[\da-z+/]{3}=)?$/iu;
-/**
-* [BIC](https://en.wikipedia.org/wiki/ISO_9362) regex.
-*/
-const BIC_REGEX = /^[A-Z]{6}(?!00)[\dA-Z]{2}(?:[\dA-Z]{3})?$/u;
-/**
-* [Cuid2](https://github.com/paralleldrive/cuid2) regex.
-*/
-const CUID2_REGEX = /^[a-z][\da-z]*$/u;
-/**
-* [Decimal](https://en.wikipedia.org/wiki/Decimal) regex.
-*/
-const DECIMAL_REGEX = /^[+-]?(?:\d*\.)?\d+$/u;
-/**
-* [Digits](https://en.wikipedia.org/wiki/Numerical_digit) regex.
-*/
-const DIGITS_REGEX = /^\d+$/u;
-/**
-* [Domain name](https://en.wikipedia.org/wiki/Domain_name) regex.
-*
-* Hint: We decided against the `i` flag for better JSON Schema compatibility.
-* ASCII-only validation. Internationalized domain names (IDNs) are not
-* supported, including Punycode-encoded labels.
-*/
-const DOMAIN_REGEX = /^(?=.{1,253}$)(?:(?![Xx][Nn]--)[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/u;
-/**
-* [Email address](https://en.wikipedia.org/wiki/Email_address) regex.
-*
-* Hint: We decided against the `i` flag to avoid matching non-ASCII characters.
-*/
-const EMAIL_REGEX = /^[\w+-]+(?:\.[\w+-]+)*@[\da-zA-Z]+(?:[.-][\da-zA-Z]+)*\.[a-zA-Z]{2,}$/u;
-/**
-* Emoji regex from [emoji-regex-xs](https://github.com/slevithan/emoji-regex-xs) v1.0.0 (MIT license).
-*
-* Hint: We decided against the newer `/^\p{RGI_Emoji}+$/v` regex because it is
-* not supported in older runtimes and does not match all emoji.
-*/
-const EMOJI_REGEX = /^(?:[\u{1F1E6}-\u{1F1FF}]{2}|\u{1F3F4}[\u{E0061}-\u{E007A}]{2}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{1,3}\u{E007F}|(?:\p{Emoji}\uFE0F\u20E3?|\p{Emoji_Modifier_Base}\p{Emoji_Modifier}?|(?![\p{Emoji_Modifier_Base}\u{1F1E6}-\u{1F1FF}])\p{Emoji_Presentation})(?:\u200D(?:\p{Emoji}\uFE0F\u20E3?|\p{Emoji_Modifier_Base}\p{Emoji_Modifier}?|(?![\p{Emoji_Modifier_Base}\u{1F1E6}-\u{1F1FF}])\p{Emoji_Presentation}))*)+$/u;
-/**
-* [Hexadecimal](https://en.wikipedia.org/wiki/Hexadecimal) regex.
-*
-* Hint: We decided against the `i` flag for better JSON Schema compatibility.
-*/
-const HEXADECIMAL_REGEX = /^(?:0[hx])?[\da-fA-F]+$/u;
-/**
-* [Hex color](https://en.wikipedia.org/wiki/Web_colors#Hex_triplet) regex.
-*
-* Hint: We decided against the `i` flag for better JSON Schema compatibility.
-*/
-const HEX_COLOR_REGEX = /^#(?:[\da-fA-F]{3,4}|[\da-fA-F]{6}|[\da-fA-F]{8})$/u;
-/**
-* [IMEI](https://en.wikipedia.org/wiki/International_Mobile_Equipment_Identity) regex.
-*/
-const IMEI_REGEX = /^\d{15}$|^\d{2}-\d{6}-\d{6}-\d$/u;
-/**
-* [IPv4](https://en.wikipedia.org/wiki/IPv4) regex.
-*/
-const IPV4_REGEX = /^(?:(?:[1-9]|1\d|2[0-4])?\d|25[0-5])(?:\.(?:(?:[1-9]|1\d|2[0-4])?\d|25[0-5])){3}$/u;
-/**
-* [IPv6](https://en.wikipedia.org/wiki/IPv6) regex.
-*/
-const IPV6_REGEX = /^(?:(?:[\da-f]{1,4}:){7}[\da-f]{1,4}|(?:[\da-f]{1,4}:){1,7}:|(?:[\da-f]{1,4}:){1,6}:[\da-f]{1,4}|(?:[\da-f]{1,4}:){1,5}(?::[\da-f]{1,4}){1,2}|(?:[\da-f]{1,4}:){1,4}(?::[\da-f]{1,4}){1,3}|(?:[\da-f]{1,4}:){1,3}(?::[\da-f]{1,4}){1,4}|(?:[\da-f]{1,4}:){1,2}(?::[\da-f]{1,4}){1,5}|[\da-f]{1,4}:(?::[\da-f]{1,4}){1,6}|:(?:(?::[\da-f]{1,4}){1,7}|:)|fe80:(?::[\da-f]{0,4}){0,4}%[\da-z]+|::(?:f{4}(?::0{1,4})?:)?(?:(?:25[0-5]|(?:2[0-4]|1?\d)?\d)\.){3}(?:25[0-5]|(?:2[0-4]|1?\d)?\d)|(?:[\da-f]{1,4}:){1,4}:(?:(?:25[0-5]|(?:2[0-4]|1?\d)?\d)\.){3}(?:25[0-5]|(?:2[0-4]|1?\d)?\d))$/iu;
-/**
-* [IP](https://en.wikipedia.org/wiki/IP_address) regex.
-*/
-const IP_REGEX = /^(?:(?:[1-9]|1\d|2[0-4])?\d|25[0-5])(?:\.(?:(?:[1-9]|1\d|2[0-4])?\d|25[0-5])){3}$|^(?:(?:[\da-f]{1,4}:){7}[\da-f]{1,4}|(?:[\da-f]{1,4}:){1,7}:|(?:[\da-f]{1,4}:){1,6}:[\da-f]{1,4}|(?:[\da-f]{1,4}:){1,5}(?::[\da-f]{1,4}){1,2}|(?:[\da-f]{1,4}:){1,4}(?::[\da-f]{1,4}){1,3}|(?:[\da-f]{1,4}:){1,3}(?::[\da-f]{1,4}){1,4}|(?:[\da-f]{1,4}:){1,2}(?::[\da-f]{1,4}){1,5}|[\da-f]{1,4}:(?::[\da-f]{1,4}){1,6}|:(?:(?::[\da-f]{1,4}){1,7}|:)|fe80:(?::[\da-f]{0,4}){0,4}%[\da-z]+|::(?:f{4}(?::0{1,4})?:)?(?:(?:25[0-5]|(?:2[0-4]|1?\d)?\d)\.){3}(?:25[0-5]|(?:2[0-4]|1?\d)?\d)|(?:[\da-f]{1,4}:){1,4}:(?:(?:25[0-5]|(?:2[0-4]|1?\d)?\d)\.){3}(?:25[0-5]|(?:2[0-4]|1?\d)?\d))$/iu;
-/**
-* [ISO 8601](https://en.wikipedia.org/wiki/ISO_8601) date regex.
-*/
-const ISO_DATE_REGEX = /^\d{4}-(?:0[1-9]|1[0-2])-(?:[12]\d|0[1-9]|3[01])$/u;
-/**
-* [ISO 8601](https://en.wikipedia.org/wiki/ISO_8601) date-time regex.
-*/
-const ISO_DATE_TIME_REGEX = /^\d{4}-(?:0[1-9]|1[0-2])-(?:[12]\d|0[1-9]|3[01])[T ](?:0\d|1\d|2[0-3]):[0-5]\d$/u;
-/**
-* [ISO 8601](https://en.wikipedia.org/wiki/ISO_8601) date-time with seconds regex.
-*/
-const ISO_DATE_TIME_SECOND_REGEX = /^\d{4}-(?:0[1-9]|1[0-2])-(?:[12]\d|0[1-9]|3[01])[T ](?:0\d|1\d|2[0-3])(?::[0-5]\d){2}$/u;
-/**
-* [ISO 8601](https://en.wikipedia.org/wiki/ISO_8601) time regex.
-*/
-const ISO_TIME_REGEX = /^(?:0\d|1\d|2[0-3]):[0-5]\d$/u;
-/**
-* [ISO 8601](https://en.wikipedia.org/wiki/ISO_8601) time with seconds regex.
-*/
-const ISO_TIME_SECOND_REGEX = /^(?:0\d|1\d|2[0-3])(?::[0-5]\d){2}$/u;
-/**
-* [ISO 8601](https://en.wikipedia.org/wiki/ISO_8601) timestamp regex. Allows a
-* space as a date/time separator and an optional space before the UTC offset.
-*/
-const ISO_TIMESTAMP_REGEX = /^\d{4}-(?:0[1-9]|1[0-2])-(?:[12]\d|0[1-9]|3[01])[T ](?:0\d|1\d|2[0-3])(?::[0-5]\d){2}(?:\.\d{1,9})?(?:Z| ?[+-](?:0\d|1\d|2[0-3])(?::?[0-5]\d)?)$/u;
-/**
-* [ISO 8601](https://en.wikipedia.org/wiki/ISO_8601) week regex.
-*/
-const ISO_WEEK_REGEX = /^\d{4}-W(?:0[1-9]|[1-4]\d|5[0-3])$/u;
-/**
-* [JWS compact serialization](https://datatracker.ietf.org/doc/html/rfc7515#section-3.1)
-* regex.
-*
-* Hint: Empty payload and signature segments are allowed because the
-* Base64URL-encoded representation of an empty octet sequence is an empty
-* string.
-*/
-const JWS_COMPACT_REGEX = /^(?:[\w-]{2,3}|(?:[\w-]{4})+(?:[\w-]{2,3})?)\.(?:[\w-]{2,3}|(?:[\w-]{4})+(?:[\w-]{2,3})?)?\.(?:[\w-]{2,3}|(?:[\w-]{4})+(?:[\w-]{2,3})?)?$/u;
-/**
-* [ISRC](https://en.wikipedia.org/wiki/International_Standard_Recording_Code) regex.
-*/
-const ISRC_REGEX = /^(?:[A-Z]{2}[A-Z\d]{3}\d{7}|[A-Z]{2}-[A-Z\d]{3}-\d{2}-\d{5})$/u;
-/**
-* [KSUID](https://github.com/segmentio/ksuid) regex.
-*/
-const KSUID_REGEX = /^[a-zA-Z0-9]{27}$/u;
-/**
-* [MAC](https://en.wikipedia.org/wiki/MAC_address) 48 bit regex.
-*
-* Hint: We decided against the `i` flag for better JSON Schema compatibility.
-*/
-const MAC48_REGEX = /^(?:[\da-fA-F]{2}:){5}[\da-fA-F]{2}$|^(?:[\da-fA-F]{2}-){5}[\da-fA-F]{2}$|^(?:[\da-fA-F]{4}\.){2}[\da-fA-F]{4}$/u;
-/**
-* [MAC](https://en.wikipedia.org/wiki/MAC_address) 64 bit regex.
-*
-* Hint: We decided against the `i` flag for better JSON Schema compatibility.
-*/
-const MAC64_REGEX = /^(?:[\da-fA-F]{2}:){7}[\da-fA-F]{2}$|^(?:[\da-fA-F]{2}-){7}[\da-fA-F]{2}$|^(?:[\da-fA-F]{4}\.){3}[\da-fA-F]{4}$|^(?:[\da-fA-F]{4}:){3}[\da-fA-F]{4}$/u;
-/**
-* [MAC](https://en.wikipedia.org/wiki/MAC_address) regex.
-*
-* Hint: We decided against the `i` flag for better JSON Schema compatibility.
-*/
-const MAC_REGEX = /^(?:[\da-fA-F]{2}:){5}[\da-fA-F]{2}$|^(?:[\da-fA-F]{2}-){5}[\da-fA-F]{2}$|^(?:[\da-fA-F]{4}\.){2}[\da-fA-F]{4}$|^(?:[\da-fA-F]{2}:){7}[\da-fA-F]{2}$|^(?:[\da-fA-F]{2}-){7}[\da-fA-F]{2}$|^(?:[\da-fA-F]{4}\.){3}[\da-fA-F]{4}$|^(?:[\da-fA-F]{4}:){3}[\da-fA-F]{4}$/u;
-/**
-* [Nano ID](https://github.com/ai/nanoid) regex.
-*/
-const NANO_ID_REGEX = /^[\w-]+$/u;
-/**
-* [Octal](https://en.wikipedia.org/wiki/Octal) regex.
-*/
-const OCTAL_REGEX = /^(?:0o)?[0-7]+$/u;
-/**
-* [RFC 5322 email address](https://datatracker.ietf.org/doc/html/rfc5322#section-3.4.1) regex.
-*
-* Hint: This regex was taken from the [HTML Living Standard Specification](https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address) and does not perfectly represent RFC 5322.
-*/
-const RFC_EMAIL_REGEX = /^[a-zA-Z0-9.!#$%&'*+\/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
-/**
-* [Slug](https://en.wikipedia.org/wiki/Clean_URL#Slug) regex.
-*/
-const SLUG_REGEX = /^[\da-z]+(?:[-_][\da-z]+)*$/u;
-/**
-* [ULID](https://github.com/ulid/spec) regex.
-*
-* Hint: We decided against the `i` flag for better JSON Schema compatibility.
-* Hint: The first character is restricted to `[0-7]` because the 48-bit
-* timestamp cannot exceed 2^48-1, making the maximum valid ULID
-* `7ZZZZZZZZZZZZZZZZZZZZZZZZZ` in Crockford's Base32 encoding.
-*/
-const ULID_REGEX = /^[0-7][\da-hjkmnp-tv-zA-HJKMNP-TV-Z]{25}$/u;
-/**
-* [UUID](https://en.wikipedia.org/wiki/Universally_unique_identifier) regex.
-*/
-const UUID_REGEX = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
-
-//#endregion
-//#region src/actions/base64/base64.ts
-/* @__NO_SIDE_EFFECTS__ */
-function base64(message$1) {
-	return {
-		kind: "validation",
-		type: "base64",
-		reference: base64,
-		async: false,
-		expects: null,
-		requirement: BASE64_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "Base64", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/bic/bic.ts
-/* @__NO_SIDE_EFFECTS__ */
-function bic(message$1) {
-	return {
-		kind: "validation",
-		type: "bic",
-		reference: bic,
-		async: false,
-		expects: null,
-		requirement: BIC_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "BIC", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/brand/brand.ts
-/**
-* Creates a brand transformation action.
-*
-* @param name The brand name.
-*
-* @returns A brand action.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function brand(name) {
-	return {
-		kind: "transformation",
-		type: "brand",
-		reference: brand,
-		async: false,
-		name,
-		"~run"(dataset) {
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/bytes/bytes.ts
-/* @__NO_SIDE_EFFECTS__ */
-function bytes(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "bytes",
-		reference: bytes,
-		async: false,
-		expects: `${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed) {
-				const length$1 = /* @__PURE__ */ _getByteCount(dataset.value);
-				if (length$1 !== this.requirement) _addIssue(this, "bytes", dataset, config$1, { received: `${length$1}` });
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/check/check.ts
-/* @__NO_SIDE_EFFECTS__ */
-function check(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "check",
-		reference: check,
-		async: false,
-		expects: null,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "input", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/check/checkAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function checkAsync(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "check",
-		reference: checkAsync,
-		async: true,
-		expects: null,
-		requirement,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			if (dataset.typed && !await this.requirement(dataset.value)) _addIssue(this, "input", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/checkItems/checkItems.ts
-/* @__NO_SIDE_EFFECTS__ */
-function checkItems(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "check_items",
-		reference: checkItems,
-		async: false,
-		expects: null,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed) for (let index = 0; index < dataset.value.length; index++) {
-				const item = dataset.value[index];
-				if (!this.requirement(item, index, dataset.value)) _addIssue(this, "item", dataset, config$1, {
-					input: item,
-					path: [{
-						type: "array",
-						origin: "value",
-						input: dataset.value,
-						key: index,
-						value: item
-					}]
-				});
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/checkItems/checkItemsAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function checkItemsAsync(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "check_items",
-		reference: checkItemsAsync,
-		async: true,
-		expects: null,
-		requirement,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			if (dataset.typed) {
-				const requirementResults = await Promise.all(dataset.value.map(this.requirement));
-				for (let index = 0; index < dataset.value.length; index++) if (!requirementResults[index]) {
-					const item = dataset.value[index];
-					_addIssue(this, "item", dataset, config$1, {
-						input: item,
-						path: [{
-							type: "array",
-							origin: "value",
-							input: dataset.value,
-							key: index,
-							value: item
-						}]
-					});
-				}
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/codePoints/codePoints.ts
-/* @__NO_SIDE_EFFECTS__ */
-function codePoints(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "code_points",
-		reference: codePoints,
-		async: false,
-		expects: `${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed) {
-				const count = /* @__PURE__ */ _getCodePointCount(dataset.value);
-				if (count !== this.requirement) _addIssue(this, "code points", dataset, config$1, { received: `${count}` });
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/creditCard/creditCard.ts
-/**
-* Credit card regex.
-*/
-const CREDIT_CARD_REGEX = /^(?:\d{13,19}|\d{4}(?: \d{3,6}){2,4}|\d{4}(?:-\d{3,6}){2,4})$/u;
-/**
-* Sanitize regex.
-*/
-const SANITIZE_REGEX = /[- ]/gu;
-/**
-* Provider regex list.
-*/
-const PROVIDER_REGEX_LIST = (/* unused pure expression or super */ null && ([
-	/^3[47]\d{13}$/u,
-	/^3(?:0[0-5]|[68]\d)\d{11,13}$/u,
-	/^6(?:011|5\d{2})\d{12,15}$/u,
-	/^(?:2131|1800|35\d{3})\d{11}$/u,
-	/^(?:5[1-5]\d{2}|222\d|22[3-9]\d|2[3-6]\d{2}|27[01]\d|2720)\d{12}$/u,
-	/^(?:6[27]\d{14,17}|81\d{14,17})$/u,
-	/^4\d{12}(?:\d{3,6})?$/u
-]));
-/* @__NO_SIDE_EFFECTS__ */
-function creditCard(message$1) {
-	return {
-		kind: "validation",
-		type: "credit_card",
-		reference: creditCard,
-		async: false,
-		expects: null,
-		requirement(input) {
-			let sanitized;
-			return CREDIT_CARD_REGEX.test(input) && (sanitized = input.replace(SANITIZE_REGEX, "")) && PROVIDER_REGEX_LIST.some((regex$1) => regex$1.test(sanitized)) && /* @__PURE__ */ _isLuhnAlgo(sanitized);
-		},
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "credit card", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/cuid2/cuid2.ts
-/* @__NO_SIDE_EFFECTS__ */
-function cuid2(message$1) {
-	return {
-		kind: "validation",
-		type: "cuid2",
-		reference: cuid2,
-		async: false,
-		expects: null,
-		requirement: CUID2_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "Cuid2", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/decimal/decimal.ts
-/* @__NO_SIDE_EFFECTS__ */
-function decimal(message$1) {
-	return {
-		kind: "validation",
-		type: "decimal",
-		reference: decimal,
-		async: false,
-		expects: null,
-		requirement: DECIMAL_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "decimal", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/description/description.ts
-/**
-* Creates a description metadata action.
-*
-* @param description_ The description text.
-*
-* @returns A description action.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function description(description_) {
-	return {
-		kind: "metadata",
-		type: "description",
-		reference: description,
-		description: description_
-	};
-}
-
-//#endregion
-//#region src/actions/digits/digits.ts
-/* @__NO_SIDE_EFFECTS__ */
-function digits(message$1) {
-	return {
-		kind: "validation",
-		type: "digits",
-		reference: digits,
-		async: false,
-		expects: null,
-		requirement: DIGITS_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "digits", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/domain/domain.ts
-/* @__NO_SIDE_EFFECTS__ */
-function domain(message$1) {
-	return {
-		kind: "validation",
-		type: "domain",
-		reference: domain,
-		expects: null,
-		async: false,
-		requirement: DOMAIN_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "domain", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/email/email.ts
-/* @__NO_SIDE_EFFECTS__ */
-function email(message$1) {
-	return {
-		kind: "validation",
-		type: "email",
-		reference: email,
-		expects: null,
-		async: false,
-		requirement: EMAIL_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "email", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/emoji/emoji.ts
-/* @__NO_SIDE_EFFECTS__ */
-function emoji(message$1) {
-	return {
-		kind: "validation",
-		type: "emoji",
-		reference: emoji,
-		async: false,
-		expects: null,
-		requirement: EMOJI_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "emoji", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/empty/empty.ts
-/* @__NO_SIDE_EFFECTS__ */
-function empty(message$1) {
-	return {
-		kind: "validation",
-		type: "empty",
-		reference: empty,
-		async: false,
-		expects: "0",
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && dataset.value.length > 0) _addIssue(this, "length", dataset, config$1, { received: `${dataset.value.length}` });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/endsWith/endsWith.ts
-/* @__NO_SIDE_EFFECTS__ */
-function endsWith(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "ends_with",
-		reference: endsWith,
-		async: false,
-		expects: `"${requirement}"`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !dataset.value.endsWith(this.requirement)) _addIssue(this, "end", dataset, config$1, { received: `"${dataset.value.slice(-this.requirement.length)}"` });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/entries/entries.ts
-/* @__NO_SIDE_EFFECTS__ */
-function entries(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "entries",
-		reference: entries,
-		async: false,
-		expects: `${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (!dataset.typed) return dataset;
-			const count = Object.keys(dataset.value).length;
-			if (dataset.typed && count !== this.requirement) _addIssue(this, "entries", dataset, config$1, { received: `${count}` });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/everyItem/everyItem.ts
-/* @__NO_SIDE_EFFECTS__ */
-function everyItem(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "every_item",
-		reference: everyItem,
-		async: false,
-		expects: null,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !dataset.value.every(this.requirement)) _addIssue(this, "item", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/examples/examples.ts
-/**
-* Creates an examples metadata action.
-*
-* @param examples_ The examples.
-*
-* @returns An examples action.
-*
-* @beta
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function examples(examples_) {
-	return {
-		kind: "metadata",
-		type: "examples",
-		reference: examples,
-		examples: examples_
-	};
-}
-
-//#endregion
-//#region src/actions/excludes/excludes.ts
-/* @__NO_SIDE_EFFECTS__ */
-function excludes(requirement, message$1) {
-	const received = /* @__PURE__ */ _stringify(requirement);
-	return {
-		kind: "validation",
-		type: "excludes",
-		reference: excludes,
-		async: false,
-		expects: `!${received}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && dataset.value.includes(this.requirement)) _addIssue(this, "content", dataset, config$1, { received });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/filterItems/filterItems.ts
-/* @__NO_SIDE_EFFECTS__ */
-function filterItems(operation) {
-	return {
-		kind: "transformation",
-		type: "filter_items",
-		reference: filterItems,
-		async: false,
-		operation,
-		"~run"(dataset) {
-			dataset.value = dataset.value.filter(this.operation);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/findItem/findItem.ts
-/* @__NO_SIDE_EFFECTS__ */
-function findItem(operation) {
-	return {
-		kind: "transformation",
-		type: "find_item",
-		reference: findItem,
-		async: false,
-		operation,
-		"~run"(dataset) {
-			dataset.value = dataset.value.find(this.operation);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/finite/finite.ts
-/* @__NO_SIDE_EFFECTS__ */
-function finite(message$1) {
-	return {
-		kind: "validation",
-		type: "finite",
-		reference: finite,
-		async: false,
-		expects: null,
-		requirement: Number.isFinite,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "finite", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/flavor/flavor.ts
-/**
-* Creates a flavor transformation action.
-*
-* @param name The flavor name.
-*
-* @returns A flavor action.
-*
-* @beta
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function flavor(name) {
-	return {
-		kind: "transformation",
-		type: "flavor",
-		reference: flavor,
-		async: false,
-		name,
-		"~run"(dataset) {
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/graphemes/graphemes.ts
-/* @__NO_SIDE_EFFECTS__ */
-function graphemes(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "graphemes",
-		reference: graphemes,
-		async: false,
-		expects: `${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed) {
-				const count = /* @__PURE__ */ _getGraphemeCount(dataset.value);
-				if (count !== this.requirement) _addIssue(this, "graphemes", dataset, config$1, { received: `${count}` });
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/gtValue/gtValue.ts
-/* @__NO_SIDE_EFFECTS__ */
-function gtValue(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "gt_value",
-		reference: gtValue,
-		async: false,
-		expects: `>${requirement instanceof Date ? requirement.toJSON() : /* @__PURE__ */ _stringify(requirement)}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !(dataset.value > this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/guard/guard.ts
-/* @__NO_SIDE_EFFECTS__ */
-function guard(requirement, message$1) {
-	return {
-		kind: "transformation",
-		type: "guard",
-		reference: guard,
-		async: false,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement(dataset.value)) {
-				_addIssue(this, "input", dataset, config$1);
-				dataset.typed = false;
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/hash/hash.ts
-/**
-* Hash lengths object.
-*/
-const HASH_LENGTHS = {
-	md4: 32,
-	md5: 32,
-	sha1: 40,
-	sha256: 64,
-	sha384: 96,
-	sha512: 128,
-	ripemd128: 32,
-	ripemd160: 40,
-	tiger128: 32,
-	tiger160: 40,
-	tiger192: 48,
-	crc32: 8,
-	crc32b: 8,
-	adler32: 8
-};
-/* @__NO_SIDE_EFFECTS__ */
-function hash(types, message$1) {
-	return {
-		kind: "validation",
-		type: "hash",
-		reference: hash,
-		expects: null,
-		async: false,
-		requirement: RegExp(types.map((type) => `^[a-fA-F0-9]{${HASH_LENGTHS[type]}}$`).join("|"), "u"),
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "hash", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/hexadecimal/hexadecimal.ts
-/* @__NO_SIDE_EFFECTS__ */
-function hexadecimal(message$1) {
-	return {
-		kind: "validation",
-		type: "hexadecimal",
-		reference: hexadecimal,
-		async: false,
-		expects: null,
-		requirement: HEXADECIMAL_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "hexadecimal", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/hexColor/hexColor.ts
-/* @__NO_SIDE_EFFECTS__ */
-function hexColor(message$1) {
-	return {
-		kind: "validation",
-		type: "hex_color",
-		reference: hexColor,
-		async: false,
-		expects: null,
-		requirement: HEX_COLOR_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "hex color", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/imei/imei.ts
-/* @__NO_SIDE_EFFECTS__ */
-function imei(message$1) {
-	return {
-		kind: "validation",
-		type: "imei",
-		reference: imei,
-		async: false,
-		expects: null,
-		requirement(input) {
-			return IMEI_REGEX.test(input) && /* @__PURE__ */ _isLuhnAlgo(input);
-		},
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "IMEI", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/includes/includes.ts
-/* @__NO_SIDE_EFFECTS__ */
-function includes(requirement, message$1) {
-	const expects = /* @__PURE__ */ _stringify(requirement);
-	return {
-		kind: "validation",
-		type: "includes",
-		reference: includes,
-		async: false,
-		expects,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !dataset.value.includes(this.requirement)) _addIssue(this, "content", dataset, config$1, { received: `!${expects}` });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/integer/integer.ts
-/* @__NO_SIDE_EFFECTS__ */
-function integer(message$1) {
-	return {
-		kind: "validation",
-		type: "integer",
-		reference: integer,
-		async: false,
-		expects: null,
-		requirement: Number.isInteger,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "integer", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/ip/ip.ts
-/* @__NO_SIDE_EFFECTS__ */
-function ip(message$1) {
-	return {
-		kind: "validation",
-		type: "ip",
-		reference: ip,
-		async: false,
-		expects: null,
-		requirement: IP_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "IP", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/ipv4/ipv4.ts
-/* @__NO_SIDE_EFFECTS__ */
-function ipv4(message$1) {
-	return {
-		kind: "validation",
-		type: "ipv4",
-		reference: ipv4,
-		async: false,
-		expects: null,
-		requirement: IPV4_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "IPv4", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/ipv6/ipv6.ts
-/* @__NO_SIDE_EFFECTS__ */
-function ipv6(message$1) {
-	return {
-		kind: "validation",
-		type: "ipv6",
-		reference: ipv6,
-		async: false,
-		expects: null,
-		requirement: IPV6_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "IPv6", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/isbn/utils/_isIsbn10.ts
-/**
-* [Validates an ISBN-10](https://en.wikipedia.org/wiki/ISBN#ISBN-10_check_digits).
-*
-* @param input The input value.
-*
-* @returns `true` if the input is a valid ISBN-10, `false` otherwise.
-*
-* @internal
-*/
-function _isIsbn10(input) {
-	const digits$1 = input.split("").map((c) => c === "X" ? 10 : parseInt(c));
-	let sum = 0;
-	for (let i = 0; i < 10; i++) sum += digits$1[i] * (10 - i);
-	return sum % 11 === 0;
-}
-
-//#endregion
-//#region src/actions/isbn/utils/_isIsbn13.ts
-/**
-* [Validates an ISBN-13](https://en.wikipedia.org/wiki/ISBN#ISBN-13_check_digit_calculation).
-*
-* @param input The input value.
-*
-* @returns `true` if the input is a valid ISBN-13, `false` otherwise.
-*
-* @internal
-*/
-function _isIsbn13(input) {
-	const digits$1 = input.split("").map((c) => parseInt(c));
-	let sum = 0;
-	for (let i = 0; i < 13; i++) sum += digits$1[i] * (i % 2 === 0 ? 1 : 3);
-	return sum % 10 === 0;
-}
-
-//#endregion
-//#region src/actions/isbn/isbn.ts
-/**
-* ISBN separator regex.
-*/
-const ISBN_SEPARATOR_REGEX = /[- ]/gu;
-/**
-* ISBN-10 detection regex.
-*/
-const ISBN_10_DETECTION_REGEX = /^\d{9}[\dX]$/u;
-/**
-* ISBN-13 detection regex.
-*/
-const ISBN_13_DETECTION_REGEX = /^\d{13}$/u;
-/* @__NO_SIDE_EFFECTS__ */
-function isbn(message$1) {
-	return {
-		kind: "validation",
-		type: "isbn",
-		reference: isbn,
-		async: false,
-		expects: null,
-		requirement(input) {
-			const replacedInput = input.replace(ISBN_SEPARATOR_REGEX, "");
-			if (ISBN_10_DETECTION_REGEX.test(replacedInput)) return _isIsbn10(replacedInput);
-			else if (ISBN_13_DETECTION_REGEX.test(replacedInput)) return _isIsbn13(replacedInput);
-			return false;
-		},
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "ISBN", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/isrc/isrc.ts
-/* @__NO_SIDE_EFFECTS__ */
-function isrc(message$1) {
-	return {
-		kind: "validation",
-		type: "isrc",
-		reference: isrc,
-		async: false,
-		expects: null,
-		requirement: ISRC_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "ISRC", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/isoDate/isoDate.ts
-/* @__NO_SIDE_EFFECTS__ */
-function isoDate(message$1) {
-	return {
-		kind: "validation",
-		type: "iso_date",
-		reference: isoDate,
-		async: false,
-		expects: null,
-		requirement: ISO_DATE_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "date", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/isoDateTime/isoDateTime.ts
-/* @__NO_SIDE_EFFECTS__ */
-function isoDateTime(message$1) {
-	return {
-		kind: "validation",
-		type: "iso_date_time",
-		reference: isoDateTime,
-		async: false,
-		expects: null,
-		requirement: ISO_DATE_TIME_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "date-time", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/isoDateTimeSecond/isoDateTimeSecond.ts
-/* @__NO_SIDE_EFFECTS__ */
-function isoDateTimeSecond(message$1) {
-	return {
-		kind: "validation",
-		type: "iso_date_time_second",
-		reference: isoDateTimeSecond,
-		async: false,
-		expects: null,
-		requirement: ISO_DATE_TIME_SECOND_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "date-time-second", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/isoTime/isoTime.ts
-/* @__NO_SIDE_EFFECTS__ */
-function isoTime(message$1) {
-	return {
-		kind: "validation",
-		type: "iso_time",
-		reference: isoTime,
-		async: false,
-		expects: null,
-		requirement: ISO_TIME_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "time", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/isoTimeSecond/isoTimeSecond.ts
-/* @__NO_SIDE_EFFECTS__ */
-function isoTimeSecond(message$1) {
-	return {
-		kind: "validation",
-		type: "iso_time_second",
-		reference: isoTimeSecond,
-		async: false,
-		expects: null,
-		requirement: ISO_TIME_SECOND_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "time-second", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/isoTimestamp/isoTimestamp.ts
-/* @__NO_SIDE_EFFECTS__ */
-function isoTimestamp(message$1) {
-	return {
-		kind: "validation",
-		type: "iso_timestamp",
-		reference: isoTimestamp,
-		async: false,
-		expects: null,
-		requirement: ISO_TIMESTAMP_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "timestamp", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/isoWeek/isoWeek.ts
-/* @__NO_SIDE_EFFECTS__ */
-function isoWeek(message$1) {
-	return {
-		kind: "validation",
-		type: "iso_week",
-		reference: isoWeek,
-		async: false,
-		expects: null,
-		requirement: ISO_WEEK_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "week", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/jwsCompact/jwsCompact.ts
-/* @__NO_SIDE_EFFECTS__ */
-function jwsCompact(message$1) {
-	return {
-		kind: "validation",
-		type: "jws_compact",
-		reference: jwsCompact,
-		async: false,
-		expects: null,
-		requirement: JWS_COMPACT_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "JWS compact", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/ksuid/ksuid.ts
-/* @__NO_SIDE_EFFECTS__ */
-function ksuid(message$1) {
-	return {
-		kind: "validation",
-		type: "ksuid",
-		reference: ksuid,
-		async: false,
-		expects: null,
-		requirement: KSUID_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "KSUID", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/length/length.ts
-/* @__NO_SIDE_EFFECTS__ */
-function dist_length(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "length",
-		reference: dist_length,
-		async: false,
-		expects: `${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && dataset.value.length !== this.requirement) _addIssue(this, "length", dataset, config$1, { received: `${dataset.value.length}` });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/ltValue/ltValue.ts
-/* @__NO_SIDE_EFFECTS__ */
-function ltValue(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "lt_value",
-		reference: ltValue,
-		async: false,
-		expects: `<${requirement instanceof Date ? requirement.toJSON() : /* @__PURE__ */ _stringify(requirement)}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !(dataset.value < this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/mac/mac.ts
-/* @__NO_SIDE_EFFECTS__ */
-function mac(message$1) {
-	return {
-		kind: "validation",
-		type: "mac",
-		reference: mac,
-		async: false,
-		expects: null,
-		requirement: MAC_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "MAC", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/mac48/mac48.ts
-/* @__NO_SIDE_EFFECTS__ */
-function mac48(message$1) {
-	return {
-		kind: "validation",
-		type: "mac48",
-		reference: mac48,
-		async: false,
-		expects: null,
-		requirement: MAC48_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "48-bit MAC", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/mac64/mac64.ts
-/* @__NO_SIDE_EFFECTS__ */
-function mac64(message$1) {
-	return {
-		kind: "validation",
-		type: "mac64",
-		reference: mac64,
-		async: false,
-		expects: null,
-		requirement: MAC64_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "64-bit MAC", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/mapItems/mapItems.ts
-/* @__NO_SIDE_EFFECTS__ */
-function mapItems(operation) {
-	return {
-		kind: "transformation",
-		type: "map_items",
-		reference: mapItems,
-		async: false,
-		operation,
-		"~run"(dataset) {
-			dataset.value = dataset.value.map(this.operation);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/maxBytes/maxBytes.ts
-/* @__NO_SIDE_EFFECTS__ */
-function maxBytes(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "max_bytes",
-		reference: maxBytes,
-		async: false,
-		expects: `<=${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed) {
-				const length$1 = /* @__PURE__ */ _getByteCount(dataset.value);
-				if (length$1 > this.requirement) _addIssue(this, "bytes", dataset, config$1, { received: `${length$1}` });
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/maxCodePoints/maxCodePoints.ts
-/* @__NO_SIDE_EFFECTS__ */
-function maxCodePoints(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "max_code_points",
-		reference: maxCodePoints,
-		async: false,
-		expects: `<=${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed) {
-				const count = /* @__PURE__ */ _getCodePointCount(dataset.value);
-				if (count > this.requirement) _addIssue(this, "code points", dataset, config$1, { received: `${count}` });
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/maxEntries/maxEntries.ts
-/* @__NO_SIDE_EFFECTS__ */
-function maxEntries(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "max_entries",
-		reference: maxEntries,
-		async: false,
-		expects: `<=${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (!dataset.typed) return dataset;
-			const count = Object.keys(dataset.value).length;
-			if (dataset.typed && count > this.requirement) _addIssue(this, "entries", dataset, config$1, { received: `${count}` });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/maxGraphemes/maxGraphemes.ts
-/* @__NO_SIDE_EFFECTS__ */
-function maxGraphemes(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "max_graphemes",
-		reference: maxGraphemes,
-		async: false,
-		expects: `<=${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed) {
-				const count = /* @__PURE__ */ _getGraphemeCount(dataset.value);
-				if (count > this.requirement) _addIssue(this, "graphemes", dataset, config$1, { received: `${count}` });
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/maxLength/maxLength.ts
-/* @__NO_SIDE_EFFECTS__ */
-function maxLength(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "max_length",
-		reference: maxLength,
-		async: false,
-		expects: `<=${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && dataset.value.length > this.requirement) _addIssue(this, "length", dataset, config$1, { received: `${dataset.value.length}` });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/maxSize/maxSize.ts
-/* @__NO_SIDE_EFFECTS__ */
-function maxSize(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "max_size",
-		reference: maxSize,
-		async: false,
-		expects: `<=${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && dataset.value.size > this.requirement) _addIssue(this, "size", dataset, config$1, { received: `${dataset.value.size}` });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/maxValue/maxValue.ts
-/* @__NO_SIDE_EFFECTS__ */
-function maxValue(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "max_value",
-		reference: maxValue,
-		async: false,
-		expects: `<=${requirement instanceof Date ? requirement.toJSON() : /* @__PURE__ */ _stringify(requirement)}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !(dataset.value <= this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/maxWords/maxWords.ts
-/* @__NO_SIDE_EFFECTS__ */
-function maxWords(locales, requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "max_words",
-		reference: maxWords,
-		async: false,
-		expects: `<=${requirement}`,
-		locales,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed) {
-				const count = /* @__PURE__ */ _getWordCount(this.locales, dataset.value);
-				if (count > this.requirement) _addIssue(this, "words", dataset, config$1, { received: `${count}` });
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/metadata/metadata.ts
-/**
-* Creates a custom metadata action.
-*
-* @param metadata_ The metadata object.
-*
-* @returns A metadata action.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function metadata(metadata_) {
-	return {
-		kind: "metadata",
-		type: "metadata",
-		reference: metadata,
-		metadata: metadata_
-	};
-}
-
-//#endregion
-//#region src/actions/mimeType/mimeType.ts
-/* @__NO_SIDE_EFFECTS__ */
-function mimeType(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "mime_type",
-		reference: mimeType,
-		async: false,
-		expects: /* @__PURE__ */ _joinExpects(requirement.map((option) => `"${option}"`), "|"),
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.includes(dataset.value.type)) _addIssue(this, "MIME type", dataset, config$1, { received: `"${dataset.value.type}"` });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/minBytes/minBytes.ts
-/* @__NO_SIDE_EFFECTS__ */
-function minBytes(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "min_bytes",
-		reference: minBytes,
-		async: false,
-		expects: `>=${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed) {
-				const length$1 = /* @__PURE__ */ _getByteCount(dataset.value);
-				if (length$1 < this.requirement) _addIssue(this, "bytes", dataset, config$1, { received: `${length$1}` });
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/minCodePoints/minCodePoints.ts
-/* @__NO_SIDE_EFFECTS__ */
-function minCodePoints(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "min_code_points",
-		reference: minCodePoints,
-		async: false,
-		expects: `>=${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed) {
-				const count = /* @__PURE__ */ _getCodePointCount(dataset.value);
-				if (count < this.requirement) _addIssue(this, "code points", dataset, config$1, { received: `${count}` });
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/minEntries/minEntries.ts
-/* @__NO_SIDE_EFFECTS__ */
-function minEntries(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "min_entries",
-		reference: minEntries,
-		async: false,
-		expects: `>=${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (!dataset.typed) return dataset;
-			const count = Object.keys(dataset.value).length;
-			if (dataset.typed && count < this.requirement) _addIssue(this, "entries", dataset, config$1, { received: `${count}` });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/minGraphemes/minGraphemes.ts
-/* @__NO_SIDE_EFFECTS__ */
-function minGraphemes(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "min_graphemes",
-		reference: minGraphemes,
-		async: false,
-		expects: `>=${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed) {
-				const count = /* @__PURE__ */ _getGraphemeCount(dataset.value);
-				if (count < this.requirement) _addIssue(this, "graphemes", dataset, config$1, { received: `${count}` });
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/minLength/minLength.ts
-/* @__NO_SIDE_EFFECTS__ */
-function minLength(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "min_length",
-		reference: minLength,
-		async: false,
-		expects: `>=${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && dataset.value.length < this.requirement) _addIssue(this, "length", dataset, config$1, { received: `${dataset.value.length}` });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/minSize/minSize.ts
-/* @__NO_SIDE_EFFECTS__ */
-function minSize(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "min_size",
-		reference: minSize,
-		async: false,
-		expects: `>=${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && dataset.value.size < this.requirement) _addIssue(this, "size", dataset, config$1, { received: `${dataset.value.size}` });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/minValue/minValue.ts
-/* @__NO_SIDE_EFFECTS__ */
-function minValue(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "min_value",
-		reference: minValue,
-		async: false,
-		expects: `>=${requirement instanceof Date ? requirement.toJSON() : /* @__PURE__ */ _stringify(requirement)}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !(dataset.value >= this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/minWords/minWords.ts
-/* @__NO_SIDE_EFFECTS__ */
-function minWords(locales, requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "min_words",
-		reference: minWords,
-		async: false,
-		expects: `>=${requirement}`,
-		locales,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed) {
-				const count = /* @__PURE__ */ _getWordCount(this.locales, dataset.value);
-				if (count < this.requirement) _addIssue(this, "words", dataset, config$1, { received: `${count}` });
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/multipleOf/multipleOf.ts
-/* @__NO_SIDE_EFFECTS__ */
-function multipleOf(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "multiple_of",
-		reference: multipleOf,
-		async: false,
-		expects: `%${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && dataset.value % this.requirement != 0) _addIssue(this, "multiple", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/nanoid/nanoid.ts
-/* @__NO_SIDE_EFFECTS__ */
-function nanoid(message$1) {
-	return {
-		kind: "validation",
-		type: "nanoid",
-		reference: nanoid,
-		async: false,
-		expects: null,
-		requirement: NANO_ID_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "Nano ID", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/nonEmpty/nonEmpty.ts
-/* @__NO_SIDE_EFFECTS__ */
-function nonEmpty(message$1) {
-	return {
-		kind: "validation",
-		type: "non_empty",
-		reference: nonEmpty,
-		async: false,
-		expects: "!0",
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && dataset.value.length === 0) _addIssue(this, "length", dataset, config$1, { received: "0" });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/normalize/normalize.ts
-/* @__NO_SIDE_EFFECTS__ */
-function normalize(form) {
-	return {
-		kind: "transformation",
-		type: "normalize",
-		reference: normalize,
-		async: false,
-		form,
-		"~run"(dataset) {
-			dataset.value = dataset.value.normalize(this.form);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/notBytes/notBytes.ts
-/* @__NO_SIDE_EFFECTS__ */
-function notBytes(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "not_bytes",
-		reference: notBytes,
-		async: false,
-		expects: `!${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed) {
-				const length$1 = /* @__PURE__ */ _getByteCount(dataset.value);
-				if (length$1 === this.requirement) _addIssue(this, "bytes", dataset, config$1, { received: `${length$1}` });
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/notCodePoints/notCodePoints.ts
-/* @__NO_SIDE_EFFECTS__ */
-function notCodePoints(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "not_code_points",
-		reference: notCodePoints,
-		async: false,
-		expects: `!${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed) {
-				const count = /* @__PURE__ */ _getCodePointCount(dataset.value);
-				if (count === this.requirement) _addIssue(this, "code points", dataset, config$1, { received: `${count}` });
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/notEntries/notEntries.ts
-/* @__NO_SIDE_EFFECTS__ */
-function notEntries(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "not_entries",
-		reference: notEntries,
-		async: false,
-		expects: `!${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (!dataset.typed) return dataset;
-			const count = Object.keys(dataset.value).length;
-			if (dataset.typed && count === this.requirement) _addIssue(this, "entries", dataset, config$1, { received: `${count}` });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/notGraphemes/notGraphemes.ts
-/* @__NO_SIDE_EFFECTS__ */
-function notGraphemes(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "not_graphemes",
-		reference: notGraphemes,
-		async: false,
-		expects: `!${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed) {
-				const count = /* @__PURE__ */ _getGraphemeCount(dataset.value);
-				if (count === this.requirement) _addIssue(this, "graphemes", dataset, config$1, { received: `${count}` });
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/notLength/notLength.ts
-/* @__NO_SIDE_EFFECTS__ */
-function notLength(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "not_length",
-		reference: notLength,
-		async: false,
-		expects: `!${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && dataset.value.length === this.requirement) _addIssue(this, "length", dataset, config$1, { received: `${dataset.value.length}` });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/notSize/notSize.ts
-/* @__NO_SIDE_EFFECTS__ */
-function notSize(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "not_size",
-		reference: notSize,
-		async: false,
-		expects: `!${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && dataset.value.size === this.requirement) _addIssue(this, "size", dataset, config$1, { received: `${dataset.value.size}` });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/notValue/notValue.ts
-/* @__NO_SIDE_EFFECTS__ */
-function notValue(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "not_value",
-		reference: notValue,
-		async: false,
-		expects: requirement instanceof Date ? `!${requirement.toJSON()}` : `!${/* @__PURE__ */ _stringify(requirement)}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && /* @__PURE__ */ _isValueMatch(this.requirement, dataset.value)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/notValues/notValues.ts
-/* @__NO_SIDE_EFFECTS__ */
-function notValues(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "not_values",
-		reference: notValues,
-		async: false,
-		expects: `!${/* @__PURE__ */ _joinExpects(requirement.map((value$1) => value$1 instanceof Date ? value$1.toJSON() : /* @__PURE__ */ _stringify(value$1)), "|")}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && this.requirement.some((requirement$1) => /* @__PURE__ */ _isValueMatch(requirement$1, dataset.value))) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/notWords/notWords.ts
-/* @__NO_SIDE_EFFECTS__ */
-function notWords(locales, requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "not_words",
-		reference: notWords,
-		async: false,
-		expects: `!${requirement}`,
-		locales,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed) {
-				const count = /* @__PURE__ */ _getWordCount(this.locales, dataset.value);
-				if (count === this.requirement) _addIssue(this, "words", dataset, config$1, { received: `${count}` });
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/octal/octal.ts
-/* @__NO_SIDE_EFFECTS__ */
-function octal(message$1) {
-	return {
-		kind: "validation",
-		type: "octal",
-		reference: octal,
-		async: false,
-		expects: null,
-		requirement: OCTAL_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "octal", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/parseBoolean/parseBoolean.ts
-const TRUTHY = (/* unused pure expression or super */ null && ([
-	true,
-	1,
-	"true",
-	"1",
-	"yes",
-	"y",
-	"on",
-	"enabled"
-]));
-const FALSY = (/* unused pure expression or super */ null && ([
-	false,
-	0,
-	"false",
-	"0",
-	"no",
-	"n",
-	"off",
-	"disabled"
-]));
-/* @__NO_SIDE_EFFECTS__ */
-function dist_parseBoolean(config$1, message$1) {
-	const normalize$1 = (v) => typeof v === "string" ? v.toLowerCase() : v;
-	const truthyRaw = config$1?.truthy ?? TRUTHY;
-	const falsyRaw = config$1?.falsy ?? FALSY;
-	const truthy = config$1?.truthy ? config$1.truthy.map(normalize$1) : TRUTHY;
-	const falsy = config$1?.falsy ? config$1.falsy.map(normalize$1) : FALSY;
-	return {
-		kind: "transformation",
-		type: "parse_boolean",
-		reference: dist_parseBoolean,
-		expects: /* @__PURE__ */ _joinExpects([...truthyRaw, ...falsyRaw].map(_stringify), "|"),
-		config: config$1,
-		message: message$1,
-		async: false,
-		"~run"(dataset, config$2) {
-			const input = normalize$1(dataset.value);
-			if (truthy.includes(input)) dataset.value = true;
-			else if (falsy.includes(input)) dataset.value = false;
-			else {
-				_addIssue(this, "boolean", dataset, config$2);
-				dataset.typed = false;
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/parseJson/parseJson.ts
-/* @__NO_SIDE_EFFECTS__ */
-function parseJson(config$1, message$1) {
-	return {
-		kind: "transformation",
-		type: "parse_json",
-		reference: parseJson,
-		config: config$1,
-		message: message$1,
-		async: false,
-		"~run"(dataset, config$2) {
-			try {
-				dataset.value = JSON.parse(dataset.value, this.config?.reviver);
-			} catch (error) {
-				if (error instanceof Error) {
-					_addIssue(this, "JSON", dataset, config$2, { received: `"${error.message}"` });
-					dataset.typed = false;
-				} else throw error;
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/partialCheck/utils/_isPartiallyTyped/_isPartiallyTyped.ts
-/**
-* Checks if a dataset is partially typed.
-*
-* @param dataset The dataset to check.
-* @param paths The paths to check.
-*
-* @returns Whether it is partially typed.
-*
-* @internal
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function _isPartiallyTyped(dataset, paths) {
-	if (dataset.issues) for (const path of paths) for (const issue of dataset.issues) {
-		let typed = false;
-		const bound = Math.min(path.length, issue.path?.length ?? 0);
-		for (let index = 0; index < bound; index++) if (path[index] !== issue.path[index].key && (path[index] !== "$" || issue.path[index].type !== "array")) {
-			typed = true;
-			break;
-		}
-		if (!typed) return false;
-	}
-	return true;
-}
-
-//#endregion
-//#region src/actions/partialCheck/partialCheck.ts
-/* @__NO_SIDE_EFFECTS__ */
-function partialCheck(paths, requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "partial_check",
-		reference: partialCheck,
-		async: false,
-		expects: null,
-		paths,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if ((dataset.typed || /* @__PURE__ */ _isPartiallyTyped(dataset, paths)) && !this.requirement(dataset.value)) _addIssue(this, "input", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/partialCheck/partialCheckAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function partialCheckAsync(paths, requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "partial_check",
-		reference: partialCheckAsync,
-		async: true,
-		expects: null,
-		paths,
-		requirement,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			if ((dataset.typed || /* @__PURE__ */ _isPartiallyTyped(dataset, paths)) && !await this.requirement(dataset.value)) _addIssue(this, "input", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/rawCheck/rawCheck.ts
-/**
-* Creates a raw check validation action.
-*
-* @param action The validation action.
-*
-* @returns A raw check action.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function rawCheck(action) {
-	return {
-		kind: "validation",
-		type: "raw_check",
-		reference: rawCheck,
-		async: false,
-		expects: null,
-		"~run"(dataset, config$1) {
-			action({
-				dataset,
-				config: config$1,
-				addIssue: (info) => _addIssue(this, info?.label ?? "input", dataset, config$1, info)
-			});
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/rawCheck/rawCheckAsync.ts
-/**
-* Creates a raw check validation action.
-*
-* @param action The validation action.
-*
-* @returns A raw check action.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function rawCheckAsync(action) {
-	return {
-		kind: "validation",
-		type: "raw_check",
-		reference: rawCheckAsync,
-		async: true,
-		expects: null,
-		async "~run"(dataset, config$1) {
-			await action({
-				dataset,
-				config: config$1,
-				addIssue: (info) => _addIssue(this, info?.label ?? "input", dataset, config$1, info)
-			});
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/rawTransform/rawTransform.ts
-/**
-* Creates a raw transformation action.
-*
-* @param action The transformation action.
-*
-* @returns A raw transform action.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function rawTransform(action) {
-	return {
-		kind: "transformation",
-		type: "raw_transform",
-		reference: rawTransform,
-		async: false,
-		"~run"(dataset, config$1) {
-			const output = action({
-				dataset,
-				config: config$1,
-				addIssue: (info) => _addIssue(this, info?.label ?? "input", dataset, config$1, info),
-				NEVER: null
-			});
-			if (dataset.issues) dataset.typed = false;
-			else dataset.value = output;
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/rawTransform/rawTransformAsync.ts
-/**
-* Creates a raw transformation action.
-*
-* @param action The transformation action.
-*
-* @returns A raw transform action.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function rawTransformAsync(action) {
-	return {
-		kind: "transformation",
-		type: "raw_transform",
-		reference: rawTransformAsync,
-		async: true,
-		async "~run"(dataset, config$1) {
-			const output = await action({
-				dataset,
-				config: config$1,
-				addIssue: (info) => _addIssue(this, info?.label ?? "input", dataset, config$1, info),
-				NEVER: null
-			});
-			if (dataset.issues) dataset.typed = false;
-			else dataset.value = output;
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/readonly/readonly.ts
-/* @__NO_SIDE_EFFECTS__ */
-function readonly() {
-	return {
-		kind: "transformation",
-		type: "readonly",
-		reference: readonly,
-		async: false,
-		"~run"(dataset) {
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/reduceItems/reduceItems.ts
-/* @__NO_SIDE_EFFECTS__ */
-function reduceItems(operation, initial) {
-	return {
-		kind: "transformation",
-		type: "reduce_items",
-		reference: reduceItems,
-		async: false,
-		operation,
-		initial,
-		"~run"(dataset) {
-			dataset.value = dataset.value.reduce(this.operation, this.initial);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/regex/regex.ts
-/* @__NO_SIDE_EFFECTS__ */
-function regex(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "regex",
-		reference: regex,
-		async: false,
-		expects: `${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "format", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/returns/returns.ts
-/* @__NO_SIDE_EFFECTS__ */
-function returns(schema) {
-	return {
-		kind: "transformation",
-		type: "returns",
-		reference: returns,
-		async: false,
-		schema,
-		"~run"(dataset, config$1) {
-			const func = dataset.value;
-			dataset.value = (...args_) => {
-				const returnsDataset = this.schema["~run"]({ value: func(...args_) }, config$1);
-				if (returnsDataset.issues) throw new ValiError(returnsDataset.issues);
-				return returnsDataset.value;
-			};
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/returns/returnsAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function returnsAsync(schema) {
-	return {
-		kind: "transformation",
-		type: "returns",
-		reference: returnsAsync,
-		async: false,
-		schema,
-		"~run"(dataset, config$1) {
-			const func = dataset.value;
-			dataset.value = async (...args_) => {
-				const returnsDataset = await this.schema["~run"]({ value: await func(...args_) }, config$1);
-				if (returnsDataset.issues) throw new ValiError(returnsDataset.issues);
-				return returnsDataset.value;
-			};
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/rfcEmail/rfcEmail.ts
-/* @__NO_SIDE_EFFECTS__ */
-function rfcEmail(message$1) {
-	return {
-		kind: "validation",
-		type: "rfc_email",
-		reference: rfcEmail,
-		expects: null,
-		async: false,
-		requirement: RFC_EMAIL_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "email", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/safeInteger/safeInteger.ts
-/* @__NO_SIDE_EFFECTS__ */
-function safeInteger(message$1) {
-	return {
-		kind: "validation",
-		type: "safe_integer",
-		reference: safeInteger,
-		async: false,
-		expects: null,
-		requirement: Number.isSafeInteger,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "safe integer", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/size/size.ts
-/* @__NO_SIDE_EFFECTS__ */
-function size(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "size",
-		reference: size,
-		async: false,
-		expects: `${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && dataset.value.size !== this.requirement) _addIssue(this, "size", dataset, config$1, { received: `${dataset.value.size}` });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/slug/slug.ts
-/* @__NO_SIDE_EFFECTS__ */
-function slug(message$1) {
-	return {
-		kind: "validation",
-		type: "slug",
-		reference: slug,
-		async: false,
-		expects: null,
-		requirement: SLUG_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "slug", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/someItem/someItem.ts
-/* @__NO_SIDE_EFFECTS__ */
-function someItem(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "some_item",
-		reference: someItem,
-		async: false,
-		expects: null,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !dataset.value.some(this.requirement)) _addIssue(this, "item", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/sortItems/sortItems.ts
-/* @__NO_SIDE_EFFECTS__ */
-function sortItems(operation) {
-	return {
-		kind: "transformation",
-		type: "sort_items",
-		reference: sortItems,
-		async: false,
-		operation,
-		"~run"(dataset) {
-			dataset.value = dataset.value.sort(this.operation);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/startsWith/startsWith.ts
-/* @__NO_SIDE_EFFECTS__ */
-function startsWith(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "starts_with",
-		reference: startsWith,
-		async: false,
-		expects: `"${requirement}"`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !dataset.value.startsWith(this.requirement)) _addIssue(this, "start", dataset, config$1, { received: `"${dataset.value.slice(0, this.requirement.length)}"` });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/stringifyJson/stringifyJson.ts
-/* @__NO_SIDE_EFFECTS__ */
-function stringifyJson(config$1, message$1) {
-	return {
-		kind: "transformation",
-		type: "stringify_json",
-		reference: stringifyJson,
-		message: message$1,
-		config: config$1,
-		async: false,
-		"~run"(dataset, config$2) {
-			try {
-				const output = JSON.stringify(dataset.value, this.config?.replacer, this.config?.space);
-				if (output === void 0) {
-					_addIssue(this, "JSON", dataset, config$2);
-					dataset.typed = false;
-				} else dataset.value = output;
-			} catch (error) {
-				if (error instanceof Error) {
-					_addIssue(this, "JSON", dataset, config$2, { received: `"${error.message}"` });
-					dataset.typed = false;
-				} else throw error;
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/title/title.ts
-/**
-* Creates a title metadata action.
-*
-* @param title_ The title text.
-*
-* @returns A title action.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function title(title_) {
-	return {
-		kind: "metadata",
-		type: "title",
-		reference: title,
-		title: title_
-	};
-}
-
-//#endregion
-//#region src/actions/toBigint/toBigint.ts
-/* @__NO_SIDE_EFFECTS__ */
-function toBigint(message$1) {
-	return {
-		kind: "transformation",
-		type: "to_bigint",
-		reference: toBigint,
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			try {
-				dataset.value = BigInt(dataset.value);
-			} catch {
-				_addIssue(this, "bigint", dataset, config$1);
-				dataset.typed = false;
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/toBoolean/toBoolean.ts
-/**
-* Creates a to boolean transformation action.
-*
-* @returns A to boolean action.
-*
-* @beta
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function toBoolean() {
-	return {
-		kind: "transformation",
-		type: "to_boolean",
-		reference: toBoolean,
-		async: false,
-		"~run"(dataset) {
-			dataset.value = Boolean(dataset.value);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/toCamelCase/toCamelCase.ts
-/**
-* Creates a to camel case transformation action.
-*
-* Words are separated by `_`, `-` and ASCII whitespace, as well as by case
-* and acronym boundaries.
-*
-* Hint: Acronym runs are normalized to lowercase (e.g. `parseURLValue` →
-* `parseUrlValue`) and digits stay attached to the preceding token (e.g.
-* `item2Name` → `item2Name`).
-*
-* @returns A to camel case action.
-*
-* @beta
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function toCamelCase() {
-	return {
-		kind: "transformation",
-		type: "to_camel_case",
-		reference: toCamelCase,
-		async: false,
-		"~run"(dataset) {
-			dataset.value = /* @__PURE__ */ _formatCase(dataset.value, "", false, true);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/toDate/toDate.ts
-/* @__NO_SIDE_EFFECTS__ */
-function toDate(message$1) {
-	return {
-		kind: "transformation",
-		type: "to_date",
-		reference: toDate,
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			try {
-				dataset.value = new Date(dataset.value);
-				if (isNaN(dataset.value)) {
-					_addIssue(this, "date", dataset, config$1, { received: "\"Invalid Date\"" });
-					dataset.typed = false;
-				}
-			} catch {
-				_addIssue(this, "date", dataset, config$1);
-				dataset.typed = false;
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/toKebabCase/toKebabCase.ts
-/**
-* Creates a to kebab case transformation action.
-*
-* Words are separated by `_`, `-` and ASCII whitespace, as well as by case
-* and acronym boundaries.
-*
-* Hint: Acronym runs are normalized to lowercase (e.g. `parseURLValue` →
-* `parse-url-value`) and digits stay attached to the preceding token (e.g.
-* `item2Name` → `item2-name`).
-*
-* @returns A to kebab case action.
-*
-* @beta
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function toKebabCase() {
-	return {
-		kind: "transformation",
-		type: "to_kebab_case",
-		reference: toKebabCase,
-		async: false,
-		"~run"(dataset) {
-			dataset.value = /* @__PURE__ */ _formatCase(dataset.value, "-", false, false);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/toLowerCase/toLowerCase.ts
-/**
-* Creates a to lower case transformation action.
-*
-* @returns A to lower case action.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function toLowerCase() {
-	return {
-		kind: "transformation",
-		type: "to_lower_case",
-		reference: toLowerCase,
-		async: false,
-		"~run"(dataset) {
-			dataset.value = dataset.value.toLowerCase();
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/toMaxValue/toMaxValue.ts
-/**
-* Creates a to max value transformation action.
-*
-* @param requirement The maximum value.
-*
-* @returns A to max value action.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function toMaxValue(requirement) {
-	return {
-		kind: "transformation",
-		type: "to_max_value",
-		reference: toMaxValue,
-		async: false,
-		requirement,
-		"~run"(dataset) {
-			dataset.value = dataset.value > this.requirement ? this.requirement : dataset.value;
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/toMinValue/toMinValue.ts
-/**
-* Creates a to min value transformation action.
-*
-* @param requirement The minimum value.
-*
-* @returns A to min value action.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function toMinValue(requirement) {
-	return {
-		kind: "transformation",
-		type: "to_min_value",
-		reference: toMinValue,
-		async: false,
-		requirement,
-		"~run"(dataset) {
-			dataset.value = dataset.value < this.requirement ? this.requirement : dataset.value;
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/toNumber/toNumber.ts
-/* @__NO_SIDE_EFFECTS__ */
-function toNumber(message$1) {
-	return {
-		kind: "transformation",
-		type: "to_number",
-		reference: toNumber,
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			try {
-				dataset.value = Number(dataset.value);
-				if (isNaN(dataset.value)) {
-					_addIssue(this, "number", dataset, config$1);
-					dataset.typed = false;
-				}
-			} catch {
-				_addIssue(this, "number", dataset, config$1);
-				dataset.typed = false;
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/toPascalCase/toPascalCase.ts
-/**
-* Creates a to pascal case transformation action.
-*
-* Words are separated by `_`, `-` and ASCII whitespace, as well as by case
-* and acronym boundaries.
-*
-* Hint: Acronym runs are normalized to lowercase (e.g. `parseURLValue` →
-* `ParseUrlValue`) and digits stay attached to the preceding token (e.g.
-* `item2Name` → `Item2Name`).
-*
-* @returns A to pascal case action.
-*
-* @beta
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function toPascalCase() {
-	return {
-		kind: "transformation",
-		type: "to_pascal_case",
-		reference: toPascalCase,
-		async: false,
-		"~run"(dataset) {
-			dataset.value = /* @__PURE__ */ _formatCase(dataset.value, "", true, true);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/toSnakeCase/toSnakeCase.ts
-/**
-* Creates a to snake case transformation action.
-*
-* Words are separated by `_`, `-` and ASCII whitespace, as well as by case
-* and acronym boundaries.
-*
-* Hint: Acronym runs are normalized to lowercase (e.g. `parseURLValue` →
-* `parse_url_value`) and digits stay attached to the preceding token (e.g.
-* `item2Name` → `item2_name`).
-*
-* @returns A to snake case action.
-*
-* @beta
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function toSnakeCase() {
-	return {
-		kind: "transformation",
-		type: "to_snake_case",
-		reference: toSnakeCase,
-		async: false,
-		"~run"(dataset) {
-			dataset.value = /* @__PURE__ */ _formatCase(dataset.value, "_", false, false);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/toString/toString.ts
-/* @__NO_SIDE_EFFECTS__ */
-function dist_toString(message$1) {
-	return {
-		kind: "transformation",
-		type: "to_string",
-		reference: dist_toString,
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			try {
-				dataset.value = String(dataset.value);
-			} catch {
-				_addIssue(this, "string", dataset, config$1);
-				dataset.typed = false;
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/toUpperCase/toUpperCase.ts
-/**
-* Creates a to upper case transformation action.
-*
-* @returns A to upper case action.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function toUpperCase() {
-	return {
-		kind: "transformation",
-		type: "to_upper_case",
-		reference: toUpperCase,
-		async: false,
-		"~run"(dataset) {
-			dataset.value = dataset.value.toUpperCase();
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/transform/transform.ts
-/**
-* Creates a custom transformation action.
-*
-* @param operation The transformation operation.
-*
-* @returns A transform action.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function transform(operation) {
-	return {
-		kind: "transformation",
-		type: "transform",
-		reference: transform,
-		async: false,
-		operation,
-		"~run"(dataset) {
-			dataset.value = this.operation(dataset.value);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/transform/transformAsync.ts
-/**
-* Creates a custom transformation action.
-*
-* @param operation The transformation operation.
-*
-* @returns A transform action.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function transformAsync(operation) {
-	return {
-		kind: "transformation",
-		type: "transform",
-		reference: transformAsync,
-		async: true,
-		operation,
-		async "~run"(dataset) {
-			dataset.value = await this.operation(dataset.value);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/trim/trim.ts
-/**
-* Creates a trim transformation action.
-*
-* @returns A trim action.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function trim() {
-	return {
-		kind: "transformation",
-		type: "trim",
-		reference: trim,
-		async: false,
-		"~run"(dataset) {
-			dataset.value = dataset.value.trim();
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/trimEnd/trimEnd.ts
-/**
-* Creates a trim end transformation action.
-*
-* @returns A trim end action.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function trimEnd() {
-	return {
-		kind: "transformation",
-		type: "trim_end",
-		reference: trimEnd,
-		async: false,
-		"~run"(dataset) {
-			dataset.value = dataset.value.trimEnd();
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/trimStart/trimStart.ts
-/**
-* Creates a trim start transformation action.
-*
-* @returns A trim start action.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function trimStart() {
-	return {
-		kind: "transformation",
-		type: "trim_start",
-		reference: trimStart,
-		async: false,
-		"~run"(dataset) {
-			dataset.value = dataset.value.trimStart();
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/ulid/ulid.ts
-/* @__NO_SIDE_EFFECTS__ */
-function ulid(message$1) {
-	return {
-		kind: "validation",
-		type: "ulid",
-		reference: ulid,
-		async: false,
-		expects: null,
-		requirement: ULID_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "ULID", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/url/url.ts
-/* @__NO_SIDE_EFFECTS__ */
-function url(message$1) {
-	return {
-		kind: "validation",
-		type: "url",
-		reference: url,
-		async: false,
-		expects: null,
-		requirement(input) {
-			try {
-				if (URL.canParse) return URL.canParse(input);
-				new URL(input);
-				return true;
-			} catch {
-				return false;
-			}
-		},
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "URL", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/uuid/uuid.ts
-/* @__NO_SIDE_EFFECTS__ */
-function uuid(message$1) {
-	return {
-		kind: "validation",
-		type: "uuid",
-		reference: uuid,
-		async: false,
-		expects: null,
-		requirement: UUID_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "UUID", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/value/value.ts
-/* @__NO_SIDE_EFFECTS__ */
-function value(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "value",
-		reference: value,
-		async: false,
-		expects: requirement instanceof Date ? requirement.toJSON() : /* @__PURE__ */ _stringify(requirement),
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !/* @__PURE__ */ _isValueMatch(this.requirement, dataset.value)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/values/values.ts
-/* @__NO_SIDE_EFFECTS__ */
-function values(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "values",
-		reference: values,
-		async: false,
-		expects: `${/* @__PURE__ */ _joinExpects(requirement.map((value$1) => value$1 instanceof Date ? value$1.toJSON() : /* @__PURE__ */ _stringify(value$1)), "|")}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.some((requirement$1) => /* @__PURE__ */ _isValueMatch(requirement$1, dataset.value))) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/words/words.ts
-/* @__NO_SIDE_EFFECTS__ */
-function words(locales, requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "words",
-		reference: words,
-		async: false,
-		expects: `${requirement}`,
-		locales,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed) {
-				const count = /* @__PURE__ */ _getWordCount(this.locales, dataset.value);
-				if (count !== this.requirement) _addIssue(this, "words", dataset, config$1, { received: `${count}` });
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/const.ts
-const ABORT_EARLY_CONFIG = { abortEarly: true };
-
-//#endregion
-//#region src/methods/assert/assert.ts
-/**
-* Checks if the input matches the schema. As this is an assertion function, it
-* can be used as a type guard.
-*
-* @param schema The schema to be used.
-* @param input The input to be tested.
-*/
-function assert(schema, input) {
-	const issues = schema["~run"]({ value: input }, ABORT_EARLY_CONFIG).issues;
-	if (issues) throw new ValiError(issues);
-}
-
-//#endregion
-//#region src/methods/cache/_LruCache.ts
-/**
-* Efficient LRU cache using Map iteration order.
-*/
-var _LruCache = class {
-	constructor(config$1) {
-		this.refCount = 0;
-		this.maxSize = config$1?.maxSize ?? 1e3;
-		this.maxAge = config$1?.maxAge ?? Infinity;
-		this.hasMaxAge = isFinite(this.maxAge);
-	}
-	/**
-	* Stringifies an unknown input to a cache key component.
-	*
-	* @param input The unknown input.
-	*
-	* @returns A cache key component.
-	*/
-	stringify(input) {
-		const type = typeof input;
-		if (type === "string") return `"${input}"`;
-		if (type === "number" || type === "boolean") return `${input}`;
-		if (type === "bigint") return `${input}n`;
-		if (type === "object" || type === "function") {
-			if (input) {
-				this.refIds ?? (this.refIds = /* @__PURE__ */ new WeakMap());
-				let id = this.refIds.get(input);
-				if (!id) {
-					id = ++this.refCount;
-					this.refIds.set(input, id);
-				}
-				return `#${id}`;
-			}
-			return "null";
-		}
-		return type;
-	}
-	/**
-	* Creates a cache key from input and config.
-	*
-	* @param input The input value.
-	* @param config The parse configuration.
-	*
-	* @returns The cache key.
-	*/
-	key(input, config$1 = {}) {
-		return `${this.stringify(input)}|${this.stringify(config$1.lang)}|${this.stringify(config$1.message)}|${this.stringify(config$1.abortEarly)}|${this.stringify(config$1.abortPipeEarly)}`;
-	}
-	/**
-	* Gets a value from the cache by key.
-	*
-	* @param key The cache key.
-	*
-	* @returns The cached value.
-	*/
-	get(key) {
-		if (!this.store) return void 0;
-		const entry = this.store.get(key);
-		if (!entry) return void 0;
-		if (this.hasMaxAge && Date.now() - entry[1] > this.maxAge) {
-			this.store.delete(key);
-			return;
-		}
-		this.store.delete(key);
-		this.store.set(key, entry);
-		return entry[0];
-	}
-	/**
-	* Sets a value in the cache by key.
-	*
-	* @param key The cache key.
-	* @param value The cached value.
-	*/
-	set(key, value$1) {
-		this.store ?? (this.store = /* @__PURE__ */ new Map());
-		this.store.delete(key);
-		const timestamp = this.hasMaxAge ? Date.now() : 0;
-		this.store.set(key, [value$1, timestamp]);
-		if (this.store.size > this.maxSize) this.store.delete(this.store.keys().next().value);
-	}
-	/**
-	* Clears all entries from the cache.
-	*/
-	clear() {
-		this.store?.clear();
-	}
-};
-
-//#endregion
-//#region src/methods/cache/cache.ts
-/* @__NO_SIDE_EFFECTS__ */
-function cache(schema, config$1) {
-	return _standardSchema({
-		...schema,
-		cacheConfig: config$1,
-		cache: new _LruCache(config$1),
-		"~run"(dataset, runConfig) {
-			const key = this.cache.key(dataset.value, runConfig);
-			let outputDataset = this.cache.get(key);
-			if (!outputDataset) this.cache.set(key, outputDataset = schema["~run"](dataset, runConfig));
-			return /* @__PURE__ */ _cloneDataset(outputDataset);
-		}
-	});
-}
-
-//#endregion
-//#region src/methods/cache/cacheAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function cacheAsync(schema, config$1) {
-	let activeRuns;
-	return _standardSchema({
-		...schema,
-		async: true,
-		cacheConfig: config$1,
-		cache: new _LruCache(config$1),
-		async "~run"(dataset, runConfig) {
-			const key = this.cache.key(dataset.value, runConfig);
-			const cached = this.cache.get(key);
-			if (cached) return /* @__PURE__ */ _cloneDataset(cached);
-			let promise$1 = activeRuns?.get(key);
-			if (!promise$1) {
-				activeRuns ?? (activeRuns = /* @__PURE__ */ new Map());
-				promise$1 = Promise.resolve(schema["~run"](dataset, runConfig));
-				activeRuns.set(key, promise$1);
-			}
-			try {
-				const outputDataset = await promise$1;
-				this.cache.set(key, outputDataset);
-				return /* @__PURE__ */ _cloneDataset(outputDataset);
-			} finally {
-				activeRuns?.delete(key);
-			}
-		}
-	});
-}
-
-//#endregion
-//#region src/methods/config/config.ts
-/**
-* Changes the local configuration of a schema.
-*
-* @param schema The schema to configure.
-* @param config The parse configuration.
-*
-* @returns The configured schema.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function config(schema, config$1) {
-	return _standardSchema({
-		...schema,
-		"~run"(dataset, config_) {
-			return schema["~run"](dataset, {
-				...config_,
-				...config$1
-			});
-		}
-	});
-}
-
-//#endregion
-//#region src/methods/getFallback/getFallback.ts
-/**
-* Returns the fallback value of the schema.
-*
-* @param schema The schema to get it from.
-* @param dataset The output dataset if available.
-* @param config The config if available.
-*
-* @returns The fallback value.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function getFallback(schema, dataset, config$1) {
-	return typeof schema.fallback === "function" ? schema.fallback(dataset, config$1) : schema.fallback;
-}
-
-//#endregion
-//#region src/methods/fallback/fallback.ts
-/**
-* Returns a fallback value as output if the input does not match the schema.
-*
-* @param schema The schema to catch.
-* @param fallback The fallback value.
-*
-* @returns The passed schema.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function fallback(schema, fallback$1) {
-	return _standardSchema({
-		...schema,
-		fallback: fallback$1,
-		"~run"(dataset, config$1) {
-			const outputDataset = schema["~run"](dataset, config$1);
-			return outputDataset.issues ? {
-				typed: true,
-				value: /* @__PURE__ */ getFallback(this, outputDataset, config$1)
-			} : outputDataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/methods/fallback/fallbackAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function fallbackAsync(schema, fallback$1) {
-	return _standardSchema({
-		...schema,
-		fallback: fallback$1,
-		async: true,
-		async "~run"(dataset, config$1) {
-			const outputDataset = await schema["~run"](dataset, config$1);
-			return outputDataset.issues ? {
-				typed: true,
-				value: await /* @__PURE__ */ getFallback(this, outputDataset, config$1)
-			} : outputDataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/methods/flatten/flatten.ts
-/* @__NO_SIDE_EFFECTS__ */
-function flatten(issues) {
-	const flatErrors = {};
-	for (const issue of issues) if (issue.path) {
-		const dotPath = /* @__PURE__ */ getDotPath(issue);
-		if (dotPath) {
-			if (!flatErrors.nested) flatErrors.nested = {};
-			if (Object.prototype.hasOwnProperty.call(flatErrors.nested, dotPath)) flatErrors.nested[dotPath].push(issue.message);
-			else flatErrors.nested[dotPath] = [issue.message];
-		} else if (flatErrors.other) flatErrors.other.push(issue.message);
-		else flatErrors.other = [issue.message];
-	} else if (flatErrors.root) flatErrors.root.push(issue.message);
-	else flatErrors.root = [issue.message];
-	return flatErrors;
-}
-
-//#endregion
-//#region src/methods/forward/forward.ts
-/**
-* Forwards the issues of the passed validation action.
-*
-* @param action The validation action.
-* @param path The path to forward the issues to.
-*
-* @returns The modified action.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function forward(action, path) {
-	return {
-		...action,
-		"~run"(dataset, config$1) {
-			const prevIssues = dataset.issues && [...dataset.issues];
-			dataset = action["~run"](dataset, config$1);
-			if (dataset.issues) {
-				for (const issue of dataset.issues) if (!prevIssues?.includes(issue)) {
-					let pathInput = dataset.value;
-					for (const key of path) {
-						const pathValue = pathInput[key];
-						const pathItem = {
-							type: "unknown",
-							origin: "value",
-							input: pathInput,
-							key,
-							value: pathValue
-						};
-						if (issue.path) issue.path.push(pathItem);
-						else issue.path = [pathItem];
-						if (!pathValue) break;
-						pathInput = pathValue;
-					}
-				}
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/methods/forward/forwardAsync.ts
-/**
-* Forwards the issues of the passed validation action.
-*
-* @param action The validation action.
-* @param path The path to forward the issues to.
-*
-* @returns The modified action.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function forwardAsync(action, path) {
-	return {
-		...action,
-		async: true,
-		async "~run"(dataset, config$1) {
-			const prevIssues = dataset.issues && [...dataset.issues];
-			dataset = await action["~run"](dataset, config$1);
-			if (dataset.issues) {
-				for (const issue of dataset.issues) if (!prevIssues?.includes(issue)) {
-					let pathInput = dataset.value;
-					for (const key of path) {
-						const pathValue = pathInput[key];
-						const pathItem = {
-							type: "unknown",
-							origin: "value",
-							input: pathInput,
-							key,
-							value: pathValue
-						};
-						if (issue.path) issue.path.push(pathItem);
-						else issue.path = [pathItem];
-						if (!pathValue) break;
-						pathInput = pathValue;
-					}
-				}
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/methods/getDefault/getDefault.ts
-/**
-* Returns the default value of the schema.
-*
-* @param schema The schema to get it from.
-* @param dataset The input dataset if available.
-* @param config The config if available.
-*
-* @returns The default value.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function getDefault(schema, dataset, config$1) {
-	return typeof schema.default === "function" ? schema.default(dataset, config$1) : schema.default;
-}
-
-//#endregion
-//#region src/methods/getDefaults/getDefaults.ts
-/**
-* Returns the default values of the schema.
-*
-* Hint: The difference to `getDefault` is that for object and tuple schemas
-* this function recursively returns the default values of the subschemas
-* instead of `undefined`.
-*
-* @param schema The schema to get them from.
-*
-* @returns The default values.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function getDefaults(schema) {
-	if ("entries" in schema) {
-		const object$1 = {};
-		for (const key in schema.entries) object$1[key] = /* @__PURE__ */ getDefaults(schema.entries[key]);
-		return object$1;
-	}
-	if ("items" in schema) return schema.items.map(getDefaults);
-	return /* @__PURE__ */ getDefault(schema);
-}
-
-//#endregion
-//#region src/methods/getDefaults/getDefaultsAsync.ts
-/**
-* Returns the default values of the schema.
-*
-* Hint: The difference to `getDefault` is that for object and tuple schemas
-* this function recursively returns the default values of the subschemas
-* instead of `undefined`.
-*
-* @param schema The schema to get them from.
-*
-* @returns The default values.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-async function getDefaultsAsync(schema) {
-	if ("entries" in schema) return Object.fromEntries(await Promise.all(Object.entries(schema.entries).map(async ([key, value$1]) => [key, await /* @__PURE__ */ getDefaultsAsync(value$1)])));
-	if ("items" in schema) return Promise.all(schema.items.map(getDefaultsAsync));
-	return /* @__PURE__ */ getDefault(schema);
-}
-
-//#endregion
-//#region src/methods/getDescription/getDescription.ts
-/**
-* Returns the description of the schema.
-*
-* If multiple descriptions are defined, the last one of the highest level is
-* returned. If no description is defined, `undefined` is returned.
-*
-* @param schema The schema to get the description from.
-*
-* @returns The description, if any.
-*
-* @beta
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function getDescription(schema) {
-	return /* @__PURE__ */ _getLastMetadata(schema, "description");
-}
-
-//#endregion
-//#region src/methods/getExamples/getExamples.ts
-/**
-* Returns the examples of a schema.
-*
-* If multiple examples are defined, it concatenates them using depth-first
-* search. If no examples are defined, an empty array is returned.
-*
-* @param schema The schema to get the examples from.
-*
-* @returns The examples, if any.
-*
-* @beta
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function getExamples(schema) {
-	const examples$1 = [];
-	function depthFirstCollect(schema$1) {
-		if ("pipe" in schema$1) {
-			for (const item of schema$1.pipe) if (item.kind === "schema" && "pipe" in item) depthFirstCollect(item);
-			else if (item.kind === "metadata" && item.type === "examples") for (const example of item.examples) examples$1.push(example);
-		}
-	}
-	depthFirstCollect(schema);
-	return examples$1;
-}
-
-//#endregion
-//#region src/methods/getFallbacks/getFallbacks.ts
-/**
-* Returns the fallback values of the schema.
-*
-* Hint: The difference to `getFallback` is that for object and tuple schemas
-* this function recursively returns the fallback values of the subschemas
-* instead of `undefined`.
-*
-* @param schema The schema to get them from.
-*
-* @returns The fallback values.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function getFallbacks(schema) {
-	if ("entries" in schema) {
-		const object$1 = {};
-		for (const key in schema.entries) object$1[key] = /* @__PURE__ */ getFallbacks(schema.entries[key]);
-		return object$1;
-	}
-	if ("items" in schema) return schema.items.map(getFallbacks);
-	return /* @__PURE__ */ getFallback(schema);
-}
-
-//#endregion
-//#region src/methods/getFallbacks/getFallbacksAsync.ts
-/**
-* Returns the fallback values of the schema.
-*
-* Hint: The difference to `getFallback` is that for object and tuple schemas
-* this function recursively returns the fallback values of the subschemas
-* instead of `undefined`.
-*
-* @param schema The schema to get them from.
-*
-* @returns The fallback values.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-async function getFallbacksAsync(schema) {
-	if ("entries" in schema) return Object.fromEntries(await Promise.all(Object.entries(schema.entries).map(async ([key, value$1]) => [key, await /* @__PURE__ */ getFallbacksAsync(value$1)])));
-	if ("items" in schema) return Promise.all(schema.items.map(getFallbacksAsync));
-	return /* @__PURE__ */ getFallback(schema);
-}
-
-//#endregion
-//#region src/methods/getMetadata/getMetadata.ts
-/**
-* Returns the metadata of a schema.
-*
-* If multiple metadata are defined, it shallowly merges them using depth-first
-* search. If no metadata is defined, an empty object is returned.
-*
-* @param schema Schema to get the metadata from.
-*
-* @returns The metadata, if any.
-*
-* @beta
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function getMetadata(schema) {
-	const result = {};
-	function depthFirstMerge(schema$1) {
-		if ("pipe" in schema$1) {
-			for (const item of schema$1.pipe) if (item.kind === "schema" && "pipe" in item) depthFirstMerge(item);
-			else if (item.kind === "metadata" && item.type === "metadata") Object.assign(result, item.metadata);
-		}
-	}
-	depthFirstMerge(schema);
-	return result;
-}
-
-//#endregion
-//#region src/methods/getTitle/getTitle.ts
-/**
-* Returns the title of the schema.
-*
-* If multiple titles are defined, the last one of the highest level is
-* returned. If no title is defined, `undefined` is returned.
-*
-* @param schema The schema to get the title from.
-*
-* @returns The title, if any.
-*
-* @beta
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function getTitle(schema) {
-	return /* @__PURE__ */ _getLastMetadata(schema, "title");
-}
-
-//#endregion
-//#region src/methods/is/is.ts
-/**
-* Checks if the input matches the schema. By using a type predicate, this
-* function can be used as a type guard.
-*
-* @param schema The schema to be used.
-* @param input The input to be tested.
-*
-* @returns Whether the input matches the schema.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function is(schema, input) {
-	return !schema["~run"]({ value: input }, ABORT_EARLY_CONFIG).issues;
-}
-
-//#endregion
-//#region src/schemas/any/any.ts
-/**
-* Creates an any schema.
-*
-* Hint: This schema function exists only for completeness and is not
-* recommended in practice. Instead, `unknown` should be used to accept
-* unknown data.
-*
-* @returns An any schema.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function any() {
-	return _standardSchema({
-		kind: "schema",
-		type: "any",
-		reference: any,
-		expects: "any",
-		async: false,
-		"~run"(dataset) {
-			dataset.typed = true;
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/array/array.ts
-/* @__NO_SIDE_EFFECTS__ */
-function array(item, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "array",
-		reference: array,
-		expects: "Array",
-		async: false,
-		item,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (Array.isArray(input)) {
-				dataset.typed = true;
-				dataset.value = [];
-				for (let key = 0; key < input.length; key++) {
-					const value$1 = input[key];
-					const itemDataset = this.item["~run"]({ value: value$1 }, config$1);
-					if (itemDataset.issues) {
-						const pathItem = {
-							type: "array",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of itemDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = itemDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!itemDataset.typed) dataset.typed = false;
-					dataset.value.push(itemDataset.value);
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/array/arrayAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function arrayAsync(item, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "array",
-		reference: arrayAsync,
-		expects: "Array",
-		async: true,
-		item,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (Array.isArray(input)) {
-				dataset.typed = true;
-				dataset.value = [];
-				const itemDatasets = await Promise.all(input.map((value$1) => this.item["~run"]({ value: value$1 }, config$1)));
-				for (let key = 0; key < itemDatasets.length; key++) {
-					const itemDataset = itemDatasets[key];
-					if (itemDataset.issues) {
-						const pathItem = {
-							type: "array",
-							origin: "value",
-							input,
-							key,
-							value: input[key]
-						};
-						for (const issue of itemDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = itemDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!itemDataset.typed) dataset.typed = false;
-					dataset.value.push(itemDataset.value);
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/bigint/bigint.ts
-/* @__NO_SIDE_EFFECTS__ */
-function bigint(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "bigint",
-		reference: bigint,
-		expects: "bigint",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (typeof dataset.value === "bigint") dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/blob/blob.ts
-/* @__NO_SIDE_EFFECTS__ */
-function blob(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "blob",
-		reference: blob,
-		expects: "Blob",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.value instanceof Blob) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/boolean/boolean.ts
-/* @__NO_SIDE_EFFECTS__ */
-function dist_boolean(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "boolean",
-		reference: dist_boolean,
-		expects: "boolean",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (typeof dataset.value === "boolean") dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/custom/custom.ts
-/* @__NO_SIDE_EFFECTS__ */
-function custom(check$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "custom",
-		reference: custom,
-		expects: "unknown",
-		async: false,
-		check: check$1,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (this.check(dataset.value)) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/custom/customAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function customAsync(check$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "custom",
-		reference: customAsync,
-		expects: "unknown",
-		async: true,
-		check: check$1,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			if (await this.check(dataset.value)) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/date/date.ts
-/* @__NO_SIDE_EFFECTS__ */
-function date(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "date",
-		reference: date,
-		expects: "Date",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.value instanceof Date) if (!isNaN(dataset.value)) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1, { received: "\"Invalid Date\"" });
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/enum/enum.ts
-/* @__NO_SIDE_EFFECTS__ */
-function enum_(enum__, message$1) {
-	const options = [];
-	for (const key in enum__) if (`${+key}` !== key || typeof enum__[key] !== "string" || !Object.is(enum__[enum__[key]], +key)) options.push(enum__[key]);
-	return _standardSchema({
-		kind: "schema",
-		type: "enum",
-		reference: enum_,
-		expects: /* @__PURE__ */ _joinExpects(options.map(_stringify), "|"),
-		async: false,
-		enum: enum__,
-		options,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (this.options.includes(dataset.value)) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/exactOptional/exactOptional.ts
-/* @__NO_SIDE_EFFECTS__ */
-function exactOptional(wrapped, default_) {
-	return _standardSchema({
-		kind: "schema",
-		type: "exact_optional",
-		reference: exactOptional,
-		expects: wrapped.expects,
-		async: false,
-		wrapped,
-		default: default_,
-		"~run"(dataset, config$1) {
-			return this.wrapped["~run"](dataset, config$1);
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/exactOptional/exactOptionalAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function exactOptionalAsync(wrapped, default_) {
-	return _standardSchema({
-		kind: "schema",
-		type: "exact_optional",
-		reference: exactOptionalAsync,
-		expects: wrapped.expects,
-		async: true,
-		wrapped,
-		default: default_,
-		async "~run"(dataset, config$1) {
-			return this.wrapped["~run"](dataset, config$1);
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/file/file.ts
-/* @__NO_SIDE_EFFECTS__ */
-function file(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "file",
-		reference: file,
-		expects: "File",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.value instanceof File) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/function/function.ts
-/* @__NO_SIDE_EFFECTS__ */
-function function_(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "function",
-		reference: function_,
-		expects: "Function",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (typeof dataset.value === "function") dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/instance/instance.ts
-/* @__NO_SIDE_EFFECTS__ */
-function instance(class_, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "instance",
-		reference: instance,
-		expects: class_.name,
-		async: false,
-		class: class_,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.value instanceof this.class) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/intersect/utils/_merge/_merge.ts
-/**
-* Merges two values into one single output.
-*
-* @param value1 First value.
-* @param value2 Second value.
-*
-* @returns The merge dataset.
-*
-* @internal
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function _merge(value1, value2) {
-	if (typeof value1 === typeof value2) {
-		if (/* @__PURE__ */ _isSameValueZero(value1, value2) || value1 instanceof Date && value2 instanceof Date && /* @__PURE__ */ _isSameValueZero(+value1, +value2)) return { value: value1 };
-		if (value1 && value2 && value1.constructor === Object && value2.constructor === Object) {
-			const nextValue = {
-				...value1,
-				...value2
-			};
-			for (const key in value2) if (Object.prototype.hasOwnProperty.call(value1, key) && Object.prototype.hasOwnProperty.call(value2, key)) {
-				const dataset = /* @__PURE__ */ _merge(value1[key], value2[key]);
-				if (dataset.issue) return dataset;
-				nextValue[key] = dataset.value;
-			}
-			return { value: nextValue };
-		}
-		if (Array.isArray(value1) && Array.isArray(value2)) {
-			if (value1.length === value2.length) {
-				const nextValue = [...value1];
-				for (let index = 0; index < value1.length; index++) {
-					const dataset = /* @__PURE__ */ _merge(value1[index], value2[index]);
-					if (dataset.issue) return dataset;
-					nextValue[index] = dataset.value;
-				}
-				return { value: nextValue };
-			}
-		}
-	}
-	return { issue: true };
-}
-
-//#endregion
-//#region src/schemas/intersect/intersect.ts
-/* @__NO_SIDE_EFFECTS__ */
-function intersect(options, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "intersect",
-		reference: intersect,
-		expects: /* @__PURE__ */ _joinExpects(options.map((option) => option.expects), "&"),
-		async: false,
-		options,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (this.options.length) {
-				const input = dataset.value;
-				let outputs;
-				dataset.typed = true;
-				for (const schema of this.options) {
-					const optionDataset = schema["~run"]({ value: input }, config$1);
-					if (optionDataset.issues) {
-						if (dataset.issues) for (const issue of optionDataset.issues) dataset.issues.push(issue);
-						else dataset.issues = optionDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!optionDataset.typed) dataset.typed = false;
-					if (dataset.typed) if (outputs) outputs.push(optionDataset.value);
-					else outputs = [optionDataset.value];
-				}
-				if (dataset.typed) {
-					dataset.value = outputs[0];
-					for (let index = 1; index < outputs.length; index++) {
-						const mergeDataset = /* @__PURE__ */ _merge(dataset.value, outputs[index]);
-						if (mergeDataset.issue) {
-							_addIssue(this, "type", dataset, config$1, { received: "unknown" });
-							break;
-						}
-						dataset.value = mergeDataset.value;
-					}
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/intersect/intersectAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function intersectAsync(options, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "intersect",
-		reference: intersectAsync,
-		expects: /* @__PURE__ */ _joinExpects(options.map((option) => option.expects), "&"),
-		async: true,
-		options,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			if (this.options.length) {
-				const input = dataset.value;
-				let outputs;
-				dataset.typed = true;
-				const optionDatasets = await Promise.all(this.options.map((schema) => schema["~run"]({ value: input }, config$1)));
-				for (const optionDataset of optionDatasets) {
-					if (optionDataset.issues) {
-						if (dataset.issues) for (const issue of optionDataset.issues) dataset.issues.push(issue);
-						else dataset.issues = optionDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!optionDataset.typed) dataset.typed = false;
-					if (dataset.typed) if (outputs) outputs.push(optionDataset.value);
-					else outputs = [optionDataset.value];
-				}
-				if (dataset.typed) {
-					dataset.value = outputs[0];
-					for (let index = 1; index < outputs.length; index++) {
-						const mergeDataset = /* @__PURE__ */ _merge(dataset.value, outputs[index]);
-						if (mergeDataset.issue) {
-							_addIssue(this, "type", dataset, config$1, { received: "unknown" });
-							break;
-						}
-						dataset.value = mergeDataset.value;
-					}
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/lazy/lazy.ts
-/**
-* Creates a lazy schema.
-*
-* @param getter The schema getter.
-*
-* @returns A lazy schema.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function lazy(getter) {
-	return _standardSchema({
-		kind: "schema",
-		type: "lazy",
-		reference: lazy,
-		expects: "unknown",
-		async: false,
-		getter,
-		"~run"(dataset, config$1) {
-			return this.getter(dataset.value)["~run"](dataset, config$1);
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/lazy/lazyAsync.ts
-/**
-* Creates a lazy schema.
-*
-* @param getter The schema getter.
-*
-* @returns A lazy schema.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function lazyAsync(getter) {
-	return _standardSchema({
-		kind: "schema",
-		type: "lazy",
-		reference: lazyAsync,
-		expects: "unknown",
-		async: true,
-		getter,
-		async "~run"(dataset, config$1) {
-			return (await this.getter(dataset.value))["~run"](dataset, config$1);
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/literal/literal.ts
-/* @__NO_SIDE_EFFECTS__ */
-function literal(literal_, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "literal",
-		reference: literal,
-		expects: /* @__PURE__ */ _stringify(literal_),
-		async: false,
-		literal: literal_,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (/* @__PURE__ */ _isSameValueZero(dataset.value, this.literal)) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/looseObject/looseObject.ts
-/* @__NO_SIDE_EFFECTS__ */
-function looseObject(entries$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "loose_object",
-		reference: looseObject,
-		expects: "Object",
-		async: false,
-		entries: entries$1,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input && typeof input === "object") {
-				dataset.typed = true;
-				dataset.value = {};
-				for (const key in this.entries) {
-					const valueSchema = this.entries[key];
-					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
-						const value$1 = key in input ? input[key] : /* @__PURE__ */ getDefault(valueSchema);
-						const valueDataset = valueSchema["~run"]({ value: value$1 }, config$1);
-						if (valueDataset.issues) {
-							const pathItem = {
-								type: "object",
-								origin: "value",
-								input,
-								key,
-								value: value$1
-							};
-							for (const issue of valueDataset.issues) {
-								if (issue.path) issue.path.unshift(pathItem);
-								else issue.path = [pathItem];
-								dataset.issues?.push(issue);
-							}
-							if (!dataset.issues) dataset.issues = valueDataset.issues;
-							if (config$1.abortEarly) {
-								dataset.typed = false;
-								break;
-							}
-						}
-						if (!valueDataset.typed) dataset.typed = false;
-						dataset.value[key] = valueDataset.value;
-					} else if (valueSchema.fallback !== void 0) dataset.value[key] = /* @__PURE__ */ getFallback(valueSchema);
-					else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
-						_addIssue(this, "key", dataset, config$1, {
-							input: void 0,
-							expected: `"${key}"`,
-							path: [{
-								type: "object",
-								origin: "key",
-								input,
-								key,
-								value: input[key]
-							}]
-						});
-						if (config$1.abortEarly) break;
-					}
-				}
-				if (!dataset.issues || !config$1.abortEarly) {
-					for (const key in input) if (/* @__PURE__ */ _isValidObjectKey(input, key) && !Object.prototype.hasOwnProperty.call(this.entries, key)) dataset.value[key] = input[key];
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/looseObject/looseObjectAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function looseObjectAsync(entries$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "loose_object",
-		reference: looseObjectAsync,
-		expects: "Object",
-		async: true,
-		entries: entries$1,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input && typeof input === "object") {
-				dataset.typed = true;
-				dataset.value = {};
-				const valueDatasets = await Promise.all(Object.entries(this.entries).map(async ([key, valueSchema]) => {
-					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
-						const value$1 = key in input ? input[key] : await /* @__PURE__ */ getDefault(valueSchema);
-						return [
-							key,
-							value$1,
-							valueSchema,
-							await valueSchema["~run"]({ value: value$1 }, config$1)
-						];
-					}
-					return [
-						key,
-						input[key],
-						valueSchema,
-						null
-					];
-				}));
-				for (const [key, value$1, valueSchema, valueDataset] of valueDatasets) if (valueDataset) {
-					if (valueDataset.issues) {
-						const pathItem = {
-							type: "object",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of valueDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = valueDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!valueDataset.typed) dataset.typed = false;
-					dataset.value[key] = valueDataset.value;
-				} else if (valueSchema.fallback !== void 0) dataset.value[key] = await /* @__PURE__ */ getFallback(valueSchema);
-				else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
-					_addIssue(this, "key", dataset, config$1, {
-						input: void 0,
-						expected: `"${key}"`,
-						path: [{
-							type: "object",
-							origin: "key",
-							input,
-							key,
-							value: value$1
-						}]
-					});
-					if (config$1.abortEarly) break;
-				}
-				if (!dataset.issues || !config$1.abortEarly) {
-					for (const key in input) if (/* @__PURE__ */ _isValidObjectKey(input, key) && !Object.prototype.hasOwnProperty.call(this.entries, key)) dataset.value[key] = input[key];
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/looseTuple/looseTuple.ts
-/* @__NO_SIDE_EFFECTS__ */
-function looseTuple(items, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "loose_tuple",
-		reference: looseTuple,
-		expects: "Array",
-		async: false,
-		items,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (Array.isArray(input)) {
-				dataset.typed = true;
-				dataset.value = [];
-				for (let key = 0; key < this.items.length; key++) {
-					const value$1 = input[key];
-					const itemDataset = this.items[key]["~run"]({ value: value$1 }, config$1);
-					if (itemDataset.issues) {
-						const pathItem = {
-							type: "array",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of itemDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = itemDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!itemDataset.typed) dataset.typed = false;
-					dataset.value.push(itemDataset.value);
-				}
-				if (!dataset.issues || !config$1.abortEarly) for (let key = this.items.length; key < input.length; key++) dataset.value.push(input[key]);
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/looseTuple/looseTupleAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function looseTupleAsync(items, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "loose_tuple",
-		reference: looseTupleAsync,
-		expects: "Array",
-		async: true,
-		items,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (Array.isArray(input)) {
-				dataset.typed = true;
-				dataset.value = [];
-				const itemDatasets = await Promise.all(this.items.map(async (item, key) => {
-					const value$1 = input[key];
-					return [
-						key,
-						value$1,
-						await item["~run"]({ value: value$1 }, config$1)
-					];
-				}));
-				for (const [key, value$1, itemDataset] of itemDatasets) {
-					if (itemDataset.issues) {
-						const pathItem = {
-							type: "array",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of itemDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = itemDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!itemDataset.typed) dataset.typed = false;
-					dataset.value.push(itemDataset.value);
-				}
-				if (!dataset.issues || !config$1.abortEarly) for (let key = this.items.length; key < input.length; key++) dataset.value.push(input[key]);
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/map/map.ts
-/* @__NO_SIDE_EFFECTS__ */
-function map(key, value$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "map",
-		reference: map,
-		expects: "Map",
-		async: false,
-		key,
-		value: value$1,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input instanceof Map) {
-				dataset.typed = true;
-				dataset.value = /* @__PURE__ */ new Map();
-				for (const [inputKey, inputValue] of input) {
-					const keyDataset = this.key["~run"]({ value: inputKey }, config$1);
-					if (keyDataset.issues) {
-						const pathItem = {
-							type: "map",
-							origin: "key",
-							input,
-							key: inputKey,
-							value: inputValue
-						};
-						for (const issue of keyDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = keyDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					const valueDataset = this.value["~run"]({ value: inputValue }, config$1);
-					if (valueDataset.issues) {
-						const pathItem = {
-							type: "map",
-							origin: "value",
-							input,
-							key: inputKey,
-							value: inputValue
-						};
-						for (const issue of valueDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = valueDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!keyDataset.typed || !valueDataset.typed) dataset.typed = false;
-					dataset.value.set(keyDataset.value, valueDataset.value);
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/map/mapAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function mapAsync(key, value$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "map",
-		reference: mapAsync,
-		expects: "Map",
-		async: true,
-		key,
-		value: value$1,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input instanceof Map) {
-				dataset.typed = true;
-				dataset.value = /* @__PURE__ */ new Map();
-				const datasets = await Promise.all([...input].map(([inputKey, inputValue]) => Promise.all([
-					inputKey,
-					inputValue,
-					this.key["~run"]({ value: inputKey }, config$1),
-					this.value["~run"]({ value: inputValue }, config$1)
-				])));
-				for (const [inputKey, inputValue, keyDataset, valueDataset] of datasets) {
-					if (keyDataset.issues) {
-						const pathItem = {
-							type: "map",
-							origin: "key",
-							input,
-							key: inputKey,
-							value: inputValue
-						};
-						for (const issue of keyDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = keyDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (valueDataset.issues) {
-						const pathItem = {
-							type: "map",
-							origin: "value",
-							input,
-							key: inputKey,
-							value: inputValue
-						};
-						for (const issue of valueDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = valueDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!keyDataset.typed || !valueDataset.typed) dataset.typed = false;
-					dataset.value.set(keyDataset.value, valueDataset.value);
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/nan/nan.ts
-/* @__NO_SIDE_EFFECTS__ */
-function nan(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "nan",
-		reference: nan,
-		expects: "NaN",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (Number.isNaN(dataset.value)) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/never/never.ts
-/* @__NO_SIDE_EFFECTS__ */
-function never(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "never",
-		reference: never,
-		expects: "never",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			_addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/nonNullable/nonNullable.ts
-/* @__NO_SIDE_EFFECTS__ */
-function nonNullable(wrapped, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "non_nullable",
-		reference: nonNullable,
-		expects: "!null",
-		async: false,
-		wrapped,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.value !== null) dataset = this.wrapped["~run"](dataset, config$1);
-			if (dataset.value === null) _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/nonNullable/nonNullableAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function nonNullableAsync(wrapped, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "non_nullable",
-		reference: nonNullableAsync,
-		expects: "!null",
-		async: true,
-		wrapped,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			if (dataset.value !== null) dataset = await this.wrapped["~run"](dataset, config$1);
-			if (dataset.value === null) _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/nonNullish/nonNullish.ts
-/* @__NO_SIDE_EFFECTS__ */
-function nonNullish(wrapped, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "non_nullish",
-		reference: nonNullish,
-		expects: "(!null & !undefined)",
-		async: false,
-		wrapped,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (!(dataset.value === null || dataset.value === void 0)) dataset = this.wrapped["~run"](dataset, config$1);
-			if (dataset.value === null || dataset.value === void 0) _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/nonNullish/nonNullishAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function nonNullishAsync(wrapped, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "non_nullish",
-		reference: nonNullishAsync,
-		expects: "(!null & !undefined)",
-		async: true,
-		wrapped,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			if (!(dataset.value === null || dataset.value === void 0)) dataset = await this.wrapped["~run"](dataset, config$1);
-			if (dataset.value === null || dataset.value === void 0) _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/nonOptional/nonOptional.ts
-/* @__NO_SIDE_EFFECTS__ */
-function nonOptional(wrapped, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "non_optional",
-		reference: nonOptional,
-		expects: "!undefined",
-		async: false,
-		wrapped,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.value !== void 0) dataset = this.wrapped["~run"](dataset, config$1);
-			if (dataset.value === void 0) _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/nonOptional/nonOptionalAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function nonOptionalAsync(wrapped, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "non_optional",
-		reference: nonOptionalAsync,
-		expects: "!undefined",
-		async: true,
-		wrapped,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			if (dataset.value !== void 0) dataset = await this.wrapped["~run"](dataset, config$1);
-			if (dataset.value === void 0) _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/null/null.ts
-/* @__NO_SIDE_EFFECTS__ */
-function null_(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "null",
-		reference: null_,
-		expects: "null",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.value === null) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/nullable/nullable.ts
-/* @__NO_SIDE_EFFECTS__ */
-function nullable(wrapped, default_) {
-	return _standardSchema({
-		kind: "schema",
-		type: "nullable",
-		reference: nullable,
-		expects: `(${wrapped.expects} | null)`,
-		async: false,
-		wrapped,
-		default: default_,
-		"~run"(dataset, config$1) {
-			if (dataset.value === null) {
-				if (this.default !== void 0) dataset.value = /* @__PURE__ */ getDefault(this, dataset, config$1);
-				if (dataset.value === null) {
-					dataset.typed = true;
-					return dataset;
-				}
-			}
-			return this.wrapped["~run"](dataset, config$1);
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/nullable/nullableAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function nullableAsync(wrapped, default_) {
-	return _standardSchema({
-		kind: "schema",
-		type: "nullable",
-		reference: nullableAsync,
-		expects: `(${wrapped.expects} | null)`,
-		async: true,
-		wrapped,
-		default: default_,
-		async "~run"(dataset, config$1) {
-			if (dataset.value === null) {
-				if (this.default !== void 0) dataset.value = await /* @__PURE__ */ getDefault(this, dataset, config$1);
-				if (dataset.value === null) {
-					dataset.typed = true;
-					return dataset;
-				}
-			}
-			return this.wrapped["~run"](dataset, config$1);
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/nullish/nullish.ts
-/* @__NO_SIDE_EFFECTS__ */
-function nullish(wrapped, default_) {
-	return _standardSchema({
-		kind: "schema",
-		type: "nullish",
-		reference: nullish,
-		expects: `(${wrapped.expects} | null | undefined)`,
-		async: false,
-		wrapped,
-		default: default_,
-		"~run"(dataset, config$1) {
-			if (dataset.value === null || dataset.value === void 0) {
-				if (this.default !== void 0) dataset.value = /* @__PURE__ */ getDefault(this, dataset, config$1);
-				if (dataset.value === null || dataset.value === void 0) {
-					dataset.typed = true;
-					return dataset;
-				}
-			}
-			return this.wrapped["~run"](dataset, config$1);
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/nullish/nullishAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function nullishAsync(wrapped, default_) {
-	return _standardSchema({
-		kind: "schema",
-		type: "nullish",
-		reference: nullishAsync,
-		expects: `(${wrapped.expects} | null | undefined)`,
-		async: true,
-		wrapped,
-		default: default_,
-		async "~run"(dataset, config$1) {
-			if (dataset.value === null || dataset.value === void 0) {
-				if (this.default !== void 0) dataset.value = await /* @__PURE__ */ getDefault(this, dataset, config$1);
-				if (dataset.value === null || dataset.value === void 0) {
-					dataset.typed = true;
-					return dataset;
-				}
-			}
-			return this.wrapped["~run"](dataset, config$1);
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/number/number.ts
-/* @__NO_SIDE_EFFECTS__ */
-function number(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "number",
-		reference: number,
-		expects: "number",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (typeof dataset.value === "number" && !isNaN(dataset.value)) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/object/object.ts
-/* @__NO_SIDE_EFFECTS__ */
-function object(entries$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "object",
-		reference: object,
-		expects: "Object",
-		async: false,
-		entries: entries$1,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input && typeof input === "object") {
-				dataset.typed = true;
-				dataset.value = {};
-				for (const key in this.entries) {
-					const valueSchema = this.entries[key];
-					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
-						const value$1 = key in input ? input[key] : /* @__PURE__ */ getDefault(valueSchema);
-						const valueDataset = valueSchema["~run"]({ value: value$1 }, config$1);
-						if (valueDataset.issues) {
-							const pathItem = {
-								type: "object",
-								origin: "value",
-								input,
-								key,
-								value: value$1
-							};
-							for (const issue of valueDataset.issues) {
-								if (issue.path) issue.path.unshift(pathItem);
-								else issue.path = [pathItem];
-								dataset.issues?.push(issue);
-							}
-							if (!dataset.issues) dataset.issues = valueDataset.issues;
-							if (config$1.abortEarly) {
-								dataset.typed = false;
-								break;
-							}
-						}
-						if (!valueDataset.typed) dataset.typed = false;
-						dataset.value[key] = valueDataset.value;
-					} else if (valueSchema.fallback !== void 0) dataset.value[key] = /* @__PURE__ */ getFallback(valueSchema);
-					else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
-						_addIssue(this, "key", dataset, config$1, {
-							input: void 0,
-							expected: `"${key}"`,
-							path: [{
-								type: "object",
-								origin: "key",
-								input,
-								key,
-								value: input[key]
-							}]
-						});
-						if (config$1.abortEarly) break;
-					}
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/object/objectAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function objectAsync(entries$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "object",
-		reference: objectAsync,
-		expects: "Object",
-		async: true,
-		entries: entries$1,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input && typeof input === "object") {
-				dataset.typed = true;
-				dataset.value = {};
-				const valueDatasets = await Promise.all(Object.entries(this.entries).map(async ([key, valueSchema]) => {
-					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
-						const value$1 = key in input ? input[key] : await /* @__PURE__ */ getDefault(valueSchema);
-						return [
-							key,
-							value$1,
-							valueSchema,
-							await valueSchema["~run"]({ value: value$1 }, config$1)
-						];
-					}
-					return [
-						key,
-						input[key],
-						valueSchema,
-						null
-					];
-				}));
-				for (const [key, value$1, valueSchema, valueDataset] of valueDatasets) if (valueDataset) {
-					if (valueDataset.issues) {
-						const pathItem = {
-							type: "object",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of valueDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = valueDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!valueDataset.typed) dataset.typed = false;
-					dataset.value[key] = valueDataset.value;
-				} else if (valueSchema.fallback !== void 0) dataset.value[key] = await /* @__PURE__ */ getFallback(valueSchema);
-				else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
-					_addIssue(this, "key", dataset, config$1, {
-						input: void 0,
-						expected: `"${key}"`,
-						path: [{
-							type: "object",
-							origin: "key",
-							input,
-							key,
-							value: value$1
-						}]
-					});
-					if (config$1.abortEarly) break;
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/objectWithRest/objectWithRest.ts
-/* @__NO_SIDE_EFFECTS__ */
-function objectWithRest(entries$1, rest, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "object_with_rest",
-		reference: objectWithRest,
-		expects: "Object",
-		async: false,
-		entries: entries$1,
-		rest,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input && typeof input === "object") {
-				dataset.typed = true;
-				dataset.value = {};
-				for (const key in this.entries) {
-					const valueSchema = this.entries[key];
-					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
-						const value$1 = key in input ? input[key] : /* @__PURE__ */ getDefault(valueSchema);
-						const valueDataset = valueSchema["~run"]({ value: value$1 }, config$1);
-						if (valueDataset.issues) {
-							const pathItem = {
-								type: "object",
-								origin: "value",
-								input,
-								key,
-								value: value$1
-							};
-							for (const issue of valueDataset.issues) {
-								if (issue.path) issue.path.unshift(pathItem);
-								else issue.path = [pathItem];
-								dataset.issues?.push(issue);
-							}
-							if (!dataset.issues) dataset.issues = valueDataset.issues;
-							if (config$1.abortEarly) {
-								dataset.typed = false;
-								break;
-							}
-						}
-						if (!valueDataset.typed) dataset.typed = false;
-						dataset.value[key] = valueDataset.value;
-					} else if (valueSchema.fallback !== void 0) dataset.value[key] = /* @__PURE__ */ getFallback(valueSchema);
-					else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
-						_addIssue(this, "key", dataset, config$1, {
-							input: void 0,
-							expected: `"${key}"`,
-							path: [{
-								type: "object",
-								origin: "key",
-								input,
-								key,
-								value: input[key]
-							}]
-						});
-						if (config$1.abortEarly) break;
-					}
-				}
-				if (!dataset.issues || !config$1.abortEarly) {
-					for (const key in input) if (/* @__PURE__ */ _isValidObjectKey(input, key) && !Object.prototype.hasOwnProperty.call(this.entries, key)) {
-						const valueDataset = this.rest["~run"]({ value: input[key] }, config$1);
-						if (valueDataset.issues) {
-							const pathItem = {
-								type: "object",
-								origin: "value",
-								input,
-								key,
-								value: input[key]
-							};
-							for (const issue of valueDataset.issues) {
-								if (issue.path) issue.path.unshift(pathItem);
-								else issue.path = [pathItem];
-								dataset.issues?.push(issue);
-							}
-							if (!dataset.issues) dataset.issues = valueDataset.issues;
-							if (config$1.abortEarly) {
-								dataset.typed = false;
-								break;
-							}
-						}
-						if (!valueDataset.typed) dataset.typed = false;
-						dataset.value[key] = valueDataset.value;
-					}
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/objectWithRest/objectWithRestAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function objectWithRestAsync(entries$1, rest, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "object_with_rest",
-		reference: objectWithRestAsync,
-		expects: "Object",
-		async: true,
-		entries: entries$1,
-		rest,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input && typeof input === "object") {
-				dataset.typed = true;
-				dataset.value = {};
-				const [normalDatasets, restDatasets] = await Promise.all([Promise.all(Object.entries(this.entries).map(async ([key, valueSchema]) => {
-					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
-						const value$1 = key in input ? input[key] : await /* @__PURE__ */ getDefault(valueSchema);
-						return [
-							key,
-							value$1,
-							valueSchema,
-							await valueSchema["~run"]({ value: value$1 }, config$1)
-						];
-					}
-					return [
-						key,
-						input[key],
-						valueSchema,
-						null
-					];
-				})), Promise.all(Object.entries(input).filter(([key]) => /* @__PURE__ */ _isValidObjectKey(input, key) && !Object.prototype.hasOwnProperty.call(this.entries, key)).map(async ([key, value$1]) => [
-					key,
-					value$1,
-					await this.rest["~run"]({ value: value$1 }, config$1)
-				]))]);
-				for (const [key, value$1, valueSchema, valueDataset] of normalDatasets) if (valueDataset) {
-					if (valueDataset.issues) {
-						const pathItem = {
-							type: "object",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of valueDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = valueDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!valueDataset.typed) dataset.typed = false;
-					dataset.value[key] = valueDataset.value;
-				} else if (valueSchema.fallback !== void 0) dataset.value[key] = await /* @__PURE__ */ getFallback(valueSchema);
-				else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
-					_addIssue(this, "key", dataset, config$1, {
-						input: void 0,
-						expected: `"${key}"`,
-						path: [{
-							type: "object",
-							origin: "key",
-							input,
-							key,
-							value: value$1
-						}]
-					});
-					if (config$1.abortEarly) break;
-				}
-				if (!dataset.issues || !config$1.abortEarly) for (const [key, value$1, valueDataset] of restDatasets) {
-					if (valueDataset.issues) {
-						const pathItem = {
-							type: "object",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of valueDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = valueDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!valueDataset.typed) dataset.typed = false;
-					dataset.value[key] = valueDataset.value;
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/optional/optional.ts
-/* @__NO_SIDE_EFFECTS__ */
-function optional(wrapped, default_) {
-	return _standardSchema({
-		kind: "schema",
-		type: "optional",
-		reference: optional,
-		expects: `(${wrapped.expects} | undefined)`,
-		async: false,
-		wrapped,
-		default: default_,
-		"~run"(dataset, config$1) {
-			if (dataset.value === void 0) {
-				if (this.default !== void 0) dataset.value = /* @__PURE__ */ getDefault(this, dataset, config$1);
-				if (dataset.value === void 0) {
-					dataset.typed = true;
-					return dataset;
-				}
-			}
-			return this.wrapped["~run"](dataset, config$1);
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/optional/optionalAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function optionalAsync(wrapped, default_) {
-	return _standardSchema({
-		kind: "schema",
-		type: "optional",
-		reference: optionalAsync,
-		expects: `(${wrapped.expects} | undefined)`,
-		async: true,
-		wrapped,
-		default: default_,
-		async "~run"(dataset, config$1) {
-			if (dataset.value === void 0) {
-				if (this.default !== void 0) dataset.value = await /* @__PURE__ */ getDefault(this, dataset, config$1);
-				if (dataset.value === void 0) {
-					dataset.typed = true;
-					return dataset;
-				}
-			}
-			return this.wrapped["~run"](dataset, config$1);
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/picklist/picklist.ts
-/* @__NO_SIDE_EFFECTS__ */
-function picklist(options, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "picklist",
-		reference: picklist,
-		expects: /* @__PURE__ */ _joinExpects(options.map(_stringify), "|"),
-		async: false,
-		options,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (this.options.includes(dataset.value)) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/promise/promise.ts
-/* @__NO_SIDE_EFFECTS__ */
-function promise(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "promise",
-		reference: promise,
-		expects: "Promise",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.value instanceof Promise) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/record/record.ts
-/* @__NO_SIDE_EFFECTS__ */
-function record(key, value$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "record",
-		reference: record,
-		expects: "Object",
-		async: false,
-		key,
-		value: value$1,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input && typeof input === "object") {
-				dataset.typed = true;
-				dataset.value = {};
-				for (const entryKey in input) if (/* @__PURE__ */ _isValidObjectKey(input, entryKey)) {
-					const entryValue = input[entryKey];
-					const keyDataset = this.key["~run"]({ value: entryKey }, config$1);
-					if (keyDataset.issues) {
-						const pathItem = {
-							type: "object",
-							origin: "key",
-							input,
-							key: entryKey,
-							value: entryValue
-						};
-						for (const issue of keyDataset.issues) {
-							issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = keyDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					const valueDataset = this.value["~run"]({ value: entryValue }, config$1);
-					if (valueDataset.issues) {
-						const pathItem = {
-							type: "object",
-							origin: "value",
-							input,
-							key: entryKey,
-							value: entryValue
-						};
-						for (const issue of valueDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = valueDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!keyDataset.typed || !valueDataset.typed) dataset.typed = false;
-					if (keyDataset.typed) dataset.value[keyDataset.value] = valueDataset.value;
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/record/recordAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function recordAsync(key, value$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "record",
-		reference: recordAsync,
-		expects: "Object",
-		async: true,
-		key,
-		value: value$1,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input && typeof input === "object") {
-				dataset.typed = true;
-				dataset.value = {};
-				const datasets = await Promise.all(Object.entries(input).filter(([key$1]) => /* @__PURE__ */ _isValidObjectKey(input, key$1)).map(([entryKey, entryValue]) => Promise.all([
-					entryKey,
-					entryValue,
-					this.key["~run"]({ value: entryKey }, config$1),
-					this.value["~run"]({ value: entryValue }, config$1)
-				])));
-				for (const [entryKey, entryValue, keyDataset, valueDataset] of datasets) {
-					if (keyDataset.issues) {
-						const pathItem = {
-							type: "object",
-							origin: "key",
-							input,
-							key: entryKey,
-							value: entryValue
-						};
-						for (const issue of keyDataset.issues) {
-							issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = keyDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (valueDataset.issues) {
-						const pathItem = {
-							type: "object",
-							origin: "value",
-							input,
-							key: entryKey,
-							value: entryValue
-						};
-						for (const issue of valueDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = valueDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!keyDataset.typed || !valueDataset.typed) dataset.typed = false;
-					if (keyDataset.typed) dataset.value[keyDataset.value] = valueDataset.value;
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/set/set.ts
-/* @__NO_SIDE_EFFECTS__ */
-function set(value$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "set",
-		reference: set,
-		expects: "Set",
-		async: false,
-		value: value$1,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input instanceof Set) {
-				dataset.typed = true;
-				dataset.value = /* @__PURE__ */ new Set();
-				for (const inputValue of input) {
-					const valueDataset = this.value["~run"]({ value: inputValue }, config$1);
-					if (valueDataset.issues) {
-						const pathItem = {
-							type: "set",
-							origin: "value",
-							input,
-							key: null,
-							value: inputValue
-						};
-						for (const issue of valueDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = valueDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!valueDataset.typed) dataset.typed = false;
-					dataset.value.add(valueDataset.value);
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/set/setAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function setAsync(value$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "set",
-		reference: setAsync,
-		expects: "Set",
-		async: true,
-		value: value$1,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input instanceof Set) {
-				dataset.typed = true;
-				dataset.value = /* @__PURE__ */ new Set();
-				const valueDatasets = await Promise.all([...input].map(async (inputValue) => [inputValue, await this.value["~run"]({ value: inputValue }, config$1)]));
-				for (const [inputValue, valueDataset] of valueDatasets) {
-					if (valueDataset.issues) {
-						const pathItem = {
-							type: "set",
-							origin: "value",
-							input,
-							key: null,
-							value: inputValue
-						};
-						for (const issue of valueDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = valueDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!valueDataset.typed) dataset.typed = false;
-					dataset.value.add(valueDataset.value);
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/strictObject/strictObject.ts
-/* @__NO_SIDE_EFFECTS__ */
-function strictObject(entries$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "strict_object",
-		reference: strictObject,
-		expects: "Object",
-		async: false,
-		entries: entries$1,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input && typeof input === "object") {
-				dataset.typed = true;
-				dataset.value = {};
-				for (const key in this.entries) {
-					const valueSchema = this.entries[key];
-					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
-						const value$1 = key in input ? input[key] : /* @__PURE__ */ getDefault(valueSchema);
-						const valueDataset = valueSchema["~run"]({ value: value$1 }, config$1);
-						if (valueDataset.issues) {
-							const pathItem = {
-								type: "object",
-								origin: "value",
-								input,
-								key,
-								value: value$1
-							};
-							for (const issue of valueDataset.issues) {
-								if (issue.path) issue.path.unshift(pathItem);
-								else issue.path = [pathItem];
-								dataset.issues?.push(issue);
-							}
-							if (!dataset.issues) dataset.issues = valueDataset.issues;
-							if (config$1.abortEarly) {
-								dataset.typed = false;
-								break;
-							}
-						}
-						if (!valueDataset.typed) dataset.typed = false;
-						dataset.value[key] = valueDataset.value;
-					} else if (valueSchema.fallback !== void 0) dataset.value[key] = /* @__PURE__ */ getFallback(valueSchema);
-					else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
-						_addIssue(this, "key", dataset, config$1, {
-							input: void 0,
-							expected: `"${key}"`,
-							path: [{
-								type: "object",
-								origin: "key",
-								input,
-								key,
-								value: input[key]
-							}]
-						});
-						if (config$1.abortEarly) break;
-					}
-				}
-				if (!dataset.issues || !config$1.abortEarly) {
-					for (const key in input) if (!Object.prototype.hasOwnProperty.call(this.entries, key)) {
-						_addIssue(this, "key", dataset, config$1, {
-							input: key,
-							expected: "never",
-							path: [{
-								type: "object",
-								origin: "key",
-								input,
-								key,
-								value: input[key]
-							}]
-						});
-						break;
-					}
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/strictObject/strictObjectAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function strictObjectAsync(entries$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "strict_object",
-		reference: strictObjectAsync,
-		expects: "Object",
-		async: true,
-		entries: entries$1,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input && typeof input === "object") {
-				dataset.typed = true;
-				dataset.value = {};
-				const valueDatasets = await Promise.all(Object.entries(this.entries).map(async ([key, valueSchema]) => {
-					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
-						const value$1 = key in input ? input[key] : await /* @__PURE__ */ getDefault(valueSchema);
-						return [
-							key,
-							value$1,
-							valueSchema,
-							await valueSchema["~run"]({ value: value$1 }, config$1)
-						];
-					}
-					return [
-						key,
-						input[key],
-						valueSchema,
-						null
-					];
-				}));
-				for (const [key, value$1, valueSchema, valueDataset] of valueDatasets) if (valueDataset) {
-					if (valueDataset.issues) {
-						const pathItem = {
-							type: "object",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of valueDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = valueDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!valueDataset.typed) dataset.typed = false;
-					dataset.value[key] = valueDataset.value;
-				} else if (valueSchema.fallback !== void 0) dataset.value[key] = await /* @__PURE__ */ getFallback(valueSchema);
-				else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
-					_addIssue(this, "key", dataset, config$1, {
-						input: void 0,
-						expected: `"${key}"`,
-						path: [{
-							type: "object",
-							origin: "key",
-							input,
-							key,
-							value: value$1
-						}]
-					});
-					if (config$1.abortEarly) break;
-				}
-				if (!dataset.issues || !config$1.abortEarly) {
-					for (const key in input) if (!Object.prototype.hasOwnProperty.call(this.entries, key)) {
-						_addIssue(this, "key", dataset, config$1, {
-							input: key,
-							expected: "never",
-							path: [{
-								type: "object",
-								origin: "key",
-								input,
-								key,
-								value: input[key]
-							}]
-						});
-						break;
-					}
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/strictTuple/strictTuple.ts
-/* @__NO_SIDE_EFFECTS__ */
-function strictTuple(items, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "strict_tuple",
-		reference: strictTuple,
-		expects: "Array",
-		async: false,
-		items,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (Array.isArray(input)) {
-				dataset.typed = true;
-				dataset.value = [];
-				for (let key = 0; key < this.items.length; key++) {
-					const value$1 = input[key];
-					const itemDataset = this.items[key]["~run"]({ value: value$1 }, config$1);
-					if (itemDataset.issues) {
-						const pathItem = {
-							type: "array",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of itemDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = itemDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!itemDataset.typed) dataset.typed = false;
-					dataset.value.push(itemDataset.value);
-				}
-				if (!(dataset.issues && config$1.abortEarly) && this.items.length < input.length) _addIssue(this, "type", dataset, config$1, {
-					input: input[this.items.length],
-					expected: "never",
-					path: [{
-						type: "array",
-						origin: "value",
-						input,
-						key: this.items.length,
-						value: input[this.items.length]
-					}]
-				});
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/strictTuple/strictTupleAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function strictTupleAsync(items, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "strict_tuple",
-		reference: strictTupleAsync,
-		expects: "Array",
-		async: true,
-		items,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (Array.isArray(input)) {
-				dataset.typed = true;
-				dataset.value = [];
-				const itemDatasets = await Promise.all(this.items.map(async (item, key) => {
-					const value$1 = input[key];
-					return [
-						key,
-						value$1,
-						await item["~run"]({ value: value$1 }, config$1)
-					];
-				}));
-				for (const [key, value$1, itemDataset] of itemDatasets) {
-					if (itemDataset.issues) {
-						const pathItem = {
-							type: "array",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of itemDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = itemDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!itemDataset.typed) dataset.typed = false;
-					dataset.value.push(itemDataset.value);
-				}
-				if (!(dataset.issues && config$1.abortEarly) && this.items.length < input.length) _addIssue(this, "type", dataset, config$1, {
-					input: input[this.items.length],
-					expected: "never",
-					path: [{
-						type: "array",
-						origin: "value",
-						input,
-						key: this.items.length,
-						value: input[this.items.length]
-					}]
-				});
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/string/string.ts
-/* @__NO_SIDE_EFFECTS__ */
-function string(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "string",
-		reference: string,
-		expects: "string",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (typeof dataset.value === "string") dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/symbol/symbol.ts
-/* @__NO_SIDE_EFFECTS__ */
-function symbol(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "symbol",
-		reference: symbol,
-		expects: "symbol",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (typeof dataset.value === "symbol") dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/tuple/tuple.ts
-/* @__NO_SIDE_EFFECTS__ */
-function tuple(items, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "tuple",
-		reference: tuple,
-		expects: "Array",
-		async: false,
-		items,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (Array.isArray(input)) {
-				dataset.typed = true;
-				dataset.value = [];
-				for (let key = 0; key < this.items.length; key++) {
-					const value$1 = input[key];
-					const itemDataset = this.items[key]["~run"]({ value: value$1 }, config$1);
-					if (itemDataset.issues) {
-						const pathItem = {
-							type: "array",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of itemDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = itemDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!itemDataset.typed) dataset.typed = false;
-					dataset.value.push(itemDataset.value);
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/tuple/tupleAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function tupleAsync(items, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "tuple",
-		reference: tupleAsync,
-		expects: "Array",
-		async: true,
-		items,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (Array.isArray(input)) {
-				dataset.typed = true;
-				dataset.value = [];
-				const itemDatasets = await Promise.all(this.items.map(async (item, key) => {
-					const value$1 = input[key];
-					return [
-						key,
-						value$1,
-						await item["~run"]({ value: value$1 }, config$1)
-					];
-				}));
-				for (const [key, value$1, itemDataset] of itemDatasets) {
-					if (itemDataset.issues) {
-						const pathItem = {
-							type: "array",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of itemDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = itemDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!itemDataset.typed) dataset.typed = false;
-					dataset.value.push(itemDataset.value);
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/tupleWithRest/tupleWithRest.ts
-/* @__NO_SIDE_EFFECTS__ */
-function tupleWithRest(items, rest, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "tuple_with_rest",
-		reference: tupleWithRest,
-		expects: "Array",
-		async: false,
-		items,
-		rest,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (Array.isArray(input)) {
-				dataset.typed = true;
-				dataset.value = [];
-				for (let key = 0; key < this.items.length; key++) {
-					const value$1 = input[key];
-					const itemDataset = this.items[key]["~run"]({ value: value$1 }, config$1);
-					if (itemDataset.issues) {
-						const pathItem = {
-							type: "array",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of itemDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = itemDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!itemDataset.typed) dataset.typed = false;
-					dataset.value.push(itemDataset.value);
-				}
-				if (!dataset.issues || !config$1.abortEarly) for (let key = this.items.length; key < input.length; key++) {
-					const value$1 = input[key];
-					const itemDataset = this.rest["~run"]({ value: value$1 }, config$1);
-					if (itemDataset.issues) {
-						const pathItem = {
-							type: "array",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of itemDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = itemDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!itemDataset.typed) dataset.typed = false;
-					dataset.value.push(itemDataset.value);
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/tupleWithRest/tupleWithRestAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function tupleWithRestAsync(items, rest, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "tuple_with_rest",
-		reference: tupleWithRestAsync,
-		expects: "Array",
-		async: true,
-		items,
-		rest,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (Array.isArray(input)) {
-				dataset.typed = true;
-				dataset.value = [];
-				const [normalDatasets, restDatasets] = await Promise.all([Promise.all(this.items.map(async (item, key) => {
-					const value$1 = input[key];
-					return [
-						key,
-						value$1,
-						await item["~run"]({ value: value$1 }, config$1)
-					];
-				})), Promise.all(input.slice(this.items.length).map(async (value$1, key) => {
-					return [
-						key + this.items.length,
-						value$1,
-						await this.rest["~run"]({ value: value$1 }, config$1)
-					];
-				}))]);
-				for (const [key, value$1, itemDataset] of normalDatasets) {
-					if (itemDataset.issues) {
-						const pathItem = {
-							type: "array",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of itemDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = itemDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!itemDataset.typed) dataset.typed = false;
-					dataset.value.push(itemDataset.value);
-				}
-				if (!dataset.issues || !config$1.abortEarly) for (const [key, value$1, itemDataset] of restDatasets) {
-					if (itemDataset.issues) {
-						const pathItem = {
-							type: "array",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of itemDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = itemDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!itemDataset.typed) dataset.typed = false;
-					dataset.value.push(itemDataset.value);
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/undefined/undefined.ts
-/* @__NO_SIDE_EFFECTS__ */
-function undefined_(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "undefined",
-		reference: undefined_,
-		expects: "undefined",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.value === void 0) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/undefinedable/undefinedable.ts
-/* @__NO_SIDE_EFFECTS__ */
-function undefinedable(wrapped, default_) {
-	return _standardSchema({
-		kind: "schema",
-		type: "undefinedable",
-		reference: undefinedable,
-		expects: `(${wrapped.expects} | undefined)`,
-		async: false,
-		wrapped,
-		default: default_,
-		"~run"(dataset, config$1) {
-			if (dataset.value === void 0) {
-				if (this.default !== void 0) dataset.value = /* @__PURE__ */ getDefault(this, dataset, config$1);
-				if (dataset.value === void 0) {
-					dataset.typed = true;
-					return dataset;
-				}
-			}
-			return this.wrapped["~run"](dataset, config$1);
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/undefinedable/undefinedableAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function undefinedableAsync(wrapped, default_) {
-	return _standardSchema({
-		kind: "schema",
-		type: "undefinedable",
-		reference: undefinedableAsync,
-		expects: `(${wrapped.expects} | undefined)`,
-		async: true,
-		wrapped,
-		default: default_,
-		async "~run"(dataset, config$1) {
-			if (dataset.value === void 0) {
-				if (this.default !== void 0) dataset.value = await /* @__PURE__ */ getDefault(this, dataset, config$1);
-				if (dataset.value === void 0) {
-					dataset.typed = true;
-					return dataset;
-				}
-			}
-			return this.wrapped["~run"](dataset, config$1);
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/union/utils/_subIssues/_subIssues.ts
-/**
-* Returns the sub issues of the provided datasets for the union issue.
-*
-* @param datasets The datasets.
-*
-* @returns The sub issues.
-*
-* @internal
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function _subIssues(datasets) {
-	let issues;
-	if (datasets) for (const dataset of datasets) if (issues) for (const issue of dataset.issues) issues.push(issue);
-	else issues = dataset.issues;
-	return issues;
-}
-
-//#endregion
-//#region src/schemas/union/union.ts
-/* @__NO_SIDE_EFFECTS__ */
-function union(options, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "union",
-		reference: union,
-		expects: /* @__PURE__ */ _joinExpects(options.map((option) => option.expects), "|"),
-		async: false,
-		options,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			let validDataset;
-			let typedDatasets;
-			let untypedDatasets;
-			for (const schema of this.options) {
-				const optionDataset = schema["~run"]({ value: dataset.value }, config$1);
-				if (optionDataset.typed) if (optionDataset.issues) if (typedDatasets) typedDatasets.push(optionDataset);
-				else typedDatasets = [optionDataset];
-				else {
-					validDataset = optionDataset;
-					break;
-				}
-				else if (untypedDatasets) untypedDatasets.push(optionDataset);
-				else untypedDatasets = [optionDataset];
-			}
-			if (validDataset) return validDataset;
-			if (typedDatasets) {
-				if (typedDatasets.length === 1) return typedDatasets[0];
-				_addIssue(this, "type", dataset, config$1, { issues: /* @__PURE__ */ _subIssues(typedDatasets) });
-				dataset.typed = true;
-			} else if (untypedDatasets?.length === 1) return untypedDatasets[0];
-			else _addIssue(this, "type", dataset, config$1, { issues: /* @__PURE__ */ _subIssues(untypedDatasets) });
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/union/unionAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function unionAsync(options, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "union",
-		reference: unionAsync,
-		expects: /* @__PURE__ */ _joinExpects(options.map((option) => option.expects), "|"),
-		async: true,
-		options,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			let validDataset;
-			let typedDatasets;
-			let untypedDatasets;
-			for (const schema of this.options) {
-				const optionDataset = await schema["~run"]({ value: dataset.value }, config$1);
-				if (optionDataset.typed) if (optionDataset.issues) if (typedDatasets) typedDatasets.push(optionDataset);
-				else typedDatasets = [optionDataset];
-				else {
-					validDataset = optionDataset;
-					break;
-				}
-				else if (untypedDatasets) untypedDatasets.push(optionDataset);
-				else untypedDatasets = [optionDataset];
-			}
-			if (validDataset) return validDataset;
-			if (typedDatasets) {
-				if (typedDatasets.length === 1) return typedDatasets[0];
-				_addIssue(this, "type", dataset, config$1, { issues: /* @__PURE__ */ _subIssues(typedDatasets) });
-				dataset.typed = true;
-			} else if (untypedDatasets?.length === 1) return untypedDatasets[0];
-			else _addIssue(this, "type", dataset, config$1, { issues: /* @__PURE__ */ _subIssues(untypedDatasets) });
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/unknown/unknown.ts
-/**
-* Creates a unknown schema.
-*
-* @returns A unknown schema.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function unknown() {
-	return _standardSchema({
-		kind: "schema",
-		type: "unknown",
-		reference: unknown,
-		expects: "unknown",
-		async: false,
-		"~run"(dataset) {
-			dataset.typed = true;
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/variant/variant.ts
-/* @__NO_SIDE_EFFECTS__ */
-function variant(key, options, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "variant",
-		reference: variant,
-		expects: "Object",
-		async: false,
-		key,
-		options,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input && typeof input === "object") {
-				let outputDataset;
-				let maxDiscriminatorPriority = 0;
-				let invalidDiscriminatorKey = this.key;
-				let expectedDiscriminators = [];
-				const parseOptions = (variant$1, allKeys) => {
-					for (const schema of variant$1.options) {
-						if (schema.type === "variant") parseOptions(schema, new Set(allKeys).add(schema.key));
-						else {
-							let keysAreValid = true;
-							let currentPriority = 0;
-							for (const currentKey of allKeys) {
-								const discriminatorSchema = schema.entries[currentKey];
-								if (currentKey in input ? discriminatorSchema["~run"]({
-									typed: false,
-									value: input[currentKey]
-								}, ABORT_EARLY_CONFIG).issues : discriminatorSchema.type !== "exact_optional" && discriminatorSchema.type !== "optional" && discriminatorSchema.type !== "nullish") {
-									keysAreValid = false;
-									if (invalidDiscriminatorKey !== currentKey && (maxDiscriminatorPriority < currentPriority || maxDiscriminatorPriority === currentPriority && currentKey in input && !(invalidDiscriminatorKey in input))) {
-										maxDiscriminatorPriority = currentPriority;
-										invalidDiscriminatorKey = currentKey;
-										expectedDiscriminators = [];
-									}
-									if (invalidDiscriminatorKey === currentKey) expectedDiscriminators.push(schema.entries[currentKey].expects);
-									break;
-								}
-								currentPriority++;
-							}
-							if (keysAreValid) {
-								const optionDataset = schema["~run"]({ value: input }, config$1);
-								if (!outputDataset || !outputDataset.typed && optionDataset.typed) outputDataset = optionDataset;
-							}
-						}
-						if (outputDataset && !outputDataset.issues) break;
-					}
-				};
-				parseOptions(this, new Set([this.key]));
-				if (outputDataset) return outputDataset;
-				_addIssue(this, "type", dataset, config$1, {
-					input: input[invalidDiscriminatorKey],
-					expected: /* @__PURE__ */ _joinExpects(expectedDiscriminators, "|"),
-					path: [{
-						type: "object",
-						origin: "value",
-						input,
-						key: invalidDiscriminatorKey,
-						value: input[invalidDiscriminatorKey]
-					}]
-				});
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/variant/variantAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function variantAsync(key, options, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "variant",
-		reference: variantAsync,
-		expects: "Object",
-		async: true,
-		key,
-		options,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input && typeof input === "object") {
-				let outputDataset;
-				let maxDiscriminatorPriority = 0;
-				let invalidDiscriminatorKey = this.key;
-				let expectedDiscriminators = [];
-				const parseOptions = async (variant$1, allKeys) => {
-					for (const schema of variant$1.options) {
-						if (schema.type === "variant") await parseOptions(schema, new Set(allKeys).add(schema.key));
-						else {
-							let keysAreValid = true;
-							let currentPriority = 0;
-							for (const currentKey of allKeys) {
-								const discriminatorSchema = schema.entries[currentKey];
-								if (currentKey in input ? (await discriminatorSchema["~run"]({
-									typed: false,
-									value: input[currentKey]
-								}, ABORT_EARLY_CONFIG)).issues : discriminatorSchema.type !== "exact_optional" && discriminatorSchema.type !== "optional" && discriminatorSchema.type !== "nullish") {
-									keysAreValid = false;
-									if (invalidDiscriminatorKey !== currentKey && (maxDiscriminatorPriority < currentPriority || maxDiscriminatorPriority === currentPriority && currentKey in input && !(invalidDiscriminatorKey in input))) {
-										maxDiscriminatorPriority = currentPriority;
-										invalidDiscriminatorKey = currentKey;
-										expectedDiscriminators = [];
-									}
-									if (invalidDiscriminatorKey === currentKey) expectedDiscriminators.push(schema.entries[currentKey].expects);
-									break;
-								}
-								currentPriority++;
-							}
-							if (keysAreValid) {
-								const optionDataset = await schema["~run"]({ value: input }, config$1);
-								if (!outputDataset || !outputDataset.typed && optionDataset.typed) outputDataset = optionDataset;
-							}
-						}
-						if (outputDataset && !outputDataset.issues) break;
-					}
-				};
-				await parseOptions(this, new Set([this.key]));
-				if (outputDataset) return outputDataset;
-				_addIssue(this, "type", dataset, config$1, {
-					input: input[invalidDiscriminatorKey],
-					expected: /* @__PURE__ */ _joinExpects(expectedDiscriminators, "|"),
-					path: [{
-						type: "object",
-						origin: "value",
-						input,
-						key: invalidDiscriminatorKey,
-						value: input[invalidDiscriminatorKey]
-					}]
-				});
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/void/void.ts
-/* @__NO_SIDE_EFFECTS__ */
-function void_(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "void",
-		reference: void_,
-		expects: "void",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.value === void 0) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/methods/keyof/keyof.ts
-/* @__NO_SIDE_EFFECTS__ */
-function keyof(schema, message$1) {
-	return /* @__PURE__ */ picklist(Object.keys(schema.entries), message$1);
-}
-
-//#endregion
-//#region src/methods/message/message.ts
-/**
-* Changes the local message configuration of a schema.
-*
-* @param schema The schema to configure.
-* @param message_ The error message.
-*
-* @returns The configured schema.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function message(schema, message_) {
-	return _standardSchema({
-		...schema,
-		"~run"(dataset, config$1) {
-			return schema["~run"](dataset, {
-				...config$1,
-				message: message_
-			});
-		}
-	});
-}
-
-//#endregion
-//#region src/methods/omit/omit.ts
-/**
-* Creates a modified copy of an object schema that does not contain the
-* selected entries.
-*
-* @param schema The schema to omit from.
-* @param keys The selected entries.
-*
-* @returns An object schema.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function omit(schema, keys) {
-	const entries$1 = { ...schema.entries };
-	for (const key of keys) delete entries$1[key];
-	return _standardSchema({
-		...schema,
-		entries: entries$1
-	});
-}
-
-//#endregion
-//#region src/methods/parse/parse.ts
-/**
-* Parses an unknown input based on a schema.
-*
-* @param schema The schema to be used.
-* @param input The input to be parsed.
-* @param config The parse configuration.
-*
-* @returns The parsed input.
-*/
-function parse(schema, input, config$1) {
-	const dataset = schema["~run"]({ value: input }, /* @__PURE__ */ getGlobalConfig(config$1));
-	if (dataset.issues) throw new ValiError(dataset.issues);
-	return dataset.value;
-}
-
-//#endregion
-//#region src/methods/parse/parseAsync.ts
-/**
-* Parses an unknown input based on a schema.
-*
-* @param schema The schema to be used.
-* @param input The input to be parsed.
-* @param config The parse configuration.
-*
-* @returns The parsed input.
-*/
-async function parseAsync(schema, input, config$1) {
-	const dataset = await schema["~run"]({ value: input }, /* @__PURE__ */ getGlobalConfig(config$1));
-	if (dataset.issues) throw new ValiError(dataset.issues);
-	return dataset.value;
-}
-
-//#endregion
-//#region src/methods/parser/parser.ts
-/* @__NO_SIDE_EFFECTS__ */
-function parser(schema, config$1) {
-	const func = (input) => parse(schema, input, config$1);
-	func.schema = schema;
-	func.config = config$1;
-	return func;
-}
-
-//#endregion
-//#region src/methods/parser/parserAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function parserAsync(schema, config$1) {
-	const func = (input) => parseAsync(schema, input, config$1);
-	func.schema = schema;
-	func.config = config$1;
-	return func;
-}
-
-//#endregion
-//#region src/methods/partial/partial.ts
-/* @__NO_SIDE_EFFECTS__ */
-function partial(schema, keys) {
-	const entries$1 = {};
-	for (const key in schema.entries) entries$1[key] = !keys || keys.includes(key) ? /* @__PURE__ */ optional(schema.entries[key]) : schema.entries[key];
-	return _standardSchema({
-		...schema,
-		entries: entries$1
-	});
-}
-
-//#endregion
-//#region src/methods/partial/partialAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function partialAsync(schema, keys) {
-	const entries$1 = {};
-	for (const key in schema.entries) entries$1[key] = !keys || keys.includes(key) ? /* @__PURE__ */ optionalAsync(schema.entries[key]) : schema.entries[key];
-	return _standardSchema({
-		...schema,
-		entries: entries$1
-	});
-}
-
-//#endregion
-//#region src/methods/pick/pick.ts
-/**
-* Creates a modified copy of an object schema that contains only the selected
-* entries.
-*
-* @param schema The schema to pick from.
-* @param keys The selected entries.
-*
-* @returns An object schema.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function pick(schema, keys) {
-	const entries$1 = {};
-	for (const key of keys) entries$1[key] = schema.entries[key];
-	return _standardSchema({
-		...schema,
-		entries: entries$1
-	});
-}
-
-//#endregion
-//#region src/methods/pipe/pipe.ts
-/* @__NO_SIDE_EFFECTS__ */
-function pipe(...pipe$1) {
-	return _standardSchema({
-		...pipe$1[0],
-		pipe: pipe$1,
-		"~run"(dataset, config$1) {
-			for (const item of pipe$1) if (item.kind !== "metadata") {
-				if (dataset.issues && (item.kind === "schema" || item.kind === "transformation")) {
-					dataset.typed = false;
-					break;
-				}
-				if (!dataset.issues || !config$1.abortEarly && !config$1.abortPipeEarly) dataset = item["~run"](dataset, config$1);
-			}
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/methods/pipe/pipeAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function pipeAsync(...pipe$1) {
-	return _standardSchema({
-		...pipe$1[0],
-		pipe: pipe$1,
-		async: true,
-		async "~run"(dataset, config$1) {
-			for (const item of pipe$1) if (item.kind !== "metadata") {
-				if (dataset.issues && (item.kind === "schema" || item.kind === "transformation")) {
-					dataset.typed = false;
-					break;
-				}
-				if (!dataset.issues || !config$1.abortEarly && !config$1.abortPipeEarly) dataset = await item["~run"](dataset, config$1);
-			}
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/methods/required/required.ts
-/* @__NO_SIDE_EFFECTS__ */
-function dist_required(schema, arg2, arg3) {
-	const keys = Array.isArray(arg2) ? arg2 : void 0;
-	const message$1 = Array.isArray(arg2) ? arg3 : arg2;
-	const entries$1 = {};
-	for (const key in schema.entries) entries$1[key] = !keys || keys.includes(key) ? /* @__PURE__ */ nonOptional(schema.entries[key], message$1) : schema.entries[key];
-	return _standardSchema({
-		...schema,
-		entries: entries$1
-	});
-}
-
-//#endregion
-//#region src/methods/required/requiredAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function requiredAsync(schema, arg2, arg3) {
-	const keys = Array.isArray(arg2) ? arg2 : void 0;
-	const message$1 = Array.isArray(arg2) ? arg3 : arg2;
-	const entries$1 = {};
-	for (const key in schema.entries) entries$1[key] = !keys || keys.includes(key) ? /* @__PURE__ */ nonOptionalAsync(schema.entries[key], message$1) : schema.entries[key];
-	return _standardSchema({
-		...schema,
-		entries: entries$1
-	});
-}
-
-//#endregion
-//#region src/methods/safeParse/safeParse.ts
-/**
-* Parses an unknown input based on a schema.
-*
-* @param schema The schema to be used.
-* @param input The input to be parsed.
-* @param config The parse configuration.
-*
-* @returns The parse result.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function safeParse(schema, input, config$1) {
-	const dataset = schema["~run"]({ value: input }, /* @__PURE__ */ getGlobalConfig(config$1));
-	return {
-		typed: dataset.typed,
-		success: !dataset.issues,
-		output: dataset.value,
-		issues: dataset.issues
-	};
-}
-
-//#endregion
-//#region src/methods/safeParse/safeParseAsync.ts
-/**
-* Parses an unknown input based on a schema.
-*
-* @param schema The schema to be used.
-* @param input The input to be parsed.
-* @param config The parse configuration.
-*
-* @returns The parse result.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-async function safeParseAsync(schema, input, config$1) {
-	const dataset = await schema["~run"]({ value: input }, /* @__PURE__ */ getGlobalConfig(config$1));
-	return {
-		typed: dataset.typed,
-		success: !dataset.issues,
-		output: dataset.value,
-		issues: dataset.issues
-	};
-}
-
-//#endregion
-//#region src/methods/safeParser/safeParser.ts
-/* @__NO_SIDE_EFFECTS__ */
-function safeParser(schema, config$1) {
-	const func = (input) => /* @__PURE__ */ safeParse(schema, input, config$1);
-	func.schema = schema;
-	func.config = config$1;
-	return func;
-}
-
-//#endregion
-//#region src/methods/safeParser/safeParserAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function safeParserAsync(schema, config$1) {
-	const func = (input) => /* @__PURE__ */ safeParseAsync(schema, input, config$1);
-	func.schema = schema;
-	func.config = config$1;
-	return func;
-}
-
-//#endregion
-//#region src/methods/summarize/summarize.ts
-/**
-* Summarize the error messages of issues in a pretty-printable multi-line string.
-*
-* @param issues The list of issues.
-*
-* @returns A summary of the issues.
-*
-* @beta
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function summarize(issues) {
-	let summary = "";
-	for (const issue of issues) {
-		if (summary) summary += "\n";
-		summary += `× ${issue.message}`;
-		const dotPath = /* @__PURE__ */ getDotPath(issue);
-		if (dotPath) summary += `\n  → at ${dotPath}`;
-	}
-	return summary;
-}
-
-//#endregion
-//#region src/methods/unwrap/unwrap.ts
-/**
-* Unwraps the wrapped schema.
-*
-* @param schema The schema to be unwrapped.
-*
-* @returns The unwrapped schema.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function unwrap(schema) {
-	return schema.wrapped;
-}
-
-//#endregion
-
-;// CONCATENATED MODULE: ./build/parse.js
-
-/** The part of a value that the schema names, or undefined if the value does not have that shape. */
-function parse_parse(schema, value) {
-    // Stop at the first problem: the list is not used, and a hostile body could make it very long.
-    const result = safeParse(schema, value, { abortEarly: true });
-    return result.success ? result.output : undefined;
-}
-/** A schema for something that may be null or missing; both become null. */
-function maybe(schema) {
-    return nullish(schema, null);
-}
-/** Any JSON object. (valibot's `record` and `object` take arrays too.) */
-const jsonObject = custom((value) => typeof value === "object" && value !== null && !Array.isArray(value));
-
+// EXTERNAL MODULE: ./build/duration.js
+var duration = __nccwpck_require__(3110);
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __nccwpck_require__(7934);
+// EXTERNAL MODULE: ./build/parse.js
+var parse = __nccwpck_require__(5187);
 ;// CONCATENATED MODULE: ./build/github/payload.js
 
 
 // Only what the action reads. GitHub describes each event at https://docs.github.com/webhooks/webhook-events-and-payloads
-const payload_text = maybe(string());
-const account = object({
-    login: string(),
-    id: number(),
-    type: pipe(payload_text, transform((type) => type ?? "")),
+const payload_text = (0,parse/* maybe */.no)(dist/* string */.YjP());
+const account = dist/* object */.Ikc({
+    login: dist/* string */.YjP(),
+    id: dist/* number */.aig(),
+    type: dist/* pipe */.FsL(payload_text, dist/* transform */.pdi((type) => type ?? "")),
 });
-const maybeAccount = fallback(maybe(account), null);
+const maybeAccount = dist/* fallback */.NpB((0,parse/* maybe */.no)(account), null);
 // Empty if it is missing; then GitHub cannot be asked how it shows the text.
-const nodeId = optional(string(), "");
-const remark = object({
-    id: number(),
+const nodeId = dist/* optional */.lqM(dist/* string */.YjP(), "");
+const remark = dist/* object */.Ikc({
+    id: dist/* number */.aig(),
     created_at: payload_text,
     submitted_at: payload_text,
     node_id: nodeId,
-    html_url: string(),
+    html_url: dist/* string */.YjP(),
     body: payload_text,
     user: maybeAccount,
     author_association: payload_text,
 });
-const reviewComment = object({
+const reviewComment = dist/* object */.Ikc({
     ...remark.entries,
-    in_reply_to_id: maybe(number()),
-    path: string(),
-    line: maybe(number()),
-    start_line: maybe(number()),
-    diff_hunk: string(),
+    in_reply_to_id: (0,parse/* maybe */.no)(dist/* number */.aig()),
+    path: dist/* string */.YjP(),
+    line: (0,parse/* maybe */.no)(dist/* number */.aig()),
+    start_line: (0,parse/* maybe */.no)(dist/* number */.aig()),
+    diff_hunk: dist/* string */.YjP(),
 });
-const discussion = object({
+const discussion = dist/* object */.Ikc({
     created_at: payload_text,
     updated_at: payload_text,
-    number: number(),
+    number: dist/* number */.aig(),
     node_id: nodeId,
-    html_url: string(),
-    title: string(),
+    html_url: dist/* string */.YjP(),
+    title: dist/* string */.YjP(),
     body: payload_text,
     user: maybeAccount,
     author_association: payload_text,
 });
-const issue = object({ ...discussion.entries, pull_request: optional(unknown()) });
-const flag = pipe(maybe(dist_boolean()), transform((value) => value ?? false));
+const issue = dist/* object */.Ikc({ ...discussion.entries, pull_request: dist/* optional */.lqM(dist/* unknown */.L5J()) });
+const flag = dist/* pipe */.FsL((0,parse/* maybe */.no)(dist/* boolean */.zMY()), dist/* transform */.pdi((value) => value ?? false));
 // Null if the fork was deleted.
-const endRepository = maybe(object({ id: number(), full_name: payload_text }));
-const pullEnd = maybe(object({ ref: payload_text, sha: payload_text, repo: endRepository }));
+const endRepository = (0,parse/* maybe */.no)(dist/* object */.Ikc({ id: dist/* number */.aig(), full_name: payload_text }));
+const pullEnd = (0,parse/* maybe */.no)(dist/* object */.Ikc({ ref: payload_text, sha: payload_text, repo: endRepository }));
 /** A pull request, in a payload and in the answer of REST. */
-const pull = object({
+const pull = dist/* object */.Ikc({
     ...issue.entries,
     state: payload_text,
     draft: flag,
     merged: flag,
     merged_at: payload_text,
-    changed_files: optional(number()),
+    changed_files: dist/* optional */.lqM(dist/* number */.aig()),
     head: pullEnd,
     base: pullEnd,
 });
 // Actions leaves the names of the changed files out of a push's payload.
-const commit = object({ id: string(), message: string() });
-const release = pipe(object({
+const commit = dist/* object */.Ikc({ id: dist/* string */.YjP(), message: dist/* string */.YjP() });
+const release = dist/* pipe */.FsL(dist/* object */.Ikc({
     node_id: nodeId,
-    html_url: string(),
-    tag_name: string(),
+    html_url: dist/* string */.YjP(),
+    tag_name: dist/* string */.YjP(),
     name: payload_text,
     body: payload_text,
     author: maybeAccount,
     created_at: payload_text,
-}), transform(({ author, ...facts }) => ({ ...facts, user: author })));
-const repository = object({ id: optional(number()), visibility: optional(string()) });
-const comment = union([reviewComment, object({ ...remark.entries, parent_id: maybe(number()) })]);
-const workflowRun = object({
-    html_url: string(),
+}), dist/* transform */.pdi(({ author, ...facts }) => ({ ...facts, user: author })));
+const repository = dist/* object */.Ikc({ id: dist/* optional */.lqM(dist/* number */.aig()), visibility: dist/* optional */.lqM(dist/* string */.YjP()) });
+const comment = dist/* union */.KCZ([reviewComment, dist/* object */.Ikc({ ...remark.entries, parent_id: (0,parse/* maybe */.no)(dist/* number */.aig()) })]);
+const workflowRun = dist/* object */.Ikc({
+    html_url: dist/* string */.YjP(),
     name: payload_text,
     conclusion: payload_text,
     head_branch: payload_text,
     head_sha: payload_text,
-    head_repository: maybe(object({ id: number(), full_name: string() })),
+    head_repository: (0,parse/* maybe */.no)(dist/* object */.Ikc({ id: dist/* number */.aig(), full_name: dist/* string */.YjP() })),
     actor: maybeAccount,
 });
 /** Reads the parts that are present. A part without its documented shape counts as absent. */
 function readPayload(raw) {
-    const fields = parse_parse(jsonObject, raw) ?? {};
-    const part = (name, schema) => name in fields ? parse_parse(schema, fields[name]) : undefined;
+    const fields = (0,parse/* parse */.qg)(parse/* jsonObject */.o$, raw) ?? {};
+    const part = (name, schema) => name in fields ? (0,parse/* parse */.qg)(schema, fields[name]) : undefined;
     return {
-        action: part("action", string()),
+        action: part("action", dist/* string */.YjP()),
         sender: part("sender", account) ?? null,
         repository: part("repository", repository),
         issue: part("issue", issue),
@@ -47790,13 +41687,13 @@ function readPayload(raw) {
         discussion: part("discussion", discussion),
         review: part("review", remark),
         comment: part("comment", comment),
-        ref: part("ref", string()),
-        before: part("before", string()),
-        after: part("after", string()),
-        forced: part("forced", dist_boolean()),
-        compare: part("compare", string()),
+        ref: part("ref", dist/* string */.YjP()),
+        before: part("before", dist/* string */.YjP()),
+        after: part("after", dist/* string */.YjP()),
+        forced: part("forced", dist/* boolean */.zMY()),
+        compare: part("compare", dist/* string */.YjP()),
         answer: part("answer", remark),
-        commits: part("commits", array(commit)),
+        commits: part("commits", dist/* array */.YOg(commit)),
         head_commit: part("head_commit", commit),
         release: part("release", release),
         workflow_run: part("workflow_run", workflowRun),
@@ -47997,260 +41894,42 @@ function isFromElsewhere({ eventName, payload: { workflow_run: run, repository }
     return eventName === "workflow_run" && (head === undefined || head !== repository?.id);
 }
 
-;// CONCATENATED MODULE: ./build/if-error.js
-/** For `catch`: handles errors of one class, and rethrows any other. */
-function ifError(kind, handle) {
-    return (error) => {
-        if (error instanceof kind) {
-            return handle(error);
-        }
-        throw error;
-    };
-}
-
-// EXTERNAL MODULE: ./build/plain-text.js
-var plain_text = __nccwpck_require__(8046);
-// EXTERNAL MODULE: ./build/http.js
-var http = __nccwpck_require__(2953);
-;// CONCATENATED MODULE: ./build/retry.js
-/** Tries until it works, the failure is final, or the next try would come after the deadline. */
-async function withRetries(tryOnce, { clock, deadline, signal, delayMs, onRetry }) {
-    for (let tries = 0;; tries += 1) {
-        try {
-            return await tryOnce();
-        }
-        catch (error) {
-            const waitMs = delayMs(error, tries);
-            if (waitMs === undefined || waitMs >= deadline.remainingMs()) {
-                throw error;
-            }
-            onRetry?.(error, waitMs);
-            await clock.sleep(waitMs, signal);
-        }
-    }
-}
-const FLOOR_MS = 1000;
-const CEILING_MS = 30_000;
-/** Milliseconds to wait after the n-th failure (from 0): full jitter below a doubling bound, from 1 to 30 seconds. */
-function retryDelayMs(tries, random) {
-    const bound = Math.min(CEILING_MS, FLOOR_MS * 2 ** (tries + 1));
-    return FLOOR_MS + random() * (bound - FLOOR_MS);
-}
-/**
- * Milliseconds to wait according to a `Retry-After` header, which holds seconds or an HTTP date; undefined if it is not usable. A date
- * is compared with `now` on this machine's wall clock. The result is a duration, so later changes of the clock do not affect it.
- */
-function parseRetryAfter(header, now) {
-    if (typeof header !== "string" || header.trim() === "") {
-        return undefined;
-    }
-    const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now.getTime();
-    return Number.isNaN(ms) ? undefined : Math.max(0, ms);
-}
-
-;// CONCATENATED MODULE: ./build/github/errors.js
-
-
-
-
-
-/** A call to GitHub that failed, after its repeats. */
-class GitHubError extends Error {
-    name = "GitHubError";
-    facts;
-    constructor(facts, options) {
-        const cause = [facts.status ?? facts.detail, facts.operation].filter(Boolean).join(", ");
-        const said = facts.said === undefined ? "" : ` GitHub says: ${(0,plain_text/* inCode */.pN)(facts.said, SAID_LIMIT)}.`;
-        super(`${MESSAGES[facts.kind]} (${cause}).${said}`, options);
-        this.facts = facts;
-    }
-    get kind() {
-        return this.facts.kind;
-    }
-}
-const SAID_LIMIT = 200;
-/** The message for each kind; `kindOf` maps the statuses. */
-const MESSAGES = {
-    "no-token": "The `github-token` input is empty, so no request was sent",
-    "token-refused": "GitHub refused the token, which may have expired",
-    forbidden: "The token lacks a permission",
-    "not-found": "GitHub could not find the resource, or the token has no access to it",
-    "rate-limited": "GitHub's rate limit has been reached",
-    rejected: "GitHub rejected the request",
-    /** 5xx, a broken connection, or no readable answer in time: the call may have had its effect. */
-    unavailable: "GitHub gave no usable response",
-};
-/** The used part of an answer. @throws GitHubError if the answer does not have it */
-function readAnswer(schema, answer, operation) {
-    const parsed = parse_parse(schema, answer);
-    if (parsed === undefined) {
-        throw new GitHubError({ kind: "unavailable", operation });
-    }
-    return parsed;
-}
-const requestError = object({
-    status: number(),
-    message: string(),
-    response: optional(object({ headers: record(string(), unknown()), data: optional(unknown()) })),
-});
-const refusal = object({ message: string() });
-const EXPLAINED = new Set(["forbidden", "rejected"]);
-/** Turns an error of Octokit into one of this project, without the token. Octokit makes up a `status` if there was no `response`. */
-function translateError(cause, { operation, token }) {
-    if (cause instanceof GitHubError) {
-        return cause;
-    }
-    const error = parse_parse(requestError, cause);
-    if (error?.response === undefined) {
-        const source = cause instanceof Error ? (cause.cause ?? cause) : cause;
-        return new GitHubError({ kind: "unavailable", operation, detail: (0,http/* networkDetail */.c$)(source) }, { cause });
-    }
-    const { status, response, message } = error;
-    const limit = limitIn(response.headers);
-    const isLimit = limit !== undefined || /rate limit/i.test(message);
-    const kind = kindOf(status, isLimit);
-    const said = EXPLAINED.has(kind)
-        ? parse_parse(refusal, response.data)?.message.replaceAll(token, "***")
-        : undefined;
-    return new GitHubError({ kind, operation, status, retryAfterMs: limit?.retryAfterMs, said }, { cause });
-}
-/** The kind of error for a status; `isLimit`: GitHub says that a limit is used up. */
-function kindOf(status, isLimit = false) {
-    if (status === 429 || (status === 403 && isLimit)) {
-        return "rate-limited";
-    }
-    if (status >= 500) {
-        return "unavailable";
-    }
-    return STATUS_KINDS.get(status) ?? "rejected";
-}
-const STATUS_KINDS = new Map([
-    [401, "token-refused"],
-    [403, "forbidden"],
-    [404, "not-found"],
-    [410, "not-found"],
-]);
-/**
- * The limit in the headers of a refusal: `Retry-After`, or the reset of a limit that is used up. Undefined if there is none.
- * https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api#exceeding-the-rate-limit
- * GitHub gives the reset in Unix seconds, so the time until then is computed with this machine's wall clock.
- */
-function limitIn(headers) {
-    const retryAfter = headers["retry-after"];
-    if (typeof retryAfter === "string") {
-        return { retryAfterMs: parseRetryAfter(retryAfter, new Date()) };
-    }
-    if (String(headers["x-ratelimit-remaining"]) === "0") {
-        const resetMs = Number(headers["x-ratelimit-reset"]) * 1000 - Date.now();
-        return { retryAfterMs: Number.isFinite(resetMs) ? Math.max(0, resetMs) : undefined };
-    }
-    return undefined;
-}
-
-;// CONCATENATED MODULE: ./build/github/permissions.js
-
-
-
-
-/** Repository roles in rising order; `none` has no access. */
-const ROLES = ["none", "read", "triage", "write", "maintain", "admin"];
-const answerSchema = object({
-    permission: string(),
-    user: object({
-        id: number(),
-        type: string(),
-        permissions: optional(object({
-            pull: dist_boolean(),
-            triage: optional(dist_boolean(), false),
-            push: dist_boolean(),
-            maintain: optional(dist_boolean(), false),
-            admin: dist_boolean(),
-        })),
-    }),
-});
-/**
- * The role of an account in the repository. Undefined if GitHub gave no clear answer; then `onProblem` is told why. If the id is known,
- * the answer has to be about that id, because a login can change hands.
- * https://docs.github.com/rest/collaborators/collaborators#get-repository-permissions-for-a-user
- */
-async function lookUpRole(github, { login, id }, { onProblem, ...limits }) {
-    const route = "GET collaborators/{username}/permission";
-    const asked = github.rest({ schema: answerSchema, route, parameters: { username: login }, limits });
-    const readAnswer = ({ permission, user }) => {
-        const role = roleOf(permission, user.permissions);
-        if (role === undefined || (id !== undefined && user.id !== id)) {
-            onProblem?.(`GitHub's response for ${(0,plain_text/* inCode */.pN)(login)} names a different account or an unknown role.`);
-            return undefined;
-        }
-        return { role, isPerson: user.type === "User" };
-    };
-    const readError = ifError(GitHubError, ({ kind, message }) => {
-        if (kind === "not-found") {
-            return { role: "none", isPerson: false };
-        }
-        onProblem?.(message);
-        return undefined;
-    });
-    return await asked.then(readAnswer, readError);
-}
-/** The field `permission` has only four levels and shows `maintain` as `write`, so it is used only if there is nothing else. */
-function roleOf(permission, granted) {
-    if (granted === undefined) {
-        return ROLES.find((role) => role === permission);
-    }
-    const { pull: read, push: write, ...others } = granted;
-    const has = { ...others, read, write, none: true };
-    return ROLES.findLast((role) => has[role]);
-}
-
-;// CONCATENATED MODULE: ./build/github/account.js
-
-
-const viewer = pipe(object({ viewer: object({ login: string() }) }), transform((answer) => plainLogin(answer.viewer.login)));
-/** The login that the token writes as, in a form that can be compared. */
-async function ownLogin(github, limits) {
-    return await github.graphql({
-        schema: viewer,
-        query: "query Own { viewer { login } }",
-        variables: {},
-        limits,
-    });
-}
-/** A login in a form that can be compared, because only some answers give bots a suffix. */
-function plainLogin(login) {
-    return login.toLowerCase().replace(/\[bot\]$/, "");
-}
-/** The login of who wrote something, or empty if nobody is named. */
-const login = pipe(maybe(object({ login: string() })), transform((account) => account?.login ?? ""));
-
+// EXTERNAL MODULE: ./build/if-error.js
+var if_error = __nccwpck_require__(1030);
+// EXTERNAL MODULE: ./build/github/permissions.js
+var permissions = __nccwpck_require__(1498);
+// EXTERNAL MODULE: ./build/github/account.js
+var github_account = __nccwpck_require__(4165);
+// EXTERNAL MODULE: ./build/github/errors.js
+var errors = __nccwpck_require__(7307);
 ;// CONCATENATED MODULE: ./build/github/shown-texts.js
 
 
 
 
 
-const moment = pipe(maybe(string()), transform((text) => (text === null ? null : new Date(text))));
-const shown_texts_comment = object({
-    id: string(),
-    bodyHTML: string(),
+const moment = dist/* pipe */.FsL((0,parse/* maybe */.no)(dist/* string */.YjP()), dist/* transform */.pdi((text) => (text === null ? null : new Date(text))));
+const shown_texts_comment = dist/* object */.Ikc({
+    id: dist/* string */.YjP(),
+    bodyHTML: dist/* string */.YjP(),
     lastEditedAt: moment,
-    author: login,
-    editor: login,
+    author: github_account/* login */.iD,
+    editor: github_account/* login */.iD,
 });
-const shown_texts_release = pipe(object({
-    id: string(),
-    description: nullable(string()),
-    descriptionHTML: nullable(string()),
-    author: login,
-}), transform(({ id, description, descriptionHTML, author }) => ({
+const shown_texts_release = dist/* pipe */.FsL(dist/* object */.Ikc({
+    id: dist/* string */.YjP(),
+    description: dist/* nullable */.mee(dist/* string */.YjP()),
+    descriptionHTML: dist/* nullable */.mee(dist/* string */.YjP()),
+    author: github_account/* login */.iD,
+}), dist/* transform */.pdi(({ id, description, descriptionHTML, author }) => ({
     id,
     bodyHTML: descriptionHTML ?? "",
     // For a release, GitHub says neither when nor by whom the text was edited, and `updatedAt` also changes with each new asset.
     description: description ?? "",
     author,
 })));
-const shown_texts_text = union([shown_texts_comment, shown_texts_release]);
-const answer = object({ nodes: array(unknown()) });
+const shown_texts_text = dist/* union */.KCZ([shown_texts_comment, shown_texts_release]);
+const answer = dist/* object */.Ikc({ nodes: dist/* array */.YOg(dist/* unknown */.L5J()) });
 // https://docs.github.com/graphql/reference/interfaces#comment and https://docs.github.com/graphql/reference/objects#release
 const QUERY = `query Page($ids: [ID!]!) {
   nodes(ids: $ids) {
@@ -48272,7 +41951,7 @@ async function readShownTexts(github, { ids, wanted, clock, limits }) {
 }
 async function queryTexts(github, ids, limits) {
     const query = { schema: answer, query: QUERY, variables: { ids }, limits };
-    const asEachText = ifError(GitHubError, (error) => new Map(ids.map((id) => [id, error])));
+    const asEachText = (0,if_error/* ifError */.I)(errors/* GitHubError */.y_, (error) => new Map(ids.map((id) => [id, error])));
     return await github.graphqlParts(query).then(({ data, problems }) => {
         const texts = new Map();
         for (const [index, id] of ids.entries()) {
@@ -48292,24 +41971,13 @@ function readNode(node, error) {
     if (node === null) {
         return undefined;
     }
-    return parse_parse(shown_texts_text, node) ?? new GitHubError({ kind: "unavailable", operation: "GraphQL" });
+    return (0,parse/* parse */.qg)(shown_texts_text, node) ?? new errors/* GitHubError */.y_({ kind: "unavailable", operation: "GraphQL" });
 }
 
-;// CONCATENATED MODULE: ./build/agent/say/asker.js
-/** Says who asked and why they may, for people to read; empty on trusted events. */
-function describeAskers(askers) {
-    return askers
-        .map(({ login, because }) => {
-        const why = because === "listed" ? "listed in allowed-users" : `role: ${because}`;
-        return `${login} (${why})`;
-    })
-        .join(", ");
-}
-/** The login of the first person who asked; empty on trusted events. */
-function loginOf(askers) {
-    return askers[0]?.login ?? "";
-}
-
+// EXTERNAL MODULE: ./build/agent/say/asker.js
+var asker = __nccwpck_require__(4168);
+// EXTERNAL MODULE: ./build/plain-text.js
+var plain_text = __nccwpck_require__(8046);
 ;// CONCATENATED MODULE: ./build/agent/ask/authorize.js
 
 
@@ -48361,7 +42029,7 @@ async function judge(account, { inputs, lookUp }) {
     if (!isPerson) {
         return denial(`${(0,plain_text/* inCode */.pN)(login)} is not a GitHub user account, so it cannot ask.`, `To let it ask, add ${(0,plain_text/* inCode */.pN)(login)} to \`allowed-users\`.`, { isPerson });
     }
-    return ROLES.indexOf(role) >= ROLES.indexOf(inputs.requiredPermission)
+    return permissions/* ROLES */.g.indexOf(role) >= permissions/* ROLES */.g.indexOf(inputs.requiredPermission)
         ? { login, because: role }
         : denial(`${(0,plain_text/* inCode */.pN)(login)} has ${role === "none" ? "no" : `\`${role}\``} permission on this repository, but \`${inputs.requiredPermission}\` is needed.`, "Somebody with that permission can ask in a new comment.", {
             details: `To let ${(0,plain_text/* inCode */.pN)(login)} ask, add that login to \`allowed-users\`, or lower \`required-permission\`.`,
@@ -48376,470 +42044,8 @@ function denial(message, next, { reason = "not-allowed", isPerson = true, ...det
     return { kind: "denied", ending: { outcome: "skipped", reason, message, next, ...details }, isPerson };
 }
 
-// EXTERNAL MODULE: ./build/action/signals.js
-var signals = __nccwpck_require__(3102);
-;// CONCATENATED MODULE: ./build/github/permission-advice.js
-/** The permission that a token needs to write in a thread. */
-function writePermission(thread) {
-    switch (thread.kind) {
-        case "issue":
-            return "issues: write";
-        case "pull-request":
-        case "review-thread":
-            return "pull-requests: write";
-        case "discussion":
-            return "discussions: write";
-        case "numbered":
-            return "issues: write, pull-requests: write";
-    }
-}
-/** What to do if the workflow's job lacks permissions, as a complete sentence. */
-function addPermissions(permissions) {
-    const all = [...new Set(["contents: read", ...permissions.split(", ")])].join(", ");
-    return `Add \`${permissions}\` to the \`permissions:\` of the workflow's job. If the job has none, add the line \`permissions: { ${all} }\`.`;
-}
-
-;// CONCATENATED MODULE: ./build/where-to-click.js
-// Where a maintainer has to click, worded the same in every message.
-const API_KEYS_PAGE = "the API keys page (https://app.mintlify.com/settings/organization/api-keys)";
-const DASHBOARD = "the service's dashboard (https://app.mintlify.com)";
-const API_KEY_LINE = "`api-key: ${{ secrets.MINTLIFY_API_KEY }}`";
-const PROJECT_ID_LINE = "`project-id: ${{ secrets.MINTLIFY_PROJECT_ID }}`";
-const SECRETS = "under Settings → Secrets and variables → Actions in the repository that runs the workflow";
-
-;// CONCATENATED MODULE: ./build/agent/outcome.js
-// How a step can end. Part of the public interface: it only grows.
-const OUTCOMES = {
-    "pull-request": { headline: "🚀 Pull request opened", reaction: "rocket" },
-    "no-pull-request": { headline: "👍 Finished without a pull request", alert: "NOTE", reaction: "+1" },
-    archived: {
-        headline: "🗄️ Archived without a pull request",
-        alert: "WARNING",
-        isBad: true,
-        reaction: "confused",
-    },
-    failed: { headline: "😕 The agent failed", alert: "CAUTION", isBad: true, reaction: "confused" },
-    "timed-out": { headline: "⌛ Not finished in time", alert: "WARNING", isBad: true },
-    lost: {
-        headline: "😕 The job is lost",
-        alert: "CAUTION",
-        isBad: true,
-        reaction: "confused",
-    },
-    "create-unknown": { headline: "😕 A job may have been started", alert: "WARNING", isBad: true },
-    started: { headline: "▶️ Started; not waiting for the result", alert: "NOTE" },
-    cancelled: { headline: "⏹️ Stopped early", alert: "WARNING", isBad: true },
-    skipped: { headline: "⏭️ Nothing was started", alert: "IMPORTANT" },
-    error: { headline: "😕 Stopped by an error", alert: "CAUTION", isBad: true },
-};
-/** All outcomes, in the order of the documentation. */
-const OUTCOME_NAMES = Object.keys(OUTCOMES);
-/** The reaction to a job's end. */
-function reactionOf(end) {
-    return OUTCOMES[end].reaction;
-}
-/** What follows from an outcome. */
-function outcomeFacts(outcome) {
-    return OUTCOMES[outcome];
-}
-/** Why nothing was started. Part of the public interface: it only grows. */
-const SKIP_REASONS = [
-    "no-command",
-    "no-instruction",
-    "not-allowed",
-    "permission-unknown",
-    "own-comment",
-    "activity",
-    "no-secrets",
-    "edited",
-    "gone",
-    "unusual-formatting",
-    "no-job",
-    "dry-run",
-];
-/** What went wrong. Part of the public interface: it only grows. */
-const ERROR_REASONS = [
-    "invalid-input",
-    "environment",
-    "key-refused",
-    "plan",
-    "forbidden",
-    "rejected",
-    "rate-limited",
-    "unreachable",
-    "redirected",
-    "bad-answer",
-    "message-unknown",
-    "no-comment",
-    "no-memory",
-    "text-unreadable",
-];
-/** All reasons. An ending of any other outcome has none. */
-const REASONS = [...SKIP_REASONS, ...ERROR_REASONS];
-/** Ends the step from anywhere. Everything written before stays. */
-class Stop extends Error {
-    name = "Stop";
-    ending;
-    constructor(ending) {
-        super(ending.message);
-        this.ending = ending;
-    }
-}
-/** Whether the step fails: always for an error, otherwise if `fail-on` lists the outcome. */
-function failsStep(outcome, failOn) {
-    return outcome === "error" || failOn.has(outcome);
-}
-
-;// CONCATENATED MODULE: ./build/plain-id.js
-/** The form that an id of the service has to have here: its format is undocumented, and ids go into addresses, records and comments. */
-const PLAIN_ID = /^(?!\.+$)[\w.~:+=@,-]{1,256}$/;
-
-;// CONCATENATED MODULE: ./build/plain-link.js
-
-const LENGTH_LIMIT = 2048;
-/**
- * The address, if it is an absolute https URL that every parser reads the same way: ASCII without credentials or markup, and equal to
- * its own serialization (https://url.spec.whatwg.org/#concept-url-serializer). Undefined for anything else, whatever its type.
- */
-function plainLink(link) {
-    return isPlainLink(link) ? link : undefined;
-}
-/** The schema of a link in a record. */
-const writtenLink = custom(isPlainLink);
-function isPlainLink(link) {
-    if (typeof link !== "string" || link.length > LENGTH_LIMIT || !link.startsWith("https://")) {
-        return false;
-    }
-    // A serialization is ASCII without whitespace, so an address that equals its own is, too.
-    const url = URL.parse(link);
-    // GitHub does not link a host with an underscore in its last two parts, so the path would be plain text and an @ in it a mention:
-    // https://github.github.com/gfm/#autolinks-extension-. To keep the rule simple, an underscore anywhere in the host is refused.
-    const named = url !== null && !url.hostname.includes("_");
-    const hasNoExtras = named && url.href === link && url.username === "" && url.password === "";
-    return hasNoExtras && !/["'`<>()[\]{}|\\^]/.test(link);
-}
-
-;// CONCATENATED MODULE: ./build/service/job.js
-
-
-
-
-// The states that the service documents, and what follows from each.
-const STATUSES = {
-    active: { hasEnded: false },
-    completed: { hasEnded: true },
-    archived: { hasEnded: true },
-    failed: { hasEnded: true },
-};
-const JOB_STATUSES = Object.keys(STATUSES);
-/** A documented state; undefined for one that the service added since this was written. */
-function knownStatus(status) {
-    return JOB_STATUSES.find((known) => known === status);
-}
-/** The state if the agent has stopped working. A status that is not documented counts as working. */
-function endedStatus(status) {
-    const isEnded = (known) => STATUSES[known].hasEnded;
-    return JOB_STATUSES.filter(isEnded).find((known) => known === status);
-}
-// A field of another type counts as absent, and so does an empty text.
-const job_text = fallback(pipe(maybe(string()), transform((sent) => sent || null)), null);
-const source = fallback(pipe(jsonObject, object({ repository: job_text, ref: job_text })), {
-    repository: null,
-    ref: null,
-});
-// The used part of the schema Job in `api/openapi.yaml`.
-const jobBody = pipe(jsonObject, object({
-    id: job_text,
-    status: job_text,
-    model: job_text,
-    source,
-    createdAt: job_text,
-    prLink: maybe(unknown()),
-}), transform(({ id, prLink: link, source, ...texts }) => {
-    const prLink = plainLink(link) ?? null;
-    return {
-        ...texts,
-        id: id !== null && PLAIN_ID.test(id) ? id : null,
-        sourceRepository: source.repository,
-        sourceRef: source.ref,
-        prLink,
-        hasOddLink: prLink === null && link !== null && link !== "",
-    };
-}));
-/** Reads a job from an answer's body; undefined if that is not a JSON object. */
-function parseJob(answer) {
-    return parse_parse(jobBody, answer);
-}
-/** What is known of a job after one more answer. A field that the answer leaves out keeps its value. */
-function mergeJob(before, answer) {
-    const said = Object.entries(answer).filter(([, value]) => value !== null);
-    return { ...(before ?? answer), ...Object.fromEntries(said) };
-}
-const errorBody = object({
-    error: string(),
-    details: fallback(array(object({ message: string() })), []),
-});
-/** The service's own message in the body of an error, if there is one. */
-function parseErrorMessage(answer) {
-    const parsed = parse_parse(errorBody, answer);
-    return parsed && [parsed.error, ...parsed.details.map(({ message }) => message)].join(" ");
-}
-
-;// CONCATENATED MODULE: ./build/agent/say/report.js
-
-
-
-/** What is known once the request has come so far. Nothing that was known of another job is kept. */
-function knownAt(record, known) {
-    return { ...known, record, job: record.jobId === known.record.jobId ? known.job : null };
-}
-/** The bad end that this try follows: the store has it until this try is about to send something. */
-function triedBefore({ record, stored }) {
-    return record.state === "none" && stored?.state === "ended" ? stored : null;
-}
-/** Whether a re-run finds the job and goes on from there, so that it starts no second one. */
-function isFound({ record, stored }) {
-    return stored !== null && stored.state !== "sending" && stored.jobId === record.jobId;
-}
-/** The report before anything has happened. */
-const EMPTY_REPORT = {
-    /** The one holder of what is known of the request; null until there is one. */
-    request: null,
-    ending: null,
-    elapsedMs: 0,
-    warnings: [],
-};
-/** Version of the `result` output; it changes when a field changes its meaning. */
-const RESULT_VERSION = 1;
-const FIELD_LIMIT = 500;
-/** All outputs of the step. Texts from the service are cut and put on one line. */
-function outputsOf(report) {
-    const { request, ending } = report;
-    const { record, job = null, comment, prompt } = request?.known ?? {};
-    const shown = (text) => (0,plain_text/* oneLine */.TN)(text ?? "", FIELD_LIMIT);
-    const fields = {
-        status: ending?.outcome === "skipped" ? "skipped" : (knownStatus(job?.status ?? null) ?? "unknown"),
-        prLink: prLinkOf(report) ?? "",
-        // Until the end is known, this is the value that would be right if the process were killed now.
-        outcome: ending?.outcome ?? "cancelled",
-        reason: ending?.reason ?? "",
-        jobId: record?.jobId ?? "",
-        model: shown(job?.model),
-        sourceRepository: shown(job?.sourceRepository),
-        sourceRef: shown(job?.sourceRef),
-        createdAt: shown(job?.createdAt),
-        durationSeconds: Math.round(report.elapsedMs / 1000),
-        commentUrl: comment?.url ?? "",
-        askedBy: record?.askedBy ?? "",
-    };
-    const result = {
-        version: RESULT_VERSION,
-        ...fields,
-        serviceStatus: shown(job?.status),
-        message: ending?.message ?? "",
-        promptSha256: prompt?.sha256 ?? "",
-        warnings: report.warnings,
-    };
-    const outputs = Object.entries(fields).map(([name, value]) => [
-        outputName(name),
-        typeof value === "string" ? value : JSON.stringify(value),
-    ]);
-    return { ...Object.fromEntries(outputs), result: JSON.stringify(result) };
-}
-/** This request's pull request, as far as it is known: the record's after the end, and before it the job's own. */
-function prLinkOf({ request }) {
-    const { record, job } = request?.known ?? {};
-    return record?.state === "ended" ? record.prLink : (job?.prLink ?? null);
-}
-
-;// CONCATENATED MODULE: ./build/agent/say/endings.js
-
-
-
-
-
-
-
-
-
-// One message for each way a step can end: `message` and `next` are for the person who asked, `details` is for a maintainer.
-/** What to check before asking again. */
-const LOOK_FOR_PULL = "First check the documentation's repository for a pull request. If there is none, ask again in a new comment, or start a new run.";
-/** Describes how a job ended, based on the job alone. */
-function endingOfJob(end, { jobId, hasOddLink }) {
-    switch (end) {
-        case "pull-request":
-            return { outcome: end, message: "The agent has finished. Its work is in a pull request." };
-        case "no-pull-request":
-            return hasOddLink
-                ? {
-                    outcome: end,
-                    headline: "👍 Finished; the link is not shown",
-                    message: "The agent has finished. The service's link to the pull request is not a plain https address, so it is not shown here.",
-                    next: "Look for the pull request in the documentation's repository.",
-                }
-                : {
-                    outcome: end,
-                    message: "The agent has finished without opening a pull request.",
-                    next: "Usually this means that no page needed a change. The service can also be set to publish without a pull request, so check the page first. If it should have changed, ask again and name the page.",
-                };
-        case "archived":
-            return {
-                outcome: end,
-                message: "The agent's job was archived without a known pull request.",
-                next: LOOK_FOR_PULL,
-                details: `To see what happened to the job, look it up in ${DASHBOARD}.`,
-            };
-        case "failed":
-            return {
-                outcome: end,
-                message: "The agent hit an error that it could not recover from. The service gives no reason.",
-                next: "Ask again with a narrower instruction. That starts a new job.",
-                details: `If no job in this project has succeeded yet, check in ${DASHBOARD} that the service's GitHub App is installed on the documentation's repository. Otherwise, contact the service's support and give them the job ID \`${jobId}\`.`,
-            };
-        case "lost":
-            return {
-                outcome: end,
-                message: "The service can no longer find the agent's job, so this action cannot tell what happened to it.",
-                next: LOOK_FOR_PULL,
-                details: "If `job-id` is set, check it and `project-id`: a job belongs to one project.",
-            };
-    }
-}
-/** How to get the result of a job that goes on. */
-function howToGet(jobId, known) {
-    return isFound(known)
-        ? "re-run the workflow: that does not start a second job."
-        : `start a new run with \`job-id: ${jobId}\`.`;
-}
-/** How the person who asked can see the result of a job that continues. Who comments may not be able to re-run a workflow. */
-function howToSee(jobId, known) {
-    return known.phrase !== null && isFound(known)
-        ? `comment ${(0,plain_text/* inCode */.pN)(`${known.phrase} status`)}.`
-        : howToGet(jobId, known);
-}
-/** What a maintainer can do as well, if the person who asked is told to write a comment. */
-function forMaintainers(known) {
-    return known.phrase !== null && isFound(known)
-        ? "Re-running the workflow also gets the result, and does not start a second job. "
-        : "";
-}
-/** The deadline passed. */
-function timedOut(jobId, known, problem) {
-    const status = known.job?.status ?? null;
-    const last = status === null
-        ? "The service did not report the job's status to this run."
-        : `The job's last known status was ${(0,plain_text/* inCode */.pN)(status)}.`;
-    return {
-        outcome: "timed-out",
-        message: `This run has stopped waiting for the job. ${last}`,
-        next: `A pull request may still appear. To see how it went, ${howToSee(jobId, known)}`,
-        details: `${problem === undefined ? "" : `The last poll failed: ${problem.message} `}${forMaintainers(known)}To wait longer, increase \`timeout\`. To get the result in another run, set \`job-id: ${jobId}\`.`,
-    };
-}
-/** The workflow does not wait for the job. */
-function startedOnly(jobId, known) {
-    return {
-        outcome: "started",
-        message: "The agent has the request. This run does not wait for the result.",
-        next: `If a page needs a change, a pull request will appear in the documentation's repository. To see how it went, ${howToSee(jobId, known)}`,
-        details: `${forMaintainers(known)}To get the result in another run, set \`job-id: ${jobId}\`.`,
-    };
-}
-/** A create or a message may have arrived, so nothing is sent again. */
-function sendingUnknown(jobId, error) {
-    const cause = error?.message ?? "";
-    const next = nextIfUnknown(jobId);
-    const message = jobId === null
-        ? "A job may have been started, but its ID is not known, so a second one was not started."
-        : "The agent may already have this instruction, so it was not resent.";
-    const words = { message: `${message} ${cause}`.trim(), next };
-    if (jobId !== null) {
-        return { outcome: "error", reason: "message-unknown", ...words };
-    }
-    return {
-        outcome: "create-unknown",
-        ...words,
-        ...(error?.kind === "bad-answer" && { details: error.next }),
-    };
-}
-/** What to check if there is no way to tell whether a create, or a message to this job, arrived. */
-function nextIfUnknown(jobId) {
-    return jobId === null
-        ? LOOK_FOR_PULL
-        : "Check whether the pull request changes. If it does not, ask again in a new comment.";
-}
-/** The service refused a create or a message, or could not be reached: nothing was started. */
-function notSent(error) {
-    const { reason, message, next } = error;
-    // These pass with time, so the advice is for the person who asked, not for a maintainer.
-    return reason === "rate-limited" || reason === "unreachable"
-        ? { outcome: "error", reason, message, next }
-        : { outcome: "error", reason, message, details: `${next} Then try again.` };
-}
-/** The service refuses to report the job's status. */
-function notPolled(jobId, error) {
-    return {
-        outcome: "error",
-        reason: error.reason,
-        message: `${error.message} The job may still be running.`,
-        details: `${error.next} Then start a new run with \`job-id: ${jobId}\`. A re-run finds the job only if the API key has not changed.`,
-    };
-}
-/** The run was stopped before the job ended. */
-function stoppedEarly(at) {
-    const message = `This run was stopped. ${whatContinues(at)}`.trim();
-    return at?.record.state === "sending"
-        ? { outcome: "cancelled", message, next: nextIfUnknown(at.record.jobId) }
-        : { outcome: "cancelled", message };
-}
-/** Says what continues after a run was stopped, for the comment and the log. */
-function whatContinues(at) {
-    switch (at?.record.state) {
-        case undefined:
-        case "none":
-            return "Nothing was started.";
-        case "sending":
-            return "There is no way to tell whether the instruction arrived.";
-        case "ended":
-            return "The job has already ended.";
-        case "working":
-            return `The job continues. To see how it went, ${howToSee(at.record.jobId, at)}`;
-    }
-}
-/** The ending of a step in which something was thrown. */
-function endingOfFailure(error, at) {
-    if (error instanceof Stop) {
-        return error.ending;
-    }
-    if (error instanceof signals/* Cancelled */.c) {
-        return stoppedEarly(at);
-    }
-    if (error instanceof InputError) {
-        return endingOfInput(error);
-    }
-    if (error instanceof EnvironmentError) {
-        return { outcome: "error", reason: "environment", message: error.message };
-    }
-    if (error instanceof GitHubError) {
-        const advice = error.kind === "forbidden"
-            ? { details: addPermissions("issues: write, pull-requests: write") }
-            : { next: "Try again in a few minutes." };
-        return { outcome: "error", reason: "environment", message: error.message, ...advice };
-    }
-    const text = error instanceof Error ? error.message : String(error);
-    return {
-        outcome: "error",
-        reason: "environment",
-        message: `This action failed with an unexpected error: ${(0,plain_text/* inCode */.pN)(text, 500)}. ${whatContinues(at)}`,
-        next: "Please report it, and include the log of this step.",
-    };
-}
-/** An input cannot be used. */
-function endingOfInput({ message, fix }) {
-    return { outcome: "error", reason: "invalid-input", message, details: fix };
-}
-
+// EXTERNAL MODULE: ./build/agent/say/endings.js
+var endings = __nccwpck_require__(7762);
 ;// CONCATENATED MODULE: ./build/agent/ask/decide-admission.js
 
 /** Nothing is written in the thread. */
@@ -48874,7 +42080,7 @@ function decideAdmission(circumstances) {
 }
 /** What an admitted request gets if an input cannot be used. */
 function wrongInput(error, isInText) {
-    return refuse(endingOfInput(error), isInText ? BROKEN : SILENCE);
+    return refuse((0,endings/* endingOfInput */.JY)(error), isInText ? BROKEN : SILENCE);
 }
 function refuse(ending, answer) {
     return { kind: "refused", ending, answer };
@@ -48964,7 +42170,7 @@ async function writeWhole(file, chunks) {
 }
 function explain(sentence) {
     return (cause) => {
-        throw new WorkspaceError(`${sentence} (${errorCode(cause) ?? String(cause)})`, { cause });
+        throw new WorkspaceError(`${sentence} (${(0,action_environment/* errorCode */.CA)(cause) ?? String(cause)})`, { cause });
     };
 }
 
@@ -49048,337 +42254,8 @@ function linesOf(source) {
     return source.split(/\r\n?|\n/).map((line) => line.trimStart());
 }
 
-;// CONCATENATED MODULE: ./build/github/lists.js
-const PAGE_SIZE = 100;
-/** The items of a list, page by page. If there are more after `maxPages`, `onCut` is called. */
-async function* listItems(github, { maxPages, onCut, ...call }) {
-    for (let page = 1; page <= maxPages; page += 1) {
-        const parameters = { ...call.parameters, per_page: PAGE_SIZE, page };
-        const { items, hasNext } = await github.restPage({ ...call, parameters });
-        yield* items;
-        if (!hasNext) {
-            return;
-        }
-    }
-    onCut?.();
-}
-
-;// CONCATENATED MODULE: ./build/github/thread-comments.js
-
-
-
-
-
-const listed = object({
-    id: number(),
-    html_url: string(),
-    body: maybe(string()),
-    user: login,
-    in_reply_to_id: maybe(number()),
-});
-const list = array(listed);
-const THREAD_PAGES = 30;
-/**
- * All comments of the thread, oldest first.
- * @throws GitHubError also if there are more than this reads, because the wanted comment may be among the rest
- */
-async function* listThreadComments(github, { thread, limits }) {
-    if (thread.kind === "discussion") {
-        yield* await listDiscussionComments(github, thread.nodeId, limits);
-        return;
-    }
-    const isReview = thread.kind === "review-thread";
-    const route = `GET ${isReview ? "pulls" : "issues"}/${thread.number}/comments`;
-    const onCut = () => tooManyComments(route);
-    for await (const found of listItems(github, {
-        schema: list,
-        route,
-        limits,
-        maxPages: THREAD_PAGES,
-        onCut,
-    })) {
-        // The list has the comments on all lines of the pull request. The comment that opened a conversation identifies it.
-        if (!isReview || (found.in_reply_to_id ?? found.id) === thread.rootId) {
-            const { id, html_url: url, body, user: author } = found;
-            const kind = isReview ? "review-comment" : "issue-comment";
-            yield { kind, id: String(id), url, body: body ?? "", author };
-        }
-    }
-}
-function tooManyComments(operation) {
-    throw new GitHubError({ kind: "unavailable", operation, detail: "the thread has too many comments" });
-}
-/** Returns a test for comments that the token's own account wrote. */
-async function ownCommentFilter(github, limits) {
-    const own = await ownLogin(github, limits);
-    return ({ author }) => plainLogin(author) === own;
-}
-const thread_comments_comment = object({
-    id: string(),
-    url: string(),
-    body: string(),
-    author: login,
-    createdAt: string(),
-});
-const replies = object({ nodes: array(thread_comments_comment), pageInfo: object({ hasNextPage: dist_boolean() }) });
-const commentsPage = pipe(object({
-    node: object({
-        comments: object({
-            nodes: array(object({ ...thread_comments_comment.entries, replies })),
-            pageInfo: object({ hasNextPage: dist_boolean(), endCursor: maybe(string()) }),
-        }),
-    }),
-}), transform(({ node }) => node.comments));
-const COMMENT = "id url body createdAt author { login }";
-const thread_comments_QUERY = `query Comments($id: ID!, $after: String) {
-  node(id: $id) {
-    ... on Discussion {
-      comments(first: 50, after: $after) {
-        nodes { ${COMMENT} replies(first: 100) { nodes { ${COMMENT} } pageInfo { hasNextPage } } }
-        pageInfo { hasNextPage endCursor }
-      }
-    }
-  }
-}`;
-const DISCUSSION_PAGES = 20;
-/** The comments of a discussion and their replies, sorted by time, because GitHub lists each comment followed by its replies. */
-async function listDiscussionComments(github, id, limits) {
-    const found = [];
-    const variables = { id, after: null };
-    for (let page = 1; page <= DISCUSSION_PAGES; page += 1) {
-        const call = { schema: commentsPage, query: thread_comments_QUERY, variables, limits };
-        const { nodes, pageInfo } = await github.graphql(call);
-        for (const { replies, ...top } of nodes) {
-            found.push(top, ...replies.nodes);
-            if (replies.pageInfo.hasNextPage) {
-                tooManyComments("GraphQL");
-            }
-        }
-        if (!pageInfo.hasNextPage) {
-            return found
-                .sort((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt))
-                .map(({ id, url, body, author }) => ({ kind: "discussion-comment", id, url, body, author }));
-        }
-        variables.after = pageInfo.endCursor;
-    }
-    return tooManyComments("GraphQL");
-}
-
-;// CONCATENATED MODULE: ./build/github/thread.js
-
-/** What to react to. */
-const reactionTarget = variant("kind", [
-    object({ kind: literal("issue"), number: number() }),
-    object({ kind: picklist(["issue-comment", "review-comment"]), id: number() }),
-    object({ kind: literal("node"), nodeId: string() }),
-]);
-/** The id and the address of a comment. */
-const commentReference = object({
-    kind: picklist(["issue-comment", "review-comment", "discussion-comment"]),
-    /** The REST id, or the node id of a discussion's comment. */
-    id: string(),
-    url: string(),
-});
-
-;// CONCATENATED MODULE: ./build/agent/record/record.js
-
-
-
-
-
-const common = {
-    /** Identifies the request (request-key.ts). */
-    key: string(),
-    /** The attempt of the run that wrote the record, counted from 1. */
-    attempt: number(),
-    /** A digest that distinguishes projects without naming them. */
-    project: string(),
-    /** Login of the person who asked; empty on events that already need write access. */
-    askedBy: string(),
-    /** The text that asked, to react to. */
-    reactTo: nullable(reactionTarget),
-    /** Unix seconds. By then the run that waits for the job has written the result. */
-    watchedUntil: number(),
-};
-const noJob = { jobId: null_(), earlierPull: null_() };
-/** `earlierPull`: the pull request that the job had before this request. */
-const ofJob = { jobId: string(), earlierPull: nullable(writtenLink) };
-const noEnd = { outcome: null_(), prLink: null_() };
-/** The job has ended as `outcome` says, with this request's pull request, and this was reported. */
-const ended = { ...common, ...ofJob, state: literal("ended") };
-const record_record = variant("state", [
-    /** Nothing was sent, or what was sent was refused: a create, or a message to the named job. */
-    object({ ...common, ...noJob, ...noEnd, state: literal("none") }),
-    object({ ...common, ...ofJob, ...noEnd, state: literal("none") }),
-    /**
-     * A create, or a message to the named job, is about to be sent or was sent. A re-run that finds this state sends nothing, because it
-     * cannot tell whether the request arrived.
-     */
-    object({ ...common, ...noJob, ...noEnd, state: literal("sending") }),
-    object({ ...common, ...ofJob, ...noEnd, state: literal("sending") }),
-    /**
-     * The service accepted the request, and the job's end has not been reported yet. `afterMessage`: the job got it as a message, so an
-     * end that is seen right after that may belong to the job's earlier work.
-     */
-    object({ ...common, ...ofJob, ...noEnd, state: literal("working"), afterMessage: dist_boolean() }),
-    object({ ...ended, outcome: literal("pull-request"), prLink: writtenLink }),
-    object({ ...ended, outcome: picklist(["no-pull-request", "archived"]), prLink: null_() }),
-    object({ ...ended, outcome: picklist(["failed", "lost"]), prLink: nullable(writtenLink) }),
-]);
-/** A job that is to be created. */
-const NEW_JOB = { jobId: null, earlierPull: null };
-const NO_END = { outcome: null, prLink: null };
-// How far a request can come. Each function keeps who asked for what, and nothing that belongs to another job.
-/** Nothing was sent, or it certainly had no effect. */
-function nothingSent(request, job = NEW_JOB) {
-    return { ...originOf(request), ...job, ...NO_END, state: "none" };
-}
-/** A create, or a message to this job, is about to be sent. */
-function sendingTo(job, request, watchedUntil) {
-    return { ...originOf(request), ...job, ...NO_END, state: "sending", watchedUntil };
-}
-/** The job has the request. */
-function workingOn(jobId, record, watchedUntil) {
-    const isSameJob = record.jobId === jobId;
-    const earlierPull = isSameJob ? record.earlierPull : null;
-    const afterMessage = isSameJob && (record.state === "working" ? record.afterMessage : true);
-    return { ...originOf(record), ...NO_END, state: "working", jobId, earlierPull, watchedUntil, afterMessage };
-}
-/** The job has ended. */
-function endedAs(end, record) {
-    const { jobId, earlierPull } = record;
-    return { ...originOf(record), state: "ended", jobId, earlierPull, ...end };
-}
-function originOf({ key, attempt, project, askedBy, reactTo, watchedUntil }) {
-    return { key, attempt, project, askedBy, reactTo, watchedUntil };
-}
-const TEXT = /^([\da-f]+)\/([1-9]\d{0,3})\/([a-z]+)\/([\da-v]+)\/([\da-f]{64})$/;
-/**
- * A record as text: `<key>/<attempt>/<state>/<the rest as JSON, in base 32>/<MAC>`. The beginning can be searched for in a cache, and
- * the text is all lower case, because caches may ignore case. The MAC, whose secret is the API key, covers the service, the repository
- * and the place where the text is stored, so that text that somebody makes a bot repeat elsewhere is not a record.
- */
-function createRecordCodec(owner) {
-    const macOf = (text, place) => (0,external_node_crypto_.createHmac)("sha256", owner.apiKey)
-        .update(JSON.stringify(["docs-agent-action record 1", owner.baseUrl, owner.repository, place, text]))
-        .digest("hex");
-    return {
-        write: (said, place) => {
-            const values = said;
-            const rest = inBase32(JSON.stringify(REST.map((name) => values[name])));
-            const text = `${said.key}/${said.attempt}/${said.state}/${rest}`;
-            return `${text}/${macOf(text, place)}`;
-        },
-        /** The record; undefined if the text is not one, or was not written for this place with this key. */
-        read: (text, place) => {
-            const [, key = "", attempt, state, rest = "", mac = ""] = TEXT.exec(text) ?? [];
-            if (!isSame(mac, macOf(text.slice(0, text.lastIndexOf("/")), place))) {
-                return undefined;
-            }
-            const values = JSON.parse(fromBase32(rest));
-            const said = Object.fromEntries(REST.map((name, index) => [name, values[index]]));
-            return parse_parse(record_record, { ...said, key, attempt: Number(attempt), state });
-        },
-    };
-}
-/** The values that follow key, attempt and state, in this order. */
-const REST = [
-    "project",
-    "jobId",
-    "outcome",
-    "prLink",
-    "earlierPull",
-    "askedBy",
-    "reactTo",
-    "watchedUntil",
-    "afterMessage",
-];
-// Hexadecimal digits would make the record of a long job id too long for the name of a cache entry. The leading 1 keeps zeros.
-function inBase32(text) {
-    return BigInt(`0x1${Buffer.from(text).toString("hex")}`).toString(32);
-}
-function fromBase32(digits) {
-    const number = Array.from(digits).reduce((sum, digit) => sum * 32n + BigInt(Number.parseInt(digit, 32)), 0n);
-    return Buffer.from(number.toString(16).slice(1), "hex").toString();
-}
-/** The request key in a text, verified or not; undefined if the text is not a record. */
-function keyIn(text) {
-    return TEXT.exec(text)?.[1];
-}
-/** Compares in constant time. */
-function isSame(mac, expected) {
-    return mac.length === expected.length && (0,external_node_crypto_.timingSafeEqual)(Buffer.from(mac), Buffer.from(expected));
-}
-const DIGEST_LENGTH = 24;
-/** A digest of texts, short enough for names. */
-function digest(texts) {
-    return (0,external_node_crypto_.createHash)("sha256").update(JSON.stringify(texts)).digest("hex").slice(0, DIGEST_LENGTH);
-}
-
-;// CONCATENATED MODULE: ./build/agent/record/notes.js
-
-
-// A record in a comment is a note: an HTML comment, which GitHub does not show. The text before it is replaced with every state; the
-// text after it, about the request, is kept.
-const NOTE = /<!-- docs-agent-action ([\w/]+) -->\n*/g;
-/** Takes the place of the note in a comment without a record. */
-const NO_NOTE = "<!-- docs-agent-action none -->";
-/** Whether a text contains a note, no matter who wrote it. A comment with one never starts a job. */
-function hasNote(text) {
-    return text.search(NOTE) !== -1;
-}
-/** Writes the note of a comment, whose id is null until it has been created. */
-function writeNote(codec, record, { thread, commentId }) {
-    return `<!-- docs-agent-action ${codec.write(record, placeOf(thread, commentId))} -->`;
-}
-/** Reads the note of a comment: the first that verifies, because a comment can quote another one's note; otherwise the first. */
-function readNote(codec, comment, thread) {
-    const notes = [...comment.body.matchAll(NOTE)].flatMap((match) => {
-        const [whole, text = ""] = match;
-        const key = keyIn(text);
-        const head = comment.body.slice(0, match.index).trimEnd();
-        const about = comment.body.slice(match.index + whole.length);
-        const own = codec.read(text, placeOf(thread, comment.id));
-        const record = own ?? readFirstNote(codec, text, thread);
-        return key === undefined
-            ? []
-            : [{ comment, key, record: record ?? null, namesComment: own !== undefined, head, about }];
-    });
-    return notes.find(({ record }) => record !== null) ?? notes[0];
-}
-function readFirstNote(codec, text, thread) {
-    const record = codec.read(text, placeOf(thread, null));
-    return record !== undefined && canBeFirst(record) ? record : undefined;
-}
-/** Whether a comment can start with the record. A note that does not name its comment may be a copy, so in other states it does not count. */
-function canBeFirst({ state }) {
-    return state === "none" || state === "sending";
-}
-function placeOf({ kind, number }, commentId) {
-    // Issues and pull requests share their numbers, and a review's conversation is part of its pull request. A discussion can only have
-    // the number of an issue after a transfer.
-    return JSON.stringify([kind === "discussion" ? "discussion" : "issue", number, commentId]);
-}
-/** Lists the comments of a thread that have a note and were written by the token's own account, oldest first. */
-async function listNotes(github, { codec, thread, limits, }) {
-    const found = [];
-    for await (const comment of listThreadComments(github, { thread, limits })) {
-        const noted = readNote(codec, comment, thread);
-        if (noted !== undefined) {
-            found.push(noted);
-        }
-    }
-    return await onlyOwn(github, found, limits);
-}
-/** Keeps the comments of the token's own account, whose login is looked up only if there is something to compare. */
-async function onlyOwn(github, found, limits) {
-    if (found.length === 0) {
-        return [];
-    }
-    const isOwn = await ownCommentFilter(github, limits);
-    return found.filter(({ comment }) => isOwn(comment));
-}
-
+// EXTERNAL MODULE: ./build/agent/record/notes.js + 1 modules
+var notes = __nccwpck_require__(4931);
 ;// CONCATENATED MODULE: ./build/agent/text/quoted-texts.js
 // A shorter text can hide nothing, and the workflow's own words may contain it by chance.
 const SHORTEST_QUOTE = 8;
@@ -49399,56 +42276,8 @@ function asWritten(text) {
     return text.toWellFormed().replace(/\r\n?/g, "\n").trim();
 }
 
-;// CONCATENATED MODULE: ./build/markdown-quote.js
-
-// Text by strangers or by the service is only shown as code, because nothing in code is a mention, a link, an image or HTML.
-// GitHub's Markdown accepts at most 80 backticks around a code span (`MAXBACKTICKS`), and counts those of a block's fence in one byte:
-// https://github.com/github/cmark-gfm/blob/master/src/inlines.c. No meaningful text has a run of more than twenty.
-const LONG_RUNS = /`{21,}/g;
-// A last bound on a sentence: whatever it quotes was already cut where it was quoted.
-const SENTENCE_LIMIT = 8000;
-/**
- * Inline code for what this action writes: the text on one line (`oneLine`, which also makes it harmless for the log), at most `limit`
- * UTF-16 units of it, with every invisible character and long run of backticks written out.
- */
-function codeSpan(text, limit = 200) {
-    const line = withoutLongRuns((0,plain_text/* oneLine */.TN)(text, limit));
-    const fence = fenceAround(line, 1);
-    const padding = /^[` ]|[` ]$/.test(line) ? " " : "";
-    return line === "" ? "" : `${fence}${padding}${line}${padding}${fence}`;
-}
-/** Like `codeSpan`, for the cell of a table, which ends at a bar even in code. */
-function codeCell(text, limit = 200) {
-    // For some parsers a bar after a backslash ends the cell, no matter how many backslashes are added.
-    return codeSpan(text.replaceAll("\\|", "\\[U+007C]"), limit).replaceAll("|", "\\|");
-}
-/** A code block with exactly this text, at most `limit` UTF-16 units of it, with every long run of backticks written out. */
-function codeBlock(text, limit) {
-    const shown = withoutLongRuns(text.length <= limit
-        ? text
-        : `${(0,plain_text/* wholeCharacters */.MB)(text, limit)}\n… (characters left out: ${text.length - limit})`);
-    const fence = fenceAround(shown, 3);
-    return `${fence}text\n${shown}\n${fence}`;
-}
-/** A sentence of this action as Markdown, on one line, with Markdown's signs escaped. Quotes in backticks stay code. */
-function sentenceAsMarkdown(sentence) {
-    return (0,plain_text/* oneLine */.TN)(sentence, SENTENCE_LIMIT)
-        .split(/(`[^`]*(?:`|$))/)
-        .map((part, index) => index % 2 === 1
-        ? codeSpan(part.replaceAll("`", ""), SENTENCE_LIMIT)
-        : part.replace(/[\\*_[\]<>#|~!&$@]/g, "\\$&"))
-        .join("");
-}
-/** Writes `` [`×300] `` instead of 300 backticks, so that no fence has to be longer than a parser accepts. */
-function withoutLongRuns(text) {
-    return text.replace(LONG_RUNS, (run) => `[\`×${run.length}]`);
-}
-/** A fence of at least `shortest` backticks that nothing in the text ends. */
-function fenceAround(text, shortest) {
-    const runs = text.match(/`+/g) ?? [];
-    return "`".repeat(runs.reduce((length, run) => Math.max(length, run.length + 1), shortest));
-}
-
+// EXTERNAL MODULE: ./build/markdown-quote.js
+var markdown_quote = __nccwpck_require__(1126);
 ;// CONCATENATED MODULE: ./build/page/direction.js
 // Right-to-left letters change the order of words, numbers and signs next to them. Computing the order in which a page shows them
 // would take some hundred lines of rules. Instead, a line gets a mark if its order may differ.
@@ -49491,7 +42320,7 @@ function visibleCodeSpan(content) {
     if (!isVisible(code)) {
         return code;
     }
-    const fence = fenceAround(code, 1);
+    const fence = (0,markdown_quote/* fenceAround */.xF)(code, 1);
     const padding = /^`|`$/.test(code) ? " " : "";
     return fence + padding + code + padding + fence;
 }
@@ -49501,7 +42330,7 @@ function visibleCodeSpan(content) {
  */
 function visibleCodeBlock(language, text, hasFromRightAround = false) {
     const lines = cleanCharacters(text).split("\n").map(countBlanks);
-    const fence = fenceAround(lines.join("\n"), 3);
+    const fence = (0,markdown_quote/* fenceAround */.xF)(lines.join("\n"), 3);
     const note = lines.some((line) => mayBeTurned(line, hasFromRightAround)) ? [RIGHT_TO_LEFT_NOTE] : [];
     return [...note, fence + language, ...lines, fence];
 }
@@ -49569,7 +42398,7 @@ function startsNothing({ eventName, activity, startsBy, source, isReply }) {
         return skip("activity", `\`${eventName}\` events of type ${(0,plain_text/* inCode */.pN)(activity)} never start a job.`, "To ask for something, write a new comment.");
     }
     // This action only writes comments. A note in an issue's own text is somebody's copy, so it stops nothing.
-    return isReply && hasNote(source?.body ?? "")
+    return isReply && (0,notes/* hasNote */.l9)(source?.body ?? "")
         ? skip("own-comment", "The text is a comment by this action, or quotes one.")
         : undefined;
 }
@@ -49582,7 +42411,7 @@ function fromWorkflow({ prompt }, trigger, found) {
     }
     // The workflow's own prompt is an error if nothing of it would be sent. Direction marks alone are sent, written out by name.
     if (!isOutsiders && sanitizePrompt(found) === "") {
-        throw new InputError(prompt === "" ? "prompt-file" : "prompt", {
+        throw new input_rules/* InputError */.dz(prompt === "" ? "prompt-file" : "prompt", {
             rule: "it contains only invisible characters, but the agent gets only visible ones",
             fix: "Write what the agent should do, as text.",
         });
@@ -49597,7 +42426,7 @@ function noInstruction({ eventName, activity, source }) {
     if (source !== null) {
         return skip("activity", `\`${eventName}\` events of type ${(0,plain_text/* inCode */.pN)(activity)} add no new text.`, "To start a job for them, set `prompt` or `prompt-file`.");
     }
-    throw new InputError("prompt", {
+    throw new input_rules/* InputError */.dz("prompt", {
         rule: `it and \`prompt-file\` are empty, and the \`${eventName}\` event has no text to take the instruction from`,
         fix: "Add the instruction, as in `prompt: Check the links on the home page.`",
     });
@@ -49616,7 +42445,7 @@ async function workflowPrompt({ prompt, promptFile }, workspace) {
     }
     catch (error) {
         if (error instanceof WorkspaceError) {
-            throw new InputError("prompt-file", {
+            throw new input_rules/* InputError */.dz("prompt-file", {
                 rule: error.message,
                 fix: "Name a text file in the repository, as in `prompt-file: docs-prompt.md`, and run a checkout step first.",
             });
@@ -49659,6 +42488,8 @@ function skip(reason, message, next) {
     };
 }
 
+// EXTERNAL MODULE: ./build/github/permission-advice.js
+var permission_advice = __nccwpck_require__(160);
 ;// CONCATENATED MODULE: ./node_modules/parse5/dist/common/unicode.js
 const UNDEFINED_CODE_POINTS = new Set([
     65534, 65535, 131070, 131071, 196606, 196607, 262142, 262143, 327678, 327679, 393214,
@@ -60308,12 +53139,12 @@ function block(element) {
         case "hr":
             return ["---"];
         case "pre":
-            return markdown_codeBlock(languageOf(element), dom_textOf(element).replace(/\n$/, ""), element);
+            return codeBlock(languageOf(element), dom_textOf(element).replace(/\n$/, ""), element);
         case "blockquote":
             return quoted(blocks(childNodes));
         case "ul":
         case "ol":
-            return markdown_list(element);
+            return list(element);
         case "table":
             return fileLines(element) ?? table(element);
         case "summary":
@@ -60323,7 +53154,7 @@ function block(element) {
             return classedLines(element);
     }
 }
-function markdown_codeBlock(language, code, element) {
+function codeBlock(language, code, element) {
     return visibleCodeBlock(language, code, hasFromRightAround(element));
 }
 function bold(line) {
@@ -60340,7 +53171,7 @@ function classedLines(element) {
 function quoted(lines) {
     return lines.map((line) => `> ${line}`);
 }
-function markdown_list(element) {
+function list(element) {
     const first = Number(attribute(element, "start") || 1);
     // In another list, GitHub's style sheet shows letters or Roman numerals: https://github.com/sindresorhus/github-markdown-css
     const isNumbered = element.tagName === "ol" && !isInItem(element);
@@ -60400,7 +53231,7 @@ function fileLines(element) {
         return sign + dom_textOf(cell).replace(/^\n|\n$/g, "");
     });
     const language = lines.some((each) => /^[+-]/.test(each)) ? "diff" : "";
-    return markdown_codeBlock(language, lines.join("\n"), element);
+    return codeBlock(language, lines.join("\n"), element);
 }
 /** The language in which GitHub highlighted the code. Readers do not see any other word after the fence. */
 function languageOf(code) {
@@ -60598,7 +53429,7 @@ function showText({ id }, page) {
     if (text === undefined) {
         return { kind: "gone" };
     }
-    if (text instanceof GitHubError) {
+    if (text instanceof errors/* GitHubError */.y_) {
         const cause = text.kind === "forbidden" ? "forbidden" : "trouble";
         return { kind: "unreadable", why: text.message, cause };
     }
@@ -60786,8 +53617,8 @@ function endingOfUnshown(shown, { thread }) {
 function adviceFor(cause, thread) {
     switch (cause) {
         case "forbidden": {
-            const permission = thread === null ? "contents: read" : writePermission(thread);
-            return { details: `${addPermissions(permission)} Then try again.` };
+            const permission = thread === null ? "contents: read" : (0,permission_advice/* writePermission */.n)(thread);
+            return { details: `${(0,permission_advice/* addPermissions */.C)(permission)} Then try again.` };
         }
         case "shape":
             return { next: "Write a new comment that is shorter, or has fewer nested lists and quotes." };
@@ -60819,7 +53650,7 @@ async function admit(options) {
         inputs: asking,
         trigger,
         rerunBy: environment.runAttempt > 1 ? environment.triggeringActor : "",
-        lookUp: (account) => lookUpRole(github, account, { ...limits, onProblem: world.log.info }),
+        lookUp: (account) => (0,permissions/* lookUpRole */.J)(github, account, { ...limits, onProblem: world.log.info }),
     });
     const page = askForPage(found, options);
     const [authorization, instruction] = await Promise.all([
@@ -60837,7 +53668,7 @@ async function admit(options) {
         return decision;
     }
     if (decision.askers.length > 0) {
-        world.log.info(`Asked by ${describeAskers(decision.askers)}.`);
+        world.log.info(`Asked by ${(0,asker/* describeAskers */.P)(decision.askers)}.`);
     }
     return { ...decision, page };
 }
@@ -60893,275 +53724,18 @@ function isKnownHere({ source, payload }) {
     return !isPublic || source?.authorIsKnown === true;
 }
 
-;// CONCATENATED MODULE: ./build/action/credential-rules.js
-
-
-
-// What an `Authorization: Bearer` header can hold (RFC 6750). The two excluded prefixes are keys for the assistant and for search.
-const ADMIN_KEY = /^(?!mint_(?:dsc|us)_)[\w.~+/-]+=*$/;
-const GITHUB_TOKEN = /^(?:[\w.~+/-]+=*)?$/;
-const EMPTY = "if it is empty, the secret is missing, misspelled or withheld from this run";
-const API_KEY_PROBLEM = {
-    rule: `it has to be an admin API key, not an assistant key (\`mint_dsc_\`) or an index key (\`mint_us_\`), without quotes or whitespace; ${EMPTY}`,
-    fix: `Create an admin API key on ${API_KEYS_PAGE}. Store it as the secret MINTLIFY_API_KEY ${SECRETS}. Write ${API_KEY_LINE}.`,
-};
-const PROJECT_ID_PROBLEM = {
-    rule: `it has to be the project's ID, not an API key (\`mint_\`), without quotes or whitespace; ${EMPTY}`,
-    fix: `Copy the project ID from ${API_KEYS_PAGE}. Store it as the secret MINTLIFY_PROJECT_ID ${SECRETS}. Write ${PROJECT_ID_LINE}.`,
-};
-/** The service's credentials. @throws InputError for the first that cannot be used */
-function readCredentials(readInput, readSecret) {
-    const apiKey = readSecret("api-key");
-    if (!ADMIN_KEY.test(apiKey)) {
-        throw new InputError("api-key", API_KEY_PROBLEM);
-    }
-    const projectId = readInput("project-id");
-    if (!PLAIN_ID.test(projectId) || projectId.startsWith("mint_")) {
-        throw new InputError("project-id", PROJECT_ID_PROBLEM);
-    }
-    return { apiKey, projectId };
-}
-/** A token for GitHub; may be empty. */
-function parseGitHubToken(input) {
-    return parsePattern(input, GITHUB_TOKEN, {
-        rule: "it has to be a token, without quotes or whitespace",
-        fix: "Remove the `github-token` line to use the default, the workflow's own token. If you need a token of your own, take it from a secret.",
-    });
-}
-/** A job's id as the service shows it; may be empty. */
-function parseJobId({ name, text }, fix) {
-    if (text !== "" && !PLAIN_ID.test(text)) {
-        throw new InputError(name, { rule: "it has to be a job's ID as the service shows it", fix });
-    }
-    return text;
-}
-
-;// CONCATENATED MODULE: ./build/agent/inputs.js
-
-
-
-
-/** Reads where to find the instruction. @throws InputError */
-function readCommandInputs(read) {
-    const inputs = {
-        prompt: read("prompt"),
-        promptFile: read("prompt-file"),
-        triggerPhrase: parsePhrase({ name: "trigger-phrase", text: read("trigger-phrase") }),
-        jobId: read("job-id"),
-    };
-    if (inputs.prompt !== "" && inputs.promptFile !== "") {
-        throw new InputError("prompt-file", {
-            rule: "only one of `prompt` and `prompt-file` can be set",
-            fix: "Remove one of the two lines.",
-        });
-    }
-    return inputs;
-}
-// The roles that `required-permission` can name.
-const PERMISSIONS = ROLES.filter((role) => role !== "none");
-/** Reads who may ask and how they are answered. @throws InputError, which the thread cannot show */
-function readAskingInputs({ readInput, readSecret }) {
-    const input = (name) => ({ name, text: readInput(name) });
-    return {
-        githubToken: parseGitHubToken({ name: "github-token", text: readSecret("github-token") }),
-        comment: parseBoolean(input("comment")),
-        issueNumber: parseIssueNumber(input("issue-number")),
-        requiredPermission: parseChoice(input("required-permission"), PERMISSIONS, "write"),
-        /** Lower-case logins. */
-        allowedUsers: new Set(parseList(readInput("allowed-users")).map(parseLogin)),
-        dryRun: parseBoolean(input("dry-run")),
-    };
-}
-const JOB_ID = "Copy it from the `job-id` output, the log or the comment of the run that started the job.";
-const FOLLOW_UPS = ["false", "true", "only"];
-/** Reads what to do. @throws InputError */
-function readJobInputs({ readInput, readSecret }) {
-    const input = (name) => ({ name, text: readInput(name) });
-    const inputs = {
-        contextFile: readInput("context-file"),
-        includeContext: parseBoolean(input("include-context")),
-        jobId: parseJobId(input("job-id"), JOB_ID),
-        followUp: parseFollowUp(input("follow-up")),
-        wait: parseBoolean(input("wait")),
-        timeoutMs: parseTimeout(input("timeout")),
-        pollIntervalMs: parseTimeout(input("poll-interval"), "10m"),
-        failOn: new Set(parseList(readInput("fail-on")).map(parseFailOn)),
-        notify: parseBoolean(input("notify")),
-        /** Identifies the leg of a matrix; empty without a matrix, where the input's default is `null`. */
-        matrix: readInput("matrix") === "null" ? "" : readInput("matrix"),
-        /** Lower-case hexadecimal; empty if any prompt may be sent. */
-        promptSha256: parseDigest(input("prompt-sha256")),
-        baseUrl: parseBaseUrl(input("base-url")),
-        ...readCredentials(readInput, readSecret),
-    };
-    if (inputs.followUp !== "false" && !parseBoolean(input("comment"))) {
-        throw new InputError("follow-up", {
-            rule: "it finds a thread's job through its comments, so it cannot be combined with `comment: false`",
-            fix: "Remove one of the two lines.",
-        });
-    }
-    return inputs;
-}
-/** A boolean as YAML writes it, or `only`. */
-function parseFollowUp(input) {
-    return parseChoice({ ...input, text: input.text.toLowerCase() }, FOLLOW_UPS, "true");
-}
-function parseIssueNumber(input) {
-    const number = parsePattern(input, /^(?:[1-9]\d{0,9})?$/, {
-        rule: "it has to be the number of an issue or pull request, such as `42`",
-        fix: "Write only the number, without `#` or a URL.",
-    });
-    return number === "" ? undefined : Number(number);
-}
-function parseDigest(input) {
-    return parsePattern(input, /^(?:[\da-f]{64})?$/i, {
-        rule: "it has to be the SHA-256 of a prompt, 64 hexadecimal digits",
-        fix: "Copy it from a dry run: from its summary, or from the `promptSha256` field of its `result` output.",
-    }).toLowerCase();
-}
-// Whitespace, invisible characters, expressions that were not replaced, and anything that makes a Markdown line more than a paragraph.
-const NOT_A_PHRASE = /[\s\p{C}]|(?!\uFE0F)\p{Default_Ignorable_Code_Point}|\{\{|\*{3}|^$|^[`"'<>]|^~{3}|^(#{1,6}|[-+*]|\d{1,9}[.)])$/u;
-function parsePhrase(input) {
-    if (input.text.length > 100 || NOT_A_PHRASE.test(input.text)) {
-        throw new InputError(input.name, {
-            rule: "it has to be one unquoted word of up to 100 characters, and not a Markdown marker such as `-` or `>`",
-            fix: "Example: `trigger-phrase: /docs`.",
-        });
-    }
-    return input.text;
-}
-const LOGIN = /^[a-z\d][a-z\d_-]{0,99}(\[bot\])?$/i;
-function parseLogin(text) {
-    if (!LOGIN.test(text)) {
-        throw new InputError("allowed-users", {
-            rule: "it has to list plain logins, without `@` or patterns",
-            fix: "Example: `allowed-users: octocat, renovate[bot]`.",
-        });
-    }
-    return text.toLowerCase();
-}
-function parseFailOn(text) {
-    const outcome = OUTCOME_NAMES.find((candidate) => candidate === text);
-    if (outcome === undefined || outcome === "error") {
-        const choices = OUTCOME_NAMES.filter((candidate) => candidate !== "error").map((name) => `\`${name}\``);
-        throw new InputError("fail-on", {
-            rule: `it can only list ${choices.join(", ")}; \`error\` always fails`,
-            fix: "Example: `fail-on: failed, timed-out`.",
-        });
-    }
-    return outcome;
-}
-
-;// CONCATENATED MODULE: ./build/service/errors.js
-
-
-/** How much of the service's own message is quoted, in UTF-16 units. */
-const SERVICE_MESSAGE_LIMIT = 300;
-/** A request to the service that failed: `message` says what and where, `next` what to do about it. */
-class ServiceError extends Error {
-    name = "ServiceError";
-    facts;
-    constructor(facts, options) {
-        super(describe(facts), options);
-        this.facts = facts;
-    }
-    get kind() {
-        return this.facts.kind;
-    }
-    /** Why the request failed, as a fixed word that workflows can test for. */
-    get reason() {
-        return EXPLANATIONS[this.facts.kind].reason;
-    }
-    get next() {
-        return this.facts.advice ?? EXPLANATIONS[this.facts.kind].next;
-    }
-}
-const NEW_KEY = `store it in the secret that \`api-key\` uses, ${SECRETS}`;
-/** What to do if the key lacks this scope. */
-function scopeAdvice(scope) {
-    return `If the key lacks the \`${scope}\` scope, create one with that scope on ${API_KEYS_PAGE}, and ${NEW_KEY}. If the key's IP allowlist excludes this runner (GitHub-hosted runners have no fixed address), use a listed runner or a key without a list.`;
-}
-const TRY_AGAIN = "Try again in a few minutes.";
-/** For each kind of failure (`kindOfStatus` maps the statuses): its reason in both actions' outputs (part of the public interface), and its message. */
-const EXPLANATIONS = {
-    /** The name, the connection, TLS or the proxy failed, so the request never left this machine. */
-    unreachable: {
-        reason: "unreachable",
-        what: "The service could not be reached",
-        next: "Check `base-url` if you set it. On a self-hosted runner, also check the proxy (HTTPS_PROXY, NO_PROXY) and certificates (NODE_EXTRA_CA_CERTS). If they are correct, wait: the service may be down.",
-    },
-    /** The request was sent, but not even the status of an answer came back, so it may have had its effect. */
-    "no-answer": { reason: "unreachable", what: "The service gave no usable response", next: TRY_AGAIN },
-    "server-error": { reason: "unreachable", what: "The service returned a server error", next: TRY_AGAIN },
-    "rate-limited": {
-        reason: "rate-limited",
-        what: "The service's rate limit has been reached",
-        next: "The service allows 100 jobs and messages per project per hour. Try again in an hour.",
-    },
-    "key-refused": {
-        reason: "key-refused",
-        what: "The service refused the API key",
-        next: `The key may be wrong (the service's admin keys start with \`mint_\`), expired (by default, keys expire after 90 days), or on a plan without API access: create a new admin API key on ${API_KEYS_PAGE}, and ${NEW_KEY}.`,
-    },
-    plan: {
-        reason: "plan",
-        what: "The service requires payment",
-        next: "Nothing is wrong with the workflow: check the organization's plan and AI credits in the service's dashboard.",
-    },
-    forbidden: { reason: "forbidden", what: "The service does not allow this", next: scopeAdvice("write") },
-    "not-found": {
-        reason: "rejected",
-        what: "The service does not know this project or job",
-        next: `Copy the project ID from ${API_KEYS_PAGE} into the secret that \`project-id\` uses; the project has to belong to the key's organization. If you set \`base-url\`, check it too.`,
-    },
-    rejected: {
-        reason: "rejected",
-        what: "The service rejected the request",
-        next: "Check the inputs `project-id` and `prompt`, and that the service's GitHub App is installed on the documentation's repository.",
-    },
-    /** 3xx: never followed, because the key would be sent along. */
-    redirected: {
-        reason: "redirected",
-        what: "The service responded with a redirect",
-        next: "Redirects are not followed, because the API key would be sent along. If you do not know the server, ask the service's support. If you trust it with the key, set `base-url` to its address.",
-    },
-    /** A 2xx whose body is not what the contract says, or is incomplete. */
-    "bad-answer": {
-        reason: "bad-answer",
-        what: "The service's response could not be understood",
-        next: "Check `base-url` if you set it: another server may have responded. If it is correct, wait: the service may have a problem. If the error persists, the service may have changed, and this action may need an update.",
-    },
-};
-/** What to do if the service refuses a valid key because of its plan. */
-const NO_API_ACCESS = "The key is valid, but its plan has no API access: change the plan in the service's dashboard, or use a key from an organization with API access.";
-function describe({ kind, operation, status, serviceMessage, detail }) {
-    const cause = [status, detail, `\`${operation}\``].filter((part) => part !== undefined).join(", ");
-    // The service's own sentence may already end with a period.
-    const stop = serviceMessage?.endsWith(".") ? "" : ".";
-    const quoted = serviceMessage === undefined ? "" : ` It says: ${(0,plain_text/* inCode */.pN)(serviceMessage, SERVICE_MESSAGE_LIMIT)}${stop}`;
-    return `${EXPLANATIONS[kind].what} (${cause}).${quoted}`;
-}
-
-;// CONCATENATED MODULE: ./build/agent/record/record-store.js
-
-/** The record could not be written, and nothing is sent without one. */
-class NotSaved extends Stop {
-    /** Why, and what to do about it. */
-    why;
-    constructor(why, ending) {
-        super({
-            ...ending,
-            outcome: "error",
-            message: `Nothing was started, because the request could not be recorded. ${why}`,
-        });
-        this.why = why;
-    }
-}
-/** Stops a run that cannot tell what was sent before. */
-function stopWithoutMemory(message, advice) {
-    return new Stop({ outcome: "error", reason: "no-memory", message, ...advice });
-}
-
+// EXTERNAL MODULE: ./build/agent/inputs.js + 1 modules
+var agent_inputs = __nccwpck_require__(6505);
+// EXTERNAL MODULE: ./build/action/signals.js
+var signals = __nccwpck_require__(3102);
+// EXTERNAL MODULE: ./build/service/errors.js
+var service_errors = __nccwpck_require__(4661);
+// EXTERNAL MODULE: ./build/agent/outcome.js
+var agent_outcome = __nccwpck_require__(514);
+// EXTERNAL MODULE: ./build/agent/record/record.js
+var record_record = __nccwpck_require__(569);
+// EXTERNAL MODULE: ./build/agent/record/record-store.js
+var record_store = __nccwpck_require__(661);
 ;// CONCATENATED MODULE: ./build/agent/record/thread-job.js
 
 
@@ -61174,9 +53748,9 @@ function stopWithoutMemory(message, advice) {
  */
 async function findThreadJob(github, { thread, codec, project, limits }) {
     const unreadable = ({ message }) => {
-        throw stopWithoutMemory(`The thread could not be read, so this run cannot tell which job to continue. Nothing was sent. ${message}`, { next: "Ask again in a few minutes." });
+        throw (0,record_store/* stopWithoutMemory */.Y)(`The thread could not be read, so this run cannot tell which job to continue. Nothing was sent. ${message}`, { next: "Ask again in a few minutes." });
     };
-    const noted = await listNotes(github, { codec, thread, limits }).catch(ifError(GitHubError, unreadable));
+    const noted = await (0,notes/* listNotes */.mn)(github, { codec, thread, limits }).catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, unreadable));
     for (const { record, namesComment } of noted.toReversed()) {
         if (namesComment && record?.project === project && record.jobId !== null) {
             const { jobId, prLink, earlierPull, outcome } = record;
@@ -61191,145 +53765,28 @@ async function findThreadJob(github, { thread, codec, project, limits }) {
     return await findThreadJob(github, { thread: conversation, codec, project, limits });
 }
 
-;// CONCATENATED MODULE: ./build/agent/say/body.js
-
-
-
-
-
-
-/** The head of a comment: first the result, then the explanation, then the folded details for maintainers. */
-function renderHead({ headline, alert, link, sentences, remarks = [], ...folded }) {
-    const paragraphs = sentences.filter((sentence) => sentence !== "").map(sentenceAsMarkdown);
-    const text = alert === undefined
-        ? paragraphs.join("\n\n")
-        : `> [!${alert}]\n${paragraphs.map((paragraph) => `> ${paragraph}`).join("\n>\n")}`;
-    const shown = paragraphs.length === 0 ? "" : text;
-    const blocks = [`**${headline}**`, linkItem(link), shown, ...remarks.map(sentenceAsMarkdown), fold(folded)];
-    return blocks.filter((block) => block !== "").join("\n\n");
-}
-// An address of this form contains no Markdown, and GitHub includes all of it in the link.
-const BARE_LINK = /^https:[\w:/.%-]*[\w/]$/;
-/**
- * GitHub shows the title and the state of a pull request whose link is alone in a list item:
- * https://docs.github.com/get-started/writing-on-github/working-with-advanced-formatting/autolinked-references-and-urls
- */
-function linkItem(link) {
-    return link === null ? "" : `- ${BARE_LINK.test(link) ? link : `<${link}>`}`;
-}
-function fold({ details, isForMaintainers }) {
-    const lines = details.filter((line) => line !== "").map(sentenceAsMarkdown);
-    return lines.length === 0
-        ? ""
-        : `<details${isForMaintainers ? " open" : ""}><summary>For maintainers</summary>\n\n${lines.join("\n\n")}\n\n</details>`;
-}
-/** Shown from just before the request is sent until it has been answered. */
-function whileSending({ jobId, watchedUntil }) {
-    const until = formatMoment(new Date(watchedUntil * 1000));
-    return {
-        headline: "⏳ Starting the agent",
-        alert: "NOTE",
-        link: null,
-        sentences: [
-            jobId === null ? "A job is being started." : "The instruction is being sent to the agent.",
-            `If this comment has not changed by ${until}, the request may not have arrived. Check the documentation's repository for a new pull request or commit. If there is neither, ask again in a new comment.`,
-        ],
-        details: [],
-    };
-}
-/** Shown while the agent is working. `phrase`: null if the request did not come from a comment, so nobody may be listening for one. */
-function whileWorking({ jobId, watchedUntil }, phrase) {
-    const until = formatMoment(new Date(watchedUntil * 1000));
-    return {
-        headline: "⏳ The agent is working",
-        alert: "NOTE",
-        link: null,
-        sentences: [
-            `The result will appear here, usually within 10 to 15 minutes. If this comment has not changed by ${until}, ${phrase === null ? RERUN : `comment ${(0,plain_text/* inCode */.pN)(`${phrase} status`)}.`}`,
-        ],
-        details: [phrase === null ? "" : `To get the result without a comment, ${RERUN}`, jobLine(jobId)],
-    };
-}
-const RERUN = "re-run the workflow: that picks up the result and does not start a second job.";
-/** Shown when the step or the job has ended; without a record, when a request was refused. */
-function contentOf(ending, record) {
-    const { outcome, message, next = "", details = "", headline } = ending;
-    const facts = outcomeFacts(outcome);
-    const isForMaintainers = next === "" && details !== "";
-    return {
-        headline: headline ?? facts.headline,
-        alert: facts.alert,
-        link: record?.prLink ?? null,
-        sentences: [
-            message,
-            next,
-            isForMaintainers ? "A maintainer has to fix this; the details are below." : "",
-        ],
-        details: [details, jobLine(record?.jobId ?? null)],
-        isForMaintainers,
-    };
-}
-function jobLine(jobId) {
-    return jobId === null ? "" : `Job: \`${jobId}\``;
-}
-/** How many characters of an instruction a comment shows. */
-const INSTRUCTION_LIMIT = 1500;
-const LINE_LIMIT = 120;
-/** The part of a comment that stays the same while the state changes: the instruction, who asked, and the run. */
-function renderAbout({ instruction, askers, runUrl }) {
-    const asked = askers.length === 0 ? "" : `asked by ${codeSpan(describeAskers(askers))} · `;
-    const blocks = [quoteInstruction(instruction), `<sub>${asked}[run](${runUrl})</sub>`];
-    return blocks.filter((block) => block !== "").join("\n\n");
-}
-/** Quotes an instruction of one short line, and folds any other. */
-function quoteInstruction(instruction) {
-    if (instruction === "") {
-        return "";
-    }
-    if (instruction.length <= LINE_LIMIT && !instruction.includes("\n")) {
-        return `> ${codeSpan(instruction)}`;
-    }
-    return `<details><summary>The instruction</summary>\n\n${codeBlock(instruction, INSTRUCTION_LIMIT)}\n\n</details>`;
-}
-/** The comment that mentions the person who asked, because GitHub does not notify people about edits. */
-function renderNotice(login, { headline, link }, url) {
-    const target = link ?? plainLink(url);
-    return `@${login} ${headline}${target === undefined ? "" : `: <${target}>`}`;
-}
-/** The head of the comment in the agent's own pull request: how to ask for changes, and who requested it where. */
-function renderPullHead({ triggerPhrase, changesGitHubFolder, ...requested }) {
-    const example = codeSpan(`${triggerPhrase} shorten the second paragraph`);
-    const blocks = [
-        changesGitHubFolder ? GITHUB_FOLDER_WARNING : "",
-        "**💬 Ask for changes here**",
-        `To have the agent change this pull request, start a comment in this conversation with ${codeSpan(triggerPhrase)}, as in ${example}.`,
-        renderRequestedBy(requested),
-    ];
-    return blocks.filter((block) => block !== "").join("\n\n");
-}
-/** Who requested the pull request, and where. */
-function renderRequestedBy({ askedBy, origin }) {
-    const by = askedBy === "" ? "a workflow" : codeSpan(askedBy);
-    return [`Requested by ${by}:`, linkItem(plainLink(origin) ?? null)].filter(Boolean).join("\n\n");
-}
-const GITHUB_FOLDER_WARNING = "> [!WARNING]\n> **This pull request changes files in `.github/`, which can contain workflows.** Review those changes first, and close this pull request if nobody asked for them. Until you have reviewed them, comment only in this conversation: a review or a comment on a line runs this branch's workflow files.";
-
+// EXTERNAL MODULE: ./build/agent/say/body.js
+var body = __nccwpck_require__(680);
+// EXTERNAL MODULE: ./build/agent/say/report.js
+var say_report = __nccwpck_require__(7182);
+// EXTERNAL MODULE: ./build/github/lists.js
+var lists = __nccwpck_require__(9035);
 ;// CONCATENATED MODULE: ./build/github/changed-files.js
 
 
-const fileList = array(object({
-    filename: string(),
-    previous_filename: optional(string()),
-    status: string(),
-    additions: number(),
-    deletions: number(),
+const fileList = dist/* array */.YOg(dist/* object */.Ikc({
+    filename: dist/* string */.YjP(),
+    previous_filename: dist/* optional */.lqM(dist/* string */.YjP()),
+    status: dist/* string */.YjP(),
+    additions: dist/* number */.aig(),
+    deletions: dist/* number */.aig(),
 }));
 // The first 300 files already fill the room that the context has.
 const CONTEXT_PAGES = 3;
 // The most files that GitHub lists for a comparison:
 // https://docs.github.com/en/repositories/creating-and-managing-repositories/repository-limits
 const COMPARED_FILES = 300;
-const comparison = object({ files: optional(fileList, []) });
+const comparison = dist/* object */.Ikc({ files: dist/* optional */.lqM(fileList, []) });
 /** The files that an event changed, at most 300, in their current state. */
 async function listChangedFiles(github, changes, limits) {
     if (changes.kind === "pull-request") {
@@ -61351,7 +53808,7 @@ async function listPullFiles(github, number, { limits, maxPages }) {
         isCut = true;
     };
     const call = { schema: fileList, route: `GET pulls/${number}/files`, limits, maxPages, onCut };
-    for await (const file of listItems(github, call)) {
+    for await (const file of (0,lists/* listItems */.D)(github, call)) {
         files.push(file);
     }
     return { files, mayBeCut: isCut || files.length >= ALL_FILES };
@@ -61370,176 +53827,8 @@ async function readPull(github, number, limits) {
     return await github.rest({ schema: pull, route: `GET pulls/${number}`, limits });
 }
 
-;// CONCATENATED MODULE: ./build/call-limits.js
-
-
-/** Limits for the writes at the end of a run, which have their own time and are not stopped by a cancel. */
-function finalLimits(ms, clock) {
-    return { deadline: (0,build_clock/* deadlineIn */._)(ms, clock), signal: new AbortController().signal };
-}
-// Most secondary limits end within this time, and a longer wait would only cost idle runner minutes.
-const LONGEST_WAIT_MS = 60_000;
-/**
- * Limits for writes that say how the run has ended. They have their own time, and a cancel stops them through the caller's signal. If
- * GitHub names a moment that is at most a minute away, they wait for it once, all together, because these writes are all that tells the
- * person who asked about the end.
- */
-function patientLimits(ms, { clock, signal, log, }) {
-    let { remainingMs } = (0,build_clock/* deadlineIn */._)(ms, clock);
-    let hasWaited = false;
-    const makeRoomFor = (waitMs) => {
-        if (!hasWaited && !signal.aborted && waitMs <= LONGEST_WAIT_MS) {
-            hasWaited = true;
-            ({ remainingMs } = (0,build_clock/* deadlineIn */._)(remainingMs() + waitMs, clock));
-            log.info(`GitHub's rate limit has been reached. Trying again in ${formatDuration(waitMs)}.`);
-        }
-    };
-    const date = () => new Date(clock.date().getTime() + remainingMs());
-    return { deadline: { remainingMs: () => remainingMs(), date }, signal, makeRoomFor };
-}
-/**
- * The same limits for a write that may continue for a moment if the run is cancelled. Throws the signal's reason if the run has
- * already been cancelled.
- */
-function withGrace(limits, ms, clock) {
-    const { signal } = limits;
-    signal.throwIfAborted();
-    const controller = new AbortController();
-    const abort = () => controller.abort(signal.reason);
-    signal.addEventListener("abort", () => void clock.sleep(ms, new AbortController().signal).then(abort), {
-        once: true,
-    });
-    return { ...limits, signal: controller.signal };
-}
-
-;// CONCATENATED MODULE: ./build/github/thread-writes.js
-
-
-
-
-
-const created = object({ id: number(), html_url: string() });
-const createdAs = (kind) => pipe(created, transform(({ id, html_url: url }) => ({ kind, id: String(id), url })));
-const createdInConversation = createdAs("issue-comment");
-const createdInReview = createdAs("review-comment");
-const createdInDiscussion = pipe(object({
-    addDiscussionComment: object({ comment: object({ id: string(), url: string() }) }),
-}), transform(({ addDiscussionComment: { comment } }) => ({ kind: "discussion-comment", ...comment })));
-// Without this grace, a comment that is being created when the run is cancelled would exist without its id being known.
-const CREATE_GRACE_MS = 1500;
-/** Writes a comment into the thread. Discussions need GraphQL. The call is sent once, whether it is answered or not. */
-async function createComment(github, { thread, body, limits, clock }) {
-    const sending = { once: true, limits: withGrace(limits, CREATE_GRACE_MS, clock) };
-    if (thread.kind === "discussion") {
-        const replyTo = await placeOfAnswer(github, thread, limits);
-        return await github.graphql({
-            schema: createdInDiscussion,
-            query: "mutation Comment($discussion: ID!, $replyTo: ID, $body: String!) { addDiscussionComment(input: {discussionId: $discussion, replyToId: $replyTo, body: $body}) { comment { id url } } }",
-            variables: { discussion: thread.nodeId, replyTo, body },
-            ...sending,
-        });
-    }
-    const isReview = thread.kind === "review-thread";
-    const route = isReview
-        ? `POST pulls/${thread.number}/comments/${thread.rootId}/replies`
-        : `POST issues/${thread.number}/comments`;
-    const schema = isReview ? createdInReview : createdInConversation;
-    return await github.rest({ schema, route, parameters: { body }, ...sending });
-}
-const thread_writes_parent = pipe(object({ node: object({ replyTo: maybe(object({ id: string() })) }) }), transform(({ node }) => node.replyTo?.id ?? null));
-/** The comment to reply to. If it cannot be found for a reply, the new comment goes to the top level. */
-async function placeOfAnswer(github, { replyToId, isReply }, limits) {
-    if (isReply !== true) {
-        return replyToId;
-    }
-    const query = "query Parent($id: ID!) { node(id: $id) { ... on DiscussionComment { replyTo { id } } } }";
-    const asked = github.graphql({ schema: thread_writes_parent, query, variables: { id: replyToId }, limits });
-    return await asked.catch(ifError(GitHubError, () => null));
-}
-const stored = pipe(object({ body: string() }), transform(({ body }) => body));
-const storedInDiscussion = pipe(object({ node: stored }), transform(({ node }) => node));
-/** The current text of a comment. */
-async function readComment(github, { comment, limits }) {
-    const query = "query OwnComment($id: ID!) { node(id: $id) { ... on DiscussionComment { body } } }";
-    return comment.kind === "discussion-comment"
-        ? await github.graphql({ schema: storedInDiscussion, query, variables: { id: comment.id }, limits })
-        : await github.rest({ schema: stored, route: `GET ${pathOrNodeId(comment)}`, limits });
-}
-const withId = object({ id: number() });
-const updatedInDiscussion = object({
-    updateDiscussionComment: object({ comment: object({ id: string() }) }),
-});
-/** Replaces the text of a comment. Only an answer that contains the comment counts, because a redirect may have led elsewhere. */
-async function updateComment(github, { comment, body, limits }) {
-    if (comment.kind === "discussion-comment") {
-        await github.graphql({
-            schema: updatedInDiscussion,
-            query: "mutation Edit($id: ID!, $body: String!) { updateDiscussionComment(input: {commentId: $id, body: $body}) { comment { id } } }",
-            variables: { id: comment.id, body },
-            limits,
-        });
-        return;
-    }
-    await github.rest({
-        schema: withId,
-        route: `PATCH ${pathOrNodeId(comment)}`,
-        parameters: { body },
-        limits,
-    });
-}
-const GRAPHQL_NAMES = {
-    eyes: "EYES",
-    rocket: "ROCKET",
-    "+1": "THUMBS_UP",
-    confused: "CONFUSED",
-    "-1": "THUMBS_DOWN",
-};
-/** Adds a reaction to a comment, review, issue, pull request or discussion. According to REST, adding it twice changes nothing. */
-async function react(github, call) {
-    await (call.target.kind === "node" ? mutate(github, "add", call) : create(github, call));
-}
-/** Removes a reaction of the token's own account. */
-async function withdraw(github, call) {
-    // Add it again first, which changes nothing. REST removes a reaction only by its id, which that answer contains
-    // (https://docs.github.com/rest/reactions/reactions), and GraphQL does not document whether removing a missing one is an error.
-    if (call.target.kind === "node") {
-        await mutate(github, "add", call);
-        await mutate(github, "remove", call);
-        return;
-    }
-    const { id } = await create(github, call);
-    const route = `DELETE ${pathOrNodeId(call.target)}/reactions/${id}`;
-    await github.rest({ schema: unknown(), route, limits: call.limits, once: true });
-}
-function create(github, { target, reaction, limits }) {
-    const route = `POST ${pathOrNodeId(target)}/reactions`;
-    return github.rest({ schema: withId, route, parameters: { content: reaction }, limits });
-}
-async function mutate(github, verb, { target, reaction, limits }) {
-    await github.graphql({
-        schema: unknown(),
-        query: `mutation React($id: ID!, $content: ReactionContent!) { ${verb}Reaction(input: {subjectId: $id, content: $content}) { reaction { content } } }`,
-        variables: { id: pathOrNodeId(target), content: GRAPHQL_NAMES[reaction] },
-        once: true,
-        limits,
-    });
-}
-/** The REST path below the repository, or the node id where REST has no reactions, as for discussions and reviews. */
-function pathOrNodeId(target) {
-    switch (target.kind) {
-        case "discussion-comment":
-            return target.id;
-        case "node":
-            return target.nodeId;
-        case "issue":
-            return `issues/${target.number}`;
-        case "issue-comment":
-            return `issues/comments/${target.id}`;
-        case "review-comment":
-            return `pulls/comments/${target.id}`;
-    }
-}
-
+// EXTERNAL MODULE: ./build/github/thread-writes.js
+var thread_writes = __nccwpck_require__(2241);
 ;// CONCATENATED MODULE: ./build/agent/job/pull-request.js
 
 
@@ -61567,7 +53856,7 @@ function isSamePull(one, other) {
 }
 /** The current state of a pull request; undefined if it could not be read. */
 async function readPullState(github, number, limits) {
-    const pull = await readPull(github, number, limits).catch(ifError(GitHubError, () => undefined));
+    const pull = await readPull(github, number, limits).catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, () => undefined));
     return (pull && {
         state: pull.merged || pull.merged_at !== null ? "merged" : pull.state === "closed" ? "closed" : "open",
         headSha: pull.head?.sha ?? "",
@@ -61585,7 +53874,7 @@ async function writePullRecord(ended, options) {
         return;
     }
     const thread = { kind: "pull-request", number, url: ended.prLink };
-    const noted = await listNotes(github, { codec, thread, limits });
+    const noted = await (0,notes/* listNotes */.mn)(github, { codec, thread, limits });
     if (noted.some(({ record, namesComment }) => namesComment && record?.jobId === ended.jobId)) {
         return;
     }
@@ -61598,23 +53887,27 @@ async function writePullRecord(ended, options) {
     if (!(Date.parse(openedAt) >= Date.parse(jobCreatedAt))) {
         return;
     }
-    const record = { ...ended, key: digest([ended.key, "pull request"]), reactTo: null, watchedUntil: 0 };
+    const record = { ...ended, key: (0,record_record/* digest */.br)([ended.key, "pull request"]), reactTo: null, watchedUntil: 0 };
     const requested = { origin: options.origin, askedBy: ended.askedBy };
-    const head = renderPullHead({
+    const head = (0,body/* renderPullHead */.uY)({
         ...requested,
         triggerPhrase: options.triggerPhrase,
         changesGitHubFolder: await changesGitHubFolder(github, number, limits),
     });
-    const noteFor = (commentId) => writeNote(codec, record, { thread, commentId });
+    const noteFor = (commentId) => (0,notes/* writeNote */.IP)(codec, record, { thread, commentId });
     // Only a note that names its comment makes the conversation a thread of the job, so nobody is invited to ask there before that.
-    const first = `${renderRequestedBy(requested)}\n\n${noteFor(null)}`;
-    const comment = await createComment(github, { thread, body: first, limits, clock });
-    await updateComment(github, { comment, body: `${head}\n\n${noteFor(comment.id)}`, limits });
+    const first = `${(0,body/* renderRequestedBy */.oE)(requested)}\n\n${noteFor(null)}`;
+    const comment = await (0,thread_writes/* createComment */.eT)(github, { thread, body: first, limits, clock });
+    await (0,thread_writes/* updateComment */.vv)(github, { comment, body: `${head}\n\n${noteFor(comment.id)}`, limits });
     options.onComment(comment.url);
 }
 
 // EXTERNAL MODULE: external "node:timers/promises"
 var promises_ = __nccwpck_require__(8500);
+// EXTERNAL MODULE: ./build/call-limits.js
+var call_limits = __nccwpck_require__(7347);
+// EXTERNAL MODULE: ./build/retry.js
+var retry = __nccwpck_require__(5402);
 ;// CONCATENATED MODULE: ./build/agent/job/send-once.js
 
 
@@ -61640,27 +53933,27 @@ async function sendOnce({ log, signal, random, clock }, deadline, send) {
     const trySend = async () => {
         // Let the event loop turn once, because a signal that arrived while this process was busy is delivered only then.
         await (0,promises_.setImmediate)();
-        const graced = withGrace({ deadline, signal }, ANSWER_AFTER_CANCEL_MS, clock);
+        const graced = (0,call_limits/* withGrace */.pj)({ deadline, signal }, ANSWER_AFTER_CANCEL_MS, clock);
         isUnderWay = true;
         return await send({ timeoutMs: ANSWER_TIMEOUT_MS, signal: graced.signal });
     };
-    const delayMs = (error, tries) => error instanceof ServiceError && SAFE_TO_REPEAT.has(error.kind)
-        ? Math.max(error.facts.retryAfterMs ?? 0, retryDelayMs(tries, random))
+    const delayMs = (error, tries) => error instanceof service_errors/* ServiceError */._7 && SAFE_TO_REPEAT.has(error.kind)
+        ? Math.max(error.facts.retryAfterMs ?? 0, (0,retry/* retryDelayMs */.qO)(tries, random))
         : undefined;
     const onRetry = (error, waitMs) => {
         isUnderWay = false;
-        const said = error instanceof ServiceError ? error.message : "";
-        log.info(`${said} Nothing was started. Trying again in ${formatDuration(waitMs)}.`);
+        const said = error instanceof service_errors/* ServiceError */._7 ? error.message : "";
+        log.info(`${said} Nothing was started. Trying again in ${(0,duration/* formatDuration */.a3)(waitMs)}.`);
     };
     try {
-        const answer = await withRetries(trySend, { clock, signal, deadline, delayMs, onRetry });
+        const answer = await (0,retry/* withRetries */.LH)(trySend, { clock, signal, deadline, delayMs, onRetry });
         return { kind: "answered", answer };
     }
     catch (why) {
-        if (!(why instanceof ServiceError || why instanceof signals/* Cancelled */.c)) {
+        if (!(why instanceof service_errors/* ServiceError */._7 || why instanceof signals/* Cancelled */.c)) {
             throw why;
         }
-        const isUnknown = why instanceof ServiceError ? MAY_HAVE_ARRIVED.has(why.kind) : isUnderWay;
+        const isUnknown = why instanceof service_errors/* ServiceError */._7 ? MAY_HAVE_ARRIVED.has(why.kind) : isUnderWay;
         return { kind: isUnknown ? "unknown" : "unsent", why };
     }
 }
@@ -61686,13 +53979,13 @@ async function sendOnce({ log, signal, random, clock }, deadline, send) {
 async function findTarget(request, limits) {
     const { inputs, codec, setting } = request;
     const { record } = request.known;
-    const earlier = triedBefore(request.known);
+    const earlier = (0,say_report/* triedBefore */.WK)(request.known);
     const { thread, github } = setting;
     if (inputs.jobId !== "" || earlier !== null) {
         const why = earlier === null
             ? ""
             : `Trying again after job ${(0,plain_text/* inCode */.pN)(earlier.jobId, 256)} (${(0,plain_text/* inCode */.pN)(earlier.outcome)}).`;
-        return { to: inputs.jobId === "" ? NEW_JOB : { ...NEW_JOB, jobId: inputs.jobId }, why };
+        return { to: inputs.jobId === "" ? record_record/* NEW_JOB */.lQ : { ...record_record/* NEW_JOB */.lQ, jobId: inputs.jobId }, why };
     }
     if (inputs.followUp === "false" || thread === null) {
         return newJob(request, "");
@@ -61701,7 +53994,7 @@ async function findTarget(request, limits) {
     if (found === null) {
         return newJob(request, "");
     }
-    if (found.outcome !== null && outcomeFacts(found.outcome).isBad === true) {
+    if (found.outcome !== null && (0,agent_outcome/* outcomeFacts */.c6)(found.outcome).isBad === true) {
         return newJob(request, `${endedBadly(found.outcome)} ${NEW_JOB_KNOWS_NOTHING}`);
     }
     const why = "This request continues the job of an earlier request.";
@@ -61709,13 +54002,13 @@ async function findTarget(request, limits) {
 }
 function newJob({ inputs }, why) {
     if (inputs.followUp === "only") {
-        throw new Stop({
+        throw new agent_outcome/* Stop */.VG({
             outcome: "skipped",
             reason: "no-job",
             message: "This thread has no job that accepts messages, and `follow-up: only` does not start one.",
         });
     }
-    return { to: NEW_JOB, why };
+    return { to: record_record/* NEW_JOB */.lQ, why };
 }
 function endedBadly(outcome) {
     return `The thread's earlier job ended as ${(0,plain_text/* inCode */.pN)(outcome)}, so this is a new job.`;
@@ -61734,7 +54027,7 @@ async function send(request, options, deadline = (0,build_clock/* deadlineIn */.
     const number = pullNumberHere(earlierPull, setting.environment);
     const pullBefore = number === undefined ? undefined : await readPullState(setting.github, number, limits);
     request.setAbout(instruction, [target.why, ...remarks]);
-    await request.announce(sendingTo(target.to, request.known.record, watchedUntil(deadline)), limits);
+    await request.announce((0,record_record/* sendingTo */.ii)(target.to, request.known.record, watchedUntil(deadline)), limits);
     const sent = await sendOnce(step.world, deadline, async (each) => {
         if (jobId !== null) {
             return { jobId, job: await service.sendMessage(jobId, message.text, each) };
@@ -61745,7 +54038,7 @@ async function send(request, options, deadline = (0,build_clock/* deadlineIn */.
     if (sent.kind === "unsent") {
         // Nothing was sent to a job, so the comment no longer says to which one.
         request.setAbout(instruction, remarks);
-        request.advance(nothingSent(request.known.record, target.to));
+        request.advance((0,record_record/* nothingSent */.MB)(request.known.record, target.to));
     }
     // A job that `job-id` names is never replaced.
     if (jobId !== null && inputs.jobId === "" && isRefused(sent)) {
@@ -61759,7 +54052,7 @@ async function send(request, options, deadline = (0,build_clock/* deadlineIn */.
 }
 /** The job does not accept messages. */
 function isRefused(sent) {
-    const kind = sent.kind === "unsent" && sent.why instanceof ServiceError ? sent.why.kind : undefined;
+    const kind = sent.kind === "unsent" && sent.why instanceof service_errors/* ServiceError */._7 ? sent.why.kind : undefined;
     return kind === "not-found" || kind === "rejected";
 }
 /** @throws Stop or Cancelled if nothing was sent, or if there is no way to tell */
@@ -61771,7 +54064,7 @@ function answerOf(request, sent) {
     if (why instanceof signals/* Cancelled */.c) {
         throw why;
     }
-    throw new Stop(kind === "unsent" ? notSent(why) : sendingUnknown(request.known.record.jobId, why));
+    throw new agent_outcome/* Stop */.VG(kind === "unsent" ? (0,endings/* notSent */.eE)(why) : (0,endings/* sendingUnknown */.f$)(request.known.record.jobId, why));
 }
 const WRITE_MS = 10_000;
 /** Records that this job has the request, and takes no longer than one call to GitHub may. `job`: what it answered. */
@@ -61779,17 +54072,17 @@ async function writeWorking(request, { jobId, job, deadline }) {
     const { clock, signal, log } = request.step.world;
     const isWatched = request.inputs.wait;
     const until = watchedUntil(isWatched ? deadline : (0,build_clock/* deadlineIn */._)(0, clock));
-    const working = workingOn(jobId, request.known.record, until);
+    const working = (0,record_record/* workingOn */.z3)(jobId, request.known.record, until);
     request.advance(working, job);
-    await request.trySave(whileWorking(working, request.known.phrase), {
+    await request.trySave((0,body/* whileWorking */.V)(working, request.known.phrase), {
         deadline: (0,build_clock/* deadlineIn */._)(WRITE_MS, clock),
         signal,
     });
-    if (!isFound(request.known)) {
-        log.info(`A re-run will not find job ${jobId}. To get its result later, ${howToGet(jobId, request.known)}`);
+    if (!(0,say_report/* isFound */.ZN)(request.known)) {
+        log.info(`A re-run will not find job ${jobId}. To get its result later, ${(0,endings/* howToGet */.O)(jobId, request.known)}`);
     }
     if (isWatched) {
-        log.info(`Waiting for the job until ${formatMoment(deadline.date())}.`);
+        log.info(`Waiting for the job until ${(0,duration/* formatMoment */.K9)(deadline.date())}.`);
     }
     return working;
 }
@@ -61800,6 +54093,8 @@ function watchedUntil(deadline) {
     return Math.ceil(deadline.date().getTime() / 1000) + GRACE_SECONDS;
 }
 
+// EXTERNAL MODULE: ./build/service/job.js
+var service_job = __nccwpck_require__(4423);
 ;// CONCATENATED MODULE: ./build/agent/job/finish.js
 
 
@@ -61821,18 +54116,18 @@ async function finishJob(at, record, seen) {
     const hasOddLink = seen.job?.hasOddLink === true;
     const { triggerPhrase } = at;
     const ending = describeEnd(record, { triggerPhrase, inputs, hasOddLink, change });
-    const content = contentOf(ending, record);
+    const content = (0,body/* contentOf */.$E)(ending, record);
     const onNotSaved = ({ why }) => {
         step.warn(`The job's result could not be recorded. ${why}`);
         return false;
     };
     const isSaved = await store
-        .save(record, { head: renderHead({ ...content, remarks: at.remarks }) }, limits)
-        .then(() => true, ifError(NotSaved, onNotSaved));
+        .save(record, { head: (0,body/* renderHead */.pd)({ ...content, remarks: at.remarks }) }, limits)
+        .then(() => true, (0,if_error/* ifError */.I)(record_store/* NotSaved */.h, onNotSaved));
     if (isSaved && writer !== null) {
-        await finish_react(writer, record, { failOn: inputs.failOn, leftBehind: at.leftBehind, limits });
+        await react(writer, record, { failOn: inputs.failOn, leftBehind: at.leftBehind, limits });
         if (inputs.notify && isPerson(record.askedBy)) {
-            await writer.comment(renderNotice(record.askedBy, content, writer.thread.url), limits);
+            await writer.comment((0,body/* renderNotice */.BG)(record.askedBy, content, writer.thread.url), limits);
         }
     }
     if (isSaved && inputs.followUp !== "false") {
@@ -61845,11 +54140,11 @@ function isPerson(login) {
     return login !== "" && !login.includes("[");
 }
 /** Adds the end's reaction next to the 👀. A good end also takes back the 😕 or 👎 that earlier attempts left. */
-async function finish_react(writer, { outcome, reactTo }, { failOn, leftBehind, limits, }) {
-    const isBad = outcomeFacts(outcome).isBad === true;
+async function react(writer, { outcome, reactTo }, { failOn, leftBehind, limits, }) {
+    const isBad = (0,agent_outcome/* outcomeFacts */.c6)(outcome).isBad === true;
     // Good in itself, but this workflow expects another end.
-    const isUnwanted = !isBad && failsStep(outcome, failOn);
-    await writer.react(reactTo, isUnwanted ? "confused" : reactionOf(outcome), limits);
+    const isUnwanted = !isBad && (0,agent_outcome/* failsStep */.ug)(outcome, failOn);
+    await writer.react(reactTo, isUnwanted ? "confused" : (0,agent_outcome/* reactionOf */.JL)(outcome), limits);
     if (!isBad && !isUnwanted) {
         for (const reaction of leftBehind) {
             await writer.withdraw(reactTo, reaction, limits);
@@ -61882,12 +54177,12 @@ async function connectPull(at, record, job) {
         jobCreatedAt: job?.createdAt ?? null,
         warn: (sentence) => step.warn(sentence),
     });
-    await writing.catch(ifError(GitHubError, onError));
+    await writing.catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, onError));
 }
 /** Describes the job's end: its result, and what the person who asked can do next. */
 function describeEnd({ outcome, prLink, jobId, askedBy, earlierPull }, { hasOddLink, triggerPhrase, inputs, change }) {
-    const ending = endingOfJob(outcome, { jobId, hasOddLink });
-    if (outcome === "no-pull-request" && !hasOddLink && failsStep(outcome, inputs.failOn)) {
+    const ending = (0,endings/* endingOfJob */.Yu)(outcome, { jobId, hasOddLink });
+    if (outcome === "no-pull-request" && !hasOddLink && (0,agent_outcome/* failsStep */.ug)(outcome, inputs.failOn)) {
         return {
             ...ending,
             headline: "😕 Finished without the expected pull request",
@@ -61992,7 +54287,7 @@ async function pollUntil(options, isEnough) {
     let delayMs = options.pollAtOnce ? 0 : watch.paceMs();
     for (;;) {
         await clock.sleep(Math.min(delayMs, deadline.remainingMs()), signal);
-        const answer = await poll({ timeoutMs: POLL_TIMEOUT_MS, signal }).catch(ifError(ServiceError, (error) => error));
+        const answer = await poll({ timeoutMs: POLL_TIMEOUT_MS, signal }).catch((0,if_error/* ifError */.I)(service_errors/* ServiceError */._7, (error) => error));
         const sight = watch.see(answer);
         if ("kind" in sight) {
             return sight;
@@ -62020,13 +54315,13 @@ class EndWatch {
         this.#isFresh = !options.afterMessage;
     }
     see(job) {
-        if (job instanceof ServiceError) {
+        if (job instanceof service_errors/* ServiceError */._7) {
             return this.#seeError(job);
         }
         this.#failures = 0;
         this.#missingAtMs = undefined;
         this.#prLink = job.prLink;
-        const status = endedStatus(job.status);
+        const status = (0,service_job/* endedStatus */.n3)(job.status);
         if (status === undefined) {
             this.#isFresh = true;
             this.#endedAtMs = undefined;
@@ -62048,7 +54343,7 @@ class EndWatch {
     /** The result when there is no further poll. */
     givenUp(answer) {
         return this.#seenEnd === undefined
-            ? { kind: "no-end", problem: answer instanceof ServiceError ? answer : undefined }
+            ? { kind: "no-end", problem: answer instanceof service_errors/* ServiceError */._7 ? answer : undefined }
             : { kind: "ended", end: this.#seenEnd };
     }
     /** Milliseconds between two polls: the interval ± 10 %, so that runs that started together do not keep polling together. */
@@ -62063,7 +54358,7 @@ class EndWatch {
         }
         if (!isMissing) {
             this.#options.onProblem(error);
-            const delayMs = retryDelayMs(this.#failures, this.#options.random);
+            const delayMs = (0,retry/* retryDelayMs */.qO)(this.#failures, this.#options.random);
             this.#failures += 1;
             return {
                 delayMs: Math.max(error.facts.retryAfterMs ?? 0, delayMs),
@@ -62105,7 +54400,7 @@ const STATUS_LIMIT = 100;
 async function watchJob(request, sent, pollAtOnce = false) {
     const { wait, pollIntervalMs } = request.inputs;
     if (!wait && !pollAtOnce) {
-        return await request.tell(startedOnly(sent.working.jobId, request.known));
+        return await request.tell((0,endings/* startedOnly */.Mt)(sent.working.jobId, request.known));
     }
     const { afterMessage } = sent.working;
     const look = lookOptions(request, sent.working);
@@ -62136,7 +54431,7 @@ async function reportResult(request, result, { working, pullBefore }) {
     const { job } = request.known;
     switch (result.kind) {
         case "ended": {
-            const ended = endedAs(result.end, working);
+            const ended = (0,record_record/* endedAs */.BN)(result.end, working);
             // The outputs are written before the thread, so that they are right even if the process is killed in between.
             request.advance(ended);
             const { ending, isSaved } = await finishJob(request, ended, { job, pullBefore });
@@ -62147,10 +54442,10 @@ async function reportResult(request, result, { working, pullBefore }) {
         }
         case "no-end":
             return await request.tell(request.inputs.wait
-                ? timedOut(jobId, request.known, result.problem)
-                : startedOnly(jobId, request.known));
+                ? (0,endings/* timedOut */.iU)(jobId, request.known, result.problem)
+                : (0,endings/* startedOnly */.Mt)(jobId, request.known));
         case "error":
-            return await request.tell(notPolled(jobId, result.error));
+            return await request.tell((0,endings/* notPolled */.Ue)(jobId, result.error));
     }
 }
 /** Takes in an answer, logs a line when the status changes and once a minute, and warns about anything odd. */
@@ -62165,7 +54460,7 @@ function progressLog(request) {
         const isHeartbeat = clock.monotonicMs() - lastLineMs >= HEARTBEAT_MS;
         if (job.status !== before?.status || isHeartbeat) {
             const status = (0,plain_text/* oneLine */.TN)(job.status ?? "", STATUS_LIMIT);
-            log.info(`Status: ${status} after ${formatDuration(step.report().elapsedMs)}.`);
+            log.info(`Status: ${status} after ${(0,duration/* formatDuration */.a3)(step.report().elapsedMs)}.`);
             lastLineMs = clock.monotonicMs();
             step.writeOutputs();
         }
@@ -62177,15 +54472,15 @@ function warnOfOddities({ step, known }, before, { id, status, hasOddLink }) {
     if (id !== null && id !== jobId) {
         step.warn(`The service answered for job ${(0,plain_text/* inCode */.pN)(jobId ?? "", 256)} with the id ${(0,plain_text/* inCode */.pN)(id, 256)}. The first ID stays.`, { about: "another id" });
     }
-    if (endedStatus(before?.status ?? null) !== undefined &&
+    if ((0,service_job/* endedStatus */.n3)(before?.status ?? null) !== undefined &&
         status !== null &&
-        endedStatus(status) === undefined) {
+        (0,service_job/* endedStatus */.n3)(status) === undefined) {
         step.warn(`The job's status went back from ${(0,plain_text/* inCode */.pN)(before?.status ?? "")} to ${(0,plain_text/* inCode */.pN)(status)}. The job is treated as still running.`, { about: "status went back" });
     }
     if (hasOddLink) {
         step.warn("The service's link to the pull request is not a plain https address, so it is not passed on. Look for the pull request in the service's dashboard.");
     }
-    if (status !== null && knownStatus(status) === undefined) {
+    if (status !== null && (0,service_job/* knownStatus */.uD)(status) === undefined) {
         const text = `The service reported the undocumented status ${(0,plain_text/* inCode */.pN)(status)}. The job is treated as still running.`;
         step.warn(text, { about: "new status" });
     }
@@ -62206,15 +54501,15 @@ async function reportAgain(request, record) {
     const onUnanswered = ({ message }) => {
         log.info(message);
     };
-    const answer = await asking.catch(ifError(ServiceError, onUnanswered));
+    const answer = await asking.catch((0,if_error/* ifError */.I)(service_errors/* ServiceError */._7, onUnanswered));
     const job = answer && request.learn(answer);
     const link = job?.prLink ?? null;
     const isLinkNew = record.prLink === null && link !== null;
-    const now = isLinkNew ? endedAs(withLink(record.outcome, link), record) : record;
+    const now = isLinkNew ? (0,record_record/* endedAs */.BN)(withLink(record.outcome, link), record) : record;
     const ending = describeEnd(now, { hasOddLink: job?.hasOddLink === true, triggerPhrase, inputs });
     if (isLinkNew) {
         request.advance(now);
-        await request.trySave(contentOf(ending, now), request.lastWrites());
+        await request.trySave((0,body/* contentOf */.$E)(ending, now), request.lastWrites());
     }
     request.markFinished();
     return ending;
@@ -62254,24 +54549,24 @@ function cutSanitized(text, maxBytes) {
 
 
 // https://docs.github.com/rest/pulls/reviews#list-comments-for-a-pull-request-review
-const lineComment = object({
-    id: number(),
-    node_id: string(),
-    path: string(),
-    body: string(),
-    diff_hunk: string(),
+const lineComment = dist/* object */.Ikc({
+    id: dist/* number */.aig(),
+    node_id: dist/* string */.YjP(),
+    path: dist/* string */.YjP(),
+    body: dist/* string */.YjP(),
+    diff_hunk: dist/* string */.YjP(),
     // Null for a comment on a whole file, or on lines that no longer exist.
-    line: maybe(number()),
-    start_line: maybe(number()),
+    line: (0,parse/* maybe */.no)(dist/* number */.aig()),
+    start_line: (0,parse/* maybe */.no)(dist/* number */.aig()),
 });
 const MAX_PAGES = 2;
 /** The line comments of a review, at most 200. */
 async function listReviewComments(github, review) {
     const { pullNumber, reviewId, limits } = review;
     const route = `GET pulls/${pullNumber}/reviews/${reviewId}/comments`;
-    const call = { schema: array(lineComment), route, limits, maxPages: MAX_PAGES };
+    const call = { schema: dist/* array */.YOg(lineComment), route, limits, maxPages: MAX_PAGES };
     const found = [];
-    for await (const comment of listItems(github, call)) {
+    for await (const comment of (0,lists/* listItems */.D)(github, call)) {
         found.push(comment);
     }
     return found;
@@ -62457,10 +54752,10 @@ function revision({ environment, trigger }) {
     }
     return changes?.kind === "pull-request"
         ? []
-        : context_line(context_kindOf(environment.ref), at(nameOf(environment.ref), environment.sha));
+        : context_line(kindOf(environment.ref), at(nameOf(environment.ref), environment.sha));
 }
 function pushed({ ref = "", before = "", after = "", forced, head_commit: head }) {
-    const kind = context_kindOf(ref);
+    const kind = kindOf(ref);
     if (isNoCommit(after)) {
         return [...context_line(kind, `${nameOf(ref)} (deleted)`), ...context_line("Previous commit", before)];
     }
@@ -62491,7 +54786,7 @@ function stateOf({ state, draft, merged, merged_at: mergedAt }) {
 function at(name, sha) {
     return [name, sha].filter(Boolean).join(" at ");
 }
-function context_kindOf(ref) {
+function kindOf(ref) {
     return ref.startsWith("refs/tags/") ? "Tag" : "Branch";
 }
 function nameOf(ref) {
@@ -62601,7 +54896,7 @@ function checkPrompt({ text, sha256 }, approvedSha256) {
             }
             : undefined;
     if (ending !== undefined) {
-        throw new Stop(ending);
+        throw new agent_outcome/* Stop */.VG(ending);
     }
 }
 // Logs can be long, and most of a long one is left out of the prompt anyway.
@@ -62610,12 +54905,12 @@ const CONTEXT_FILE_LIMIT_BYTES = 10 * 1024 * 1024;
 async function readContextFile(path, { environment, secrets }) {
     const { workspace } = environment;
     const unusable = ({ message }) => {
-        throw new InputError("context-file", {
+        throw new input_rules/* InputError */.dz("context-file", {
             rule: message,
             fix: "Name a text file in the workspace that an earlier step has written, as in `context-file: failed.log`.",
         });
     };
-    const text = await readWorkspaceText({ workspace, path, maxBytes: CONTEXT_FILE_LIMIT_BYTES }).catch(ifError(WorkspaceError, unusable));
+    const text = await readWorkspaceText({ workspace, path, maxBytes: CONTEXT_FILE_LIMIT_BYTES }).catch((0,if_error/* ifError */.I)(WorkspaceError, unusable));
     const visible = sanitizePrompt((0,external_node_util_.stripVTControlCharacters)(text));
     const masked = secrets
         .filter(Boolean)
@@ -62634,7 +54929,7 @@ async function loadContext(request, sources) {
             warn(`${what} are left out of the context: ${message}${advice(trigger, kind)}`);
             return undefined;
         };
-        return loading?.catch(ifError(GitHubError, warnAndLeaveOut));
+        return loading?.catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, warnAndLeaveOut));
     };
     const { changes } = trigger;
     const listing = changes === null ? undefined : listChangedFiles(github, changes, limits);
@@ -62685,934 +54980,13 @@ function advice({ thread }, kind) {
     if (kind !== "forbidden" && kind !== "not-found") {
         return "";
     }
-    return ` ${addPermissions(thread === null ? "contents: read" : writePermission(thread))}`;
+    return ` ${(0,permission_advice/* addPermissions */.C)(thread === null ? "contents: read" : (0,permission_advice/* writePermission */.n)(thread))}`;
 }
 
-;// CONCATENATED MODULE: ./build/service/client.js
-
-
-const JOB_MAX_BYTES = 1024 * 1024;
-/** The client for one project. */
-function createServiceClient(send, projectId) {
-    const sendForJob = async ({ id = "", ...call }, limits) => {
-        const body = await send({ ...call, parameters: { projectId, id }, ...limits, maxBytes: JOB_MAX_BYTES });
-        const job = parseJob(body);
-        if (job === undefined) {
-            throw badAnswer("the body is not a JSON object", call.operation);
-        }
-        return job;
-    };
-    return {
-        /**
-         * `POST /v2/agent/{projectId}/job`: starts a job. Not idempotent. A 2xx without a usable id is the error `bad-answer`.
-         * Documented errors: 400, 429.
-         */
-        createJob: async (prompt, limits) => {
-            const operation = "POST /v2/agent/{projectId}/job";
-            const job = await sendForJob({ operation, body: { prompt } }, limits);
-            if (job.id === null) {
-                throw badAnswer("the field `id` is missing or not usable as an ID", operation);
-            }
-            return { ...job, id: job.id };
-        },
-        /** `GET /v2/agent/{projectId}/job/{id}`. An answer without a usable status is the error `bad-answer`. Documented error: 404. */
-        getJob: async (id, limits) => {
-            const operation = "GET /v2/agent/{projectId}/job/{id}";
-            const job = await sendForJob({ operation, id }, limits);
-            if (job.status === null) {
-                throw badAnswer("the field `status` is missing or not text", operation);
-            }
-            return job;
-        },
-        /**
-         * `POST /v2/agent/{projectId}/job/{id}/message`: sends a follow-up. Any 2xx means that it was accepted; undefined if the
-         * answer could not be read. Documented errors: 400, 404, 429.
-         */
-        sendMessage: (id, prompt, limits) => {
-            const operation = "POST /v2/agent/{projectId}/job/{id}/message";
-            return sendForJob({ operation, id, body: { prompt } }, limits).catch(undefinedIfUnreadable);
-        },
-    };
-}
-function undefinedIfUnreadable(error) {
-    if (!(error instanceof ServiceError && error.kind === "bad-answer")) {
-        throw error;
-    }
-}
-/** The error for a 2xx without a usable body; `detail` says what is wrong with it. */
-function badAnswer(detail, operation) {
-    return new ServiceError({ kind: "bad-answer", detail, operation });
-}
-
-;// CONCATENATED MODULE: ./build/service/http.js
-
-
-
-
-
-/** Sends over HTTP. The key exists only in this closure. Nothing is repeated and no redirect is followed here. */
-function createTransport({ baseUrl, apiKey, keepAlive = false }) {
-    // A server may be closing a reused connection just as a request is sent on it. That looks the same as a request that was lost after
-    // the server received it, so connections are reused only if that does no harm.
-    const send = (0,http/* openHttp */.fb)({ keepAlive });
-    // Remove the key from everything that comes back.
-    const withoutKey = (text) => text.replaceAll(apiKey, "***");
-    return async (request) => {
-        const { operation, maxBytes, signal } = request;
-        // What a failure at this point means, which decides whether the request may be repeated (docs/decisions/0006).
-        let kindIfBroken = "unreachable";
-        try {
-            const answer = await send(`${baseUrl}${pathOf(request)}`, httpMessage(request, apiKey), () => {
-                kindIfBroken = "no-answer";
-            });
-            if (answer.statusCode < 200 || answer.statusCode >= 300) {
-                const refusal = await readRefusal(answer, { ...request, baseUrl, withoutKey });
-                throw new ServiceError({ ...refusal, operation });
-            }
-            kindIfBroken = "bad-answer";
-            return http_parseJson(await readBounded(answer.body, maxBytes), withoutKey);
-        }
-        catch (error) {
-            signal.throwIfAborted();
-            if (error instanceof ServiceError) {
-                throw error;
-            }
-            const detail = withoutKey((0,http/* networkDetail */.c$)(error));
-            throw new ServiceError({ kind: kindIfBroken, operation, detail }, { cause: error });
-        }
-    };
-}
-function pathOf({ operation, parameters, query }) {
-    const template = operation.replace(/^\w+ /, "");
-    const path = template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(parameters[name] ?? ""));
-    return query === undefined ? path : `${path}?${query.toString()}`;
-}
-function httpMessage({ operation, body, timeoutMs, signal }, apiKey) {
-    return {
-        method: operation.startsWith("GET ") ? "GET" : "POST",
-        headers: {
-            authorization: `Bearer ${apiKey}`,
-            accept: "application/json",
-            // Nothing here decompresses an answer, and without this header a server may compress it.
-            "accept-encoding": "identity",
-            "user-agent": http/* USER_AGENT */._O,
-            ...(body === undefined ? {} : { "content-type": "application/json" }),
-        },
-        body: body === undefined ? null : JSON.stringify(body),
-        signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
-    };
-}
-async function readBounded(body, maxBytes) {
-    const chunks = [];
-    let size = 0;
-    for await (const chunk of body) {
-        size += chunk.length;
-        if (size > maxBytes) {
-            throw new Error(`the body is larger than ${maxBytes} bytes`);
-        }
-        chunks.push(chunk);
-    }
-    return Buffer.concat(chunks);
-}
-function http_parseJson(bytes, withoutKey) {
-    try {
-        // Invalid bytes are an error, because replacement characters would turn a link or an id into a different one.
-        return JSON.parse(withoutKey(new TextDecoder("utf-8", { fatal: true }).decode(bytes)));
-    }
-    catch {
-        throw new Error("the body is not JSON");
-    }
-}
-// The service may quote the refused key in another encoding, such as base64, which nothing here could remove.
-const UNQUOTED = new Set(["key-refused", "forbidden"]);
-/** What a refusal says. The status is enough; if the body cannot be read, only the service's own message is missing. */
-async function readRefusal({ statusCode: status, headers, body }, { maxBytes, advice, baseUrl, withoutKey }) {
-    const kind = kindOfStatus(status);
-    const bytes = await readBounded(body, maxBytes).catch(() => Buffer.alloc(0));
-    const said = errorText(bytes.toString("utf8").trim(), headers["content-type"]) ?? "";
-    // The service answers 401 both for a plan without API access and for a wrong key, and only its message tells the two apart.
-    const isPlan = kind === "key-refused" && /upgrade/i.test(said);
-    return {
-        kind,
-        status,
-        retryAfterMs: parseRetryAfter(headers["retry-after"], new Date()),
-        detail: kind === "redirected" ? destination(withoutKey(String(headers["location"] ?? "")), baseUrl) : undefined,
-        serviceMessage: said === "" || UNQUOTED.has(kind) ? undefined : (0,plain_text/* oneLine */.TN)(withoutKey(said), SERVICE_MESSAGE_LIMIT),
-        advice: isPlan ? NO_API_ACCESS : advice?.[kind],
-    };
-}
-/** Where a redirect leads: only the server, because the rest of the address may contain something confidential. */
-function destination(location, baseUrl) {
-    const url = location === "" ? null : URL.parse(location, baseUrl);
-    return url === null ? undefined : `to ${url.host}`;
-}
-function kindOfStatus(status) {
-    if (status >= 300 && status < 400) {
-        return "redirected";
-    }
-    if (status >= 500) {
-        return "server-error";
-    }
-    return KINDS.get(status) ?? (status >= 400 ? "rejected" : "bad-answer");
-}
-const KINDS = new Map([
-    [401, "key-refused"],
-    [402, "plan"],
-    [403, "forbidden"],
-    [404, "not-found"],
-    [408, "server-error"],
-    [425, "server-error"],
-    [429, "rate-limited"],
-]);
-function errorText(body, contentType) {
-    if (String(contentType).startsWith("text/plain")) {
-        return body;
-    }
-    try {
-        return parseErrorMessage(JSON.parse(body));
-    }
-    catch {
-        return undefined;
-    }
-}
-
-;// CONCATENATED MODULE: ./build/agent/record/cache-store.js
-
-const PREFIX = "docs-agent-action-4/";
-// The MAC covers the place where a record is stored. All cache entries share one place.
-const PLACE = "cache";
-// GitHub's limit: https://github.com/actions/cache#inputs
-const NAME_LIMIT = 512;
-// The last name that an attempt saved counts. It saves "none" only after "sending".
-const LATEST_FIRST = ["ended", "working", "none", "sending"];
-/** Stores the record of a request without a thread in the names of Actions cache entries, which are empty. */
-class CacheStore {
-    #options;
-    /** The cache did not take the record before anything was sent, so nothing more is stored. */
-    #isLeftOut = false;
-    #saved = "";
-    constructor(options) {
-        this.#options = options;
-    }
-    /**
-     * The answer to a failed lookup is the same as for one that finds nothing. So this attempt first saves an entry that is not a record:
-     * if the lookup finds that entry, the cache works and has no earlier record.
-     */
-    async find(key) {
-        const { attempt: thisAttempt, cache, codec } = this.#options;
-        const own = `${PREFIX}${key}/looked/${thisAttempt}`;
-        if (cache === undefined || !(await cache.save(own))) {
-            throw NO_CACHE;
-        }
-        for (let attempt = thisAttempt - 1; attempt >= 1; attempt -= 1) {
-            const earlier = LATEST_FIRST.map((state) => `${PREFIX}${key}/${attempt}/${state}/`);
-            const name = await cache.find([...earlier, own]);
-            if (name === undefined) {
-                throw NO_CACHE;
-            }
-            if (name !== own) {
-                const record = codec.read(name.slice(PREFIX.length), PLACE);
-                if (record === undefined) {
-                    throw UNVERIFIED;
-                }
-                return record;
-            }
-        }
-        return null;
-    }
-    async save(record) {
-        const { cache, attempt, warn } = this.#options;
-        const name = this.#nameOf(record);
-        if (this.#isLeftOut) {
-            return false;
-        }
-        if (name === null) {
-            // The entry that says `working` is kept, so a re-run asks the service for the end again.
-            return true;
-        }
-        if (name === this.#saved || (await cache?.save(name))) {
-            this.#saved = name;
-            return true;
-        }
-        // A re-run has found a cache that answers, and without this record the next re-run would go on from an older one.
-        if (attempt > 1 || this.#saved !== "") {
-            throw NOT_SAVED;
-        }
-        this.#isLeftOut = true;
-        warn(NOT_KEPT);
-        return false;
-    }
-    /** The name of an entry that does not fit leaves out who asked. Null if it still does not fit, because its link is long. */
-    #nameOf(record) {
-        const { codec } = this.#options;
-        const names = [record, { ...record, askedBy: "" }].map((each) => `${PREFIX}${codec.write(each, PLACE)}`);
-        return names.find((name) => name.length <= NAME_LIMIT) ?? null;
-    }
-}
-const NOT_SAVED = new NotSaved("The Actions cache did not save the record.", {
-    reason: "no-memory",
-    details: "Re-run the workflow in a few minutes.",
-});
-const NOT_KEPT = "Neither a comment nor the Actions cache keeps a record of this request. Re-running the workflow will not find its job.";
-const NO_CACHE = stopWithoutMemory("This is a re-run, but the Actions cache does not answer, so this run cannot tell what an earlier attempt started. Nothing was started.", {
-    details: "If the log of an earlier attempt names a job, start a new run with that ID as `job-id`. Otherwise, start a new run.",
-});
-const UNVERIFIED = stopWithoutMemory("The record in the Actions cache cannot be verified, so this re-run cannot tell what an earlier attempt started.", {
-    details: "Most likely the API key has been replaced since then. If the log of an earlier attempt names a job, start a new run with that ID as `job-id`. Otherwise, start a new run.",
-});
-
-;// CONCATENATED MODULE: ./build/github/failed-write.js
-
-/** Says why a write in a thread failed and what to do about it. */
-function explainFailedWrite(what, { kind, message, facts }, thread) {
-    const failure = `Could not ${what}.`;
-    if (/locked/i.test(facts.said ?? "")) {
-        return `${failure} The conversation is locked. Unlock it to allow comments.`;
-    }
-    if (kind === "token-refused") {
-        return `${failure} ${message} If you set \`github-token\`, that token may expire after an hour; the workflow's own token is valid while its job runs.`;
-    }
-    if (kind !== "forbidden") {
-        return `${failure} ${message}`;
-    }
-    const permission = writePermission(thread);
-    return /personal access token/i.test(facts.said ?? "")
-        ? `${failure} ${message} Give the token in \`github-token\` the \`${permission}\` permission on this repository, or remove the \`github-token\` line.`
-        : `${failure} ${message} ${addPermissions(permission)}`;
-}
-
-;// CONCATENATED MODULE: ./build/agent/record/comment-store.js
-
-
-
-
-
-
-
-/** Stores the record of a request in its tracking comment, together with the text that people read. */
-class CommentStore {
-    #options;
-    #comment = null;
-    #head = "";
-    #about = "";
-    constructor(options) {
-        this.#options = options;
-    }
-    async find(key, limits) {
-        const { github, thread, codec } = this.#options;
-        const unreadable = (error) => {
-            throw stopWithoutMemory(`The thread could not be read, so this re-run cannot tell what an earlier attempt started. ${error.message}`, { next: "Re-run the workflow in a few minutes." });
-        };
-        const noted = await listNotes(github, { codec, thread, limits }).catch(ifError(GitHubError, unreadable));
-        const [found, ...others] = noted.filter((each) => each.key === key);
-        if (found === undefined) {
-            return null;
-        }
-        if (others.length > 0) {
-            throw stopWithoutMemory("Two comments in the thread belong to this request, but only one of them can be right.", {
-                details: "If this workflow uses the action twice, or calls a reusable workflow that uses it twice, set `matrix` to a different value in each place. Then ask again in a new comment.",
-            });
-        }
-        if (found.record === null) {
-            throw stopWithoutMemory("The record in this request's comment cannot be verified, so this re-run cannot tell what an earlier attempt started.", {
-                details: "Most likely the API key has been replaced since then; otherwise somebody copied or changed the comment. If the comment names a job, start a new run with its ID as `job-id` to get the result.",
-            });
-        }
-        this.#keep(found.comment, found);
-        return found.record;
-    }
-    /** Continues with a comment that was read elsewhere. Returns its record, or null if it has none that verifies. */
-    adopt(comment) {
-        const { codec, thread } = this.#options;
-        const noted = readNote(codec, comment, thread);
-        this.#keep(comment, noted ?? { head: comment.body, about: "" });
-        return noted?.record ?? null;
-    }
-    /** The head of the comment that was found or adopted. */
-    head() {
-        return this.#head;
-    }
-    async save(record, text, limits) {
-        this.#about = text.about ?? this.#about;
-        const { thread } = this.#options;
-        const notSaved = (error) => {
-            const why = explainFailedWrite("write the tracking comment", error, thread);
-            throw new NotSaved(why, {
-                reason: "no-comment",
-                details: `${thread.kind === "numbered" ? "Check `issue-number`. " : ""}To run without a comment, set \`comment: false\`.`,
-            });
-        };
-        await this.#write(record, text.head, limits).catch(ifError(GitHubError, notSaved));
-        return true;
-    }
-    async #write(record, head, limits) {
-        const { github, clock, log, thread } = this.#options;
-        const comment = this.#comment;
-        if (comment === null && !canBeFirst(record)) {
-            // Nothing was sent by this request, which waits for another one's job.
-            await this.#write(nothingSent(record), head, limits);
-            await this.#write(record, head, limits);
-            return;
-        }
-        const body = this.#bodyOf(record, head, comment);
-        if (comment !== null) {
-            await updateComment(github, { comment, body, limits });
-            log.info(`Tracking comment updated: ${comment.url}`);
-            return;
-        }
-        const created = await createComment(github, { thread, body, limits, clock });
-        this.#keep(created, { head, about: this.#about });
-        log.info(`Tracking comment created: ${created.url}`);
-    }
-    #bodyOf(record, head, comment) {
-        const { codec, thread } = this.#options;
-        const note = writeNote(codec, record, { thread, commentId: comment?.id ?? null });
-        return `${head}\n\n${note}\n\n${this.#about}`;
-    }
-    #keep({ kind, id, url }, { head, about }) {
-        this.#comment = { kind, id, url };
-        this.#head = head;
-        this.#about = about;
-        this.#options.onComment(this.#comment);
-    }
-}
-
-;// CONCATENATED MODULE: ./build/agent/record/request-key.js
-
-/**
- * Identifies a request: the same step, started by the same text or in the same run, is the same request. The prompt is not part of the
- * key, because a re-run may compute a different one.
- */
-function requestKey({ environment, inputs, commandId }) {
-    const { lastingRepository, workflowFile, jobName, stepName, runId } = environment;
-    const step = [lastingRepository, workflowFile, jobName, stepName, inputs.matrix];
-    return digest([...step, inputs.projectId, inputs.jobId, commandId === "" ? `run ${runId}` : commandId]);
-}
-
-;// CONCATENATED MODULE: ./build/agent/say/thread-writer.js
-
-
-
-
-/** Writes reactions and comments in one thread. A failure is only a warning and does not affect the job. */
-class ThreadWriter {
-    thread;
-    #options;
-    constructor(options) {
-        this.thread = options.thread;
-        this.#options = options;
-    }
-    /** Reacts to the text that asked; does nothing if the request did not come from the thread. */
-    async react(target, reaction, limits) {
-        const { github } = this.#options;
-        await this.#orWarn("add a reaction", target && react(github, { target, reaction, limits }));
-    }
-    /** Removes a reaction that an earlier attempt left. */
-    async withdraw(target, reaction, limits) {
-        const { github } = this.#options;
-        await this.#orWarn("remove a reaction", target && withdraw(github, { target, reaction, limits }));
-    }
-    /** Writes a new comment, which notifies the person it mentions. */
-    async comment(body, limits) {
-        const { github, thread, clock } = this.#options;
-        const writing = createComment(github, { thread, body, limits, clock });
-        await this.#orWarn("write a comment", writing);
-    }
-    async #orWarn(what, writing) {
-        const { thread, warn } = this.#options;
-        const warnOf = (error) => warn(explainFailedWrite(what, error, thread));
-        await writing?.then(() => { }, ifError(GitHubError, warnOf));
-    }
-}
-
-;// CONCATENATED MODULE: ./build/github/graphql.js
-
-
-const graphqlError = object({
-    type: optional(string()),
-    message: string(),
-    path: optional(array(union([string(), number()])), []),
-    code: optional(string()),
-});
-const graphqlAnswer = object({
-    data: optional(unknown()),
-    errors: optional(array(graphqlError), []),
-});
-const OPERATION = "GraphQL";
-/**
- * Reads an answer with status 200, because GraphQL reports refusals, limits and its own failures in the body.
- * @throws GitHubError for an error that concerns the whole query
- */
-function readGraphql({ data: body, headers }, token) {
-    const answer = readAnswer(graphqlAnswer, body, OPERATION);
-    const problems = answer.errors.map((error) => {
-        const kind = graphql_kindOf(error, headers);
-        const said = error.message.replaceAll(token, "***");
-        const retryAfterMs = kind === "rate-limited" ? limitIn(headers)?.retryAfterMs : undefined;
-        return { path: error.path, error: new GitHubError({ kind, operation: OPERATION, said, retryAfterMs }) };
-    });
-    // An error without a path, or without any data, concerns the whole query.
-    const whole = problems.find(({ path }) => path.length === 0 || (answer.data ?? null) === null);
-    if (whole !== undefined) {
-        throw whole.error;
-    }
-    return { data: answer.data, problems };
-}
-// GitHub's names for its errors, in `type` or `code`. It publishes no list of them. The rate limit has two types and a code:
-// https://github.com/yanyongyu/githubkit/issues/271
-const graphql_KINDS = new Map([
-    ["FORBIDDEN", "forbidden"],
-    ["INSUFFICIENT_SCOPES", "forbidden"],
-    ["NOT_FOUND", "not-found"],
-    ["UNPROCESSABLE", "rejected"],
-    ["RATE_LIMITED", "rate-limited"],
-    ["RATE_LIMIT", "rate-limited"],
-    ["graphql_rate_limit", "rate-limited"],
-]);
-/**
- * GitHub names the cause of a refusal. An error without a known cause is a failure inside GitHub, which is also answered with status
- * 200 ("Something went wrong while executing your query"): https://github.com/octokit/plugin-retry.js/issues/395
- */
-function graphql_kindOf({ type = "", code = "", message }, headers) {
-    const named = graphql_KINDS.get(code) ?? graphql_KINDS.get(type);
-    const isLimit = "retry-after" in headers ||
-        /secondary rate limit/i.test(message) ||
-        (named === undefined && limitIn(headers) !== undefined);
-    return isLimit ? "rate-limited" : (named ?? "unavailable");
-}
-
-;// CONCATENATED MODULE: ./build/github/connect.js
-
-
-
-const CALL_TIMEOUT_MS = 10_000;
-const REPEATS = 2;
-const REPEAT_DELAY_MS = 1000;
-const NO_CONTENT = 204;
-/** Connects with the token. */
-function connectGitHub(options) {
-    const { token, server } = options;
-    const { owner, name } = server.repository;
-    const send = createSend(options);
-    const sendRest = (call, take) => send({ ...call, route: call.route.replace(" ", ` /repos/${owner}/${name}/`) }, (answer) => take(readAnswer(call.schema, answer.data, call.route), answer));
-    const sendGraphql = ({ query, variables, ...call }, read) => send({ ...call, route: `POST ${server.graphqlUrl}`, parameters: { query, variables } }, read);
-    return {
-        rest: (call) => sendRest(call, (items) => items),
-        restPage: (call) => sendRest(call, (items, { headers }) => ({ items, hasNext: hasNextPage(headers) })),
-        graphql: (call) => sendGraphql(call, (answer) => {
-            const { data, problems } = readGraphql(answer, token);
-            // With a problem, the data may have a different shape, and the problem is the better error.
-            if (problems[0] !== undefined) {
-                throw problems[0].error;
-            }
-            return readAnswer(call.schema, data, "GraphQL");
-        }),
-        graphqlParts: (call) => sendGraphql(call, (answer) => {
-            const { data, problems } = readGraphql(answer, token);
-            return { data: readAnswer(call.schema, data, "GraphQL"), problems };
-        }),
-    };
-}
-/** https://docs.github.com/rest/using-the-rest-api/using-pagination-in-the-rest-api#using-link-headers */
-function hasNextPage({ link }) {
-    return typeof link === "string" && /;\s*rel="next"/.test(link);
-}
-/** Sends calls, and repeats those that may be repeated. Octokit is loaded only by runs that call GitHub. */
-function createSend({ token, server, clock }) {
-    const load = async () => (await Promise.all(/* import() */[__nccwpck_require__.e(413), __nccwpck_require__.e(987)]).then(__nccwpck_require__.bind(__nccwpck_require__, 987))).openOctokit(token, server.apiUrl);
-    let octokit;
-    /** An error in `read` is handled like a failure of the call itself. */
-    return async (call, read) => {
-        const operation = operationOf(call);
-        if (token === "") {
-            throw new GitHubError({ kind: "no-token", operation });
-        }
-        const tryOnce = async () => {
-            try {
-                // Loading fails if GitHub's client cannot use the address of a proxy.
-                octokit ??= load();
-                return read(await sendCall(await octokit, call));
-            }
-            catch (cause) {
-                call.limits.signal.throwIfAborted();
-                throw translateError(cause, { operation, token });
-            }
-        };
-        const delayMs = (error, tries) => {
-            const waitMs = delayOf(error, tries, call);
-            if (waitMs !== undefined) {
-                // `withRetries` checks the deadline after this, so it can still be moved here.
-                makeRoom(error, call.limits);
-            }
-            return waitMs;
-        };
-        return await withRetries(tryOnce, { ...call.limits, clock, delayMs });
-    };
-}
-/** Sends a call once. The caller decides whether to repeat it. */
-async function sendCall(request, call) {
-    const { route, parameters, limits } = call;
-    const operation = operationOf(call);
-    const remainingMs = limits.deadline.remainingMs();
-    if (remainingMs === 0) {
-        throw new GitHubError({ kind: "unavailable", operation, detail: "no time was left for the call" });
-    }
-    const timeout = AbortSignal.timeout(Math.min(CALL_TIMEOUT_MS, remainingMs));
-    const answer = await request(route, { ...parameters }, AbortSignal.any([limits.signal, timeout]));
-    if (typeof answer.data === "string" && answer.status !== NO_CONTENT) {
-        // Octokit returns an answer as text if it broke off or is not JSON.
-        throw new GitHubError({ kind: "unavailable", operation });
-    }
-    return answer;
-}
-/** Method and path, without the host, which the reader already knows. */
-function operationOf({ route }) {
-    return route.replace(/https?:\/\/[^/]+/, "");
-}
-// What GitHub recommends for a limit without a time:
-// https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api#exceeding-the-rate-limit
-const UNNAMED_WAIT_MS = 60_000;
-/** Moves the deadline, if that is allowed, for a wait that GitHub itself asked for. */
-function makeRoom(error, { deadline, makeRoomFor }) {
-    const waitMs = error instanceof GitHubError ? error.facts.retryAfterMs : undefined;
-    if (waitMs !== undefined && waitMs >= deadline.remainingMs()) {
-        makeRoomFor?.(waitMs);
-    }
-}
-/** Milliseconds until the call is repeated; undefined if that is no longer allowed, or not safe. */
-function delayOf(error, tries, { once = false }) {
-    if (!(error instanceof GitHubError) || tries >= REPEATS) {
-        return undefined;
-    }
-    const { kind, facts } = error;
-    if (kind === "rate-limited") {
-        return facts.retryAfterMs ?? UNNAMED_WAIT_MS;
-    }
-    return kind === "unavailable" && !once ? (facts.retryAfterMs ?? REPEAT_DELAY_MS * 2 ** tries) : undefined;
-}
-
-;// CONCATENATED MODULE: ./build/agent/setting.js
-
-
-
-
-/** @throws InputError */
-function readSetting(world, environment, trigger) {
-    const asking = readAskingInputs(world);
-    if (asking.requiredPermission === "read" && trigger.mustBeAllowed.length > 0 && !isPrivate(trigger)) {
-        throw new InputError("required-permission", {
-            rule: "everybody can read a repository that is not private, so `read` would let anybody ask",
-            fix: "Write `required-permission: triage` or higher, and list others in `allowed-users`.",
-        });
-    }
-    const github = connectGitHub({ token: asking.githubToken, server: environment, clock: world.clock });
-    return { environment, trigger, asking, github, thread: trigger.thread ?? numbered(asking, environment) };
-}
-/** Only a clear yes counts. Everybody in the enterprise can read an internal repository. */
-function isPrivate({ payload }) {
-    return payload.repository?.visibility === "private";
-}
-function numbered({ issueNumber: number }, environment) {
-    const { owner, name } = environment.repository;
-    return number === undefined
-        ? null
-        : { kind: "numbered", number, url: `${environment.serverUrl}/${owner}/${name}/issues/${number}` };
-}
-/** Writes and reads the records of this repository. */
-function codecFor({ apiKey, baseUrl }, environment) {
-    return createRecordCodec({ apiKey, baseUrl, repository: environment.lastingRepository });
-}
-/** A digest that distinguishes projects without naming them. */
-function projectDigest({ baseUrl, projectId }) {
-    return digest([baseUrl, projectId]);
-}
-/** Says in one line what started the run. */
-function describeTrigger({ repository, runAttempt }, trigger) {
-    const activity = trigger.activity === "" ? "" : ` (${trigger.activity})`;
-    const inThread = trigger.thread === null ? "" : ` on #${trigger.thread.number}`;
-    const sender = trigger.payload.sender === null ? "" : ` by ${trigger.payload.sender.login}`;
-    const attempt = runAttempt > 1 ? `, attempt ${runAttempt}` : "";
-    return `Event: ${trigger.eventName}${activity}${inThread}${sender} in ${repository.owner}/${repository.name}${attempt}`;
-}
-
-;// CONCATENATED MODULE: ./build/agent/request.js
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-/** The names under which the runner keeps what main hands to post, which reads each as `STATE_…`. */
-const STATE_NAMES = {
-    /** The record as text; empty once there is nothing left to write. */
-    record: "record",
-    /** The tracking comment, as JSON. */
-    comment: "comment",
-};
-/** The place, for the MAC, of the record that main hands to post. */
-const STATE_PLACE = "state";
-// The time for all writes after a job has ended, which the next steps of the workflow have to wait for.
-const LAST_WRITES_MS = 5000;
-// The runner ends the process 7.5 s after a cancel, of which the answer to a request under way may take 4.
-const WRITES_AFTER_CANCEL_MS = 3000;
-/** By the state that an attempt left. One whose job goes on has left none. */
-const LEFT_BEHIND = {
-    none: ["confused", "-1"],
-    sending: [],
-    working: [],
-    ended: ["confused"],
-};
-/**
- * One request: the one holder of what is known of it, where its record is stored, and the thread in which it is answered. Outputs,
- * summary and post's state follow each change by themselves.
- */
-class Request {
-    step;
-    setting;
-    inputs;
-    triggerPhrase;
-    service;
-    codec;
-    store;
-    /** Null if nothing is written in a thread. */
-    writer;
-    /** A record was written or somebody waits for an answer, so every ending has to be shown. */
-    #mustReport = false;
-    /** What the comment says about the request; undefined if it already says so. */
-    #about;
-    #remarks = [];
-    #leftBehind = [];
-    #known;
-    constructor({ step, setting, inputs, triggerPhrase, located, cache }) {
-        const { environment, asking, github, thread, trigger } = setting;
-        const { clock, log } = step.world;
-        this.step = step;
-        this.setting = setting;
-        this.inputs = inputs;
-        this.triggerPhrase = triggerPhrase;
-        this.service = createServiceClient(createTransport(inputs), inputs.projectId);
-        this.codec = codecFor(inputs, environment);
-        const { codec } = this;
-        const { runAttempt: attempt } = environment;
-        const commandId = located.kind === "candidate" ? located.source.id : "";
-        const warn = (sentence) => step.warn(sentence);
-        if (thread !== null && asking.comment) {
-            this.writer = new ThreadWriter({ github, thread, clock, warn });
-            const onComment = (comment) => this.#saveComment(comment);
-            this.store = new CommentStore({ github, thread, codec, clock, log, onComment });
-        }
-        else {
-            this.writer = null;
-            this.store = new CacheStore({ cache, codec, attempt, warn });
-        }
-        const record = nothingSent({
-            key: requestKey({ environment, inputs, commandId }),
-            attempt,
-            project: projectDigest(inputs),
-            askedBy: "",
-            reactTo: this.writer && trigger.reactTo,
-            watchedUntil: 0,
-        });
-        const phrase = located.kind === "candidate" && this.writer !== null ? triggerPhrase : null;
-        this.#known = { record, job: null, stored: null, askers: [], phrase, prompt: null, comment: null };
-        step.update({ request: this });
-    }
-    get known() {
-        return this.#known;
-    }
-    /** The record that earlier attempts left; null if they left none. @throws Stop (`no-memory`) */
-    async recall(limits) {
-        const { key, attempt, reactTo } = this.#known.record;
-        const found = await this.store.find(key, limits);
-        const stored = found && { ...found, attempt, reactTo: reactTo ?? found.reactTo };
-        this.#known = { ...this.#known, stored };
-        // A refusal of somebody who gets no comment leaves only a reaction.
-        this.#leftBehind = stored === null ? ["-1"] : LEFT_BEHIND[stored.state];
-        return stored;
-    }
-    /** Reactions that an earlier attempt may have left, and that a good end takes back. */
-    get leftBehind() {
-        return this.#leftBehind;
-    }
-    /** Says why nothing is started. The comment is the one in which a later attempt continues; that of an earlier job stays. */
-    async refuse({ ending, answer }, limits) {
-        this.markFinished();
-        if (this.writer === null || this.setting.asking.dryRun) {
-            return ending;
-        }
-        if (answer.reaction !== undefined) {
-            await this.react(answer.reaction, limits);
-        }
-        const { stored } = this.#known;
-        if (answer.comment && (stored === null || stored.state === "none")) {
-            await this.trySave(contentOf(ending), limits);
-        }
-        return ending;
-    }
-    /** Continues from where an earlier attempt left the request. */
-    resume(found) {
-        this.#become(knownAt(found, this.#known));
-    }
-    /** Accepts the request of people who may ask. */
-    accept(askers) {
-        const { asking, trigger } = this.setting;
-        this.#mustReport = this.writer !== null && trigger.startsBy === "text" && !asking.dryRun;
-        const record = { ...this.#known.record, askedBy: loginOf(askers) };
-        this.#known = { ...this.#known, record, askers };
-        this.setAbout("", []);
-    }
-    setPrompt(prompt) {
-        this.#known = { ...this.#known, prompt };
-    }
-    /** Sets what the comment says about the request. */
-    setAbout(instruction, remarks) {
-        const { askers } = this.#known;
-        this.#about = renderAbout({ instruction, askers, runUrl: this.setting.environment.runUrl });
-        this.#remarks = remarks;
-    }
-    /** What the person who asked should know about how the request was read, and where it went. */
-    get remarks() {
-        return this.#remarks;
-    }
-    /** Records what is about to be sent. If that cannot be written, nothing has changed. @throws NotSaved */
-    async announce(record, limits) {
-        const before = this.#known.record;
-        this.advance(record);
-        try {
-            await this.#save(whileSending(record), limits);
-        }
-        catch (error) {
-            this.advance(before);
-            throw error;
-        }
-    }
-    /** Sets how far the request has come, and what the service said with it. The store gets it with the next save. */
-    advance(record, job) {
-        this.#mustReport = true;
-        this.#become(knownAt(record, this.#known));
-        if (job !== undefined) {
-            this.learn(job);
-        }
-    }
-    /** Adds an answer to what is known of the job. Returns what is known now. */
-    learn(answer) {
-        const job = mergeJob(this.#known.job, answer);
-        this.#known = { ...this.#known, job };
-        return job;
-    }
-    /** Writes how far the request has come when it is too late to stop: a failure is only a warning. */
-    async trySave(content, limits) {
-        const onNotSaved = ({ why }) => {
-            this.step.warn(`The state of the request could not be recorded. ${why}`);
-            return false;
-        };
-        return await this.#save(content, limits).then(() => true, ifError(NotSaved, onNotSaved));
-    }
-    /** Serves the request. If that fails, shows the failure in the thread and returns it as the ending. */
-    async orTell(serving) {
-        return await serving.catch(async (error) => {
-            if (error instanceof signals/* Cancelled */.c) {
-                await this.#correctStore();
-            }
-            return await this.tell(endingOfFailure(error, this.#known));
-        });
-    }
-    /**
-     * Shows an ending that does not change the record. After a cancel this is left to post, which has more time; so is what `finishJob`
-     * could not complete. If the comment was refused, it is left to post too, because only reading the thread shows whether the comment
-     * exists after all.
-     */
-    async tell(ending) {
-        const { outcome, reason } = ending;
-        const { record } = this.#known;
-        if (outcome === "cancelled" || record.state === "ended") {
-            return ending;
-        }
-        if (reason === "no-comment") {
-            await this.react("confused", this.lastWrites());
-            return ending;
-        }
-        let isShown = true;
-        if (this.#mustReport) {
-            this.step.update({ ending });
-            this.step.writeOutputs();
-            const limits = this.lastWrites();
-            isShown = await this.trySave(contentOf(ending, record), limits);
-            if (outcome === "error" && record.state === "none") {
-                await this.react("confused", limits);
-            }
-        }
-        if (isShown) {
-            this.markFinished();
-        }
-        return ending;
-    }
-    /** After a cancel, the store must not deceive a re-run about what was sent. */
-    async #correctStore() {
-        const { record, stored } = this.#known;
-        if (stored?.state !== "sending" || record.state === "sending" || record.state === "ended") {
-            return;
-        }
-        const stopped = contentOf(stoppedEarly(this.#known), record);
-        const shown = record.state === "working" ? whileWorking(record, this.#known.phrase) : stopped;
-        const limits = finalLimits(WRITES_AFTER_CANCEL_MS, this.step.world.clock);
-        if ((await this.trySave(shown, limits)) && record.state === "none") {
-            this.markFinished();
-        }
-    }
-    /** Leaves nothing for post to do. */
-    markFinished() {
-        this.step.world.results.saveState(STATE_NAMES.record, "");
-    }
-    async react(reaction, limits) {
-        await this.writer?.react(this.#known.record.reactTo, reaction, limits);
-    }
-    /** Limits for the writes after the request has ended. */
-    lastWrites() {
-        return patientLimits(LAST_WRITES_MS, this.step.world);
-    }
-    async #save(content, limits) {
-        const about = this.#about;
-        const head = renderHead({ ...content, remarks: this.#remarks });
-        // The end that this try follows stays until this try is about to send something.
-        const record = triedBefore(this.#known) ?? this.#known.record;
-        const isKept = await this.store.save(record, about === undefined ? { head } : { head, about }, limits);
-        if (isKept) {
-            this.#known = { ...this.#known, stored: record };
-        }
-    }
-    #become(known) {
-        this.#known = known;
-        // Until the store shows the end, post has to say that the job continues; afterwards it has nothing to say.
-        if (known.record.state !== "ended") {
-            this.step.world.results.saveState(STATE_NAMES.record, this.codec.write(known.record, STATE_PLACE));
-        }
-        this.step.writeOutputs();
-    }
-    #saveComment(comment) {
-        this.#known = { ...this.#known, comment };
-        this.step.world.results.saveState(STATE_NAMES.comment, JSON.stringify(comment));
-    }
-}
-// All calls to GitHub before the job is created share this time.
-const BEFORE_CREATE_MS = 20_000;
-/** Limits, from now on, for all calls to GitHub before the job is created. */
-function limitsBeforeCreate({ clock, signal }) {
-    return { deadline: (0,build_clock/* deadlineIn */._)(BEFORE_CREATE_MS, clock), signal };
-}
-
+// EXTERNAL MODULE: ./build/agent/request.js + 5 modules
+var agent_request = __nccwpck_require__(3464);
+// EXTERNAL MODULE: ./build/plain-link.js
+var plain_link = __nccwpck_require__(5254);
 ;// CONCATENATED MODULE: ./build/agent/say/summary.js
 
 
@@ -63624,15 +54998,15 @@ function limitsBeforeCreate({ clock, signal }) {
 
 /** The step's summary, complete for somebody who has seen neither the thread nor the log. */
 function renderSummary(report, ending) {
-    const { headline = outcomeFacts(ending.outcome).headline, message, next = "", details = "" } = ending;
+    const { headline = (0,agent_outcome/* outcomeFacts */.c6)(ending.outcome).headline, message, next = "", details = "" } = ending;
     const blocks = [
         `### Docs agent: ${headline}`,
-        linkItem(prLinkOf(report)),
-        sentenceAsMarkdown(message),
-        sentenceAsMarkdown(next),
-        sentenceAsMarkdown(details),
+        (0,body/* linkItem */.SF)((0,say_report/* prLinkOf */.WV)(report)),
+        (0,markdown_quote/* sentenceAsMarkdown */.RY)(message),
+        (0,markdown_quote/* sentenceAsMarkdown */.RY)(next),
+        (0,markdown_quote/* sentenceAsMarkdown */.RY)(details),
         factsTable(report, ending),
-        ...report.warnings.map((warning) => `> ⚠️ ${sentenceAsMarkdown(warning)}`),
+        ...report.warnings.map((warning) => `> ⚠️ ${(0,markdown_quote/* sentenceAsMarkdown */.RY)(warning)}`),
         promptDetails(report, ending),
     ];
     return blocks.filter((block) => block !== "").join("\n\n");
@@ -63640,15 +55014,15 @@ function renderSummary(report, ending) {
 function factsTable({ request, elapsedMs }, { outcome, reason }) {
     const { record, job = null, askers = [], comment } = request?.known ?? {};
     const rows = [
-        ["Outcome", codeCell(outcome)],
-        ["Reason", codeCell(reason ?? "")],
-        ["Job", codeCell(record?.jobId ?? "")],
-        ["Status", codeCell(job?.status ?? "")],
-        ["Model", codeCell(job?.model ?? "")],
-        ["Repository", codeCell(job?.sourceRepository ?? "")],
-        ["Branch", codeCell(job?.sourceRef ?? "")],
-        ["Time", job === null ? "" : formatDuration(elapsedMs)],
-        ["Asked by", codeCell(describeAskers(askers) || (record?.askedBy ?? ""))],
+        ["Outcome", (0,markdown_quote/* codeCell */.MZ)(outcome)],
+        ["Reason", (0,markdown_quote/* codeCell */.MZ)(reason ?? "")],
+        ["Job", (0,markdown_quote/* codeCell */.MZ)(record?.jobId ?? "")],
+        ["Status", (0,markdown_quote/* codeCell */.MZ)(job?.status ?? "")],
+        ["Model", (0,markdown_quote/* codeCell */.MZ)(job?.model ?? "")],
+        ["Repository", (0,markdown_quote/* codeCell */.MZ)(job?.sourceRepository ?? "")],
+        ["Branch", (0,markdown_quote/* codeCell */.MZ)(job?.sourceRef ?? "")],
+        ["Time", job === null ? "" : (0,duration/* formatDuration */.a3)(elapsedMs)],
+        ["Asked by", (0,markdown_quote/* codeCell */.MZ)((0,asker/* describeAskers */.P)(askers) || (record?.askedBy ?? ""))],
         ["Comment", linkCell(comment?.url ?? "")],
     ];
     const shown = rows.filter(([, value]) => value !== "").map(([name, value]) => `| ${name} | ${value} |`);
@@ -63657,7 +55031,7 @@ function factsTable({ request, elapsedMs }, { outcome, reason }) {
 }
 /** Shows a plain address as a link, and any other address as code, which leads nowhere. */
 function linkCell(url) {
-    return plainLink(url) ?? codeCell(url);
+    return (0,plain_link/* plainLink */.V)(url) ?? (0,markdown_quote/* codeCell */.MZ)(url);
 }
 function promptDetails({ request }, { reason }) {
     const { prompt = null } = request?.known ?? {};
@@ -63666,9 +55040,13 @@ function promptDetails({ request }, { reason }) {
     }
     const { text, sha256 } = prompt;
     const title = reason === "dry-run" ? "The prompt as it would be sent" : "The prompt of this run";
-    return `<details><summary>${title} (${text.length} characters)</summary>\n\nSHA-256: ${codeSpan(sha256)}\n\n${codeBlock(text, PROMPT_LIMIT_BYTES)}\n\n</details>`;
+    return `<details><summary>${title} (${text.length} characters)</summary>\n\nSHA-256: ${(0,markdown_quote/* codeSpan */.SS)(sha256)}\n\n${(0,markdown_quote/* codeBlock */.DV)(text, PROMPT_LIMIT_BYTES)}\n\n</details>`;
 }
 
+// EXTERNAL MODULE: ./build/agent/say/thread-writer.js
+var thread_writer = __nccwpck_require__(4854);
+// EXTERNAL MODULE: ./build/agent/setting.js
+var agent_setting = __nccwpck_require__(5298);
 ;// CONCATENATED MODULE: ./build/agent/run.js
 
 
@@ -63696,10 +55074,10 @@ function promptDetails({ request }, { reason }) {
 
 /** Runs the action's main step; returns whether the step passes. */
 async function run(world, cache = runnerCache(world.env, world.clock)) {
-    const step = new ActionStep(world, EMPTY_REPORT, outputsOf);
+    const step = new action_step/* ActionStep */.l(world, say_report/* EMPTY_REPORT */.VS, say_report/* outputsOf */.Yz);
     // Write the outputs now, so that they exist even if the process is killed.
     step.writeOutputs();
-    const ending = await perform(step, cache).catch((error) => endingOfFailure(error, null));
+    const ending = await perform(step, cache).catch((error) => (0,endings/* endingOfFailure */.Ti)(error, null));
     return conclude(step, ending);
 }
 /** The main line: from the event to the end of the job, or to the reason why there is none. */
@@ -63707,24 +55085,24 @@ async function perform(step, cache) {
     const { world } = step;
     // Reading a secret masks it, so do that before anything is logged.
     const isKeyMissing = world.readSecret("api-key") === "";
-    requireOutputs(world.env);
-    const environment = readEnvironment(world.env);
+    (0,action_environment/* requireOutputs */.qV)(world.env);
+    const environment = (0,action_environment/* readEnvironment */.Qo)(world.env);
     const trigger = readTrigger(environment);
-    world.log.info(describeTrigger(environment, trigger));
-    const command = readCommandInputs(world.readInput);
+    world.log.info((0,agent_setting/* describeTrigger */.gb)(environment, trigger));
+    const command = (0,agent_inputs/* readCommandInputs */.FT)(world.readInput);
     const located = locateInstruction(command, trigger);
     if (located.kind === "skip") {
         return located.ending;
     }
-    const setting = readSetting(world, environment, trigger);
-    const limits = limitsBeforeCreate(world);
+    const setting = (0,agent_setting/* readSetting */.LA)(world, environment, trigger);
+    const limits = (0,agent_request/* limitsBeforeCreate */.E)(world);
     const options = { located, command, isKeyMissing, setting, world, limits };
-    const inputs = orInputError(() => readJobInputs(world));
-    if (inputs instanceof InputError) {
+    const inputs = orInputError(() => (0,agent_inputs/* readJobInputs */.TD)(world));
+    if (inputs instanceof input_rules/* InputError */.dz) {
         return await replyRefusal(step, options, await refuseInput(options, inputs));
     }
     const { triggerPhrase } = command;
-    const request = new Request({ step, setting, inputs, located, triggerPhrase, cache });
+    const request = new agent_request/* Request */.Kd({ step, setting, inputs, located, triggerPhrase, cache });
     const reported = await request.orTell(pickUp(request, limits));
     if (reported !== null) {
         return reported;
@@ -63743,14 +55121,14 @@ async function pickUp(request, limits) {
     }
     const found = await request.recall(limits);
     // With `follow-up: only`, no other job may be started.
-    const isTriedAgain = found?.state === "ended" && failsStep(found.outcome, inputs.failOn) && inputs.followUp !== "only";
+    const isTriedAgain = found?.state === "ended" && (0,agent_outcome/* failsStep */.ug)(found.outcome, inputs.failOn) && inputs.followUp !== "only";
     if (found === null || found.state === "none" || isTriedAgain) {
         return null;
     }
     request.resume(found);
     switch (found.state) {
         case "sending":
-            return await request.tell(sendingUnknown(found.jobId));
+            return await request.tell((0,endings/* sendingUnknown */.f$)(found.jobId));
         case "working":
             return await attach(request, found.jobId);
         case "ended":
@@ -63764,7 +55142,7 @@ async function serve(request, admitted, limits) {
     const { instruction, askers } = admitted;
     request.accept(askers);
     if (instruction.kind === "none") {
-        return dryRun ? DRY_ATTACH : await attach(request, inputs.jobId);
+        return dryRun ? DRY_RUN : await attach(request, inputs.jobId);
     }
     const [prompt, target] = await Promise.all([
         preparePrompt(request, admitted, { instruction: instruction.text, limits }),
@@ -63789,14 +55167,8 @@ const DRY_RUN = {
     outcome: "skipped",
     reason: "dry-run",
     headline: "📝 Dry run",
-    message: "The prompt was built, but nothing was sent to the service.",
+    message: "Nothing was sent to the service, so the API key and its scope, the plan and the service's GitHub App were not tried.",
     next: "To send it, remove the line `dry-run: true` from the workflow file, and try again.",
-};
-const DRY_ATTACH = {
-    outcome: "skipped",
-    reason: "dry-run",
-    headline: "📝 Dry run",
-    message: "Nothing was sent to the service. Without `dry-run: true`, this run would wait for the job that `job-id` names.",
 };
 /** Builds the prompt, shows it in the log, and stops if it may not be sent. */
 async function preparePrompt(request, admitted, { instruction, limits }) {
@@ -63805,7 +55177,7 @@ async function preparePrompt(request, admitted, { instruction, limits }) {
     const { apiKey, contextFile, includeContext } = inputs;
     const secrets = [apiKey, setting.asking.githubToken].filter(Boolean);
     if (secrets.some((secret) => instruction.includes(secret))) {
-        throw new InputError("prompt", {
+        throw new input_rules/* InputError */.dz("prompt", {
             rule: "it contains the API key or the token, which must be neither sent nor shown",
             fix: "Remove the secret from the prompt.",
         });
@@ -63827,13 +55199,13 @@ async function replyRefusal(step, { setting, limits }, { ending, answer }) {
     }
     const { reaction, comment } = answer;
     const { clock } = step.world;
-    const writer = new ThreadWriter({ github, thread, clock, warn: (sentence) => step.warn(sentence) });
+    const writer = new thread_writer/* ThreadWriter */.g({ github, thread, clock, warn: (sentence) => step.warn(sentence) });
     if (reaction !== undefined) {
         await writer.react(trigger.reactTo, reaction, limits);
     }
     if (comment && environment.runAttempt === 1) {
-        const head = renderHead(contentOf(ending));
-        await writer.comment(`${head}\n\n${NO_NOTE}`, limits);
+        const head = (0,body/* renderHead */.pd)((0,body/* contentOf */.$E)(ending));
+        await writer.comment(`${head}\n\n${notes/* NO_NOTE */.pT}`, limits);
     }
     return ending;
 }
@@ -63854,23 +55226,23 @@ function conclude(step, ending) {
 function announce(step, ending) {
     const { log, readInput } = step.world;
     const report = step.report();
-    const link = prLinkOf(report);
+    const link = (0,say_report/* prLinkOf */.WV)(report);
     if (link !== null) {
         log.info(`Pull request: ${link}`);
     }
     const { outcome, reason, message, next, details } = ending;
     const jobId = report.request?.known.record.jobId;
     const job = jobId ? `, job ${jobId}` : "";
-    log.info(`Outcome: ${outcome}${reason === undefined ? "" : ` (${reason})`} after ${formatDuration(report.elapsedMs)}${job}`);
+    log.info(`Outcome: ${outcome}${reason === undefined ? "" : ` (${reason})`} after ${(0,duration/* formatDuration */.a3)(report.elapsedMs)}${job}`);
     // A step can end before its inputs are checked. An invalid `fail-on` ends as `error`, which fails anyway.
-    const passes = !failsStep(outcome, new Set(parseList(readInput("fail-on"))));
+    const passes = !(0,agent_outcome/* failsStep */.ug)(outcome, new Set((0,input_rules/* parseList */.E1)(readInput("fail-on"))));
     const text = [message, next, details].filter(Boolean).join(" ");
     log[passes ? levelOf(ending) : "error"](text);
     return passes;
 }
 /** Nobody opens the log of a passing run, so anything that somebody can act on is shown on the run's page. */
 function levelOf({ outcome, reason, next }) {
-    if (outcomeFacts(outcome).isBad) {
+    if ((0,agent_outcome/* outcomeFacts */.c6)(outcome).isBad) {
         return "warning";
     }
     // A workflow that listens to every activity runs for many that ask for nothing, so those get no notice.
@@ -63882,8 +55254,638 @@ function orInputError(read) {
         return read();
     }
     catch (error) {
-        return ifError(InputError, (problem) => problem)(error);
+        return (0,if_error/* ifError */.I)(input_rules/* InputError */.dz, (problem) => problem)(error);
     }
+}
+
+
+/***/ }),
+
+/***/ 4168:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ loginOf),
+/* harmony export */   P: () => (/* binding */ describeAskers)
+/* harmony export */ });
+/** Says who asked and why they may, for people to read; empty on trusted events. */
+function describeAskers(askers) {
+    return askers
+        .map(({ login, because }) => {
+        const why = because === "listed" ? "listed in allowed-users" : `role: ${because}`;
+        return `${login} (${why})`;
+    })
+        .join(", ");
+}
+/** The login of the first person who asked; empty on trusted events. */
+function loginOf(askers) {
+    return askers[0]?.login ?? "";
+}
+
+
+/***/ }),
+
+/***/ 680:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $E: () => (/* binding */ contentOf),
+/* harmony export */   BG: () => (/* binding */ renderNotice),
+/* harmony export */   SF: () => (/* binding */ linkItem),
+/* harmony export */   V: () => (/* binding */ whileWorking),
+/* harmony export */   _S: () => (/* binding */ whileSending),
+/* harmony export */   mH: () => (/* binding */ renderAbout),
+/* harmony export */   oE: () => (/* binding */ renderRequestedBy),
+/* harmony export */   pd: () => (/* binding */ renderHead),
+/* harmony export */   uY: () => (/* binding */ renderPullHead)
+/* harmony export */ });
+/* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3110);
+/* harmony import */ var _markdown_quote_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1126);
+/* harmony import */ var _plain_link_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5254);
+/* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8046);
+/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(514);
+/* harmony import */ var _asker_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4168);
+
+
+
+
+
+
+/** The head of a comment: first the result, then the explanation, then the folded details for maintainers. */
+function renderHead({ headline, alert, link, sentences, remarks = [], ...folded }) {
+    const paragraphs = sentences.filter((sentence) => sentence !== "").map(_markdown_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .sentenceAsMarkdown */ .RY);
+    const text = alert === undefined
+        ? paragraphs.join("\n\n")
+        : `> [!${alert}]\n${paragraphs.map((paragraph) => `> ${paragraph}`).join("\n>\n")}`;
+    const shown = paragraphs.length === 0 ? "" : text;
+    const blocks = [`**${headline}**`, linkItem(link), shown, ...remarks.map(_markdown_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .sentenceAsMarkdown */ .RY), fold(folded)];
+    return blocks.filter((block) => block !== "").join("\n\n");
+}
+// An address of this form contains no Markdown, and GitHub includes all of it in the link.
+const BARE_LINK = /^https:[\w:/.%-]*[\w/]$/;
+/**
+ * GitHub shows the title and the state of a pull request whose link is alone in a list item:
+ * https://docs.github.com/get-started/writing-on-github/working-with-advanced-formatting/autolinked-references-and-urls
+ */
+function linkItem(link) {
+    return link === null ? "" : `- ${BARE_LINK.test(link) ? link : `<${link}>`}`;
+}
+function fold({ details, isForMaintainers }) {
+    const lines = details.filter((line) => line !== "").map(_markdown_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .sentenceAsMarkdown */ .RY);
+    return lines.length === 0
+        ? ""
+        : `<details${isForMaintainers ? " open" : ""}><summary>For maintainers</summary>\n\n${lines.join("\n\n")}\n\n</details>`;
+}
+/** Shown from just before the request is sent until it has been answered. */
+function whileSending({ jobId, watchedUntil }) {
+    const until = (0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatMoment */ .K9)(new Date(watchedUntil * 1000));
+    return {
+        headline: "⏳ Starting the agent",
+        alert: "NOTE",
+        link: null,
+        sentences: [
+            jobId === null ? "A job is being started." : "The instruction is being sent to the agent.",
+            `If this comment has not changed by ${until}, the request may not have arrived. Check the documentation's repository for a new pull request or commit. If there is neither, ask again in a new comment.`,
+        ],
+        details: [],
+    };
+}
+/** Shown while the agent is working. `phrase`: null if the request did not come from a comment, so nobody may be listening for one. */
+function whileWorking({ jobId, watchedUntil }, phrase) {
+    const until = (0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatMoment */ .K9)(new Date(watchedUntil * 1000));
+    return {
+        headline: "⏳ The agent is working",
+        alert: "NOTE",
+        link: null,
+        sentences: [
+            `The result will appear here, usually within 10 to 15 minutes. If this comment has not changed by ${until}, ${phrase === null ? RERUN : `comment ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_4__/* .inCode */ .pN)(`${phrase} status`)}.`}`,
+        ],
+        details: [phrase === null ? "" : `To get the result without a comment, ${RERUN}`, jobLine(jobId)],
+    };
+}
+const RERUN = "re-run the workflow: that picks up the result and does not start a second job.";
+/** Shown when the step or the job has ended; without a record, when a request was refused. */
+function contentOf(ending, record) {
+    const { outcome, message, next = "", details = "", headline } = ending;
+    const facts = (0,_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .outcomeFacts */ .c6)(outcome);
+    const isForMaintainers = next === "" && details !== "";
+    return {
+        headline: headline ?? facts.headline,
+        alert: facts.alert,
+        link: record?.prLink ?? null,
+        sentences: [
+            message,
+            next,
+            isForMaintainers ? "A maintainer has to fix this; the details are below." : "",
+        ],
+        details: [details, jobLine(record?.jobId ?? null)],
+        isForMaintainers,
+    };
+}
+function jobLine(jobId) {
+    return jobId === null ? "" : `Job: \`${jobId}\``;
+}
+/** How many characters of an instruction a comment shows. */
+const INSTRUCTION_LIMIT = 1500;
+const LINE_LIMIT = 120;
+/** The part of a comment that stays the same while the state changes: the instruction, who asked, and the run. */
+function renderAbout({ instruction, askers, runUrl }) {
+    const asked = askers.length === 0 ? "" : `asked by ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .codeSpan */ .SS)((0,_asker_js__WEBPACK_IMPORTED_MODULE_5__/* .describeAskers */ .P)(askers))} · `;
+    const blocks = [quoteInstruction(instruction), `<sub>${asked}[run](${runUrl})</sub>`];
+    return blocks.filter((block) => block !== "").join("\n\n");
+}
+/** Quotes an instruction of one short line, and folds any other. */
+function quoteInstruction(instruction) {
+    if (instruction === "") {
+        return "";
+    }
+    if (instruction.length <= LINE_LIMIT && !instruction.includes("\n")) {
+        return `> ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .codeSpan */ .SS)(instruction)}`;
+    }
+    return `<details><summary>The instruction</summary>\n\n${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .codeBlock */ .DV)(instruction, INSTRUCTION_LIMIT)}\n\n</details>`;
+}
+/** The comment that mentions the person who asked, because GitHub does not notify people about edits. */
+function renderNotice(login, { headline, link }, url) {
+    const target = link ?? (0,_plain_link_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLink */ .V)(url);
+    return `@${login} ${headline}${target === undefined ? "" : `: <${target}>`}`;
+}
+/** The head of the comment in the agent's own pull request: how to ask for changes, and who requested it where. */
+function renderPullHead({ triggerPhrase, changesGitHubFolder, ...requested }) {
+    const example = (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .codeSpan */ .SS)(`${triggerPhrase} shorten the second paragraph`);
+    const blocks = [
+        changesGitHubFolder ? GITHUB_FOLDER_WARNING : "",
+        "**💬 Ask for changes here**",
+        `To have the agent change this pull request, start a comment in this conversation with ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .codeSpan */ .SS)(triggerPhrase)}, as in ${example}.`,
+        renderRequestedBy(requested),
+    ];
+    return blocks.filter((block) => block !== "").join("\n\n");
+}
+/** Who requested the pull request, and where. */
+function renderRequestedBy({ askedBy, origin }) {
+    const by = askedBy === "" ? "a workflow" : (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .codeSpan */ .SS)(askedBy);
+    return [`Requested by ${by}:`, linkItem((0,_plain_link_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLink */ .V)(origin) ?? null)].filter(Boolean).join("\n\n");
+}
+const GITHUB_FOLDER_WARNING = "> [!WARNING]\n> **This pull request changes files in `.github/`, which can contain workflows.** Review those changes first, and close this pull request if nobody asked for them. Until you have reviewed them, comment only in this conversation: a review or a comment on a line runs this branch's workflow files.";
+
+
+/***/ }),
+
+/***/ 7762:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   AN: () => (/* binding */ NOTHING_STARTED),
+/* harmony export */   JY: () => (/* binding */ endingOfInput),
+/* harmony export */   LV: () => (/* binding */ stoppedEarly),
+/* harmony export */   Mt: () => (/* binding */ startedOnly),
+/* harmony export */   O: () => (/* binding */ howToGet),
+/* harmony export */   Ti: () => (/* binding */ endingOfFailure),
+/* harmony export */   Ue: () => (/* binding */ notPolled),
+/* harmony export */   Yu: () => (/* binding */ endingOfJob),
+/* harmony export */   eE: () => (/* binding */ notSent),
+/* harmony export */   f$: () => (/* binding */ sendingUnknown),
+/* harmony export */   iU: () => (/* binding */ timedOut)
+/* harmony export */ });
+/* harmony import */ var _action_environment_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8466);
+/* harmony import */ var _action_input_rules_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2938);
+/* harmony import */ var _action_signals_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(3102);
+/* harmony import */ var _github_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7307);
+/* harmony import */ var _github_permission_advice_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(160);
+/* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(8046);
+/* harmony import */ var _where_to_click_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3292);
+/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(514);
+/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7182);
+
+
+
+
+
+
+
+
+
+// One message for each way a step can end: `message` and `next` are for the person who asked, `details` is for a maintainer.
+/** What to check before asking again. */
+const LOOK_FOR_PULL = "First check the documentation's repository for a pull request. If there is none, ask again in a new comment, or start a new run.";
+/** Describes how a job ended, based on the job alone. */
+function endingOfJob(end, { jobId, hasOddLink }) {
+    switch (end) {
+        case "pull-request":
+            return { outcome: end, message: "The agent has finished. Its work is in a pull request." };
+        case "no-pull-request":
+            return hasOddLink
+                ? {
+                    outcome: end,
+                    headline: "👍 Finished; the link is not shown",
+                    message: "The agent has finished. The service's link to the pull request is not a plain https address, so it is not shown here.",
+                    next: "Look for the pull request in the documentation's repository.",
+                }
+                : {
+                    outcome: end,
+                    message: "The agent has finished without opening a pull request.",
+                    next: "Usually this means that no page needed a change. The service can also be set to publish without a pull request, so check the page first. If it should have changed, ask again and name the page.",
+                };
+        case "archived":
+            return {
+                outcome: end,
+                message: "The agent's job was archived without a known pull request.",
+                next: LOOK_FOR_PULL,
+                details: `To see what happened to the job, look it up in ${_where_to_click_js__WEBPACK_IMPORTED_MODULE_5__/* .DASHBOARD */ .$Q}.`,
+            };
+        case "failed":
+            return {
+                outcome: end,
+                message: "The agent hit an error that it could not recover from. The service gives no reason.",
+                next: "Ask again with a narrower instruction. That starts a new job.",
+                details: `If no job in this project has succeeded yet, check in ${_where_to_click_js__WEBPACK_IMPORTED_MODULE_5__/* .DASHBOARD */ .$Q} that the service's GitHub App is installed on the documentation's repository. Otherwise, contact the service's support and give them the job ID \`${jobId}\`.`,
+            };
+        case "lost":
+            return {
+                outcome: end,
+                message: "The service can no longer find the agent's job, so this action cannot tell what happened to it.",
+                next: LOOK_FOR_PULL,
+                details: "If `job-id` is set, check it and `project-id`: a job belongs to one project.",
+            };
+    }
+}
+/** How to get the result of a job that goes on. */
+function howToGet(jobId, known) {
+    return (0,_report_js__WEBPACK_IMPORTED_MODULE_4__/* .isFound */ .ZN)(known)
+        ? "re-run the workflow: that does not start a second job."
+        : `start a new run with \`job-id: ${jobId}\`.`;
+}
+/** How the person who asked can see the result of a job that continues. Who comments may not be able to re-run a workflow. */
+function howToSee(jobId, known) {
+    return known.phrase !== null && (0,_report_js__WEBPACK_IMPORTED_MODULE_4__/* .isFound */ .ZN)(known)
+        ? `comment ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_6__/* .inCode */ .pN)(`${known.phrase} status`)}.`
+        : howToGet(jobId, known);
+}
+/** What a maintainer can do as well, if the person who asked is told to write a comment. */
+function forMaintainers(known) {
+    return known.phrase !== null && (0,_report_js__WEBPACK_IMPORTED_MODULE_4__/* .isFound */ .ZN)(known)
+        ? "Re-running the workflow also gets the result, and does not start a second job. "
+        : "";
+}
+/** The deadline passed. */
+function timedOut(jobId, known, problem) {
+    const status = known.job?.status ?? null;
+    const last = status === null
+        ? "The service did not report the job's status to this run."
+        : `The job's last known status was ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_6__/* .inCode */ .pN)(status)}.`;
+    return {
+        outcome: "timed-out",
+        message: `This run has stopped waiting for the job. ${last}`,
+        next: `A pull request may still appear. To see how it went, ${howToSee(jobId, known)}`,
+        details: `${problem === undefined ? "" : `The last poll failed: ${problem.message} `}${forMaintainers(known)}To wait longer, increase \`timeout\`. To get the result in another run, set \`job-id: ${jobId}\`.`,
+    };
+}
+/** The workflow does not wait for the job. */
+function startedOnly(jobId, known) {
+    return {
+        outcome: "started",
+        message: "The agent has the request. This run does not wait for the result.",
+        next: `If a page needs a change, a pull request will appear in the documentation's repository. To see how it went, ${howToSee(jobId, known)}`,
+        details: `${forMaintainers(known)}To get the result in another run, set \`job-id: ${jobId}\`.`,
+    };
+}
+/** A create or a message may have arrived, so nothing is sent again. */
+function sendingUnknown(jobId, error) {
+    const cause = error?.message ?? "";
+    const next = nextIfUnknown(jobId);
+    const message = jobId === null
+        ? "A job may have been started, but its ID is not known, so a second one was not started."
+        : "The agent may already have this instruction, so it was not resent.";
+    const words = { message: `${message} ${cause}`.trim(), next };
+    if (jobId !== null) {
+        return { outcome: "error", reason: "message-unknown", ...words };
+    }
+    return {
+        outcome: "create-unknown",
+        ...words,
+        ...(error?.kind === "bad-answer" && { details: error.next }),
+    };
+}
+/** What to check if there is no way to tell whether a create, or a message to this job, arrived. */
+function nextIfUnknown(jobId) {
+    return jobId === null
+        ? LOOK_FOR_PULL
+        : "Check whether the pull request changes. If it does not, ask again in a new comment.";
+}
+/** The service refused a create or a message, or could not be reached: nothing was started. */
+function notSent(error) {
+    const { reason, message, next } = error;
+    // These pass with time, so the advice is for the person who asked, not for a maintainer.
+    return reason === "rate-limited" || reason === "unreachable"
+        ? { outcome: "error", reason, message, next }
+        : { outcome: "error", reason, message, details: `${next} Then try again.` };
+}
+/** The service refuses to report the job's status. */
+function notPolled(jobId, error) {
+    return {
+        outcome: "error",
+        reason: error.reason,
+        message: `${error.message} The job may still be running.`,
+        details: `${error.next} Then start a new run with \`job-id: ${jobId}\`. A re-run finds the job only if the API key has not changed.`,
+    };
+}
+/** The run was stopped before it sent anything. */
+const NOTHING_STARTED = "This run was stopped. Nothing was started.";
+/** The run was stopped before the job ended. */
+function stoppedEarly(at) {
+    const message = `This run was stopped. ${whatContinues(at)}`;
+    return at?.record.state === "sending"
+        ? { outcome: "cancelled", message, next: nextIfUnknown(at.record.jobId) }
+        : { outcome: "cancelled", message };
+}
+/** Says what continues after a run was stopped. */
+function whatContinues(at) {
+    switch (at?.record.state) {
+        case undefined:
+        case "none":
+            return "Nothing was started.";
+        case "sending":
+            return "There is no way to tell whether the instruction arrived.";
+        case "ended":
+            return "The job has already ended.";
+        case "working":
+            return `The job continues. To see how it went, ${howToSee(at.record.jobId, at)}`;
+    }
+}
+/** The ending of a step in which something was thrown. */
+function endingOfFailure(error, at) {
+    if (error instanceof _outcome_js__WEBPACK_IMPORTED_MODULE_3__/* .Stop */ .VG) {
+        return error.ending;
+    }
+    if (error instanceof _action_signals_js__WEBPACK_IMPORTED_MODULE_7__/* .Cancelled */ .c) {
+        return stoppedEarly(at);
+    }
+    if (error instanceof _action_input_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz) {
+        return endingOfInput(error);
+    }
+    if (error instanceof _action_environment_js__WEBPACK_IMPORTED_MODULE_0__/* .EnvironmentError */ .eG) {
+        return { outcome: "error", reason: "environment", message: error.message };
+    }
+    if (error instanceof _github_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubError */ .y_) {
+        const advice = error.kind === "forbidden"
+            ? { details: (0,_github_permission_advice_js__WEBPACK_IMPORTED_MODULE_8__/* .addPermissions */ .C)("issues: write, pull-requests: write") }
+            : { next: "Try again in a few minutes." };
+        return { outcome: "error", reason: "environment", message: error.message, ...advice };
+    }
+    const text = error instanceof Error ? error.message : String(error);
+    return {
+        outcome: "error",
+        reason: "environment",
+        message: `This action failed with an unexpected error: ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_6__/* .inCode */ .pN)(text, 500)}. ${whatContinues(at)}`,
+        next: "Please report it, and include the log of this step.",
+    };
+}
+/** An input cannot be used. */
+function endingOfInput({ message, fix }) {
+    return { outcome: "error", reason: "invalid-input", message, details: fix };
+}
+
+
+/***/ }),
+
+/***/ 7182:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   VS: () => (/* binding */ EMPTY_REPORT),
+/* harmony export */   WK: () => (/* binding */ triedBefore),
+/* harmony export */   WV: () => (/* binding */ prLinkOf),
+/* harmony export */   Yz: () => (/* binding */ outputsOf),
+/* harmony export */   ZN: () => (/* binding */ isFound),
+/* harmony export */   pQ: () => (/* binding */ knownAt)
+/* harmony export */ });
+/* harmony import */ var _action_step_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4541);
+/* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8046);
+/* harmony import */ var _service_job_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4423);
+
+
+
+/** What is known once the request has come so far. Nothing that was known of another job is kept. */
+function knownAt(record, known) {
+    return { ...known, record, job: record.jobId === known.record.jobId ? known.job : null };
+}
+/** The bad end that this try follows: the store has it until this try is about to send something. */
+function triedBefore({ record, stored }) {
+    return record.state === "none" && stored?.state === "ended" ? stored : null;
+}
+/** Whether a re-run finds the job and goes on from there, so that it starts no second one. */
+function isFound({ record, stored }) {
+    return stored !== null && stored.state !== "sending" && stored.jobId === record.jobId;
+}
+/** The report before anything has happened. */
+const EMPTY_REPORT = {
+    /** The one holder of what is known of the request; null until there is one. */
+    request: null,
+    ending: null,
+    elapsedMs: 0,
+    warnings: [],
+};
+/** Version of the `result` output; it changes when a field changes its meaning. */
+const RESULT_VERSION = 1;
+const FIELD_LIMIT = 500;
+/** All outputs of the step. Texts from the service are cut and put on one line. */
+function outputsOf(report) {
+    const { request, ending } = report;
+    const { record, job = null, comment, prompt } = request?.known ?? {};
+    const shown = (text) => (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(text ?? "", FIELD_LIMIT);
+    const fields = {
+        status: ending?.outcome === "skipped" ? "skipped" : ((0,_service_job_js__WEBPACK_IMPORTED_MODULE_0__/* .knownStatus */ .uD)(job?.status ?? null) ?? "unknown"),
+        prLink: prLinkOf(report) ?? "",
+        // Until the end is known, this is the value that would be right if the process were killed now.
+        outcome: ending?.outcome ?? "cancelled",
+        reason: ending?.reason ?? "",
+        jobId: record?.jobId ?? "",
+        model: shown(job?.model),
+        sourceRepository: shown(job?.sourceRepository),
+        sourceRef: shown(job?.sourceRef),
+        createdAt: shown(job?.createdAt),
+        durationSeconds: Math.round(report.elapsedMs / 1000),
+        commentUrl: comment?.url ?? "",
+        askedBy: record?.askedBy ?? "",
+    };
+    const result = {
+        version: RESULT_VERSION,
+        ...fields,
+        serviceStatus: shown(job?.status),
+        message: ending?.message ?? "",
+        promptSha256: prompt?.sha256 ?? "",
+        warnings: report.warnings,
+    };
+    const outputs = Object.entries(fields).map(([name, value]) => [
+        (0,_action_step_js__WEBPACK_IMPORTED_MODULE_2__/* .outputName */ .V)(name),
+        typeof value === "string" ? value : JSON.stringify(value),
+    ]);
+    return { ...Object.fromEntries(outputs), result: JSON.stringify(result) };
+}
+/** This request's pull request, as far as it is known: the record's after the end, and before it the job's own. */
+function prLinkOf({ request }) {
+    const { record, job } = request?.known ?? {};
+    return record?.state === "ended" ? record.prLink : (job?.prLink ?? null);
+}
+
+
+/***/ }),
+
+/***/ 4854:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ ThreadWriter)
+/* harmony export */ });
+/* harmony import */ var _github_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7307);
+/* harmony import */ var _github_failed_write_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9843);
+/* harmony import */ var _github_thread_writes_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2241);
+/* harmony import */ var _if_error_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1030);
+
+
+
+
+/** Writes reactions and comments in one thread. A failure is only a warning and does not affect the job. */
+class ThreadWriter {
+    thread;
+    #options;
+    constructor(options) {
+        this.thread = options.thread;
+        this.#options = options;
+    }
+    /** Reacts to the text that asked; does nothing if the request did not come from the thread. */
+    async react(target, reaction, limits) {
+        const { github } = this.#options;
+        await this.#orWarn("add a reaction", target && (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_1__/* .react */ .wv)(github, { target, reaction, limits }));
+    }
+    /** Removes a reaction that an earlier attempt left. */
+    async withdraw(target, reaction, limits) {
+        const { github } = this.#options;
+        await this.#orWarn("remove a reaction", target && (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_1__/* .withdraw */ .ne)(github, { target, reaction, limits }));
+    }
+    /** Writes a new comment, which notifies the person it mentions. */
+    async comment(body, limits) {
+        const { github, thread, clock } = this.#options;
+        const writing = (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_1__/* .createComment */ .eT)(github, { thread, body, limits, clock });
+        await this.#orWarn("write a comment", writing);
+    }
+    async #orWarn(what, writing) {
+        const { thread, warn } = this.#options;
+        const warnOf = (error) => warn((0,_github_failed_write_js__WEBPACK_IMPORTED_MODULE_2__/* .explainFailedWrite */ .C)(what, error, thread));
+        await writing?.then(() => { }, (0,_if_error_js__WEBPACK_IMPORTED_MODULE_3__/* .ifError */ .I)(_github_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_, warnOf));
+    }
+}
+
+
+/***/ }),
+
+/***/ 5298:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   LA: () => (/* binding */ readSetting),
+/* harmony export */   gb: () => (/* binding */ describeTrigger),
+/* harmony export */   qh: () => (/* binding */ projectDigest),
+/* harmony export */   uk: () => (/* binding */ codecFor)
+/* harmony export */ });
+/* harmony import */ var _action_input_rules_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2938);
+/* harmony import */ var _github_connect_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6354);
+/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6505);
+/* harmony import */ var _record_record_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(569);
+
+
+
+
+/** @throws InputError */
+function readSetting(world, environment, trigger) {
+    const asking = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .readAskingInputs */ .nY)(world);
+    if (asking.requiredPermission === "read" && trigger.mustBeAllowed.length > 0 && !isPrivate(trigger)) {
+        throw new _action_input_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz("required-permission", {
+            rule: "everybody can read a repository that is not private, so `read` would let anybody ask",
+            fix: "Write `required-permission: triage` or higher, and list others in `allowed-users`.",
+        });
+    }
+    const github = (0,_github_connect_js__WEBPACK_IMPORTED_MODULE_1__/* .connectGitHub */ .U)({ token: asking.githubToken, server: environment, clock: world.clock });
+    return { environment, trigger, asking, github, thread: trigger.thread ?? numbered(asking, environment) };
+}
+/** Only a clear yes counts. Everybody in the enterprise can read an internal repository. */
+function isPrivate({ payload }) {
+    return payload.repository?.visibility === "private";
+}
+function numbered({ issueNumber: number }, environment) {
+    const { owner, name } = environment.repository;
+    return number === undefined
+        ? null
+        : { kind: "numbered", number, url: `${environment.serverUrl}/${owner}/${name}/issues/${number}` };
+}
+/** Writes and reads the records of this repository. */
+function codecFor({ apiKey, baseUrl }, environment) {
+    return (0,_record_record_js__WEBPACK_IMPORTED_MODULE_3__/* .createRecordCodec */ .U_)({ apiKey, baseUrl, repository: environment.lastingRepository });
+}
+/** A digest that distinguishes projects without naming them. */
+function projectDigest({ baseUrl, projectId }) {
+    return (0,_record_record_js__WEBPACK_IMPORTED_MODULE_3__/* .digest */ .br)([baseUrl, projectId]);
+}
+/** Says in one line what started the run. */
+function describeTrigger({ repository, runAttempt }, trigger) {
+    const activity = trigger.activity === "" ? "" : ` (${trigger.activity})`;
+    const inThread = trigger.thread === null ? "" : ` on #${trigger.thread.number}`;
+    const sender = trigger.payload.sender === null ? "" : ` by ${trigger.payload.sender.login}`;
+    const attempt = runAttempt > 1 ? `, attempt ${runAttempt}` : "";
+    return `Event: ${trigger.eventName}${activity}${inThread}${sender} in ${repository.owner}/${repository.name}${attempt}`;
+}
+
+
+/***/ }),
+
+/***/ 7347:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   VV: () => (/* binding */ finalLimits),
+/* harmony export */   pj: () => (/* binding */ withGrace),
+/* harmony export */   q1: () => (/* binding */ patientLimits)
+/* harmony export */ });
+/* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7094);
+/* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3110);
+
+
+/** Limits for the writes at the end of a run, which have their own time and are not stopped by a cancel. */
+function finalLimits(ms, clock) {
+    return { deadline: (0,_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .deadlineIn */ ._)(ms, clock), signal: new AbortController().signal };
+}
+// Most secondary limits end within this time, and a longer wait would only cost idle runner minutes.
+const LONGEST_WAIT_MS = 60_000;
+/**
+ * Limits for writes that say how the run has ended. They have their own time, and a cancel stops them through the caller's signal. If
+ * GitHub names a moment that is at most a minute away, they wait for it once, all together, because these writes are all that tells the
+ * person who asked about the end.
+ */
+function patientLimits(ms, { clock, signal, log, }) {
+    let { remainingMs } = (0,_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .deadlineIn */ ._)(ms, clock);
+    let hasWaited = false;
+    const makeRoomFor = (waitMs) => {
+        if (!hasWaited && !signal.aborted && waitMs <= LONGEST_WAIT_MS) {
+            hasWaited = true;
+            ({ remainingMs } = (0,_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .deadlineIn */ ._)(remainingMs() + waitMs, clock));
+            log.info(`GitHub's rate limit has been reached. Trying again in ${(0,_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(waitMs)}.`);
+        }
+    };
+    const date = () => new Date(clock.date().getTime() + remainingMs());
+    return { deadline: { remainingMs: () => remainingMs(), date }, signal, makeRoomFor };
+}
+/**
+ * The same limits for a write that may continue for a moment if the run is cancelled. Throws the signal's reason if the run has
+ * already been cancelled.
+ */
+function withGrace(limits, ms, clock) {
+    const { signal } = limits;
+    signal.throwIfAborted();
+    const controller = new AbortController();
+    const abort = () => controller.abort(signal.reason);
+    signal.addEventListener("abort", () => void clock.sleep(ms, new AbortController().signal).then(abort), {
+        once: true,
+    });
+    return { ...limits, signal: controller.signal };
 }
 
 
@@ -63918,19 +55920,59 @@ function deadlineIn(ms, clock) {
 
 /***/ }),
 
+/***/ 3110:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   E9: () => (/* binding */ parseDuration),
+/* harmony export */   K9: () => (/* binding */ formatMoment),
+/* harmony export */   a3: () => (/* binding */ formatDuration)
+/* harmony export */ });
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+/** Milliseconds of `90s`, `30m`, `1h30m`; undefined for anything else, including bare numbers, fractions and signs. */
+function parseDuration(text) {
+    const match = /^(?:(\d{1,6})h)?(?:(\d{1,6})m)?(?:(\d{1,6})s)?$/.exec(text);
+    if (match === null || text === "") {
+        return undefined;
+    }
+    const [hours = 0, minutes = 0, seconds = 0] = match.slice(1).map((part) => Number(part ?? 0));
+    return hours * HOUR_MS + minutes * MINUTE_MS + seconds * SECOND_MS;
+}
+/** `1h 2m`, `12m 5s`, `45s`: two units at most, rounded to whole seconds. */
+function formatDuration(ms) {
+    const seconds = Math.max(0, Math.round(ms / SECOND_MS));
+    const parts = [`${Math.floor(seconds / 3600)}h`, `${Math.floor(seconds / 60) % 60}m`, `${seconds % 60}s`];
+    const first = parts.findIndex((part) => !part.startsWith("0"));
+    const shown = first === -1 ? ["0s"] : parts.slice(first, first + 2);
+    return shown.filter((part, index) => index === 0 || part !== "0s").join(" ");
+}
+/** `2026-08-20 14:32 UTC`. */
+function formatMoment(moment) {
+    return `${moment.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+}
+
+
+/***/ }),
+
 /***/ 1054:
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _cancel_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3681);
 /* harmony import */ var _action_world_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7499);
-/* harmony import */ var _agent_run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3130);
-// The main step of the agent action. The listener for a cancel is loaded first.
+/* harmony import */ var _agent_post_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(838);
+/* harmony import */ var _agent_run_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1104);
+// The main step of the agent action, and its post step, which dist/agent/post.js starts. The listener for a cancel is loaded first.
 
 
 
 
-await (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .runStep */ .eg)("Docs agent", _cancel_js__WEBPACK_IMPORTED_MODULE_0__/* .cancel */ .Z, (world) => (0,_agent_run_js__WEBPACK_IMPORTED_MODULE_2__/* .run */ .e)(world));
+
+// Only the name of the step decides, never the runner's state: without state, post would otherwise run main and pay for a job.
+const isPost = process.argv[2] === "post";
+await (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .runStep */ .eg)("Docs agent", _cancel_js__WEBPACK_IMPORTED_MODULE_0__/* .cancel */ .Z, (world) => (isPost ? (0,_agent_post_js__WEBPACK_IMPORTED_MODULE_2__/* .post */ .b)(world) : (0,_agent_run_js__WEBPACK_IMPORTED_MODULE_3__/* .run */ .e)(world)));
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
@@ -63950,6 +55992,659 @@ __webpack_async_result__();
  * message (docs/decisions/0010).
  */
 const cancel = (0,_action_signals_js__WEBPACK_IMPORTED_MODULE_0__/* .listenForCancel */ .F)();
+
+
+/***/ }),
+
+/***/ 4165:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   C4: () => (/* binding */ ownLogin),
+/* harmony export */   iD: () => (/* binding */ login),
+/* harmony export */   qM: () => (/* binding */ plainLogin)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7934);
+/* harmony import */ var _parse_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5187);
+
+
+const viewer = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ viewer: valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ login: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() }) }), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((answer) => plainLogin(answer.viewer.login)));
+/** The login that the token writes as, in a form that can be compared. */
+async function ownLogin(github, limits) {
+    return await github.graphql({
+        schema: viewer,
+        query: "query Own { viewer { login } }",
+        variables: {},
+        limits,
+    });
+}
+/** A login in a form that can be compared, because only some answers give bots a suffix. */
+function plainLogin(login) {
+    return login.toLowerCase().replace(/\[bot\]$/, "");
+}
+/** The login of who wrote something, or empty if nobody is named. */
+const login = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL((0,_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ login: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() })), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((account) => account?.login ?? ""));
+
+
+/***/ }),
+
+/***/ 6354:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  U: () => (/* binding */ connectGitHub)
+});
+
+// EXTERNAL MODULE: ./build/retry.js
+var retry = __nccwpck_require__(5402);
+// EXTERNAL MODULE: ./build/github/errors.js
+var errors = __nccwpck_require__(7307);
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __nccwpck_require__(7934);
+;// CONCATENATED MODULE: ./build/github/graphql.js
+
+
+const graphqlError = dist/* object */.Ikc({
+    type: dist/* optional */.lqM(dist/* string */.YjP()),
+    message: dist/* string */.YjP(),
+    path: dist/* optional */.lqM(dist/* array */.YOg(dist/* union */.KCZ([dist/* string */.YjP(), dist/* number */.aig()])), []),
+    code: dist/* optional */.lqM(dist/* string */.YjP()),
+});
+const graphqlAnswer = dist/* object */.Ikc({
+    data: dist/* optional */.lqM(dist/* unknown */.L5J()),
+    errors: dist/* optional */.lqM(dist/* array */.YOg(graphqlError), []),
+});
+const OPERATION = "GraphQL";
+/**
+ * Reads an answer with status 200, because GraphQL reports refusals, limits and its own failures in the body.
+ * @throws GitHubError for an error that concerns the whole query
+ */
+function readGraphql({ data: body, headers }, token) {
+    const answer = (0,errors/* readAnswer */.JN)(graphqlAnswer, body, OPERATION);
+    const problems = answer.errors.map((error) => {
+        const kind = kindOf(error, headers);
+        const said = error.message.replaceAll(token, "***");
+        const retryAfterMs = kind === "rate-limited" ? (0,errors/* limitIn */.d9)(headers)?.retryAfterMs : undefined;
+        return { path: error.path, error: new errors/* GitHubError */.y_({ kind, operation: OPERATION, said, retryAfterMs }) };
+    });
+    // An error without a path, or without any data, concerns the whole query.
+    const whole = problems.find(({ path }) => path.length === 0 || (answer.data ?? null) === null);
+    if (whole !== undefined) {
+        throw whole.error;
+    }
+    return { data: answer.data, problems };
+}
+// GitHub's names for its errors, in `type` or `code`. It publishes no list of them. The rate limit has two types and a code:
+// https://github.com/yanyongyu/githubkit/issues/271
+const KINDS = new Map([
+    ["FORBIDDEN", "forbidden"],
+    ["INSUFFICIENT_SCOPES", "forbidden"],
+    ["NOT_FOUND", "not-found"],
+    ["UNPROCESSABLE", "rejected"],
+    ["RATE_LIMITED", "rate-limited"],
+    ["RATE_LIMIT", "rate-limited"],
+    ["graphql_rate_limit", "rate-limited"],
+]);
+/**
+ * GitHub names the cause of a refusal. An error without a known cause is a failure inside GitHub, which is also answered with status
+ * 200 ("Something went wrong while executing your query"): https://github.com/octokit/plugin-retry.js/issues/395
+ */
+function kindOf({ type = "", code = "", message }, headers) {
+    const named = KINDS.get(code) ?? KINDS.get(type);
+    const isLimit = "retry-after" in headers ||
+        /secondary rate limit/i.test(message) ||
+        (named === undefined && (0,errors/* limitIn */.d9)(headers) !== undefined);
+    return isLimit ? "rate-limited" : (named ?? "unavailable");
+}
+
+;// CONCATENATED MODULE: ./build/github/connect.js
+
+
+
+const CALL_TIMEOUT_MS = 10_000;
+const REPEATS = 2;
+const REPEAT_DELAY_MS = 1000;
+const NO_CONTENT = 204;
+/** Connects with the token. */
+function connectGitHub(options) {
+    const { token, server } = options;
+    const { owner, name } = server.repository;
+    const send = createSend(options);
+    const sendRest = (call, take) => send({ ...call, route: call.route.replace(" ", ` /repos/${owner}/${name}/`) }, (answer) => take((0,errors/* readAnswer */.JN)(call.schema, answer.data, call.route), answer));
+    const sendGraphql = ({ query, variables, ...call }, read) => send({ ...call, route: `POST ${server.graphqlUrl}`, parameters: { query, variables } }, read);
+    return {
+        rest: (call) => sendRest(call, (items) => items),
+        restPage: (call) => sendRest(call, (items, { headers }) => ({ items, hasNext: hasNextPage(headers) })),
+        graphql: (call) => sendGraphql(call, (answer) => {
+            const { data, problems } = readGraphql(answer, token);
+            // With a problem, the data may have a different shape, and the problem is the better error.
+            if (problems[0] !== undefined) {
+                throw problems[0].error;
+            }
+            return (0,errors/* readAnswer */.JN)(call.schema, data, "GraphQL");
+        }),
+        graphqlParts: (call) => sendGraphql(call, (answer) => {
+            const { data, problems } = readGraphql(answer, token);
+            return { data: (0,errors/* readAnswer */.JN)(call.schema, data, "GraphQL"), problems };
+        }),
+    };
+}
+/** https://docs.github.com/rest/using-the-rest-api/using-pagination-in-the-rest-api#using-link-headers */
+function hasNextPage({ link }) {
+    return typeof link === "string" && /;\s*rel="next"/.test(link);
+}
+/** Sends calls, and repeats those that may be repeated. Octokit is loaded only by runs that call GitHub. */
+function createSend({ token, server, clock }) {
+    const load = async () => (await Promise.all(/* import() */[__nccwpck_require__.e(413), __nccwpck_require__.e(987)]).then(__nccwpck_require__.bind(__nccwpck_require__, 987))).openOctokit(token, server.apiUrl);
+    let octokit;
+    /** An error in `read` is handled like a failure of the call itself. */
+    return async (call, read) => {
+        const operation = operationOf(call);
+        if (token === "") {
+            throw new errors/* GitHubError */.y_({ kind: "no-token", operation });
+        }
+        const tryOnce = async () => {
+            try {
+                // Loading fails if GitHub's client cannot use the address of a proxy.
+                octokit ??= load();
+                return read(await sendCall(await octokit, call));
+            }
+            catch (cause) {
+                call.limits.signal.throwIfAborted();
+                throw (0,errors/* translateError */.ZO)(cause, { operation, token });
+            }
+        };
+        const delayMs = (error, tries) => {
+            const waitMs = delayOf(error, tries, call);
+            if (waitMs !== undefined) {
+                // `withRetries` checks the deadline after this, so it can still be moved here.
+                makeRoom(error, call.limits);
+            }
+            return waitMs;
+        };
+        return await (0,retry/* withRetries */.LH)(tryOnce, { ...call.limits, clock, delayMs });
+    };
+}
+/** Sends a call once. The caller decides whether to repeat it. */
+async function sendCall(request, call) {
+    const { route, parameters, limits } = call;
+    const operation = operationOf(call);
+    const remainingMs = limits.deadline.remainingMs();
+    if (remainingMs === 0) {
+        throw new errors/* GitHubError */.y_({ kind: "unavailable", operation, detail: "no time was left for the call" });
+    }
+    const timeout = AbortSignal.timeout(Math.min(CALL_TIMEOUT_MS, remainingMs));
+    const answer = await request(route, { ...parameters }, AbortSignal.any([limits.signal, timeout]));
+    if (typeof answer.data === "string" && answer.status !== NO_CONTENT) {
+        // Octokit returns an answer as text if it broke off or is not JSON.
+        throw new errors/* GitHubError */.y_({ kind: "unavailable", operation });
+    }
+    return answer;
+}
+/** Method and path, without the host, which the reader already knows. */
+function operationOf({ route }) {
+    return route.replace(/https?:\/\/[^/]+/, "");
+}
+// What GitHub recommends for a limit without a time:
+// https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api#exceeding-the-rate-limit
+const UNNAMED_WAIT_MS = 60_000;
+/** Moves the deadline, if that is allowed, for a wait that GitHub itself asked for. */
+function makeRoom(error, { deadline, makeRoomFor }) {
+    const waitMs = error instanceof errors/* GitHubError */.y_ ? error.facts.retryAfterMs : undefined;
+    if (waitMs !== undefined && waitMs >= deadline.remainingMs()) {
+        makeRoomFor?.(waitMs);
+    }
+}
+/** Milliseconds until the call is repeated; undefined if that is no longer allowed, or not safe. */
+function delayOf(error, tries, { once = false }) {
+    if (!(error instanceof errors/* GitHubError */.y_) || tries >= REPEATS) {
+        return undefined;
+    }
+    const { kind, facts } = error;
+    if (kind === "rate-limited") {
+        return facts.retryAfterMs ?? UNNAMED_WAIT_MS;
+    }
+    return kind === "unavailable" && !once ? (facts.retryAfterMs ?? REPEAT_DELAY_MS * 2 ** tries) : undefined;
+}
+
+
+/***/ }),
+
+/***/ 7307:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   JN: () => (/* binding */ readAnswer),
+/* harmony export */   ZO: () => (/* binding */ translateError),
+/* harmony export */   d9: () => (/* binding */ limitIn),
+/* harmony export */   y_: () => (/* binding */ GitHubError)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7934);
+/* harmony import */ var _http_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2953);
+/* harmony import */ var _parse_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5187);
+/* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8046);
+/* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5402);
+
+
+
+
+
+/** A call to GitHub that failed, after its repeats. */
+class GitHubError extends Error {
+    name = "GitHubError";
+    facts;
+    constructor(facts, options) {
+        const cause = [facts.status ?? facts.detail, facts.operation].filter(Boolean).join(", ");
+        const said = facts.said === undefined ? "" : ` GitHub says: ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_2__/* .inCode */ .pN)(facts.said, SAID_LIMIT)}.`;
+        super(`${MESSAGES[facts.kind]} (${cause}).${said}`, options);
+        this.facts = facts;
+    }
+    get kind() {
+        return this.facts.kind;
+    }
+}
+const SAID_LIMIT = 200;
+/** The message for each kind; `kindOf` maps the statuses. */
+const MESSAGES = {
+    "no-token": "The `github-token` input is empty, so no request was sent",
+    "token-refused": "GitHub refused the token, which may have expired",
+    forbidden: "The token lacks a permission",
+    "not-found": "GitHub could not find the resource, or the token has no access to it",
+    "rate-limited": "GitHub's rate limit has been reached",
+    rejected: "GitHub rejected the request",
+    /** 5xx, a broken connection, or no readable answer in time: the call may have had its effect. */
+    unavailable: "GitHub gave no usable response",
+};
+/** The used part of an answer. @throws GitHubError if the answer does not have it */
+function readAnswer(schema, answer, operation) {
+    const parsed = (0,_parse_js__WEBPACK_IMPORTED_MODULE_1__/* .parse */ .qg)(schema, answer);
+    if (parsed === undefined) {
+        throw new GitHubError({ kind: "unavailable", operation });
+    }
+    return parsed;
+}
+const requestError = valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+    status: valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig(),
+    message: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    response: valibot__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ headers: valibot__WEBPACK_IMPORTED_MODULE_3__/* .record */ .g1P(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J()), data: valibot__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J()) })),
+});
+const refusal = valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ message: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP() });
+const EXPLAINED = new Set(["forbidden", "rejected"]);
+/** Turns an error of Octokit into one of this project, without the token. Octokit makes up a `status` if there was no `response`. */
+function translateError(cause, { operation, token }) {
+    if (cause instanceof GitHubError) {
+        return cause;
+    }
+    const error = (0,_parse_js__WEBPACK_IMPORTED_MODULE_1__/* .parse */ .qg)(requestError, cause);
+    if (error?.response === undefined) {
+        const source = cause instanceof Error ? (cause.cause ?? cause) : cause;
+        return new GitHubError({ kind: "unavailable", operation, detail: (0,_http_js__WEBPACK_IMPORTED_MODULE_0__/* .networkDetail */ .c$)(source) }, { cause });
+    }
+    const { status, response, message } = error;
+    const limit = limitIn(response.headers);
+    const isLimit = limit !== undefined || /rate limit/i.test(message);
+    const kind = kindOf(status, isLimit);
+    const said = EXPLAINED.has(kind)
+        ? (0,_parse_js__WEBPACK_IMPORTED_MODULE_1__/* .parse */ .qg)(refusal, response.data)?.message.replaceAll(token, "***")
+        : undefined;
+    return new GitHubError({ kind, operation, status, retryAfterMs: limit?.retryAfterMs, said }, { cause });
+}
+/** The kind of error for a status; `isLimit`: GitHub says that a limit is used up. */
+function kindOf(status, isLimit = false) {
+    if (status === 429 || (status === 403 && isLimit)) {
+        return "rate-limited";
+    }
+    if (status >= 500) {
+        return "unavailable";
+    }
+    return STATUS_KINDS.get(status) ?? "rejected";
+}
+const STATUS_KINDS = new Map([
+    [401, "token-refused"],
+    [403, "forbidden"],
+    [404, "not-found"],
+    [410, "not-found"],
+]);
+/**
+ * The limit in the headers of a refusal: `Retry-After`, or the reset of a limit that is used up. Undefined if there is none.
+ * https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api#exceeding-the-rate-limit
+ * GitHub gives the reset in Unix seconds, so the time until then is computed with this machine's wall clock.
+ */
+function limitIn(headers) {
+    const retryAfter = headers["retry-after"];
+    if (typeof retryAfter === "string") {
+        return { retryAfterMs: (0,_retry_js__WEBPACK_IMPORTED_MODULE_4__/* .parseRetryAfter */ .mu)(retryAfter, new Date()) };
+    }
+    if (String(headers["x-ratelimit-remaining"]) === "0") {
+        const resetMs = Number(headers["x-ratelimit-reset"]) * 1000 - Date.now();
+        return { retryAfterMs: Number.isFinite(resetMs) ? Math.max(0, resetMs) : undefined };
+    }
+    return undefined;
+}
+
+
+/***/ }),
+
+/***/ 9843:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ explainFailedWrite)
+/* harmony export */ });
+/* harmony import */ var _permission_advice_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(160);
+
+/** Says why a write in a thread failed and what to do about it. */
+function explainFailedWrite(what, { kind, message, facts }, thread) {
+    const failure = `Could not ${what}.`;
+    if (/locked/i.test(facts.said ?? "")) {
+        return `${failure} The conversation is locked. Unlock it to allow comments.`;
+    }
+    if (kind === "token-refused") {
+        return `${failure} ${message} If you set \`github-token\`, that token may expire after an hour; the workflow's own token is valid while its job runs.`;
+    }
+    if (kind !== "forbidden") {
+        return `${failure} ${message}`;
+    }
+    const permission = (0,_permission_advice_js__WEBPACK_IMPORTED_MODULE_0__/* .writePermission */ .n)(thread);
+    return /personal access token/i.test(facts.said ?? "")
+        ? `${failure} ${message} Give the token in \`github-token\` the \`${permission}\` permission on this repository, or remove the \`github-token\` line.`
+        : `${failure} ${message} ${(0,_permission_advice_js__WEBPACK_IMPORTED_MODULE_0__/* .addPermissions */ .C)(permission)}`;
+}
+
+
+/***/ }),
+
+/***/ 9035:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ listItems)
+/* harmony export */ });
+const PAGE_SIZE = 100;
+/** The items of a list, page by page. If there are more after `maxPages`, `onCut` is called. */
+async function* listItems(github, { maxPages, onCut, ...call }) {
+    for (let page = 1; page <= maxPages; page += 1) {
+        const parameters = { ...call.parameters, per_page: PAGE_SIZE, page };
+        const { items, hasNext } = await github.restPage({ ...call, parameters });
+        yield* items;
+        if (!hasNext) {
+            return;
+        }
+    }
+    onCut?.();
+}
+
+
+/***/ }),
+
+/***/ 160:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ addPermissions),
+/* harmony export */   n: () => (/* binding */ writePermission)
+/* harmony export */ });
+/** The permission that a token needs to write in a thread. */
+function writePermission(thread) {
+    switch (thread.kind) {
+        case "issue":
+            return "issues: write";
+        case "pull-request":
+        case "review-thread":
+            return "pull-requests: write";
+        case "discussion":
+            return "discussions: write";
+        case "numbered":
+            return "issues: write, pull-requests: write";
+    }
+}
+/** What to do if the workflow's job lacks permissions, as a complete sentence. */
+function addPermissions(permissions) {
+    const all = [...new Set(["contents: read", ...permissions.split(", ")])].join(", ");
+    return `Add \`${permissions}\` to the \`permissions:\` of the workflow's job. If the job has none, add the line \`permissions: { ${all} }\`.`;
+}
+
+
+/***/ }),
+
+/***/ 1498:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ lookUpRole),
+/* harmony export */   g: () => (/* binding */ ROLES)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7934);
+/* harmony import */ var _if_error_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1030);
+/* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8046);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7307);
+
+
+
+
+/** Repository roles in rising order; `none` has no access. */
+const ROLES = ["none", "read", "triage", "write", "maintain", "admin"];
+const answerSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    permission: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    user: valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+        id: valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
+        type: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+        permissions: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+            pull: valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(),
+            triage: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(), false),
+            push: valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(),
+            maintain: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(), false),
+            admin: valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(),
+        })),
+    }),
+});
+/**
+ * The role of an account in the repository. Undefined if GitHub gave no clear answer; then `onProblem` is told why. If the id is known,
+ * the answer has to be about that id, because a login can change hands.
+ * https://docs.github.com/rest/collaborators/collaborators#get-repository-permissions-for-a-user
+ */
+async function lookUpRole(github, { login, id }, { onProblem, ...limits }) {
+    const route = "GET collaborators/{username}/permission";
+    const asked = github.rest({ schema: answerSchema, route, parameters: { username: login }, limits });
+    const readAnswer = ({ permission, user }) => {
+        const role = roleOf(permission, user.permissions);
+        if (role === undefined || (id !== undefined && user.id !== id)) {
+            onProblem?.(`GitHub's response for ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_2__/* .inCode */ .pN)(login)} names a different account or an unknown role.`);
+            return undefined;
+        }
+        return { role, isPerson: user.type === "User" };
+    };
+    const readError = (0,_if_error_js__WEBPACK_IMPORTED_MODULE_3__/* .ifError */ .I)(_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_, ({ kind, message }) => {
+        if (kind === "not-found") {
+            return { role: "none", isPerson: false };
+        }
+        onProblem?.(message);
+        return undefined;
+    });
+    return await asked.then(readAnswer, readError);
+}
+/** The field `permission` has only four levels and shows `maintain` as `write`, so it is used only if there is nothing else. */
+function roleOf(permission, granted) {
+    if (granted === undefined) {
+        return ROLES.find((role) => role === permission);
+    }
+    const { pull: read, push: write, ...others } = granted;
+    const has = { ...others, read, write, none: true };
+    return ROLES.findLast((role) => has[role]);
+}
+
+
+/***/ }),
+
+/***/ 2241:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   W3: () => (/* binding */ readComment),
+/* harmony export */   eT: () => (/* binding */ createComment),
+/* harmony export */   ne: () => (/* binding */ withdraw),
+/* harmony export */   vv: () => (/* binding */ updateComment),
+/* harmony export */   wv: () => (/* binding */ react)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7934);
+/* harmony import */ var _call_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7347);
+/* harmony import */ var _if_error_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1030);
+/* harmony import */ var _parse_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5187);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7307);
+
+
+
+
+
+const created = valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ id: valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig(), html_url: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP() });
+const createdAs = (kind) => valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(created, valibot__WEBPACK_IMPORTED_MODULE_3__/* .transform */ .pdi(({ id, html_url: url }) => ({ kind, id: String(id), url })));
+const createdInConversation = createdAs("issue-comment");
+const createdInReview = createdAs("review-comment");
+const createdInDiscussion = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+    addDiscussionComment: valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ comment: valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ id: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), url: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP() }) }),
+}), valibot__WEBPACK_IMPORTED_MODULE_3__/* .transform */ .pdi(({ addDiscussionComment: { comment } }) => ({ kind: "discussion-comment", ...comment })));
+// Without this grace, a comment that is being created when the run is cancelled would exist without its id being known.
+const CREATE_GRACE_MS = 1500;
+/** Writes a comment into the thread. Discussions need GraphQL. The call is sent once, whether it is answered or not. */
+async function createComment(github, { thread, body, limits, clock }) {
+    const sending = { once: true, limits: (0,_call_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .withGrace */ .pj)(limits, CREATE_GRACE_MS, clock) };
+    if (thread.kind === "discussion") {
+        const replyTo = await placeOfAnswer(github, thread, limits);
+        return await github.graphql({
+            schema: createdInDiscussion,
+            query: "mutation Comment($discussion: ID!, $replyTo: ID, $body: String!) { addDiscussionComment(input: {discussionId: $discussion, replyToId: $replyTo, body: $body}) { comment { id url } } }",
+            variables: { discussion: thread.nodeId, replyTo, body },
+            ...sending,
+        });
+    }
+    const isReview = thread.kind === "review-thread";
+    const route = isReview
+        ? `POST pulls/${thread.number}/comments/${thread.rootId}/replies`
+        : `POST issues/${thread.number}/comments`;
+    const schema = isReview ? createdInReview : createdInConversation;
+    return await github.rest({ schema, route, parameters: { body }, ...sending });
+}
+const parent = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ node: valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ replyTo: (0,_parse_js__WEBPACK_IMPORTED_MODULE_1__/* .maybe */ .no)(valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ id: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP() })) }) }), valibot__WEBPACK_IMPORTED_MODULE_3__/* .transform */ .pdi(({ node }) => node.replyTo?.id ?? null));
+/** The comment to reply to. If it cannot be found for a reply, the new comment goes to the top level. */
+async function placeOfAnswer(github, { replyToId, isReply }, limits) {
+    if (isReply !== true) {
+        return replyToId;
+    }
+    const query = "query Parent($id: ID!) { node(id: $id) { ... on DiscussionComment { replyTo { id } } } }";
+    const asked = github.graphql({ schema: parent, query, variables: { id: replyToId }, limits });
+    return await asked.catch((0,_if_error_js__WEBPACK_IMPORTED_MODULE_4__/* .ifError */ .I)(_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubError */ .y_, () => null));
+}
+const stored = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ body: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP() }), valibot__WEBPACK_IMPORTED_MODULE_3__/* .transform */ .pdi(({ body }) => body));
+const storedInDiscussion = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ node: stored }), valibot__WEBPACK_IMPORTED_MODULE_3__/* .transform */ .pdi(({ node }) => node));
+/** The current text of a comment. */
+async function readComment(github, { comment, limits }) {
+    const query = "query OwnComment($id: ID!) { node(id: $id) { ... on DiscussionComment { body } } }";
+    return comment.kind === "discussion-comment"
+        ? await github.graphql({ schema: storedInDiscussion, query, variables: { id: comment.id }, limits })
+        : await github.rest({ schema: stored, route: `GET ${pathOrNodeId(comment)}`, limits });
+}
+const withId = valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ id: valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig() });
+const updatedInDiscussion = valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+    updateDiscussionComment: valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ comment: valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ id: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP() }) }),
+});
+/** Replaces the text of a comment. Only an answer that contains the comment counts, because a redirect may have led elsewhere. */
+async function updateComment(github, { comment, body, limits }) {
+    if (comment.kind === "discussion-comment") {
+        await github.graphql({
+            schema: updatedInDiscussion,
+            query: "mutation Edit($id: ID!, $body: String!) { updateDiscussionComment(input: {commentId: $id, body: $body}) { comment { id } } }",
+            variables: { id: comment.id, body },
+            limits,
+        });
+        return;
+    }
+    await github.rest({
+        schema: withId,
+        route: `PATCH ${pathOrNodeId(comment)}`,
+        parameters: { body },
+        limits,
+    });
+}
+const GRAPHQL_NAMES = {
+    eyes: "EYES",
+    rocket: "ROCKET",
+    "+1": "THUMBS_UP",
+    confused: "CONFUSED",
+    "-1": "THUMBS_DOWN",
+};
+/** Adds a reaction to a comment, review, issue, pull request or discussion. According to REST, adding it twice changes nothing. */
+async function react(github, call) {
+    await (call.target.kind === "node" ? mutate(github, "add", call) : create(github, call));
+}
+/** Removes a reaction of the token's own account. */
+async function withdraw(github, call) {
+    // Add it again first, which changes nothing. REST removes a reaction only by its id, which that answer contains
+    // (https://docs.github.com/rest/reactions/reactions), and GraphQL does not document whether removing a missing one is an error.
+    if (call.target.kind === "node") {
+        await mutate(github, "add", call);
+        await mutate(github, "remove", call);
+        return;
+    }
+    const { id } = await create(github, call);
+    const route = `DELETE ${pathOrNodeId(call.target)}/reactions/${id}`;
+    await github.rest({ schema: valibot__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J(), route, limits: call.limits, once: true });
+}
+function create(github, { target, reaction, limits }) {
+    const route = `POST ${pathOrNodeId(target)}/reactions`;
+    return github.rest({ schema: withId, route, parameters: { content: reaction }, limits });
+}
+async function mutate(github, verb, { target, reaction, limits }) {
+    await github.graphql({
+        schema: valibot__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J(),
+        query: `mutation React($id: ID!, $content: ReactionContent!) { ${verb}Reaction(input: {subjectId: $id, content: $content}) { reaction { content } } }`,
+        variables: { id: pathOrNodeId(target), content: GRAPHQL_NAMES[reaction] },
+        once: true,
+        limits,
+    });
+}
+/** The REST path below the repository, or the node id where REST has no reactions, as for discussions and reviews. */
+function pathOrNodeId(target) {
+    switch (target.kind) {
+        case "discussion-comment":
+            return target.id;
+        case "node":
+            return target.nodeId;
+        case "issue":
+            return `issues/${target.number}`;
+        case "issue-comment":
+            return `issues/comments/${target.id}`;
+        case "review-comment":
+            return `pulls/comments/${target.id}`;
+    }
+}
+
+
+/***/ }),
+
+/***/ 2116:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ commentReference),
+/* harmony export */   f: () => (/* binding */ reactionTarget)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7934);
+
+/** What to react to. */
+const reactionTarget = valibot__WEBPACK_IMPORTED_MODULE_0__/* .variant */ .Oxt("kind", [
+    valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ kind: valibot__WEBPACK_IMPORTED_MODULE_0__/* .literal */ .euz("issue"), number: valibot__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig() }),
+    valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ kind: valibot__WEBPACK_IMPORTED_MODULE_0__/* .picklist */ .KIO(["issue-comment", "review-comment"]), id: valibot__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig() }),
+    valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ kind: valibot__WEBPACK_IMPORTED_MODULE_0__/* .literal */ .euz("node"), nodeId: valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP() }),
+]);
+/** The id and the address of a comment. */
+const commentReference = valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    kind: valibot__WEBPACK_IMPORTED_MODULE_0__/* .picklist */ .KIO(["issue-comment", "review-comment", "discussion-comment"]),
+    /** The REST id, or the node id of a discussion's comment. */
+    id: valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    url: valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+});
 
 
 /***/ }),
@@ -64050,6 +56745,161 @@ function networkDetail(cause) {
 
 /***/ }),
 
+/***/ 1030:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ ifError)
+/* harmony export */ });
+/** For `catch`: handles errors of one class, and rethrows any other. */
+function ifError(kind, handle) {
+    return (error) => {
+        if (error instanceof kind) {
+            return handle(error);
+        }
+        throw error;
+    };
+}
+
+
+/***/ }),
+
+/***/ 1126:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   DV: () => (/* binding */ codeBlock),
+/* harmony export */   MZ: () => (/* binding */ codeCell),
+/* harmony export */   RY: () => (/* binding */ sentenceAsMarkdown),
+/* harmony export */   SS: () => (/* binding */ codeSpan),
+/* harmony export */   xF: () => (/* binding */ fenceAround)
+/* harmony export */ });
+/* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8046);
+
+// Text by strangers or by the service is only shown as code, because nothing in code is a mention, a link, an image or HTML.
+// GitHub's Markdown accepts at most 80 backticks around a code span (`MAXBACKTICKS`), and counts those of a block's fence in one byte:
+// https://github.com/github/cmark-gfm/blob/master/src/inlines.c. No meaningful text has a run of more than twenty.
+const LONG_RUNS = /`{21,}/g;
+// A last bound on a sentence: whatever it quotes was already cut where it was quoted.
+const SENTENCE_LIMIT = 8000;
+/**
+ * Inline code for what this action writes: the text on one line (`oneLine`, which also makes it harmless for the log), at most `limit`
+ * UTF-16 units of it, with every invisible character and long run of backticks written out.
+ */
+function codeSpan(text, limit = 200) {
+    const line = withoutLongRuns((0,_plain_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text, limit));
+    const fence = fenceAround(line, 1);
+    const padding = /^[` ]|[` ]$/.test(line) ? " " : "";
+    return line === "" ? "" : `${fence}${padding}${line}${padding}${fence}`;
+}
+/** Like `codeSpan`, for the cell of a table, which ends at a bar even in code. */
+function codeCell(text, limit = 200) {
+    // For some parsers a bar after a backslash ends the cell, no matter how many backslashes are added.
+    return codeSpan(text.replaceAll("\\|", "\\[U+007C]"), limit).replaceAll("|", "\\|");
+}
+/** A code block with exactly this text, at most `limit` UTF-16 units of it, with every long run of backticks written out. */
+function codeBlock(text, limit) {
+    const shown = withoutLongRuns(text.length <= limit
+        ? text
+        : `${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_0__/* .wholeCharacters */ .MB)(text, limit)}\n… (characters left out: ${text.length - limit})`);
+    const fence = fenceAround(shown, 3);
+    return `${fence}text\n${shown}\n${fence}`;
+}
+/** A sentence of this action as Markdown, on one line, with Markdown's signs escaped. Quotes in backticks stay code. */
+function sentenceAsMarkdown(sentence) {
+    return (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(sentence, SENTENCE_LIMIT)
+        .split(/(`[^`]*(?:`|$))/)
+        .map((part, index) => index % 2 === 1
+        ? codeSpan(part.replaceAll("`", ""), SENTENCE_LIMIT)
+        : part.replace(/[\\*_[\]<>#|~!&$@]/g, "\\$&"))
+        .join("");
+}
+/** Writes `` [`×300] `` instead of 300 backticks, so that no fence has to be longer than a parser accepts. */
+function withoutLongRuns(text) {
+    return text.replace(LONG_RUNS, (run) => `[\`×${run.length}]`);
+}
+/** A fence of at least `shortest` backticks that nothing in the text ends. */
+function fenceAround(text, shortest) {
+    const runs = text.match(/`+/g) ?? [];
+    return "`".repeat(runs.reduce((length, run) => Math.max(length, run.length + 1), shortest));
+}
+
+
+/***/ }),
+
+/***/ 5187:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   no: () => (/* binding */ maybe),
+/* harmony export */   o$: () => (/* binding */ jsonObject),
+/* harmony export */   qg: () => (/* binding */ parse)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7934);
+
+/** The part of a value that the schema names, or undefined if the value does not have that shape. */
+function parse(schema, value) {
+    // Stop at the first problem: the list is not used, and a hostile body could make it very long.
+    const result = valibot__WEBPACK_IMPORTED_MODULE_0__/* .safeParse */ .xLC(schema, value, { abortEarly: true });
+    return result.success ? result.output : undefined;
+}
+/** A schema for something that may be null or missing; both become null. */
+function maybe(schema) {
+    return valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(schema, null);
+}
+/** Any JSON object. (valibot's `record` and `object` take arrays too.) */
+const jsonObject = valibot__WEBPACK_IMPORTED_MODULE_0__/* .custom */ .IeY((value) => typeof value === "object" && value !== null && !Array.isArray(value));
+
+
+/***/ }),
+
+/***/ 504:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ PLAIN_ID)
+/* harmony export */ });
+/** The form that an id of the service has to have here: its format is undocumented, and ids go into addresses, records and comments. */
+const PLAIN_ID = /^(?!\.+$)[\w.~:+=@,-]{1,256}$/;
+
+
+/***/ }),
+
+/***/ 5254:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   V: () => (/* binding */ plainLink),
+/* harmony export */   a: () => (/* binding */ writtenLink)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7934);
+
+const LENGTH_LIMIT = 2048;
+/**
+ * The address, if it is an absolute https URL that every parser reads the same way: ASCII without credentials or markup, and equal to
+ * its own serialization (https://url.spec.whatwg.org/#concept-url-serializer). Undefined for anything else, whatever its type.
+ */
+function plainLink(link) {
+    return isPlainLink(link) ? link : undefined;
+}
+/** The schema of a link in a record. */
+const writtenLink = valibot__WEBPACK_IMPORTED_MODULE_0__/* .custom */ .IeY(isPlainLink);
+function isPlainLink(link) {
+    if (typeof link !== "string" || link.length > LENGTH_LIMIT || !link.startsWith("https://")) {
+        return false;
+    }
+    // A serialization is ASCII without whitespace, so an address that equals its own is, too.
+    const url = URL.parse(link);
+    // GitHub does not link a host with an underscore in its last two parts, so the path would be plain text and an @ in it a mention:
+    // https://github.github.com/gfm/#autolinks-extension-. To keep the rule simple, an underscore anywhere in the host is refused.
+    const named = url !== null && !url.hostname.includes("_");
+    const hasNoExtras = named && url.href === link && url.username === "" && url.password === "";
+    return hasNoExtras && !/["'`<>()[\]{}|\\^]/.test(link);
+}
+
+
+/***/ }),
+
 /***/ 8046:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -64094,6 +56944,258 @@ function codePoint(character) {
     const hex = (character.codePointAt(0) ?? 0).toString(16).toUpperCase();
     return `[U+${hex.padStart(4, "0")}]`;
 }
+
+
+/***/ }),
+
+/***/ 5402:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   LH: () => (/* binding */ withRetries),
+/* harmony export */   mu: () => (/* binding */ parseRetryAfter),
+/* harmony export */   qO: () => (/* binding */ retryDelayMs)
+/* harmony export */ });
+/** Tries until it works, the failure is final, or the next try would come after the deadline. */
+async function withRetries(tryOnce, { clock, deadline, signal, delayMs, onRetry }) {
+    for (let tries = 0;; tries += 1) {
+        try {
+            return await tryOnce();
+        }
+        catch (error) {
+            const waitMs = delayMs(error, tries);
+            if (waitMs === undefined || waitMs >= deadline.remainingMs()) {
+                throw error;
+            }
+            onRetry?.(error, waitMs);
+            await clock.sleep(waitMs, signal);
+        }
+    }
+}
+const FLOOR_MS = 1000;
+const CEILING_MS = 30_000;
+/** Milliseconds to wait after the n-th failure (from 0): full jitter below a doubling bound, from 1 to 30 seconds. */
+function retryDelayMs(tries, random) {
+    const bound = Math.min(CEILING_MS, FLOOR_MS * 2 ** (tries + 1));
+    return FLOOR_MS + random() * (bound - FLOOR_MS);
+}
+/**
+ * Milliseconds to wait according to a `Retry-After` header, which holds seconds or an HTTP date; undefined if it is not usable. A date
+ * is compared with `now` on this machine's wall clock. The result is a duration, so later changes of the clock do not affect it.
+ */
+function parseRetryAfter(header, now) {
+    if (typeof header !== "string" || header.trim() === "") {
+        return undefined;
+    }
+    const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now.getTime();
+    return Number.isNaN(ms) ? undefined : Math.max(0, ms);
+}
+
+
+/***/ }),
+
+/***/ 4661:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Qf: () => (/* binding */ NO_API_ACCESS),
+/* harmony export */   _7: () => (/* binding */ ServiceError),
+/* harmony export */   kd: () => (/* binding */ SERVICE_MESSAGE_LIMIT)
+/* harmony export */ });
+/* unused harmony export scopeAdvice */
+/* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8046);
+/* harmony import */ var _where_to_click_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3292);
+
+
+/** How much of the service's own message is quoted, in UTF-16 units. */
+const SERVICE_MESSAGE_LIMIT = 300;
+/** A request to the service that failed: `message` says what and where, `next` what to do about it. */
+class ServiceError extends Error {
+    name = "ServiceError";
+    facts;
+    constructor(facts, options) {
+        super(describe(facts), options);
+        this.facts = facts;
+    }
+    get kind() {
+        return this.facts.kind;
+    }
+    /** Why the request failed, as a fixed word that workflows can test for. */
+    get reason() {
+        return EXPLANATIONS[this.facts.kind].reason;
+    }
+    get next() {
+        return this.facts.advice ?? EXPLANATIONS[this.facts.kind].next;
+    }
+}
+const NEW_KEY = `store it in the secret that \`api-key\` uses, ${_where_to_click_js__WEBPACK_IMPORTED_MODULE_0__/* .SECRETS */ .cW}`;
+/** What to do if the key lacks this scope. */
+function scopeAdvice(scope) {
+    return `If the key lacks the \`${scope}\` scope, create one with that scope on ${_where_to_click_js__WEBPACK_IMPORTED_MODULE_0__/* .API_KEYS_PAGE */ .eF}, and ${NEW_KEY}. If the key's IP allowlist excludes this runner (GitHub-hosted runners have no fixed address), use a listed runner or a key without a list.`;
+}
+const TRY_AGAIN = "Try again in a few minutes.";
+/** For each kind of failure (`kindOfStatus` maps the statuses): its reason in both actions' outputs (part of the public interface), and its message. */
+const EXPLANATIONS = {
+    /** The name, the connection, TLS or the proxy failed, so the request never left this machine. */
+    unreachable: {
+        reason: "unreachable",
+        what: "The service could not be reached",
+        next: "Check `base-url` if you set it. On a self-hosted runner, also check the proxy (HTTPS_PROXY, NO_PROXY) and certificates (NODE_EXTRA_CA_CERTS). If they are correct, wait: the service may be down.",
+    },
+    /** The request was sent, but not even the status of an answer came back, so it may have had its effect. */
+    "no-answer": { reason: "unreachable", what: "The service gave no usable response", next: TRY_AGAIN },
+    "server-error": { reason: "unreachable", what: "The service returned a server error", next: TRY_AGAIN },
+    "rate-limited": {
+        reason: "rate-limited",
+        what: "The service's rate limit has been reached",
+        next: "The service allows 100 jobs and messages per project per hour. Try again in an hour.",
+    },
+    "key-refused": {
+        reason: "key-refused",
+        what: "The service refused the API key",
+        next: `The key may be wrong (the service's admin keys start with \`mint_\`), expired (by default, keys expire after 90 days), or on a plan without API access: create a new admin API key on ${_where_to_click_js__WEBPACK_IMPORTED_MODULE_0__/* .API_KEYS_PAGE */ .eF}, and ${NEW_KEY}.`,
+    },
+    plan: {
+        reason: "plan",
+        what: "The service requires payment",
+        next: "Nothing is wrong with the workflow: check the organization's plan and AI credits in the service's dashboard.",
+    },
+    forbidden: { reason: "forbidden", what: "The service does not allow this", next: scopeAdvice("write") },
+    "not-found": {
+        reason: "rejected",
+        what: "The service does not know this project or job",
+        next: `Copy the project ID from ${_where_to_click_js__WEBPACK_IMPORTED_MODULE_0__/* .API_KEYS_PAGE */ .eF} into the secret that \`project-id\` uses; the project has to belong to the key's organization. If you set \`base-url\`, check it too.`,
+    },
+    rejected: {
+        reason: "rejected",
+        what: "The service rejected the request",
+        next: "Check the inputs `project-id` and `prompt`, and that the service's GitHub App is installed on the documentation's repository.",
+    },
+    /** 3xx: never followed, because the key would be sent along. */
+    redirected: {
+        reason: "redirected",
+        what: "The service responded with a redirect",
+        next: "Redirects are not followed, because the API key would be sent along. If you do not know the server, ask the service's support. If you trust it with the key, set `base-url` to its address.",
+    },
+    /** A 2xx whose body is not what the contract says, or is incomplete. */
+    "bad-answer": {
+        reason: "bad-answer",
+        what: "The service's response could not be understood",
+        next: "Check `base-url` if you set it: another server may have responded. If it is correct, wait: the service may have a problem. If the error persists, the service may have changed, and this action may need an update.",
+    },
+};
+/** What to do if the service refuses a valid key because of its plan. */
+const NO_API_ACCESS = "The key is valid, but its plan has no API access: change the plan in the service's dashboard, or use a key from an organization with API access.";
+function describe({ kind, operation, status, serviceMessage, detail }) {
+    const cause = [status, detail, `\`${operation}\``].filter((part) => part !== undefined).join(", ");
+    // The service's own sentence may already end with a period.
+    const stop = serviceMessage?.endsWith(".") ? "" : ".";
+    const quoted = serviceMessage === undefined ? "" : ` It says: ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_1__/* .inCode */ .pN)(serviceMessage, SERVICE_MESSAGE_LIMIT)}${stop}`;
+    return `${EXPLANATIONS[kind].what} (${cause}).${quoted}`;
+}
+
+
+/***/ }),
+
+/***/ 4423:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   JN: () => (/* binding */ parseJob),
+/* harmony export */   aF: () => (/* binding */ mergeJob),
+/* harmony export */   n3: () => (/* binding */ endedStatus),
+/* harmony export */   uD: () => (/* binding */ knownStatus),
+/* harmony export */   xI: () => (/* binding */ parseErrorMessage)
+/* harmony export */ });
+/* unused harmony export JOB_STATUSES */
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7934);
+/* harmony import */ var _parse_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5187);
+/* harmony import */ var _plain_id_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(504);
+/* harmony import */ var _plain_link_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5254);
+
+
+
+
+// The states that the service documents, and what follows from each.
+const STATUSES = {
+    active: { hasEnded: false },
+    completed: { hasEnded: true },
+    archived: { hasEnded: true },
+    failed: { hasEnded: true },
+};
+const JOB_STATUSES = Object.keys(STATUSES);
+/** A documented state; undefined for one that the service added since this was written. */
+function knownStatus(status) {
+    return JOB_STATUSES.find((known) => known === status);
+}
+/** The state if the agent has stopped working. A status that is not documented counts as working. */
+function endedStatus(status) {
+    const isEnded = (known) => STATUSES[known].hasEnded;
+    return JOB_STATUSES.filter(isEnded).find((known) => known === status);
+}
+// A field of another type counts as absent, and so does an empty text.
+const text = valibot__WEBPACK_IMPORTED_MODULE_2__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL((0,_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()), valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi((sent) => sent || null)), null);
+const source = valibot__WEBPACK_IMPORTED_MODULE_2__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$, valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ repository: text, ref: text })), {
+    repository: null,
+    ref: null,
+});
+// The used part of the schema Job in `api/openapi.yaml`.
+const jobBody = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$, valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
+    id: text,
+    status: text,
+    model: text,
+    source,
+    createdAt: text,
+    prLink: (0,_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)(valibot__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J()),
+}), valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi(({ id, prLink: link, source, ...texts }) => {
+    const prLink = (0,_plain_link_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLink */ .V)(link) ?? null;
+    return {
+        ...texts,
+        id: id !== null && _plain_id_js__WEBPACK_IMPORTED_MODULE_3__/* .PLAIN_ID */ .J.test(id) ? id : null,
+        sourceRepository: source.repository,
+        sourceRef: source.ref,
+        prLink,
+        hasOddLink: prLink === null && link !== null && link !== "",
+    };
+}));
+/** Reads a job from an answer's body; undefined if that is not a JSON object. */
+function parseJob(answer) {
+    return (0,_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .parse */ .qg)(jobBody, answer);
+}
+/** What is known of a job after one more answer. A field that the answer leaves out keeps its value. */
+function mergeJob(before, answer) {
+    const said = Object.entries(answer).filter(([, value]) => value !== null);
+    return { ...(before ?? answer), ...Object.fromEntries(said) };
+}
+const errorBody = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
+    error: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+    details: valibot__WEBPACK_IMPORTED_MODULE_2__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ message: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP() })), []),
+});
+/** The service's own message in the body of an error, if there is one. */
+function parseErrorMessage(answer) {
+    const parsed = (0,_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .parse */ .qg)(errorBody, answer);
+    return parsed && [parsed.error, ...parsed.details.map(({ message }) => message)].join(" ");
+}
+
+
+/***/ }),
+
+/***/ 3292:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $Q: () => (/* binding */ DASHBOARD),
+/* harmony export */   cW: () => (/* binding */ SECRETS),
+/* harmony export */   eF: () => (/* binding */ API_KEYS_PAGE),
+/* harmony export */   "if": () => (/* binding */ API_KEY_LINE),
+/* harmony export */   zB: () => (/* binding */ PROJECT_ID_LINE)
+/* harmony export */ });
+// Where a maintainer has to click, worded the same in every message.
+const API_KEYS_PAGE = "the API keys page (https://app.mintlify.com/settings/organization/api-keys)";
+const DASHBOARD = "the service's dashboard (https://app.mintlify.com)";
+const API_KEY_LINE = "`api-key: ${{ secrets.MINTLIFY_API_KEY }}`";
+const PROJECT_ID_LINE = "`project-id: ${{ secrets.MINTLIFY_PROJECT_ID }}`";
+const SECRETS = "under Settings → Secrets and variables → Actions in the repository that runs the workflow";
 
 
 /***/ }),
@@ -67149,6 +60251,7612 @@ function copyFile(srcFile, destFile, force) {
     });
 }
 //# sourceMappingURL=io.js.map
+
+/***/ }),
+
+/***/ 7934:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   FsL: () => (/* binding */ pipe),
+/* harmony export */   IeY: () => (/* binding */ custom),
+/* harmony export */   Ikc: () => (/* binding */ object),
+/* harmony export */   KCZ: () => (/* binding */ union),
+/* harmony export */   KIO: () => (/* binding */ picklist),
+/* harmony export */   L5J: () => (/* binding */ unknown),
+/* harmony export */   NpB: () => (/* binding */ fallback),
+/* harmony export */   Oxt: () => (/* binding */ variant),
+/* harmony export */   YOg: () => (/* binding */ array),
+/* harmony export */   YjP: () => (/* binding */ string),
+/* harmony export */   aig: () => (/* binding */ number),
+/* harmony export */   chJ: () => (/* binding */ null_),
+/* harmony export */   cl6: () => (/* binding */ nullish),
+/* harmony export */   euz: () => (/* binding */ literal),
+/* harmony export */   g1P: () => (/* binding */ record),
+/* harmony export */   lqM: () => (/* binding */ optional),
+/* harmony export */   mee: () => (/* binding */ nullable),
+/* harmony export */   pdi: () => (/* binding */ transform),
+/* harmony export */   xLC: () => (/* binding */ safeParse),
+/* harmony export */   zMY: () => (/* binding */ boolean)
+/* harmony export */ });
+/* unused harmony exports BASE64_REGEX, BIC_REGEX, CUID2_REGEX, DECIMAL_REGEX, DIGITS_REGEX, DOMAIN_REGEX, EMAIL_REGEX, EMOJI_REGEX, HEXADECIMAL_REGEX, HEX_COLOR_REGEX, IMEI_REGEX, IPV4_REGEX, IPV6_REGEX, IP_REGEX, ISO_DATE_REGEX, ISO_DATE_TIME_REGEX, ISO_DATE_TIME_SECOND_REGEX, ISO_TIMESTAMP_REGEX, ISO_TIME_REGEX, ISO_TIME_SECOND_REGEX, ISO_WEEK_REGEX, ISRC_REGEX, JWS_COMPACT_REGEX, KSUID_REGEX, MAC48_REGEX, MAC64_REGEX, MAC_REGEX, NANO_ID_REGEX, OCTAL_REGEX, RFC_EMAIL_REGEX, SLUG_REGEX, ULID_REGEX, UUID_REGEX, ValiError, _addIssue, _cloneDataset, _formatCase, _getByteCount, _getCodePointCount, _getGraphemeCount, _getLastMetadata, _getWordCount, _isLuhnAlgo, _isSameValueZero, _isValidObjectKey, _isValueMatch, _joinExpects, _standardSchema, _stringify, any, args, argsAsync, arrayAsync, assert, awaitAsync, base64, bic, bigint, blob, brand, bytes, cache, cacheAsync, check, checkAsync, checkItems, checkItemsAsync, codePoints, config, creditCard, cuid2, customAsync, date, decimal, deleteGlobalConfig, deleteGlobalMessage, deleteSchemaMessage, deleteSpecificMessage, description, digits, domain, email, emoji, empty, endsWith, entries, entriesFromList, entriesFromObjects, enum, enum_, everyItem, exactOptional, exactOptionalAsync, examples, excludes, fallbackAsync, file, filterItems, findItem, finite, flatten, flavor, forward, forwardAsync, function, function_, getDefault, getDefaults, getDefaultsAsync, getDescription, getDotPath, getExamples, getFallback, getFallbacks, getFallbacksAsync, getGlobalConfig, getGlobalMessage, getMetadata, getSchemaMessage, getSpecificMessage, getTitle, graphemes, gtValue, guard, hash, hexColor, hexadecimal, imei, includes, instance, integer, intersect, intersectAsync, ip, ipv4, ipv6, is, isOfKind, isOfType, isValiError, isbn, isoDate, isoDateTime, isoDateTimeSecond, isoTime, isoTimeSecond, isoTimestamp, isoWeek, isrc, jwsCompact, keyof, ksuid, lazy, lazyAsync, length, looseObject, looseObjectAsync, looseTuple, looseTupleAsync, ltValue, mac, mac48, mac64, map, mapAsync, mapItems, maxBytes, maxCodePoints, maxEntries, maxGraphemes, maxLength, maxSize, maxValue, maxWords, message, metadata, mimeType, minBytes, minCodePoints, minEntries, minGraphemes, minLength, minSize, minValue, minWords, multipleOf, nan, nanoid, never, nonEmpty, nonNullable, nonNullableAsync, nonNullish, nonNullishAsync, nonOptional, nonOptionalAsync, normalize, notBytes, notCodePoints, notEntries, notGraphemes, notLength, notSize, notValue, notValues, notWords, null_, nullableAsync, nullishAsync, objectAsync, objectWithRest, objectWithRestAsync, octal, omit, optionalAsync, parse, parseAsync, parseBoolean, parseJson, parser, parserAsync, partial, partialAsync, partialCheck, partialCheckAsync, pick, pipeAsync, promise, rawCheck, rawCheckAsync, rawTransform, rawTransformAsync, readonly, recordAsync, reduceItems, regex, required, requiredAsync, returns, returnsAsync, rfcEmail, safeInteger, safeParseAsync, safeParser, safeParserAsync, set, setAsync, setGlobalConfig, setGlobalMessage, setSchemaMessage, setSpecificMessage, size, slug, someItem, sortItems, startsWith, strictObject, strictObjectAsync, strictTuple, strictTupleAsync, stringifyJson, summarize, symbol, title, toBigint, toBoolean, toCamelCase, toDate, toKebabCase, toLowerCase, toMaxValue, toMinValue, toNumber, toPascalCase, toSnakeCase, toString, toUpperCase, transformAsync, trim, trimEnd, trimStart, tuple, tupleAsync, tupleWithRest, tupleWithRestAsync, ulid, undefined, undefined_, undefinedable, undefinedableAsync, unionAsync, unwrap, url, uuid, value, values, variantAsync, void, void_, words */
+//#region src/storages/globalConfig/globalConfig.ts
+let store$4;
+const DEFAULT_CONFIG = {
+	lang: void 0,
+	message: void 0,
+	abortEarly: void 0,
+	abortPipeEarly: void 0
+};
+/**
+* Sets the global configuration.
+*
+* @param config The configuration.
+*/
+function setGlobalConfig(config$1) {
+	store$4 = {
+		...store$4,
+		...config$1
+	};
+}
+/**
+* Returns the global configuration.
+*
+* @param config The config to merge.
+*
+* @returns The configuration.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function getGlobalConfig(config$1) {
+	if (!config$1 && !store$4) return DEFAULT_CONFIG;
+	return {
+		lang: config$1?.lang ?? store$4?.lang,
+		message: config$1?.message,
+		abortEarly: config$1?.abortEarly ?? store$4?.abortEarly,
+		abortPipeEarly: config$1?.abortPipeEarly ?? store$4?.abortPipeEarly
+	};
+}
+/**
+* Deletes the global configuration.
+*/
+function deleteGlobalConfig() {
+	store$4 = void 0;
+}
+
+//#endregion
+//#region src/storages/globalMessage/globalMessage.ts
+let store$3;
+/**
+* Sets a global error message.
+*
+* @param message The error message.
+* @param lang The language of the message.
+*/
+function setGlobalMessage(message$1, lang) {
+	if (!store$3) store$3 = /* @__PURE__ */ new Map();
+	store$3.set(lang, message$1);
+}
+/**
+* Returns a global error message.
+*
+* @param lang The language of the message.
+*
+* @returns The error message.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function getGlobalMessage(lang) {
+	return store$3?.get(lang);
+}
+/**
+* Deletes a global error message.
+*
+* @param lang The language of the message.
+*/
+function deleteGlobalMessage(lang) {
+	store$3?.delete(lang);
+}
+
+//#endregion
+//#region src/storages/schemaMessage/schemaMessage.ts
+let store$2;
+/**
+* Sets a schema error message.
+*
+* @param message The error message.
+* @param lang The language of the message.
+*/
+function setSchemaMessage(message$1, lang) {
+	if (!store$2) store$2 = /* @__PURE__ */ new Map();
+	store$2.set(lang, message$1);
+}
+/**
+* Returns a schema error message.
+*
+* @param lang The language of the message.
+*
+* @returns The error message.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function getSchemaMessage(lang) {
+	return store$2?.get(lang);
+}
+/**
+* Deletes a schema error message.
+*
+* @param lang The language of the message.
+*/
+function deleteSchemaMessage(lang) {
+	store$2?.delete(lang);
+}
+
+//#endregion
+//#region src/storages/specificMessage/specificMessage.ts
+let store$1;
+/**
+* Sets a specific error message.
+*
+* @param reference The identifier reference.
+* @param message The error message.
+* @param lang The language of the message.
+*/
+function setSpecificMessage(reference, message$1, lang) {
+	if (!store$1) store$1 = /* @__PURE__ */ new Map();
+	if (!store$1.get(reference)) store$1.set(reference, /* @__PURE__ */ new Map());
+	store$1.get(reference).set(lang, message$1);
+}
+/**
+* Returns a specific error message.
+*
+* @param reference The identifier reference.
+* @param lang The language of the message.
+*
+* @returns The error message.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function getSpecificMessage(reference, lang) {
+	return store$1?.get(reference)?.get(lang);
+}
+/**
+* Deletes a specific error message.
+*
+* @param reference The identifier reference.
+* @param lang The language of the message.
+*/
+function deleteSpecificMessage(reference, lang) {
+	store$1?.get(reference)?.delete(lang);
+}
+
+//#endregion
+//#region src/utils/_stringify/_stringify.ts
+/**
+* Stringifies an unknown input to a literal or type string.
+*
+* @param input The unknown input.
+*
+* @returns A literal or type string.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _stringify(input) {
+	const type = typeof input;
+	if (type === "string") return `"${input}"`;
+	if (type === "number" || type === "bigint" || type === "boolean") return `${input}`;
+	if (type === "object" || type === "function") return (input && Object.getPrototypeOf(input)?.constructor?.name) ?? "null";
+	return type;
+}
+
+//#endregion
+//#region src/utils/_addIssue/_addIssue.ts
+/**
+* Adds an issue to the dataset.
+*
+* @param context The issue context.
+* @param label The issue label.
+* @param dataset The input dataset.
+* @param config The configuration.
+* @param other The optional props.
+*
+* @internal
+*/
+function _addIssue(context, label, dataset, config$1, other) {
+	const input = other && "input" in other ? other.input : dataset.value;
+	const expected = other?.expected ?? context.expects ?? null;
+	const received = other?.received ?? /* @__PURE__ */ _stringify(input);
+	const issue = {
+		kind: context.kind,
+		type: context.type,
+		input,
+		expected,
+		received,
+		message: `Invalid ${label}: ${expected ? `Expected ${expected} but r` : "R"}eceived ${received}`,
+		requirement: context.requirement,
+		path: other?.path,
+		issues: other?.issues,
+		lang: config$1.lang,
+		abortEarly: config$1.abortEarly,
+		abortPipeEarly: config$1.abortPipeEarly
+	};
+	const isSchema = context.kind === "schema";
+	const message$1 = other?.message ?? context.message ?? /* @__PURE__ */ getSpecificMessage(context.reference, issue.lang) ?? (isSchema ? /* @__PURE__ */ getSchemaMessage(issue.lang) : null) ?? config$1.message ?? /* @__PURE__ */ getGlobalMessage(issue.lang);
+	if (message$1 !== void 0) issue.message = typeof message$1 === "function" ? message$1(issue) : message$1;
+	if (isSchema) dataset.typed = false;
+	if (dataset.issues) dataset.issues.push(issue);
+	else dataset.issues = [issue];
+}
+
+//#endregion
+//#region src/utils/_cloneDataset/_cloneDataset.ts
+/**
+* Creates a shallow copy of a dataset.
+*
+* Hint: The `value` is copied by reference, but the `issues` array, its issues
+* and their `path` arrays are cloned to avoid reusing mutable dataset state
+* across multiple runs. Mutating a returned object or array value can
+* therefore affect later cache hits that reuse the same cached output.
+*
+* @param dataset The output dataset.
+*
+* @returns The copied output dataset.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _cloneDataset(dataset) {
+	return {
+		typed: dataset.typed,
+		value: dataset.value,
+		issues: dataset.issues?.map((issue) => ({
+			...issue,
+			path: issue.path && [...issue.path]
+		}))
+	};
+}
+
+//#endregion
+//#region src/utils/_formatCase/_formatCase.ts
+/**
+* Splits a string into lowercase words and rejoins them with the given
+* separator and capitalization rules.
+*
+* Words are separated by `_`, `-` and ASCII whitespace, as well as by case
+* and acronym boundaries. Whether the first or subsequent words are
+* capitalized is controlled by `capFirst` and `capRest`.
+*
+* Hint: Implemented in a single pass that emits directly to the result
+* string to avoid an intermediate `string[]` allocation. ASCII chars are
+* classified via char codes to skip `.toLowerCase()` and `.toUpperCase()`
+* method calls in the common case.
+*
+* Hint: Digits are treated as a separate character class, so `item2Name`
+* yields `item2` and `name` rather than `item`, `2` and `name`.
+*
+* @param input The input string.
+* @param separator The string inserted between words.
+* @param capFirst Whether to capitalize the first word.
+* @param capRest Whether to capitalize subsequent words.
+*
+* @returns The formatted string.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _formatCase(input, separator, capFirst, capRest) {
+	let result = "";
+	let firstWord = true;
+	let start = 0;
+	let prev = 0;
+	let prevPrev = 0;
+	const flush = (end) => {
+		if (end > start) {
+			let word = input.slice(start, end).toLowerCase();
+			if (firstWord ? capFirst : capRest) {
+				const firstCode = word.charCodeAt(0);
+				if (firstCode >= 97 && firstCode <= 122) word = String.fromCharCode(firstCode - 32) + word.slice(1);
+				else {
+					const charLen = firstCode >= 55296 && firstCode <= 56319 ? 2 : 1;
+					word = word.slice(0, charLen).toUpperCase() + word.slice(charLen);
+				}
+			}
+			result += firstWord ? word : separator + word;
+			firstWord = false;
+		}
+	};
+	for (let index = 0; index < input.length; index++) {
+		const code = input.charCodeAt(index);
+		let type;
+		if (code === 32 || code === 9 || code === 10 || code === 11 || code === 12 || code === 13 || code === 45 || code === 95) {
+			flush(index);
+			start = index + 1;
+			type = 0;
+		} else if (code < 128) type = code >= 65 && code <= 90 ? 1 : code >= 97 && code <= 122 ? 2 : 3;
+		else {
+			const char = input[index];
+			const charLower = char.toLowerCase();
+			type = charLower === char.toUpperCase() ? 3 : char === charLower ? 2 : 1;
+		}
+		if (type === 1 && (prev === 2 || prev === 3) && index > start) {
+			flush(index);
+			start = index;
+		} else if (type === 2 && prev === 1 && prevPrev === 1 && index - 1 > start) {
+			flush(index - 1);
+			start = index - 1;
+		}
+		prevPrev = prev;
+		prev = type;
+	}
+	flush(input.length);
+	return result;
+}
+
+//#endregion
+//#region src/utils/_getByteCount/_getByteCount.ts
+let textEncoder;
+/**
+* Returns the byte count of the input.
+*
+* @param input The input to be measured.
+*
+* @returns The byte count.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _getByteCount(input) {
+	if (!textEncoder) textEncoder = new TextEncoder();
+	return textEncoder.encode(input).length;
+}
+
+//#endregion
+//#region src/utils/_getCodePointCount/_getCodePointCount.ts
+/**
+* Returns the code point count of the input.
+*
+* @param input The input to be measured.
+*
+* @returns The code point count.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _getCodePointCount(input) {
+	let count = input.length;
+	const lengthMinus1 = input.length - 1;
+	for (let i = 0; i < lengthMinus1;) if (input.codePointAt(i) <= 65535) i++;
+	else {
+		i += 2;
+		count--;
+	}
+	return count;
+}
+
+//#endregion
+//#region src/utils/_getGraphemeCount/_getGraphemeCount.ts
+let segmenter;
+/**
+* Returns the grapheme count of the input.
+*
+* @param input The input to be measured.
+*
+* @returns The grapheme count.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _getGraphemeCount(input) {
+	if (!segmenter) segmenter = new Intl.Segmenter();
+	const segments = segmenter.segment(input);
+	let count = 0;
+	for (const _ of segments) count++;
+	return count;
+}
+
+//#endregion
+//#region src/utils/_getLastMetadata/_getLastMetadata.ts
+/**
+* Returns the last top-level value of a given metadata type from a schema
+* using a breadth-first search that starts with the last item in the pipeline.
+*
+* @param schema The schema to search.
+* @param type The metadata type.
+*
+* @returns The value, if any.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _getLastMetadata(schema, type) {
+	if ("pipe" in schema) {
+		const nestedSchemas = [];
+		for (let index = schema.pipe.length - 1; index >= 0; index--) {
+			const item = schema.pipe[index];
+			if (item.kind === "schema" && "pipe" in item) nestedSchemas.push(item);
+			else if (item.kind === "metadata" && item.type === type) return item[type];
+		}
+		for (const nestedSchema of nestedSchemas) {
+			const result = /* @__PURE__ */ _getLastMetadata(nestedSchema, type);
+			if (result !== void 0) return result;
+		}
+	}
+}
+
+//#endregion
+//#region src/utils/_getWordCount/_getWordCount.ts
+let store;
+/**
+* Returns the word count of the input.
+*
+* @param locales The locales to be used.
+* @param input The input to be measured.
+*
+* @returns The word count.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _getWordCount(locales, input) {
+	if (!store) store = /* @__PURE__ */ new Map();
+	const key = String(locales);
+	let segmenter$1 = store.get(key);
+	if (!segmenter$1) {
+		segmenter$1 = new Intl.Segmenter(locales, { granularity: "word" });
+		store.set(key, segmenter$1);
+	}
+	const segments = segmenter$1.segment(input);
+	let count = 0;
+	for (const segment of segments) if (segment.isWordLike) count++;
+	return count;
+}
+
+//#endregion
+//#region src/utils/_isLuhnAlgo/_isLuhnAlgo.ts
+/**
+* Non-digit regex.
+*/
+const NON_DIGIT_REGEX = /\D/gu;
+/**
+* Checks whether a string with numbers corresponds to the luhn algorithm.
+*
+* @param input The input to be checked.
+*
+* @returns Whether input is valid.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _isLuhnAlgo(input) {
+	const number$1 = input.replace(NON_DIGIT_REGEX, "");
+	let length$1 = number$1.length;
+	let bit = 1;
+	let sum = 0;
+	while (length$1) {
+		const value$1 = +number$1[--length$1];
+		bit ^= 1;
+		sum += bit ? [
+			0,
+			2,
+			4,
+			6,
+			8,
+			1,
+			3,
+			5,
+			7,
+			9
+		][value$1] : value$1;
+	}
+	return sum % 10 === 0;
+}
+
+//#endregion
+//#region src/utils/_isSameValueZero/_isSameValueZero.ts
+/**
+* Compares two values using the SameValueZero algorithm, which treats `NaN`
+* as equal to itself unlike `===`.
+*
+* @param value1 The first value.
+* @param value2 The second value.
+*
+* @returns Whether the values are equal.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _isSameValueZero(value1, value2) {
+	return value1 === value2 || Number.isNaN(value1) && Number.isNaN(value2);
+}
+
+//#endregion
+//#region src/utils/_isValidObjectKey/_isValidObjectKey.ts
+/**
+* Disallows inherited object properties and prevents object prototype
+* pollution by disallowing certain keys.
+*
+* @param object The object to check.
+* @param key The key to check.
+*
+* @returns Whether the key is allowed.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _isValidObjectKey(object$1, key) {
+	return Object.prototype.hasOwnProperty.call(object$1, key) && key !== "__proto__" && key !== "prototype" && key !== "constructor";
+}
+
+//#endregion
+//#region src/utils/_isValueMatch/_isValueMatch.ts
+/**
+* Checks whether a value matches a value action requirement.
+*
+* @param requirement The value action requirement.
+* @param value The value to check.
+*
+* @returns Whether the value matches the requirement.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _isValueMatch(requirement, value$1) {
+	return Number.isNaN(requirement) && Number.isNaN(value$1) || requirement <= value$1 && requirement >= value$1;
+}
+
+//#endregion
+//#region src/utils/_joinExpects/_joinExpects.ts
+/**
+* Joins multiple `expects` values with the given separator.
+*
+* @param values The `expects` values.
+* @param separator The separator.
+*
+* @returns The joined `expects` property.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _joinExpects(values$1, separator) {
+	const list = [...new Set(values$1)];
+	if (list.length > 1) return `(${list.join(` ${separator} `)})`;
+	return list[0] ?? "never";
+}
+
+//#endregion
+//#region src/utils/_standardSchema/_standardSchema.ts
+/**
+* Eagerly creates and attaches the Standard Schema properties of a schema.
+*
+* Hint: The contextual `this` type includes the standard properties that are
+* attached before the schema is returned.
+*
+* @param schema The schema to attach standard properties to.
+*
+* @returns The schema with standard properties attached.
+*
+* @internal
+*/
+function _standardSchema(schema) {
+	schema["~standard"] = {
+		version: 1,
+		vendor: "valibot",
+		validate: (value$1) => schema["~run"]({ value: value$1 }, /* @__PURE__ */ getGlobalConfig())
+	};
+	return schema;
+}
+
+//#endregion
+//#region src/utils/entriesFromList/entriesFromList.ts
+/**
+* Creates an object entries definition from a list of keys and a schema.
+*
+* @param list A list of keys.
+* @param schema The schema of the keys.
+*
+* @returns The object entries.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function entriesFromList(list, schema) {
+	const entries$1 = {};
+	for (const key of list) entries$1[key] = schema;
+	return entries$1;
+}
+
+//#endregion
+//#region src/utils/entriesFromObjects/entriesFromObjects.ts
+/* @__NO_SIDE_EFFECTS__ */
+function entriesFromObjects(schemas) {
+	const entries$1 = {};
+	for (const schema of schemas) Object.assign(entries$1, schema.entries);
+	return entries$1;
+}
+
+//#endregion
+//#region src/utils/getDotPath/getDotPath.ts
+/* @__NO_SIDE_EFFECTS__ */
+function getDotPath(issue) {
+	if (issue.path) {
+		let key = "";
+		for (const item of issue.path) if (typeof item.key === "string" || typeof item.key === "number") if (key) key += `.${item.key}`;
+		else key += item.key;
+		else return null;
+		return key;
+	}
+	return null;
+}
+
+//#endregion
+//#region src/utils/isOfKind/isOfKind.ts
+/**
+* A generic type guard to check the kind of an object.
+*
+* @param kind The kind to check for.
+* @param object The object to check.
+*
+* @returns Whether it matches.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function isOfKind(kind, object$1) {
+	return object$1.kind === kind;
+}
+
+//#endregion
+//#region src/utils/isOfType/isOfType.ts
+/**
+* A generic type guard to check the type of an object.
+*
+* @param type The type to check for.
+* @param object The object to check.
+*
+* @returns Whether it matches.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function isOfType(type, object$1) {
+	return object$1.type === type;
+}
+
+//#endregion
+//#region src/utils/ValiError/ValiError.ts
+/**
+* A Valibot error with useful information.
+*/
+var ValiError = class extends Error {
+	/**
+	* Creates a Valibot error with useful information.
+	*
+	* @param issues The error issues.
+	*/
+	constructor(issues) {
+		super(issues[0].message);
+		this.name = "ValiError";
+		this.issues = issues;
+	}
+};
+
+//#endregion
+//#region src/utils/isValiError/isValiError.ts
+/**
+* A type guard to check if an error is a ValiError.
+*
+* @param error The error to check.
+*
+* @returns Whether its a ValiError.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function isValiError(error) {
+	return error instanceof ValiError;
+}
+
+//#endregion
+//#region src/actions/args/args.ts
+/* @__NO_SIDE_EFFECTS__ */
+function args(schema) {
+	return {
+		kind: "transformation",
+		type: "args",
+		reference: args,
+		async: false,
+		schema,
+		"~run"(dataset, config$1) {
+			const func = dataset.value;
+			dataset.value = (...args_) => {
+				const argsDataset = this.schema["~run"]({ value: args_ }, config$1);
+				if (argsDataset.issues) throw new ValiError(argsDataset.issues);
+				return func(...argsDataset.value);
+			};
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/args/argsAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function argsAsync(schema) {
+	return {
+		kind: "transformation",
+		type: "args",
+		reference: argsAsync,
+		async: false,
+		schema,
+		"~run"(dataset, config$1) {
+			const func = dataset.value;
+			dataset.value = async (...args$1) => {
+				const argsDataset = await schema["~run"]({ value: args$1 }, config$1);
+				if (argsDataset.issues) throw new ValiError(argsDataset.issues);
+				return func(...argsDataset.value);
+			};
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/await/awaitAsync.ts
+/**
+* Creates an await transformation action.
+*
+* @returns An await action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function awaitAsync() {
+	return {
+		kind: "transformation",
+		type: "await",
+		reference: awaitAsync,
+		async: true,
+		async "~run"(dataset) {
+			dataset.value = await dataset.value;
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/regex.ts
+/**
+* [Base64](https://en.wikipedia.org/wiki/Base64) regex.
+*/
+const BASE64_REGEX = /^(?:[\da-z+/]{4})*(?:[\da-z+/]{2}==|[\da-z+/]{3}=)?$/iu;
+/**
+* [BIC](https://en.wikipedia.org/wiki/ISO_9362) regex.
+*/
+const BIC_REGEX = /^[A-Z]{6}(?!00)[\dA-Z]{2}(?:[\dA-Z]{3})?$/u;
+/**
+* [Cuid2](https://github.com/paralleldrive/cuid2) regex.
+*/
+const CUID2_REGEX = /^[a-z][\da-z]*$/u;
+/**
+* [Decimal](https://en.wikipedia.org/wiki/Decimal) regex.
+*/
+const DECIMAL_REGEX = /^[+-]?(?:\d*\.)?\d+$/u;
+/**
+* [Digits](https://en.wikipedia.org/wiki/Numerical_digit) regex.
+*/
+const DIGITS_REGEX = /^\d+$/u;
+/**
+* [Domain name](https://en.wikipedia.org/wiki/Domain_name) regex.
+*
+* Hint: We decided against the `i` flag for better JSON Schema compatibility.
+* ASCII-only validation. Internationalized domain names (IDNs) are not
+* supported, including Punycode-encoded labels.
+*/
+const DOMAIN_REGEX = /^(?=.{1,253}$)(?:(?![Xx][Nn]--)[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/u;
+/**
+* [Email address](https://en.wikipedia.org/wiki/Email_address) regex.
+*
+* Hint: We decided against the `i` flag to avoid matching non-ASCII characters.
+*/
+const EMAIL_REGEX = /^[\w+-]+(?:\.[\w+-]+)*@[\da-zA-Z]+(?:[.-][\da-zA-Z]+)*\.[a-zA-Z]{2,}$/u;
+/**
+* Emoji regex from [emoji-regex-xs](https://github.com/slevithan/emoji-regex-xs) v1.0.0 (MIT license).
+*
+* Hint: We decided against the newer `/^\p{RGI_Emoji}+$/v` regex because it is
+* not supported in older runtimes and does not match all emoji.
+*/
+const EMOJI_REGEX = /^(?:[\u{1F1E6}-\u{1F1FF}]{2}|\u{1F3F4}[\u{E0061}-\u{E007A}]{2}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{1,3}\u{E007F}|(?:\p{Emoji}\uFE0F\u20E3?|\p{Emoji_Modifier_Base}\p{Emoji_Modifier}?|(?![\p{Emoji_Modifier_Base}\u{1F1E6}-\u{1F1FF}])\p{Emoji_Presentation})(?:\u200D(?:\p{Emoji}\uFE0F\u20E3?|\p{Emoji_Modifier_Base}\p{Emoji_Modifier}?|(?![\p{Emoji_Modifier_Base}\u{1F1E6}-\u{1F1FF}])\p{Emoji_Presentation}))*)+$/u;
+/**
+* [Hexadecimal](https://en.wikipedia.org/wiki/Hexadecimal) regex.
+*
+* Hint: We decided against the `i` flag for better JSON Schema compatibility.
+*/
+const HEXADECIMAL_REGEX = /^(?:0[hx])?[\da-fA-F]+$/u;
+/**
+* [Hex color](https://en.wikipedia.org/wiki/Web_colors#Hex_triplet) regex.
+*
+* Hint: We decided against the `i` flag for better JSON Schema compatibility.
+*/
+const HEX_COLOR_REGEX = /^#(?:[\da-fA-F]{3,4}|[\da-fA-F]{6}|[\da-fA-F]{8})$/u;
+/**
+* [IMEI](https://en.wikipedia.org/wiki/International_Mobile_Equipment_Identity) regex.
+*/
+const IMEI_REGEX = /^\d{15}$|^\d{2}-\d{6}-\d{6}-\d$/u;
+/**
+* [IPv4](https://en.wikipedia.org/wiki/IPv4) regex.
+*/
+const IPV4_REGEX = /^(?:(?:[1-9]|1\d|2[0-4])?\d|25[0-5])(?:\.(?:(?:[1-9]|1\d|2[0-4])?\d|25[0-5])){3}$/u;
+/**
+* [IPv6](https://en.wikipedia.org/wiki/IPv6) regex.
+*/
+const IPV6_REGEX = /^(?:(?:[\da-f]{1,4}:){7}[\da-f]{1,4}|(?:[\da-f]{1,4}:){1,7}:|(?:[\da-f]{1,4}:){1,6}:[\da-f]{1,4}|(?:[\da-f]{1,4}:){1,5}(?::[\da-f]{1,4}){1,2}|(?:[\da-f]{1,4}:){1,4}(?::[\da-f]{1,4}){1,3}|(?:[\da-f]{1,4}:){1,3}(?::[\da-f]{1,4}){1,4}|(?:[\da-f]{1,4}:){1,2}(?::[\da-f]{1,4}){1,5}|[\da-f]{1,4}:(?::[\da-f]{1,4}){1,6}|:(?:(?::[\da-f]{1,4}){1,7}|:)|fe80:(?::[\da-f]{0,4}){0,4}%[\da-z]+|::(?:f{4}(?::0{1,4})?:)?(?:(?:25[0-5]|(?:2[0-4]|1?\d)?\d)\.){3}(?:25[0-5]|(?:2[0-4]|1?\d)?\d)|(?:[\da-f]{1,4}:){1,4}:(?:(?:25[0-5]|(?:2[0-4]|1?\d)?\d)\.){3}(?:25[0-5]|(?:2[0-4]|1?\d)?\d))$/iu;
+/**
+* [IP](https://en.wikipedia.org/wiki/IP_address) regex.
+*/
+const IP_REGEX = /^(?:(?:[1-9]|1\d|2[0-4])?\d|25[0-5])(?:\.(?:(?:[1-9]|1\d|2[0-4])?\d|25[0-5])){3}$|^(?:(?:[\da-f]{1,4}:){7}[\da-f]{1,4}|(?:[\da-f]{1,4}:){1,7}:|(?:[\da-f]{1,4}:){1,6}:[\da-f]{1,4}|(?:[\da-f]{1,4}:){1,5}(?::[\da-f]{1,4}){1,2}|(?:[\da-f]{1,4}:){1,4}(?::[\da-f]{1,4}){1,3}|(?:[\da-f]{1,4}:){1,3}(?::[\da-f]{1,4}){1,4}|(?:[\da-f]{1,4}:){1,2}(?::[\da-f]{1,4}){1,5}|[\da-f]{1,4}:(?::[\da-f]{1,4}){1,6}|:(?:(?::[\da-f]{1,4}){1,7}|:)|fe80:(?::[\da-f]{0,4}){0,4}%[\da-z]+|::(?:f{4}(?::0{1,4})?:)?(?:(?:25[0-5]|(?:2[0-4]|1?\d)?\d)\.){3}(?:25[0-5]|(?:2[0-4]|1?\d)?\d)|(?:[\da-f]{1,4}:){1,4}:(?:(?:25[0-5]|(?:2[0-4]|1?\d)?\d)\.){3}(?:25[0-5]|(?:2[0-4]|1?\d)?\d))$/iu;
+/**
+* [ISO 8601](https://en.wikipedia.org/wiki/ISO_8601) date regex.
+*/
+const ISO_DATE_REGEX = /^\d{4}-(?:0[1-9]|1[0-2])-(?:[12]\d|0[1-9]|3[01])$/u;
+/**
+* [ISO 8601](https://en.wikipedia.org/wiki/ISO_8601) date-time regex.
+*/
+const ISO_DATE_TIME_REGEX = /^\d{4}-(?:0[1-9]|1[0-2])-(?:[12]\d|0[1-9]|3[01])[T ](?:0\d|1\d|2[0-3]):[0-5]\d$/u;
+/**
+* [ISO 8601](https://en.wikipedia.org/wiki/ISO_8601) date-time with seconds regex.
+*/
+const ISO_DATE_TIME_SECOND_REGEX = /^\d{4}-(?:0[1-9]|1[0-2])-(?:[12]\d|0[1-9]|3[01])[T ](?:0\d|1\d|2[0-3])(?::[0-5]\d){2}$/u;
+/**
+* [ISO 8601](https://en.wikipedia.org/wiki/ISO_8601) time regex.
+*/
+const ISO_TIME_REGEX = /^(?:0\d|1\d|2[0-3]):[0-5]\d$/u;
+/**
+* [ISO 8601](https://en.wikipedia.org/wiki/ISO_8601) time with seconds regex.
+*/
+const ISO_TIME_SECOND_REGEX = /^(?:0\d|1\d|2[0-3])(?::[0-5]\d){2}$/u;
+/**
+* [ISO 8601](https://en.wikipedia.org/wiki/ISO_8601) timestamp regex. Allows a
+* space as a date/time separator and an optional space before the UTC offset.
+*/
+const ISO_TIMESTAMP_REGEX = /^\d{4}-(?:0[1-9]|1[0-2])-(?:[12]\d|0[1-9]|3[01])[T ](?:0\d|1\d|2[0-3])(?::[0-5]\d){2}(?:\.\d{1,9})?(?:Z| ?[+-](?:0\d|1\d|2[0-3])(?::?[0-5]\d)?)$/u;
+/**
+* [ISO 8601](https://en.wikipedia.org/wiki/ISO_8601) week regex.
+*/
+const ISO_WEEK_REGEX = /^\d{4}-W(?:0[1-9]|[1-4]\d|5[0-3])$/u;
+/**
+* [JWS compact serialization](https://datatracker.ietf.org/doc/html/rfc7515#section-3.1)
+* regex.
+*
+* Hint: Empty payload and signature segments are allowed because the
+* Base64URL-encoded representation of an empty octet sequence is an empty
+* string.
+*/
+const JWS_COMPACT_REGEX = /^(?:[\w-]{2,3}|(?:[\w-]{4})+(?:[\w-]{2,3})?)\.(?:[\w-]{2,3}|(?:[\w-]{4})+(?:[\w-]{2,3})?)?\.(?:[\w-]{2,3}|(?:[\w-]{4})+(?:[\w-]{2,3})?)?$/u;
+/**
+* [ISRC](https://en.wikipedia.org/wiki/International_Standard_Recording_Code) regex.
+*/
+const ISRC_REGEX = /^(?:[A-Z]{2}[A-Z\d]{3}\d{7}|[A-Z]{2}-[A-Z\d]{3}-\d{2}-\d{5})$/u;
+/**
+* [KSUID](https://github.com/segmentio/ksuid) regex.
+*/
+const KSUID_REGEX = /^[a-zA-Z0-9]{27}$/u;
+/**
+* [MAC](https://en.wikipedia.org/wiki/MAC_address) 48 bit regex.
+*
+* Hint: We decided against the `i` flag for better JSON Schema compatibility.
+*/
+const MAC48_REGEX = /^(?:[\da-fA-F]{2}:){5}[\da-fA-F]{2}$|^(?:[\da-fA-F]{2}-){5}[\da-fA-F]{2}$|^(?:[\da-fA-F]{4}\.){2}[\da-fA-F]{4}$/u;
+/**
+* [MAC](https://en.wikipedia.org/wiki/MAC_address) 64 bit regex.
+*
+* Hint: We decided against the `i` flag for better JSON Schema compatibility.
+*/
+const MAC64_REGEX = /^(?:[\da-fA-F]{2}:){7}[\da-fA-F]{2}$|^(?:[\da-fA-F]{2}-){7}[\da-fA-F]{2}$|^(?:[\da-fA-F]{4}\.){3}[\da-fA-F]{4}$|^(?:[\da-fA-F]{4}:){3}[\da-fA-F]{4}$/u;
+/**
+* [MAC](https://en.wikipedia.org/wiki/MAC_address) regex.
+*
+* Hint: We decided against the `i` flag for better JSON Schema compatibility.
+*/
+const MAC_REGEX = /^(?:[\da-fA-F]{2}:){5}[\da-fA-F]{2}$|^(?:[\da-fA-F]{2}-){5}[\da-fA-F]{2}$|^(?:[\da-fA-F]{4}\.){2}[\da-fA-F]{4}$|^(?:[\da-fA-F]{2}:){7}[\da-fA-F]{2}$|^(?:[\da-fA-F]{2}-){7}[\da-fA-F]{2}$|^(?:[\da-fA-F]{4}\.){3}[\da-fA-F]{4}$|^(?:[\da-fA-F]{4}:){3}[\da-fA-F]{4}$/u;
+/**
+* [Nano ID](https://github.com/ai/nanoid) regex.
+*/
+const NANO_ID_REGEX = /^[\w-]+$/u;
+/**
+* [Octal](https://en.wikipedia.org/wiki/Octal) regex.
+*/
+const OCTAL_REGEX = /^(?:0o)?[0-7]+$/u;
+/**
+* [RFC 5322 email address](https://datatracker.ietf.org/doc/html/rfc5322#section-3.4.1) regex.
+*
+* Hint: This regex was taken from the [HTML Living Standard Specification](https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address) and does not perfectly represent RFC 5322.
+*/
+const RFC_EMAIL_REGEX = /^[a-zA-Z0-9.!#$%&'*+\/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+/**
+* [Slug](https://en.wikipedia.org/wiki/Clean_URL#Slug) regex.
+*/
+const SLUG_REGEX = /^[\da-z]+(?:[-_][\da-z]+)*$/u;
+/**
+* [ULID](https://github.com/ulid/spec) regex.
+*
+* Hint: We decided against the `i` flag for better JSON Schema compatibility.
+* Hint: The first character is restricted to `[0-7]` because the 48-bit
+* timestamp cannot exceed 2^48-1, making the maximum valid ULID
+* `7ZZZZZZZZZZZZZZZZZZZZZZZZZ` in Crockford's Base32 encoding.
+*/
+const ULID_REGEX = /^[0-7][\da-hjkmnp-tv-zA-HJKMNP-TV-Z]{25}$/u;
+/**
+* [UUID](https://en.wikipedia.org/wiki/Universally_unique_identifier) regex.
+*/
+const UUID_REGEX = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
+
+//#endregion
+//#region src/actions/base64/base64.ts
+/* @__NO_SIDE_EFFECTS__ */
+function base64(message$1) {
+	return {
+		kind: "validation",
+		type: "base64",
+		reference: base64,
+		async: false,
+		expects: null,
+		requirement: BASE64_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "Base64", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/bic/bic.ts
+/* @__NO_SIDE_EFFECTS__ */
+function bic(message$1) {
+	return {
+		kind: "validation",
+		type: "bic",
+		reference: bic,
+		async: false,
+		expects: null,
+		requirement: BIC_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "BIC", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/brand/brand.ts
+/**
+* Creates a brand transformation action.
+*
+* @param name The brand name.
+*
+* @returns A brand action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function brand(name) {
+	return {
+		kind: "transformation",
+		type: "brand",
+		reference: brand,
+		async: false,
+		name,
+		"~run"(dataset) {
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/bytes/bytes.ts
+/* @__NO_SIDE_EFFECTS__ */
+function bytes(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "bytes",
+		reference: bytes,
+		async: false,
+		expects: `${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed) {
+				const length$1 = /* @__PURE__ */ _getByteCount(dataset.value);
+				if (length$1 !== this.requirement) _addIssue(this, "bytes", dataset, config$1, { received: `${length$1}` });
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/check/check.ts
+/* @__NO_SIDE_EFFECTS__ */
+function check(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "check",
+		reference: check,
+		async: false,
+		expects: null,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "input", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/check/checkAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function checkAsync(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "check",
+		reference: checkAsync,
+		async: true,
+		expects: null,
+		requirement,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			if (dataset.typed && !await this.requirement(dataset.value)) _addIssue(this, "input", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/checkItems/checkItems.ts
+/* @__NO_SIDE_EFFECTS__ */
+function checkItems(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "check_items",
+		reference: checkItems,
+		async: false,
+		expects: null,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed) for (let index = 0; index < dataset.value.length; index++) {
+				const item = dataset.value[index];
+				if (!this.requirement(item, index, dataset.value)) _addIssue(this, "item", dataset, config$1, {
+					input: item,
+					path: [{
+						type: "array",
+						origin: "value",
+						input: dataset.value,
+						key: index,
+						value: item
+					}]
+				});
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/checkItems/checkItemsAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function checkItemsAsync(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "check_items",
+		reference: checkItemsAsync,
+		async: true,
+		expects: null,
+		requirement,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			if (dataset.typed) {
+				const requirementResults = await Promise.all(dataset.value.map(this.requirement));
+				for (let index = 0; index < dataset.value.length; index++) if (!requirementResults[index]) {
+					const item = dataset.value[index];
+					_addIssue(this, "item", dataset, config$1, {
+						input: item,
+						path: [{
+							type: "array",
+							origin: "value",
+							input: dataset.value,
+							key: index,
+							value: item
+						}]
+					});
+				}
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/codePoints/codePoints.ts
+/* @__NO_SIDE_EFFECTS__ */
+function codePoints(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "code_points",
+		reference: codePoints,
+		async: false,
+		expects: `${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed) {
+				const count = /* @__PURE__ */ _getCodePointCount(dataset.value);
+				if (count !== this.requirement) _addIssue(this, "code points", dataset, config$1, { received: `${count}` });
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/creditCard/creditCard.ts
+/**
+* Credit card regex.
+*/
+const CREDIT_CARD_REGEX = /^(?:\d{13,19}|\d{4}(?: \d{3,6}){2,4}|\d{4}(?:-\d{3,6}){2,4})$/u;
+/**
+* Sanitize regex.
+*/
+const SANITIZE_REGEX = /[- ]/gu;
+/**
+* Provider regex list.
+*/
+const PROVIDER_REGEX_LIST = (/* unused pure expression or super */ null && ([
+	/^3[47]\d{13}$/u,
+	/^3(?:0[0-5]|[68]\d)\d{11,13}$/u,
+	/^6(?:011|5\d{2})\d{12,15}$/u,
+	/^(?:2131|1800|35\d{3})\d{11}$/u,
+	/^(?:5[1-5]\d{2}|222\d|22[3-9]\d|2[3-6]\d{2}|27[01]\d|2720)\d{12}$/u,
+	/^(?:6[27]\d{14,17}|81\d{14,17})$/u,
+	/^4\d{12}(?:\d{3,6})?$/u
+]));
+/* @__NO_SIDE_EFFECTS__ */
+function creditCard(message$1) {
+	return {
+		kind: "validation",
+		type: "credit_card",
+		reference: creditCard,
+		async: false,
+		expects: null,
+		requirement(input) {
+			let sanitized;
+			return CREDIT_CARD_REGEX.test(input) && (sanitized = input.replace(SANITIZE_REGEX, "")) && PROVIDER_REGEX_LIST.some((regex$1) => regex$1.test(sanitized)) && /* @__PURE__ */ _isLuhnAlgo(sanitized);
+		},
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "credit card", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/cuid2/cuid2.ts
+/* @__NO_SIDE_EFFECTS__ */
+function cuid2(message$1) {
+	return {
+		kind: "validation",
+		type: "cuid2",
+		reference: cuid2,
+		async: false,
+		expects: null,
+		requirement: CUID2_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "Cuid2", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/decimal/decimal.ts
+/* @__NO_SIDE_EFFECTS__ */
+function decimal(message$1) {
+	return {
+		kind: "validation",
+		type: "decimal",
+		reference: decimal,
+		async: false,
+		expects: null,
+		requirement: DECIMAL_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "decimal", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/description/description.ts
+/**
+* Creates a description metadata action.
+*
+* @param description_ The description text.
+*
+* @returns A description action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function description(description_) {
+	return {
+		kind: "metadata",
+		type: "description",
+		reference: description,
+		description: description_
+	};
+}
+
+//#endregion
+//#region src/actions/digits/digits.ts
+/* @__NO_SIDE_EFFECTS__ */
+function digits(message$1) {
+	return {
+		kind: "validation",
+		type: "digits",
+		reference: digits,
+		async: false,
+		expects: null,
+		requirement: DIGITS_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "digits", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/domain/domain.ts
+/* @__NO_SIDE_EFFECTS__ */
+function domain(message$1) {
+	return {
+		kind: "validation",
+		type: "domain",
+		reference: domain,
+		expects: null,
+		async: false,
+		requirement: DOMAIN_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "domain", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/email/email.ts
+/* @__NO_SIDE_EFFECTS__ */
+function email(message$1) {
+	return {
+		kind: "validation",
+		type: "email",
+		reference: email,
+		expects: null,
+		async: false,
+		requirement: EMAIL_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "email", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/emoji/emoji.ts
+/* @__NO_SIDE_EFFECTS__ */
+function emoji(message$1) {
+	return {
+		kind: "validation",
+		type: "emoji",
+		reference: emoji,
+		async: false,
+		expects: null,
+		requirement: EMOJI_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "emoji", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/empty/empty.ts
+/* @__NO_SIDE_EFFECTS__ */
+function empty(message$1) {
+	return {
+		kind: "validation",
+		type: "empty",
+		reference: empty,
+		async: false,
+		expects: "0",
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && dataset.value.length > 0) _addIssue(this, "length", dataset, config$1, { received: `${dataset.value.length}` });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/endsWith/endsWith.ts
+/* @__NO_SIDE_EFFECTS__ */
+function endsWith(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "ends_with",
+		reference: endsWith,
+		async: false,
+		expects: `"${requirement}"`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !dataset.value.endsWith(this.requirement)) _addIssue(this, "end", dataset, config$1, { received: `"${dataset.value.slice(-this.requirement.length)}"` });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/entries/entries.ts
+/* @__NO_SIDE_EFFECTS__ */
+function entries(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "entries",
+		reference: entries,
+		async: false,
+		expects: `${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (!dataset.typed) return dataset;
+			const count = Object.keys(dataset.value).length;
+			if (dataset.typed && count !== this.requirement) _addIssue(this, "entries", dataset, config$1, { received: `${count}` });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/everyItem/everyItem.ts
+/* @__NO_SIDE_EFFECTS__ */
+function everyItem(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "every_item",
+		reference: everyItem,
+		async: false,
+		expects: null,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !dataset.value.every(this.requirement)) _addIssue(this, "item", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/examples/examples.ts
+/**
+* Creates an examples metadata action.
+*
+* @param examples_ The examples.
+*
+* @returns An examples action.
+*
+* @beta
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function examples(examples_) {
+	return {
+		kind: "metadata",
+		type: "examples",
+		reference: examples,
+		examples: examples_
+	};
+}
+
+//#endregion
+//#region src/actions/excludes/excludes.ts
+/* @__NO_SIDE_EFFECTS__ */
+function excludes(requirement, message$1) {
+	const received = /* @__PURE__ */ _stringify(requirement);
+	return {
+		kind: "validation",
+		type: "excludes",
+		reference: excludes,
+		async: false,
+		expects: `!${received}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && dataset.value.includes(this.requirement)) _addIssue(this, "content", dataset, config$1, { received });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/filterItems/filterItems.ts
+/* @__NO_SIDE_EFFECTS__ */
+function filterItems(operation) {
+	return {
+		kind: "transformation",
+		type: "filter_items",
+		reference: filterItems,
+		async: false,
+		operation,
+		"~run"(dataset) {
+			dataset.value = dataset.value.filter(this.operation);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/findItem/findItem.ts
+/* @__NO_SIDE_EFFECTS__ */
+function findItem(operation) {
+	return {
+		kind: "transformation",
+		type: "find_item",
+		reference: findItem,
+		async: false,
+		operation,
+		"~run"(dataset) {
+			dataset.value = dataset.value.find(this.operation);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/finite/finite.ts
+/* @__NO_SIDE_EFFECTS__ */
+function finite(message$1) {
+	return {
+		kind: "validation",
+		type: "finite",
+		reference: finite,
+		async: false,
+		expects: null,
+		requirement: Number.isFinite,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "finite", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/flavor/flavor.ts
+/**
+* Creates a flavor transformation action.
+*
+* @param name The flavor name.
+*
+* @returns A flavor action.
+*
+* @beta
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function flavor(name) {
+	return {
+		kind: "transformation",
+		type: "flavor",
+		reference: flavor,
+		async: false,
+		name,
+		"~run"(dataset) {
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/graphemes/graphemes.ts
+/* @__NO_SIDE_EFFECTS__ */
+function graphemes(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "graphemes",
+		reference: graphemes,
+		async: false,
+		expects: `${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed) {
+				const count = /* @__PURE__ */ _getGraphemeCount(dataset.value);
+				if (count !== this.requirement) _addIssue(this, "graphemes", dataset, config$1, { received: `${count}` });
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/gtValue/gtValue.ts
+/* @__NO_SIDE_EFFECTS__ */
+function gtValue(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "gt_value",
+		reference: gtValue,
+		async: false,
+		expects: `>${requirement instanceof Date ? requirement.toJSON() : /* @__PURE__ */ _stringify(requirement)}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !(dataset.value > this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/guard/guard.ts
+/* @__NO_SIDE_EFFECTS__ */
+function guard(requirement, message$1) {
+	return {
+		kind: "transformation",
+		type: "guard",
+		reference: guard,
+		async: false,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement(dataset.value)) {
+				_addIssue(this, "input", dataset, config$1);
+				dataset.typed = false;
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/hash/hash.ts
+/**
+* Hash lengths object.
+*/
+const HASH_LENGTHS = {
+	md4: 32,
+	md5: 32,
+	sha1: 40,
+	sha256: 64,
+	sha384: 96,
+	sha512: 128,
+	ripemd128: 32,
+	ripemd160: 40,
+	tiger128: 32,
+	tiger160: 40,
+	tiger192: 48,
+	crc32: 8,
+	crc32b: 8,
+	adler32: 8
+};
+/* @__NO_SIDE_EFFECTS__ */
+function hash(types, message$1) {
+	return {
+		kind: "validation",
+		type: "hash",
+		reference: hash,
+		expects: null,
+		async: false,
+		requirement: RegExp(types.map((type) => `^[a-fA-F0-9]{${HASH_LENGTHS[type]}}$`).join("|"), "u"),
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "hash", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/hexadecimal/hexadecimal.ts
+/* @__NO_SIDE_EFFECTS__ */
+function hexadecimal(message$1) {
+	return {
+		kind: "validation",
+		type: "hexadecimal",
+		reference: hexadecimal,
+		async: false,
+		expects: null,
+		requirement: HEXADECIMAL_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "hexadecimal", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/hexColor/hexColor.ts
+/* @__NO_SIDE_EFFECTS__ */
+function hexColor(message$1) {
+	return {
+		kind: "validation",
+		type: "hex_color",
+		reference: hexColor,
+		async: false,
+		expects: null,
+		requirement: HEX_COLOR_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "hex color", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/imei/imei.ts
+/* @__NO_SIDE_EFFECTS__ */
+function imei(message$1) {
+	return {
+		kind: "validation",
+		type: "imei",
+		reference: imei,
+		async: false,
+		expects: null,
+		requirement(input) {
+			return IMEI_REGEX.test(input) && /* @__PURE__ */ _isLuhnAlgo(input);
+		},
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "IMEI", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/includes/includes.ts
+/* @__NO_SIDE_EFFECTS__ */
+function includes(requirement, message$1) {
+	const expects = /* @__PURE__ */ _stringify(requirement);
+	return {
+		kind: "validation",
+		type: "includes",
+		reference: includes,
+		async: false,
+		expects,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !dataset.value.includes(this.requirement)) _addIssue(this, "content", dataset, config$1, { received: `!${expects}` });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/integer/integer.ts
+/* @__NO_SIDE_EFFECTS__ */
+function integer(message$1) {
+	return {
+		kind: "validation",
+		type: "integer",
+		reference: integer,
+		async: false,
+		expects: null,
+		requirement: Number.isInteger,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "integer", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/ip/ip.ts
+/* @__NO_SIDE_EFFECTS__ */
+function ip(message$1) {
+	return {
+		kind: "validation",
+		type: "ip",
+		reference: ip,
+		async: false,
+		expects: null,
+		requirement: IP_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "IP", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/ipv4/ipv4.ts
+/* @__NO_SIDE_EFFECTS__ */
+function ipv4(message$1) {
+	return {
+		kind: "validation",
+		type: "ipv4",
+		reference: ipv4,
+		async: false,
+		expects: null,
+		requirement: IPV4_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "IPv4", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/ipv6/ipv6.ts
+/* @__NO_SIDE_EFFECTS__ */
+function ipv6(message$1) {
+	return {
+		kind: "validation",
+		type: "ipv6",
+		reference: ipv6,
+		async: false,
+		expects: null,
+		requirement: IPV6_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "IPv6", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/isbn/utils/_isIsbn10.ts
+/**
+* [Validates an ISBN-10](https://en.wikipedia.org/wiki/ISBN#ISBN-10_check_digits).
+*
+* @param input The input value.
+*
+* @returns `true` if the input is a valid ISBN-10, `false` otherwise.
+*
+* @internal
+*/
+function _isIsbn10(input) {
+	const digits$1 = input.split("").map((c) => c === "X" ? 10 : parseInt(c));
+	let sum = 0;
+	for (let i = 0; i < 10; i++) sum += digits$1[i] * (10 - i);
+	return sum % 11 === 0;
+}
+
+//#endregion
+//#region src/actions/isbn/utils/_isIsbn13.ts
+/**
+* [Validates an ISBN-13](https://en.wikipedia.org/wiki/ISBN#ISBN-13_check_digit_calculation).
+*
+* @param input The input value.
+*
+* @returns `true` if the input is a valid ISBN-13, `false` otherwise.
+*
+* @internal
+*/
+function _isIsbn13(input) {
+	const digits$1 = input.split("").map((c) => parseInt(c));
+	let sum = 0;
+	for (let i = 0; i < 13; i++) sum += digits$1[i] * (i % 2 === 0 ? 1 : 3);
+	return sum % 10 === 0;
+}
+
+//#endregion
+//#region src/actions/isbn/isbn.ts
+/**
+* ISBN separator regex.
+*/
+const ISBN_SEPARATOR_REGEX = /[- ]/gu;
+/**
+* ISBN-10 detection regex.
+*/
+const ISBN_10_DETECTION_REGEX = /^\d{9}[\dX]$/u;
+/**
+* ISBN-13 detection regex.
+*/
+const ISBN_13_DETECTION_REGEX = /^\d{13}$/u;
+/* @__NO_SIDE_EFFECTS__ */
+function isbn(message$1) {
+	return {
+		kind: "validation",
+		type: "isbn",
+		reference: isbn,
+		async: false,
+		expects: null,
+		requirement(input) {
+			const replacedInput = input.replace(ISBN_SEPARATOR_REGEX, "");
+			if (ISBN_10_DETECTION_REGEX.test(replacedInput)) return _isIsbn10(replacedInput);
+			else if (ISBN_13_DETECTION_REGEX.test(replacedInput)) return _isIsbn13(replacedInput);
+			return false;
+		},
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "ISBN", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/isrc/isrc.ts
+/* @__NO_SIDE_EFFECTS__ */
+function isrc(message$1) {
+	return {
+		kind: "validation",
+		type: "isrc",
+		reference: isrc,
+		async: false,
+		expects: null,
+		requirement: ISRC_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "ISRC", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/isoDate/isoDate.ts
+/* @__NO_SIDE_EFFECTS__ */
+function isoDate(message$1) {
+	return {
+		kind: "validation",
+		type: "iso_date",
+		reference: isoDate,
+		async: false,
+		expects: null,
+		requirement: ISO_DATE_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "date", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/isoDateTime/isoDateTime.ts
+/* @__NO_SIDE_EFFECTS__ */
+function isoDateTime(message$1) {
+	return {
+		kind: "validation",
+		type: "iso_date_time",
+		reference: isoDateTime,
+		async: false,
+		expects: null,
+		requirement: ISO_DATE_TIME_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "date-time", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/isoDateTimeSecond/isoDateTimeSecond.ts
+/* @__NO_SIDE_EFFECTS__ */
+function isoDateTimeSecond(message$1) {
+	return {
+		kind: "validation",
+		type: "iso_date_time_second",
+		reference: isoDateTimeSecond,
+		async: false,
+		expects: null,
+		requirement: ISO_DATE_TIME_SECOND_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "date-time-second", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/isoTime/isoTime.ts
+/* @__NO_SIDE_EFFECTS__ */
+function isoTime(message$1) {
+	return {
+		kind: "validation",
+		type: "iso_time",
+		reference: isoTime,
+		async: false,
+		expects: null,
+		requirement: ISO_TIME_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "time", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/isoTimeSecond/isoTimeSecond.ts
+/* @__NO_SIDE_EFFECTS__ */
+function isoTimeSecond(message$1) {
+	return {
+		kind: "validation",
+		type: "iso_time_second",
+		reference: isoTimeSecond,
+		async: false,
+		expects: null,
+		requirement: ISO_TIME_SECOND_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "time-second", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/isoTimestamp/isoTimestamp.ts
+/* @__NO_SIDE_EFFECTS__ */
+function isoTimestamp(message$1) {
+	return {
+		kind: "validation",
+		type: "iso_timestamp",
+		reference: isoTimestamp,
+		async: false,
+		expects: null,
+		requirement: ISO_TIMESTAMP_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "timestamp", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/isoWeek/isoWeek.ts
+/* @__NO_SIDE_EFFECTS__ */
+function isoWeek(message$1) {
+	return {
+		kind: "validation",
+		type: "iso_week",
+		reference: isoWeek,
+		async: false,
+		expects: null,
+		requirement: ISO_WEEK_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "week", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/jwsCompact/jwsCompact.ts
+/* @__NO_SIDE_EFFECTS__ */
+function jwsCompact(message$1) {
+	return {
+		kind: "validation",
+		type: "jws_compact",
+		reference: jwsCompact,
+		async: false,
+		expects: null,
+		requirement: JWS_COMPACT_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "JWS compact", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/ksuid/ksuid.ts
+/* @__NO_SIDE_EFFECTS__ */
+function ksuid(message$1) {
+	return {
+		kind: "validation",
+		type: "ksuid",
+		reference: ksuid,
+		async: false,
+		expects: null,
+		requirement: KSUID_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "KSUID", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/length/length.ts
+/* @__NO_SIDE_EFFECTS__ */
+function length(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "length",
+		reference: length,
+		async: false,
+		expects: `${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && dataset.value.length !== this.requirement) _addIssue(this, "length", dataset, config$1, { received: `${dataset.value.length}` });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/ltValue/ltValue.ts
+/* @__NO_SIDE_EFFECTS__ */
+function ltValue(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "lt_value",
+		reference: ltValue,
+		async: false,
+		expects: `<${requirement instanceof Date ? requirement.toJSON() : /* @__PURE__ */ _stringify(requirement)}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !(dataset.value < this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/mac/mac.ts
+/* @__NO_SIDE_EFFECTS__ */
+function mac(message$1) {
+	return {
+		kind: "validation",
+		type: "mac",
+		reference: mac,
+		async: false,
+		expects: null,
+		requirement: MAC_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "MAC", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/mac48/mac48.ts
+/* @__NO_SIDE_EFFECTS__ */
+function mac48(message$1) {
+	return {
+		kind: "validation",
+		type: "mac48",
+		reference: mac48,
+		async: false,
+		expects: null,
+		requirement: MAC48_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "48-bit MAC", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/mac64/mac64.ts
+/* @__NO_SIDE_EFFECTS__ */
+function mac64(message$1) {
+	return {
+		kind: "validation",
+		type: "mac64",
+		reference: mac64,
+		async: false,
+		expects: null,
+		requirement: MAC64_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "64-bit MAC", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/mapItems/mapItems.ts
+/* @__NO_SIDE_EFFECTS__ */
+function mapItems(operation) {
+	return {
+		kind: "transformation",
+		type: "map_items",
+		reference: mapItems,
+		async: false,
+		operation,
+		"~run"(dataset) {
+			dataset.value = dataset.value.map(this.operation);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/maxBytes/maxBytes.ts
+/* @__NO_SIDE_EFFECTS__ */
+function maxBytes(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "max_bytes",
+		reference: maxBytes,
+		async: false,
+		expects: `<=${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed) {
+				const length$1 = /* @__PURE__ */ _getByteCount(dataset.value);
+				if (length$1 > this.requirement) _addIssue(this, "bytes", dataset, config$1, { received: `${length$1}` });
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/maxCodePoints/maxCodePoints.ts
+/* @__NO_SIDE_EFFECTS__ */
+function maxCodePoints(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "max_code_points",
+		reference: maxCodePoints,
+		async: false,
+		expects: `<=${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed) {
+				const count = /* @__PURE__ */ _getCodePointCount(dataset.value);
+				if (count > this.requirement) _addIssue(this, "code points", dataset, config$1, { received: `${count}` });
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/maxEntries/maxEntries.ts
+/* @__NO_SIDE_EFFECTS__ */
+function maxEntries(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "max_entries",
+		reference: maxEntries,
+		async: false,
+		expects: `<=${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (!dataset.typed) return dataset;
+			const count = Object.keys(dataset.value).length;
+			if (dataset.typed && count > this.requirement) _addIssue(this, "entries", dataset, config$1, { received: `${count}` });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/maxGraphemes/maxGraphemes.ts
+/* @__NO_SIDE_EFFECTS__ */
+function maxGraphemes(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "max_graphemes",
+		reference: maxGraphemes,
+		async: false,
+		expects: `<=${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed) {
+				const count = /* @__PURE__ */ _getGraphemeCount(dataset.value);
+				if (count > this.requirement) _addIssue(this, "graphemes", dataset, config$1, { received: `${count}` });
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/maxLength/maxLength.ts
+/* @__NO_SIDE_EFFECTS__ */
+function maxLength(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "max_length",
+		reference: maxLength,
+		async: false,
+		expects: `<=${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && dataset.value.length > this.requirement) _addIssue(this, "length", dataset, config$1, { received: `${dataset.value.length}` });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/maxSize/maxSize.ts
+/* @__NO_SIDE_EFFECTS__ */
+function maxSize(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "max_size",
+		reference: maxSize,
+		async: false,
+		expects: `<=${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && dataset.value.size > this.requirement) _addIssue(this, "size", dataset, config$1, { received: `${dataset.value.size}` });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/maxValue/maxValue.ts
+/* @__NO_SIDE_EFFECTS__ */
+function maxValue(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "max_value",
+		reference: maxValue,
+		async: false,
+		expects: `<=${requirement instanceof Date ? requirement.toJSON() : /* @__PURE__ */ _stringify(requirement)}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !(dataset.value <= this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/maxWords/maxWords.ts
+/* @__NO_SIDE_EFFECTS__ */
+function maxWords(locales, requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "max_words",
+		reference: maxWords,
+		async: false,
+		expects: `<=${requirement}`,
+		locales,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed) {
+				const count = /* @__PURE__ */ _getWordCount(this.locales, dataset.value);
+				if (count > this.requirement) _addIssue(this, "words", dataset, config$1, { received: `${count}` });
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/metadata/metadata.ts
+/**
+* Creates a custom metadata action.
+*
+* @param metadata_ The metadata object.
+*
+* @returns A metadata action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function metadata(metadata_) {
+	return {
+		kind: "metadata",
+		type: "metadata",
+		reference: metadata,
+		metadata: metadata_
+	};
+}
+
+//#endregion
+//#region src/actions/mimeType/mimeType.ts
+/* @__NO_SIDE_EFFECTS__ */
+function mimeType(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "mime_type",
+		reference: mimeType,
+		async: false,
+		expects: /* @__PURE__ */ _joinExpects(requirement.map((option) => `"${option}"`), "|"),
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.includes(dataset.value.type)) _addIssue(this, "MIME type", dataset, config$1, { received: `"${dataset.value.type}"` });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/minBytes/minBytes.ts
+/* @__NO_SIDE_EFFECTS__ */
+function minBytes(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "min_bytes",
+		reference: minBytes,
+		async: false,
+		expects: `>=${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed) {
+				const length$1 = /* @__PURE__ */ _getByteCount(dataset.value);
+				if (length$1 < this.requirement) _addIssue(this, "bytes", dataset, config$1, { received: `${length$1}` });
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/minCodePoints/minCodePoints.ts
+/* @__NO_SIDE_EFFECTS__ */
+function minCodePoints(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "min_code_points",
+		reference: minCodePoints,
+		async: false,
+		expects: `>=${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed) {
+				const count = /* @__PURE__ */ _getCodePointCount(dataset.value);
+				if (count < this.requirement) _addIssue(this, "code points", dataset, config$1, { received: `${count}` });
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/minEntries/minEntries.ts
+/* @__NO_SIDE_EFFECTS__ */
+function minEntries(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "min_entries",
+		reference: minEntries,
+		async: false,
+		expects: `>=${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (!dataset.typed) return dataset;
+			const count = Object.keys(dataset.value).length;
+			if (dataset.typed && count < this.requirement) _addIssue(this, "entries", dataset, config$1, { received: `${count}` });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/minGraphemes/minGraphemes.ts
+/* @__NO_SIDE_EFFECTS__ */
+function minGraphemes(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "min_graphemes",
+		reference: minGraphemes,
+		async: false,
+		expects: `>=${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed) {
+				const count = /* @__PURE__ */ _getGraphemeCount(dataset.value);
+				if (count < this.requirement) _addIssue(this, "graphemes", dataset, config$1, { received: `${count}` });
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/minLength/minLength.ts
+/* @__NO_SIDE_EFFECTS__ */
+function minLength(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "min_length",
+		reference: minLength,
+		async: false,
+		expects: `>=${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && dataset.value.length < this.requirement) _addIssue(this, "length", dataset, config$1, { received: `${dataset.value.length}` });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/minSize/minSize.ts
+/* @__NO_SIDE_EFFECTS__ */
+function minSize(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "min_size",
+		reference: minSize,
+		async: false,
+		expects: `>=${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && dataset.value.size < this.requirement) _addIssue(this, "size", dataset, config$1, { received: `${dataset.value.size}` });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/minValue/minValue.ts
+/* @__NO_SIDE_EFFECTS__ */
+function minValue(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "min_value",
+		reference: minValue,
+		async: false,
+		expects: `>=${requirement instanceof Date ? requirement.toJSON() : /* @__PURE__ */ _stringify(requirement)}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !(dataset.value >= this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/minWords/minWords.ts
+/* @__NO_SIDE_EFFECTS__ */
+function minWords(locales, requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "min_words",
+		reference: minWords,
+		async: false,
+		expects: `>=${requirement}`,
+		locales,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed) {
+				const count = /* @__PURE__ */ _getWordCount(this.locales, dataset.value);
+				if (count < this.requirement) _addIssue(this, "words", dataset, config$1, { received: `${count}` });
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/multipleOf/multipleOf.ts
+/* @__NO_SIDE_EFFECTS__ */
+function multipleOf(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "multiple_of",
+		reference: multipleOf,
+		async: false,
+		expects: `%${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && dataset.value % this.requirement != 0) _addIssue(this, "multiple", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/nanoid/nanoid.ts
+/* @__NO_SIDE_EFFECTS__ */
+function nanoid(message$1) {
+	return {
+		kind: "validation",
+		type: "nanoid",
+		reference: nanoid,
+		async: false,
+		expects: null,
+		requirement: NANO_ID_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "Nano ID", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/nonEmpty/nonEmpty.ts
+/* @__NO_SIDE_EFFECTS__ */
+function nonEmpty(message$1) {
+	return {
+		kind: "validation",
+		type: "non_empty",
+		reference: nonEmpty,
+		async: false,
+		expects: "!0",
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && dataset.value.length === 0) _addIssue(this, "length", dataset, config$1, { received: "0" });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/normalize/normalize.ts
+/* @__NO_SIDE_EFFECTS__ */
+function normalize(form) {
+	return {
+		kind: "transformation",
+		type: "normalize",
+		reference: normalize,
+		async: false,
+		form,
+		"~run"(dataset) {
+			dataset.value = dataset.value.normalize(this.form);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/notBytes/notBytes.ts
+/* @__NO_SIDE_EFFECTS__ */
+function notBytes(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "not_bytes",
+		reference: notBytes,
+		async: false,
+		expects: `!${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed) {
+				const length$1 = /* @__PURE__ */ _getByteCount(dataset.value);
+				if (length$1 === this.requirement) _addIssue(this, "bytes", dataset, config$1, { received: `${length$1}` });
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/notCodePoints/notCodePoints.ts
+/* @__NO_SIDE_EFFECTS__ */
+function notCodePoints(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "not_code_points",
+		reference: notCodePoints,
+		async: false,
+		expects: `!${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed) {
+				const count = /* @__PURE__ */ _getCodePointCount(dataset.value);
+				if (count === this.requirement) _addIssue(this, "code points", dataset, config$1, { received: `${count}` });
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/notEntries/notEntries.ts
+/* @__NO_SIDE_EFFECTS__ */
+function notEntries(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "not_entries",
+		reference: notEntries,
+		async: false,
+		expects: `!${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (!dataset.typed) return dataset;
+			const count = Object.keys(dataset.value).length;
+			if (dataset.typed && count === this.requirement) _addIssue(this, "entries", dataset, config$1, { received: `${count}` });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/notGraphemes/notGraphemes.ts
+/* @__NO_SIDE_EFFECTS__ */
+function notGraphemes(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "not_graphemes",
+		reference: notGraphemes,
+		async: false,
+		expects: `!${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed) {
+				const count = /* @__PURE__ */ _getGraphemeCount(dataset.value);
+				if (count === this.requirement) _addIssue(this, "graphemes", dataset, config$1, { received: `${count}` });
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/notLength/notLength.ts
+/* @__NO_SIDE_EFFECTS__ */
+function notLength(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "not_length",
+		reference: notLength,
+		async: false,
+		expects: `!${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && dataset.value.length === this.requirement) _addIssue(this, "length", dataset, config$1, { received: `${dataset.value.length}` });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/notSize/notSize.ts
+/* @__NO_SIDE_EFFECTS__ */
+function notSize(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "not_size",
+		reference: notSize,
+		async: false,
+		expects: `!${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && dataset.value.size === this.requirement) _addIssue(this, "size", dataset, config$1, { received: `${dataset.value.size}` });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/notValue/notValue.ts
+/* @__NO_SIDE_EFFECTS__ */
+function notValue(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "not_value",
+		reference: notValue,
+		async: false,
+		expects: requirement instanceof Date ? `!${requirement.toJSON()}` : `!${/* @__PURE__ */ _stringify(requirement)}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && /* @__PURE__ */ _isValueMatch(this.requirement, dataset.value)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/notValues/notValues.ts
+/* @__NO_SIDE_EFFECTS__ */
+function notValues(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "not_values",
+		reference: notValues,
+		async: false,
+		expects: `!${/* @__PURE__ */ _joinExpects(requirement.map((value$1) => value$1 instanceof Date ? value$1.toJSON() : /* @__PURE__ */ _stringify(value$1)), "|")}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && this.requirement.some((requirement$1) => /* @__PURE__ */ _isValueMatch(requirement$1, dataset.value))) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/notWords/notWords.ts
+/* @__NO_SIDE_EFFECTS__ */
+function notWords(locales, requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "not_words",
+		reference: notWords,
+		async: false,
+		expects: `!${requirement}`,
+		locales,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed) {
+				const count = /* @__PURE__ */ _getWordCount(this.locales, dataset.value);
+				if (count === this.requirement) _addIssue(this, "words", dataset, config$1, { received: `${count}` });
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/octal/octal.ts
+/* @__NO_SIDE_EFFECTS__ */
+function octal(message$1) {
+	return {
+		kind: "validation",
+		type: "octal",
+		reference: octal,
+		async: false,
+		expects: null,
+		requirement: OCTAL_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "octal", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/parseBoolean/parseBoolean.ts
+const TRUTHY = (/* unused pure expression or super */ null && ([
+	true,
+	1,
+	"true",
+	"1",
+	"yes",
+	"y",
+	"on",
+	"enabled"
+]));
+const FALSY = (/* unused pure expression or super */ null && ([
+	false,
+	0,
+	"false",
+	"0",
+	"no",
+	"n",
+	"off",
+	"disabled"
+]));
+/* @__NO_SIDE_EFFECTS__ */
+function parseBoolean(config$1, message$1) {
+	const normalize$1 = (v) => typeof v === "string" ? v.toLowerCase() : v;
+	const truthyRaw = config$1?.truthy ?? TRUTHY;
+	const falsyRaw = config$1?.falsy ?? FALSY;
+	const truthy = config$1?.truthy ? config$1.truthy.map(normalize$1) : TRUTHY;
+	const falsy = config$1?.falsy ? config$1.falsy.map(normalize$1) : FALSY;
+	return {
+		kind: "transformation",
+		type: "parse_boolean",
+		reference: parseBoolean,
+		expects: /* @__PURE__ */ _joinExpects([...truthyRaw, ...falsyRaw].map(_stringify), "|"),
+		config: config$1,
+		message: message$1,
+		async: false,
+		"~run"(dataset, config$2) {
+			const input = normalize$1(dataset.value);
+			if (truthy.includes(input)) dataset.value = true;
+			else if (falsy.includes(input)) dataset.value = false;
+			else {
+				_addIssue(this, "boolean", dataset, config$2);
+				dataset.typed = false;
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/parseJson/parseJson.ts
+/* @__NO_SIDE_EFFECTS__ */
+function parseJson(config$1, message$1) {
+	return {
+		kind: "transformation",
+		type: "parse_json",
+		reference: parseJson,
+		config: config$1,
+		message: message$1,
+		async: false,
+		"~run"(dataset, config$2) {
+			try {
+				dataset.value = JSON.parse(dataset.value, this.config?.reviver);
+			} catch (error) {
+				if (error instanceof Error) {
+					_addIssue(this, "JSON", dataset, config$2, { received: `"${error.message}"` });
+					dataset.typed = false;
+				} else throw error;
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/partialCheck/utils/_isPartiallyTyped/_isPartiallyTyped.ts
+/**
+* Checks if a dataset is partially typed.
+*
+* @param dataset The dataset to check.
+* @param paths The paths to check.
+*
+* @returns Whether it is partially typed.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _isPartiallyTyped(dataset, paths) {
+	if (dataset.issues) for (const path of paths) for (const issue of dataset.issues) {
+		let typed = false;
+		const bound = Math.min(path.length, issue.path?.length ?? 0);
+		for (let index = 0; index < bound; index++) if (path[index] !== issue.path[index].key && (path[index] !== "$" || issue.path[index].type !== "array")) {
+			typed = true;
+			break;
+		}
+		if (!typed) return false;
+	}
+	return true;
+}
+
+//#endregion
+//#region src/actions/partialCheck/partialCheck.ts
+/* @__NO_SIDE_EFFECTS__ */
+function partialCheck(paths, requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "partial_check",
+		reference: partialCheck,
+		async: false,
+		expects: null,
+		paths,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if ((dataset.typed || /* @__PURE__ */ _isPartiallyTyped(dataset, paths)) && !this.requirement(dataset.value)) _addIssue(this, "input", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/partialCheck/partialCheckAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function partialCheckAsync(paths, requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "partial_check",
+		reference: partialCheckAsync,
+		async: true,
+		expects: null,
+		paths,
+		requirement,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			if ((dataset.typed || /* @__PURE__ */ _isPartiallyTyped(dataset, paths)) && !await this.requirement(dataset.value)) _addIssue(this, "input", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/rawCheck/rawCheck.ts
+/**
+* Creates a raw check validation action.
+*
+* @param action The validation action.
+*
+* @returns A raw check action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function rawCheck(action) {
+	return {
+		kind: "validation",
+		type: "raw_check",
+		reference: rawCheck,
+		async: false,
+		expects: null,
+		"~run"(dataset, config$1) {
+			action({
+				dataset,
+				config: config$1,
+				addIssue: (info) => _addIssue(this, info?.label ?? "input", dataset, config$1, info)
+			});
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/rawCheck/rawCheckAsync.ts
+/**
+* Creates a raw check validation action.
+*
+* @param action The validation action.
+*
+* @returns A raw check action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function rawCheckAsync(action) {
+	return {
+		kind: "validation",
+		type: "raw_check",
+		reference: rawCheckAsync,
+		async: true,
+		expects: null,
+		async "~run"(dataset, config$1) {
+			await action({
+				dataset,
+				config: config$1,
+				addIssue: (info) => _addIssue(this, info?.label ?? "input", dataset, config$1, info)
+			});
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/rawTransform/rawTransform.ts
+/**
+* Creates a raw transformation action.
+*
+* @param action The transformation action.
+*
+* @returns A raw transform action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function rawTransform(action) {
+	return {
+		kind: "transformation",
+		type: "raw_transform",
+		reference: rawTransform,
+		async: false,
+		"~run"(dataset, config$1) {
+			const output = action({
+				dataset,
+				config: config$1,
+				addIssue: (info) => _addIssue(this, info?.label ?? "input", dataset, config$1, info),
+				NEVER: null
+			});
+			if (dataset.issues) dataset.typed = false;
+			else dataset.value = output;
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/rawTransform/rawTransformAsync.ts
+/**
+* Creates a raw transformation action.
+*
+* @param action The transformation action.
+*
+* @returns A raw transform action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function rawTransformAsync(action) {
+	return {
+		kind: "transformation",
+		type: "raw_transform",
+		reference: rawTransformAsync,
+		async: true,
+		async "~run"(dataset, config$1) {
+			const output = await action({
+				dataset,
+				config: config$1,
+				addIssue: (info) => _addIssue(this, info?.label ?? "input", dataset, config$1, info),
+				NEVER: null
+			});
+			if (dataset.issues) dataset.typed = false;
+			else dataset.value = output;
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/readonly/readonly.ts
+/* @__NO_SIDE_EFFECTS__ */
+function readonly() {
+	return {
+		kind: "transformation",
+		type: "readonly",
+		reference: readonly,
+		async: false,
+		"~run"(dataset) {
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/reduceItems/reduceItems.ts
+/* @__NO_SIDE_EFFECTS__ */
+function reduceItems(operation, initial) {
+	return {
+		kind: "transformation",
+		type: "reduce_items",
+		reference: reduceItems,
+		async: false,
+		operation,
+		initial,
+		"~run"(dataset) {
+			dataset.value = dataset.value.reduce(this.operation, this.initial);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/regex/regex.ts
+/* @__NO_SIDE_EFFECTS__ */
+function regex(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "regex",
+		reference: regex,
+		async: false,
+		expects: `${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "format", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/returns/returns.ts
+/* @__NO_SIDE_EFFECTS__ */
+function returns(schema) {
+	return {
+		kind: "transformation",
+		type: "returns",
+		reference: returns,
+		async: false,
+		schema,
+		"~run"(dataset, config$1) {
+			const func = dataset.value;
+			dataset.value = (...args_) => {
+				const returnsDataset = this.schema["~run"]({ value: func(...args_) }, config$1);
+				if (returnsDataset.issues) throw new ValiError(returnsDataset.issues);
+				return returnsDataset.value;
+			};
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/returns/returnsAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function returnsAsync(schema) {
+	return {
+		kind: "transformation",
+		type: "returns",
+		reference: returnsAsync,
+		async: false,
+		schema,
+		"~run"(dataset, config$1) {
+			const func = dataset.value;
+			dataset.value = async (...args_) => {
+				const returnsDataset = await this.schema["~run"]({ value: await func(...args_) }, config$1);
+				if (returnsDataset.issues) throw new ValiError(returnsDataset.issues);
+				return returnsDataset.value;
+			};
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/rfcEmail/rfcEmail.ts
+/* @__NO_SIDE_EFFECTS__ */
+function rfcEmail(message$1) {
+	return {
+		kind: "validation",
+		type: "rfc_email",
+		reference: rfcEmail,
+		expects: null,
+		async: false,
+		requirement: RFC_EMAIL_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "email", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/safeInteger/safeInteger.ts
+/* @__NO_SIDE_EFFECTS__ */
+function safeInteger(message$1) {
+	return {
+		kind: "validation",
+		type: "safe_integer",
+		reference: safeInteger,
+		async: false,
+		expects: null,
+		requirement: Number.isSafeInteger,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "safe integer", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/size/size.ts
+/* @__NO_SIDE_EFFECTS__ */
+function size(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "size",
+		reference: size,
+		async: false,
+		expects: `${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && dataset.value.size !== this.requirement) _addIssue(this, "size", dataset, config$1, { received: `${dataset.value.size}` });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/slug/slug.ts
+/* @__NO_SIDE_EFFECTS__ */
+function slug(message$1) {
+	return {
+		kind: "validation",
+		type: "slug",
+		reference: slug,
+		async: false,
+		expects: null,
+		requirement: SLUG_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "slug", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/someItem/someItem.ts
+/* @__NO_SIDE_EFFECTS__ */
+function someItem(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "some_item",
+		reference: someItem,
+		async: false,
+		expects: null,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !dataset.value.some(this.requirement)) _addIssue(this, "item", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/sortItems/sortItems.ts
+/* @__NO_SIDE_EFFECTS__ */
+function sortItems(operation) {
+	return {
+		kind: "transformation",
+		type: "sort_items",
+		reference: sortItems,
+		async: false,
+		operation,
+		"~run"(dataset) {
+			dataset.value = dataset.value.sort(this.operation);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/startsWith/startsWith.ts
+/* @__NO_SIDE_EFFECTS__ */
+function startsWith(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "starts_with",
+		reference: startsWith,
+		async: false,
+		expects: `"${requirement}"`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !dataset.value.startsWith(this.requirement)) _addIssue(this, "start", dataset, config$1, { received: `"${dataset.value.slice(0, this.requirement.length)}"` });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/stringifyJson/stringifyJson.ts
+/* @__NO_SIDE_EFFECTS__ */
+function stringifyJson(config$1, message$1) {
+	return {
+		kind: "transformation",
+		type: "stringify_json",
+		reference: stringifyJson,
+		message: message$1,
+		config: config$1,
+		async: false,
+		"~run"(dataset, config$2) {
+			try {
+				const output = JSON.stringify(dataset.value, this.config?.replacer, this.config?.space);
+				if (output === void 0) {
+					_addIssue(this, "JSON", dataset, config$2);
+					dataset.typed = false;
+				} else dataset.value = output;
+			} catch (error) {
+				if (error instanceof Error) {
+					_addIssue(this, "JSON", dataset, config$2, { received: `"${error.message}"` });
+					dataset.typed = false;
+				} else throw error;
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/title/title.ts
+/**
+* Creates a title metadata action.
+*
+* @param title_ The title text.
+*
+* @returns A title action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function title(title_) {
+	return {
+		kind: "metadata",
+		type: "title",
+		reference: title,
+		title: title_
+	};
+}
+
+//#endregion
+//#region src/actions/toBigint/toBigint.ts
+/* @__NO_SIDE_EFFECTS__ */
+function toBigint(message$1) {
+	return {
+		kind: "transformation",
+		type: "to_bigint",
+		reference: toBigint,
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			try {
+				dataset.value = BigInt(dataset.value);
+			} catch {
+				_addIssue(this, "bigint", dataset, config$1);
+				dataset.typed = false;
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/toBoolean/toBoolean.ts
+/**
+* Creates a to boolean transformation action.
+*
+* @returns A to boolean action.
+*
+* @beta
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function toBoolean() {
+	return {
+		kind: "transformation",
+		type: "to_boolean",
+		reference: toBoolean,
+		async: false,
+		"~run"(dataset) {
+			dataset.value = Boolean(dataset.value);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/toCamelCase/toCamelCase.ts
+/**
+* Creates a to camel case transformation action.
+*
+* Words are separated by `_`, `-` and ASCII whitespace, as well as by case
+* and acronym boundaries.
+*
+* Hint: Acronym runs are normalized to lowercase (e.g. `parseURLValue` →
+* `parseUrlValue`) and digits stay attached to the preceding token (e.g.
+* `item2Name` → `item2Name`).
+*
+* @returns A to camel case action.
+*
+* @beta
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function toCamelCase() {
+	return {
+		kind: "transformation",
+		type: "to_camel_case",
+		reference: toCamelCase,
+		async: false,
+		"~run"(dataset) {
+			dataset.value = /* @__PURE__ */ _formatCase(dataset.value, "", false, true);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/toDate/toDate.ts
+/* @__NO_SIDE_EFFECTS__ */
+function toDate(message$1) {
+	return {
+		kind: "transformation",
+		type: "to_date",
+		reference: toDate,
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			try {
+				dataset.value = new Date(dataset.value);
+				if (isNaN(dataset.value)) {
+					_addIssue(this, "date", dataset, config$1, { received: "\"Invalid Date\"" });
+					dataset.typed = false;
+				}
+			} catch {
+				_addIssue(this, "date", dataset, config$1);
+				dataset.typed = false;
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/toKebabCase/toKebabCase.ts
+/**
+* Creates a to kebab case transformation action.
+*
+* Words are separated by `_`, `-` and ASCII whitespace, as well as by case
+* and acronym boundaries.
+*
+* Hint: Acronym runs are normalized to lowercase (e.g. `parseURLValue` →
+* `parse-url-value`) and digits stay attached to the preceding token (e.g.
+* `item2Name` → `item2-name`).
+*
+* @returns A to kebab case action.
+*
+* @beta
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function toKebabCase() {
+	return {
+		kind: "transformation",
+		type: "to_kebab_case",
+		reference: toKebabCase,
+		async: false,
+		"~run"(dataset) {
+			dataset.value = /* @__PURE__ */ _formatCase(dataset.value, "-", false, false);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/toLowerCase/toLowerCase.ts
+/**
+* Creates a to lower case transformation action.
+*
+* @returns A to lower case action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function toLowerCase() {
+	return {
+		kind: "transformation",
+		type: "to_lower_case",
+		reference: toLowerCase,
+		async: false,
+		"~run"(dataset) {
+			dataset.value = dataset.value.toLowerCase();
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/toMaxValue/toMaxValue.ts
+/**
+* Creates a to max value transformation action.
+*
+* @param requirement The maximum value.
+*
+* @returns A to max value action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function toMaxValue(requirement) {
+	return {
+		kind: "transformation",
+		type: "to_max_value",
+		reference: toMaxValue,
+		async: false,
+		requirement,
+		"~run"(dataset) {
+			dataset.value = dataset.value > this.requirement ? this.requirement : dataset.value;
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/toMinValue/toMinValue.ts
+/**
+* Creates a to min value transformation action.
+*
+* @param requirement The minimum value.
+*
+* @returns A to min value action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function toMinValue(requirement) {
+	return {
+		kind: "transformation",
+		type: "to_min_value",
+		reference: toMinValue,
+		async: false,
+		requirement,
+		"~run"(dataset) {
+			dataset.value = dataset.value < this.requirement ? this.requirement : dataset.value;
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/toNumber/toNumber.ts
+/* @__NO_SIDE_EFFECTS__ */
+function toNumber(message$1) {
+	return {
+		kind: "transformation",
+		type: "to_number",
+		reference: toNumber,
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			try {
+				dataset.value = Number(dataset.value);
+				if (isNaN(dataset.value)) {
+					_addIssue(this, "number", dataset, config$1);
+					dataset.typed = false;
+				}
+			} catch {
+				_addIssue(this, "number", dataset, config$1);
+				dataset.typed = false;
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/toPascalCase/toPascalCase.ts
+/**
+* Creates a to pascal case transformation action.
+*
+* Words are separated by `_`, `-` and ASCII whitespace, as well as by case
+* and acronym boundaries.
+*
+* Hint: Acronym runs are normalized to lowercase (e.g. `parseURLValue` →
+* `ParseUrlValue`) and digits stay attached to the preceding token (e.g.
+* `item2Name` → `Item2Name`).
+*
+* @returns A to pascal case action.
+*
+* @beta
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function toPascalCase() {
+	return {
+		kind: "transformation",
+		type: "to_pascal_case",
+		reference: toPascalCase,
+		async: false,
+		"~run"(dataset) {
+			dataset.value = /* @__PURE__ */ _formatCase(dataset.value, "", true, true);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/toSnakeCase/toSnakeCase.ts
+/**
+* Creates a to snake case transformation action.
+*
+* Words are separated by `_`, `-` and ASCII whitespace, as well as by case
+* and acronym boundaries.
+*
+* Hint: Acronym runs are normalized to lowercase (e.g. `parseURLValue` →
+* `parse_url_value`) and digits stay attached to the preceding token (e.g.
+* `item2Name` → `item2_name`).
+*
+* @returns A to snake case action.
+*
+* @beta
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function toSnakeCase() {
+	return {
+		kind: "transformation",
+		type: "to_snake_case",
+		reference: toSnakeCase,
+		async: false,
+		"~run"(dataset) {
+			dataset.value = /* @__PURE__ */ _formatCase(dataset.value, "_", false, false);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/toString/toString.ts
+/* @__NO_SIDE_EFFECTS__ */
+function toString(message$1) {
+	return {
+		kind: "transformation",
+		type: "to_string",
+		reference: toString,
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			try {
+				dataset.value = String(dataset.value);
+			} catch {
+				_addIssue(this, "string", dataset, config$1);
+				dataset.typed = false;
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/toUpperCase/toUpperCase.ts
+/**
+* Creates a to upper case transformation action.
+*
+* @returns A to upper case action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function toUpperCase() {
+	return {
+		kind: "transformation",
+		type: "to_upper_case",
+		reference: toUpperCase,
+		async: false,
+		"~run"(dataset) {
+			dataset.value = dataset.value.toUpperCase();
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/transform/transform.ts
+/**
+* Creates a custom transformation action.
+*
+* @param operation The transformation operation.
+*
+* @returns A transform action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function transform(operation) {
+	return {
+		kind: "transformation",
+		type: "transform",
+		reference: transform,
+		async: false,
+		operation,
+		"~run"(dataset) {
+			dataset.value = this.operation(dataset.value);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/transform/transformAsync.ts
+/**
+* Creates a custom transformation action.
+*
+* @param operation The transformation operation.
+*
+* @returns A transform action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function transformAsync(operation) {
+	return {
+		kind: "transformation",
+		type: "transform",
+		reference: transformAsync,
+		async: true,
+		operation,
+		async "~run"(dataset) {
+			dataset.value = await this.operation(dataset.value);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/trim/trim.ts
+/**
+* Creates a trim transformation action.
+*
+* @returns A trim action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function trim() {
+	return {
+		kind: "transformation",
+		type: "trim",
+		reference: trim,
+		async: false,
+		"~run"(dataset) {
+			dataset.value = dataset.value.trim();
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/trimEnd/trimEnd.ts
+/**
+* Creates a trim end transformation action.
+*
+* @returns A trim end action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function trimEnd() {
+	return {
+		kind: "transformation",
+		type: "trim_end",
+		reference: trimEnd,
+		async: false,
+		"~run"(dataset) {
+			dataset.value = dataset.value.trimEnd();
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/trimStart/trimStart.ts
+/**
+* Creates a trim start transformation action.
+*
+* @returns A trim start action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function trimStart() {
+	return {
+		kind: "transformation",
+		type: "trim_start",
+		reference: trimStart,
+		async: false,
+		"~run"(dataset) {
+			dataset.value = dataset.value.trimStart();
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/ulid/ulid.ts
+/* @__NO_SIDE_EFFECTS__ */
+function ulid(message$1) {
+	return {
+		kind: "validation",
+		type: "ulid",
+		reference: ulid,
+		async: false,
+		expects: null,
+		requirement: ULID_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "ULID", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/url/url.ts
+/* @__NO_SIDE_EFFECTS__ */
+function url(message$1) {
+	return {
+		kind: "validation",
+		type: "url",
+		reference: url,
+		async: false,
+		expects: null,
+		requirement(input) {
+			try {
+				if (URL.canParse) return URL.canParse(input);
+				new URL(input);
+				return true;
+			} catch {
+				return false;
+			}
+		},
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "URL", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/uuid/uuid.ts
+/* @__NO_SIDE_EFFECTS__ */
+function uuid(message$1) {
+	return {
+		kind: "validation",
+		type: "uuid",
+		reference: uuid,
+		async: false,
+		expects: null,
+		requirement: UUID_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "UUID", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/value/value.ts
+/* @__NO_SIDE_EFFECTS__ */
+function value(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "value",
+		reference: value,
+		async: false,
+		expects: requirement instanceof Date ? requirement.toJSON() : /* @__PURE__ */ _stringify(requirement),
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !/* @__PURE__ */ _isValueMatch(this.requirement, dataset.value)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/values/values.ts
+/* @__NO_SIDE_EFFECTS__ */
+function values(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "values",
+		reference: values,
+		async: false,
+		expects: `${/* @__PURE__ */ _joinExpects(requirement.map((value$1) => value$1 instanceof Date ? value$1.toJSON() : /* @__PURE__ */ _stringify(value$1)), "|")}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.some((requirement$1) => /* @__PURE__ */ _isValueMatch(requirement$1, dataset.value))) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/words/words.ts
+/* @__NO_SIDE_EFFECTS__ */
+function words(locales, requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "words",
+		reference: words,
+		async: false,
+		expects: `${requirement}`,
+		locales,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed) {
+				const count = /* @__PURE__ */ _getWordCount(this.locales, dataset.value);
+				if (count !== this.requirement) _addIssue(this, "words", dataset, config$1, { received: `${count}` });
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/const.ts
+const ABORT_EARLY_CONFIG = { abortEarly: true };
+
+//#endregion
+//#region src/methods/assert/assert.ts
+/**
+* Checks if the input matches the schema. As this is an assertion function, it
+* can be used as a type guard.
+*
+* @param schema The schema to be used.
+* @param input The input to be tested.
+*/
+function assert(schema, input) {
+	const issues = schema["~run"]({ value: input }, ABORT_EARLY_CONFIG).issues;
+	if (issues) throw new ValiError(issues);
+}
+
+//#endregion
+//#region src/methods/cache/_LruCache.ts
+/**
+* Efficient LRU cache using Map iteration order.
+*/
+var _LruCache = class {
+	constructor(config$1) {
+		this.refCount = 0;
+		this.maxSize = config$1?.maxSize ?? 1e3;
+		this.maxAge = config$1?.maxAge ?? Infinity;
+		this.hasMaxAge = isFinite(this.maxAge);
+	}
+	/**
+	* Stringifies an unknown input to a cache key component.
+	*
+	* @param input The unknown input.
+	*
+	* @returns A cache key component.
+	*/
+	stringify(input) {
+		const type = typeof input;
+		if (type === "string") return `"${input}"`;
+		if (type === "number" || type === "boolean") return `${input}`;
+		if (type === "bigint") return `${input}n`;
+		if (type === "object" || type === "function") {
+			if (input) {
+				this.refIds ?? (this.refIds = /* @__PURE__ */ new WeakMap());
+				let id = this.refIds.get(input);
+				if (!id) {
+					id = ++this.refCount;
+					this.refIds.set(input, id);
+				}
+				return `#${id}`;
+			}
+			return "null";
+		}
+		return type;
+	}
+	/**
+	* Creates a cache key from input and config.
+	*
+	* @param input The input value.
+	* @param config The parse configuration.
+	*
+	* @returns The cache key.
+	*/
+	key(input, config$1 = {}) {
+		return `${this.stringify(input)}|${this.stringify(config$1.lang)}|${this.stringify(config$1.message)}|${this.stringify(config$1.abortEarly)}|${this.stringify(config$1.abortPipeEarly)}`;
+	}
+	/**
+	* Gets a value from the cache by key.
+	*
+	* @param key The cache key.
+	*
+	* @returns The cached value.
+	*/
+	get(key) {
+		if (!this.store) return void 0;
+		const entry = this.store.get(key);
+		if (!entry) return void 0;
+		if (this.hasMaxAge && Date.now() - entry[1] > this.maxAge) {
+			this.store.delete(key);
+			return;
+		}
+		this.store.delete(key);
+		this.store.set(key, entry);
+		return entry[0];
+	}
+	/**
+	* Sets a value in the cache by key.
+	*
+	* @param key The cache key.
+	* @param value The cached value.
+	*/
+	set(key, value$1) {
+		this.store ?? (this.store = /* @__PURE__ */ new Map());
+		this.store.delete(key);
+		const timestamp = this.hasMaxAge ? Date.now() : 0;
+		this.store.set(key, [value$1, timestamp]);
+		if (this.store.size > this.maxSize) this.store.delete(this.store.keys().next().value);
+	}
+	/**
+	* Clears all entries from the cache.
+	*/
+	clear() {
+		this.store?.clear();
+	}
+};
+
+//#endregion
+//#region src/methods/cache/cache.ts
+/* @__NO_SIDE_EFFECTS__ */
+function cache(schema, config$1) {
+	return _standardSchema({
+		...schema,
+		cacheConfig: config$1,
+		cache: new _LruCache(config$1),
+		"~run"(dataset, runConfig) {
+			const key = this.cache.key(dataset.value, runConfig);
+			let outputDataset = this.cache.get(key);
+			if (!outputDataset) this.cache.set(key, outputDataset = schema["~run"](dataset, runConfig));
+			return /* @__PURE__ */ _cloneDataset(outputDataset);
+		}
+	});
+}
+
+//#endregion
+//#region src/methods/cache/cacheAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function cacheAsync(schema, config$1) {
+	let activeRuns;
+	return _standardSchema({
+		...schema,
+		async: true,
+		cacheConfig: config$1,
+		cache: new _LruCache(config$1),
+		async "~run"(dataset, runConfig) {
+			const key = this.cache.key(dataset.value, runConfig);
+			const cached = this.cache.get(key);
+			if (cached) return /* @__PURE__ */ _cloneDataset(cached);
+			let promise$1 = activeRuns?.get(key);
+			if (!promise$1) {
+				activeRuns ?? (activeRuns = /* @__PURE__ */ new Map());
+				promise$1 = Promise.resolve(schema["~run"](dataset, runConfig));
+				activeRuns.set(key, promise$1);
+			}
+			try {
+				const outputDataset = await promise$1;
+				this.cache.set(key, outputDataset);
+				return /* @__PURE__ */ _cloneDataset(outputDataset);
+			} finally {
+				activeRuns?.delete(key);
+			}
+		}
+	});
+}
+
+//#endregion
+//#region src/methods/config/config.ts
+/**
+* Changes the local configuration of a schema.
+*
+* @param schema The schema to configure.
+* @param config The parse configuration.
+*
+* @returns The configured schema.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function config(schema, config$1) {
+	return _standardSchema({
+		...schema,
+		"~run"(dataset, config_) {
+			return schema["~run"](dataset, {
+				...config_,
+				...config$1
+			});
+		}
+	});
+}
+
+//#endregion
+//#region src/methods/getFallback/getFallback.ts
+/**
+* Returns the fallback value of the schema.
+*
+* @param schema The schema to get it from.
+* @param dataset The output dataset if available.
+* @param config The config if available.
+*
+* @returns The fallback value.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function getFallback(schema, dataset, config$1) {
+	return typeof schema.fallback === "function" ? schema.fallback(dataset, config$1) : schema.fallback;
+}
+
+//#endregion
+//#region src/methods/fallback/fallback.ts
+/**
+* Returns a fallback value as output if the input does not match the schema.
+*
+* @param schema The schema to catch.
+* @param fallback The fallback value.
+*
+* @returns The passed schema.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function fallback(schema, fallback$1) {
+	return _standardSchema({
+		...schema,
+		fallback: fallback$1,
+		"~run"(dataset, config$1) {
+			const outputDataset = schema["~run"](dataset, config$1);
+			return outputDataset.issues ? {
+				typed: true,
+				value: /* @__PURE__ */ getFallback(this, outputDataset, config$1)
+			} : outputDataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/methods/fallback/fallbackAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function fallbackAsync(schema, fallback$1) {
+	return _standardSchema({
+		...schema,
+		fallback: fallback$1,
+		async: true,
+		async "~run"(dataset, config$1) {
+			const outputDataset = await schema["~run"](dataset, config$1);
+			return outputDataset.issues ? {
+				typed: true,
+				value: await /* @__PURE__ */ getFallback(this, outputDataset, config$1)
+			} : outputDataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/methods/flatten/flatten.ts
+/* @__NO_SIDE_EFFECTS__ */
+function flatten(issues) {
+	const flatErrors = {};
+	for (const issue of issues) if (issue.path) {
+		const dotPath = /* @__PURE__ */ getDotPath(issue);
+		if (dotPath) {
+			if (!flatErrors.nested) flatErrors.nested = {};
+			if (Object.prototype.hasOwnProperty.call(flatErrors.nested, dotPath)) flatErrors.nested[dotPath].push(issue.message);
+			else flatErrors.nested[dotPath] = [issue.message];
+		} else if (flatErrors.other) flatErrors.other.push(issue.message);
+		else flatErrors.other = [issue.message];
+	} else if (flatErrors.root) flatErrors.root.push(issue.message);
+	else flatErrors.root = [issue.message];
+	return flatErrors;
+}
+
+//#endregion
+//#region src/methods/forward/forward.ts
+/**
+* Forwards the issues of the passed validation action.
+*
+* @param action The validation action.
+* @param path The path to forward the issues to.
+*
+* @returns The modified action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function forward(action, path) {
+	return {
+		...action,
+		"~run"(dataset, config$1) {
+			const prevIssues = dataset.issues && [...dataset.issues];
+			dataset = action["~run"](dataset, config$1);
+			if (dataset.issues) {
+				for (const issue of dataset.issues) if (!prevIssues?.includes(issue)) {
+					let pathInput = dataset.value;
+					for (const key of path) {
+						const pathValue = pathInput[key];
+						const pathItem = {
+							type: "unknown",
+							origin: "value",
+							input: pathInput,
+							key,
+							value: pathValue
+						};
+						if (issue.path) issue.path.push(pathItem);
+						else issue.path = [pathItem];
+						if (!pathValue) break;
+						pathInput = pathValue;
+					}
+				}
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/methods/forward/forwardAsync.ts
+/**
+* Forwards the issues of the passed validation action.
+*
+* @param action The validation action.
+* @param path The path to forward the issues to.
+*
+* @returns The modified action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function forwardAsync(action, path) {
+	return {
+		...action,
+		async: true,
+		async "~run"(dataset, config$1) {
+			const prevIssues = dataset.issues && [...dataset.issues];
+			dataset = await action["~run"](dataset, config$1);
+			if (dataset.issues) {
+				for (const issue of dataset.issues) if (!prevIssues?.includes(issue)) {
+					let pathInput = dataset.value;
+					for (const key of path) {
+						const pathValue = pathInput[key];
+						const pathItem = {
+							type: "unknown",
+							origin: "value",
+							input: pathInput,
+							key,
+							value: pathValue
+						};
+						if (issue.path) issue.path.push(pathItem);
+						else issue.path = [pathItem];
+						if (!pathValue) break;
+						pathInput = pathValue;
+					}
+				}
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/methods/getDefault/getDefault.ts
+/**
+* Returns the default value of the schema.
+*
+* @param schema The schema to get it from.
+* @param dataset The input dataset if available.
+* @param config The config if available.
+*
+* @returns The default value.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function getDefault(schema, dataset, config$1) {
+	return typeof schema.default === "function" ? schema.default(dataset, config$1) : schema.default;
+}
+
+//#endregion
+//#region src/methods/getDefaults/getDefaults.ts
+/**
+* Returns the default values of the schema.
+*
+* Hint: The difference to `getDefault` is that for object and tuple schemas
+* this function recursively returns the default values of the subschemas
+* instead of `undefined`.
+*
+* @param schema The schema to get them from.
+*
+* @returns The default values.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function getDefaults(schema) {
+	if ("entries" in schema) {
+		const object$1 = {};
+		for (const key in schema.entries) object$1[key] = /* @__PURE__ */ getDefaults(schema.entries[key]);
+		return object$1;
+	}
+	if ("items" in schema) return schema.items.map(getDefaults);
+	return /* @__PURE__ */ getDefault(schema);
+}
+
+//#endregion
+//#region src/methods/getDefaults/getDefaultsAsync.ts
+/**
+* Returns the default values of the schema.
+*
+* Hint: The difference to `getDefault` is that for object and tuple schemas
+* this function recursively returns the default values of the subschemas
+* instead of `undefined`.
+*
+* @param schema The schema to get them from.
+*
+* @returns The default values.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+async function getDefaultsAsync(schema) {
+	if ("entries" in schema) return Object.fromEntries(await Promise.all(Object.entries(schema.entries).map(async ([key, value$1]) => [key, await /* @__PURE__ */ getDefaultsAsync(value$1)])));
+	if ("items" in schema) return Promise.all(schema.items.map(getDefaultsAsync));
+	return /* @__PURE__ */ getDefault(schema);
+}
+
+//#endregion
+//#region src/methods/getDescription/getDescription.ts
+/**
+* Returns the description of the schema.
+*
+* If multiple descriptions are defined, the last one of the highest level is
+* returned. If no description is defined, `undefined` is returned.
+*
+* @param schema The schema to get the description from.
+*
+* @returns The description, if any.
+*
+* @beta
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function getDescription(schema) {
+	return /* @__PURE__ */ _getLastMetadata(schema, "description");
+}
+
+//#endregion
+//#region src/methods/getExamples/getExamples.ts
+/**
+* Returns the examples of a schema.
+*
+* If multiple examples are defined, it concatenates them using depth-first
+* search. If no examples are defined, an empty array is returned.
+*
+* @param schema The schema to get the examples from.
+*
+* @returns The examples, if any.
+*
+* @beta
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function getExamples(schema) {
+	const examples$1 = [];
+	function depthFirstCollect(schema$1) {
+		if ("pipe" in schema$1) {
+			for (const item of schema$1.pipe) if (item.kind === "schema" && "pipe" in item) depthFirstCollect(item);
+			else if (item.kind === "metadata" && item.type === "examples") for (const example of item.examples) examples$1.push(example);
+		}
+	}
+	depthFirstCollect(schema);
+	return examples$1;
+}
+
+//#endregion
+//#region src/methods/getFallbacks/getFallbacks.ts
+/**
+* Returns the fallback values of the schema.
+*
+* Hint: The difference to `getFallback` is that for object and tuple schemas
+* this function recursively returns the fallback values of the subschemas
+* instead of `undefined`.
+*
+* @param schema The schema to get them from.
+*
+* @returns The fallback values.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function getFallbacks(schema) {
+	if ("entries" in schema) {
+		const object$1 = {};
+		for (const key in schema.entries) object$1[key] = /* @__PURE__ */ getFallbacks(schema.entries[key]);
+		return object$1;
+	}
+	if ("items" in schema) return schema.items.map(getFallbacks);
+	return /* @__PURE__ */ getFallback(schema);
+}
+
+//#endregion
+//#region src/methods/getFallbacks/getFallbacksAsync.ts
+/**
+* Returns the fallback values of the schema.
+*
+* Hint: The difference to `getFallback` is that for object and tuple schemas
+* this function recursively returns the fallback values of the subschemas
+* instead of `undefined`.
+*
+* @param schema The schema to get them from.
+*
+* @returns The fallback values.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+async function getFallbacksAsync(schema) {
+	if ("entries" in schema) return Object.fromEntries(await Promise.all(Object.entries(schema.entries).map(async ([key, value$1]) => [key, await /* @__PURE__ */ getFallbacksAsync(value$1)])));
+	if ("items" in schema) return Promise.all(schema.items.map(getFallbacksAsync));
+	return /* @__PURE__ */ getFallback(schema);
+}
+
+//#endregion
+//#region src/methods/getMetadata/getMetadata.ts
+/**
+* Returns the metadata of a schema.
+*
+* If multiple metadata are defined, it shallowly merges them using depth-first
+* search. If no metadata is defined, an empty object is returned.
+*
+* @param schema Schema to get the metadata from.
+*
+* @returns The metadata, if any.
+*
+* @beta
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function getMetadata(schema) {
+	const result = {};
+	function depthFirstMerge(schema$1) {
+		if ("pipe" in schema$1) {
+			for (const item of schema$1.pipe) if (item.kind === "schema" && "pipe" in item) depthFirstMerge(item);
+			else if (item.kind === "metadata" && item.type === "metadata") Object.assign(result, item.metadata);
+		}
+	}
+	depthFirstMerge(schema);
+	return result;
+}
+
+//#endregion
+//#region src/methods/getTitle/getTitle.ts
+/**
+* Returns the title of the schema.
+*
+* If multiple titles are defined, the last one of the highest level is
+* returned. If no title is defined, `undefined` is returned.
+*
+* @param schema The schema to get the title from.
+*
+* @returns The title, if any.
+*
+* @beta
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function getTitle(schema) {
+	return /* @__PURE__ */ _getLastMetadata(schema, "title");
+}
+
+//#endregion
+//#region src/methods/is/is.ts
+/**
+* Checks if the input matches the schema. By using a type predicate, this
+* function can be used as a type guard.
+*
+* @param schema The schema to be used.
+* @param input The input to be tested.
+*
+* @returns Whether the input matches the schema.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function is(schema, input) {
+	return !schema["~run"]({ value: input }, ABORT_EARLY_CONFIG).issues;
+}
+
+//#endregion
+//#region src/schemas/any/any.ts
+/**
+* Creates an any schema.
+*
+* Hint: This schema function exists only for completeness and is not
+* recommended in practice. Instead, `unknown` should be used to accept
+* unknown data.
+*
+* @returns An any schema.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function any() {
+	return _standardSchema({
+		kind: "schema",
+		type: "any",
+		reference: any,
+		expects: "any",
+		async: false,
+		"~run"(dataset) {
+			dataset.typed = true;
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/array/array.ts
+/* @__NO_SIDE_EFFECTS__ */
+function array(item, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "array",
+		reference: array,
+		expects: "Array",
+		async: false,
+		item,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (Array.isArray(input)) {
+				dataset.typed = true;
+				dataset.value = [];
+				for (let key = 0; key < input.length; key++) {
+					const value$1 = input[key];
+					const itemDataset = this.item["~run"]({ value: value$1 }, config$1);
+					if (itemDataset.issues) {
+						const pathItem = {
+							type: "array",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of itemDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = itemDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!itemDataset.typed) dataset.typed = false;
+					dataset.value.push(itemDataset.value);
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/array/arrayAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function arrayAsync(item, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "array",
+		reference: arrayAsync,
+		expects: "Array",
+		async: true,
+		item,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (Array.isArray(input)) {
+				dataset.typed = true;
+				dataset.value = [];
+				const itemDatasets = await Promise.all(input.map((value$1) => this.item["~run"]({ value: value$1 }, config$1)));
+				for (let key = 0; key < itemDatasets.length; key++) {
+					const itemDataset = itemDatasets[key];
+					if (itemDataset.issues) {
+						const pathItem = {
+							type: "array",
+							origin: "value",
+							input,
+							key,
+							value: input[key]
+						};
+						for (const issue of itemDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = itemDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!itemDataset.typed) dataset.typed = false;
+					dataset.value.push(itemDataset.value);
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/bigint/bigint.ts
+/* @__NO_SIDE_EFFECTS__ */
+function bigint(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "bigint",
+		reference: bigint,
+		expects: "bigint",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (typeof dataset.value === "bigint") dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/blob/blob.ts
+/* @__NO_SIDE_EFFECTS__ */
+function blob(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "blob",
+		reference: blob,
+		expects: "Blob",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.value instanceof Blob) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/boolean/boolean.ts
+/* @__NO_SIDE_EFFECTS__ */
+function boolean(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "boolean",
+		reference: boolean,
+		expects: "boolean",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (typeof dataset.value === "boolean") dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/custom/custom.ts
+/* @__NO_SIDE_EFFECTS__ */
+function custom(check$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "custom",
+		reference: custom,
+		expects: "unknown",
+		async: false,
+		check: check$1,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (this.check(dataset.value)) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/custom/customAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function customAsync(check$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "custom",
+		reference: customAsync,
+		expects: "unknown",
+		async: true,
+		check: check$1,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			if (await this.check(dataset.value)) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/date/date.ts
+/* @__NO_SIDE_EFFECTS__ */
+function date(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "date",
+		reference: date,
+		expects: "Date",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.value instanceof Date) if (!isNaN(dataset.value)) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1, { received: "\"Invalid Date\"" });
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/enum/enum.ts
+/* @__NO_SIDE_EFFECTS__ */
+function enum_(enum__, message$1) {
+	const options = [];
+	for (const key in enum__) if (`${+key}` !== key || typeof enum__[key] !== "string" || !Object.is(enum__[enum__[key]], +key)) options.push(enum__[key]);
+	return _standardSchema({
+		kind: "schema",
+		type: "enum",
+		reference: enum_,
+		expects: /* @__PURE__ */ _joinExpects(options.map(_stringify), "|"),
+		async: false,
+		enum: enum__,
+		options,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (this.options.includes(dataset.value)) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/exactOptional/exactOptional.ts
+/* @__NO_SIDE_EFFECTS__ */
+function exactOptional(wrapped, default_) {
+	return _standardSchema({
+		kind: "schema",
+		type: "exact_optional",
+		reference: exactOptional,
+		expects: wrapped.expects,
+		async: false,
+		wrapped,
+		default: default_,
+		"~run"(dataset, config$1) {
+			return this.wrapped["~run"](dataset, config$1);
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/exactOptional/exactOptionalAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function exactOptionalAsync(wrapped, default_) {
+	return _standardSchema({
+		kind: "schema",
+		type: "exact_optional",
+		reference: exactOptionalAsync,
+		expects: wrapped.expects,
+		async: true,
+		wrapped,
+		default: default_,
+		async "~run"(dataset, config$1) {
+			return this.wrapped["~run"](dataset, config$1);
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/file/file.ts
+/* @__NO_SIDE_EFFECTS__ */
+function file(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "file",
+		reference: file,
+		expects: "File",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.value instanceof File) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/function/function.ts
+/* @__NO_SIDE_EFFECTS__ */
+function function_(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "function",
+		reference: function_,
+		expects: "Function",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (typeof dataset.value === "function") dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/instance/instance.ts
+/* @__NO_SIDE_EFFECTS__ */
+function instance(class_, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "instance",
+		reference: instance,
+		expects: class_.name,
+		async: false,
+		class: class_,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.value instanceof this.class) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/intersect/utils/_merge/_merge.ts
+/**
+* Merges two values into one single output.
+*
+* @param value1 First value.
+* @param value2 Second value.
+*
+* @returns The merge dataset.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _merge(value1, value2) {
+	if (typeof value1 === typeof value2) {
+		if (/* @__PURE__ */ _isSameValueZero(value1, value2) || value1 instanceof Date && value2 instanceof Date && /* @__PURE__ */ _isSameValueZero(+value1, +value2)) return { value: value1 };
+		if (value1 && value2 && value1.constructor === Object && value2.constructor === Object) {
+			const nextValue = {
+				...value1,
+				...value2
+			};
+			for (const key in value2) if (Object.prototype.hasOwnProperty.call(value1, key) && Object.prototype.hasOwnProperty.call(value2, key)) {
+				const dataset = /* @__PURE__ */ _merge(value1[key], value2[key]);
+				if (dataset.issue) return dataset;
+				nextValue[key] = dataset.value;
+			}
+			return { value: nextValue };
+		}
+		if (Array.isArray(value1) && Array.isArray(value2)) {
+			if (value1.length === value2.length) {
+				const nextValue = [...value1];
+				for (let index = 0; index < value1.length; index++) {
+					const dataset = /* @__PURE__ */ _merge(value1[index], value2[index]);
+					if (dataset.issue) return dataset;
+					nextValue[index] = dataset.value;
+				}
+				return { value: nextValue };
+			}
+		}
+	}
+	return { issue: true };
+}
+
+//#endregion
+//#region src/schemas/intersect/intersect.ts
+/* @__NO_SIDE_EFFECTS__ */
+function intersect(options, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "intersect",
+		reference: intersect,
+		expects: /* @__PURE__ */ _joinExpects(options.map((option) => option.expects), "&"),
+		async: false,
+		options,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (this.options.length) {
+				const input = dataset.value;
+				let outputs;
+				dataset.typed = true;
+				for (const schema of this.options) {
+					const optionDataset = schema["~run"]({ value: input }, config$1);
+					if (optionDataset.issues) {
+						if (dataset.issues) for (const issue of optionDataset.issues) dataset.issues.push(issue);
+						else dataset.issues = optionDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!optionDataset.typed) dataset.typed = false;
+					if (dataset.typed) if (outputs) outputs.push(optionDataset.value);
+					else outputs = [optionDataset.value];
+				}
+				if (dataset.typed) {
+					dataset.value = outputs[0];
+					for (let index = 1; index < outputs.length; index++) {
+						const mergeDataset = /* @__PURE__ */ _merge(dataset.value, outputs[index]);
+						if (mergeDataset.issue) {
+							_addIssue(this, "type", dataset, config$1, { received: "unknown" });
+							break;
+						}
+						dataset.value = mergeDataset.value;
+					}
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/intersect/intersectAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function intersectAsync(options, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "intersect",
+		reference: intersectAsync,
+		expects: /* @__PURE__ */ _joinExpects(options.map((option) => option.expects), "&"),
+		async: true,
+		options,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			if (this.options.length) {
+				const input = dataset.value;
+				let outputs;
+				dataset.typed = true;
+				const optionDatasets = await Promise.all(this.options.map((schema) => schema["~run"]({ value: input }, config$1)));
+				for (const optionDataset of optionDatasets) {
+					if (optionDataset.issues) {
+						if (dataset.issues) for (const issue of optionDataset.issues) dataset.issues.push(issue);
+						else dataset.issues = optionDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!optionDataset.typed) dataset.typed = false;
+					if (dataset.typed) if (outputs) outputs.push(optionDataset.value);
+					else outputs = [optionDataset.value];
+				}
+				if (dataset.typed) {
+					dataset.value = outputs[0];
+					for (let index = 1; index < outputs.length; index++) {
+						const mergeDataset = /* @__PURE__ */ _merge(dataset.value, outputs[index]);
+						if (mergeDataset.issue) {
+							_addIssue(this, "type", dataset, config$1, { received: "unknown" });
+							break;
+						}
+						dataset.value = mergeDataset.value;
+					}
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/lazy/lazy.ts
+/**
+* Creates a lazy schema.
+*
+* @param getter The schema getter.
+*
+* @returns A lazy schema.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function lazy(getter) {
+	return _standardSchema({
+		kind: "schema",
+		type: "lazy",
+		reference: lazy,
+		expects: "unknown",
+		async: false,
+		getter,
+		"~run"(dataset, config$1) {
+			return this.getter(dataset.value)["~run"](dataset, config$1);
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/lazy/lazyAsync.ts
+/**
+* Creates a lazy schema.
+*
+* @param getter The schema getter.
+*
+* @returns A lazy schema.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function lazyAsync(getter) {
+	return _standardSchema({
+		kind: "schema",
+		type: "lazy",
+		reference: lazyAsync,
+		expects: "unknown",
+		async: true,
+		getter,
+		async "~run"(dataset, config$1) {
+			return (await this.getter(dataset.value))["~run"](dataset, config$1);
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/literal/literal.ts
+/* @__NO_SIDE_EFFECTS__ */
+function literal(literal_, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "literal",
+		reference: literal,
+		expects: /* @__PURE__ */ _stringify(literal_),
+		async: false,
+		literal: literal_,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (/* @__PURE__ */ _isSameValueZero(dataset.value, this.literal)) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/looseObject/looseObject.ts
+/* @__NO_SIDE_EFFECTS__ */
+function looseObject(entries$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "loose_object",
+		reference: looseObject,
+		expects: "Object",
+		async: false,
+		entries: entries$1,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				dataset.typed = true;
+				dataset.value = {};
+				for (const key in this.entries) {
+					const valueSchema = this.entries[key];
+					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
+						const value$1 = key in input ? input[key] : /* @__PURE__ */ getDefault(valueSchema);
+						const valueDataset = valueSchema["~run"]({ value: value$1 }, config$1);
+						if (valueDataset.issues) {
+							const pathItem = {
+								type: "object",
+								origin: "value",
+								input,
+								key,
+								value: value$1
+							};
+							for (const issue of valueDataset.issues) {
+								if (issue.path) issue.path.unshift(pathItem);
+								else issue.path = [pathItem];
+								dataset.issues?.push(issue);
+							}
+							if (!dataset.issues) dataset.issues = valueDataset.issues;
+							if (config$1.abortEarly) {
+								dataset.typed = false;
+								break;
+							}
+						}
+						if (!valueDataset.typed) dataset.typed = false;
+						dataset.value[key] = valueDataset.value;
+					} else if (valueSchema.fallback !== void 0) dataset.value[key] = /* @__PURE__ */ getFallback(valueSchema);
+					else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
+						_addIssue(this, "key", dataset, config$1, {
+							input: void 0,
+							expected: `"${key}"`,
+							path: [{
+								type: "object",
+								origin: "key",
+								input,
+								key,
+								value: input[key]
+							}]
+						});
+						if (config$1.abortEarly) break;
+					}
+				}
+				if (!dataset.issues || !config$1.abortEarly) {
+					for (const key in input) if (/* @__PURE__ */ _isValidObjectKey(input, key) && !Object.prototype.hasOwnProperty.call(this.entries, key)) dataset.value[key] = input[key];
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/looseObject/looseObjectAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function looseObjectAsync(entries$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "loose_object",
+		reference: looseObjectAsync,
+		expects: "Object",
+		async: true,
+		entries: entries$1,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				dataset.typed = true;
+				dataset.value = {};
+				const valueDatasets = await Promise.all(Object.entries(this.entries).map(async ([key, valueSchema]) => {
+					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
+						const value$1 = key in input ? input[key] : await /* @__PURE__ */ getDefault(valueSchema);
+						return [
+							key,
+							value$1,
+							valueSchema,
+							await valueSchema["~run"]({ value: value$1 }, config$1)
+						];
+					}
+					return [
+						key,
+						input[key],
+						valueSchema,
+						null
+					];
+				}));
+				for (const [key, value$1, valueSchema, valueDataset] of valueDatasets) if (valueDataset) {
+					if (valueDataset.issues) {
+						const pathItem = {
+							type: "object",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of valueDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = valueDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!valueDataset.typed) dataset.typed = false;
+					dataset.value[key] = valueDataset.value;
+				} else if (valueSchema.fallback !== void 0) dataset.value[key] = await /* @__PURE__ */ getFallback(valueSchema);
+				else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
+					_addIssue(this, "key", dataset, config$1, {
+						input: void 0,
+						expected: `"${key}"`,
+						path: [{
+							type: "object",
+							origin: "key",
+							input,
+							key,
+							value: value$1
+						}]
+					});
+					if (config$1.abortEarly) break;
+				}
+				if (!dataset.issues || !config$1.abortEarly) {
+					for (const key in input) if (/* @__PURE__ */ _isValidObjectKey(input, key) && !Object.prototype.hasOwnProperty.call(this.entries, key)) dataset.value[key] = input[key];
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/looseTuple/looseTuple.ts
+/* @__NO_SIDE_EFFECTS__ */
+function looseTuple(items, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "loose_tuple",
+		reference: looseTuple,
+		expects: "Array",
+		async: false,
+		items,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (Array.isArray(input)) {
+				dataset.typed = true;
+				dataset.value = [];
+				for (let key = 0; key < this.items.length; key++) {
+					const value$1 = input[key];
+					const itemDataset = this.items[key]["~run"]({ value: value$1 }, config$1);
+					if (itemDataset.issues) {
+						const pathItem = {
+							type: "array",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of itemDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = itemDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!itemDataset.typed) dataset.typed = false;
+					dataset.value.push(itemDataset.value);
+				}
+				if (!dataset.issues || !config$1.abortEarly) for (let key = this.items.length; key < input.length; key++) dataset.value.push(input[key]);
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/looseTuple/looseTupleAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function looseTupleAsync(items, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "loose_tuple",
+		reference: looseTupleAsync,
+		expects: "Array",
+		async: true,
+		items,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (Array.isArray(input)) {
+				dataset.typed = true;
+				dataset.value = [];
+				const itemDatasets = await Promise.all(this.items.map(async (item, key) => {
+					const value$1 = input[key];
+					return [
+						key,
+						value$1,
+						await item["~run"]({ value: value$1 }, config$1)
+					];
+				}));
+				for (const [key, value$1, itemDataset] of itemDatasets) {
+					if (itemDataset.issues) {
+						const pathItem = {
+							type: "array",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of itemDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = itemDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!itemDataset.typed) dataset.typed = false;
+					dataset.value.push(itemDataset.value);
+				}
+				if (!dataset.issues || !config$1.abortEarly) for (let key = this.items.length; key < input.length; key++) dataset.value.push(input[key]);
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/map/map.ts
+/* @__NO_SIDE_EFFECTS__ */
+function map(key, value$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "map",
+		reference: map,
+		expects: "Map",
+		async: false,
+		key,
+		value: value$1,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input instanceof Map) {
+				dataset.typed = true;
+				dataset.value = /* @__PURE__ */ new Map();
+				for (const [inputKey, inputValue] of input) {
+					const keyDataset = this.key["~run"]({ value: inputKey }, config$1);
+					if (keyDataset.issues) {
+						const pathItem = {
+							type: "map",
+							origin: "key",
+							input,
+							key: inputKey,
+							value: inputValue
+						};
+						for (const issue of keyDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = keyDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					const valueDataset = this.value["~run"]({ value: inputValue }, config$1);
+					if (valueDataset.issues) {
+						const pathItem = {
+							type: "map",
+							origin: "value",
+							input,
+							key: inputKey,
+							value: inputValue
+						};
+						for (const issue of valueDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = valueDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!keyDataset.typed || !valueDataset.typed) dataset.typed = false;
+					dataset.value.set(keyDataset.value, valueDataset.value);
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/map/mapAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function mapAsync(key, value$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "map",
+		reference: mapAsync,
+		expects: "Map",
+		async: true,
+		key,
+		value: value$1,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input instanceof Map) {
+				dataset.typed = true;
+				dataset.value = /* @__PURE__ */ new Map();
+				const datasets = await Promise.all([...input].map(([inputKey, inputValue]) => Promise.all([
+					inputKey,
+					inputValue,
+					this.key["~run"]({ value: inputKey }, config$1),
+					this.value["~run"]({ value: inputValue }, config$1)
+				])));
+				for (const [inputKey, inputValue, keyDataset, valueDataset] of datasets) {
+					if (keyDataset.issues) {
+						const pathItem = {
+							type: "map",
+							origin: "key",
+							input,
+							key: inputKey,
+							value: inputValue
+						};
+						for (const issue of keyDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = keyDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (valueDataset.issues) {
+						const pathItem = {
+							type: "map",
+							origin: "value",
+							input,
+							key: inputKey,
+							value: inputValue
+						};
+						for (const issue of valueDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = valueDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!keyDataset.typed || !valueDataset.typed) dataset.typed = false;
+					dataset.value.set(keyDataset.value, valueDataset.value);
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/nan/nan.ts
+/* @__NO_SIDE_EFFECTS__ */
+function nan(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "nan",
+		reference: nan,
+		expects: "NaN",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (Number.isNaN(dataset.value)) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/never/never.ts
+/* @__NO_SIDE_EFFECTS__ */
+function never(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "never",
+		reference: never,
+		expects: "never",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			_addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/nonNullable/nonNullable.ts
+/* @__NO_SIDE_EFFECTS__ */
+function nonNullable(wrapped, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "non_nullable",
+		reference: nonNullable,
+		expects: "!null",
+		async: false,
+		wrapped,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.value !== null) dataset = this.wrapped["~run"](dataset, config$1);
+			if (dataset.value === null) _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/nonNullable/nonNullableAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function nonNullableAsync(wrapped, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "non_nullable",
+		reference: nonNullableAsync,
+		expects: "!null",
+		async: true,
+		wrapped,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			if (dataset.value !== null) dataset = await this.wrapped["~run"](dataset, config$1);
+			if (dataset.value === null) _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/nonNullish/nonNullish.ts
+/* @__NO_SIDE_EFFECTS__ */
+function nonNullish(wrapped, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "non_nullish",
+		reference: nonNullish,
+		expects: "(!null & !undefined)",
+		async: false,
+		wrapped,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (!(dataset.value === null || dataset.value === void 0)) dataset = this.wrapped["~run"](dataset, config$1);
+			if (dataset.value === null || dataset.value === void 0) _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/nonNullish/nonNullishAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function nonNullishAsync(wrapped, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "non_nullish",
+		reference: nonNullishAsync,
+		expects: "(!null & !undefined)",
+		async: true,
+		wrapped,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			if (!(dataset.value === null || dataset.value === void 0)) dataset = await this.wrapped["~run"](dataset, config$1);
+			if (dataset.value === null || dataset.value === void 0) _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/nonOptional/nonOptional.ts
+/* @__NO_SIDE_EFFECTS__ */
+function nonOptional(wrapped, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "non_optional",
+		reference: nonOptional,
+		expects: "!undefined",
+		async: false,
+		wrapped,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.value !== void 0) dataset = this.wrapped["~run"](dataset, config$1);
+			if (dataset.value === void 0) _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/nonOptional/nonOptionalAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function nonOptionalAsync(wrapped, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "non_optional",
+		reference: nonOptionalAsync,
+		expects: "!undefined",
+		async: true,
+		wrapped,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			if (dataset.value !== void 0) dataset = await this.wrapped["~run"](dataset, config$1);
+			if (dataset.value === void 0) _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/null/null.ts
+/* @__NO_SIDE_EFFECTS__ */
+function null_(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "null",
+		reference: null_,
+		expects: "null",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.value === null) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/nullable/nullable.ts
+/* @__NO_SIDE_EFFECTS__ */
+function nullable(wrapped, default_) {
+	return _standardSchema({
+		kind: "schema",
+		type: "nullable",
+		reference: nullable,
+		expects: `(${wrapped.expects} | null)`,
+		async: false,
+		wrapped,
+		default: default_,
+		"~run"(dataset, config$1) {
+			if (dataset.value === null) {
+				if (this.default !== void 0) dataset.value = /* @__PURE__ */ getDefault(this, dataset, config$1);
+				if (dataset.value === null) {
+					dataset.typed = true;
+					return dataset;
+				}
+			}
+			return this.wrapped["~run"](dataset, config$1);
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/nullable/nullableAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function nullableAsync(wrapped, default_) {
+	return _standardSchema({
+		kind: "schema",
+		type: "nullable",
+		reference: nullableAsync,
+		expects: `(${wrapped.expects} | null)`,
+		async: true,
+		wrapped,
+		default: default_,
+		async "~run"(dataset, config$1) {
+			if (dataset.value === null) {
+				if (this.default !== void 0) dataset.value = await /* @__PURE__ */ getDefault(this, dataset, config$1);
+				if (dataset.value === null) {
+					dataset.typed = true;
+					return dataset;
+				}
+			}
+			return this.wrapped["~run"](dataset, config$1);
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/nullish/nullish.ts
+/* @__NO_SIDE_EFFECTS__ */
+function nullish(wrapped, default_) {
+	return _standardSchema({
+		kind: "schema",
+		type: "nullish",
+		reference: nullish,
+		expects: `(${wrapped.expects} | null | undefined)`,
+		async: false,
+		wrapped,
+		default: default_,
+		"~run"(dataset, config$1) {
+			if (dataset.value === null || dataset.value === void 0) {
+				if (this.default !== void 0) dataset.value = /* @__PURE__ */ getDefault(this, dataset, config$1);
+				if (dataset.value === null || dataset.value === void 0) {
+					dataset.typed = true;
+					return dataset;
+				}
+			}
+			return this.wrapped["~run"](dataset, config$1);
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/nullish/nullishAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function nullishAsync(wrapped, default_) {
+	return _standardSchema({
+		kind: "schema",
+		type: "nullish",
+		reference: nullishAsync,
+		expects: `(${wrapped.expects} | null | undefined)`,
+		async: true,
+		wrapped,
+		default: default_,
+		async "~run"(dataset, config$1) {
+			if (dataset.value === null || dataset.value === void 0) {
+				if (this.default !== void 0) dataset.value = await /* @__PURE__ */ getDefault(this, dataset, config$1);
+				if (dataset.value === null || dataset.value === void 0) {
+					dataset.typed = true;
+					return dataset;
+				}
+			}
+			return this.wrapped["~run"](dataset, config$1);
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/number/number.ts
+/* @__NO_SIDE_EFFECTS__ */
+function number(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "number",
+		reference: number,
+		expects: "number",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (typeof dataset.value === "number" && !isNaN(dataset.value)) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/object/object.ts
+/* @__NO_SIDE_EFFECTS__ */
+function object(entries$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "object",
+		reference: object,
+		expects: "Object",
+		async: false,
+		entries: entries$1,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				dataset.typed = true;
+				dataset.value = {};
+				for (const key in this.entries) {
+					const valueSchema = this.entries[key];
+					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
+						const value$1 = key in input ? input[key] : /* @__PURE__ */ getDefault(valueSchema);
+						const valueDataset = valueSchema["~run"]({ value: value$1 }, config$1);
+						if (valueDataset.issues) {
+							const pathItem = {
+								type: "object",
+								origin: "value",
+								input,
+								key,
+								value: value$1
+							};
+							for (const issue of valueDataset.issues) {
+								if (issue.path) issue.path.unshift(pathItem);
+								else issue.path = [pathItem];
+								dataset.issues?.push(issue);
+							}
+							if (!dataset.issues) dataset.issues = valueDataset.issues;
+							if (config$1.abortEarly) {
+								dataset.typed = false;
+								break;
+							}
+						}
+						if (!valueDataset.typed) dataset.typed = false;
+						dataset.value[key] = valueDataset.value;
+					} else if (valueSchema.fallback !== void 0) dataset.value[key] = /* @__PURE__ */ getFallback(valueSchema);
+					else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
+						_addIssue(this, "key", dataset, config$1, {
+							input: void 0,
+							expected: `"${key}"`,
+							path: [{
+								type: "object",
+								origin: "key",
+								input,
+								key,
+								value: input[key]
+							}]
+						});
+						if (config$1.abortEarly) break;
+					}
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/object/objectAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function objectAsync(entries$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "object",
+		reference: objectAsync,
+		expects: "Object",
+		async: true,
+		entries: entries$1,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				dataset.typed = true;
+				dataset.value = {};
+				const valueDatasets = await Promise.all(Object.entries(this.entries).map(async ([key, valueSchema]) => {
+					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
+						const value$1 = key in input ? input[key] : await /* @__PURE__ */ getDefault(valueSchema);
+						return [
+							key,
+							value$1,
+							valueSchema,
+							await valueSchema["~run"]({ value: value$1 }, config$1)
+						];
+					}
+					return [
+						key,
+						input[key],
+						valueSchema,
+						null
+					];
+				}));
+				for (const [key, value$1, valueSchema, valueDataset] of valueDatasets) if (valueDataset) {
+					if (valueDataset.issues) {
+						const pathItem = {
+							type: "object",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of valueDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = valueDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!valueDataset.typed) dataset.typed = false;
+					dataset.value[key] = valueDataset.value;
+				} else if (valueSchema.fallback !== void 0) dataset.value[key] = await /* @__PURE__ */ getFallback(valueSchema);
+				else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
+					_addIssue(this, "key", dataset, config$1, {
+						input: void 0,
+						expected: `"${key}"`,
+						path: [{
+							type: "object",
+							origin: "key",
+							input,
+							key,
+							value: value$1
+						}]
+					});
+					if (config$1.abortEarly) break;
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/objectWithRest/objectWithRest.ts
+/* @__NO_SIDE_EFFECTS__ */
+function objectWithRest(entries$1, rest, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "object_with_rest",
+		reference: objectWithRest,
+		expects: "Object",
+		async: false,
+		entries: entries$1,
+		rest,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				dataset.typed = true;
+				dataset.value = {};
+				for (const key in this.entries) {
+					const valueSchema = this.entries[key];
+					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
+						const value$1 = key in input ? input[key] : /* @__PURE__ */ getDefault(valueSchema);
+						const valueDataset = valueSchema["~run"]({ value: value$1 }, config$1);
+						if (valueDataset.issues) {
+							const pathItem = {
+								type: "object",
+								origin: "value",
+								input,
+								key,
+								value: value$1
+							};
+							for (const issue of valueDataset.issues) {
+								if (issue.path) issue.path.unshift(pathItem);
+								else issue.path = [pathItem];
+								dataset.issues?.push(issue);
+							}
+							if (!dataset.issues) dataset.issues = valueDataset.issues;
+							if (config$1.abortEarly) {
+								dataset.typed = false;
+								break;
+							}
+						}
+						if (!valueDataset.typed) dataset.typed = false;
+						dataset.value[key] = valueDataset.value;
+					} else if (valueSchema.fallback !== void 0) dataset.value[key] = /* @__PURE__ */ getFallback(valueSchema);
+					else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
+						_addIssue(this, "key", dataset, config$1, {
+							input: void 0,
+							expected: `"${key}"`,
+							path: [{
+								type: "object",
+								origin: "key",
+								input,
+								key,
+								value: input[key]
+							}]
+						});
+						if (config$1.abortEarly) break;
+					}
+				}
+				if (!dataset.issues || !config$1.abortEarly) {
+					for (const key in input) if (/* @__PURE__ */ _isValidObjectKey(input, key) && !Object.prototype.hasOwnProperty.call(this.entries, key)) {
+						const valueDataset = this.rest["~run"]({ value: input[key] }, config$1);
+						if (valueDataset.issues) {
+							const pathItem = {
+								type: "object",
+								origin: "value",
+								input,
+								key,
+								value: input[key]
+							};
+							for (const issue of valueDataset.issues) {
+								if (issue.path) issue.path.unshift(pathItem);
+								else issue.path = [pathItem];
+								dataset.issues?.push(issue);
+							}
+							if (!dataset.issues) dataset.issues = valueDataset.issues;
+							if (config$1.abortEarly) {
+								dataset.typed = false;
+								break;
+							}
+						}
+						if (!valueDataset.typed) dataset.typed = false;
+						dataset.value[key] = valueDataset.value;
+					}
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/objectWithRest/objectWithRestAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function objectWithRestAsync(entries$1, rest, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "object_with_rest",
+		reference: objectWithRestAsync,
+		expects: "Object",
+		async: true,
+		entries: entries$1,
+		rest,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				dataset.typed = true;
+				dataset.value = {};
+				const [normalDatasets, restDatasets] = await Promise.all([Promise.all(Object.entries(this.entries).map(async ([key, valueSchema]) => {
+					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
+						const value$1 = key in input ? input[key] : await /* @__PURE__ */ getDefault(valueSchema);
+						return [
+							key,
+							value$1,
+							valueSchema,
+							await valueSchema["~run"]({ value: value$1 }, config$1)
+						];
+					}
+					return [
+						key,
+						input[key],
+						valueSchema,
+						null
+					];
+				})), Promise.all(Object.entries(input).filter(([key]) => /* @__PURE__ */ _isValidObjectKey(input, key) && !Object.prototype.hasOwnProperty.call(this.entries, key)).map(async ([key, value$1]) => [
+					key,
+					value$1,
+					await this.rest["~run"]({ value: value$1 }, config$1)
+				]))]);
+				for (const [key, value$1, valueSchema, valueDataset] of normalDatasets) if (valueDataset) {
+					if (valueDataset.issues) {
+						const pathItem = {
+							type: "object",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of valueDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = valueDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!valueDataset.typed) dataset.typed = false;
+					dataset.value[key] = valueDataset.value;
+				} else if (valueSchema.fallback !== void 0) dataset.value[key] = await /* @__PURE__ */ getFallback(valueSchema);
+				else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
+					_addIssue(this, "key", dataset, config$1, {
+						input: void 0,
+						expected: `"${key}"`,
+						path: [{
+							type: "object",
+							origin: "key",
+							input,
+							key,
+							value: value$1
+						}]
+					});
+					if (config$1.abortEarly) break;
+				}
+				if (!dataset.issues || !config$1.abortEarly) for (const [key, value$1, valueDataset] of restDatasets) {
+					if (valueDataset.issues) {
+						const pathItem = {
+							type: "object",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of valueDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = valueDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!valueDataset.typed) dataset.typed = false;
+					dataset.value[key] = valueDataset.value;
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/optional/optional.ts
+/* @__NO_SIDE_EFFECTS__ */
+function optional(wrapped, default_) {
+	return _standardSchema({
+		kind: "schema",
+		type: "optional",
+		reference: optional,
+		expects: `(${wrapped.expects} | undefined)`,
+		async: false,
+		wrapped,
+		default: default_,
+		"~run"(dataset, config$1) {
+			if (dataset.value === void 0) {
+				if (this.default !== void 0) dataset.value = /* @__PURE__ */ getDefault(this, dataset, config$1);
+				if (dataset.value === void 0) {
+					dataset.typed = true;
+					return dataset;
+				}
+			}
+			return this.wrapped["~run"](dataset, config$1);
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/optional/optionalAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function optionalAsync(wrapped, default_) {
+	return _standardSchema({
+		kind: "schema",
+		type: "optional",
+		reference: optionalAsync,
+		expects: `(${wrapped.expects} | undefined)`,
+		async: true,
+		wrapped,
+		default: default_,
+		async "~run"(dataset, config$1) {
+			if (dataset.value === void 0) {
+				if (this.default !== void 0) dataset.value = await /* @__PURE__ */ getDefault(this, dataset, config$1);
+				if (dataset.value === void 0) {
+					dataset.typed = true;
+					return dataset;
+				}
+			}
+			return this.wrapped["~run"](dataset, config$1);
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/picklist/picklist.ts
+/* @__NO_SIDE_EFFECTS__ */
+function picklist(options, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "picklist",
+		reference: picklist,
+		expects: /* @__PURE__ */ _joinExpects(options.map(_stringify), "|"),
+		async: false,
+		options,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (this.options.includes(dataset.value)) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/promise/promise.ts
+/* @__NO_SIDE_EFFECTS__ */
+function promise(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "promise",
+		reference: promise,
+		expects: "Promise",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.value instanceof Promise) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/record/record.ts
+/* @__NO_SIDE_EFFECTS__ */
+function record(key, value$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "record",
+		reference: record,
+		expects: "Object",
+		async: false,
+		key,
+		value: value$1,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				dataset.typed = true;
+				dataset.value = {};
+				for (const entryKey in input) if (/* @__PURE__ */ _isValidObjectKey(input, entryKey)) {
+					const entryValue = input[entryKey];
+					const keyDataset = this.key["~run"]({ value: entryKey }, config$1);
+					if (keyDataset.issues) {
+						const pathItem = {
+							type: "object",
+							origin: "key",
+							input,
+							key: entryKey,
+							value: entryValue
+						};
+						for (const issue of keyDataset.issues) {
+							issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = keyDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					const valueDataset = this.value["~run"]({ value: entryValue }, config$1);
+					if (valueDataset.issues) {
+						const pathItem = {
+							type: "object",
+							origin: "value",
+							input,
+							key: entryKey,
+							value: entryValue
+						};
+						for (const issue of valueDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = valueDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!keyDataset.typed || !valueDataset.typed) dataset.typed = false;
+					if (keyDataset.typed) dataset.value[keyDataset.value] = valueDataset.value;
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/record/recordAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function recordAsync(key, value$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "record",
+		reference: recordAsync,
+		expects: "Object",
+		async: true,
+		key,
+		value: value$1,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				dataset.typed = true;
+				dataset.value = {};
+				const datasets = await Promise.all(Object.entries(input).filter(([key$1]) => /* @__PURE__ */ _isValidObjectKey(input, key$1)).map(([entryKey, entryValue]) => Promise.all([
+					entryKey,
+					entryValue,
+					this.key["~run"]({ value: entryKey }, config$1),
+					this.value["~run"]({ value: entryValue }, config$1)
+				])));
+				for (const [entryKey, entryValue, keyDataset, valueDataset] of datasets) {
+					if (keyDataset.issues) {
+						const pathItem = {
+							type: "object",
+							origin: "key",
+							input,
+							key: entryKey,
+							value: entryValue
+						};
+						for (const issue of keyDataset.issues) {
+							issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = keyDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (valueDataset.issues) {
+						const pathItem = {
+							type: "object",
+							origin: "value",
+							input,
+							key: entryKey,
+							value: entryValue
+						};
+						for (const issue of valueDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = valueDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!keyDataset.typed || !valueDataset.typed) dataset.typed = false;
+					if (keyDataset.typed) dataset.value[keyDataset.value] = valueDataset.value;
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/set/set.ts
+/* @__NO_SIDE_EFFECTS__ */
+function set(value$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "set",
+		reference: set,
+		expects: "Set",
+		async: false,
+		value: value$1,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input instanceof Set) {
+				dataset.typed = true;
+				dataset.value = /* @__PURE__ */ new Set();
+				for (const inputValue of input) {
+					const valueDataset = this.value["~run"]({ value: inputValue }, config$1);
+					if (valueDataset.issues) {
+						const pathItem = {
+							type: "set",
+							origin: "value",
+							input,
+							key: null,
+							value: inputValue
+						};
+						for (const issue of valueDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = valueDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!valueDataset.typed) dataset.typed = false;
+					dataset.value.add(valueDataset.value);
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/set/setAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function setAsync(value$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "set",
+		reference: setAsync,
+		expects: "Set",
+		async: true,
+		value: value$1,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input instanceof Set) {
+				dataset.typed = true;
+				dataset.value = /* @__PURE__ */ new Set();
+				const valueDatasets = await Promise.all([...input].map(async (inputValue) => [inputValue, await this.value["~run"]({ value: inputValue }, config$1)]));
+				for (const [inputValue, valueDataset] of valueDatasets) {
+					if (valueDataset.issues) {
+						const pathItem = {
+							type: "set",
+							origin: "value",
+							input,
+							key: null,
+							value: inputValue
+						};
+						for (const issue of valueDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = valueDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!valueDataset.typed) dataset.typed = false;
+					dataset.value.add(valueDataset.value);
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/strictObject/strictObject.ts
+/* @__NO_SIDE_EFFECTS__ */
+function strictObject(entries$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "strict_object",
+		reference: strictObject,
+		expects: "Object",
+		async: false,
+		entries: entries$1,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				dataset.typed = true;
+				dataset.value = {};
+				for (const key in this.entries) {
+					const valueSchema = this.entries[key];
+					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
+						const value$1 = key in input ? input[key] : /* @__PURE__ */ getDefault(valueSchema);
+						const valueDataset = valueSchema["~run"]({ value: value$1 }, config$1);
+						if (valueDataset.issues) {
+							const pathItem = {
+								type: "object",
+								origin: "value",
+								input,
+								key,
+								value: value$1
+							};
+							for (const issue of valueDataset.issues) {
+								if (issue.path) issue.path.unshift(pathItem);
+								else issue.path = [pathItem];
+								dataset.issues?.push(issue);
+							}
+							if (!dataset.issues) dataset.issues = valueDataset.issues;
+							if (config$1.abortEarly) {
+								dataset.typed = false;
+								break;
+							}
+						}
+						if (!valueDataset.typed) dataset.typed = false;
+						dataset.value[key] = valueDataset.value;
+					} else if (valueSchema.fallback !== void 0) dataset.value[key] = /* @__PURE__ */ getFallback(valueSchema);
+					else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
+						_addIssue(this, "key", dataset, config$1, {
+							input: void 0,
+							expected: `"${key}"`,
+							path: [{
+								type: "object",
+								origin: "key",
+								input,
+								key,
+								value: input[key]
+							}]
+						});
+						if (config$1.abortEarly) break;
+					}
+				}
+				if (!dataset.issues || !config$1.abortEarly) {
+					for (const key in input) if (!Object.prototype.hasOwnProperty.call(this.entries, key)) {
+						_addIssue(this, "key", dataset, config$1, {
+							input: key,
+							expected: "never",
+							path: [{
+								type: "object",
+								origin: "key",
+								input,
+								key,
+								value: input[key]
+							}]
+						});
+						break;
+					}
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/strictObject/strictObjectAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function strictObjectAsync(entries$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "strict_object",
+		reference: strictObjectAsync,
+		expects: "Object",
+		async: true,
+		entries: entries$1,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				dataset.typed = true;
+				dataset.value = {};
+				const valueDatasets = await Promise.all(Object.entries(this.entries).map(async ([key, valueSchema]) => {
+					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
+						const value$1 = key in input ? input[key] : await /* @__PURE__ */ getDefault(valueSchema);
+						return [
+							key,
+							value$1,
+							valueSchema,
+							await valueSchema["~run"]({ value: value$1 }, config$1)
+						];
+					}
+					return [
+						key,
+						input[key],
+						valueSchema,
+						null
+					];
+				}));
+				for (const [key, value$1, valueSchema, valueDataset] of valueDatasets) if (valueDataset) {
+					if (valueDataset.issues) {
+						const pathItem = {
+							type: "object",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of valueDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = valueDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!valueDataset.typed) dataset.typed = false;
+					dataset.value[key] = valueDataset.value;
+				} else if (valueSchema.fallback !== void 0) dataset.value[key] = await /* @__PURE__ */ getFallback(valueSchema);
+				else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
+					_addIssue(this, "key", dataset, config$1, {
+						input: void 0,
+						expected: `"${key}"`,
+						path: [{
+							type: "object",
+							origin: "key",
+							input,
+							key,
+							value: value$1
+						}]
+					});
+					if (config$1.abortEarly) break;
+				}
+				if (!dataset.issues || !config$1.abortEarly) {
+					for (const key in input) if (!Object.prototype.hasOwnProperty.call(this.entries, key)) {
+						_addIssue(this, "key", dataset, config$1, {
+							input: key,
+							expected: "never",
+							path: [{
+								type: "object",
+								origin: "key",
+								input,
+								key,
+								value: input[key]
+							}]
+						});
+						break;
+					}
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/strictTuple/strictTuple.ts
+/* @__NO_SIDE_EFFECTS__ */
+function strictTuple(items, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "strict_tuple",
+		reference: strictTuple,
+		expects: "Array",
+		async: false,
+		items,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (Array.isArray(input)) {
+				dataset.typed = true;
+				dataset.value = [];
+				for (let key = 0; key < this.items.length; key++) {
+					const value$1 = input[key];
+					const itemDataset = this.items[key]["~run"]({ value: value$1 }, config$1);
+					if (itemDataset.issues) {
+						const pathItem = {
+							type: "array",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of itemDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = itemDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!itemDataset.typed) dataset.typed = false;
+					dataset.value.push(itemDataset.value);
+				}
+				if (!(dataset.issues && config$1.abortEarly) && this.items.length < input.length) _addIssue(this, "type", dataset, config$1, {
+					input: input[this.items.length],
+					expected: "never",
+					path: [{
+						type: "array",
+						origin: "value",
+						input,
+						key: this.items.length,
+						value: input[this.items.length]
+					}]
+				});
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/strictTuple/strictTupleAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function strictTupleAsync(items, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "strict_tuple",
+		reference: strictTupleAsync,
+		expects: "Array",
+		async: true,
+		items,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (Array.isArray(input)) {
+				dataset.typed = true;
+				dataset.value = [];
+				const itemDatasets = await Promise.all(this.items.map(async (item, key) => {
+					const value$1 = input[key];
+					return [
+						key,
+						value$1,
+						await item["~run"]({ value: value$1 }, config$1)
+					];
+				}));
+				for (const [key, value$1, itemDataset] of itemDatasets) {
+					if (itemDataset.issues) {
+						const pathItem = {
+							type: "array",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of itemDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = itemDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!itemDataset.typed) dataset.typed = false;
+					dataset.value.push(itemDataset.value);
+				}
+				if (!(dataset.issues && config$1.abortEarly) && this.items.length < input.length) _addIssue(this, "type", dataset, config$1, {
+					input: input[this.items.length],
+					expected: "never",
+					path: [{
+						type: "array",
+						origin: "value",
+						input,
+						key: this.items.length,
+						value: input[this.items.length]
+					}]
+				});
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/string/string.ts
+/* @__NO_SIDE_EFFECTS__ */
+function string(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "string",
+		reference: string,
+		expects: "string",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (typeof dataset.value === "string") dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/symbol/symbol.ts
+/* @__NO_SIDE_EFFECTS__ */
+function symbol(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "symbol",
+		reference: symbol,
+		expects: "symbol",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (typeof dataset.value === "symbol") dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/tuple/tuple.ts
+/* @__NO_SIDE_EFFECTS__ */
+function tuple(items, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "tuple",
+		reference: tuple,
+		expects: "Array",
+		async: false,
+		items,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (Array.isArray(input)) {
+				dataset.typed = true;
+				dataset.value = [];
+				for (let key = 0; key < this.items.length; key++) {
+					const value$1 = input[key];
+					const itemDataset = this.items[key]["~run"]({ value: value$1 }, config$1);
+					if (itemDataset.issues) {
+						const pathItem = {
+							type: "array",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of itemDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = itemDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!itemDataset.typed) dataset.typed = false;
+					dataset.value.push(itemDataset.value);
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/tuple/tupleAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function tupleAsync(items, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "tuple",
+		reference: tupleAsync,
+		expects: "Array",
+		async: true,
+		items,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (Array.isArray(input)) {
+				dataset.typed = true;
+				dataset.value = [];
+				const itemDatasets = await Promise.all(this.items.map(async (item, key) => {
+					const value$1 = input[key];
+					return [
+						key,
+						value$1,
+						await item["~run"]({ value: value$1 }, config$1)
+					];
+				}));
+				for (const [key, value$1, itemDataset] of itemDatasets) {
+					if (itemDataset.issues) {
+						const pathItem = {
+							type: "array",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of itemDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = itemDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!itemDataset.typed) dataset.typed = false;
+					dataset.value.push(itemDataset.value);
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/tupleWithRest/tupleWithRest.ts
+/* @__NO_SIDE_EFFECTS__ */
+function tupleWithRest(items, rest, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "tuple_with_rest",
+		reference: tupleWithRest,
+		expects: "Array",
+		async: false,
+		items,
+		rest,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (Array.isArray(input)) {
+				dataset.typed = true;
+				dataset.value = [];
+				for (let key = 0; key < this.items.length; key++) {
+					const value$1 = input[key];
+					const itemDataset = this.items[key]["~run"]({ value: value$1 }, config$1);
+					if (itemDataset.issues) {
+						const pathItem = {
+							type: "array",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of itemDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = itemDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!itemDataset.typed) dataset.typed = false;
+					dataset.value.push(itemDataset.value);
+				}
+				if (!dataset.issues || !config$1.abortEarly) for (let key = this.items.length; key < input.length; key++) {
+					const value$1 = input[key];
+					const itemDataset = this.rest["~run"]({ value: value$1 }, config$1);
+					if (itemDataset.issues) {
+						const pathItem = {
+							type: "array",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of itemDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = itemDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!itemDataset.typed) dataset.typed = false;
+					dataset.value.push(itemDataset.value);
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/tupleWithRest/tupleWithRestAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function tupleWithRestAsync(items, rest, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "tuple_with_rest",
+		reference: tupleWithRestAsync,
+		expects: "Array",
+		async: true,
+		items,
+		rest,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (Array.isArray(input)) {
+				dataset.typed = true;
+				dataset.value = [];
+				const [normalDatasets, restDatasets] = await Promise.all([Promise.all(this.items.map(async (item, key) => {
+					const value$1 = input[key];
+					return [
+						key,
+						value$1,
+						await item["~run"]({ value: value$1 }, config$1)
+					];
+				})), Promise.all(input.slice(this.items.length).map(async (value$1, key) => {
+					return [
+						key + this.items.length,
+						value$1,
+						await this.rest["~run"]({ value: value$1 }, config$1)
+					];
+				}))]);
+				for (const [key, value$1, itemDataset] of normalDatasets) {
+					if (itemDataset.issues) {
+						const pathItem = {
+							type: "array",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of itemDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = itemDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!itemDataset.typed) dataset.typed = false;
+					dataset.value.push(itemDataset.value);
+				}
+				if (!dataset.issues || !config$1.abortEarly) for (const [key, value$1, itemDataset] of restDatasets) {
+					if (itemDataset.issues) {
+						const pathItem = {
+							type: "array",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of itemDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = itemDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!itemDataset.typed) dataset.typed = false;
+					dataset.value.push(itemDataset.value);
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/undefined/undefined.ts
+/* @__NO_SIDE_EFFECTS__ */
+function undefined_(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "undefined",
+		reference: undefined_,
+		expects: "undefined",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.value === void 0) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/undefinedable/undefinedable.ts
+/* @__NO_SIDE_EFFECTS__ */
+function undefinedable(wrapped, default_) {
+	return _standardSchema({
+		kind: "schema",
+		type: "undefinedable",
+		reference: undefinedable,
+		expects: `(${wrapped.expects} | undefined)`,
+		async: false,
+		wrapped,
+		default: default_,
+		"~run"(dataset, config$1) {
+			if (dataset.value === void 0) {
+				if (this.default !== void 0) dataset.value = /* @__PURE__ */ getDefault(this, dataset, config$1);
+				if (dataset.value === void 0) {
+					dataset.typed = true;
+					return dataset;
+				}
+			}
+			return this.wrapped["~run"](dataset, config$1);
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/undefinedable/undefinedableAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function undefinedableAsync(wrapped, default_) {
+	return _standardSchema({
+		kind: "schema",
+		type: "undefinedable",
+		reference: undefinedableAsync,
+		expects: `(${wrapped.expects} | undefined)`,
+		async: true,
+		wrapped,
+		default: default_,
+		async "~run"(dataset, config$1) {
+			if (dataset.value === void 0) {
+				if (this.default !== void 0) dataset.value = await /* @__PURE__ */ getDefault(this, dataset, config$1);
+				if (dataset.value === void 0) {
+					dataset.typed = true;
+					return dataset;
+				}
+			}
+			return this.wrapped["~run"](dataset, config$1);
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/union/utils/_subIssues/_subIssues.ts
+/**
+* Returns the sub issues of the provided datasets for the union issue.
+*
+* @param datasets The datasets.
+*
+* @returns The sub issues.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _subIssues(datasets) {
+	let issues;
+	if (datasets) for (const dataset of datasets) if (issues) for (const issue of dataset.issues) issues.push(issue);
+	else issues = dataset.issues;
+	return issues;
+}
+
+//#endregion
+//#region src/schemas/union/union.ts
+/* @__NO_SIDE_EFFECTS__ */
+function union(options, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "union",
+		reference: union,
+		expects: /* @__PURE__ */ _joinExpects(options.map((option) => option.expects), "|"),
+		async: false,
+		options,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			let validDataset;
+			let typedDatasets;
+			let untypedDatasets;
+			for (const schema of this.options) {
+				const optionDataset = schema["~run"]({ value: dataset.value }, config$1);
+				if (optionDataset.typed) if (optionDataset.issues) if (typedDatasets) typedDatasets.push(optionDataset);
+				else typedDatasets = [optionDataset];
+				else {
+					validDataset = optionDataset;
+					break;
+				}
+				else if (untypedDatasets) untypedDatasets.push(optionDataset);
+				else untypedDatasets = [optionDataset];
+			}
+			if (validDataset) return validDataset;
+			if (typedDatasets) {
+				if (typedDatasets.length === 1) return typedDatasets[0];
+				_addIssue(this, "type", dataset, config$1, { issues: /* @__PURE__ */ _subIssues(typedDatasets) });
+				dataset.typed = true;
+			} else if (untypedDatasets?.length === 1) return untypedDatasets[0];
+			else _addIssue(this, "type", dataset, config$1, { issues: /* @__PURE__ */ _subIssues(untypedDatasets) });
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/union/unionAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function unionAsync(options, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "union",
+		reference: unionAsync,
+		expects: /* @__PURE__ */ _joinExpects(options.map((option) => option.expects), "|"),
+		async: true,
+		options,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			let validDataset;
+			let typedDatasets;
+			let untypedDatasets;
+			for (const schema of this.options) {
+				const optionDataset = await schema["~run"]({ value: dataset.value }, config$1);
+				if (optionDataset.typed) if (optionDataset.issues) if (typedDatasets) typedDatasets.push(optionDataset);
+				else typedDatasets = [optionDataset];
+				else {
+					validDataset = optionDataset;
+					break;
+				}
+				else if (untypedDatasets) untypedDatasets.push(optionDataset);
+				else untypedDatasets = [optionDataset];
+			}
+			if (validDataset) return validDataset;
+			if (typedDatasets) {
+				if (typedDatasets.length === 1) return typedDatasets[0];
+				_addIssue(this, "type", dataset, config$1, { issues: /* @__PURE__ */ _subIssues(typedDatasets) });
+				dataset.typed = true;
+			} else if (untypedDatasets?.length === 1) return untypedDatasets[0];
+			else _addIssue(this, "type", dataset, config$1, { issues: /* @__PURE__ */ _subIssues(untypedDatasets) });
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/unknown/unknown.ts
+/**
+* Creates a unknown schema.
+*
+* @returns A unknown schema.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function unknown() {
+	return _standardSchema({
+		kind: "schema",
+		type: "unknown",
+		reference: unknown,
+		expects: "unknown",
+		async: false,
+		"~run"(dataset) {
+			dataset.typed = true;
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/variant/variant.ts
+/* @__NO_SIDE_EFFECTS__ */
+function variant(key, options, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "variant",
+		reference: variant,
+		expects: "Object",
+		async: false,
+		key,
+		options,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				let outputDataset;
+				let maxDiscriminatorPriority = 0;
+				let invalidDiscriminatorKey = this.key;
+				let expectedDiscriminators = [];
+				const parseOptions = (variant$1, allKeys) => {
+					for (const schema of variant$1.options) {
+						if (schema.type === "variant") parseOptions(schema, new Set(allKeys).add(schema.key));
+						else {
+							let keysAreValid = true;
+							let currentPriority = 0;
+							for (const currentKey of allKeys) {
+								const discriminatorSchema = schema.entries[currentKey];
+								if (currentKey in input ? discriminatorSchema["~run"]({
+									typed: false,
+									value: input[currentKey]
+								}, ABORT_EARLY_CONFIG).issues : discriminatorSchema.type !== "exact_optional" && discriminatorSchema.type !== "optional" && discriminatorSchema.type !== "nullish") {
+									keysAreValid = false;
+									if (invalidDiscriminatorKey !== currentKey && (maxDiscriminatorPriority < currentPriority || maxDiscriminatorPriority === currentPriority && currentKey in input && !(invalidDiscriminatorKey in input))) {
+										maxDiscriminatorPriority = currentPriority;
+										invalidDiscriminatorKey = currentKey;
+										expectedDiscriminators = [];
+									}
+									if (invalidDiscriminatorKey === currentKey) expectedDiscriminators.push(schema.entries[currentKey].expects);
+									break;
+								}
+								currentPriority++;
+							}
+							if (keysAreValid) {
+								const optionDataset = schema["~run"]({ value: input }, config$1);
+								if (!outputDataset || !outputDataset.typed && optionDataset.typed) outputDataset = optionDataset;
+							}
+						}
+						if (outputDataset && !outputDataset.issues) break;
+					}
+				};
+				parseOptions(this, new Set([this.key]));
+				if (outputDataset) return outputDataset;
+				_addIssue(this, "type", dataset, config$1, {
+					input: input[invalidDiscriminatorKey],
+					expected: /* @__PURE__ */ _joinExpects(expectedDiscriminators, "|"),
+					path: [{
+						type: "object",
+						origin: "value",
+						input,
+						key: invalidDiscriminatorKey,
+						value: input[invalidDiscriminatorKey]
+					}]
+				});
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/variant/variantAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function variantAsync(key, options, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "variant",
+		reference: variantAsync,
+		expects: "Object",
+		async: true,
+		key,
+		options,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				let outputDataset;
+				let maxDiscriminatorPriority = 0;
+				let invalidDiscriminatorKey = this.key;
+				let expectedDiscriminators = [];
+				const parseOptions = async (variant$1, allKeys) => {
+					for (const schema of variant$1.options) {
+						if (schema.type === "variant") await parseOptions(schema, new Set(allKeys).add(schema.key));
+						else {
+							let keysAreValid = true;
+							let currentPriority = 0;
+							for (const currentKey of allKeys) {
+								const discriminatorSchema = schema.entries[currentKey];
+								if (currentKey in input ? (await discriminatorSchema["~run"]({
+									typed: false,
+									value: input[currentKey]
+								}, ABORT_EARLY_CONFIG)).issues : discriminatorSchema.type !== "exact_optional" && discriminatorSchema.type !== "optional" && discriminatorSchema.type !== "nullish") {
+									keysAreValid = false;
+									if (invalidDiscriminatorKey !== currentKey && (maxDiscriminatorPriority < currentPriority || maxDiscriminatorPriority === currentPriority && currentKey in input && !(invalidDiscriminatorKey in input))) {
+										maxDiscriminatorPriority = currentPriority;
+										invalidDiscriminatorKey = currentKey;
+										expectedDiscriminators = [];
+									}
+									if (invalidDiscriminatorKey === currentKey) expectedDiscriminators.push(schema.entries[currentKey].expects);
+									break;
+								}
+								currentPriority++;
+							}
+							if (keysAreValid) {
+								const optionDataset = await schema["~run"]({ value: input }, config$1);
+								if (!outputDataset || !outputDataset.typed && optionDataset.typed) outputDataset = optionDataset;
+							}
+						}
+						if (outputDataset && !outputDataset.issues) break;
+					}
+				};
+				await parseOptions(this, new Set([this.key]));
+				if (outputDataset) return outputDataset;
+				_addIssue(this, "type", dataset, config$1, {
+					input: input[invalidDiscriminatorKey],
+					expected: /* @__PURE__ */ _joinExpects(expectedDiscriminators, "|"),
+					path: [{
+						type: "object",
+						origin: "value",
+						input,
+						key: invalidDiscriminatorKey,
+						value: input[invalidDiscriminatorKey]
+					}]
+				});
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/void/void.ts
+/* @__NO_SIDE_EFFECTS__ */
+function void_(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "void",
+		reference: void_,
+		expects: "void",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.value === void 0) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/methods/keyof/keyof.ts
+/* @__NO_SIDE_EFFECTS__ */
+function keyof(schema, message$1) {
+	return /* @__PURE__ */ picklist(Object.keys(schema.entries), message$1);
+}
+
+//#endregion
+//#region src/methods/message/message.ts
+/**
+* Changes the local message configuration of a schema.
+*
+* @param schema The schema to configure.
+* @param message_ The error message.
+*
+* @returns The configured schema.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function message(schema, message_) {
+	return _standardSchema({
+		...schema,
+		"~run"(dataset, config$1) {
+			return schema["~run"](dataset, {
+				...config$1,
+				message: message_
+			});
+		}
+	});
+}
+
+//#endregion
+//#region src/methods/omit/omit.ts
+/**
+* Creates a modified copy of an object schema that does not contain the
+* selected entries.
+*
+* @param schema The schema to omit from.
+* @param keys The selected entries.
+*
+* @returns An object schema.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function omit(schema, keys) {
+	const entries$1 = { ...schema.entries };
+	for (const key of keys) delete entries$1[key];
+	return _standardSchema({
+		...schema,
+		entries: entries$1
+	});
+}
+
+//#endregion
+//#region src/methods/parse/parse.ts
+/**
+* Parses an unknown input based on a schema.
+*
+* @param schema The schema to be used.
+* @param input The input to be parsed.
+* @param config The parse configuration.
+*
+* @returns The parsed input.
+*/
+function parse(schema, input, config$1) {
+	const dataset = schema["~run"]({ value: input }, /* @__PURE__ */ getGlobalConfig(config$1));
+	if (dataset.issues) throw new ValiError(dataset.issues);
+	return dataset.value;
+}
+
+//#endregion
+//#region src/methods/parse/parseAsync.ts
+/**
+* Parses an unknown input based on a schema.
+*
+* @param schema The schema to be used.
+* @param input The input to be parsed.
+* @param config The parse configuration.
+*
+* @returns The parsed input.
+*/
+async function parseAsync(schema, input, config$1) {
+	const dataset = await schema["~run"]({ value: input }, /* @__PURE__ */ getGlobalConfig(config$1));
+	if (dataset.issues) throw new ValiError(dataset.issues);
+	return dataset.value;
+}
+
+//#endregion
+//#region src/methods/parser/parser.ts
+/* @__NO_SIDE_EFFECTS__ */
+function parser(schema, config$1) {
+	const func = (input) => parse(schema, input, config$1);
+	func.schema = schema;
+	func.config = config$1;
+	return func;
+}
+
+//#endregion
+//#region src/methods/parser/parserAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function parserAsync(schema, config$1) {
+	const func = (input) => parseAsync(schema, input, config$1);
+	func.schema = schema;
+	func.config = config$1;
+	return func;
+}
+
+//#endregion
+//#region src/methods/partial/partial.ts
+/* @__NO_SIDE_EFFECTS__ */
+function partial(schema, keys) {
+	const entries$1 = {};
+	for (const key in schema.entries) entries$1[key] = !keys || keys.includes(key) ? /* @__PURE__ */ optional(schema.entries[key]) : schema.entries[key];
+	return _standardSchema({
+		...schema,
+		entries: entries$1
+	});
+}
+
+//#endregion
+//#region src/methods/partial/partialAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function partialAsync(schema, keys) {
+	const entries$1 = {};
+	for (const key in schema.entries) entries$1[key] = !keys || keys.includes(key) ? /* @__PURE__ */ optionalAsync(schema.entries[key]) : schema.entries[key];
+	return _standardSchema({
+		...schema,
+		entries: entries$1
+	});
+}
+
+//#endregion
+//#region src/methods/pick/pick.ts
+/**
+* Creates a modified copy of an object schema that contains only the selected
+* entries.
+*
+* @param schema The schema to pick from.
+* @param keys The selected entries.
+*
+* @returns An object schema.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function pick(schema, keys) {
+	const entries$1 = {};
+	for (const key of keys) entries$1[key] = schema.entries[key];
+	return _standardSchema({
+		...schema,
+		entries: entries$1
+	});
+}
+
+//#endregion
+//#region src/methods/pipe/pipe.ts
+/* @__NO_SIDE_EFFECTS__ */
+function pipe(...pipe$1) {
+	return _standardSchema({
+		...pipe$1[0],
+		pipe: pipe$1,
+		"~run"(dataset, config$1) {
+			for (const item of pipe$1) if (item.kind !== "metadata") {
+				if (dataset.issues && (item.kind === "schema" || item.kind === "transformation")) {
+					dataset.typed = false;
+					break;
+				}
+				if (!dataset.issues || !config$1.abortEarly && !config$1.abortPipeEarly) dataset = item["~run"](dataset, config$1);
+			}
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/methods/pipe/pipeAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function pipeAsync(...pipe$1) {
+	return _standardSchema({
+		...pipe$1[0],
+		pipe: pipe$1,
+		async: true,
+		async "~run"(dataset, config$1) {
+			for (const item of pipe$1) if (item.kind !== "metadata") {
+				if (dataset.issues && (item.kind === "schema" || item.kind === "transformation")) {
+					dataset.typed = false;
+					break;
+				}
+				if (!dataset.issues || !config$1.abortEarly && !config$1.abortPipeEarly) dataset = await item["~run"](dataset, config$1);
+			}
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/methods/required/required.ts
+/* @__NO_SIDE_EFFECTS__ */
+function required(schema, arg2, arg3) {
+	const keys = Array.isArray(arg2) ? arg2 : void 0;
+	const message$1 = Array.isArray(arg2) ? arg3 : arg2;
+	const entries$1 = {};
+	for (const key in schema.entries) entries$1[key] = !keys || keys.includes(key) ? /* @__PURE__ */ nonOptional(schema.entries[key], message$1) : schema.entries[key];
+	return _standardSchema({
+		...schema,
+		entries: entries$1
+	});
+}
+
+//#endregion
+//#region src/methods/required/requiredAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function requiredAsync(schema, arg2, arg3) {
+	const keys = Array.isArray(arg2) ? arg2 : void 0;
+	const message$1 = Array.isArray(arg2) ? arg3 : arg2;
+	const entries$1 = {};
+	for (const key in schema.entries) entries$1[key] = !keys || keys.includes(key) ? /* @__PURE__ */ nonOptionalAsync(schema.entries[key], message$1) : schema.entries[key];
+	return _standardSchema({
+		...schema,
+		entries: entries$1
+	});
+}
+
+//#endregion
+//#region src/methods/safeParse/safeParse.ts
+/**
+* Parses an unknown input based on a schema.
+*
+* @param schema The schema to be used.
+* @param input The input to be parsed.
+* @param config The parse configuration.
+*
+* @returns The parse result.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function safeParse(schema, input, config$1) {
+	const dataset = schema["~run"]({ value: input }, /* @__PURE__ */ getGlobalConfig(config$1));
+	return {
+		typed: dataset.typed,
+		success: !dataset.issues,
+		output: dataset.value,
+		issues: dataset.issues
+	};
+}
+
+//#endregion
+//#region src/methods/safeParse/safeParseAsync.ts
+/**
+* Parses an unknown input based on a schema.
+*
+* @param schema The schema to be used.
+* @param input The input to be parsed.
+* @param config The parse configuration.
+*
+* @returns The parse result.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+async function safeParseAsync(schema, input, config$1) {
+	const dataset = await schema["~run"]({ value: input }, /* @__PURE__ */ getGlobalConfig(config$1));
+	return {
+		typed: dataset.typed,
+		success: !dataset.issues,
+		output: dataset.value,
+		issues: dataset.issues
+	};
+}
+
+//#endregion
+//#region src/methods/safeParser/safeParser.ts
+/* @__NO_SIDE_EFFECTS__ */
+function safeParser(schema, config$1) {
+	const func = (input) => /* @__PURE__ */ safeParse(schema, input, config$1);
+	func.schema = schema;
+	func.config = config$1;
+	return func;
+}
+
+//#endregion
+//#region src/methods/safeParser/safeParserAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function safeParserAsync(schema, config$1) {
+	const func = (input) => /* @__PURE__ */ safeParseAsync(schema, input, config$1);
+	func.schema = schema;
+	func.config = config$1;
+	return func;
+}
+
+//#endregion
+//#region src/methods/summarize/summarize.ts
+/**
+* Summarize the error messages of issues in a pretty-printable multi-line string.
+*
+* @param issues The list of issues.
+*
+* @returns A summary of the issues.
+*
+* @beta
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function summarize(issues) {
+	let summary = "";
+	for (const issue of issues) {
+		if (summary) summary += "\n";
+		summary += `× ${issue.message}`;
+		const dotPath = /* @__PURE__ */ getDotPath(issue);
+		if (dotPath) summary += `\n  → at ${dotPath}`;
+	}
+	return summary;
+}
+
+//#endregion
+//#region src/methods/unwrap/unwrap.ts
+/**
+* Unwraps the wrapped schema.
+*
+* @param schema The schema to be unwrapped.
+*
+* @returns The unwrapped schema.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function unwrap(schema) {
+	return schema.wrapped;
+}
+
+//#endregion
+
 
 /***/ })
 

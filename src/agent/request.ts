@@ -34,14 +34,11 @@ import { codecFor, projectDigest, type Setting } from "./setting.ts";
 
 /** The names under which the runner keeps what main hands to post, which reads each as `STATE_…`. */
 export const STATE_NAMES = {
-  /** The record as text; empty once there is nothing left to write. */
-  record: "record",
+  /** The sentences that say how the request stands if the run is stopped now; empty once there is nothing left to say. */
+  words: "words",
   /** The tracking comment, as JSON. */
   comment: "comment",
 } as const;
-
-/** The place, for the MAC, of the record that main hands to post. */
-export const STATE_PLACE = "state";
 
 // The time for all writes after a job has ended, which the next steps of the workflow have to wait for.
 const LAST_WRITES_MS = 5000;
@@ -237,8 +234,7 @@ export class Request {
 
   /**
    * Shows an ending that does not change the record. After a cancel this is left to post, which has more time; so is what `finishJob`
-   * could not complete. If the comment was refused, it is left to post too, because only reading the thread shows whether the comment
-   * exists after all.
+   * could not complete. If the comment was refused, it is left to post too, which reads the comment again.
    */
   async tell(ending: Ending): Promise<Ending> {
     const { outcome, reason } = ending;
@@ -282,7 +278,7 @@ export class Request {
 
   /** Leaves nothing for post to do. */
   markFinished(): void {
-    this.step.world.results.saveState(STATE_NAMES.record, "");
+    this.step.world.results.saveState(STATE_NAMES.words, "");
   }
 
   async react(reaction: Reaction, limits: CallLimits): Promise<void> {
@@ -302,16 +298,22 @@ export class Request {
     const isKept = await this.store.save(record, about === undefined ? { head } : { head, about }, limits);
     if (isKept) {
       this.#known = { ...this.#known, stored: record };
+      this.#saveWords();
     }
   }
 
   #become(known: Known): void {
     this.#known = known;
-    // Until the store shows the end, post has to say that the job continues; afterwards it has nothing to say.
-    if (known.record.state !== "ended") {
-      this.step.world.results.saveState(STATE_NAMES.record, this.codec.write(known.record, STATE_PLACE));
-    }
+    this.#saveWords();
     this.step.writeOutputs();
+  }
+
+  /** Until the store shows the end, post has to say that the job continues. Until then, the words stay as they are. */
+  #saveWords(): void {
+    if (this.#known.record.state !== "ended") {
+      const { message, next = "" } = stoppedEarly(this.#known);
+      this.step.world.results.saveState(STATE_NAMES.words, `${message} ${next}`.trim());
+    }
   }
 
   #saveComment(comment: CommentReference): void {

@@ -73,7 +73,7 @@ describe.concurrent("a comment that cannot be written: nothing is started, and",
   });
 });
 
-test("a comment whose answer was lost says that nothing was started, and a re-run starts over", async () => {
+test("a comment whose answer was lost says until when to wait, and a re-run sends nothing", async () => {
   await onServers({}, async (servers) => {
     const attempt = inThread(servers);
     const first = await attempt(1, {
@@ -82,9 +82,9 @@ test("a comment whose answer was lost says that nothing was started, and a re-ru
     });
     const second = await attempt(2);
 
-    expect([first, second].map(endOf)).toEqual(["error (no-comment)", "pull-request"]);
-    expect(second.tracking).toHaveLength(1);
-    expect(second.tracking[0]?.bodies[1]).toContain("Nothing was started.");
+    expect([first, second].map(endOf)).toEqual(["error (no-comment)", "create-unknown"]);
+    expect(first.tracking.map(({ body }) => body)).toEqual([expect.stringContaining("has not changed by")]);
+    expect(count(servers.emulator.service, "create")).toBe(0);
   });
 });
 

@@ -104,9 +104,9 @@ function exitOf(passes: boolean): Pick<ProcessEnd, "exitCode" | "signal"> {
   return { exitCode: passes ? 0 : 1, signal: null };
 }
 
-/** Which of the entries a script of `dist/` was made of. */
+/** Which step a script of `dist/` is: post has a file of its own beside main's. */
 function entryOf(script: string): string {
-  return basename(dirname(script));
+  return basename(script) === "post.js" ? "post" : basename(dirname(script));
 }
 
 /** What the file of this name does in `dist/`. */

@@ -21,11 +21,11 @@ test("a cancel while waiting: post says that the job continues, and a re-run bri
 
     expect(first.run.outputs).toMatchObject({ outcome: "cancelled", status: "active" });
     expect(first.run.outputs["job-id"]).not.toBe("");
-    expect(comment?.body).toMatch(/This run ended early.*The job continues/s);
+    expect(comment?.body).toMatch(/This run was stopped.*The job continues/s);
     expect(comment?.body).toContain("> `explain the retry option`");
     expect(record(comment)).toMatchObject({ state: "working", jobId: first.run.outputs["job-id"] });
     expect(endOf(second)).toBe("pull-request");
-    expect(second.tracking.map(({ body }) => body)).toEqual([expect.not.stringContaining("ended early")]);
+    expect(second.tracking.map(({ body }) => body)).toEqual([expect.not.stringContaining("was stopped")]);
   });
 });
 
@@ -39,7 +39,7 @@ test("a cancel while waiting for a job that `job-id` names: a re-run brings its 
     const first = await attempt(1, { cancelAfter: ({ service }) => service.arrived("get", 1) });
     const second = await attempt(2);
 
-    expect(first.tracking[0]?.body).toMatch(/This run ended early.*The job continues/s);
+    expect(first.tracking[0]?.body).toMatch(/This run was stopped.*The job continues/s);
     expect(record(first.tracking[0])).toMatchObject({ state: "working", jobId: id });
     expect(endOf(second)).toBe("pull-request");
     expect(second.tracking).toHaveLength(1);
@@ -159,14 +159,30 @@ async function killed(after: RegExp, scenario: Scenario = {}) {
 
 test.each([
   [
-    "its comment was created, and not known yet",
+    "its comment was created, and not known yet: the comment stays as it is",
     /^request: POST \S+\/issues\/7\/comments/,
+    "sending",
+    "If this comment has not changed by",
+  ],
+  [
+    "the request was announced: post adds its sentence",
+    /^log: Tracking comment created/,
     "sending",
     "There is no way to tell whether",
   ],
-  ["the job's id was saved", /^saveState: \w+\/1\/working/, "working", "The job continues"],
-  ["the comment says which job", /^log: Waiting for the job/, "working", "The job continues"],
-])("a kill after %s: post finds the comment", async (_, after, state, says) => {
+  [
+    "the job's id was saved: post names it, and the record stays",
+    /^saveState: This run was stopped\. The job continues/,
+    "sending",
+    "start a new run with `job-id: ",
+  ],
+  [
+    "the comment says which job: post adds its sentence",
+    /^log: Waiting for the job/,
+    "working",
+    "The job continues. To see how it went, comment `/docs status`",
+  ],
+])("a kill after %s", async (_, after, state, says) => {
   const { tracking } = await killed(after);
 
   expect(tracking).toHaveLength(1);

@@ -2,7 +2,7 @@ import type { CallLimits } from "../../call-limits.ts";
 import type { GitHubConnection } from "../../github/connection.ts";
 import type { Thread, ThreadComment } from "../../github/thread.ts";
 import { listThreadComments, ownCommentFilter } from "../../github/thread-comments.ts";
-import { keyIn, type RecordCodec, type RequestRecord } from "./record.ts";
+import { keyIn, type RecordCodec, type RequestRecord, stateIn } from "./record.ts";
 
 // A record in a comment is a note: an HTML comment, which GitHub does not show. The text before it is replaced with every state; the
 // text after it, about the request, is kept.
@@ -29,6 +29,17 @@ export const NO_NOTE = "<!-- docs-agent-action none -->";
 /** Whether a text contains a note, no matter who wrote it. A comment with one never starts a job. */
 export function hasNote(text: string): boolean {
   return text.search(NOTE) !== -1;
+}
+
+/** How far the first note in a text says that its request has come, verified or not; undefined if there is no note with a record. */
+export function stateInNote(text: string): string | undefined {
+  const [, noted = ""] = new RegExp(NOTE.source).exec(text) ?? [];
+  return stateIn(noted);
+}
+
+/** Adds a paragraph to the text before the first note. */
+export function addBeforeNote(text: string, paragraph: string): string {
+  return text.replace(new RegExp(NOTE.source), (note) => `${paragraph}\n\n${note}`);
 }
 
 /** Writes the note of a comment, whose id is null until it has been created. */

@@ -171,6 +171,11 @@ export function keyIn(text: string): string | undefined {
   return TEXT.exec(text)?.[1];
 }
 
+/** The state in a text, verified or not; undefined if the text is not a record. */
+export function stateIn(text: string): string | undefined {
+  return TEXT.exec(text)?.[3];
+}
+
 /** Compares in constant time. */
 function isSame(mac: string, expected: string): boolean {
   return mac.length === expected.length && timingSafeEqual(Buffer.from(mac), Buffer.from(expected));

@@ -156,16 +156,19 @@ export function notPolled(jobId: string, error: ServiceError): Failure {
 /** How far a request has come, and what a re-run would find of it. */
 type Memory = Pick<Known, "record" | "stored" | "phrase">;
 
+/** The run was stopped before it sent anything. */
+export const NOTHING_STARTED = "This run was stopped. Nothing was started.";
+
 /** The run was stopped before the job ended. */
 export function stoppedEarly(at: Memory | null): Ending {
-  const message = `This run was stopped. ${whatContinues(at)}`.trim();
+  const message = `This run was stopped. ${whatContinues(at)}`;
   return at?.record.state === "sending"
     ? { outcome: "cancelled", message, next: nextIfUnknown(at.record.jobId) }
     : { outcome: "cancelled", message };
 }
 
-/** Says what continues after a run was stopped, for the comment and the log. */
-export function whatContinues(at: Memory | null): string {
+/** Says what continues after a run was stopped. */
+function whatContinues(at: Memory | null): string {
   switch (at?.record.state) {
     case undefined:
     case "none":

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { createServer } from "node:http";
 import { describe, expect, test } from "vitest";
 import { commented } from "../../../emulator/payloads/events.ts";
@@ -181,4 +182,39 @@ test("a kill leaves the record, post a sentence, and a re-run the end", async ()
     expect(endOf(second)).toBe("pull-request");
     expect(count(servers.emulator.service, "create")).toBe(1);
   });
+});
+
+/** Runs the post step alone, as the runner starts it after a main that was killed. */
+function runPost(env: Readonly<Record<string, string>>) {
+  return spawnSync(process.execPath, ["dist/agent/post.js"], { env, encoding: "utf8", timeout: 20_000 });
+}
+
+// All that a run could use to start a job, if this step took itself for main.
+const AS_MAIN = {
+  GITHUB_REPOSITORY: "acme/shop",
+  GITHUB_REPOSITORY_ID: "1",
+  GITHUB_EVENT_NAME: "schedule",
+  GITHUB_RUN_ID: "7",
+  GITHUB_OUTPUT: "/dev/null",
+  "INPUT_API-KEY": "mint_key",
+  "INPUT_PROJECT-ID": "handbook",
+  INPUT_PROMPT: "Refresh the guide.",
+  "INPUT_BASE-URL": "http://127.0.0.1:9",
+};
+
+test.each([
+  ["without state, because main was killed before its first line or the state file is missing", AS_MAIN],
+  ["without inputs, as in a nested composite action", { STATE_words: "" }],
+])("post says nothing and passes: %s", (_, env) => {
+  const { status, stdout, stderr } = runPost(env);
+
+  expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: "", stderr: "" });
+});
+
+test("post without a token says so and passes", () => {
+  const comment = JSON.stringify({ kind: "issue-comment", id: "1", url: "https://github.com/a/b/issues/1" });
+  const { status, stdout } = runPost({ STATE_words: "This run was stopped.", STATE_comment: comment });
+
+  expect(status).toBe(0);
+  expect(stdout).toContain("This step has no `github-token`.");
 });

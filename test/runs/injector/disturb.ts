@@ -69,7 +69,10 @@ export async function disturb(life: Life, disturbance: Disturbance): Promise<Dis
       effects: fate.effects.slice(0, struckAt),
       calls,
       findings: [
-        ...sayingsOf(left, { hasSent, hasPost: first.run.post !== undefined }),
+        ...sayingsOf(left, {
+          hasSent,
+          hasPost: first.run.post !== undefined && first.run.state["comment"] !== undefined,
+        }),
         ...findingsOf(life, first, second),
         ...(isCut && fate.struckAt === undefined ? ["it was not cut short"] : []),
         ...fate.effects
@@ -92,6 +95,7 @@ function sentTo({ service }: Pick<ScenarioRun["emulator"], "service">): number {
 /** What is untrue in the comments as the disturbed run left them. */
 function sayingsOf(
   bodies: readonly string[],
+  // Without the comment's id, post leaves the thread alone: the comment itself says until when to wait.
   { hasSent, hasPost }: { readonly hasSent: boolean; readonly hasPost: boolean },
 ): string[] {
   const working = bodies.filter((body) => body.startsWith("**⏳"));
@@ -101,7 +105,7 @@ function sayingsOf(
       "a comment denies what was sent",
     ],
     [
-      hasPost && !working.every((body) => body.includes("ended early")),
+      hasPost && !working.every((body) => body.includes("was stopped")),
       "a comment does not say that its run is over",
     ],
   );

@@ -1,7 +1,0 @@
-// The post step of the agent action. The listener for a cancel is loaded first.
-import "./cancel.ts";
-import { runStep } from "../action/world.ts";
-import { post } from "../agent/post.ts";
-import { cancel } from "./cancel.ts";
-
-await runStep("Docs agent", cancel, post);
