@@ -30,17 +30,26 @@ export type Command =
  * instruction.
  */
 export function findCommand(nodes: readonly Node[], phrase: string): Command {
-  for (const [index, node] of nodes.entries()) {
-    const rest = isElement(node) && isParagraph(node) ? restOf(node, phrase) : undefined;
-    if (rest !== undefined) {
-      return commandOf([rest, ...nodes.slice(index + 1)]);
-    }
+  const instruction = instructionNodes(nodes, phrase);
+  if (instruction !== undefined) {
+    return commandOf(instruction);
   }
   if (nodes.some((node) => hasItem(node, phrase))) {
     return { kind: "list-item" };
   }
   const holder = nodes.find((node) => mentionsPhrase(textOf(node), phrase));
   return holder === undefined ? { kind: "none" } : { kind: "elsewhere", where: whereIn(holder) };
+}
+
+/** Everything on the page after the phrase; undefined if there is no command. */
+export function instructionNodes(nodes: readonly Node[], phrase: string): readonly Node[] | undefined {
+  for (const [index, node] of nodes.entries()) {
+    const rest = isElement(node) && isParagraph(node) ? restOf(node, phrase) : undefined;
+    if (rest !== undefined) {
+      return [rest, ...nodes.slice(index + 1)];
+    }
+  }
+  return undefined;
 }
 
 const PICTURES = /\[(?:image|video)\]/g;

@@ -88,6 +88,13 @@ const ROWS: readonly Row[] = [
     ...REFUSALS,
   },
   {
+    what: "a page that leaves out a part of the request",
+    scenario: { says: "/docs use <Steps> instead of a list" },
+    reason: "unusual-formatting",
+    allowed: REFUSED,
+    ...REFUSALS,
+  },
+  {
     what: "a wrong input",
     scenario: { inputs: { timeout: "soon" } },
     reason: "invalid-input",

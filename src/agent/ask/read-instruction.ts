@@ -2,6 +2,7 @@ import type { EventText } from "../../github/event.ts";
 import { addPermissions, writePermission } from "../../github/permission-advice.ts";
 import type { PageText, PageTexts } from "../../github/shown-texts.ts";
 import type { Trigger } from "../../github/trigger.ts";
+import type { LeftOut } from "../../page/left-out.ts";
 import type { RenderedText } from "../../page/rendered-text.ts";
 import { inCode } from "../../plain-text.ts";
 import type { SanitizedText } from "../../sanitized-text.ts";
@@ -113,7 +114,7 @@ function readCommand(
   { body }: EventText,
   rendered: RenderedText,
   triggerPhrase: string,
-): Instruction & { readonly kind: "instruction" | "skip" } {
+): Instruction & { readonly kind: "instruction" | "skip" | "stop" } {
   const command = rendered.command(triggerPhrase);
   switch (command.kind) {
     case "none":
@@ -124,6 +125,10 @@ function readCommand(
       return nearMiss(triggerPhrase, `is ${command.where}`);
     case "command": {
       const { instruction: text, hasPictures } = command;
+      const lost = rendered.leftOut(body, triggerPhrase);
+      if (lost.length > 0) {
+        return stopIncomplete(lost);
+      }
       const isHelp = /^(?:help\b)?[\p{P}\s]*$/iu.test(text);
       return isHelp
         ? nothingToDo(triggerPhrase)
@@ -131,22 +136,13 @@ function readCommand(
             kind: "instruction",
             text,
             from: "text",
-            remarks: [hiddenTagsRemark(rendered.hiddenTags(body)), hasPictures ? PICTURES_REMARK : ""].filter(
-              Boolean,
-            ),
+            remarks: hasPictures ? [PICTURES_REMARK] : [],
           };
     }
   }
 }
 
 const PICTURES_REMARK = "The agent does not see pictures. It got only the text of your request.";
-
-function hiddenTagsRemark(names: readonly string[]): string {
-  const tags = names.map((name) => inCode(`<${name}>`)).join(", ");
-  return names.length === 0
-    ? ""
-    : `GitHub does not show ${tags} in your comment, and the agent got only what GitHub shows. If that matters, ask again with the tags in backticks.`;
-}
 
 function nothingToDo(phrase: string): Skip {
   const message = `There is no instruction after \`${phrase}\`. The agent writes and corrects documentation pages, and opens a pull request with its changes.`;
@@ -174,6 +170,19 @@ function stopEdited(text: PageText): StoppedText {
   return { kind: "stop", ending, isAuthors: true };
 }
 
+/** The agent would not get all that the author wrote, so the request could only be paid for nothing. */
+function stopIncomplete(lost: readonly LeftOut[]): StoppedText {
+  const parts = lost.map((part) => (part === "diagram" || part === "formula" ? `a ${part}` : inCode(part)));
+  const named = parts.length > 3 ? [...parts.slice(0, 3), "more"] : parts;
+  const ending: Ending = {
+    outcome: "skipped",
+    reason: "unusual-formatting",
+    message: `Nothing was started, because part of the request would not reach the agent: GitHub hides or draws ${new Intl.ListFormat("en").format(named)}.`,
+    next: "Write the request again in a new comment, with these parts in backticks, or in a code block without a language.",
+  };
+  return { kind: "stop", ending, isAuthors: true };
+}
+
 /** The text is gone, or cannot be read as GitHub shows it. */
 function stopUnshown(shown: Exclude<ShownText, { kind: "shown" }>, trigger: Trigger): StoppedText {
   return { kind: "stop", ending: endingOfUnshown(shown, trigger), isAuthors: shown.kind === "unusual" };
@@ -193,7 +202,7 @@ function endingOfUnshown(shown: Exclude<ShownText, { kind: "shown" }>, { thread 
         outcome: "skipped",
         reason: "unusual-formatting",
         message: `The text was not read, because its formatting can hide words from readers (${shown.why}).`,
-        next: "Write the command again in a new comment, as plain text without HTML tags. Only that comment has to be plain; the earlier text can stay as it is.",
+        next: "Write the command again in a new comment, as plain text, with HTML tags only in backticks. Only that comment has to be plain; the earlier text can stay as it is.",
       };
     case "unreadable":
       return {
