@@ -17,7 +17,7 @@ import { isBlockElement } from "./vocabulary.ts";
 
 /** What a page asks for. */
 export type Command =
-  /** The instruction may be empty. One of only pictures counts as empty, because the agent does not see them. */
+  /** The instruction may be empty. */
   | { readonly kind: "command"; readonly instruction: SanitizedText; readonly hasPictures: boolean }
   /** An item of a list starts with the phrase and at least two more words. */
   | { readonly kind: "list-item" }
@@ -32,7 +32,8 @@ export type Command =
 export function findCommand(nodes: readonly Node[], phrase: string): Command {
   const instruction = instructionNodes(nodes, phrase);
   if (instruction !== undefined) {
-    return commandOf(instruction);
+    const hasPictures = instruction.some(holdsPicture);
+    return { kind: "command", instruction: writeMarkdown(instruction), hasPictures };
   }
   if (nodes.some((node) => hasItem(node, phrase))) {
     return { kind: "list-item" };
@@ -50,15 +51,6 @@ export function instructionNodes(nodes: readonly Node[], phrase: string): readon
     }
   }
   return undefined;
-}
-
-const PICTURES = /\[(?:image|video)\]/g;
-
-function commandOf(nodes: readonly Node[]): Command {
-  const instruction = writeMarkdown(nodes);
-  const hasPictures = nodes.some(holdsPicture);
-  const isEmpty = hasPictures && !/[\p{L}\p{N}]/u.test(instruction.replace(PICTURES, ""));
-  return { kind: "command", instruction: isEmpty ? writeMarkdown([]) : instruction, hasPictures };
 }
 
 function holdsPicture(node: Node): boolean {

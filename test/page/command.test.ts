@@ -25,9 +25,9 @@ describe("pictures, which nobody reads", () => {
   test.each([
     ["beside words are told", `explain <img src="a.png">`, "explain [image]", true],
     [
-      "alone are no instruction",
-      `<a href="https://e.example"><img src="a.png"></a> <video src="a.mp4"></video>`,
-      "",
+      "in a link",
+      `<a href="https://e.example"><img src="a.png"></a> <video src="a.mp4">`,
+      "[image] [video]",
       true,
     ],
     ["of emoji are words", `<img class="emoji" alt=":octocat:" src="a.png">`, ":octocat:", false],

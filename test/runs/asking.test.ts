@@ -48,6 +48,13 @@ const ROWS: readonly Row[] = [
     allowed: REPLY,
     ...REFUSALS,
   },
+  {
+    what: "words that ask for no change",
+    scenario: { says: "/docs stop! ![x](https://x.example/a.png)" },
+    reason: "no-instruction",
+    allowed: REPLY,
+    ...REFUSALS,
+  },
   { what: "help", scenario: { says: "/docs Help" }, reason: "no-instruction", allowed: REPLY, ...REFUSALS },
   {
     what: "a picture alone",

@@ -7,6 +7,7 @@ import type { RenderedText } from "../../page/rendered-text.ts";
 import { inCode } from "../../plain-text.ts";
 import type { SanitizedText } from "../../sanitized-text.ts";
 import type { Ending } from "../outcome.ts";
+import { shortReply } from "../say/replies.ts";
 import type { PromptPart } from "../text/quoted-texts.ts";
 import { sanitizePrompt } from "../text/sanitize.ts";
 import {
@@ -16,7 +17,8 @@ import {
   showText,
   type Unreadable,
 } from "../text/shown-text.ts";
-import { type FoundInstruction, inList, nearMiss, nothingSeen, type Skip, skip } from "./instruction.ts";
+import { type FoundInstruction, inList, nearMiss, nothingSeen, type Skip } from "./instruction.ts";
+import { meaningOf } from "./meaning.ts";
 
 /** What the agent is asked to do, and where that was written. */
 export type Instruction =
@@ -33,6 +35,9 @@ export type Instruction =
   | Skip
   /** The text may not be used. Only people who may ask are told. `isAuthors`: a new comment by its author is all it takes. */
   | { readonly kind: "stop"; readonly ending: Ending; readonly isAuthors: boolean };
+
+/** What people who may ask are served. */
+export type AdmittedInstruction = Exclude<Instruction, { readonly kind: "skip" | "stop" }>;
 
 interface ReadOptions {
   readonly triggerPhrase: string;
@@ -110,11 +115,7 @@ async function readItem(
   return isSlip && !isEditedByOthers(shown.text) ? { ...noCommand, slip: "list-item" } : noCommand;
 }
 
-function readCommand(
-  { body }: EventText,
-  rendered: RenderedText,
-  triggerPhrase: string,
-): Instruction & { readonly kind: "instruction" | "skip" | "stop" } {
+function readCommand({ body }: EventText, rendered: RenderedText, triggerPhrase: string): Instruction {
   const command = rendered.command(triggerPhrase);
   switch (command.kind) {
     case "none":
@@ -129,31 +130,18 @@ function readCommand(
       if (lost.length > 0) {
         return stopIncomplete(lost);
       }
-      const isHelp = /^(?:help\b)?[\p{P}\s]*$/iu.test(text);
-      return isHelp
-        ? nothingToDo(triggerPhrase)
-        : {
-            kind: "instruction",
-            text,
-            from: "text",
-            remarks: hasPictures ? [PICTURES_REMARK] : [],
-          };
+      switch (meaningOf(command)) {
+        case "status":
+        case "nothing":
+          return { kind: "skip", ending: shortReply(triggerPhrase), slip: "no-change" };
+        case "change":
+          return { kind: "instruction", text, from: "text", remarks: hasPictures ? [PICTURES_REMARK] : [] };
+      }
     }
   }
 }
 
 const PICTURES_REMARK = "The agent does not see pictures. It got only the text of your request.";
-
-function nothingToDo(phrase: string): Skip {
-  const message = `There is no instruction after \`${phrase}\`. The agent writes and corrects documentation pages, and opens a pull request with its changes.`;
-  const next = `Write a new comment that says what it should do, such as \`${phrase} explain the retry option on the page about uploads\` or \`${phrase} correct the rate limit on every page: it is now 600 requests per minute\`.`;
-  const { ending } = skip("no-instruction", message, next);
-  return {
-    kind: "skip",
-    ending: { ...ending, headline: "💬 What should the agent do?" },
-    slip: "phrase-alone",
-  };
-}
 
 type StoppedText = Extract<Instruction, { readonly kind: "stop" }>;
 

@@ -100,7 +100,7 @@ describe("a command", () => {
     async (body) => {
       expect(await read(body)).toMatchObject({
         kind: "skip",
-        slip: "phrase-alone",
+        slip: "no-change",
         ending: { reason: "no-instruction" },
       });
     },
