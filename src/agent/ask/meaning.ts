@@ -1,15 +1,5 @@
 // Their authors want to know or to stop something, or are only polite. What this list misses is an instruction.
-const ASKS_FOR_NO_CHANGE: ReadonlySet<string> = new Set([
-  "",
-  "help",
-  "stop",
-  "cancel",
-  "abort",
-  "retry",
-  "again",
-  "thanks",
-  "thank you",
-]);
+const NO_CHANGE = /^(?:help|stop|cancel|abort|retry|again|thanks|thank you)?$/;
 
 /** What a command is about: a change of the documentation, the state of earlier requests, or neither. */
 export type Meaning = "change" | "status" | "nothing";
@@ -30,5 +20,5 @@ export function meaningOf({
   if (words === "status") {
     return "status";
   }
-  return ASKS_FOR_NO_CHANGE.has(words) ? "nothing" : "change";
+  return NO_CHANGE.test(words) ? "nothing" : "change";
 }

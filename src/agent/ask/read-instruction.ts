@@ -31,6 +31,8 @@ export type Instruction =
     }
   /** There is a job, but no message for it. */
   | { readonly kind: "none" }
+  /** The author wants to know how earlier requests are going. */
+  | { readonly kind: "status" }
   /** The text asks for nothing. */
   | Skip
   /** The text may not be used. Only people who may ask are told. `isAuthors`: a new comment by its author is all it takes. */
@@ -132,6 +134,7 @@ function readCommand({ body }: EventText, rendered: RenderedText, triggerPhrase:
       }
       switch (meaningOf(command)) {
         case "status":
+          return { kind: "status" };
         case "nothing":
           return { kind: "skip", ending: shortReply(triggerPhrase), slip: "no-change" };
         case "change":
