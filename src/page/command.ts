@@ -1,4 +1,5 @@
 import type { SanitizedText } from "../sanitized-text.ts";
+import { isVisible } from "./characters.ts";
 import {
   type Element,
   hasClass,
@@ -72,14 +73,15 @@ function hasItem(node: Node, phrase: string): boolean {
   return /^[uo]l$/.test(node.tagName) && node.childNodes.some((child) => hasItem(child, phrase));
 }
 
-/** The first line of an item that starts with plain text; empty if it starts with anything else, such as a checkbox. */
+/** The first line of an item, after its checkbox, if it starts with plain text; empty if it starts with anything else. */
 function firstLine(item: Element): string {
   const [first] = item.childNodes.filter((child) => !isText(child) || child.value.trim() !== "");
   const isLoose = first !== undefined && isElement(first) && isParagraph(first);
-  const nodes = withWordsJoined(isLoose ? first.childNodes : item.childNodes);
+  const shown = (isLoose ? first : item).childNodes.filter(({ nodeName }) => nodeName !== "input");
+  const nodes = withWordsJoined(shown);
   const end = nodes.findIndex((node) => node.nodeName === "br" || (isElement(node) && isBlockElement(node)));
   const [start, ...others] = nodes.slice(0, end === -1 ? nodes.length : end);
-  return start !== undefined && isText(start) ? [start, ...others].map(textOf).join("").trimStart() : "";
+  return isText(start) && isVisible(start.value) ? [start, ...others].map(textOf).join("") : "";
 }
 
 /** A paragraph, or the fragment in which GitHub shows the lines of an email reply, which is not Markdown. */
@@ -97,7 +99,7 @@ function restOf(paragraph: Element, phrase: string): Element | undefined {
   // A page shows the line ends of a text only in an email reply.
   const nodes = isMail(paragraph) ? joined.flatMap(withLinesApart) : joined;
   for (const [index, node] of nodes.entries()) {
-    const words = isText(node) && isLineEnd(nodes[index - 1]) ? node.value.trimStart() : "";
+    const words = isText(node) && isLineEnd(nodes[index - 1]) ? node.value : "";
     const rest = afterPhrase(words, phrase);
     // If an element such as `<em>` follows directly, the word continues in it.
     if (rest !== undefined && (rest !== "" || isLineEnd(nodes[index + 1]))) {

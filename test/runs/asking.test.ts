@@ -72,6 +72,14 @@ const ROWS: readonly Row[] = [
     stranger: NOTHING,
   },
   {
+    what: "an item of a task list",
+    scenario: { says: "To do:\n\n- [ ] /docs explain the option\n- [x] done" },
+    reason: "no-command",
+    allowed: REPLY,
+    known: NOTHING,
+    stranger: NOTHING,
+  },
+  {
     what: "the phrase elsewhere",
     scenario: { says: "See /docs for it." },
     reason: "no-command",
@@ -355,6 +363,13 @@ describe.concurrent("who may ask", () => {
 
       expect([byReed, byMax].map(endOf)).toEqual(["skipped (not-allowed)", "pull-request"]);
     });
+  });
+
+  test("a character that nobody sees before the phrase changes nothing", async () => {
+    const { run, prompts } = await runScenario({ says: "\u200B/docs explain it" });
+
+    expect(endOf({ run })).toBe("pull-request");
+    expect(prompts[0]).toMatch(/^explain it\n/);
   });
 
   test("ordinary talk costs nothing: nobody is asked anything", async () => {
