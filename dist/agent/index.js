@@ -40325,7 +40325,7 @@ function failsStep(outcome, failOn) {
 /* harmony import */ var _markdown_quote_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(1126);
 /* harmony import */ var _parse_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(5187);
 /* harmony import */ var _record_notes_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4931);
-/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(3464);
+/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(2375);
 /* harmony import */ var _say_endings_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(7762);
 
 
@@ -40378,6 +40378,117 @@ async function addSentence({ env, log, clock, readSecret }) {
     // What the comment does not announce was not sent.
     const sentence = (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_9__/* .sentenceAsMarkdown */ .RY)(state === "none" ? _say_endings_js__WEBPACK_IMPORTED_MODULE_8__/* .NOTHING_STARTED */ .AN : words);
     await (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_4__/* .updateComment */ .vv)(github, { comment, body: (0,_record_notes_js__WEBPACK_IMPORTED_MODULE_6__/* .addBeforeNote */ .V1)(body, sentence), limits });
+}
+
+
+/***/ }),
+
+/***/ 6271:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   j: () => (/* binding */ CommentStore)
+/* harmony export */ });
+/* harmony import */ var _github_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7307);
+/* harmony import */ var _github_failed_write_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9843);
+/* harmony import */ var _github_thread_writes_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2241);
+/* harmony import */ var _if_error_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1030);
+/* harmony import */ var _notes_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4931);
+/* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(569);
+/* harmony import */ var _record_store_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(661);
+
+
+
+
+
+
+
+/** Stores the record of a request in its tracking comment, together with the text that people read. */
+class CommentStore {
+    #options;
+    #comment = null;
+    #head = "";
+    #about = "";
+    constructor(options) {
+        this.#options = options;
+    }
+    async find(key, limits) {
+        const { github, thread, codec } = this.#options;
+        const unreadable = (error) => {
+            throw (0,_record_store_js__WEBPACK_IMPORTED_MODULE_4__/* .stopWithoutMemory */ .Y)(`The thread could not be read, so this re-run cannot tell what an earlier attempt started. ${error.message}`, { next: "Re-run the workflow in a few minutes." });
+        };
+        const noted = await (0,_notes_js__WEBPACK_IMPORTED_MODULE_2__/* .listNotes */ .mn)(github, { codec, thread, limits }).catch((0,_if_error_js__WEBPACK_IMPORTED_MODULE_5__/* .ifError */ .I)(_github_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_, unreadable));
+        const [found, ...others] = noted.filter((each) => each.key === key);
+        if (found === undefined) {
+            return null;
+        }
+        if (others.length > 0) {
+            throw (0,_record_store_js__WEBPACK_IMPORTED_MODULE_4__/* .stopWithoutMemory */ .Y)("Two comments in the thread belong to this request, but only one of them can be right.", {
+                details: "If this workflow uses the action twice, or calls a reusable workflow that uses it twice, set `matrix` to a different value in each place. Then ask again in a new comment.",
+            });
+        }
+        if (found.record === null) {
+            throw (0,_record_store_js__WEBPACK_IMPORTED_MODULE_4__/* .stopWithoutMemory */ .Y)("The record in this request's comment cannot be verified, so this re-run cannot tell what an earlier attempt started.", {
+                details: "Most likely the API key has been replaced since then; otherwise somebody copied or changed the comment. If the comment names a job, start a new run with its ID as `job-id` to get the result.",
+            });
+        }
+        this.#keep(found.comment, found);
+        return found.record;
+    }
+    /** Continues with a comment that was read elsewhere. Returns its record, or null if it has none that verifies. */
+    adopt(comment) {
+        const { codec, thread } = this.#options;
+        const noted = (0,_notes_js__WEBPACK_IMPORTED_MODULE_2__/* .readNote */ .VC)(codec, comment, thread);
+        this.#keep(comment, noted ?? { head: comment.body, about: "" });
+        return noted?.record ?? null;
+    }
+    /** The head of the comment that was found or adopted. */
+    head() {
+        return this.#head;
+    }
+    async save(record, text, limits) {
+        this.#about = text.about ?? this.#about;
+        const { thread } = this.#options;
+        const notSaved = (error) => {
+            const why = (0,_github_failed_write_js__WEBPACK_IMPORTED_MODULE_6__/* .explainFailedWrite */ .C)("write the tracking comment", error, thread);
+            throw new _record_store_js__WEBPACK_IMPORTED_MODULE_4__/* .NotSaved */ .h(why, {
+                reason: "no-comment",
+                details: `${thread.kind === "numbered" ? "Check `issue-number`. " : ""}To run without a comment, set \`comment: false\`.`,
+            });
+        };
+        await this.#write(record, text.head, limits).catch((0,_if_error_js__WEBPACK_IMPORTED_MODULE_5__/* .ifError */ .I)(_github_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_, notSaved));
+        return true;
+    }
+    async #write(record, head, limits) {
+        const { github, clock, log, thread } = this.#options;
+        const comment = this.#comment;
+        if (comment === null && !(0,_notes_js__WEBPACK_IMPORTED_MODULE_2__/* .canBeFirst */ .yZ)(record)) {
+            // Nothing was sent by this request, which waits for another one's job.
+            await this.#write((0,_record_js__WEBPACK_IMPORTED_MODULE_3__/* .nothingSent */ .MB)(record), head, limits);
+            await this.#write(record, head, limits);
+            return;
+        }
+        const body = this.#bodyOf(record, head, comment);
+        if (comment !== null) {
+            await (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_1__/* .updateComment */ .vv)(github, { comment, body, limits });
+            log.info(`Tracking comment updated: ${comment.url}`);
+            return;
+        }
+        const created = await (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_1__/* .createComment */ .eT)(github, { thread, body, limits, clock });
+        this.#keep(created, { head, about: this.#about });
+        log.info(`Tracking comment created: ${created.url}`);
+    }
+    #bodyOf(record, head, comment) {
+        const { codec, thread } = this.#options;
+        const note = (0,_notes_js__WEBPACK_IMPORTED_MODULE_2__/* .writeNote */ .IP)(codec, record, { thread, commentId: comment?.id ?? null });
+        return `${head}\n\n${note}\n\n${this.#about}`;
+    }
+    #keep({ kind, id, url }, { head, about }) {
+        this.#comment = { kind, id, url };
+        this.#head = head;
+        this.#about = about;
+        this.#options.onComment(this.#comment);
+    }
 }
 
 
@@ -40780,7 +40891,7 @@ function digest(texts) {
 
 /***/ }),
 
-/***/ 3464:
+/***/ 2375:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -41084,112 +41195,10 @@ const UNVERIFIED = (0,record_store/* stopWithoutMemory */.Y)("The record in the 
     details: "Most likely the API key has been replaced since then. If the log of an earlier attempt names a job, start a new run with that ID as `job-id`. Otherwise, start a new run.",
 });
 
-// EXTERNAL MODULE: ./build/github/errors.js
-var github_errors = __nccwpck_require__(7307);
-// EXTERNAL MODULE: ./build/github/failed-write.js
-var failed_write = __nccwpck_require__(9843);
-// EXTERNAL MODULE: ./build/github/thread-writes.js
-var thread_writes = __nccwpck_require__(2241);
-// EXTERNAL MODULE: ./build/agent/record/notes.js + 1 modules
-var notes = __nccwpck_require__(4931);
+// EXTERNAL MODULE: ./build/agent/record/comment-store.js
+var comment_store = __nccwpck_require__(6271);
 // EXTERNAL MODULE: ./build/agent/record/record.js
 var record_record = __nccwpck_require__(569);
-;// CONCATENATED MODULE: ./build/agent/record/comment-store.js
-
-
-
-
-
-
-
-/** Stores the record of a request in its tracking comment, together with the text that people read. */
-class CommentStore {
-    #options;
-    #comment = null;
-    #head = "";
-    #about = "";
-    constructor(options) {
-        this.#options = options;
-    }
-    async find(key, limits) {
-        const { github, thread, codec } = this.#options;
-        const unreadable = (error) => {
-            throw (0,record_store/* stopWithoutMemory */.Y)(`The thread could not be read, so this re-run cannot tell what an earlier attempt started. ${error.message}`, { next: "Re-run the workflow in a few minutes." });
-        };
-        const noted = await (0,notes/* listNotes */.mn)(github, { codec, thread, limits }).catch((0,if_error/* ifError */.I)(github_errors/* GitHubError */.y_, unreadable));
-        const [found, ...others] = noted.filter((each) => each.key === key);
-        if (found === undefined) {
-            return null;
-        }
-        if (others.length > 0) {
-            throw (0,record_store/* stopWithoutMemory */.Y)("Two comments in the thread belong to this request, but only one of them can be right.", {
-                details: "If this workflow uses the action twice, or calls a reusable workflow that uses it twice, set `matrix` to a different value in each place. Then ask again in a new comment.",
-            });
-        }
-        if (found.record === null) {
-            throw (0,record_store/* stopWithoutMemory */.Y)("The record in this request's comment cannot be verified, so this re-run cannot tell what an earlier attempt started.", {
-                details: "Most likely the API key has been replaced since then; otherwise somebody copied or changed the comment. If the comment names a job, start a new run with its ID as `job-id` to get the result.",
-            });
-        }
-        this.#keep(found.comment, found);
-        return found.record;
-    }
-    /** Continues with a comment that was read elsewhere. Returns its record, or null if it has none that verifies. */
-    adopt(comment) {
-        const { codec, thread } = this.#options;
-        const noted = (0,notes/* readNote */.VC)(codec, comment, thread);
-        this.#keep(comment, noted ?? { head: comment.body, about: "" });
-        return noted?.record ?? null;
-    }
-    /** The head of the comment that was found or adopted. */
-    head() {
-        return this.#head;
-    }
-    async save(record, text, limits) {
-        this.#about = text.about ?? this.#about;
-        const { thread } = this.#options;
-        const notSaved = (error) => {
-            const why = (0,failed_write/* explainFailedWrite */.C)("write the tracking comment", error, thread);
-            throw new record_store/* NotSaved */.h(why, {
-                reason: "no-comment",
-                details: `${thread.kind === "numbered" ? "Check `issue-number`. " : ""}To run without a comment, set \`comment: false\`.`,
-            });
-        };
-        await this.#write(record, text.head, limits).catch((0,if_error/* ifError */.I)(github_errors/* GitHubError */.y_, notSaved));
-        return true;
-    }
-    async #write(record, head, limits) {
-        const { github, clock, log, thread } = this.#options;
-        const comment = this.#comment;
-        if (comment === null && !(0,notes/* canBeFirst */.yZ)(record)) {
-            // Nothing was sent by this request, which waits for another one's job.
-            await this.#write((0,record_record/* nothingSent */.MB)(record), head, limits);
-            await this.#write(record, head, limits);
-            return;
-        }
-        const body = this.#bodyOf(record, head, comment);
-        if (comment !== null) {
-            await (0,thread_writes/* updateComment */.vv)(github, { comment, body, limits });
-            log.info(`Tracking comment updated: ${comment.url}`);
-            return;
-        }
-        const created = await (0,thread_writes/* createComment */.eT)(github, { thread, body, limits, clock });
-        this.#keep(created, { head, about: this.#about });
-        log.info(`Tracking comment created: ${created.url}`);
-    }
-    #bodyOf(record, head, comment) {
-        const { codec, thread } = this.#options;
-        const note = (0,notes/* writeNote */.IP)(codec, record, { thread, commentId: comment?.id ?? null });
-        return `${head}\n\n${note}\n\n${this.#about}`;
-    }
-    #keep({ kind, id, url }, { head, about }) {
-        this.#comment = { kind, id, url };
-        this.#head = head;
-        this.#about = about;
-        this.#options.onComment(this.#comment);
-    }
-}
-
 ;// CONCATENATED MODULE: ./build/agent/record/request-key.js
 
 /**
@@ -41288,7 +41297,7 @@ class Request {
         if (thread !== null && asking.comment) {
             this.writer = new thread_writer/* ThreadWriter */.g({ github, thread, clock, warn });
             const onComment = (comment) => this.#saveComment(comment);
-            this.store = new CommentStore({ github, thread, codec, clock, log, onComment });
+            this.store = new comment_store/* CommentStore */.j({ github, thread, codec, clock, log, onComment });
         }
         else {
             this.writer = null;
@@ -41497,7 +41506,7 @@ function limitsBeforeCreate({ clock, signal }) {
 
 /***/ }),
 
-/***/ 1104:
+/***/ 6012:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -42057,7 +42066,7 @@ const BROKEN = { reaction: "confused", comment: true };
 /** Decides whether a request may start a job, and who is told if not. The table is in docs/reference.md. */
 function decideAdmission(circumstances) {
     const { instruction, authorization, isInText, isKnown, withheld } = circumstances;
-    if (instruction.kind === "skip" && instruction.slip !== "phrase-alone") {
+    if (instruction.kind === "skip" && instruction.slip !== "no-change") {
         const isReplied = authorization.kind === "allowed" && instruction.slip === "list-item";
         return refuse(instruction.ending, isReplied ? REPLY : SILENCE);
     }
@@ -42212,22 +42221,38 @@ function cleanCharacters(text) {
 function isVisible(text) {
     return VISIBLE.test(text);
 }
+const UNSEEN_START = new RegExp(`^(?:(?!${NAMED.source})(?:\\s|${INVISIBLE}))+`, "u");
+/** The text from the first character that a reader sees, or that changes the order in which the text is read. */
+function fromFirstSeen(text) {
+    return text.replace(UNSEEN_START, "");
+}
 
 ;// CONCATENATED MODULE: ./build/page/phrase.js
+
 // Only blanks that a reader recognizes. After one with little or no width, what looks like the phrase may be the start of a path.
 const END = /^[:,]?(?=[ \t\r\n\f\u00A0\u3000]|$)/;
-/** The text after the phrase, if the text starts with the phrase as a separate word, in upper or lower case. `:` or `,` may follow it. */
+/**
+ * The text after the phrase, if the first word that a reader sees is the phrase, in upper or lower case. `:` or `,` may follow it.
+ * Pasted text often starts with characters that nobody sees, such as U+200B.
+ */
 function afterPhrase(text, phrase) {
-    const isSame = text.slice(0, phrase.length).toLowerCase() === phrase.toLowerCase();
-    const rest = text.slice(phrase.length);
+    const seen = fromFirstSeen(text);
+    const isSame = seen.slice(0, phrase.length).toLowerCase() === phrase.toLowerCase();
+    const rest = seen.slice(phrase.length);
     return isSame && END.test(rest) ? rest.replace(END, "") : undefined;
 }
 /** Whether a line of the source text starts with the phrase. If not, the text is not a command, however it is rendered. */
 function hasPhraseLine(source, phrase) {
-    return linesOf(source).some((line) => afterPhrase(line, phrase) !== undefined);
+    return fromPhraseLine(source, phrase) !== "";
 }
-// The marker of a list item in Markdown. Checkboxes are left out, because those in a template are not requests.
-const ITEM = /^(?:[-+*]|\d{1,9}[.)])[ \t]+/;
+/** The source text from the first line that starts with the phrase. */
+function fromPhraseLine(source, phrase) {
+    const lines = linesOf(source);
+    const first = lines.findIndex((line) => afterPhrase(line, phrase) !== undefined);
+    return first === -1 ? "" : lines.slice(first).join("\n");
+}
+// The marker of an item in Markdown, in a list or in a task list.
+const ITEM = /^\s*(?:[-+*]|\d{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?/;
 /** Whether a list item in the source text starts with the phrase and has at least two more words on its line. */
 function hasPhraseItem(source, phrase) {
     return linesOf(source).some((line) => ITEM.test(line) && asksForMore(line.replace(ITEM, ""), phrase));
@@ -42249,9 +42274,8 @@ function mentionsPhrase(text, phrase) {
     }
     return false;
 }
-/** The lines of a source text, without the blanks before them. */
 function linesOf(source) {
-    return source.split(/\r\n?|\n/).map((line) => line.trimStart());
+    return source.split(/\r\n?|\n/);
 }
 
 // EXTERNAL MODULE: ./build/agent/record/notes.js + 1 modules
@@ -42490,6 +42514,106 @@ function skip(reason, message, next) {
 
 // EXTERNAL MODULE: ./build/github/permission-advice.js
 var permission_advice = __nccwpck_require__(160);
+// EXTERNAL MODULE: ./build/service/job.js
+var service_job = __nccwpck_require__(4423);
+// EXTERNAL MODULE: ./build/agent/outcome.js
+var agent_outcome = __nccwpck_require__(514);
+;// CONCATENATED MODULE: ./build/agent/say/replies.js
+
+
+
+
+// The words of replies without a record: to a command that asks for no change, and to `/docs status`.
+/** The reply to a command that asks for no change: how to ask for one, and what that means. */
+function shortReply(phrase) {
+    return {
+        outcome: "skipped",
+        reason: "no-instruction",
+        headline: "💬 What should the agent do?",
+        message: "Nothing was started. The agent writes and corrects documentation pages, and opens a pull request with its changes. Each request is a job that may cost credits. It takes about 10 to 15 minutes (our estimate), and it cannot be cancelled.",
+        next: `To make a request, write a new comment that says what to change, such as \`${phrase} explain the retry option on the page about uploads\` or \`${phrase} correct the rate limit on every page: it is now 600 requests per minute\`. To see how a request is going, comment \`${phrase} status\`.`,
+    };
+}
+/** The thread has no request of this project. */
+function withoutRequest(phrase) {
+    return { ...shortReply(phrase), reason: "no-job" };
+}
+/** No request is open. `last`: how the last one ended; null if it started no job. */
+function noneOpen(last) {
+    return {
+        outcome: "skipped",
+        reason: "no-job",
+        headline: last?.headline ?? (0,agent_outcome/* outcomeFacts */.c6)(last?.outcome ?? "skipped").headline,
+        message: `No request in this thread is open. ${last === null ? "The last one started no job, and its comment says why." : `The last one: ${last.message}`}`,
+        ...(last?.next !== undefined && { next: last.next }),
+    };
+}
+const UNKNOWN = "😕 The state is not known";
+const UNVERIFIED = {
+    outcome: "skipped",
+    reason: "no-job",
+    headline: UNKNOWN,
+    message: "The requests in this thread cannot be verified, so nothing is known about them.",
+    details: "Most likely the API key has been replaced since then, or another workflow uses another key. To get a job's result, start a new run with the ID in its comment as `job-id`.",
+};
+const DRY_STATUS = {
+    outcome: "skipped",
+    reason: "dry-run",
+    headline: "📝 Dry run",
+    message: "Nothing was sent. Without `dry-run: true`, this run would say how the thread's requests are going.",
+};
+const NO_COMMENTS = {
+    outcome: "skipped",
+    reason: "no-job",
+    message: "With `comment: false`, no comment says which requests this thread has.",
+};
+/** The service was asked, and named no end. */
+function stillWorking({ watchedUntil }, job, { phrase, now }) {
+    const isActive = (0,service_job/* knownStatus */.uD)(job?.status ?? null) === "active";
+    const createdAt = Date.parse(job?.createdAt ?? "");
+    const since = Number.isNaN(createdAt)
+        ? ""
+        : ` Its job was created on ${(0,duration/* formatMoment */.K9)(new Date(createdAt))}.`;
+    const until = new Date(watchedUntil * 1000);
+    const again = `comment \`${phrase} status\` again`;
+    return {
+        outcome: "started",
+        headline: isActive ? "⏳ The agent is still working" : "⏳ No result yet",
+        message: `${isActive ? "The agent is still working." : `The service reports the status ${(0,plain_text/* inCode */.pN)(job?.status ?? "")}, which this action does not know.`}${since}`,
+        next: until > now
+            ? `The result should appear in the request's comment by ${(0,duration/* formatMoment */.K9)(until)}. If it does not, ${again}.`
+            : `To see the result, ${again} in a few minutes.`,
+    };
+}
+/** The service gave no usable answer, so nothing is known of the job. */
+function notLearned({ reason, message }, phrase) {
+    return {
+        outcome: "error",
+        reason,
+        headline: UNKNOWN,
+        message: `It is not known how the job is going. ${message}`,
+        next: `Comment \`${phrase} status\` again in a few minutes.`,
+    };
+}
+function threadUnreadable({ message }, phrase) {
+    return {
+        outcome: "error",
+        reason: "no-memory",
+        headline: UNKNOWN,
+        message: `The thread could not be read, so nothing is known about its requests. ${message}`,
+        next: `Comment \`${phrase} status\` again in a few minutes.`,
+    };
+}
+/** An end that is not in the request's own comment. */
+function withoutComment(ending, why) {
+    return { ...ending, message: `${ending.message} ${why}` };
+}
+/** The newest request, and a sentence or two about each earlier one that was open too. */
+function withEarlier(newest, earlier) {
+    const others = earlier.map(({ ending }) => `An earlier request in this thread: ${ending.message}`);
+    return { ...newest, message: [newest.message, ...others].join(" ") };
+}
+
 ;// CONCATENATED MODULE: ./node_modules/parse5/dist/common/unicode.js
 const UNDEFINED_CODE_POINTS = new Set([
     65534, 65535, 131070, 131071, 196606, 196607, 262142, 262143, 327678, 327679, 393214,
@@ -53245,16 +53369,16 @@ function languageOf(code) {
 
 
 
+
 /**
  * Finds the command on a page: the phrase at the start of a line of a top-level paragraph. Everything on the page after it is the
  * instruction.
  */
 function findCommand(nodes, phrase) {
-    for (const [index, node] of nodes.entries()) {
-        const rest = isElement(node) && isParagraph(node) ? restOf(node, phrase) : undefined;
-        if (rest !== undefined) {
-            return commandOf([rest, ...nodes.slice(index + 1)]);
-        }
+    const instruction = instructionNodes(nodes, phrase);
+    if (instruction !== undefined) {
+        const hasPictures = instruction.some(holdsPicture);
+        return { kind: "command", instruction: writeMarkdown(instruction), hasPictures };
     }
     if (nodes.some((node) => hasItem(node, phrase))) {
         return { kind: "list-item" };
@@ -53262,12 +53386,15 @@ function findCommand(nodes, phrase) {
     const holder = nodes.find((node) => mentionsPhrase(dom_textOf(node), phrase));
     return holder === undefined ? { kind: "none" } : { kind: "elsewhere", where: whereIn(holder) };
 }
-const PICTURES = /\[(?:image|video)\]/g;
-function commandOf(nodes) {
-    const instruction = writeMarkdown(nodes);
-    const hasPictures = nodes.some(holdsPicture);
-    const isEmpty = hasPictures && !/[\p{L}\p{N}]/u.test(instruction.replace(PICTURES, ""));
-    return { kind: "command", instruction: isEmpty ? writeMarkdown([]) : instruction, hasPictures };
+/** Everything on the page after the phrase; undefined if there is no command. */
+function instructionNodes(nodes, phrase) {
+    for (const [index, node] of nodes.entries()) {
+        const rest = isElement(node) && isParagraph(node) ? restOf(node, phrase) : undefined;
+        if (rest !== undefined) {
+            return [rest, ...nodes.slice(index + 1)];
+        }
+    }
+    return undefined;
 }
 function holdsPicture(node) {
     if (!isElement(node) || isUnseen(node)) {
@@ -53286,14 +53413,15 @@ function hasItem(node, phrase) {
     }
     return /^[uo]l$/.test(node.tagName) && node.childNodes.some((child) => hasItem(child, phrase));
 }
-/** The first line of an item that starts with plain text; empty if it starts with anything else, such as a checkbox. */
+/** The first line of an item, after its checkbox, if it starts with plain text; empty if it starts with anything else. */
 function firstLine(item) {
     const [first] = item.childNodes.filter((child) => !isText(child) || child.value.trim() !== "");
     const isLoose = first !== undefined && isElement(first) && isParagraph(first);
-    const nodes = withWordsJoined(isLoose ? first.childNodes : item.childNodes);
+    const shown = (isLoose ? first : item).childNodes.filter(({ nodeName }) => nodeName !== "input");
+    const nodes = withWordsJoined(shown);
     const end = nodes.findIndex((node) => node.nodeName === "br" || (isElement(node) && isBlockElement(node)));
     const [start, ...others] = nodes.slice(0, end === -1 ? nodes.length : end);
-    return start !== undefined && isText(start) ? [start, ...others].map(dom_textOf).join("").trimStart() : "";
+    return isText(start) && isVisible(start.value) ? [start, ...others].map(dom_textOf).join("") : "";
 }
 /** A paragraph, or the fragment in which GitHub shows the lines of an email reply, which is not Markdown. */
 function isParagraph(element) {
@@ -53308,7 +53436,7 @@ function restOf(paragraph, phrase) {
     // A page shows the line ends of a text only in an email reply.
     const nodes = isMail(paragraph) ? joined.flatMap(withLinesApart) : joined;
     for (const [index, node] of nodes.entries()) {
-        const words = isText(node) && isLineEnd(nodes[index - 1]) ? node.value.trimStart() : "";
+        const words = isText(node) && isLineEnd(nodes[index - 1]) ? node.value : "";
         const rest = afterPhrase(words, phrase);
         // If an element such as `<em>` follows directly, the word continues in it.
         if (rest !== undefined && (rest !== "" || isLineEnd(nodes[index + 1]))) {
@@ -53369,7 +53497,59 @@ function whereIn(node) {
         : (WHERE.get(node.tagName) ?? "in HTML");
 }
 
+;// CONCATENATED MODULE: ./build/page/left-out.js
+
+
+// These have no end tag.
+const VOID = /^(?:br|hr|img|input|source|wbr)$/;
+/**
+ * What the author wrote into the instruction and the page does not show, each part once. No Markdown is parsed: each tag of the source
+ * has to be on the page as well, as text or as an element. An element that the source does not end was not meant as formatting, as in
+ * "replace <b> by <strong>".
+ */
+function leftOut({ source, phrase, nodes }) {
+    const elements = nodes.flatMap(elementsIn);
+    const text = nodes.map(wordsOf).join("\n");
+    // Comments are meant to be hidden. If the page shows where one starts, that may be code, so nothing is taken for a comment.
+    const written = text.includes("<!--") ? source : source.replace(/<!--[\s\S]*?(?:-->|$)/g, "");
+    const tags = tagsIn(fromPhraseLine(written, phrase));
+    const inSource = counter(tags);
+    const inText = counter(tagsIn(text));
+    const asElement = counter(elements.map(({ tagName }) => tagName));
+    const isHidden = (tag) => {
+        const name = tag.replace("/", "");
+        const ends = VOID.test(name) ? [] : [name, `/${name}`].map((each) => inSource(each) - inText(each));
+        return inSource(tag) - inText(tag) > Math.min(asElement(name), ...ends);
+    };
+    const drawn = new Set(elements.map(standIn));
+    return [
+        ...[...new Set(tags)].filter(isHidden).map((tag) => `<${tag}>`),
+        ...["diagram", "formula"].filter((kind) => drawn.has(`[${kind}]`)),
+    ];
+}
+/** All elements in the node, itself included. */
+function elementsIn(node) {
+    return isElement(node) ? [node, ...node.childNodes.flatMap(elementsIn)] : [];
+}
+/** All words, including the source of diagrams and formulas. */
+function wordsOf(node) {
+    if (isText(node)) {
+        return node.value;
+    }
+    return isElement(node) ? node.childNodes.map(wordsOf).join("") : "";
+}
+/** The names of tags, `/` included, without attributes. An address such as `<https://e.example>` is no tag. */
+function tagsIn(text) {
+    return Array.from(text.matchAll(/<([/!?]?[a-z][a-z\d-]*)(?=[\s/>?])/gi), ([, name = ""]) => name);
+}
+/** Counts each tag, in upper or lower case. */
+function counter(tags) {
+    const found = Map.groupBy(tags, (tag) => tag.toLowerCase());
+    return (tag) => found.get(tag.toLowerCase())?.length ?? 0;
+}
+
 ;// CONCATENATED MODULE: ./build/page/rendered-text.js
+
 
 
 
@@ -53393,26 +53573,10 @@ class RenderedText {
     command(phrase) {
         return findCommand(this.#nodes, phrase);
     }
-    /**
-     * The names of tags in the source, such as `<Steps>` or `Promise<T>`, that GitHub leaves out of the page, so that neither readers nor
-     * the agent see them. At most the first three.
-     */
-    hiddenTags(source) {
-        const names = tagNames(source);
-        const shown = names.size === 0 ? names : tagNames(this.#nodes.map(wordsOf).join("\n"));
-        return [...names].filter((name) => !shown.has(name)).slice(0, 3);
+    /** What the author wrote into the instruction and the page does not show. `source`: the whole text, as it was written. */
+    leftOut(source, phrase) {
+        return leftOut({ source, phrase, nodes: instructionNodes(this.#nodes, phrase) ?? [] });
     }
-}
-/** All words, including the source of diagrams and formulas, which GitHub does not leave out but draws. */
-function wordsOf(node) {
-    if (isText(node)) {
-        return node.value;
-    }
-    return isElement(node) ? node.childNodes.map(wordsOf).join("") : "";
-}
-function tagNames(text) {
-    const names = Array.from(text.matchAll(/<\/?([A-Za-z][\w-]{0,39})(?=[\s/>])/g), ([, name = ""]) => name);
-    return new Set(names.filter((name) => !WRITABLE.has(name.toLowerCase())));
 }
 
 ;// CONCATENATED MODULE: ./build/agent/text/shown-text.js
@@ -53469,7 +53633,25 @@ function withPlainLineEnds(text) {
     return text.replaceAll("\r\n", "\n").trim();
 }
 
+;// CONCATENATED MODULE: ./build/agent/ask/meaning.js
+// Their authors want to know or to stop something, or are only polite. What this list misses is an instruction.
+const NO_CHANGE = /^(?:help|stop|cancel|abort|retry|again|thanks|thank you)?$/;
+/** Compares whole instructions, without case, punctuation, emoji and pictures. */
+function meaningOf({ instruction, hasPictures, }) {
+    const text = hasPictures ? instruction.replace(/\[(?:image|video)\]/g, "") : instruction;
+    const words = text
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, " ")
+        .trim();
+    if (words === "status") {
+        return "status";
+    }
+    return NO_CHANGE.test(words) ? "nothing" : "change";
+}
+
 ;// CONCATENATED MODULE: ./build/agent/ask/read-instruction.js
+
+
 
 
 
@@ -53544,35 +53726,22 @@ function readCommand({ body }, rendered, triggerPhrase) {
             return nearMiss(triggerPhrase, `is ${command.where}`);
         case "command": {
             const { instruction: text, hasPictures } = command;
-            const isHelp = /^(?:help\b)?[\p{P}\s]*$/iu.test(text);
-            return isHelp
-                ? nothingToDo(triggerPhrase)
-                : {
-                    kind: "instruction",
-                    text,
-                    from: "text",
-                    remarks: [hiddenTagsRemark(rendered.hiddenTags(body)), hasPictures ? PICTURES_REMARK : ""].filter(Boolean),
-                };
+            const lost = rendered.leftOut(body, triggerPhrase);
+            if (lost.length > 0) {
+                return stopIncomplete(lost);
+            }
+            switch (meaningOf(command)) {
+                case "status":
+                    return { kind: "status" };
+                case "nothing":
+                    return { kind: "skip", ending: shortReply(triggerPhrase), slip: "no-change" };
+                case "change":
+                    return { kind: "instruction", text, from: "text", remarks: hasPictures ? [PICTURES_REMARK] : [] };
+            }
         }
     }
 }
 const PICTURES_REMARK = "The agent does not see pictures. It got only the text of your request.";
-function hiddenTagsRemark(names) {
-    const tags = names.map((name) => (0,plain_text/* inCode */.pN)(`<${name}>`)).join(", ");
-    return names.length === 0
-        ? ""
-        : `GitHub does not show ${tags} in your comment, and the agent got only what GitHub shows. If that matters, ask again with the tags in backticks.`;
-}
-function nothingToDo(phrase) {
-    const message = `There is no instruction after \`${phrase}\`. The agent writes and corrects documentation pages, and opens a pull request with its changes.`;
-    const next = `Write a new comment that says what it should do, such as \`${phrase} explain the retry option on the page about uploads\` or \`${phrase} correct the rate limit on every page: it is now 600 requests per minute\`.`;
-    const { ending } = skip("no-instruction", message, next);
-    return {
-        kind: "skip",
-        ending: { ...ending, headline: "💬 What should the agent do?" },
-        slip: "phrase-alone",
-    };
-}
 /** The text was edited. */
 function stopEdited(text) {
     const ending = {
@@ -53582,6 +53751,18 @@ function stopEdited(text) {
             ? "The text was edited by somebody other than its author, so it was not used."
             : "The text was edited after the run was requested, so it was not used.",
         next: "Write the command in a new comment of your own.",
+    };
+    return { kind: "stop", ending, isAuthors: true };
+}
+/** The agent would not get all that the author wrote, so the request could only be paid for nothing. */
+function stopIncomplete(lost) {
+    const parts = lost.map((part) => (part === "diagram" || part === "formula" ? `a ${part}` : (0,plain_text/* inCode */.pN)(part)));
+    const named = parts.length > 3 ? [...parts.slice(0, 3), "more"] : parts;
+    const ending = {
+        outcome: "skipped",
+        reason: "unusual-formatting",
+        message: `Nothing was started, because part of the request would not reach the agent: GitHub hides or draws ${new Intl.ListFormat("en").format(named)}.`,
+        next: "Write the request again in a new comment, with these parts in backticks, or in a code block without a language.",
     };
     return { kind: "stop", ending, isAuthors: true };
 }
@@ -53603,7 +53784,7 @@ function endingOfUnshown(shown, { thread }) {
                 outcome: "skipped",
                 reason: "unusual-formatting",
                 message: `The text was not read, because its formatting can hide words from readers (${shown.why}).`,
-                next: "Write the command again in a new comment, as plain text without HTML tags. Only that comment has to be plain; the earlier text can stay as it is.",
+                next: "Write the command again in a new comment, as plain text, with HTML tags only in backticks. Only that comment has to be plain; the earlier text can stay as it is.",
             };
         case "unreadable":
             return {
@@ -53730,8 +53911,6 @@ var agent_inputs = __nccwpck_require__(6505);
 var signals = __nccwpck_require__(3102);
 // EXTERNAL MODULE: ./build/service/errors.js
 var service_errors = __nccwpck_require__(4661);
-// EXTERNAL MODULE: ./build/agent/outcome.js
-var agent_outcome = __nccwpck_require__(514);
 // EXTERNAL MODULE: ./build/agent/record/record.js
 var record_record = __nccwpck_require__(569);
 // EXTERNAL MODULE: ./build/agent/record/record-store.js
@@ -54093,8 +54272,8 @@ function watchedUntil(deadline) {
     return Math.ceil(deadline.date().getTime() / 1000) + GRACE_SECONDS;
 }
 
-// EXTERNAL MODULE: ./build/service/job.js
-var service_job = __nccwpck_require__(4423);
+// EXTERNAL MODULE: ./build/agent/record/comment-store.js
+var comment_store = __nccwpck_require__(6271);
 ;// CONCATENATED MODULE: ./build/agent/job/finish.js
 
 
@@ -54376,6 +54555,138 @@ class EndWatch {
     #sinceMs(momentMs) {
         return this.#options.clock.monotonicMs() - momentMs;
     }
+}
+
+;// CONCATENATED MODULE: ./build/agent/job/status.js
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Looks once at each request of the thread that has no end yet, brings its comment up to date, and replies. Nothing is sent to a job.
+ * This command has no record of its own, so a re-run looks again.
+ */
+async function reportStatus(request, limits) {
+    const { writer, setting } = request;
+    if (setting.asking.dryRun) {
+        return DRY_STATUS;
+    }
+    if (writer === null) {
+        return NO_COMMENTS;
+    }
+    const [{ ending, record }] = await Promise.all([
+        readThread(request, writer, limits),
+        request.react("eyes", limits),
+    ]);
+    await writer.comment(`${(0,body/* renderHead */.pd)((0,body/* contentOf */.$E)(ending, record))}\n\n${notes/* NO_NOTE */.pT}`, request.lastWrites());
+    return ending;
+}
+async function readThread(request, writer, limits) {
+    const { setting, codec, known, triggerPhrase } = request;
+    const listing = (0,notes/* listNotes */.mn)(setting.github, { codec, thread: writer.thread, limits });
+    const noted = await listing.catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, (error) => error));
+    if (noted instanceof errors/* GitHubError */.y_) {
+        return { ending: threadUnreadable(noted, triggerPhrase), record: undefined };
+    }
+    const ours = noted.flatMap(({ comment, record }) => record?.project === known.record.project ? [{ comment, record }] : []);
+    const looks = await Promise.all(ours.map((each) => look(request, each)));
+    const told = [];
+    // One after the other, because two requests can have the same job, and its pull request gets only one comment.
+    for (const seen of looks.filter((each) => each !== undefined)) {
+        told.push(await report(request, writer, seen));
+    }
+    const [newest, ...earlier] = told.toReversed();
+    const last = ours.at(-1)?.record;
+    if (newest !== undefined) {
+        return { ...newest, ending: withEarlier(newest.ending, earlier) };
+    }
+    if (last !== undefined) {
+        return { ending: noneOpen(last.state === "ended" ? describe(request, last, null) : null), record: last };
+    }
+    const isUnverified = noted.some(({ record }) => record === null);
+    return { ending: isUnverified ? UNVERIFIED : withoutRequest(triggerPhrase), record: undefined };
+}
+/** Looks at the job of a request that has no end yet; undefined for any other request. */
+async function look(request, { comment, record }) {
+    const { service } = request;
+    const { world } = request.step;
+    let known = { ...request.known, record, job: null, stored: record, comment };
+    switch (record.state) {
+        case "none":
+        case "ended":
+            return undefined;
+        case "sending":
+            return { comment, record, known, result: null };
+        case "working": {
+            const poll = async (limits) => {
+                const job = (0,service_job/* mergeJob */.aF)(known.job, await service.getJob(record.jobId, limits));
+                known = { ...known, job };
+                return job;
+            };
+            const onProblem = ({ message }) => world.log.info(message);
+            const result = await lookAtJob({ ...world, poll, onProblem }, record.afterMessage);
+            return { comment, record, known, result };
+        }
+    }
+}
+/** Says what was seen, and sets the outputs to it. An end is also written into the request's comment. */
+async function report(request, writer, seen) {
+    const { known, record } = seen;
+    const { step, triggerPhrase } = request;
+    step.update({ request: { known } });
+    if (seen.result === null) {
+        return { ending: (0,endings/* sendingUnknown */.f$)(record.jobId), record };
+    }
+    const { result } = seen;
+    switch (result.kind) {
+        case "ended": {
+            const ended = (0,record_record/* endedAs */.BN)(result.end, seen.record);
+            step.update({ request: { known: { ...known, record: ended } } });
+            return { ending: await finish(request, writer, { ...seen, ended }), record: ended };
+        }
+        case "no-end":
+            return {
+                ending: result.problem === undefined
+                    ? stillWorking(seen.record, known.job, { phrase: triggerPhrase, now: step.world.clock.date() })
+                    : notLearned(result.problem, triggerPhrase),
+                record,
+            };
+        case "error":
+            return { ending: (0,endings/* notPolled */.Ue)(seen.record.jobId, result.error), record };
+    }
+}
+/** Finishes the request as a run that waits does, unless somebody else has changed its comment since it was read. */
+async function finish(request, writer, { comment, known, ended, }) {
+    const { step, setting, codec } = request;
+    const { github } = setting;
+    const { thread } = writer;
+    const limits = request.lastWrites();
+    const now = await (0,thread_writes/* readComment */.W3)(github, { comment, limits }).catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, (error) => error));
+    if (now !== comment.body) {
+        const why = now instanceof errors/* GitHubError */.y_ ? `could not be read again. ${now.message}` : "has changed meanwhile.";
+        return withoutComment(describe(request, ended, known.job), `Its comment was not updated, because it ${why}`);
+    }
+    const store = new comment_store/* CommentStore */.j({ github, thread, codec, ...step.world, onComment: () => { } });
+    store.adopt(comment);
+    const { inputs, triggerPhrase } = request;
+    const lastWrites = () => request.lastWrites();
+    const nothingElse = { remarks: [], leftBehind: [] };
+    const at = { ...nothingElse, step, setting, codec, store, writer, triggerPhrase, inputs, lastWrites };
+    const { ending, isSaved } = await finishJob(at, ended, { job: known.job });
+    return isSaved
+        ? ending
+        : withoutComment(ending, "Its comment could not be updated; the run's summary says why.");
+}
+function describe({ triggerPhrase, inputs }, ended, job) {
+    return describeEnd(ended, { hasOddLink: job?.hasOddLink === true, triggerPhrase, inputs });
 }
 
 ;// CONCATENATED MODULE: ./build/agent/job/watch.js
@@ -54983,8 +55294,8 @@ function advice({ thread }, kind) {
     return ` ${(0,permission_advice/* addPermissions */.C)(thread === null ? "contents: read" : (0,permission_advice/* writePermission */.n)(thread))}`;
 }
 
-// EXTERNAL MODULE: ./build/agent/request.js + 5 modules
-var agent_request = __nccwpck_require__(3464);
+// EXTERNAL MODULE: ./build/agent/request.js + 4 modules
+var agent_request = __nccwpck_require__(2375);
 // EXTERNAL MODULE: ./build/plain-link.js
 var plain_link = __nccwpck_require__(5254);
 ;// CONCATENATED MODULE: ./build/agent/say/summary.js
@@ -55048,6 +55359,7 @@ var thread_writer = __nccwpck_require__(4854);
 // EXTERNAL MODULE: ./build/agent/setting.js
 var agent_setting = __nccwpck_require__(5298);
 ;// CONCATENATED MODULE: ./build/agent/run.js
+
 
 
 
@@ -55140,6 +55452,9 @@ async function serve(request, admitted, limits) {
     const { setting, inputs } = request;
     const { dryRun } = setting.asking;
     const { instruction, askers } = admitted;
+    if (instruction.kind === "status") {
+        return await reportStatus(request, limits);
+    }
     request.accept(askers);
     if (instruction.kind === "none") {
         return dryRun ? DRY_RUN : await attach(request, inputs.jobId);
@@ -55963,7 +56278,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _cancel_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3681);
 /* harmony import */ var _action_world_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7499);
 /* harmony import */ var _agent_post_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(838);
-/* harmony import */ var _agent_run_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1104);
+/* harmony import */ var _agent_run_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6012);
 // The main step of the agent action, and its post step, which dist/agent/post.js starts. The listener for a cancel is loaded first.
 
 

@@ -14,6 +14,7 @@ import type { Refusal } from "./ask/decide-admission.ts";
 import { locateInstruction } from "./ask/instruction.ts";
 import { readCommandInputs, readJobInputs } from "./inputs.ts";
 import { findTarget, send } from "./job/send.ts";
+import { reportStatus } from "./job/status.ts";
 import { attach, reportAgain, watchJob } from "./job/watch.ts";
 import { type Ending, failsStep, outcomeFacts } from "./outcome.ts";
 import { checkPrompt, makePrompt, type Prompt } from "./prompt/prompt.ts";
@@ -98,6 +99,9 @@ async function serve(request: Request, admitted: AdmittedRequest, limits: CallLi
   const { setting, inputs } = request;
   const { dryRun } = setting.asking;
   const { instruction, askers } = admitted;
+  if (instruction.kind === "status") {
+    return await reportStatus(request, limits);
+  }
   request.accept(askers);
   if (instruction.kind === "none") {
     return dryRun ? DRY_RUN : await attach(request, inputs.jobId);

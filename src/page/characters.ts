@@ -43,3 +43,10 @@ export function cleanCharacters(text: string): string {
 export function isVisible(text: string): boolean {
   return VISIBLE.test(text);
 }
+
+const UNSEEN_START = new RegExp(`^(?:(?!${NAMED.source})(?:\\s|${INVISIBLE}))+`, "u");
+
+/** The text from the first character that a reader sees, or that changes the order in which the text is read. */
+export function fromFirstSeen(text: string): string {
+  return text.replace(UNSEEN_START, "");
+}

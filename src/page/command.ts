@@ -1,4 +1,5 @@
 import type { SanitizedText } from "../sanitized-text.ts";
+import { isVisible } from "./characters.ts";
 import {
   type Element,
   hasClass,
@@ -17,7 +18,7 @@ import { isBlockElement } from "./vocabulary.ts";
 
 /** What a page asks for. */
 export type Command =
-  /** The instruction may be empty. One of only pictures counts as empty, because the agent does not see them. */
+  /** The instruction may be empty. */
   | { readonly kind: "command"; readonly instruction: SanitizedText; readonly hasPictures: boolean }
   /** An item of a list starts with the phrase and at least two more words. */
   | { readonly kind: "list-item" }
@@ -30,11 +31,10 @@ export type Command =
  * instruction.
  */
 export function findCommand(nodes: readonly Node[], phrase: string): Command {
-  for (const [index, node] of nodes.entries()) {
-    const rest = isElement(node) && isParagraph(node) ? restOf(node, phrase) : undefined;
-    if (rest !== undefined) {
-      return commandOf([rest, ...nodes.slice(index + 1)]);
-    }
+  const instruction = instructionNodes(nodes, phrase);
+  if (instruction !== undefined) {
+    const hasPictures = instruction.some(holdsPicture);
+    return { kind: "command", instruction: writeMarkdown(instruction), hasPictures };
   }
   if (nodes.some((node) => hasItem(node, phrase))) {
     return { kind: "list-item" };
@@ -43,13 +43,15 @@ export function findCommand(nodes: readonly Node[], phrase: string): Command {
   return holder === undefined ? { kind: "none" } : { kind: "elsewhere", where: whereIn(holder) };
 }
 
-const PICTURES = /\[(?:image|video)\]/g;
-
-function commandOf(nodes: readonly Node[]): Command {
-  const instruction = writeMarkdown(nodes);
-  const hasPictures = nodes.some(holdsPicture);
-  const isEmpty = hasPictures && !/[\p{L}\p{N}]/u.test(instruction.replace(PICTURES, ""));
-  return { kind: "command", instruction: isEmpty ? writeMarkdown([]) : instruction, hasPictures };
+/** Everything on the page after the phrase; undefined if there is no command. */
+export function instructionNodes(nodes: readonly Node[], phrase: string): readonly Node[] | undefined {
+  for (const [index, node] of nodes.entries()) {
+    const rest = isElement(node) && isParagraph(node) ? restOf(node, phrase) : undefined;
+    if (rest !== undefined) {
+      return [rest, ...nodes.slice(index + 1)];
+    }
+  }
+  return undefined;
 }
 
 function holdsPicture(node: Node): boolean {
@@ -71,14 +73,15 @@ function hasItem(node: Node, phrase: string): boolean {
   return /^[uo]l$/.test(node.tagName) && node.childNodes.some((child) => hasItem(child, phrase));
 }
 
-/** The first line of an item that starts with plain text; empty if it starts with anything else, such as a checkbox. */
+/** The first line of an item, after its checkbox, if it starts with plain text; empty if it starts with anything else. */
 function firstLine(item: Element): string {
   const [first] = item.childNodes.filter((child) => !isText(child) || child.value.trim() !== "");
   const isLoose = first !== undefined && isElement(first) && isParagraph(first);
-  const nodes = withWordsJoined(isLoose ? first.childNodes : item.childNodes);
+  const shown = (isLoose ? first : item).childNodes.filter(({ nodeName }) => nodeName !== "input");
+  const nodes = withWordsJoined(shown);
   const end = nodes.findIndex((node) => node.nodeName === "br" || (isElement(node) && isBlockElement(node)));
   const [start, ...others] = nodes.slice(0, end === -1 ? nodes.length : end);
-  return start !== undefined && isText(start) ? [start, ...others].map(textOf).join("").trimStart() : "";
+  return isText(start) && isVisible(start.value) ? [start, ...others].map(textOf).join("") : "";
 }
 
 /** A paragraph, or the fragment in which GitHub shows the lines of an email reply, which is not Markdown. */
@@ -96,7 +99,7 @@ function restOf(paragraph: Element, phrase: string): Element | undefined {
   // A page shows the line ends of a text only in an email reply.
   const nodes = isMail(paragraph) ? joined.flatMap(withLinesApart) : joined;
   for (const [index, node] of nodes.entries()) {
-    const words = isText(node) && isLineEnd(nodes[index - 1]) ? node.value.trimStart() : "";
+    const words = isText(node) && isLineEnd(nodes[index - 1]) ? node.value : "";
     const rest = afterPhrase(words, phrase);
     // If an element such as `<em>` follows directly, the word continues in it.
     if (rest !== undefined && (rest !== "" || isLineEnd(nodes[index + 1]))) {

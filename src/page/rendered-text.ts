@@ -1,8 +1,9 @@
 import type { SanitizedText } from "../sanitized-text.ts";
-import { type Command, findCommand } from "./command.ts";
-import { isElement, isText, type Node, parsePage } from "./dom.ts";
+import { type Command, findCommand, instructionNodes } from "./command.ts";
+import { type Node, parsePage } from "./dom.ts";
+import { type LeftOut, leftOut } from "./left-out.ts";
 import { writeMarkdown } from "./markdown.ts";
-import { checkVocabulary, WRITABLE } from "./vocabulary.ts";
+import { checkVocabulary } from "./vocabulary.ts";
 
 /** A text as GitHub renders it. */
 export class RenderedText {
@@ -27,26 +28,8 @@ export class RenderedText {
     return findCommand(this.#nodes, phrase);
   }
 
-  /**
-   * The names of tags in the source, such as `<Steps>` or `Promise<T>`, that GitHub leaves out of the page, so that neither readers nor
-   * the agent see them. At most the first three.
-   */
-  hiddenTags(source: string): string[] {
-    const names = tagNames(source);
-    const shown = names.size === 0 ? names : tagNames(this.#nodes.map(wordsOf).join("\n"));
-    return [...names].filter((name) => !shown.has(name)).slice(0, 3);
+  /** What the author wrote into the instruction and the page does not show. `source`: the whole text, as it was written. */
+  leftOut(source: string, phrase: string): LeftOut[] {
+    return leftOut({ source, phrase, nodes: instructionNodes(this.#nodes, phrase) ?? [] });
   }
-}
-
-/** All words, including the source of diagrams and formulas, which GitHub does not leave out but draws. */
-function wordsOf(node: Node): string {
-  if (isText(node)) {
-    return node.value;
-  }
-  return isElement(node) ? node.childNodes.map(wordsOf).join("") : "";
-}
-
-function tagNames(text: string): ReadonlySet<string> {
-  const names = Array.from(text.matchAll(/<\/?([A-Za-z][\w-]{0,39})(?=[\s/>])/g), ([, name = ""]) => name);
-  return new Set(names.filter((name) => !WRITABLE.has(name.toLowerCase())));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hasPhraseLine } from "../../src/page/phrase.ts";
+import { hasPhraseItem, hasPhraseLine } from "../../src/page/phrase.ts";
 import { RenderedText } from "../../src/page/rendered-text.ts";
 import commands from "../corpora/commands.json" with { type: "json" };
 import { rendered } from "./rendered.ts";
@@ -25,9 +25,9 @@ describe("pictures, which nobody reads", () => {
   test.each([
     ["beside words are told", `explain <img src="a.png">`, "explain [image]", true],
     [
-      "alone are no instruction",
-      `<a href="https://e.example"><img src="a.png"></a> <video src="a.mp4"></video>`,
-      "",
+      "in a link",
+      `<a href="https://e.example"><img src="a.png"></a> <video src="a.mp4">`,
+      "[image] [video]",
       true,
     ],
     ["of emoji are words", `<img class="emoji" alt=":octocat:" src="a.png">`, ":octocat:", false],
@@ -45,6 +45,39 @@ describe("pictures, which nobody reads", () => {
       { hasPictures: false },
       { hasPictures: true },
     ]);
+  });
+});
+
+describe("an item with the phrase and two more words", () => {
+  test.each([
+    "- /docs explain it",
+    "1. /docs explain it\n2. x",
+    "- x\n  - /docs explain it",
+    "- [ ] /docs explain it",
+    "* [x] \u200B/docs explain it",
+    "1. [X] x\n\n2. [ ] /docs explain it\n\n   more",
+  ])("is seen in the source and on the page: %j", (source) => {
+    expect(hasPhraseItem(source, "/docs")).toBe(true);
+    expect(rendered(source).command("/docs")).toEqual({ kind: "list-item" });
+  });
+
+  test.each(["- [ ] /docs", "- [ ] /docs folder", "- [ ] `/docs explain it`", "- [ ] see /docs explain it"])(
+    "is not %j",
+    (source) => {
+      expect(rendered(source).command("/docs").kind).not.toBe("list-item");
+    },
+  );
+});
+
+describe("characters that nobody sees before the phrase", () => {
+  test.each(["\u200B", "\uFEFF \u2060", "\u00AD", "Hi!\n\u200B\u200B"])("do not matter: %j", (start) => {
+    const source = `${start}/docs explain it`;
+    expect(hasPhraseLine(source, "/docs")).toBe(true);
+    expect(rendered(source).command("/docs")).toMatchObject({ kind: "command", instruction: "explain it" });
+  });
+
+  test.each(["\u202E", "\u200F"])("do if they turn the text around: %j", (start) => {
+    expect(hasPhraseLine(`${start}/docs explain it`, "/docs")).toBe(false);
   });
 });
 

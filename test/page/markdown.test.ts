@@ -306,21 +306,3 @@ describe("a page of a size or shape that no text on GitHub has is refused", () =
     expect(new RenderedText(text).markdown().split("\n\n")).toHaveLength(40_000);
   });
 });
-
-describe("tags that GitHub hides", () => {
-  it.each([
-    ["none", "words < words > words <b>x</b> <https://e.example> a<b", []],
-    ["GitHub's own", "<b>x</b> and <sub>y</sub>", []],
-    ["in code", "`<Steps>` and\n\n```\n<Tab>\n```", []],
-    ["in a comment of the source", "<!-- <Steps> -->", ["Steps"]],
-    ["four", "<Steps> Promise<T> --key <value> <u>x</u>", ["Steps", "T", "value"]],
-  ])("%s", (_, source, expected) => {
-    expect(rendered(source).hiddenTags(source)).toEqual(expected);
-  });
-
-  it("none in code that GitHub coloured piece by piece", () => {
-    const html =
-      '<div class="highlight highlight-source-tsx"><pre>&lt;<span class="pl-c1">Steps</span>&gt;</pre></div>';
-    expect(new RenderedText(html).hiddenTags("```tsx\n<Steps>\n```")).toEqual([]);
-  });
-});

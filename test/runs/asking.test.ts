@@ -48,6 +48,13 @@ const ROWS: readonly Row[] = [
     allowed: REPLY,
     ...REFUSALS,
   },
+  {
+    what: "words that ask for no change",
+    scenario: { says: "/docs stop! ![x](https://x.example/a.png)" },
+    reason: "no-instruction",
+    allowed: REPLY,
+    ...REFUSALS,
+  },
   { what: "help", scenario: { says: "/docs Help" }, reason: "no-instruction", allowed: REPLY, ...REFUSALS },
   {
     what: "a picture alone",
@@ -59,6 +66,14 @@ const ROWS: readonly Row[] = [
   {
     what: "an item of a list",
     scenario: { says: "- /docs explain the option" },
+    reason: "no-command",
+    allowed: REPLY,
+    known: NOTHING,
+    stranger: NOTHING,
+  },
+  {
+    what: "an item of a task list",
+    scenario: { says: "To do:\n\n- [ ] /docs explain the option\n- [x] done" },
     reason: "no-command",
     allowed: REPLY,
     known: NOTHING,
@@ -83,6 +98,13 @@ const ROWS: readonly Row[] = [
   {
     what: "a page that may hide words",
     scenario: { says: hidden },
+    reason: "unusual-formatting",
+    allowed: REFUSED,
+    ...REFUSALS,
+  },
+  {
+    what: "a page that leaves out a part of the request",
+    scenario: { says: "/docs use <Steps> instead of a list" },
     reason: "unusual-formatting",
     allowed: REFUSED,
     ...REFUSALS,
@@ -341,6 +363,13 @@ describe.concurrent("who may ask", () => {
 
       expect([byReed, byMax].map(endOf)).toEqual(["skipped (not-allowed)", "pull-request"]);
     });
+  });
+
+  test("a character that nobody sees before the phrase changes nothing", async () => {
+    const { run, prompts } = await runScenario({ says: "\u200B/docs explain it" });
+
+    expect(endOf({ run })).toBe("pull-request");
+    expect(prompts[0]).toMatch(/^explain it\n/);
   });
 
   test("ordinary talk costs nothing: nobody is asked anything", async () => {

@@ -12,12 +12,12 @@ import { type Asker, describeAskers } from "../say/asker.ts";
 import { authorize } from "./authorize.ts";
 import { decideAdmission, type Refusal, SILENCE, wrongInput } from "./decide-admission.ts";
 import { type FoundInstruction, type LocatedInstruction, loadInstruction } from "./instruction.ts";
-import { type Instruction, readInstruction } from "./read-instruction.ts";
+import { type AdmittedInstruction, readInstruction } from "./read-instruction.ts";
 
 /** A request by people who may ask. */
 export interface AdmittedRequest {
   readonly kind: "admitted";
-  readonly instruction: Extract<Instruction, { kind: "instruction" | "none" }>;
+  readonly instruction: AdmittedInstruction;
   readonly askers: readonly Asker[];
   /** Those of the event's texts that are needed, as GitHub shows them. */
   readonly page: Promise<PageTexts>;

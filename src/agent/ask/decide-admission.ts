@@ -3,7 +3,7 @@ import type { Ending } from "../outcome.ts";
 import type { Asker } from "../say/asker.ts";
 import { endingOfInput } from "../say/endings.ts";
 import type { Authorization } from "./authorize.ts";
-import type { Instruction } from "./read-instruction.ts";
+import type { AdmittedInstruction, Instruction } from "./read-instruction.ts";
 
 /** What the person who asked gets in the thread: a reaction, a comment, both, or nothing. */
 export interface Answer {
@@ -42,14 +42,14 @@ type Decision =
   | Refusal
   | {
       readonly kind: "admitted";
-      readonly instruction: Extract<Instruction, { kind: "instruction" | "none" }>;
+      readonly instruction: AdmittedInstruction;
       readonly askers: readonly Asker[];
     };
 
 /** Decides whether a request may start a job, and who is told if not. The table is in docs/reference.md. */
 export function decideAdmission(circumstances: RequestCircumstances): Decision {
   const { instruction, authorization, isInText, isKnown, withheld } = circumstances;
-  if (instruction.kind === "skip" && instruction.slip !== "phrase-alone") {
+  if (instruction.kind === "skip" && instruction.slip !== "no-change") {
     const isReplied = authorization.kind === "allowed" && instruction.slip === "list-item";
     return refuse(instruction.ending, isReplied ? REPLY : SILENCE);
   }

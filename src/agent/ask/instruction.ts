@@ -16,7 +16,7 @@ export interface Skip {
   readonly kind: "skip";
   readonly ending: Skipped;
   /** The author seems to have meant a request, so a short reply tells them how to write one. */
-  readonly slip?: "phrase-alone" | "list-item";
+  readonly slip?: "no-change" | "list-item";
 }
 
 /** Where the instruction is, according to the workflow and the event file. */

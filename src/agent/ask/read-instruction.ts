@@ -2,10 +2,12 @@ import type { EventText } from "../../github/event.ts";
 import { addPermissions, writePermission } from "../../github/permission-advice.ts";
 import type { PageText, PageTexts } from "../../github/shown-texts.ts";
 import type { Trigger } from "../../github/trigger.ts";
+import type { LeftOut } from "../../page/left-out.ts";
 import type { RenderedText } from "../../page/rendered-text.ts";
 import { inCode } from "../../plain-text.ts";
 import type { SanitizedText } from "../../sanitized-text.ts";
 import type { Ending } from "../outcome.ts";
+import { shortReply } from "../say/replies.ts";
 import type { PromptPart } from "../text/quoted-texts.ts";
 import { sanitizePrompt } from "../text/sanitize.ts";
 import {
@@ -15,7 +17,8 @@ import {
   showText,
   type Unreadable,
 } from "../text/shown-text.ts";
-import { type FoundInstruction, inList, nearMiss, nothingSeen, type Skip, skip } from "./instruction.ts";
+import { type FoundInstruction, inList, nearMiss, nothingSeen, type Skip } from "./instruction.ts";
+import { meaningOf } from "./meaning.ts";
 
 /** What the agent is asked to do, and where that was written. */
 export type Instruction =
@@ -28,10 +31,15 @@ export type Instruction =
     }
   /** There is a job, but no message for it. */
   | { readonly kind: "none" }
+  /** The author wants to know how earlier requests are going. */
+  | { readonly kind: "status" }
   /** The text asks for nothing. */
   | Skip
   /** The text may not be used. Only people who may ask are told. `isAuthors`: a new comment by its author is all it takes. */
   | { readonly kind: "stop"; readonly ending: Ending; readonly isAuthors: boolean };
+
+/** What people who may ask are served. */
+export type AdmittedInstruction = Exclude<Instruction, { readonly kind: "skip" | "stop" }>;
 
 interface ReadOptions {
   readonly triggerPhrase: string;
@@ -109,11 +117,7 @@ async function readItem(
   return isSlip && !isEditedByOthers(shown.text) ? { ...noCommand, slip: "list-item" } : noCommand;
 }
 
-function readCommand(
-  { body }: EventText,
-  rendered: RenderedText,
-  triggerPhrase: string,
-): Instruction & { readonly kind: "instruction" | "skip" } {
+function readCommand({ body }: EventText, rendered: RenderedText, triggerPhrase: string): Instruction {
   const command = rendered.command(triggerPhrase);
   switch (command.kind) {
     case "none":
@@ -124,40 +128,23 @@ function readCommand(
       return nearMiss(triggerPhrase, `is ${command.where}`);
     case "command": {
       const { instruction: text, hasPictures } = command;
-      const isHelp = /^(?:help\b)?[\p{P}\s]*$/iu.test(text);
-      return isHelp
-        ? nothingToDo(triggerPhrase)
-        : {
-            kind: "instruction",
-            text,
-            from: "text",
-            remarks: [hiddenTagsRemark(rendered.hiddenTags(body)), hasPictures ? PICTURES_REMARK : ""].filter(
-              Boolean,
-            ),
-          };
+      const lost = rendered.leftOut(body, triggerPhrase);
+      if (lost.length > 0) {
+        return stopIncomplete(lost);
+      }
+      switch (meaningOf(command)) {
+        case "status":
+          return { kind: "status" };
+        case "nothing":
+          return { kind: "skip", ending: shortReply(triggerPhrase), slip: "no-change" };
+        case "change":
+          return { kind: "instruction", text, from: "text", remarks: hasPictures ? [PICTURES_REMARK] : [] };
+      }
     }
   }
 }
 
 const PICTURES_REMARK = "The agent does not see pictures. It got only the text of your request.";
-
-function hiddenTagsRemark(names: readonly string[]): string {
-  const tags = names.map((name) => inCode(`<${name}>`)).join(", ");
-  return names.length === 0
-    ? ""
-    : `GitHub does not show ${tags} in your comment, and the agent got only what GitHub shows. If that matters, ask again with the tags in backticks.`;
-}
-
-function nothingToDo(phrase: string): Skip {
-  const message = `There is no instruction after \`${phrase}\`. The agent writes and corrects documentation pages, and opens a pull request with its changes.`;
-  const next = `Write a new comment that says what it should do, such as \`${phrase} explain the retry option on the page about uploads\` or \`${phrase} correct the rate limit on every page: it is now 600 requests per minute\`.`;
-  const { ending } = skip("no-instruction", message, next);
-  return {
-    kind: "skip",
-    ending: { ...ending, headline: "💬 What should the agent do?" },
-    slip: "phrase-alone",
-  };
-}
 
 type StoppedText = Extract<Instruction, { readonly kind: "stop" }>;
 
@@ -170,6 +157,19 @@ function stopEdited(text: PageText): StoppedText {
       ? "The text was edited by somebody other than its author, so it was not used."
       : "The text was edited after the run was requested, so it was not used.",
     next: "Write the command in a new comment of your own.",
+  };
+  return { kind: "stop", ending, isAuthors: true };
+}
+
+/** The agent would not get all that the author wrote, so the request could only be paid for nothing. */
+function stopIncomplete(lost: readonly LeftOut[]): StoppedText {
+  const parts = lost.map((part) => (part === "diagram" || part === "formula" ? `a ${part}` : inCode(part)));
+  const named = parts.length > 3 ? [...parts.slice(0, 3), "more"] : parts;
+  const ending: Ending = {
+    outcome: "skipped",
+    reason: "unusual-formatting",
+    message: `Nothing was started, because part of the request would not reach the agent: GitHub hides or draws ${new Intl.ListFormat("en").format(named)}.`,
+    next: "Write the request again in a new comment, with these parts in backticks, or in a code block without a language.",
   };
   return { kind: "stop", ending, isAuthors: true };
 }
@@ -193,7 +193,7 @@ function endingOfUnshown(shown: Exclude<ShownText, { kind: "shown" }>, { thread 
         outcome: "skipped",
         reason: "unusual-formatting",
         message: `The text was not read, because its formatting can hide words from readers (${shown.why}).`,
-        next: "Write the command again in a new comment, as plain text without HTML tags. Only that comment has to be plain; the earlier text can stay as it is.",
+        next: "Write the command again in a new comment, as plain text, with HTML tags only in backticks. Only that comment has to be plain; the earlier text can stay as it is.",
       };
     case "unreadable":
       return {

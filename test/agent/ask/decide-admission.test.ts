@@ -14,7 +14,7 @@ const ASKED: RequestCircumstances = {
 };
 
 const denied = { kind: "denied", ending: ending("not-allowed"), isPerson: true } as const;
-const alone = { kind: "skip", ending: ending("no-instruction"), slip: "phrase-alone" } as const;
+const alone = { kind: "skip", ending: ending("no-instruction"), slip: "no-change" } as const;
 const item = { kind: "skip", ending: ending("no-command"), slip: "list-item" } as const;
 
 test("is admitted with all that is needed", () => {

@@ -72,9 +72,19 @@ describe("a command", () => {
     expect(await read(body)).toMatchObject({ kind: "instruction", text, from: "text" });
   });
 
-  test("that shows tags names those that GitHub hides", async () => {
-    expect(await read("/docs turn it into <Steps>")).toMatchObject({
-      remarks: [expect.stringContaining("`<Steps>`")],
+  test("whose page leaves something out is not used, and the reply names it", async () => {
+    const body = "/docs turn it into <Steps> with <Tab>, <Card> and <Note>\n\n```mermaid\nflowchart\n```";
+    expect(await read(body)).toMatchObject({
+      kind: "stop",
+      isAuthors: true,
+      ending: {
+        reason: "unusual-formatting",
+        message: expect.stringContaining("`<Steps>`, `<Tab>`, `<Card>`, and more."),
+        next: expect.stringContaining("in backticks"),
+      },
+    });
+    expect(await read("/docs explain\n\n```math\n2^n\n```")).toMatchObject({
+      ending: { message: expect.stringContaining("draws a formula.") },
     });
   });
 
@@ -92,7 +102,7 @@ describe("a command", () => {
     async (body) => {
       expect(await read(body)).toMatchObject({
         kind: "skip",
-        slip: "phrase-alone",
+        slip: "no-change",
         ending: { reason: "no-instruction" },
       });
     },

@@ -1,0 +1,66 @@
+import { type Element, isElement, isText, type Node, standIn } from "./dom.ts";
+import { fromPhraseLine } from "./phrase.ts";
+
+/** A part of a text that its page does not show: a tag, or the source of something that GitHub draws. */
+export type LeftOut = `<${string}>` | "diagram" | "formula";
+
+interface Instruction {
+  /** The whole text, as its author wrote it. */
+  readonly source: string;
+  readonly phrase: string;
+  /** The instruction on the page. */
+  readonly nodes: readonly Node[];
+}
+
+// These have no end tag.
+const VOID = /^(?:br|hr|img|input|source|wbr)$/;
+
+/**
+ * What the author wrote into the instruction and the page does not show, each part once. No Markdown is parsed: each tag of the source
+ * has to be on the page as well, as text or as an element. An element that the source does not end was not meant as formatting, as in
+ * "replace <b> by <strong>".
+ */
+export function leftOut({ source, phrase, nodes }: Instruction): LeftOut[] {
+  const elements = nodes.flatMap(elementsIn);
+  const text = nodes.map(wordsOf).join("\n");
+  // Comments are meant to be hidden. If the page shows where one starts, that may be code, so nothing is taken for a comment.
+  const written = text.includes("<!--") ? source : source.replace(/<!--[\s\S]*?(?:-->|$)/g, "");
+  const tags = tagsIn(fromPhraseLine(written, phrase));
+  const inSource = counter(tags);
+  const inText = counter(tagsIn(text));
+  const asElement = counter(elements.map(({ tagName }) => tagName));
+  const isHidden = (tag: string) => {
+    const name = tag.replace("/", "");
+    const ends = VOID.test(name) ? [] : [name, `/${name}`].map((each) => inSource(each) - inText(each));
+    return inSource(tag) - inText(tag) > Math.min(asElement(name), ...ends);
+  };
+  const drawn = new Set(elements.map(standIn));
+  return [
+    ...[...new Set(tags)].filter(isHidden).map((tag): LeftOut => `<${tag}>`),
+    ...(["diagram", "formula"] as const).filter((kind) => drawn.has(`[${kind}]`)),
+  ];
+}
+
+/** All elements in the node, itself included. */
+function elementsIn(node: Node): Element[] {
+  return isElement(node) ? [node, ...node.childNodes.flatMap(elementsIn)] : [];
+}
+
+/** All words, including the source of diagrams and formulas. */
+function wordsOf(node: Node): string {
+  if (isText(node)) {
+    return node.value;
+  }
+  return isElement(node) ? node.childNodes.map(wordsOf).join("") : "";
+}
+
+/** The names of tags, `/` included, without attributes. An address such as `<https://e.example>` is no tag. */
+function tagsIn(text: string): string[] {
+  return Array.from(text.matchAll(/<([/!?]?[a-z][a-z\d-]*)(?=[\s/>?])/gi), ([, name = ""]) => name);
+}
+
+/** Counts each tag, in upper or lower case. */
+function counter(tags: readonly string[]): (tag: string) => number {
+  const found = Map.groupBy(tags, (tag) => tag.toLowerCase());
+  return (tag) => found.get(tag.toLowerCase())?.length ?? 0;
+}

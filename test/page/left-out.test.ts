@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { RenderedText } from "../../src/page/rendered-text.ts";
+import { rendered } from "./rendered.ts";
+
+describe("what the page of a command leaves out", () => {
+  it.each([
+    ["nothing of plain words", "words < words > words <https://e.example> <jo@e.example> a<b", []],
+    ["nothing of formatting", "<b>x</b>, <sub>y</sub>, a<br>b and <KBD>Esc</KBD>", []],
+    ["nothing of code", "`<Steps>` and\n\n```\n<Tab>\n</Tab>\n```", []],
+    ["nothing of comments", "words <!-- <Steps> -->\n\n<!-- <Tab>\n\n and all the rest", []],
+    ["a tag", "use <Steps> on the page", ["<Steps>"]],
+    ["a tag that ends something", "end the list with </Steps>", ["</Steps>"]],
+    ["a tag that is in code elsewhere", "`<Steps>` is better than <Steps>", ["<Steps>"]],
+    ["tags with attributes", '<Card title="a > b" /> and <Tab\nicon="x">', ["<Card>", "<Tab>"]],
+    ["a type", "returns Promise<T>", ["<T>"]],
+    [
+      "tags that the request is about",
+      "replace <b> by <strong>, and `x` by </code>",
+      ["<b>", "<strong>", "</code>"],
+    ],
+    ["a placeholder in an address", "call https://api.acme.dev/<project>/jobs", ["<project>"]],
+    ["a tag between the signs of a comment", "`<!--` and <Steps> and `-->`", ["<Steps>"]],
+    ["declarations", "start with <?xml version='1.0'?> or <!DOCTYPE html>", ["<?xml>", "<!DOCTYPE>"]],
+    ["a diagram", "add\n\n```mermaid\nflowchart LR\n  A --> B<br/>C\n```", ["diagram"]],
+    ["a formula", "it waits $2^n$ seconds", ["formula"]],
+    ["a formula in a block", "it waits\n\n```math\n2^n\n```", ["formula"]],
+    ["no diagram or formula in code", "it is `$2^n$`\n\n```\nflowchart LR\n```", []],
+  ])("%s", (_, words, expected) => {
+    const source = `/docs ${words}`;
+    expect(rendered(source).leftOut(source, "/docs")).toEqual(expected);
+  });
+
+  it("counts nothing above the command, where text is no part of the instruction", () => {
+    const source = "<Steps> and $2^n$, `<Tab>`\n\n<!-- /docs <who> -->\n\n/docs explain <Tab>";
+    expect(rendered(source).leftOut(source, "/docs")).toEqual(["<Tab>"]);
+  });
+
+  it("counts nothing twice in code that GitHub highlights piece by piece", () => {
+    const html =
+      '<p>/docs use</p><div class="highlight highlight-source-tsx"><pre>&lt;<span class="pl-c1">Steps</span>&gt;</pre></div>';
+    expect(new RenderedText(html).leftOut("/docs use\n```tsx\n<Steps>\n```", "/docs")).toEqual([]);
+  });
+});

@@ -1,0 +1,248 @@
+import { describe, expect, test } from "vitest";
+import { commented } from "../../emulator/payloads/events.ts";
+import { jobScript } from "../../emulator/service/jobs.ts";
+import { inThread } from "./attempts.ts";
+import { endless, ONE_POLL, onServers, type Scenario, type ScenarioRun, type Servers } from "./scenario.ts";
+import { count, endOf, headline, isTracking, reactions, record, threads } from "./views.ts";
+
+const LINK = "https://github.com/acme/handbook/pull/12";
+const STATUS: Scenario = { says: "/docs status" };
+const SECONDS = jobScript({ ms: 30_000 });
+
+/** A request whose run stops waiting before the job ends; a minute later somebody comments. */
+async function afterTimeout(
+  servers: Servers,
+  then: Scenario = STATUS,
+  first: Scenario = {},
+): Promise<ScenarioRun> {
+  await servers.runScenario({ ...first, inputs: { ...ONE_POLL, ...first.inputs } });
+  await servers.emulator.service.time.pause(60_000, null);
+  return await servers.runScenario(then);
+}
+
+/** Edits the comment of the first request. */
+function edit({ emulator }: Servers, change: (body: string) => string): void {
+  const { state } = emulator.github;
+  const { id, body = "" } = threads(emulator)[0]?.comments.find(isTracking) ?? {};
+  const comment = state.getThread({ number: 7 }).comments.find((each) => each.id === id);
+  state.editText(comment ?? "", { body: change(body), by: "github-actions[bot]" });
+}
+
+/** The text of the reply, and what the earlier comments show. */
+function seen({ tracking }: ScenarioRun) {
+  return { reply: tracking.at(-1)?.body ?? "", comments: tracking.map(headline) };
+}
+
+describe.concurrent("`/docs status`", () => {
+  test("finishes a request that nobody waits for, as a wait does", async () => {
+    await onServers({ script: SECONDS }, async (servers) => {
+      const status = await afterTimeout(servers);
+      const { reply, comments } = seen(status);
+
+      expect(endOf(status)).toBe("pull-request");
+      expect(status.run.outputs).toMatchObject({ "pr-link": LINK, status: "completed", "asked-by": "mona" });
+      expect(status.run.outputs["comment-url"]).toContain(String(status.tracking[0]?.id));
+      expect(comments).toEqual(["🚀 Pull request opened", "🚀 Pull request opened"]);
+      expect(reply).toContain(`- ${LINK}`);
+      expect(record(status.tracking[0])).toMatchObject({ state: "ended", outcome: "pull-request" });
+      expect(reactions(status.asking)).toEqual(["eyes"]);
+      expect(count(servers.emulator.service, "create")).toBe(1);
+      expect(count(servers.emulator.service, "message")).toBe(0);
+    });
+  });
+
+  test("says since when a job is going on, and leaves its comment as it is", async () => {
+    await onServers({ script: endless }, async (servers) => {
+      const status = await afterTimeout(servers);
+      const { reply, comments } = seen(status);
+
+      expect(endOf(status)).toBe("started");
+      expect(status.run.outputs).toMatchObject({ status: "active", "pr-link": "" });
+      expect(comments).toEqual(["⌛ Not finished in time", "⏳ The agent is still working"]);
+      expect(reply).toMatch(/Its job was created on \d{4}-\d\d-\d\d \d\d:\d\d UTC\./);
+    });
+  });
+
+  test("never says so of what was not seen", async () => {
+    await onServers({ script: endless }, async (servers) => {
+      const prepare: Scenario["prepare"] = ({ service }) =>
+        service.faults.add({ kind: "get", at: "every", fault: { type: "status", status: 503 } });
+      const status = await afterTimeout(servers, { ...STATUS, prepare });
+      const { reply } = seen(status);
+
+      expect(endOf(status)).toBe("error (unreachable)");
+      expect(reply).toContain("It is not known how the job is going.");
+      expect(reply).toContain("503");
+      expect(reply).not.toContain("working");
+    });
+  });
+
+  test("names a status that is not documented", async () => {
+    await onServers({ script: jobScript({ polls: 9, active: { status: "paused" } }) }, async (servers) => {
+      const { reply } = seen(await afterTimeout(servers));
+
+      expect(reply).toContain("`paused`");
+      expect(reply).not.toContain("working");
+    });
+  });
+
+  test("reports a create that was never answered", async () => {
+    await onServers({}, async (servers) => {
+      const { service } = servers.emulator;
+      service.faults.add({ kind: "create", at: 1, fault: { type: "reset" }, processed: true });
+      const status = await afterTimeout(servers);
+
+      expect(endOf(status)).toBe("create-unknown");
+      expect(seen(status).comments[1]).toBe("😕 A job may have been started");
+      expect(count(service, "get")).toBe(0);
+    });
+  });
+
+  test("says how the last request ended if none is open", async () => {
+    await onServers({}, async (servers) => {
+      await servers.runScenario();
+      const status = await servers.runScenario(STATUS);
+
+      expect(endOf(status)).toBe("skipped (no-job)");
+      expect(seen(status).comments[1]).toBe("🚀 Pull request opened");
+      expect(seen(status).reply).toContain(`- ${LINK}`);
+      expect(count(servers.emulator.service, "get")).toBe(1);
+    });
+  });
+
+  test.each<[what: string, changes: Scenario]>([
+    ["has none", {}],
+    ["has one of another project", { inputs: { "project-id": "manual" } }],
+  ])("gets the short reply where the thread %s", async (_, changes) => {
+    await onServers({}, async (servers) => {
+      const number = changes.inputs === undefined ? 8 : 7;
+      await servers.runScenario();
+      const comment = servers.emulator.github.state.addComment({
+        number,
+        author: "mona",
+        body: "/docs status",
+      });
+      const status = await servers.runScenario({ ...changes, event: () => commented(comment) });
+
+      expect(endOf(status)).toBe("skipped (no-job)");
+      expect(status.tracking.map(headline)).toContain("💬 What should the agent do?");
+    });
+  });
+
+  test("does not say that there was no request where one cannot be verified", async () => {
+    await onServers({}, async (servers) => {
+      await servers.runScenario();
+      edit(servers, (body) => body.replace(/[\da-f]{8} -->/, "01234567 -->"));
+      const { reply } = seen(await servers.runScenario(STATUS));
+
+      expect(reply).toContain("cannot be verified");
+    });
+  });
+
+  test("leaves a comment that changed while the job was looked at", async () => {
+    let change = () => {};
+    const hold: Scenario["hold"] = async ({ kind }) => (kind === "get" ? change() : undefined);
+    await onServers({ script: SECONDS, hold }, async (servers) => {
+      const prepare: Scenario["prepare"] = () => {
+        change = () => edit(servers, () => "changed");
+      };
+      const status = await afterTimeout(servers, { ...STATUS, prepare });
+
+      expect(endOf(status)).toBe("pull-request");
+      expect(seen(status).reply).toContain("Its comment was not updated, because it has changed meanwhile.");
+      expect(threads(servers.emulator)[0]?.comments.map(({ body }) => body)).toContain("changed");
+    });
+  });
+
+  test("says that a comment could not be read again", async () => {
+    await onServers({ script: SECONDS }, async (servers) => {
+      const prepare: Scenario["prepare"] = ({ github }) =>
+        github.faults.add({ kind: "get-comment", at: "every", fault: { type: "status", status: 404 } });
+      const status = await afterTimeout(servers, { ...STATUS, prepare });
+
+      expect(endOf(status)).toBe("pull-request");
+      expect(seen(status).reply).toContain("could not be read again");
+      expect(seen(status).comments[0]).toBe("⌛ Not finished in time");
+    });
+  });
+
+  test("in a locked conversation tells the outputs and the summary", async () => {
+    await onServers({ script: SECONDS }, async (servers) => {
+      const prepare: Scenario["prepare"] = ({ github: { state } }) =>
+        Object.assign(state.getThread({ number: 7 }), { locked: true });
+      const status = await afterTimeout(servers, { ...STATUS, prepare });
+
+      expect(endOf(status)).toBe("pull-request");
+      expect(status.run.summary).toContain("The conversation is locked.");
+    });
+  });
+
+  test("says that the thread could not be read", async () => {
+    await onServers({ script: SECONDS }, async (servers) => {
+      const prepare: Scenario["prepare"] = ({ github }) =>
+        github.faults.add({ kind: "list-comments", at: "every", fault: { type: "status", status: 502 } });
+      const status = await afterTimeout(servers, { ...STATUS, prepare });
+
+      expect(endOf(status)).toBe("error (no-memory)");
+      expect(seen(status).reply).toContain("The thread could not be read");
+    });
+  });
+
+  test("finishes all open requests; outputs are those of the newest", async () => {
+    await onServers({ script: SECONDS }, async (servers) => {
+      const { runScenario, emulator } = servers;
+      await runScenario({ inputs: ONE_POLL });
+      emulator.service.jobs.scriptNext(endless);
+      const second = await runScenario({ inputs: ONE_POLL });
+      await emulator.service.time.pause(60_000, null);
+      const status = await runScenario(STATUS);
+
+      expect(endOf(status)).toBe("started");
+      expect(status.run.outputs["job-id"]).toBe(second.run.outputs["job-id"]);
+      expect(seen(status).comments).toEqual([
+        "🚀 Pull request opened",
+        "⌛ Not finished in time",
+        "⏳ The agent is still working",
+      ]);
+      expect(seen(status).reply).toContain("An earlier request in this thread: The agent has finished.");
+    });
+  });
+
+  test("looks again when it is re-run, and keeps no record of its own", async () => {
+    await onServers({ script: SECONDS }, async (servers) => {
+      await servers.runScenario({ inputs: ONE_POLL });
+      const status = inThread(servers, STATUS);
+      const first = await status(1);
+      await servers.emulator.service.time.pause(60_000, null);
+      const second = await status(2);
+
+      expect([first, second].map(endOf)).toEqual(["started", "pull-request"]);
+      expect(second.tracking.slice(1).map(({ body }) => body.includes("docs-agent-action none"))).toEqual([
+        true,
+        true,
+      ]);
+    });
+  });
+
+  test("needs the permission to ask, and sends nothing in a dry run", async () => {
+    await onServers({ script: SECONDS }, async (servers) => {
+      const refused = await afterTimeout(servers, { ...STATUS, by: "reed" });
+      const dry = await servers.runScenario({ ...STATUS, inputs: { "dry-run": "true" } });
+
+      expect([refused, dry].map(endOf)).toEqual(["skipped (not-allowed)", "skipped (dry-run)"]);
+      expect(seen(dry).comments[0]).toBe("⌛ Not finished in time");
+      expect(count(servers.emulator.service, "get")).toBe(1);
+    });
+  });
+
+  test("does not come between a thread and its job", async () => {
+    await onServers({}, async (servers) => {
+      const inputs = { "follow-up": "true" };
+      const first = await servers.runScenario({ inputs });
+      await servers.runScenario({ ...STATUS, inputs });
+      const second = await servers.runScenario({ says: "/docs shorter", inputs });
+
+      expect(second.run.outputs["job-id"]).toBe(first.run.outputs["job-id"]);
+    });
+  });
+});
