@@ -5,8 +5,11 @@ import { formatDuration } from "./duration.ts";
 export interface CallLimits {
   readonly deadline: Deadline;
   readonly signal: AbortSignal;
-  /** Moves the deadline so that a wait of this length ends before it. Without this function the deadline never moves. */
-  readonly makeRoomFor?: ((waitMs: number) => void) | undefined;
+  /**
+   * Waits for a rate limit that lasts longer than the deadline allows, without using up time of the deadline. Resolves to false at once
+   * if that is not allowed. Without this function it never is.
+   */
+  readonly waitForLimit?: (waitMs: number) => Promise<boolean>;
 }
 
 /** Limits for the writes at the end of a run, which have their own time and are not stopped by a cancel. */
@@ -18,9 +21,9 @@ export function finalLimits(ms: number, clock: Clock): CallLimits {
 const LONGEST_WAIT_MS = 60_000;
 
 /**
- * Limits for writes that say how the run has ended. They have their own time, and a cancel stops them through the caller's signal. If
- * GitHub names a moment that is at most a minute away, they wait for it once, all together, because these writes are all that tells the
- * person who asked about the end.
+ * Limits for calls without which a request ends badly: those before a job is started, and those that say how it has ended. If GitHub
+ * refuses one of them because of a rate limit that lasts a minute at most, they wait for it once, all together. A cancel stops them
+ * through the caller's signal.
  */
 export function patientLimits(
   ms: number,
@@ -33,17 +36,29 @@ export function patientLimits(
     readonly log: { readonly info: (text: string) => void };
   },
 ): CallLimits {
-  let { remainingMs } = deadlineIn(ms, clock);
+  let deadline = deadlineIn(ms, clock);
+  let wait: Promise<void> | undefined;
   let hasWaited = false;
-  const makeRoomFor = (waitMs: number) => {
-    if (!hasWaited && !signal.aborted && waitMs <= LONGEST_WAIT_MS) {
-      hasWaited = true;
-      ({ remainingMs } = deadlineIn(remainingMs() + waitMs, clock));
-      log.info(`GitHub's rate limit has been reached. Trying again in ${formatDuration(waitMs)}.`);
-    }
+  const waitOnce = async (waitMs: number) => {
+    log.info(`GitHub's rate limit has been reached. Trying again in ${formatDuration(waitMs)}.`);
+    const remainingMs = deadline.remainingMs();
+    await clock.sleep(waitMs, signal);
+    deadline = deadlineIn(remainingMs, clock);
+    hasWaited = true;
   };
-  const date = () => new Date(clock.date().getTime() + remainingMs());
-  return { deadline: { remainingMs: () => remainingMs(), date }, signal, makeRoomFor };
+  const waitForLimit = async (waitMs: number) => {
+    if (hasWaited || signal.aborted || waitMs > LONGEST_WAIT_MS) {
+      return false;
+    }
+    wait ??= waitOnce(waitMs);
+    await wait;
+    return true;
+  };
+  return {
+    deadline: { remainingMs: () => deadline.remainingMs(), date: () => deadline.date() },
+    signal,
+    waitForLimit,
+  };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { setDefaultAutoSelectFamilyAttemptTimeout } from "node:net";
 import { getProxyUrl } from "@actions/http-client";
 import { Agent, DecoratorHandler, type Dispatcher, interceptors, Pool, ProxyAgent } from "undici";
 import { oneLine } from "./plain-text.ts";
@@ -20,8 +21,14 @@ export interface HttpOptions {
   readonly maxRedirections?: number;
 }
 
+// Node gives up on every address of a host but the last after 250 ms, which a slow network never meets:
+// https://github.com/nodejs/node/issues/54359
+const CONNECT_MS = 5000;
+
 /** Opens the only way out of this machine (docs/decisions/0012). Each request uses the proxy that is configured for its server. */
 export function openHttp({ keepAlive = false, maxRedirections = 0 }: HttpOptions): Send {
+  // This applies to the whole process, so also to proxies and to GitHub's cache library, which connects by itself.
+  setDefaultAutoSelectFamilyAttemptTimeout(CONNECT_MS);
   // Callers limit their wait with a signal, so undici's own timeouts are off. Without pipelining, it closes each connection
   // after its answer: https://github.com/nodejs/undici/blob/v7.30.2/docs/docs/api/Client.md#parameter-clientoptions
   const settings = { pipelining: keepAlive ? 1 : 0, headersTimeout: 0, bodyTimeout: 0 };

@@ -2,7 +2,6 @@ import type { RunnerCache } from "../action/cache.ts";
 import { Cancelled } from "../action/signals.ts";
 import type { ActionStep } from "../action/step.ts";
 import { type CallLimits, finalLimits, patientLimits } from "../call-limits.ts";
-import { deadlineIn } from "../clock.ts";
 import type { CommentReference } from "../github/thread.ts";
 import type { Reaction } from "../github/thread-writes.ts";
 import { ifError } from "../if-error.ts";
@@ -326,6 +325,6 @@ export class Request {
 const BEFORE_CREATE_MS = 20_000;
 
 /** Limits, from now on, for all calls to GitHub before the job is created. */
-export function limitsBeforeCreate({ clock, signal }: ActionStep<Report>["world"]): CallLimits {
-  return { deadline: deadlineIn(BEFORE_CREATE_MS, clock), signal };
+export function limitsBeforeCreate(world: ActionStep<Report>["world"]): CallLimits {
+  return patientLimits(BEFORE_CREATE_MS, world);
 }

@@ -1,4 +1,3 @@
-import type { CallLimits } from "../call-limits.ts";
 import type { Clock } from "../clock.ts";
 import { withRetries } from "../retry.ts";
 import type { GitHubCall, GitHubConnection, GraphqlCall } from "./connection.ts";
@@ -82,15 +81,17 @@ function createSend({ token, server, clock }: ConnectionOptions) {
         throw translateError(cause, { operation, token });
       }
     };
-    const delayMs = (error: unknown, tries: number) => {
-      const waitMs = delayOf(error, tries, call);
-      if (waitMs !== undefined) {
-        // `withRetries` checks the deadline after this, so it can still be moved here.
-        makeRoom(error, call.limits);
+    const delayMs = (error: unknown, tries: number) => delayOf(error, tries, call);
+    const sendInTime = () => withRetries(tryOnce, { ...call.limits, clock, delayMs });
+    try {
+      return await sendInTime();
+    } catch (error) {
+      const limitMs = limitOf(error);
+      if (limitMs === undefined || !(await call.limits.waitForLimit?.(limitMs))) {
+        throw error;
       }
-      return waitMs;
-    };
-    return await withRetries(tryOnce, { ...call.limits, clock, delayMs });
+      return await sendInTime();
+    }
   };
 }
 
@@ -120,12 +121,11 @@ function operationOf({ route }: Pick<Call, "route">): string {
 // https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api#exceeding-the-rate-limit
 const UNNAMED_WAIT_MS = 60_000;
 
-/** Moves the deadline, if that is allowed, for a wait that GitHub itself asked for. */
-function makeRoom(error: unknown, { deadline, makeRoomFor }: CallLimits): void {
-  const waitMs = error instanceof GitHubError ? error.facts.retryAfterMs : undefined;
-  if (waitMs !== undefined && waitMs >= deadline.remainingMs()) {
-    makeRoomFor?.(waitMs);
-  }
+/** Milliseconds until GitHub allows another try, if it refused a call because of a rate limit. */
+function limitOf(error: unknown): number | undefined {
+  return error instanceof GitHubError && error.kind === "rate-limited"
+    ? (error.facts.retryAfterMs ?? UNNAMED_WAIT_MS)
+    : undefined;
 }
 
 /** Milliseconds until the call is repeated; undefined if that is no longer allowed, or not safe. */
@@ -134,8 +134,7 @@ function delayOf(error: unknown, tries: number, { once = false }: Call): number 
     return undefined;
   }
   const { kind, facts } = error;
-  if (kind === "rate-limited") {
-    return facts.retryAfterMs ?? UNNAMED_WAIT_MS;
-  }
-  return kind === "unavailable" && !once ? (facts.retryAfterMs ?? REPEAT_DELAY_MS * 2 ** tries) : undefined;
+  return kind === "unavailable" && !once
+    ? (facts.retryAfterMs ?? REPEAT_DELAY_MS * 2 ** tries)
+    : limitOf(error);
 }

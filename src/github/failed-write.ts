@@ -1,6 +1,10 @@
+import { formatDuration } from "../duration.ts";
 import type { GitHubError } from "./errors.ts";
 import { addPermissions, writePermission } from "./permission-advice.ts";
 import type { Thread } from "./thread.ts";
+
+// GitHub names no time for most secondary limits, and they seldom last longer than this.
+const USUAL_LIMIT_MS = 120_000;
 
 /** Says why a write in a thread failed and what to do about it. */
 export function explainFailedWrite(
@@ -14,6 +18,9 @@ export function explainFailedWrite(
   }
   if (kind === "token-refused") {
     return `${failure} ${message} If you set \`github-token\`, that token may expire after an hour; the workflow's own token is valid while its job runs.`;
+  }
+  if (kind === "rate-limited") {
+    return `${failure} ${message} Ask again in ${formatDuration(facts.retryAfterMs ?? USUAL_LIMIT_MS)}.`;
   }
   if (kind !== "forbidden") {
     return `${failure} ${message}`;

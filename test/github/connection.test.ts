@@ -8,7 +8,7 @@ import { connectGitHub } from "../../src/github/connect.ts";
 import type { GitHubCall } from "../../src/github/connection.ts";
 import { GitHubError } from "../../src/github/errors.ts";
 import { createFakeClock } from "../fake-clock.ts";
-import { connectTo, limits } from "./connect.ts";
+import { connectTo, hastyClock, limits } from "./connect.ts";
 
 let github: EmulatedGitHub;
 
@@ -152,18 +152,6 @@ describe("repeats", () => {
     await connectGitHub({ token: SEED_TOKENS.installation, server, clock }).rest(read);
     expect(clock.sleeps).toEqual([9000]);
   });
-
-  // GitHub: "wait for at least one minute" where a limit names no time.
-  test.each([[429], [403]])("wait a minute where a secondary limit (%d) names no time", async (status) => {
-    const clock = createFakeClock();
-    const { apiUrl, graphqlUrl } = github;
-    const server = { apiUrl, graphqlUrl, repository: { owner: "acme", name: "shop" } };
-    const body = { message: "You have exceeded a secondary rate limit. Please wait a few minutes." };
-    github.faults.add({ kind: "list-comments", at: 1, fault: { type: "status", status, body } });
-    const calls = connectGitHub({ token: SEED_TOKENS.installation, server, clock });
-    await calls.rest({ ...read, limits: limits({ ms: 600_000 }) }).catch(() => undefined);
-    expect(Math.min(60_000, ...clock.sleeps)).toBe(60_000);
-  });
 });
 
 describe("budgets", () => {
@@ -197,7 +185,7 @@ describe("budgets", () => {
 
 describe("the last writes", () => {
   const log = { info: () => {} };
-  const held = (seconds: string, at: number | "every" = 1): void => {
+  const held = (seconds: string, at: number | readonly number[] | "every" = 1): void => {
     const fault: Fault = { type: "status", status: 403, headers: { "retry-after": seconds } };
     github.faults.add({ kind: "list-comments", at, fault });
   };
@@ -232,6 +220,32 @@ describe("the last writes", () => {
     await calls.rest({ ...read, limits: patient });
     expect(clock.sleeps).toEqual([30_000]);
     expect(patient.deadline.remainingMs()).toBeGreaterThan(4000);
+  });
+
+  // GitHub: "wait for at least one minute" where a limit names no time.
+  test.each([429, 403])("wait a minute, once, where a secondary limit (%d) names no time", async (status) => {
+    const body = { message: "You have exceeded a secondary rate limit. Please wait a few minutes." };
+    github.faults.add({ kind: "create-comment", at: [1, 3, 4], fault: { type: "status", status, body } });
+    const clock = createFakeClock();
+    const { signal } = new AbortController();
+    const patient = { ...write, limits: patientLimits(5000, { clock, signal, log }) };
+    const calls = connectTo(github, SEED_TOKENS.installation, clock);
+    await calls.rest(patient);
+    expect(clock.sleeps).toEqual([60_000]);
+    expect((await failureOf(calls.rest(patient))).kind).toBe("rate-limited");
+    expect(clock.sleeps).toEqual([60_000]);
+  });
+
+  test("wait together: two at once wait once", async () => {
+    held("60", [1, 2]);
+    const { signal } = new AbortController();
+    const said: string[] = [];
+    const counting = { info: (text: string) => void said.push(text) };
+    const limits = patientLimits(5000, { clock: hastyClock, signal, log: counting });
+    const patient = { ...read, limits };
+    const calls = connectTo(github);
+    await Promise.all([calls.rest(patient), calls.rest(patient)]);
+    expect(said).toHaveLength(1);
   });
 
   test("wait for nothing after a cancel", async () => {

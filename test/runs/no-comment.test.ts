@@ -73,6 +73,36 @@ describe.concurrent("a comment that cannot be written: nothing is started, and",
   });
 });
 
+const secondary: Fault = {
+  type: "status",
+  status: 403,
+  body: { message: "You have exceeded a secondary rate limit. Please wait a few minutes." },
+};
+
+describe.concurrent("GitHub's secondary limit, which names no time", () => {
+  test("is waited out once before the job, and once at its end", async () => {
+    const { run, emulator, tracking } = await runScenario({
+      prepare: ({ github }) => {
+        github.faults.add({ kind: "create-comment", at: 1, fault: secondary });
+        github.faults.add({ kind: "update-comment", at: 3, fault: secondary });
+      },
+    });
+
+    expect(endOf({ run })).toBe("pull-request");
+    expect(count(emulator.service, "create")).toBe(1);
+    expect(tracking.map(headline)).toEqual(["🚀 Pull request opened"]);
+  });
+
+  test("and lasts longer: nothing is started, and the advice is to ask again", async () => {
+    const { run, emulator } = await runScenario(refuses(secondary));
+
+    expect(endOf({ run })).toBe("error (no-comment)");
+    expect(emulator.service.requests).toEqual([]);
+    expect(run.summary).toContain("Ask again in 2m.");
+    expect(run.summary).not.toContain("comment: false");
+  });
+});
+
 test("a comment whose answer was lost says until when to wait, and a re-run sends nothing", async () => {
   await onServers({}, async (servers) => {
     const attempt = inThread(servers);

@@ -1,3 +1,4 @@
+import dns from "node:dns";
 import type { Socket } from "node:net";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Fault } from "../../emulator/faults.ts";
@@ -232,6 +233,33 @@ describe("how long to wait", () => {
     const { retryAfterMs = 0 } = (await failureOf(send())).facts;
     expect(retryAfterMs).toBeGreaterThan(57_000);
     expect(retryAfterMs).toBeLessThanOrEqual(60_000);
+  });
+});
+
+describe("a slow network", () => {
+  afterEach(() => void vi.restoreAllMocks());
+
+  /** Makes each connection take a while, and gives each host two addresses, so that Node limits the time of the first. */
+  function slowDown(ms: number): void {
+    const lookUp = (_host: string, _options: unknown, tell: (error: null, found: unknown) => void) =>
+      tell(null, [
+        { address: "127.0.0.1", family: 4 },
+        { address: "127.0.0.2", family: 4 },
+      ]);
+    vi.spyOn(dns, "lookup").mockImplementation(lookUp as never);
+    // @ts-expect-error: the only place where a connection can be delayed is Node's own handle, which has no types.
+    const { TCP } = process.binding("tcp_wrap");
+    const { connect } = TCP.prototype;
+    vi.spyOn(TCP.prototype, "connect").mockImplementation(function (this: object, ...given: unknown[]) {
+      setTimeout(() => connect.apply(this, given), ms);
+      return 0;
+    });
+  }
+
+  test("is given time for each address", async () => {
+    slowDown(600);
+    const url = service.url.replace("127.0.0.1", "service.example");
+    expect(await send({}, url)).toMatchObject({ status: "active" });
   });
 });
 

@@ -87,7 +87,10 @@ export class CommentStore implements RecordStore {
       const why = explainFailedWrite("write the tracking comment", error, thread);
       throw new NotSaved(why, {
         reason: "no-comment",
-        details: `${thread.kind === "numbered" ? "Check `issue-number`. " : ""}To run without a comment, set \`comment: false\`.`,
+        details:
+          error.kind === "rate-limited"
+            ? ""
+            : `${thread.kind === "numbered" ? "Check `issue-number`. " : ""}To run without a comment, set \`comment: false\`.`,
       });
     };
     await this.#write(record, text.head, limits).catch(ifError(GitHubError, notSaved));
