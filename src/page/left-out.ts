@@ -1,8 +1,8 @@
-import { type Element, isElement, isText, type Node, standIn } from "./dom.ts";
+import { type Element, isElement, isText, type Node, parentOf, standIn } from "./dom.ts";
 import { fromPhraseLine } from "./phrase.ts";
 
-/** A part of a text that its page does not show: a tag, or the source of something that GitHub draws. */
-export type LeftOut = `<${string}>` | "diagram" | "formula";
+/** A part of a text that its page does not show: a tag, what follows the language of a code block, or the source of a drawing. */
+export type LeftOut = `<${string}>` | "title of a code block" | "diagram" | "formula";
 
 interface Instruction {
   /** The whole text, as its author wrote it. */
@@ -12,6 +12,7 @@ interface Instruction {
   readonly nodes: readonly Node[];
 }
 
+const FENCE_WITH_TITLE = /^[ \t>]*(?:`{3,}|~{3,})[ \t]*[^\s`~]+[ \t]+[^\s`][^`\n]*$/gm;
 // These have no end tag.
 const VOID = /^(?:br|hr|img|input|source|wbr)$/;
 
@@ -25,18 +26,21 @@ export function leftOut({ source, phrase, nodes }: Instruction): LeftOut[] {
   const text = nodes.map(wordsOf).join("\n");
   // Comments are meant to be hidden. If the page shows where one starts, that may be code, so nothing is taken for a comment.
   const written = text.includes("<!--") ? source : source.replace(/<!--[\s\S]*?(?:-->|$)/g, "");
-  const tags = tagsIn(fromPhraseLine(written, phrase));
+  const instruction = fromPhraseLine(written, phrase);
+  const tags = tagsIn(instruction);
   const inSource = counter(tags);
   const inText = counter(tagsIn(text));
-  const asElement = counter(elements.map(({ tagName }) => tagName));
+  const asElement = counter(elements.filter(isFormatting).map(({ tagName }) => tagName));
   const isHidden = (tag: string) => {
     const name = tag.replace("/", "");
     const ends = VOID.test(name) ? [] : [name, `/${name}`].map((each) => inSource(each) - inText(each));
     return inSource(tag) - inText(tag) > Math.min(asElement(name), ...ends);
   };
+  const titles = (each: string) => each.match(FENCE_WITH_TITLE)?.length ?? 0;
   const drawn = new Set(elements.map(standIn));
   return [
     ...[...new Set(tags)].filter(isHidden).map((tag): LeftOut => `<${tag}>`),
+    ...(titles(instruction) > titles(text) ? ["title of a code block" as const] : []),
     ...(["diagram", "formula"] as const).filter((kind) => drawn.has(`[${kind}]`)),
   ];
 }
@@ -44,6 +48,11 @@ export function leftOut({ source, phrase, nodes }: Instruction): LeftOut[] {
 /** All elements in the node, itself included. */
 function elementsIn(node: Node): Element[] {
   return isElement(node) ? [node, ...node.childNodes.flatMap(elementsIn)] : [];
+}
+
+/** A `<br>` that somebody writes outside of a table, where Enter does the same, is what the request is about. */
+function isFormatting(element: Element): boolean {
+  return !/^(?:br|hr|wbr)$/.test(element.tagName) || /^t[dh]$/.test(parentOf(element)?.tagName ?? "");
 }
 
 /** All words, including the source of diagrams and formulas. */

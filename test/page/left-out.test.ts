@@ -5,7 +5,7 @@ import { rendered } from "./rendered.ts";
 describe("what the page of a command leaves out", () => {
   it.each([
     ["nothing of plain words", "words < words > words <https://e.example> <jo@e.example> a<b", []],
-    ["nothing of formatting", "<b>x</b>, <sub>y</sub>, a<br>b and <KBD>Esc</KBD>", []],
+    ["nothing of formatting", "<b>x</b>, <sub>y</sub>, <KBD>Esc</KBD>", []],
     ["nothing of code", "`<Steps>` and\n\n```\n<Tab>\n</Tab>\n```", []],
     ["nothing of comments", "words <!-- <Steps> -->\n\n<!-- <Tab>\n\n and all the rest", []],
     ["a tag", "use <Steps> on the page", ["<Steps>"]],
@@ -18,6 +18,10 @@ describe("what the page of a command leaves out", () => {
       "replace <b> by <strong>, and `x` by </code>",
       ["<b>", "<strong>", "</code>"],
     ],
+    ["no line end in a table", "add\n\n| a |\n| --- |\n| b<br>c |", []],
+    ["a line end that the request is about", "use <br> in tables\nand nowhere else", ["<br>"]],
+    ["the title of a code block", "add\n\n```ts src/a.ts\nx\n```", ["title of a code block"]],
+    ["no title in code", "add\n\n````\n```ts src/a.ts\nx\n```\n````\n\n```js x y``` z", []],
     ["a placeholder in an address", "call https://api.acme.dev/<project>/jobs", ["<project>"]],
     ["a tag between the signs of a comment", "`<!--` and <Steps> and `-->`", ["<Steps>"]],
     ["declarations", "start with <?xml version='1.0'?> or <!DOCTYPE html>", ["<?xml>", "<!DOCTYPE>"]],

@@ -163,7 +163,7 @@ function stopEdited(text: PageText): StoppedText {
 
 /** The agent would not get all that the author wrote, so the request could only be paid for nothing. */
 function stopIncomplete(lost: readonly LeftOut[]): StoppedText {
-  const parts = lost.map((part) => (part === "diagram" || part === "formula" ? `a ${part}` : inCode(part)));
+  const parts = lost.map((part) => (part.startsWith("<") ? inCode(part) : `the ${part}`));
   const named = parts.length > 3 ? [...parts.slice(0, 3), "more"] : parts;
   const ending: Ending = {
     outcome: "skipped",

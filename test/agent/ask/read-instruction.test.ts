@@ -84,7 +84,7 @@ describe("a command", () => {
       },
     });
     expect(await read("/docs explain\n\n```math\n2^n\n```")).toMatchObject({
-      ending: { message: expect.stringContaining("draws a formula.") },
+      ending: { message: expect.stringContaining("draws the formula.") },
     });
   });
 
