@@ -6,8 +6,8 @@ import { createAgentPulls } from "../../emulator/agent-pulls.ts";
 import type { Thread } from "../../emulator/github/records.ts";
 import type { Emulator } from "../../emulator/index.ts";
 import { commented, type Event, schedule } from "../../emulator/payloads/events.ts";
-import { payloadLike } from "../../emulator/payloads/published.ts";
 import { visitorRows } from "../../emulator/service/visitors.ts";
+import { checkFailed } from "./failed-check.ts";
 import { promptsOf, run, startGh, startServers } from "./scenes.ts";
 
 // Examples as users copy them, on a real workflow runner. What the actions do is tested elsewhere: this is about the workflows.
@@ -31,22 +31,6 @@ describe("a failed check on the agent's pull request", () => {
     expect(ended).toMatchObject({ exitCode: 0, outputs: { docs: { outcome: "pull-request" } } });
     const number = agent.numberOf(emulator.service.jobs.all[0]?.id ?? "") ?? 0;
     return { emulator, pull: state.getThread({ number }) };
-  }
-
-  function checkFailed({ pull, changes = {} }: { pull: Thread; changes?: Record<string, unknown> }): Event {
-    const { repository, head } = pull;
-    const here = { id: repository.id, full_name: repository.fullName };
-    const sender = { login: AGENT, id: pull.author.id, type: "Bot" };
-    const ran = { id: 5, name: "Links", conclusion: "failure", actor: sender, pull_requests: [] };
-    const workflow_run = { ...ran, head_branch: head.branch, head_sha: head.sha, head_repository: here };
-    const payload = payloadLike("workflow_run", { action: "completed" }, { repository: here, sender });
-    return {
-      name: "workflow_run",
-      payload: {
-        ...payload,
-        workflow_run: { ...Object(payload["workflow_run"]), ...workflow_run, ...changes },
-      },
-    };
   }
 
   test("sends the end of its log to the job that opened it, once", async () => {
@@ -185,20 +169,6 @@ test("an organization's repository calls the reusable workflow, which works as c
   expect(followUp).toMatch(/^make it shorter/);
   const { comments } = emulator.github.thread({ kind: "issue", number: 7 });
   expect(comments.filter(({ body }) => body.startsWith("@mona"))).toHaveLength(2);
-});
-
-test("one instruction for two projects starts a job for each", async () => {
-  const emulator = await startServers();
-  const inputs = { prompt: "Correct the quick start." };
-  const event = { name: "workflow_dispatch", payload: payloadLike("workflow_dispatch", {}, { inputs }) };
-  const variables = { MINTLIFY_PROJECTS: '["prj_web", "prj_mobile"]' };
-  const ended = await run({ example: "fleet.yml", event, emulator, variables });
-
-  expect(ended.jobs).toEqual({ "docs prj_web": "success", "docs prj_mobile": "success" });
-  expect(emulator.service.jobs.all.map(({ projectId }) => projectId).sort()).toEqual([
-    "prj_mobile",
-    "prj_web",
-  ]);
 });
 
 test("the monthly report hands on its files", async () => {

@@ -39,8 +39,9 @@ interface GhOptions {
   readonly noReviewers?: readonly string[];
   /** By number: when a pull request was opened and closed, if not now. */
   readonly dates?: Readonly<Record<number, { readonly createdAt?: string; readonly closedAt?: string }>>;
-  /** Files of the default branch. */
+  /** Files of the default branch, and its commits. */
   readonly files?: readonly string[];
+  readonly commits?: readonly string[];
   /** Folder with the artifacts of the run. */
   readonly artifacts?: string;
 }
@@ -105,6 +106,11 @@ export async function startGhServer(options: GhOptions): Promise<GhServer> {
     [
       /^GET .*\/compare\/v.*\.\.\.v/,
       () => ({ commits: released.map(({ sha, date }) => ({ sha, commit: { committer: { date } } })) }),
+    ],
+    [/^GET [^?]*\/repos\/\w+\/\w+$/, () => ({ default_branch: "main" })],
+    [
+      /^GET .*\/compare\/(\w+)\.\.\.main$/,
+      ([, sha = ""]) => (options.commits?.includes(sha) === true ? { status: "ahead" } : NOT_FOUND),
     ],
     [/^GET .*\/actions\/runs\/5\?/, () => RUN],
     [/^GET .*\/actions\/workflows\/9$/, () => ({ id: 9, name: "Links", state: "active" })],
