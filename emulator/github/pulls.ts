@@ -17,6 +17,8 @@ export interface Pulls {
   /** One more commit on a pull request's branch. */
   pushToPull(pull: { repository?: string; number: number; message?: string; files?: PullFile[] }): Thread;
   mergePull(pull: { repository?: string; number: number }): Thread;
+  /** Somebody closes it without a merge. */
+  closePull(pull: { repository?: string; number: number }): Thread;
 }
 
 /** Creates the lives of one GitHub's pull requests. */
@@ -24,9 +26,17 @@ export function createPulls(parts: {
   accounts: Accounts;
   commits: Commits;
   repositories: Repositories;
+  now: () => string;
 }): Pulls {
-  const { accounts, commits, repositories } = parts;
+  const { accounts, commits, repositories, now } = parts;
+  const closePull: Pulls["closePull"] = (place) => {
+    const pull = repositories.getThread(place);
+    pull.state = "closed";
+    pull.closedAt = now();
+    return pull;
+  };
   return {
+    closePull,
     openPull({ branch, author = "mintlify[bot]", title = "Update the documentation", ...details }) {
       const { repository: fullName, body = null, files = [{ filename: "docs/retry.md" }] } = details;
       const repository = repositories.getRepository(fullName);
@@ -44,8 +54,7 @@ export function createPulls(parts: {
       return pull;
     },
     mergePull(place) {
-      const pull = repositories.getThread(place);
-      pull.state = "closed";
+      const pull = closePull(place);
       pull.merged = true;
       return pull;
     },

@@ -95,6 +95,8 @@ export interface Thread {
   /** Where a pull request's head is now. */
   head: { readonly branch: string; readonly sha: string };
   merged: boolean;
+  /** When it was closed or merged. */
+  closedAt: string | null;
 }
 
 /** A comment of any sort. */

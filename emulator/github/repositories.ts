@@ -112,6 +112,7 @@ function createThread(details: ThreadDetails, { ids, createdAt }: { ids: Ids; cr
     headRepository: details.headRepository ?? repository.fullName,
     head: details.head ?? { branch: "feature", sha: "1".repeat(40) },
     merged: false,
+    closedAt: null,
   };
   repository.threads.push(thread);
   return thread;

@@ -45,6 +45,7 @@ export interface GitHubState extends Omit<Texts, "askForText">, Pick<Commits, "a
   /** The thread with its records, for looking or changing. */
   getThread(place: { repository?: string; number: number }): Thread;
   getToken(token: string): Token | undefined;
+  threadsOf(repository: string): readonly Thread[];
 }
 
 /** A thread to be; numbers count up from 1 over all kinds. */
@@ -86,7 +87,7 @@ export function createState(nowMs: () => number): GitHubStore {
   const conversations = createConversations({ ids, repositories, now });
   const texts = createTexts({ ids, accounts, repositories, conversations, now });
   const commits = createCommits({ repositories });
-  const pulls = createPulls({ accounts, commits, repositories });
+  const pulls = createPulls({ accounts, commits, repositories, now });
   const addThread = (kind: ThreadKind, thread: NewThread & PullDetails): Thread => {
     const { repository, author = "reader", ...details } = thread;
     return repositories.addThread({
@@ -110,6 +111,7 @@ export function createState(nowMs: () => number): GitHubStore {
       texts.learnEvent(payload);
       commits.learnPush(payload);
     },
+    threadsOf: (repository) => repositories.getRepository(repository).threads,
     addIssue: (thread) => addThread("issue", thread),
     addPullRequest: (thread) => addThread("pull", thread),
     addDiscussion: (thread) => addThread("discussion", thread),

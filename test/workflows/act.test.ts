@@ -1,43 +1,23 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, onTestFailed, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { createAgentPulls } from "../../emulator/agent-pulls.ts";
 import type { Thread } from "../../emulator/github/records.ts";
-import { type Emulator, startEmulator } from "../../emulator/index.ts";
-import { commented, type Event, pushed, schedule } from "../../emulator/payloads/events.ts";
-import { payloadLike } from "../../emulator/payloads/published.ts";
-import { jobScript } from "../../emulator/service/jobs.ts";
+import type { Emulator } from "../../emulator/index.ts";
+import { commented, type Event, schedule } from "../../emulator/payloads/events.ts";
 import { visitorRows } from "../../emulator/service/visitors.ts";
-import { type GhServer, startGhServer } from "./gh-server.ts";
-import { type EndedRun, runWorkflow, type WorkflowRun } from "./run-workflow.ts";
+import { checkFailed } from "./failed-check.ts";
+import { promptsOf, run, startGh, startServers } from "./scenes.ts";
 
 // Examples as users copy them, on a real workflow runner. What the actions do is tested elsewhere: this is about the workflows.
 
 const PULL_REQUEST = "https://github.com/acme/handbook/pull/12";
 const AGENT = "mintlify[bot]";
 
-async function startServers(): Promise<Emulator> {
-  const emulator = await startEmulator({ service: { script: jobScript({ polls: 1 }) } });
-  onTestFinished(async () => {
-    await emulator.close();
-    expect(emulator.service.violations).toEqual([]);
-    expect(emulator.github.violations).toEqual([]);
-  });
-  return emulator;
-}
-
-async function run(workflow: WorkflowRun): Promise<EndedRun> {
-  const ended = await runWorkflow(workflow);
-  onTestFailed(() => console.log(ended.log));
-  return ended;
-}
-
 function command({ github }: Emulator, body = "/docs explain the new retry option"): Event {
   return commented(github.state.addComment({ number: 7, author: "mona", body }));
 }
-
-const promptsOf = ({ service }: Emulator) => service.jobs.all.map(({ prompts }) => prompts);
 
 describe("a failed check on the agent's pull request", () => {
   /** The agent is asked on an issue and opens a pull request in the same repository. */
@@ -53,31 +33,13 @@ describe("a failed check on the agent's pull request", () => {
     return { emulator, pull: state.getThread({ number }) };
   }
 
-  function checkFailed({ pull, changes = {} }: { pull: Thread; changes?: Record<string, unknown> }): Event {
-    const { repository, head } = pull;
-    const here = { id: repository.id, full_name: repository.fullName };
-    const sender = { login: AGENT, id: pull.author.id, type: "Bot" };
-    const ran = { id: 5, name: "Links", conclusion: "failure", actor: sender, pull_requests: [] };
-    const workflow_run = { ...ran, head_branch: head.branch, head_sha: head.sha, head_repository: here };
-    const payload = payloadLike("workflow_run", { action: "completed" }, { repository: here, sender });
-    return {
-      name: "workflow_run",
-      payload: {
-        ...payload,
-        workflow_run: { ...Object(payload["workflow_run"]), ...workflow_run, ...changes },
-      },
-    };
-  }
-
-  async function startGh(options: Parameters<typeof startGhServer>[0]): Promise<GhServer> {
-    const server = await startGhServer(options);
-    onTestFinished(() => server.close());
-    return server;
-  }
-
   test("sends the end of its log to the job that opened it, once", async () => {
     const { emulator, pull } = await openPullRequest();
-    const gh = await startGh({ pulls: [pull], failedLog: "broken link: /guide/retry\n".repeat(300) });
+    const gh = await startGh({
+      emulator,
+      pulls: [pull],
+      failedLog: "broken link: /guide/retry\n".repeat(300),
+    });
     const failed = { example: "fix-checks.yml", emulator, ghProxy: gh.url };
     const first = await run({ ...failed, event: checkFailed({ pull }) });
     const second = await run({ ...failed, event: checkFailed({ pull }) });
@@ -115,7 +77,7 @@ describe("a failed check on the agent's pull request", () => {
     { why: "its label cannot be set", mayLabel: false, exitCode: 1 },
   ])("sends nothing where $why", async ({ changed = (pull) => pull, mayLabel = true, exitCode }) => {
     const { emulator, pull } = await openPullRequest();
-    const gh = await startGh({ pulls: [changed(pull)], mayLabel });
+    const gh = await startGh({ emulator, pulls: [changed(pull)], mayLabel });
     const ended = await run({
       example: "fix-checks.yml",
       event: checkFailed({ pull }),
@@ -147,8 +109,7 @@ describe("a schedule", () => {
     const { state } = emulator.github;
     const pulls = [AGENT, AGENT, AGENT, "mona"].map((author) => state.openPull({ branch: "docs", author }));
     if (open < 3) state.mergePull({ number: pulls[0]?.number ?? 0 });
-    const gh = await startGhServer({ pulls });
-    onTestFinished(() => gh.close());
+    const gh = await startGh({ emulator });
     const event = schedule(state);
     const ended = await run({ example: "schedule.yml", event, emulator, ghProxy: gh.url });
 
@@ -208,45 +169,6 @@ test("an organization's repository calls the reusable workflow, which works as c
   expect(followUp).toMatch(/^make it shorter/);
   const { comments } = emulator.github.thread({ kind: "issue", number: 7 });
   expect(comments.filter(({ body }) => body.startsWith("@mona"))).toHaveLength(2);
-});
-
-test("comments that no run waited for are finished by the collector", async () => {
-  const emulator = await startServers();
-  const edit = (workflow: string) => workflow.replace("follow-up: true", "wait: false");
-  await run({ example: "comment.yml", event: command(emulator), emulator, edit });
-  const collector = { example: "collect.yml", event: schedule(emulator.github.state), emulator };
-  const ended = await run(collector);
-
-  expect(ended.outputs).toMatchObject({ collect: { outcome: "collected" } });
-});
-
-test("a merge starts a job that reads the names of the changed files", async () => {
-  const emulator = await startServers();
-  const { state } = emulator.github;
-  state.addCommit({ message: "Start", files: [] });
-  const commit = state.addCommit({
-    message: "Retry at most three times",
-    files: [{ filename: "src/retry.ts" }],
-  });
-  const event = pushed(state, { commits: [commit] });
-  const ended = await run({ example: "merge.yml", event, emulator });
-
-  expect(ended).toMatchObject({ exitCode: 0, notices: [`pull-request ${PULL_REQUEST}`] });
-  expect(promptsOf(emulator)).toEqual([[expect.stringContaining("src/retry.ts")]]);
-});
-
-test("one instruction for two projects starts a job for each", async () => {
-  const emulator = await startServers();
-  const inputs = { prompt: "Correct the quick start." };
-  const event = { name: "workflow_dispatch", payload: payloadLike("workflow_dispatch", {}, { inputs }) };
-  const variables = { MINTLIFY_PROJECTS: '["prj_web", "prj_mobile"]' };
-  const ended = await run({ example: "fleet.yml", event, emulator, variables });
-
-  expect(ended.jobs).toEqual({ "docs prj_web": "success", "docs prj_mobile": "success" });
-  expect(emulator.service.jobs.all.map(({ projectId }) => projectId).sort()).toEqual([
-    "prj_mobile",
-    "prj_web",
-  ]);
 });
 
 test("the monthly report hands on its files", async () => {

@@ -1,38 +1,79 @@
 import { execFileSync } from "node:child_process";
 import { once } from "node:events";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import * as v from "valibot";
 import type { Thread } from "../../emulator/github/records.ts";
+import { associationOf } from "../../emulator/github/shapes.ts";
+import type { Emulator } from "../../emulator/index.ts";
 
 /** What `gh` asks for in the examples, answered to the real program: it is sent here as to a proxy. */
 export interface GhServer {
   readonly url: string;
   /** Method and path of each request. */
   readonly requests: readonly string[];
+  /** Who was asked for a review. */
+  readonly reviewers: readonly string[];
   close(): void;
 }
 
-/** Starts the server for the pull requests of one repository. Labels are kept here; `mayLabel: false` refuses them. */
-export async function startGhServer(options: {
-  readonly pulls: readonly Thread[];
-  readonly labels?: readonly string[];
+/** What of GitHub is not in the emulator's state. */
+interface GhOptions {
+  readonly emulator: Emulator;
+  /** Those of the emulator unless given. */
+  readonly pulls?: readonly Thread[];
   readonly mayLabel?: boolean;
+  /** Requests that are answered 403. */
+  readonly refused?: RegExp;
   /** The log of the step that failed. */
   readonly failedLog?: string;
-}): Promise<GhServer> {
-  const { pulls, failedLog = "", mayLabel = true } = options;
-  const labels = [...(options.labels ?? [])];
+  /** When the workflow last succeeded. */
+  readonly lastSuccess?: string;
+  /** Releases, newest first, and the commits between the first two. */
+  readonly releases?: readonly string[];
+  readonly released?: readonly { readonly sha: string; readonly date: string }[];
+  /** Logins that cannot review. */
+  readonly noReviewers?: readonly string[];
+  /** By number: when a pull request was opened and closed, if not now. */
+  readonly dates?: Readonly<Record<number, { readonly createdAt?: string; readonly closedAt?: string }>>;
+  /** Files of the default branch, and its commits. */
+  readonly files?: readonly string[];
+  readonly commits?: readonly string[];
+  /** Folder with the artifacts of the run. */
+  readonly artifacts?: string;
+}
+
+/** Starts the server. Labels are kept here; what is not answered here, the emulator answers. */
+export async function startGhServer(options: GhOptions): Promise<GhServer> {
+  const {
+    emulator,
+    failedLog = "",
+    mayLabel = true,
+    releases = [],
+    released = [],
+    noReviewers = [],
+  } = options;
+  const labels: string[] = [];
   const requests: string[] = [];
+  const reviewers: string[] = [];
+  const pullsOf = (repository: string) =>
+    options.pulls ?? emulator.github.state.threadsOf(repository).filter(({ kind }) => kind === "pull");
+  const here = () => pullsOf("acme/shop");
+  const view = (pull: Thread) => ({ ...viewOf(pull), ...options.dates?.[pull.number] });
   const routes: readonly [RegExp, (match: readonly string[], body: string) => unknown][] = [
     [
       /^GET .*\/commits\/(\w+)\/pulls$/,
-      ([, sha]) => pulls.filter(({ head }) => head.sha === sha).map((pull) => pullOf(pull, labels)),
+      ([, sha]) =>
+        here()
+          .filter(({ head }) => head.sha === sha)
+          .map((pull) => pullOf(pull, labels)),
     ],
     [
       /^GET .*\/pulls\/(\d+)\/files\?per_page=100$/,
-      ([, number]) => pulls.find((pull) => pull.number === Number(number))?.files,
+      ([, number]) => here().find((pull) => pull.number === Number(number))?.files,
     ],
     [
       /^POST .*\/issues\/\d+\/labels$/,
@@ -42,21 +83,71 @@ export async function startGhServer(options: {
         return [];
       },
     ],
-    [/^POST .*\/graphql$/, (_, body) => ({ data: { search: search(pulls, body) } })],
+    [
+      /^POST .*\/requested_reviewers$/,
+      (_, body) => {
+        const asked = v.parse(v.object({ reviewers: v.array(v.string()) }), JSON.parse(body)).reviewers;
+        if (asked.some((login) => noReviewers.includes(login))) return undefined;
+        reviewers.push(...asked);
+        return {};
+      },
+    ],
+    [/^POST .*\/graphql$/, (_, body) => ({ data: graphql({ body, pullsOf, view }) })],
+    [
+      /^GET .*\/workflows\/[\w.-]+\/runs\?/,
+      () => ({
+        workflow_runs: options.lastSuccess === undefined ? [] : [{ created_at: options.lastSuccess }],
+      }),
+    ],
+    [
+      /^GET .*\/releases\?/,
+      () => releases.map((tag_name) => ({ tag_name, draft: false, prerelease: false })),
+    ],
+    [
+      /^GET .*\/compare\/v.*\.\.\.v/,
+      () => ({ commits: released.map(({ sha, date }) => ({ sha, commit: { committer: { date } } })) }),
+    ],
+    [/^GET [^?]*\/repos\/\w+\/\w+$/, () => ({ default_branch: "main" })],
+    [
+      /^GET .*\/compare\/(\w+)\.\.\.main$/,
+      ([, sha = ""]) => (options.commits?.includes(sha) === true ? { status: "ahead" } : NOT_FOUND),
+    ],
     [/^GET .*\/actions\/runs\/5\?/, () => RUN],
     [/^GET .*\/actions\/workflows\/9$/, () => ({ id: 9, name: "Links", state: "active" })],
     [/^GET .*\/actions\/runs\/5\/jobs$/, () => ({ total_count: 1, jobs: [JOB] })],
-    [/^GET .*\/actions\/runs\/5\/logs$/, () => zip("links/2_Check.txt", failedLog)],
+    [/^GET .*\/actions\/runs\/5\/logs$/, () => zip({ "links/2_Check.txt": failedLog })],
+    [/^GET .*\/actions\/runs\/777\/artifacts/, () => ({ artifacts: artifactsIn(options.artifacts) })],
+    [/^GET .*\/artifacts\/([\w-]+)\/zip/, ([, name = ""]) => zip(filesIn(options.artifacts, name))],
+    [
+      /^GET .*\/contents\/([^?]+)\?/,
+      ([, path = ""]) => (options.files?.includes(path) === true ? {} : NOT_FOUND),
+    ],
   ];
+  const forward = async (request: IncomingMessage, body: string): Promise<Response> => {
+    const { pathname, search } = new URL(request.url ?? "");
+    return await fetch(`${emulator.github.apiUrl}${pathname.replace(/^\/api\/v3/, "")}${search}`, {
+      method: request.method ?? "",
+      headers: { authorization: request.headers.authorization ?? "", "content-type": "application/json" },
+      ...(body !== "" && { body }),
+    });
+  };
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const asked = `${request.method} ${new URL(request.url ?? "").pathname}`;
     requests.push(asked);
     const body = await text(request);
-    const found = routes.flatMap(([pattern, reply]) => {
-      const match = pattern.exec(`${request.method} ${request.url}`);
-      return match === null ? [] : [reply(match, body)];
-    })[0];
-    response.writeHead(found === undefined ? 403 : 200, { "content-type": "application/json" });
+    const isRefused = options.refused?.test(`${asked} ${body}`) === true;
+    const match = routes
+      .map(([pattern, reply]) => ({ found: pattern.exec(`${request.method} ${request.url}`), reply }))
+      .find(({ found }) => found !== null);
+    if (!isRefused && match === undefined) {
+      const forwarded = await forward(request, body);
+      response.writeHead(forwarded.status, { "content-type": "application/json" });
+      response.end(await forwarded.text());
+      return;
+    }
+    const found = isRefused ? undefined : match?.reply(match.found ?? [], body);
+    const status = found === undefined ? 403 : found === NOT_FOUND ? 404 : 200;
+    response.writeHead(status, { "content-type": "application/json" });
     response.end(found instanceof Buffer ? found : JSON.stringify(found ?? { message: "Forbidden" }));
   };
   const server = createServer((request, response) => void answer(request, response));
@@ -64,8 +155,10 @@ export async function startGhServer(options: {
   await once(server, "listening");
   // Only what listens on a path has an address that is a text.
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, requests, close: () => server.close() };
+  return { url: `http://127.0.0.1:${port}`, requests, reviewers, close: () => server.close() };
 }
+
+const NOT_FOUND = { message: "Not Found" };
 
 function pullOf(pull: Thread, labels: readonly string[]): unknown {
   const { number, state, head, headRepository, repository, author } = pull;
@@ -80,17 +173,62 @@ function pullOf(pull: Thread, labels: readonly string[]): unknown {
   };
 }
 
-const searchSchema = v.object({ variables: v.object({ q: v.string() }) });
-
-/** GitHub writes `app/mintlify` for the author `mintlify[bot]` in a search. */
-function search(pulls: readonly Thread[], body: string): unknown {
-  const { q } = v.parse(searchSchema, JSON.parse(body)).variables;
-  const [, app = ""] = /(?=.*\bis:open|.*\bstate:open).*author:app\/(\S+)/.exec(q) ?? [];
-  const found = pulls.filter(({ state, author }) => state === "open" && author.login === `${app}[bot]`);
+/** What GraphQL shows of a pull request. */
+function viewOf(pull: Thread) {
+  const { number, title, repository, author, createdAt, closedAt, merged, state, files, head } = pull;
   return {
-    issueCount: found.length,
-    nodes: found.map(({ number }) => ({ number })),
-    pageInfo: { hasNextPage: false, endCursor: "" },
+    ...{ number, title, createdAt, closedAt, mergedAt: merged ? closedAt : null },
+    url: `https://github.com/${repository.fullName}/pull/${number}`,
+    state: merged ? "MERGED" : state.toUpperCase(),
+    // An account without a user's id is an app to `gh`.
+    author: {
+      login: author.login.replace(/\[bot\]$/, ""),
+      ...(author.type === "User" && { id: author.nodeId }),
+    },
+    files: { nodes: files.map(({ filename }) => ({ path: filename })) },
+    mergeCommit: merged ? { oid: head.sha } : null,
+    comments: {
+      nodes: pull.comments.map((comment) => ({
+        authorAssociation: associationOf(comment.author, repository),
+        bodyText: comment.bodies.at(-1) ?? "",
+      })),
+    },
+  };
+}
+
+const querySchema = v.object({ query: v.string(), variables: v.record(v.string(), v.unknown()) });
+
+/** The lists of pull requests, with a search or without. */
+function graphql({
+  body,
+  pullsOf,
+  view,
+}: {
+  body: string;
+  pullsOf: (repository: string) => readonly Thread[];
+  view: (pull: Thread) => ReturnType<typeof viewOf>;
+}): unknown {
+  const { query, variables } = v.parse(querySchema, JSON.parse(body));
+  const { q, search, owner, name, repo } = variables;
+  const terms = String(q ?? search ?? "");
+  const term = (pattern: RegExp) => pattern.exec(terms)?.[1];
+  const repository = term(/\brepo:(\S+)/) ?? `${owner}/${name ?? repo}`;
+  const state = term(/\b(?:is|state):"?(open|merged)/)?.toUpperCase();
+  const author = term(/\bauthor:"?(?:app\/)?([\w-]+)/);
+  const [since = "", closed] = [term(/\bmerged:"?>=([\w:-]+)/), term(/\bclosed:"?>=([\w:-]+)/)];
+  const nodes = pullsOf(repository)
+    .map(view)
+    .filter((pull) => state === undefined || pull.state === state)
+    .filter((pull) => author === undefined || pull.author.login === author)
+    .filter((pull) => (since === "" ? true : pull.mergedAt !== null && pull.mergedAt >= since))
+    .filter((pull) => closed === undefined || (pull.closedAt ?? "") >= closed)
+    .reverse();
+  const page = { nodes, pageInfo: { hasNextPage: false, endCursor: "" } };
+  return {
+    ...(query.includes("search(") && { search: { ...page, issueCount: nodes.length } }),
+    ...(query.includes("repository(") && {
+      repository: { pullRequests: { ...page, totalCount: nodes.length } },
+    }),
   };
 }
 
@@ -104,10 +242,24 @@ const JOB = {
   steps: [{ name: "Check", number: 2, status: "completed", conclusion: "failure" }],
 };
 
-/** GitHub sends the logs of a run as an archive. */
-function zip(name: string, content: string): Buffer {
-  const program = `import sys, zipfile
+function artifactsIn(folder = ""): unknown {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return names.map((name) => ({
+    ...{ name, expired: false, size_in_bytes: 1 },
+    archive_download_url: `http://api.github.localhost/repos/acme/shop/actions/artifacts/${name}/zip`,
+  }));
+}
+
+function filesIn(folder = "", name: string): Record<string, string> {
+  const files = readdirSync(join(folder, name));
+  return Object.fromEntries(files.map((file) => [file, readFileSync(join(folder, name, file), "utf8")]));
+}
+
+/** GitHub sends logs and artifacts as archives. */
+function zip(files: Readonly<Record<string, string>>): Buffer {
+  const program = `import json, sys, zipfile
 with zipfile.ZipFile(sys.stdout.buffer, "w") as archive:
-    archive.writestr(sys.argv[1], sys.stdin.read())`;
-  return execFileSync("python3", ["-c", program, name], { input: content });
+    for name, content in json.load(sys.stdin).items():
+        archive.writestr(name, content)`;
+  return execFileSync("python3", ["-c", program], { input: JSON.stringify(files) });
 }

@@ -20,6 +20,8 @@ export interface WorkflowRun {
   /** Where `gh` finds GitHub, for examples that use it. */
   readonly ghProxy?: string;
   readonly attempt?: number;
+  /** Folder of the artifacts, if somebody reads them. */
+  readonly artifacts?: string;
   /** Folder of a cache that outlives the run. */
   readonly cache?: string;
   /** What becomes of the example's text before it is run. */
@@ -128,7 +130,7 @@ function actArguments(folder: string, run: WorkflowRun): string[] {
     GITHUB_RUN_ATTEMPT: String(run.attempt ?? 1),
     GITHUB_TRIGGERING_ACTOR: actor,
     // What the stand-ins for checkout and artifacts need.
-    ARTIFACTS: join(folder, "artifacts"),
+    ARTIFACTS: run.artifacts ?? join(folder, "artifacts"),
     CHECKOUT_FROM: join(folder, "action"),
     CHECKOUT_NAME: ACTION.replace(/@.*/, `@${COMMIT}`),
     ...(run.ghProxy !== undefined && {

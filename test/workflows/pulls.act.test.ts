@@ -1,0 +1,227 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { createAgentPulls } from "../../emulator/agent-pulls.ts";
+import type { Emulator } from "../../emulator/index.ts";
+import { pullRequest, schedule } from "../../emulator/payloads/events.ts";
+import { jobScript } from "../../emulator/service/jobs.ts";
+import { checkFailed } from "./failed-check.ts";
+import { promptsOf, run, startGh, startServers } from "./scenes.ts";
+
+// What happens around the agent's pull requests: checks, counts, labels, and many projects at once.
+
+const COMMIT = "a".repeat(40);
+const STANDING = { DOCS_DIGEST_ISSUE: "7" };
+const wordsIn = ({ github }: Emulator) =>
+  github.thread({ kind: "issue", number: 7 }).comments.map(({ body }) => body);
+
+describe("the check of sources", () => {
+  test.each([
+    { what: "true sources", body: `- retries: \`src/retry.ts@${COMMIT}\`\n- limits: #8`, exitCode: 0 },
+    { what: "a path that does not exist", body: `src/invented.ts@${COMMIT}`, exitCode: 1 },
+    { what: "a commit of another branch", body: `src/retry.ts@${"b".repeat(40)}`, exitCode: 1 },
+    { what: "a number that does not exist", body: "See #4711.", exitCode: 1 },
+    { what: "no source", body: "Better pages.", exitCode: 1 },
+    { what: "a way out of the path", body: `src/../../../retry.ts@${COMMIT}`, exitCode: 1 },
+    { what: "GitHub's refusal", body: `src/retry.ts@${COMMIT}`, refused: /contents/, exitCode: 1 },
+  ])("ends with $exitCode for $what", async ({ body, exitCode, refused }) => {
+    const emulator = await startServers();
+    const pull = emulator.github.state.openPull({ branch: "docs", body });
+    const gh = await startGh({
+      emulator,
+      files: ["src/retry.ts"],
+      commits: [COMMIT],
+      ...(refused !== undefined && { refused }),
+    });
+    const ended = await run({
+      example: "sources-check.yml",
+      event: pullRequest(pull),
+      emulator,
+      ghProxy: gh.url,
+    });
+
+    expect(ended).toMatchObject({ exitCode, jobs: { sources: exitCode === 0 ? "success" : "failure" } });
+  });
+
+  test.each([
+    { whose: "a person's", author: "mona" },
+    { whose: "a fork's", headRepository: "stranger/shop" },
+  ])("leaves $whose pull request alone", async ({ author = "mintlify[bot]", ...details }) => {
+    const emulator = await startServers();
+    const pull = emulator.github.state.addPullRequest({ author, body: "Better pages.", ...details });
+    const event = pullRequest(pull);
+    const ended = await run({ example: "sources-check.yml", event, emulator });
+
+    expect(ended).toMatchObject({ exitCode: 0, jobs: {} });
+  });
+});
+
+describe("the month's outcomes", () => {
+  const now = new Date();
+  const lastMonth = (day: number) =>
+    `${new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, day)).toISOString().slice(0, 19)}Z`;
+
+  test("counts what was opened, merged, closed and is open", async () => {
+    const emulator = await startServers();
+    const { state } = emulator.github;
+    const [merged, closed, open] = [1, 2, 3].map((at) => state.openPull({ branch: `docs-${at}` }).number);
+    state.openPull({ branch: "feature", author: "mona" });
+    state.mergePull({ number: merged ?? 0 });
+    state.closePull({ number: closed ?? 0 });
+    const dates = {
+      [merged ?? 0]: { createdAt: lastMonth(2), closedAt: lastMonth(5) },
+      [closed ?? 0]: { createdAt: lastMonth(1), closedAt: lastMonth(11) },
+      [open ?? 0]: { createdAt: lastMonth(20) },
+    };
+    const gh = await startGh({ emulator, dates });
+    const ended = await run({
+      example: "outcomes.yml",
+      event: schedule(state),
+      emulator,
+      ghProxy: gh.url,
+      variables: STANDING,
+    });
+
+    expect(ended.exitCode).toBe(0);
+    const [words = ""] = wordsIn(emulator).slice(-1);
+    expect(words).toContain("| 3 | 1 | 1 | 1 |");
+    expect(words).toMatch(/Half of the decisions took less than \d+ days\./);
+    expect(words).toContain("3 jobs cost about 750 credits, or $7.5");
+    expect(words).toMatch(new RegExp(`/pull/${open}, open for \\d+ days`));
+  });
+
+  test("says in a line that there was none", async () => {
+    const emulator = await startServers();
+    const gh = await startGh({ emulator });
+    const event = schedule(emulator.github.state);
+    await run({ example: "outcomes.yml", event, emulator, ghProxy: gh.url, variables: STANDING });
+
+    expect(wordsIn(emulator).at(-1)).toContain("No pull request was opened, decided or waiting.");
+  });
+});
+
+describe("a label", () => {
+  async function labeled(changes: { sender?: string; label?: string; action?: string }) {
+    const { sender = "mona", label = "needs-docs", action = "labeled" } = changes;
+    const emulator = await startServers();
+    const { state } = emulator.github;
+    const { author } = state.addComment({ number: 8, author: sender, body: "This needs documentation." });
+    const event = pullRequest(state.getThread({ number: 8 }), author, {
+      action,
+      label: { name: label },
+    });
+    const ended = await run({ example: "label.yml", event, emulator });
+    return { ended, emulator };
+  }
+
+  test("asks for the documentation of its pull request", async () => {
+    const { ended, emulator } = await labeled({});
+
+    expect(ended).toMatchObject({ exitCode: 0, outputs: { docs: { outcome: "pull-request" } } });
+    expect(promptsOf(emulator)).toEqual([[expect.stringContaining("src/retry.ts")]]);
+  });
+
+  test.each([{ action: "unlabeled" }, { action: "closed" }, { label: "bug" }, { sender: "tris" }])(
+    "starts nothing: %s",
+    async (changes) => {
+      const { ended, emulator } = await labeled(changes);
+
+      expect(ended.exitCode).toBe(0);
+      expect(promptsOf(emulator)).toEqual([]);
+    },
+  );
+});
+
+test("many projects end with one message, whatever became of each", async () => {
+  const emulator = await startServers();
+  const artifacts = await mkdtemp(join(tmpdir(), "docs-agent-artifacts-"));
+  onTestFinished(() => rm(artifacts, { recursive: true, force: true }));
+  emulator.service.jobs.scriptNext(jobScript({ polls: 1 }));
+  emulator.service.jobs.scriptNext(jobScript({ polls: 1, final: { status: "failed", prLink: null } }));
+  emulator.service.jobs.scriptNext(jobScript({ ms: 60_000 }));
+  const gh = await startGh({ emulator, artifacts });
+  const ended = await run({
+    example: "fleet.yml",
+    event: schedule(emulator.github.state),
+    emulator,
+    ghProxy: gh.url,
+    artifacts,
+    variables: { DOCS_ISSUE: "7", MINTLIFY_PROJECTS: '["prj_a", "prj_b", "prj_c"]' },
+    edit: (workflow) =>
+      workflow
+        .replace("max-parallel: 10", "max-parallel: 1")
+        .replace("id: docs", "id: docs\n        timeout-minutes: 1")
+        .replace("          prompt: $", "          timeout: 4s\n          prompt: $"),
+  });
+
+  expect(ended).toMatchObject({ exitCode: 1, jobs: { tell: "success" } });
+  const [words = ""] = wordsIn(emulator).slice(-1);
+  expect(words.match(/pull-request https|failed|timed-out/g)?.sort()).toEqual([
+    "failed",
+    "pull-request https",
+    "timed-out",
+  ]);
+  expect(wordsIn(emulator)).toHaveLength(2);
+});
+
+test("a failed check of the digest's pull request goes back to the standing issue's job", async () => {
+  const emulator = await startServers();
+  const { state } = emulator.github;
+  const agent = createAgentPulls(state);
+  emulator.service.jobs.scriptNext(agent.script({ does: "new" }));
+  emulator.service.jobs.scriptNext(agent.script({ does: "same" }));
+  const { number } = state.openPull({ branch: "f", author: "wren", files: [{ filename: "src/retry.ts" }] });
+  state.mergePull({ number });
+  const digested = await startGh({ emulator });
+  const shared = { emulator, variables: STANDING };
+  await run({ ...shared, example: "digest.yml", event: schedule(state), ghProxy: digested.url });
+  const pull = state.getThread({ number: agent.numberOf(emulator.service.jobs.all[0]?.id ?? "") ?? 0 });
+  const gh = await startGh({ emulator, failedLog: "src/invented.ts@1234567 is not in acme/shop" });
+  const ended = await run({
+    ...shared,
+    example: "fix-checks.yml",
+    event: checkFailed({ pull }),
+    ghProxy: gh.url,
+  });
+
+  expect(ended).toMatchObject({ exitCode: 0, outputs: { fix: { outcome: "pull-request" } } });
+  const [[, message = ""] = []] = promptsOf(emulator);
+  expect(message).toContain("src/invented.ts@1234567 is not in acme/shop");
+});
+
+describe("the check of a setup", () => {
+  async function check(options: { key?: string; issue?: string; variables?: Record<string, string> } = {}) {
+    const emulator = await startServers();
+    const gh = await startGh({ emulator });
+    const { schedule: _, ...payload } = schedule(emulator.github.state).payload;
+    const event = {
+      name: "workflow_dispatch",
+      payload: { ...payload, inputs: { issue: options.issue ?? "7" } },
+    };
+    const { key = "" } = options;
+    const ended = await run({
+      example: "check.yml",
+      event,
+      emulator,
+      ghProxy: gh.url,
+      variables: options.variables ?? {},
+      edit: (workflow) =>
+        key === "" ? workflow : workflow.replaceAll("${{ secrets.MINTLIFY_API_KEY }}", key),
+    });
+    expect(promptsOf(emulator)).toEqual([]);
+    return ended;
+  }
+
+  test("passes where all is well", async () => {
+    expect(await check()).toMatchObject({ exitCode: 0, outputs: { check: { reason: "dry-run" } } });
+  });
+
+  test.each([
+    { what: "a wrong key", key: "mint_wrong" },
+    { what: "an issue that does not exist", issue: "4711" },
+    { what: "a switch that is off", variables: { DOCS_AGENT: "off" } },
+  ])("fails with $what", async (options) => {
+    expect((await check(options)).exitCode).toBe(1);
+  });
+});
