@@ -40390,12 +40390,12 @@ async function addSentence({ env, log, clock, readSecret }) {
 /* harmony export */   j: () => (/* binding */ CommentStore)
 /* harmony export */ });
 /* harmony import */ var _github_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7307);
-/* harmony import */ var _github_failed_write_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9843);
-/* harmony import */ var _github_thread_writes_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2241);
-/* harmony import */ var _if_error_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1030);
-/* harmony import */ var _notes_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4931);
-/* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(569);
-/* harmony import */ var _record_store_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(661);
+/* harmony import */ var _github_failed_write_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9843);
+/* harmony import */ var _github_thread_writes_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2241);
+/* harmony import */ var _if_error_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(1030);
+/* harmony import */ var _notes_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4931);
+/* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(569);
+/* harmony import */ var _record_store_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(661);
 
 
 
@@ -40415,20 +40415,20 @@ class CommentStore {
     async find(key, limits) {
         const { github, thread, codec } = this.#options;
         const unreadable = (error) => {
-            throw (0,_record_store_js__WEBPACK_IMPORTED_MODULE_4__/* .stopWithoutMemory */ .Y)(`The thread could not be read, so this re-run cannot tell what an earlier attempt started. ${error.message}`, { next: "Re-run the workflow in a few minutes." });
+            throw (0,_record_store_js__WEBPACK_IMPORTED_MODULE_5__/* .stopWithoutMemory */ .Y)(`The thread could not be read, so this re-run cannot tell what an earlier attempt started. ${error.message}`, { next: "Re-run the workflow in a few minutes." });
         };
-        const noted = await (0,_notes_js__WEBPACK_IMPORTED_MODULE_2__/* .listNotes */ .mn)(github, { codec, thread, limits }).catch((0,_if_error_js__WEBPACK_IMPORTED_MODULE_5__/* .ifError */ .I)(_github_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_, unreadable));
+        const noted = await (0,_notes_js__WEBPACK_IMPORTED_MODULE_3__/* .listNotes */ .mn)(github, { codec, thread, limits }).catch((0,_if_error_js__WEBPACK_IMPORTED_MODULE_6__/* .ifError */ .I)(_github_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_, unreadable));
         const [found, ...others] = noted.filter((each) => each.key === key);
         if (found === undefined) {
             return null;
         }
         if (others.length > 0) {
-            throw (0,_record_store_js__WEBPACK_IMPORTED_MODULE_4__/* .stopWithoutMemory */ .Y)("Two comments in the thread belong to this request, but only one of them can be right.", {
+            throw (0,_record_store_js__WEBPACK_IMPORTED_MODULE_5__/* .stopWithoutMemory */ .Y)("Two comments in the thread belong to this request, but only one of them can be right.", {
                 details: "If this workflow uses the action twice, or calls a reusable workflow that uses it twice, set `matrix` to a different value in each place. Then ask again in a new comment.",
             });
         }
         if (found.record === null) {
-            throw (0,_record_store_js__WEBPACK_IMPORTED_MODULE_4__/* .stopWithoutMemory */ .Y)("The record in this request's comment cannot be verified, so this re-run cannot tell what an earlier attempt started.", {
+            throw (0,_record_store_js__WEBPACK_IMPORTED_MODULE_5__/* .stopWithoutMemory */ .Y)("The record in this request's comment cannot be verified, so this re-run cannot tell what an earlier attempt started.", {
                 details: "Most likely the API key has been replaced since then; otherwise somebody copied or changed the comment. If the comment names a job, start a new run with its ID as `job-id` to get the result.",
             });
         }
@@ -40438,7 +40438,7 @@ class CommentStore {
     /** Continues with a comment that was read elsewhere. Returns its record, or null if it has none that verifies. */
     adopt(comment) {
         const { codec, thread } = this.#options;
-        const noted = (0,_notes_js__WEBPACK_IMPORTED_MODULE_2__/* .readNote */ .VC)(codec, comment, thread);
+        const noted = (0,_notes_js__WEBPACK_IMPORTED_MODULE_3__/* .readNote */ .VC)(codec, comment, thread);
         this.#keep(comment, noted ?? { head: comment.body, about: "" });
         return noted?.record ?? null;
     }
@@ -40450,37 +40450,39 @@ class CommentStore {
         this.#about = text.about ?? this.#about;
         const { thread } = this.#options;
         const notSaved = (error) => {
-            const why = (0,_github_failed_write_js__WEBPACK_IMPORTED_MODULE_6__/* .explainFailedWrite */ .C)("write the tracking comment", error, thread);
-            throw new _record_store_js__WEBPACK_IMPORTED_MODULE_4__/* .NotSaved */ .h(why, {
+            const why = (0,_github_failed_write_js__WEBPACK_IMPORTED_MODULE_1__/* .explainFailedWrite */ .C)("write the tracking comment", error, thread);
+            throw new _record_store_js__WEBPACK_IMPORTED_MODULE_5__/* .NotSaved */ .h(why, {
                 reason: "no-comment",
-                details: `${thread.kind === "numbered" ? "Check `issue-number`. " : ""}To run without a comment, set \`comment: false\`.`,
+                details: error.kind === "rate-limited"
+                    ? ""
+                    : `${thread.kind === "numbered" ? "Check `issue-number`. " : ""}To run without a comment, set \`comment: false\`.`,
             });
         };
-        await this.#write(record, text.head, limits).catch((0,_if_error_js__WEBPACK_IMPORTED_MODULE_5__/* .ifError */ .I)(_github_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_, notSaved));
+        await this.#write(record, text.head, limits).catch((0,_if_error_js__WEBPACK_IMPORTED_MODULE_6__/* .ifError */ .I)(_github_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_, notSaved));
         return true;
     }
     async #write(record, head, limits) {
         const { github, clock, log, thread } = this.#options;
         const comment = this.#comment;
-        if (comment === null && !(0,_notes_js__WEBPACK_IMPORTED_MODULE_2__/* .canBeFirst */ .yZ)(record)) {
+        if (comment === null && !(0,_notes_js__WEBPACK_IMPORTED_MODULE_3__/* .canBeFirst */ .yZ)(record)) {
             // Nothing was sent by this request, which waits for another one's job.
-            await this.#write((0,_record_js__WEBPACK_IMPORTED_MODULE_3__/* .nothingSent */ .MB)(record), head, limits);
+            await this.#write((0,_record_js__WEBPACK_IMPORTED_MODULE_4__/* .nothingSent */ .MB)(record), head, limits);
             await this.#write(record, head, limits);
             return;
         }
         const body = this.#bodyOf(record, head, comment);
         if (comment !== null) {
-            await (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_1__/* .updateComment */ .vv)(github, { comment, body, limits });
+            await (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .updateComment */ .vv)(github, { comment, body, limits });
             log.info(`Tracking comment updated: ${comment.url}`);
             return;
         }
-        const created = await (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_1__/* .createComment */ .eT)(github, { thread, body, limits, clock });
+        const created = await (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .createComment */ .eT)(github, { thread, body, limits, clock });
         this.#keep(created, { head, about: this.#about });
         log.info(`Tracking comment created: ${created.url}`);
     }
     #bodyOf(record, head, comment) {
         const { codec, thread } = this.#options;
-        const note = (0,_notes_js__WEBPACK_IMPORTED_MODULE_2__/* .writeNote */ .IP)(codec, record, { thread, commentId: comment?.id ?? null });
+        const note = (0,_notes_js__WEBPACK_IMPORTED_MODULE_3__/* .writeNote */ .IP)(codec, record, { thread, commentId: comment?.id ?? null });
         return `${head}\n\n${note}\n\n${this.#about}`;
     }
     #keep({ kind, id, url }, { head, about }) {
@@ -40906,8 +40908,6 @@ __nccwpck_require__.d(__webpack_exports__, {
 var signals = __nccwpck_require__(3102);
 // EXTERNAL MODULE: ./build/call-limits.js
 var call_limits = __nccwpck_require__(7347);
-// EXTERNAL MODULE: ./build/clock.js
-var build_clock = __nccwpck_require__(7094);
 // EXTERNAL MODULE: ./build/if-error.js
 var if_error = __nccwpck_require__(1030);
 // EXTERNAL MODULE: ./build/service/errors.js
@@ -41241,7 +41241,6 @@ var agent_setting = __nccwpck_require__(5298);
 
 
 
-
 /** The names under which the runner keeps what main hands to post, which reads each as `STATE_…`. */
 const STATE_NAMES = {
     /** The sentences that say how the request stands if the run is stopped now; empty once there is nothing left to say. */
@@ -41499,8 +41498,8 @@ class Request {
 // All calls to GitHub before the job is created share this time.
 const BEFORE_CREATE_MS = 20_000;
 /** Limits, from now on, for all calls to GitHub before the job is created. */
-function limitsBeforeCreate({ clock, signal }) {
-    return { deadline: (0,build_clock/* deadlineIn */._)(BEFORE_CREATE_MS, clock), signal };
+function limitsBeforeCreate(world) {
+    return (0,call_limits/* patientLimits */.q1)(BEFORE_CREATE_MS, world);
 }
 
 
@@ -53500,6 +53499,7 @@ function whereIn(node) {
 ;// CONCATENATED MODULE: ./build/page/left-out.js
 
 
+const FENCE_WITH_TITLE = /^[ \t>]*(?:`{3,}|~{3,})[ \t]*[^\s`~]+[ \t]+[^\s`][^`\n]*$/gm;
 // These have no end tag.
 const VOID = /^(?:br|hr|img|input|source|wbr)$/;
 /**
@@ -53512,24 +53512,31 @@ function leftOut({ source, phrase, nodes }) {
     const text = nodes.map(wordsOf).join("\n");
     // Comments are meant to be hidden. If the page shows where one starts, that may be code, so nothing is taken for a comment.
     const written = text.includes("<!--") ? source : source.replace(/<!--[\s\S]*?(?:-->|$)/g, "");
-    const tags = tagsIn(fromPhraseLine(written, phrase));
+    const instruction = fromPhraseLine(written, phrase);
+    const tags = tagsIn(instruction);
     const inSource = counter(tags);
     const inText = counter(tagsIn(text));
-    const asElement = counter(elements.map(({ tagName }) => tagName));
+    const asElement = counter(elements.filter(isFormatting).map(({ tagName }) => tagName));
     const isHidden = (tag) => {
         const name = tag.replace("/", "");
         const ends = VOID.test(name) ? [] : [name, `/${name}`].map((each) => inSource(each) - inText(each));
         return inSource(tag) - inText(tag) > Math.min(asElement(name), ...ends);
     };
+    const titles = (each) => each.match(FENCE_WITH_TITLE)?.length ?? 0;
     const drawn = new Set(elements.map(standIn));
     return [
         ...[...new Set(tags)].filter(isHidden).map((tag) => `<${tag}>`),
+        ...(titles(instruction) > titles(text) ? ["title of a code block"] : []),
         ...["diagram", "formula"].filter((kind) => drawn.has(`[${kind}]`)),
     ];
 }
 /** All elements in the node, itself included. */
 function elementsIn(node) {
     return isElement(node) ? [node, ...node.childNodes.flatMap(elementsIn)] : [];
+}
+/** A `<br>` that somebody writes outside of a table, where Enter does the same, is what the request is about. */
+function isFormatting(element) {
+    return !/^(?:br|hr|wbr)$/.test(element.tagName) || /^t[dh]$/.test(parentOf(element)?.tagName ?? "");
 }
 /** All words, including the source of diagrams and formulas. */
 function wordsOf(node) {
@@ -53756,7 +53763,7 @@ function stopEdited(text) {
 }
 /** The agent would not get all that the author wrote, so the request could only be paid for nothing. */
 function stopIncomplete(lost) {
-    const parts = lost.map((part) => (part === "diagram" || part === "formula" ? `a ${part}` : (0,plain_text/* inCode */.pN)(part)));
+    const parts = lost.map((part) => (part.startsWith("<") ? (0,plain_text/* inCode */.pN)(part) : `the ${part}`));
     const named = parts.length > 3 ? [...parts.slice(0, 3), "more"] : parts;
     const ending = {
         outcome: "skipped",
@@ -56052,8 +56059,8 @@ function prLinkOf({ request }) {
 /* harmony export */   g: () => (/* binding */ ThreadWriter)
 /* harmony export */ });
 /* harmony import */ var _github_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7307);
-/* harmony import */ var _github_failed_write_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9843);
-/* harmony import */ var _github_thread_writes_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2241);
+/* harmony import */ var _github_failed_write_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9843);
+/* harmony import */ var _github_thread_writes_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2241);
 /* harmony import */ var _if_error_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1030);
 
 
@@ -56070,22 +56077,22 @@ class ThreadWriter {
     /** Reacts to the text that asked; does nothing if the request did not come from the thread. */
     async react(target, reaction, limits) {
         const { github } = this.#options;
-        await this.#orWarn("add a reaction", target && (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_1__/* .react */ .wv)(github, { target, reaction, limits }));
+        await this.#orWarn("add a reaction", target && (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .react */ .wv)(github, { target, reaction, limits }));
     }
     /** Removes a reaction that an earlier attempt left. */
     async withdraw(target, reaction, limits) {
         const { github } = this.#options;
-        await this.#orWarn("remove a reaction", target && (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_1__/* .withdraw */ .ne)(github, { target, reaction, limits }));
+        await this.#orWarn("remove a reaction", target && (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .withdraw */ .ne)(github, { target, reaction, limits }));
     }
     /** Writes a new comment, which notifies the person it mentions. */
     async comment(body, limits) {
         const { github, thread, clock } = this.#options;
-        const writing = (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_1__/* .createComment */ .eT)(github, { thread, body, limits, clock });
+        const writing = (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .createComment */ .eT)(github, { thread, body, limits, clock });
         await this.#orWarn("write a comment", writing);
     }
     async #orWarn(what, writing) {
         const { thread, warn } = this.#options;
-        const warnOf = (error) => warn((0,_github_failed_write_js__WEBPACK_IMPORTED_MODULE_2__/* .explainFailedWrite */ .C)(what, error, thread));
+        const warnOf = (error) => warn((0,_github_failed_write_js__WEBPACK_IMPORTED_MODULE_1__/* .explainFailedWrite */ .C)(what, error, thread));
         await writing?.then(() => { }, (0,_if_error_js__WEBPACK_IMPORTED_MODULE_3__/* .ifError */ .I)(_github_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_, warnOf));
     }
 }
@@ -56171,22 +56178,34 @@ function finalLimits(ms, clock) {
 // Most secondary limits end within this time, and a longer wait would only cost idle runner minutes.
 const LONGEST_WAIT_MS = 60_000;
 /**
- * Limits for writes that say how the run has ended. They have their own time, and a cancel stops them through the caller's signal. If
- * GitHub names a moment that is at most a minute away, they wait for it once, all together, because these writes are all that tells the
- * person who asked about the end.
+ * Limits for calls without which a request ends badly: those before a job is started, and those that say how it has ended. If GitHub
+ * refuses one of them because of a rate limit that lasts a minute at most, they wait for it once, all together. A cancel stops them
+ * through the caller's signal.
  */
 function patientLimits(ms, { clock, signal, log, }) {
-    let { remainingMs } = (0,_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .deadlineIn */ ._)(ms, clock);
+    let deadline = (0,_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .deadlineIn */ ._)(ms, clock);
+    let wait;
     let hasWaited = false;
-    const makeRoomFor = (waitMs) => {
-        if (!hasWaited && !signal.aborted && waitMs <= LONGEST_WAIT_MS) {
-            hasWaited = true;
-            ({ remainingMs } = (0,_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .deadlineIn */ ._)(remainingMs() + waitMs, clock));
-            log.info(`GitHub's rate limit has been reached. Trying again in ${(0,_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(waitMs)}.`);
-        }
+    const waitOnce = async (waitMs) => {
+        log.info(`GitHub's rate limit has been reached. Trying again in ${(0,_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(waitMs)}.`);
+        const remainingMs = deadline.remainingMs();
+        await clock.sleep(waitMs, signal);
+        deadline = (0,_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .deadlineIn */ ._)(remainingMs, clock);
+        hasWaited = true;
     };
-    const date = () => new Date(clock.date().getTime() + remainingMs());
-    return { deadline: { remainingMs: () => remainingMs(), date }, signal, makeRoomFor };
+    const waitForLimit = async (waitMs) => {
+        if (hasWaited || signal.aborted || waitMs > LONGEST_WAIT_MS) {
+            return false;
+        }
+        wait ??= waitOnce(waitMs);
+        await wait;
+        return true;
+    };
+    return {
+        deadline: { remainingMs: () => deadline.remainingMs(), date: () => deadline.date() },
+        signal,
+        waitForLimit,
+    };
 }
 /**
  * The same limits for a write that may continue for a moment if the run is cancelled. Throws the signal's reason if the run has
@@ -56471,15 +56490,18 @@ function createSend({ token, server, clock }) {
                 throw (0,errors/* translateError */.ZO)(cause, { operation, token });
             }
         };
-        const delayMs = (error, tries) => {
-            const waitMs = delayOf(error, tries, call);
-            if (waitMs !== undefined) {
-                // `withRetries` checks the deadline after this, so it can still be moved here.
-                makeRoom(error, call.limits);
+        const delayMs = (error, tries) => delayOf(error, tries, call);
+        const sendInTime = () => (0,retry/* withRetries */.LH)(tryOnce, { ...call.limits, clock, delayMs });
+        try {
+            return await sendInTime();
+        }
+        catch (error) {
+            const limitMs = limitOf(error);
+            if (limitMs === undefined || !(await call.limits.waitForLimit?.(limitMs))) {
+                throw error;
             }
-            return waitMs;
-        };
-        return await (0,retry/* withRetries */.LH)(tryOnce, { ...call.limits, clock, delayMs });
+            return await sendInTime();
+        }
     };
 }
 /** Sends a call once. The caller decides whether to repeat it. */
@@ -56505,12 +56527,11 @@ function operationOf({ route }) {
 // What GitHub recommends for a limit without a time:
 // https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api#exceeding-the-rate-limit
 const UNNAMED_WAIT_MS = 60_000;
-/** Moves the deadline, if that is allowed, for a wait that GitHub itself asked for. */
-function makeRoom(error, { deadline, makeRoomFor }) {
-    const waitMs = error instanceof errors/* GitHubError */.y_ ? error.facts.retryAfterMs : undefined;
-    if (waitMs !== undefined && waitMs >= deadline.remainingMs()) {
-        makeRoomFor?.(waitMs);
-    }
+/** Milliseconds until GitHub allows another try, if it refused a call because of a rate limit. */
+function limitOf(error) {
+    return error instanceof errors/* GitHubError */.y_ && error.kind === "rate-limited"
+        ? (error.facts.retryAfterMs ?? UNNAMED_WAIT_MS)
+        : undefined;
 }
 /** Milliseconds until the call is repeated; undefined if that is no longer allowed, or not safe. */
 function delayOf(error, tries, { once = false }) {
@@ -56518,10 +56539,9 @@ function delayOf(error, tries, { once = false }) {
         return undefined;
     }
     const { kind, facts } = error;
-    if (kind === "rate-limited") {
-        return facts.retryAfterMs ?? UNNAMED_WAIT_MS;
-    }
-    return kind === "unavailable" && !once ? (facts.retryAfterMs ?? REPEAT_DELAY_MS * 2 ** tries) : undefined;
+    return kind === "unavailable" && !once
+        ? (facts.retryAfterMs ?? REPEAT_DELAY_MS * 2 ** tries)
+        : limitOf(error);
 }
 
 
@@ -56648,8 +56668,12 @@ function limitIn(headers) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   C: () => (/* binding */ explainFailedWrite)
 /* harmony export */ });
-/* harmony import */ var _permission_advice_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(160);
+/* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3110);
+/* harmony import */ var _permission_advice_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(160);
 
+
+// GitHub names no time for most secondary limits, and they seldom last longer than this.
+const USUAL_LIMIT_MS = 120_000;
 /** Says why a write in a thread failed and what to do about it. */
 function explainFailedWrite(what, { kind, message, facts }, thread) {
     const failure = `Could not ${what}.`;
@@ -56659,13 +56683,16 @@ function explainFailedWrite(what, { kind, message, facts }, thread) {
     if (kind === "token-refused") {
         return `${failure} ${message} If you set \`github-token\`, that token may expire after an hour; the workflow's own token is valid while its job runs.`;
     }
+    if (kind === "rate-limited") {
+        return `${failure} ${message} Ask again in ${(0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(facts.retryAfterMs ?? USUAL_LIMIT_MS)}.`;
+    }
     if (kind !== "forbidden") {
         return `${failure} ${message}`;
     }
-    const permission = (0,_permission_advice_js__WEBPACK_IMPORTED_MODULE_0__/* .writePermission */ .n)(thread);
+    const permission = (0,_permission_advice_js__WEBPACK_IMPORTED_MODULE_1__/* .writePermission */ .n)(thread);
     return /personal access token/i.test(facts.said ?? "")
         ? `${failure} ${message} Give the token in \`github-token\` the \`${permission}\` permission on this repository, or remove the \`github-token\` line.`
-        : `${failure} ${message} ${(0,_permission_advice_js__WEBPACK_IMPORTED_MODULE_0__/* .addPermissions */ .C)(permission)}`;
+        : `${failure} ${message} ${(0,_permission_advice_js__WEBPACK_IMPORTED_MODULE_1__/* .addPermissions */ .C)(permission)}`;
 }
 
 
@@ -56972,26 +56999,33 @@ const commentReference = valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc(
 /* harmony export */   c$: () => (/* binding */ networkDetail),
 /* harmony export */   fb: () => (/* binding */ openHttp)
 /* harmony export */ });
-/* harmony import */ var _actions_http_client__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4942);
-/* harmony import */ var undici__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6752);
-/* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8046);
+/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7030);
+/* harmony import */ var _actions_http_client__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4942);
+/* harmony import */ var undici__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6752);
+/* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8046);
+
 
 
 
 /** The name under which this project sends requests. */
 const USER_AGENT = "docs-agent-action";
+// Node gives up on every address of a host but the last after 250 ms, which a slow network never meets:
+// https://github.com/nodejs/node/issues/54359
+const CONNECT_MS = 5000;
 /** Opens the only way out of this machine (docs/decisions/0012). Each request uses the proxy that is configured for its server. */
 function openHttp({ keepAlive = false, maxRedirections = 0 }) {
+    // This applies to the whole process, so also to proxies and to GitHub's cache library, which connects by itself.
+    (0,node_net__WEBPACK_IMPORTED_MODULE_0__.setDefaultAutoSelectFamilyAttemptTimeout)(CONNECT_MS);
     // Callers limit their wait with a signal, so undici's own timeouts are off. Without pipelining, it closes each connection
     // after its answer: https://github.com/nodejs/undici/blob/v7.30.2/docs/docs/api/Client.md#parameter-clientoptions
     const settings = { pipelining: keepAlive ? 1 : 0, headersTimeout: 0, bodyTimeout: 0 };
-    const agent = new undici__WEBPACK_IMPORTED_MODULE_1__/* .Agent */ .g6({
+    const agent = new undici__WEBPACK_IMPORTED_MODULE_2__/* .Agent */ .g6({
         factory: (origin) => {
             const proxy = proxyFor(origin);
-            return proxy === undefined ? new undici__WEBPACK_IMPORTED_MODULE_1__/* .Pool */ .bC(origin, settings) : new undici__WEBPACK_IMPORTED_MODULE_1__/* .ProxyAgent */ .kT({ ...settings, uri: proxy });
+            return proxy === undefined ? new undici__WEBPACK_IMPORTED_MODULE_2__/* .Pool */ .bC(origin, settings) : new undici__WEBPACK_IMPORTED_MODULE_2__/* .ProxyAgent */ .kT({ ...settings, uri: proxy });
         },
     });
-    const redirects = undici__WEBPACK_IMPORTED_MODULE_1__/* .interceptors */ .dY.redirect({ maxRedirections });
+    const redirects = undici__WEBPACK_IMPORTED_MODULE_2__/* .interceptors */ .dY.redirect({ maxRedirections });
     return async (url, message, onSent = () => { }) => {
         const { origin, pathname, search } = new URL(url);
         const target = { origin, path: `${pathname}${search}`, throwOnMaxRedirect: true };
@@ -57011,7 +57045,7 @@ function proxyFor(origin) {
         // GitHub for which the runner itself gives an http address. Neither uses a proxy.
         return undefined;
     }
-    const proxy = (0,_actions_http_client__WEBPACK_IMPORTED_MODULE_0__/* .getProxyUrl */ .s_)(server);
+    const proxy = (0,_actions_http_client__WEBPACK_IMPORTED_MODULE_1__/* .getProxyUrl */ .s_)(server);
     // GitHub's client ignores a proxy address without a host, such as `proxy:3128`, where `http://` is missing:
     // https://github.com/actions/toolkit/blob/main/packages/http-client/src/index.ts
     return proxy === "" || new URL(proxy).hostname === "" ? undefined : proxy;
@@ -57023,7 +57057,7 @@ function proxyFor(origin) {
  */
 function announceSending(onSent) {
     return (dispatch) => (options, handler) => {
-        const announcing = new undici__WEBPACK_IMPORTED_MODULE_1__/* .DecoratorHandler */ .s8(handler);
+        const announcing = new undici__WEBPACK_IMPORTED_MODULE_2__/* .DecoratorHandler */ .s8(handler);
         const onRequestStart = announcing.onRequestStart?.bind(announcing);
         announcing.onRequestStart = (controller, context) => {
             onSent();
@@ -57054,7 +57088,7 @@ function networkDetail(cause) {
     }
     const { code } = cause;
     const detail = cause.name === "TimeoutError" ? "no response in time" : (code ?? cause.message);
-    return (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(typeof detail === "string" ? detail : cause.name, DETAIL_LIMIT);
+    return (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_3__/* .oneLine */ .TN)(typeof detail === "string" ? detail : cause.name, DETAIL_LIMIT);
 }
 
 

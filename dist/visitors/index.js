@@ -42182,6 +42182,8 @@ function explain(sentence) {
 
 // EXTERNAL MODULE: ./build/clock.js + 1 modules
 var build_clock = __nccwpck_require__(4701);
+// EXTERNAL MODULE: external "node:net"
+var external_node_net_ = __nccwpck_require__(7030);
 // EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
 var lib = __nccwpck_require__(4942);
 // EXTERNAL MODULE: ./node_modules/undici/index.js
@@ -42192,10 +42194,16 @@ var plain_text = __nccwpck_require__(8046);
 
 
 
+
 /** The name under which this project sends requests. */
 const USER_AGENT = "docs-agent-action";
+// Node gives up on every address of a host but the last after 250 ms, which a slow network never meets:
+// https://github.com/nodejs/node/issues/54359
+const CONNECT_MS = 5000;
 /** Opens the only way out of this machine (docs/decisions/0012). Each request uses the proxy that is configured for its server. */
 function openHttp({ keepAlive = false, maxRedirections = 0 }) {
+    // This applies to the whole process, so also to proxies and to GitHub's cache library, which connects by itself.
+    (0,external_node_net_.setDefaultAutoSelectFamilyAttemptTimeout)(CONNECT_MS);
     // Callers limit their wait with a signal, so undici's own timeouts are off. Without pipelining, it closes each connection
     // after its answer: https://github.com/nodejs/undici/blob/v7.30.2/docs/docs/api/Client.md#parameter-clientoptions
     const settings = { pipelining: keepAlive ? 1 : 0, headersTimeout: 0, bodyTimeout: 0 };
