@@ -104,11 +104,11 @@ async function serve(request: Request, admitted: AdmittedRequest, limits: CallLi
   const { dryRun } = setting.asking;
   const { instruction, askers } = admitted;
   if (instruction.kind === "status") {
-    return await reportStatus(request, limits);
+    return dryRun ? DRY_LOOK : await reportStatus(request, limits);
   }
   request.accept(askers);
   if (instruction.kind === "none") {
-    return dryRun ? DRY_ATTACH : await attach(request, { jobId: inputs.jobId, afterMessage: false });
+    return dryRun ? DRY_LOOK : await attach(request, { jobId: inputs.jobId, afterMessage: false });
   }
   const [prompt, target] = await Promise.all([
     preparePrompt(request, admitted, { instruction: instruction.text, limits }),
@@ -131,12 +131,12 @@ const DRY_RUN: Ending = {
   next: "To send it, remove the line `dry-run: true` from the workflow file, and try again.",
 };
 
-const DRY_ATTACH: Ending = {
+const DRY_LOOK: Ending = {
   outcome: "skipped",
   reason: "dry-run",
   headline: "📝 Dry run",
   message:
-    "Nothing was sent to the service. Without `dry-run: true`, this run would wait for the job that `job-id` names.",
+    "Nothing was sent to the service. Without `dry-run: true`, this run would ask how an existing job is going.",
 };
 
 /** Builds the prompt, shows it in the log, and stops if it may not be sent. */
