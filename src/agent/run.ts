@@ -100,7 +100,7 @@ async function serve(request: Request, admitted: AdmittedRequest, limits: CallLi
   const { dryRun } = setting.asking;
   const { instruction, askers } = admitted;
   if (instruction.kind === "status") {
-    return await reportStatus(request, limits);
+    return dryRun ? DRY_RUN : await reportStatus(request, limits);
   }
   request.accept(askers);
   if (instruction.kind === "none") {

@@ -11,34 +11,17 @@ import { listNotes, NO_NOTE } from "../record/notes.ts";
 import { endedAs, type RecordIn, type RequestRecord } from "../record/record.ts";
 import type { Request } from "../request.ts";
 import { contentOf, renderHead } from "../say/body.ts";
-import { notPolled, sendingUnknown } from "../say/endings.ts";
-import {
-  DRY_STATUS,
-  NO_COMMENTS,
-  noneOpen,
-  notLearned,
-  stillWorking,
-  threadUnreadable,
-  UNVERIFIED,
-  withEarlier,
-  withoutComment,
-  withoutRequest,
-} from "../say/replies.ts";
-import type { Known } from "../say/report.ts";
+import { endingOfFailure, notPolled, sendingUnknown } from "../say/endings.ts";
+import { noneOpen, notFinished, statusAgain, withoutRequest } from "../say/replies.ts";
 import type { ThreadWriter } from "../say/thread-writer.ts";
 import { describeEnd, finishJob } from "./finish.ts";
-import { lookAtJob, type WaitResult } from "./wait-for-job.ts";
+import { lookAtJob } from "./wait-for-job.ts";
 
-/** A request of the thread, and its comment. */
-interface Noted<R extends RequestRecord> {
-  readonly comment: ThreadComment;
-  readonly record: R;
-}
-
-/** What is said of a request, and the record whose link and job are shown with it. */
+/** What was seen of a request, and what is said of it. */
 interface Told {
   readonly ending: Ending;
-  readonly record: RequestRecord | undefined;
+  readonly record: RequestRecord;
+  readonly job: Job | null;
 }
 
 /**
@@ -46,141 +29,122 @@ interface Told {
  * This command has no record of its own, so a re-run looks again.
  */
 export async function reportStatus(request: Request, limits: CallLimits): Promise<Ending> {
-  const { writer, setting } = request;
-  if (setting.asking.dryRun) {
-    return DRY_STATUS;
-  }
-  if (writer === null) {
-    return NO_COMMENTS;
-  }
+  const { writer } = request;
   const [{ ending, record }] = await Promise.all([
-    readThread(request, writer, limits),
+    tellThread(request, limits),
     request.react("eyes", limits),
   ]);
-  await writer.comment(`${renderHead(contentOf(ending, record))}\n\n${NO_NOTE}`, request.lastWrites());
+  await writer?.comment(`${renderHead(contentOf(ending, record))}\n\n${NO_NOTE}`, request.lastWrites());
   return ending;
 }
 
-async function readThread(request: Request, writer: ThreadWriter, limits: CallLimits): Promise<Told> {
-  const { setting, codec, known, triggerPhrase } = request;
+async function tellThread(
+  request: Request,
+  limits: CallLimits,
+): Promise<Pick<Told, "ending"> & Partial<Told>> {
+  const { step, writer, setting, codec, known, triggerPhrase, inputs } = request;
+  if (writer === null) {
+    return { ending: withoutRequest(triggerPhrase) };
+  }
   const listing = listNotes(setting.github, { codec, thread: writer.thread, limits });
   const noted = await listing.catch(ifError(GitHubError, (error) => error));
   if (noted instanceof GitHubError) {
-    return { ending: threadUnreadable(noted, triggerPhrase), record: undefined };
+    return { ending: endingOfFailure(noted, null) };
   }
-  const ours = noted.flatMap(({ comment, record }) =>
-    record?.project === known.record.project ? [{ comment, record }] : [],
-  );
-  const looks = await Promise.all(ours.map((each) => look(request, each)));
   const told: Told[] = [];
-  // One after the other, because two requests can have the same job, and its pull request gets only one comment.
-  for (const seen of looks.filter((each) => each !== undefined)) {
-    told.push(await report(request, writer, seen));
-  }
-  const [newest, ...earlier] = told.toReversed();
-  const last = ours.at(-1)?.record;
-  if (newest !== undefined) {
-    return { ...newest, ending: withEarlier(newest.ending, earlier) };
-  }
-  if (last !== undefined) {
-    return { ending: noneOpen(last.state === "ended" ? describe(request, last, null) : null), record: last };
-  }
-  const isUnverified = noted.some(({ record }) => record === null);
-  return { ending: isUnverified ? UNVERIFIED : withoutRequest(triggerPhrase), record: undefined };
-}
-
-/** What was seen of a request that has no end yet. */
-type Seen =
-  | (Noted<RecordIn<"sending">> & { readonly known: Known; readonly result: null })
-  | (Noted<RecordIn<"working">> & { readonly known: Known; readonly result: WaitResult });
-
-/** Looks at the job of a request that has no end yet; undefined for any other request. */
-async function look(request: Request, { comment, record }: Noted<RequestRecord>): Promise<Seen | undefined> {
-  const { service } = request;
-  const { world } = request.step;
-  let known: Known = { ...request.known, record, job: null, stored: record, comment };
-  switch (record.state) {
-    case "none":
-    case "ended":
-      return undefined;
-    case "sending":
-      return { comment, record, known, result: null };
-    case "working": {
-      const poll = async (limits: RequestLimits) => {
-        const job = mergeJob(known.job, await service.getJob(record.jobId, limits));
-        known = { ...known, job };
-        return job;
-      };
-      const onProblem = ({ message }: Error) => world.log.info(message);
-      const result = await lookAtJob({ ...world, poll, onProblem }, record.afterMessage);
-      return { comment, record, known, result };
+  let lastEnd: RecordIn<"ended"> | undefined;
+  // A note that does not name its comment may be a copy.
+  const ours = noted.filter((each) => each.namesComment && each.record?.project === known.record.project);
+  for (const { comment, record } of ours) {
+    if (record?.state === "ended") {
+      lastEnd = record;
+    } else if (record?.state === "sending" || record?.state === "working") {
+      const seen = await tellRequest(request, writer, { comment, record });
+      step.update({
+        request: { known: { ...known, record: seen.record, job: seen.job, stored: record, comment } },
+      });
+      told.unshift(seen);
     }
   }
+  const [newest, ...earlier] = told;
+  if (newest !== undefined) {
+    const others = earlier.map(({ ending }) => `An earlier request in this thread: ${ending.message}`);
+    return { ...newest, ending: { ...newest.ending, message: [newest.ending.message, ...others].join(" ") } };
+  }
+  return lastEnd === undefined
+    ? { ending: withoutRequest(triggerPhrase) }
+    : {
+        ending: noneOpen(describeEnd(lastEnd, { hasOddLink: false, triggerPhrase, inputs })),
+        record: lastEnd,
+      };
 }
 
-/** Says what was seen, and sets the outputs to it. An end is also written into the request's comment. */
-async function report(request: Request, writer: ThreadWriter, seen: Seen): Promise<Told> {
-  const { known, record } = seen;
-  const { step, triggerPhrase } = request;
-  step.update({ request: { known } });
-  if (seen.result === null) {
-    return { ending: sendingUnknown(record.jobId), record };
+/** Looks at the job of a request that has no end yet. */
+async function tellRequest(
+  request: Request,
+  writer: ThreadWriter,
+  { comment, record }: { readonly comment: ThreadComment; readonly record: RecordIn<"sending" | "working"> },
+): Promise<Told> {
+  const { step, service, triggerPhrase } = request;
+  if (record.state === "sending") {
+    return { ending: sendingUnknown(record.jobId), record, job: null };
   }
-  const { result } = seen;
+  let job = null as Job | null;
+  const poll = async (limits: RequestLimits) => {
+    job = mergeJob(job, await service.getJob(record.jobId, limits));
+    return job;
+  };
+  const onProblem = ({ message }: Error) => step.world.log.info(message);
+  const result = await lookAtJob({ ...step.world, poll, onProblem }, record.afterMessage);
   switch (result.kind) {
     case "ended": {
-      const ended = endedAs(result.end, seen.record);
-      step.update({ request: { known: { ...known, record: ended } } });
-      return { ending: await finish(request, writer, { ...seen, ended }), record: ended };
+      const ended = endedAs(result.end, record);
+      return { ending: await finish(request, writer, { comment, ended, job }), record: ended, job };
     }
-    case "no-end":
-      return {
-        ending:
-          result.problem === undefined
-            ? stillWorking(seen.record, known.job, { phrase: triggerPhrase, now: step.world.clock.date() })
-            : notLearned(result.problem, triggerPhrase),
-        record,
-      };
+    case "no-end": {
+      const { problem } = result;
+      const ending = problem === undefined ? notFinished(job) : notPolled(record.jobId, problem);
+      return { ending: { ...ending, next: statusAgain(triggerPhrase) }, record, job };
+    }
     case "error":
-      return { ending: notPolled(seen.record.jobId, result.error), record };
+      return { ending: notPolled(record.jobId, result.error), record, job };
   }
 }
 
-/** Finishes the request as a run that waits does, unless somebody else has changed its comment since it was read. */
+/** Finishes a request as a run that waits does, unless its comment has changed since it was read. */
 async function finish(
   request: Request,
   writer: ThreadWriter,
   {
     comment,
-    known,
     ended,
-  }: Noted<RequestRecord> & { readonly known: Known; readonly ended: RecordIn<"ended"> },
+    job,
+  }: { readonly comment: ThreadComment; readonly ended: RecordIn<"ended">; readonly job: Job | null },
 ): Promise<Ending> {
-  const { step, setting, codec } = request;
+  const { step, setting, codec, inputs, triggerPhrase } = request;
   const { github } = setting;
-  const { thread } = writer;
-  const limits = request.lastWrites();
-  const now = await readComment(github, { comment, limits }).catch(ifError(GitHubError, (error) => error));
-  if (now !== comment.body) {
-    const why =
-      now instanceof GitHubError ? `could not be read again. ${now.message}` : "has changed meanwhile.";
-    return withoutComment(
-      describe(request, ended, known.job),
-      `Its comment was not updated, because it ${why}`,
-    );
-  }
-  const store = new CommentStore({ github, thread, codec, ...step.world, onComment: () => {} });
-  store.adopt(comment);
-  const { inputs, triggerPhrase } = request;
   const lastWrites = () => request.lastWrites();
+  const reading = readComment(github, { comment, limits: lastWrites() });
+  const body = await reading.catch(ifError(GitHubError, (error) => error));
+  if (body !== comment.body) {
+    const why = body instanceof GitHubError ? body.message : "It has changed in the meantime.";
+    const hasOddLink = job?.hasOddLink === true;
+    return notWritten(describeEnd(ended, { hasOddLink, triggerPhrase, inputs }), why);
+  }
+  const store = new CommentStore({
+    github,
+    thread: writer.thread,
+    codec,
+    ...step.world,
+    onComment: () => {},
+  });
+  store.adopt(comment);
   const nothingElse = { remarks: [], leftBehind: [] };
   const at = { ...nothingElse, step, setting, codec, store, writer, triggerPhrase, inputs, lastWrites };
-  const { ending, isSaved } = await finishJob(at, ended, { job: known.job });
-  return isSaved
-    ? ending
-    : withoutComment(ending, "Its comment could not be updated; the run's summary says why.");
+  const { ending, isSaved } = await finishJob(at, ended, { job });
+  return isSaved ? ending : notWritten(ending, "The summary of this run says why.");
 }
 
-function describe({ triggerPhrase, inputs }: Request, ended: RecordIn<"ended">, job: Job | null): Ending {
-  return describeEnd(ended, { hasOddLink: job?.hasOddLink === true, triggerPhrase, inputs });
+function notWritten(ending: Ending, why: string): Ending {
+  return { ...ending, message: `${ending.message} The comment of the request was not updated. ${why}` };
 }
