@@ -88,12 +88,20 @@ function announceSending(onSent: () => void): Dispatcher.DispatcherComposeInterc
   };
 }
 
+/** The runner's proxy refused to connect, so nothing reached the server. */
+export class ProxyRefusal extends Error {
+  readonly status: number;
+
+  constructor(status: string, options: ErrorOptions) {
+    super(`the proxy refused the connection (${status})`, options);
+    this.status = Number(status);
+  }
+}
+
 /** A readable error if a proxy refused; undefined for any other error. undici gives the status only in its message. */
-function proxyRefusal(error: unknown): Error | undefined {
+function proxyRefusal(error: unknown): ProxyRefusal | undefined {
   const [, status] = error instanceof Error ? (/^Proxy response \((\d+)\)/.exec(error.message) ?? []) : [];
-  return status === undefined
-    ? undefined
-    : new Error(`the proxy refused the connection (${status})`, { cause: error });
+  return status === undefined ? undefined : new ProxyRefusal(status, { cause: error });
 }
 
 const DETAIL_LIMIT = 300;

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { networkDetail } from "../http.ts";
+import { networkDetail, ProxyRefusal } from "../http.ts";
 import { parse, type Schema } from "../parse.ts";
 import { inCode } from "../plain-text.ts";
 import { parseRetryAfter } from "../retry.ts";
@@ -42,6 +42,8 @@ const MESSAGES = {
   "no-token": "The `github-token` input is empty, so no request was sent",
   "token-refused": "GitHub refused the token, which may have expired",
   forbidden: "The token lacks a permission",
+  /** A 4xx of the runner's proxy, such as 407 if it wants a password: other than an outage, this does not pass by itself. */
+  "proxy-refused": "The proxy refused the connection",
   "not-found": "GitHub could not find the resource, or the token has no access to it",
   "rate-limited": "GitHub's rate limit has been reached",
   rejected: "GitHub rejected the request",
@@ -83,6 +85,9 @@ export function translateError(
   const error = parse(requestError, cause);
   if (error?.response === undefined) {
     const source = cause instanceof Error ? (cause.cause ?? cause) : cause;
+    if (source instanceof ProxyRefusal && source.status < 500) {
+      return new GitHubError({ kind: "proxy-refused", operation, status: source.status }, { cause });
+    }
     return new GitHubError({ kind: "unavailable", operation, detail: networkDetail(source) }, { cause });
   }
   const { status, response, message } = error;

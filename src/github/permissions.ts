@@ -38,6 +38,7 @@ export interface Standing {
  * The role of an account in the repository. Undefined if GitHub gave no clear answer; then `onProblem` is told why. If the id is known,
  * the answer has to be about that id, because a login can change hands.
  * https://docs.github.com/rest/collaborators/collaborators#get-repository-permissions-for-a-user
+ * @throws GitHubError if GitHub cannot be asked, because the proxy refuses
  */
 export async function lookUpRole(
   github: GitHubConnection,
@@ -54,7 +55,11 @@ export async function lookUpRole(
     }
     return { role, isPerson: user.type === "User" };
   };
-  const readError = ifError(GitHubError, ({ kind, message }): Standing | undefined => {
+  const readError = ifError(GitHubError, (error): Standing | undefined => {
+    const { kind, message } = error;
+    if (kind === "proxy-refused") {
+      throw error;
+    }
     if (kind === "not-found") {
       return { role: "none", isPerson: false };
     }

@@ -10,6 +10,8 @@ export interface ServiceErrorFacts {
   /** Method and path, with the names of its parameters: `GET /v2/agent/{projectId}/job/{id}`. */
   readonly operation: string;
   readonly status?: number | undefined;
+  /** The status is that of the runner's proxy, which refused to connect. */
+  readonly isByProxy?: boolean;
   /** The service's own message: one line of bounded length, without the key and without invisible characters. */
   readonly serviceMessage?: string | undefined;
   /** The minimum wait that the service asked for, in milliseconds. */
@@ -111,11 +113,12 @@ export type ServiceErrorKind = keyof typeof EXPLANATIONS;
 export const NO_API_ACCESS =
   "The key is valid, but its plan has no API access: change the plan in the service's dashboard, or use a key from an organization with API access.";
 
-function describe({ kind, operation, status, serviceMessage, detail }: ServiceErrorFacts): string {
+function describe({ kind, operation, status, isByProxy, serviceMessage, detail }: ServiceErrorFacts): string {
+  const what = isByProxy ? "The proxy refused the connection" : EXPLANATIONS[kind].what;
   const cause = [status, detail, `\`${operation}\``].filter((part) => part !== undefined).join(", ");
   // The service's own sentence may already end with a period.
   const stop = serviceMessage?.endsWith(".") ? "" : ".";
   const quoted =
     serviceMessage === undefined ? "" : ` It says: ${inCode(serviceMessage, SERVICE_MESSAGE_LIMIT)}${stop}`;
-  return `${EXPLANATIONS[kind].what} (${cause}).${quoted}`;
+  return `${what} (${cause}).${quoted}`;
 }

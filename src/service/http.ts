@@ -1,6 +1,7 @@
-import { networkDetail, openHttp, type Send, USER_AGENT } from "../http.ts";
+import { networkDetail, openHttp, ProxyRefusal, type Send, USER_AGENT } from "../http.ts";
 import { oneLine } from "../plain-text.ts";
 import { parseRetryAfter } from "../retry.ts";
+import { PROXY_ADVICE } from "../where-to-click.ts";
 import {
   NO_API_ACCESS,
   SERVICE_MESSAGE_LIMIT,
@@ -65,8 +66,11 @@ export function createTransport({ baseUrl, apiKey, keepAlive = false }: Transpor
       if (error instanceof ServiceError) {
         throw error;
       }
-      const detail = withoutKey(networkDetail(error));
-      throw new ServiceError({ kind: kindIfBroken, operation, detail }, { cause: error });
+      const why =
+        error instanceof ProxyRefusal
+          ? { status: error.status, isByProxy: true, advice: PROXY_ADVICE }
+          : { detail: withoutKey(networkDetail(error)) };
+      throw new ServiceError({ kind: kindIfBroken, operation, ...why }, { cause: error });
     }
   };
 }

@@ -450,6 +450,8 @@ describe("proxies", () => {
     useProxy(raw.url);
     const error = await failureOf(send({}, "https://api.example.com"));
     expect(error.kind).toBe("unreachable");
+    expect(error.message).toMatch(/^The proxy refused the connection \(407, `POST /);
+    expect(error.next).toMatch(/HTTPS_PROXY/);
     expect(raw.received()).toMatch(/^CONNECT api\.example\.com:443/);
     expect(raw.received()).not.toContain(KEY);
   });

@@ -5,7 +5,7 @@ import { GitHubError } from "../../github/errors.ts";
 import { addPermissions } from "../../github/permission-advice.ts";
 import { inCode } from "../../plain-text.ts";
 import type { ServiceError } from "../../service/errors.ts";
-import { DASHBOARD } from "../../where-to-click.ts";
+import { DASHBOARD, PROXY_ADVICE } from "../../where-to-click.ts";
 import { type Ending, type Failure, type JobEnd, Stop } from "../outcome.ts";
 import { isFound, type Known } from "./report.ts";
 
@@ -200,7 +200,7 @@ export function endingOfFailure(error: unknown, at: Memory | null): Ending {
     const advice =
       error.kind === "forbidden"
         ? { details: addPermissions("issues: write, pull-requests: write") }
-        : { next: "Try again in a few minutes." };
+        : { next: error.kind === "proxy-refused" ? PROXY_ADVICE : "Try again in a few minutes." };
     return { outcome: "error", reason: "environment", message: error.message, ...advice };
   }
   const text = error instanceof Error ? error.message : String(error);

@@ -117,8 +117,21 @@ describe.concurrent("a proxy of the runner", () => {
       );
 
       expect(ended.outputs).toMatchObject({ outcome: "error", reason: "unreachable" });
-      expect(ended.summary).toContain("the proxy refused the connection (403)");
+      expect(ended.summary).toContain("The proxy refused the connection (403, ");
       expect(targets(proxy)).toEqual([`${SERVICE} 403`]);
+    });
+  });
+
+  test("one that wants a password: GitHub is not blamed, and no line of the workflow is", async () => {
+    await onNetwork({ login: "octo:right" }, async ({ run, proxy, emulator }) => {
+      const { run: ended } = await run({ HTTPS_PROXY: `http://octo:wrong@${proxy.address}` });
+
+      expect(ended.outputs).toMatchObject({ outcome: "error", reason: "environment" });
+      expect(ended.summary).toMatch(/^.*\n+.*The proxy refused the connection \(407, /);
+      expect(ended.summary).toContain("HTTPS\\_PROXY");
+      expect(ended.summary).not.toContain("github-token");
+      expect(targets(proxy)).toEqual([`${GITHUB} 407`]);
+      expect([...emulator.service.requests, ...emulator.github.requests]).toEqual([]);
     });
   });
 
