@@ -1,6 +1,6 @@
 import { formatMoment } from "../../duration.ts";
 import { codeBlock, codeSpan, sentenceAsMarkdown } from "../../markdown-quote.ts";
-import { type PlainLink, plainLink } from "../../plain-link.ts";
+import { isPullRequestLink, type PlainLink, plainLink } from "../../plain-link.ts";
 import { type Asker, describeAskers } from "../asker.ts";
 import { type Ending, outcomeFacts } from "../outcome.ts";
 import type { RequestRecord } from "../record/record.ts";
@@ -34,11 +34,17 @@ export function renderHead({ headline, alert, link, sentences, ...folded }: Head
 const BARE_LINK = /^https:[\w:/.%-]*[\w/]$/;
 
 /**
- * GitHub shows the title and the state of a pull request whose link is alone in a list item:
+ * The job's link, live only if it is a pull request. GitHub shows the title and the state of one whose link is alone in a list item:
  * https://docs.github.com/get-started/writing-on-github/working-with-advanced-formatting/autolinked-references-and-urls
  */
 export function linkItem(link: PlainLink | null): string {
-  return link === null ? "" : `- ${BARE_LINK.test(link) ? link : `<${link}>`}`;
+  if (link === null) {
+    return "";
+  }
+  if (!isPullRequestLink(link)) {
+    return `- ${codeSpan(link, link.length)}`;
+  }
+  return `- ${BARE_LINK.test(link) ? link : `<${link}>`}`;
 }
 
 function fold({ details, isForMaintainers }: Pick<HeadContent, "details" | "isForMaintainers">): string {
@@ -143,7 +149,7 @@ export function renderNotice(
   { headline, link }: Pick<HeadContent, "headline" | "link">,
   url: string,
 ) {
-  const target = link ?? plainLink(url);
+  const target = link !== null && isPullRequestLink(link) ? link : plainLink(url);
   return `@${login} ${headline}${target === undefined ? "" : `: <${target}>`}`;
 }
 
@@ -158,13 +164,14 @@ interface PullComment {
 /** The head of the comment in the agent's own pull request: how to ask for changes, and who requested it where. */
 export function renderPullHead({ triggerPhrase, askedBy, origin, changesGitHubFolder }: PullComment): string {
   const example = codeSpan(`${triggerPhrase} shorten the second paragraph`);
+  const place = plainLink(origin);
   const by = askedBy === "" ? "a workflow" : codeSpan(askedBy);
   const blocks = [
     changesGitHubFolder ? GITHUB_FOLDER_WARNING : "",
     "**💬 Ask for changes here**",
     `To have the agent change this pull request, start a comment in this conversation with ${codeSpan(triggerPhrase)}, as in ${example}.`,
     `Requested by ${by}:`,
-    linkItem(plainLink(origin) ?? null),
+    place === undefined ? "" : `- <${place}>`,
   ];
   return blocks.filter((block) => block !== "").join("\n\n");
 }
