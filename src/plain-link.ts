@@ -15,6 +15,14 @@ export function plainLink(link: unknown): PlainLink | undefined {
   return isPlainLink(link) ? link : undefined;
 }
 
+/**
+ * Whether the address is that of a pull request by its path. Only such a link of the service is shown as a link that people can click:
+ * any other could lead to a page that asks them for something.
+ */
+export function isPullRequestLink(link: PlainLink): boolean {
+  return /^https:\/\/[^/?#]+\/[^?#]+\/(?:pull|merge_requests)\/\d+$/.test(link);
+}
+
 /** The schema of a link in a record. */
 export const writtenLink = v.custom<PlainLink>(isPlainLink);
 

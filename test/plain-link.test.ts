@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { plainLink } from "../src/plain-link.ts";
+import { isPullRequestLink, plainLink } from "../src/plain-link.ts";
 
 describe("handed on as it is", () => {
   test.each([
@@ -67,4 +67,18 @@ test("whatever passes is its own serialisation, and safe to write anywhere", () 
     }),
     { numRuns: 5000 },
   );
+});
+
+test.each([
+  ["https://github.com/acme/handbook/pull/12", true],
+  ["https://gitlab.example.com/group/acme/handbook/-/merge_requests/12", true],
+  ["https://github.com/login/oauth/authorize?client_id=1&scope=repo", false],
+  ["https://github.com/login/oauth/authorize?next=/a/b/pull/1", false],
+  ["https://github.com/login#/a/b/pull/1", false],
+  ["https://github.com/acme/handbook/pull/12/files", false],
+  ["https://github.com/acme/handbook/pull/new", false],
+  ["https://pull/1", false],
+])("%s is shown as a link: %s", (link, isLive) => {
+  const plain = plainLink(link);
+  expect(plain !== undefined && isPullRequestLink(plain)).toBe(isLive);
 });

@@ -40325,7 +40325,7 @@ function failsStep(outcome, failOn) {
 /* harmony import */ var _markdown_quote_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(1126);
 /* harmony import */ var _parse_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(5187);
 /* harmony import */ var _record_notes_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4931);
-/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(2375);
+/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(7953);
 /* harmony import */ var _say_endings_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(7762);
 
 
@@ -40773,7 +40773,7 @@ const common = {
 };
 const noJob = { jobId: valibot__WEBPACK_IMPORTED_MODULE_4__/* ["null"] */ .chJ(), earlierPull: valibot__WEBPACK_IMPORTED_MODULE_4__/* ["null"] */ .chJ() };
 /** `earlierPull`: the pull request that the job had before this request. */
-const ofJob = { jobId: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), earlierPull: valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(_plain_link_js__WEBPACK_IMPORTED_MODULE_3__/* .writtenLink */ .a) };
+const ofJob = { jobId: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), earlierPull: valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(_plain_link_js__WEBPACK_IMPORTED_MODULE_3__/* .writtenLink */ .aq) };
 const noEnd = { outcome: valibot__WEBPACK_IMPORTED_MODULE_4__/* ["null"] */ .chJ(), prLink: valibot__WEBPACK_IMPORTED_MODULE_4__/* ["null"] */ .chJ() };
 /** The job has ended as `outcome` says, with this request's pull request, and this was reported. */
 const ended = { ...common, ...ofJob, state: valibot__WEBPACK_IMPORTED_MODULE_4__/* .literal */ .euz("ended") };
@@ -40792,9 +40792,9 @@ const record = valibot__WEBPACK_IMPORTED_MODULE_4__/* .variant */ .Oxt("state", 
      * end that is seen right after that may belong to the job's earlier work.
      */
     valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ ...common, ...ofJob, ...noEnd, state: valibot__WEBPACK_IMPORTED_MODULE_4__/* .literal */ .euz("working"), afterMessage: valibot__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY() }),
-    valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ ...ended, outcome: valibot__WEBPACK_IMPORTED_MODULE_4__/* .literal */ .euz("pull-request"), prLink: _plain_link_js__WEBPACK_IMPORTED_MODULE_3__/* .writtenLink */ .a }),
+    valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ ...ended, outcome: valibot__WEBPACK_IMPORTED_MODULE_4__/* .literal */ .euz("pull-request"), prLink: _plain_link_js__WEBPACK_IMPORTED_MODULE_3__/* .writtenLink */ .aq }),
     valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ ...ended, outcome: valibot__WEBPACK_IMPORTED_MODULE_4__/* .picklist */ .KIO(["no-pull-request", "archived"]), prLink: valibot__WEBPACK_IMPORTED_MODULE_4__/* ["null"] */ .chJ() }),
-    valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ ...ended, outcome: valibot__WEBPACK_IMPORTED_MODULE_4__/* .picklist */ .KIO(["failed", "lost"]), prLink: valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(_plain_link_js__WEBPACK_IMPORTED_MODULE_3__/* .writtenLink */ .a) }),
+    valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ ...ended, outcome: valibot__WEBPACK_IMPORTED_MODULE_4__/* .picklist */ .KIO(["failed", "lost"]), prLink: valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(_plain_link_js__WEBPACK_IMPORTED_MODULE_3__/* .writtenLink */ .aq) }),
 ]);
 /** A job that is to be created. */
 const NEW_JOB = { jobId: null, earlierPull: null };
@@ -40893,7 +40893,7 @@ function digest(texts) {
 
 /***/ }),
 
-/***/ 2375:
+/***/ 7953:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -40976,7 +40976,43 @@ var http = __nccwpck_require__(2953);
 var plain_text = __nccwpck_require__(8046);
 // EXTERNAL MODULE: ./build/retry.js
 var retry = __nccwpck_require__(5402);
+// EXTERNAL MODULE: ./build/where-to-click.js
+var where_to_click = __nccwpck_require__(3292);
+;// CONCATENATED MODULE: ./build/service/without-key.js
+// How many characters of the key, in any spelling, are too many to show. No ordinary text has so many of a random key by chance.
+const FRAGMENT = 8;
+/**
+ * Returns a function that removes the key from a text of the service. If the text still has a part of it, or another spelling of it
+ * (percent-encoded, base64, hexadecimal, in capitals), nothing of the text is left.
+ */
+function keyRemover(key) {
+    const fragments = [key, ...encoded(key)].flatMap(fragmentsOf);
+    return (text) => {
+        const rest = text.replaceAll(key, "***");
+        const decoded = rest.replace(/%([\da-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+        const searched = `${rest}\n${decoded}`.toLowerCase();
+        return fragments.some((fragment) => searched.includes(fragment)) ? "***" : rest;
+    };
+}
+/** The key in hexadecimal, and in base64 as it looks at each of the three places where it can start in a longer text. */
+function encoded(key) {
+    const hex = Buffer.from(key).toString("hex");
+    const shifted = [0, 1, 2].flatMap((shift) => {
+        const bytes = Buffer.from(" ".repeat(shift) + key);
+        // The first and the last characters depend on what is beside the key, too.
+        const own = (text) => text.replace(/=+$/, "").slice(shift === 0 ? 0 : shift + 1, -1);
+        return [own(bytes.toString("base64")), own(bytes.toString("base64url"))];
+    });
+    return [hex, ...shifted];
+}
+function fragmentsOf(spelling) {
+    const last = Math.max(0, spelling.length - FRAGMENT);
+    return Array.from({ length: last + 1 }, (_, at) => spelling.slice(at, at + FRAGMENT).toLowerCase());
+}
+
 ;// CONCATENATED MODULE: ./build/service/http.js
+
+
 
 
 
@@ -40987,8 +41023,7 @@ function createTransport({ baseUrl, apiKey, keepAlive = false }) {
     // A server may be closing a reused connection just as a request is sent on it. That looks the same as a request that was lost after
     // the server received it, so connections are reused only if that does no harm.
     const send = (0,http/* openHttp */.fb)({ keepAlive });
-    // Remove the key from everything that comes back.
-    const withoutKey = (text) => text.replaceAll(apiKey, "***");
+    const withoutKey = keyRemover(apiKey);
     return async (request) => {
         const { operation, maxBytes, signal } = request;
         // What a failure at this point means, which decides whether the request may be repeated (docs/decisions/0006).
@@ -41009,8 +41044,10 @@ function createTransport({ baseUrl, apiKey, keepAlive = false }) {
             if (error instanceof errors/* ServiceError */._7) {
                 throw error;
             }
-            const detail = withoutKey((0,http/* networkDetail */.c$)(error));
-            throw new errors/* ServiceError */._7({ kind: kindIfBroken, operation, detail }, { cause: error });
+            const why = error instanceof http/* ProxyRefusal */.fR
+                ? { status: error.status, isByProxy: true, advice: where_to_click/* PROXY_ADVICE */.qu }
+                : { detail: withoutKey((0,http/* networkDetail */.c$)(error)) };
+            throw new errors/* ServiceError */._7({ kind: kindIfBroken, operation, ...why }, { cause: error });
         }
     };
 }
@@ -41049,7 +41086,9 @@ async function readBounded(body, maxBytes) {
 function parseJson(bytes, withoutKey) {
     try {
         // Invalid bytes are an error, because replacement characters would turn a link or an id into a different one.
-        return JSON.parse(withoutKey(new TextDecoder("utf-8", { fatal: true }).decode(bytes)));
+        const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+        // The key is removed from the values, because the text itself can spell it in other ways, such as `\u006dint_`.
+        return JSON.parse(text, (_, value) => (typeof value === "string" ? withoutKey(value) : value));
     }
     catch {
         throw new Error("the body is not JSON");
@@ -41068,15 +41107,18 @@ async function readRefusal({ statusCode: status, headers, body }, { maxBytes, ad
         kind,
         status,
         retryAfterMs: (0,retry/* parseRetryAfter */.mu)(headers["retry-after"], new Date()),
-        detail: kind === "redirected" ? destination(withoutKey(String(headers["location"] ?? "")), baseUrl) : undefined,
+        detail: kind === "redirected"
+            ? destination(String(headers["location"] ?? ""), { baseUrl, withoutKey })
+            : undefined,
         serviceMessage: said === "" || UNQUOTED.has(kind) ? undefined : (0,plain_text/* oneLine */.TN)(withoutKey(said), errors/* SERVICE_MESSAGE_LIMIT */.kd),
         advice: isPlan ? errors/* NO_API_ACCESS */.Qf : advice?.[kind],
     };
 }
 /** Where a redirect leads: only the server, because the rest of the address may contain something confidential. */
-function destination(location, baseUrl) {
+function destination(location, { baseUrl, withoutKey }) {
     const url = location === "" ? null : URL.parse(location, baseUrl);
-    return url === null ? undefined : `to ${url.host}`;
+    // Parsing decodes the host, so the key is removed afterwards.
+    return url === null ? undefined : `to ${(0,plain_text/* inCode */.pN)(withoutKey(url.host))}`;
 }
 function kindOfStatus(status) {
     if (status >= 300 && status < 400) {
@@ -42513,17 +42555,14 @@ function skip(reason, message, next) {
 
 // EXTERNAL MODULE: ./build/github/permission-advice.js
 var permission_advice = __nccwpck_require__(160);
-// EXTERNAL MODULE: ./build/service/job.js
-var service_job = __nccwpck_require__(4423);
 // EXTERNAL MODULE: ./build/agent/outcome.js
 var agent_outcome = __nccwpck_require__(514);
 ;// CONCATENATED MODULE: ./build/agent/say/replies.js
 
 
 
-
 // The words of replies without a record: to a command that asks for no change, and to `/docs status`.
-/** The reply to a command that asks for no change: how to ask for one, and what that means. */
+/** How to ask for a change, and what that means. */
 function shortReply(phrase) {
     return {
         outcome: "skipped",
@@ -42533,84 +42572,33 @@ function shortReply(phrase) {
         next: `To make a request, write a new comment that says what to change, such as \`${phrase} explain the retry option on the page about uploads\` or \`${phrase} correct the rate limit on every page: it is now 600 requests per minute\`. To see how a request is going, comment \`${phrase} status\`.`,
     };
 }
-/** The thread has no request of this project. */
+/** The thread has no request with a job. */
 function withoutRequest(phrase) {
     return { ...shortReply(phrase), reason: "no-job" };
 }
-/** No request is open. `last`: how the last one ended; null if it started no job. */
-function noneOpen(last) {
+/** No request of the thread is open. `last`: how the last one ended. */
+function noneOpen({ outcome, headline, message, next = "" }) {
     return {
         outcome: "skipped",
         reason: "no-job",
-        headline: last?.headline ?? (0,agent_outcome/* outcomeFacts */.c6)(last?.outcome ?? "skipped").headline,
-        message: `No request in this thread is open. ${last === null ? "The last one started no job, and its comment says why." : `The last one: ${last.message}`}`,
-        ...(last?.next !== undefined && { next: last.next }),
+        headline: headline ?? (0,agent_outcome/* outcomeFacts */.c6)(outcome).headline,
+        message: `No request in this thread is open. The last one: ${message}`,
+        next,
     };
 }
-const UNKNOWN = "😕 The state is not known";
-const UNVERIFIED = {
-    outcome: "skipped",
-    reason: "no-job",
-    headline: UNKNOWN,
-    message: "The requests in this thread cannot be verified, so nothing is known about them.",
-    details: "Most likely the API key has been replaced since then, or another workflow uses another key. To get a job's result, start a new run with the ID in its comment as `job-id`.",
-};
-const DRY_STATUS = {
-    outcome: "skipped",
-    reason: "dry-run",
-    headline: "📝 Dry run",
-    message: "Nothing was sent. Without `dry-run: true`, this run would say how the thread's requests are going.",
-};
-const NO_COMMENTS = {
-    outcome: "skipped",
-    reason: "no-job",
-    message: "With `comment: false`, no comment says which requests this thread has.",
-};
 /** The service was asked, and named no end. */
-function stillWorking({ watchedUntil }, job, { phrase, now }) {
-    const isActive = (0,service_job/* knownStatus */.uD)(job?.status ?? null) === "active";
-    const createdAt = Date.parse(job?.createdAt ?? "");
-    const since = Number.isNaN(createdAt)
-        ? ""
-        : ` Its job was created on ${(0,duration/* formatMoment */.K9)(new Date(createdAt))}.`;
-    const until = new Date(watchedUntil * 1000);
-    const again = `comment \`${phrase} status\` again`;
+function notFinished(job) {
+    const createdAt = new Date(job?.createdAt ?? "");
+    const since = Number.isNaN(createdAt.getTime()) ? "" : `, created on ${(0,duration/* formatMoment */.K9)(createdAt)}`;
     return {
         outcome: "started",
-        headline: isActive ? "⏳ The agent is still working" : "⏳ No result yet",
-        message: `${isActive ? "The agent is still working." : `The service reports the status ${(0,plain_text/* inCode */.pN)(job?.status ?? "")}, which this action does not know.`}${since}`,
-        next: until > now
-            ? `The result should appear in the request's comment by ${(0,duration/* formatMoment */.K9)(until)}. If it does not, ${again}.`
-            : `To see the result, ${again} in a few minutes.`,
+        headline: job?.status === "active" ? "⏳ The agent is still working" : "⏳ Not finished yet",
+        message: `The service reports the status ${(0,plain_text/* inCode */.pN)(job?.status ?? "unknown")} for the job${since}.`,
     };
 }
-/** The service gave no usable answer, so nothing is known of the job. */
-function notLearned({ reason, message }, phrase) {
-    return {
-        outcome: "error",
-        reason,
-        headline: UNKNOWN,
-        message: `It is not known how the job is going. ${message}`,
-        next: `Comment \`${phrase} status\` again in a few minutes.`,
-    };
-}
-function threadUnreadable({ message }, phrase) {
-    return {
-        outcome: "error",
-        reason: "no-memory",
-        headline: UNKNOWN,
-        message: `The thread could not be read, so nothing is known about its requests. ${message}`,
-        next: `Comment \`${phrase} status\` again in a few minutes.`,
-    };
-}
-/** An end that is not in the request's own comment. */
-function withoutComment(ending, why) {
-    return { ...ending, message: `${ending.message} ${why}` };
-}
-/** The newest request, and a sentence or two about each earlier one that was open too. */
-function withEarlier(newest, earlier) {
-    const others = earlier.map(({ ending }) => `An earlier request in this thread: ${ending.message}`);
-    return { ...newest, message: [newest.message, ...others].join(" ") };
+/** What to do while the end is not known. */
+function statusAgain(phrase) {
+    return `To look again, comment \`${phrase} status\` in a few minutes.`;
 }
 
 ;// CONCATENATED MODULE: ./node_modules/parse5/dist/common/unicode.js
@@ -53114,7 +53102,8 @@ const VOCABULARY = {
  * other attributes, except those in `NEVER`, change nothing that is shown.
  */
 const ATTRIBUTES = new Map([
-    ["align", /^(?!table )/],
+    // Beside a picture that floats, a code block can shrink until none of its letters shows.
+    ["align", /^(?!table |(?:img|input|picture|source|video) .*(?:left|right))/is],
     ["width", /^(?:(?:img|source|video) (?:auto|\d{1,4})|(?:table|t[dh]) \d{1,3})(?:\.\d+)?(?:px|%)?;?$/],
     ["height", /^(?:img|source|video) (?:auto|\d{1,4})(?:\.\d+)?(?:px|%)?;?$/],
     ["start", /^ol \d{1,2}$/],
@@ -53126,10 +53115,10 @@ const ATTRIBUTES = new Map([
 const vocabulary_NEVER = new Set(("border cellpadding cellspacing char charoff clear cols colspan compact frame hspace noshade nowrap reversed rowspan rows rules " +
     "size span value vspace").split(" "));
 /**
- * The elements that GitHub lets people write. All others are GitHub's own.
+ * The elements that GitHub lets people write, now or in earlier versions of its filter. All others are GitHub's own.
  * https://github.com/gjtorikian/html-pipeline/blob/main/lib/html_pipeline/sanitization_filter.rb
  */
-const WRITABLE = new Set(("a abbr b bdo blockquote br caption cite code dd del details dfn div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img " +
+const WRITABLE = new Set(("a abbr b bdo blockquote br caption cite code dd del details dfn div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 h7 h8 hr i img " +
     "input ins kbd li mark ol p picture pre q rp rt ruby s samp section small source span strike strong sub summary sup table " +
     "tbody td tfoot th thead time tr tt ul var video wbr").split(" "));
 const RULES = new Map(Object.entries(VOCABULARY).flatMap(([kind, row]) => {
@@ -53641,15 +53630,15 @@ function withPlainLineEnds(text) {
 }
 
 ;// CONCATENATED MODULE: ./build/agent/ask/meaning.js
-// Their authors want to know or to stop something, or are only polite. What this list misses is an instruction.
+// What this list misses is an instruction.
 const NO_CHANGE = /^(?:help|stop|cancel|abort|retry|again|thanks|thank you)?$/;
-/** Compares whole instructions, without case, punctuation, emoji and pictures. */
-function meaningOf({ instruction, hasPictures, }) {
+/** What a command is about, by its whole instruction, without case, punctuation, emoji and pictures. */
+function meaningOf({ instruction, hasPictures }) {
     const text = hasPictures ? instruction.replace(/\[(?:image|video)\]/g, "") : instruction;
     const words = text
         .toLowerCase()
-        .replace(/[^\p{L}\p{N}]+/gu, " ")
-        .trim();
+        .match(/[\p{L}\p{N}]+/gu)
+        ?.join(" ") ?? "";
     if (words === "status") {
         return "status";
     }
@@ -54279,6 +54268,8 @@ function watchedUntil(deadline) {
     return Math.ceil(deadline.date().getTime() / 1000) + GRACE_SECONDS;
 }
 
+// EXTERNAL MODULE: ./build/service/job.js
+var service_job = __nccwpck_require__(4423);
 // EXTERNAL MODULE: ./build/agent/record/comment-store.js
 var comment_store = __nccwpck_require__(6271);
 ;// CONCATENATED MODULE: ./build/agent/job/finish.js
@@ -54582,118 +54573,106 @@ class EndWatch {
  * This command has no record of its own, so a re-run looks again.
  */
 async function reportStatus(request, limits) {
-    const { writer, setting } = request;
-    if (setting.asking.dryRun) {
-        return DRY_STATUS;
-    }
-    if (writer === null) {
-        return NO_COMMENTS;
-    }
+    const { writer } = request;
     const [{ ending, record }] = await Promise.all([
-        readThread(request, writer, limits),
+        tellThread(request, limits),
         request.react("eyes", limits),
     ]);
-    await writer.comment(`${(0,body/* renderHead */.pd)((0,body/* contentOf */.$E)(ending, record))}\n\n${notes/* NO_NOTE */.pT}`, request.lastWrites());
+    await writer?.comment(`${(0,body/* renderHead */.pd)((0,body/* contentOf */.$E)(ending, record))}\n\n${notes/* NO_NOTE */.pT}`, request.lastWrites());
     return ending;
 }
-async function readThread(request, writer, limits) {
-    const { setting, codec, known, triggerPhrase } = request;
+async function tellThread(request, limits) {
+    const { step, writer, setting, codec, known, triggerPhrase, inputs } = request;
+    if (writer === null) {
+        return { ending: withoutRequest(triggerPhrase) };
+    }
     const listing = (0,notes/* listNotes */.mn)(setting.github, { codec, thread: writer.thread, limits });
     const noted = await listing.catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, (error) => error));
     if (noted instanceof errors/* GitHubError */.y_) {
-        return { ending: threadUnreadable(noted, triggerPhrase), record: undefined };
+        return { ending: (0,endings/* endingOfFailure */.Ti)(noted, null) };
     }
-    const ours = noted.flatMap(({ comment, record }) => record?.project === known.record.project ? [{ comment, record }] : []);
-    const looks = await Promise.all(ours.map((each) => look(request, each)));
     const told = [];
-    // One after the other, because two requests can have the same job, and its pull request gets only one comment.
-    for (const seen of looks.filter((each) => each !== undefined)) {
-        told.push(await report(request, writer, seen));
-    }
-    const [newest, ...earlier] = told.toReversed();
-    const last = ours.at(-1)?.record;
-    if (newest !== undefined) {
-        return { ...newest, ending: withEarlier(newest.ending, earlier) };
-    }
-    if (last !== undefined) {
-        return { ending: noneOpen(last.state === "ended" ? describe(request, last, null) : null), record: last };
-    }
-    const isUnverified = noted.some(({ record }) => record === null);
-    return { ending: isUnverified ? UNVERIFIED : withoutRequest(triggerPhrase), record: undefined };
-}
-/** Looks at the job of a request that has no end yet; undefined for any other request. */
-async function look(request, { comment, record }) {
-    const { service } = request;
-    const { world } = request.step;
-    let known = { ...request.known, record, job: null, stored: record, comment };
-    switch (record.state) {
-        case "none":
-        case "ended":
-            return undefined;
-        case "sending":
-            return { comment, record, known, result: null };
-        case "working": {
-            const poll = async (limits) => {
-                const job = (0,service_job/* mergeJob */.aF)(known.job, await service.getJob(record.jobId, limits));
-                known = { ...known, job };
-                return job;
-            };
-            const onProblem = ({ message }) => world.log.info(message);
-            const result = await lookAtJob({ ...world, poll, onProblem }, record.afterMessage);
-            return { comment, record, known, result };
+    let lastEnd;
+    // A note that does not name its comment may be a copy.
+    const ours = noted.filter((each) => each.namesComment && each.record?.project === known.record.project);
+    for (const { comment, record } of ours) {
+        if (record?.state === "ended") {
+            lastEnd = record;
+        }
+        else if (record?.state === "sending" || record?.state === "working") {
+            const seen = await tellRequest(request, writer, { comment, record });
+            step.update({
+                request: { known: { ...known, record: seen.record, job: seen.job, stored: record, comment } },
+            });
+            told.unshift(seen);
         }
     }
-}
-/** Says what was seen, and sets the outputs to it. An end is also written into the request's comment. */
-async function report(request, writer, seen) {
-    const { known, record } = seen;
-    const { step, triggerPhrase } = request;
-    step.update({ request: { known } });
-    if (seen.result === null) {
-        return { ending: (0,endings/* sendingUnknown */.f$)(record.jobId), record };
+    const [newest, ...earlier] = told;
+    if (newest !== undefined) {
+        const others = earlier.map(({ ending }) => `An earlier request in this thread: ${ending.message}`);
+        return { ...newest, ending: { ...newest.ending, message: [newest.ending.message, ...others].join(" ") } };
     }
-    const { result } = seen;
+    return lastEnd === undefined
+        ? { ending: withoutRequest(triggerPhrase) }
+        : {
+            ending: noneOpen(describeEnd(lastEnd, { hasOddLink: false, triggerPhrase, inputs })),
+            record: lastEnd,
+        };
+}
+/** Looks at the job of a request that has no end yet. */
+async function tellRequest(request, writer, { comment, record }) {
+    const { step, service, triggerPhrase } = request;
+    if (record.state === "sending") {
+        return { ending: (0,endings/* sendingUnknown */.f$)(record.jobId), record, job: null };
+    }
+    let job = null;
+    const poll = async (limits) => {
+        job = (0,service_job/* mergeJob */.aF)(job, await service.getJob(record.jobId, limits));
+        return job;
+    };
+    const onProblem = ({ message }) => step.world.log.info(message);
+    const result = await lookAtJob({ ...step.world, poll, onProblem }, record.afterMessage);
     switch (result.kind) {
         case "ended": {
-            const ended = (0,record_record/* endedAs */.BN)(result.end, seen.record);
-            step.update({ request: { known: { ...known, record: ended } } });
-            return { ending: await finish(request, writer, { ...seen, ended }), record: ended };
+            const ended = (0,record_record/* endedAs */.BN)(result.end, record);
+            return { ending: await finish(request, writer, { comment, ended, job }), record: ended, job };
         }
-        case "no-end":
-            return {
-                ending: result.problem === undefined
-                    ? stillWorking(seen.record, known.job, { phrase: triggerPhrase, now: step.world.clock.date() })
-                    : notLearned(result.problem, triggerPhrase),
-                record,
-            };
+        case "no-end": {
+            const { problem } = result;
+            const ending = problem === undefined ? notFinished(job) : (0,endings/* notPolled */.Ue)(record.jobId, problem);
+            return { ending: { ...ending, next: statusAgain(triggerPhrase) }, record, job };
+        }
         case "error":
-            return { ending: (0,endings/* notPolled */.Ue)(seen.record.jobId, result.error), record };
+            return { ending: (0,endings/* notPolled */.Ue)(record.jobId, result.error), record, job };
     }
 }
-/** Finishes the request as a run that waits does, unless somebody else has changed its comment since it was read. */
-async function finish(request, writer, { comment, known, ended, }) {
-    const { step, setting, codec } = request;
+/** Finishes a request as a run that waits does, unless its comment has changed since it was read. */
+async function finish(request, writer, { comment, ended, job, }) {
+    const { step, setting, codec, inputs, triggerPhrase } = request;
     const { github } = setting;
-    const { thread } = writer;
-    const limits = request.lastWrites();
-    const now = await (0,thread_writes/* readComment */.W3)(github, { comment, limits }).catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, (error) => error));
-    if (now !== comment.body) {
-        const why = now instanceof errors/* GitHubError */.y_ ? `could not be read again. ${now.message}` : "has changed meanwhile.";
-        return withoutComment(describe(request, ended, known.job), `Its comment was not updated, because it ${why}`);
-    }
-    const store = new comment_store/* CommentStore */.j({ github, thread, codec, ...step.world, onComment: () => { } });
-    store.adopt(comment);
-    const { inputs, triggerPhrase } = request;
     const lastWrites = () => request.lastWrites();
+    const reading = (0,thread_writes/* readComment */.W3)(github, { comment, limits: lastWrites() });
+    const body = await reading.catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, (error) => error));
+    if (body !== comment.body) {
+        const why = body instanceof errors/* GitHubError */.y_ ? body.message : "It has changed in the meantime.";
+        const hasOddLink = job?.hasOddLink === true;
+        return notWritten(describeEnd(ended, { hasOddLink, triggerPhrase, inputs }), why);
+    }
+    const store = new comment_store/* CommentStore */.j({
+        github,
+        thread: writer.thread,
+        codec,
+        ...step.world,
+        onComment: () => { },
+    });
+    store.adopt(comment);
     const nothingElse = { remarks: [], leftBehind: [] };
     const at = { ...nothingElse, step, setting, codec, store, writer, triggerPhrase, inputs, lastWrites };
-    const { ending, isSaved } = await finishJob(at, ended, { job: known.job });
-    return isSaved
-        ? ending
-        : withoutComment(ending, "Its comment could not be updated; the run's summary says why.");
+    const { ending, isSaved } = await finishJob(at, ended, { job });
+    return isSaved ? ending : notWritten(ending, "The summary of this run says why.");
 }
-function describe({ triggerPhrase, inputs }, ended, job) {
-    return describeEnd(ended, { hasOddLink: job?.hasOddLink === true, triggerPhrase, inputs });
+function notWritten(ending, why) {
+    return { ...ending, message: `${ending.message} The comment of the request was not updated. ${why}` };
 }
 
 ;// CONCATENATED MODULE: ./build/agent/job/watch.js
@@ -55301,8 +55280,8 @@ function advice({ thread }, kind) {
     return ` ${(0,permission_advice/* addPermissions */.C)(thread === null ? "contents: read" : (0,permission_advice/* writePermission */.n)(thread))}`;
 }
 
-// EXTERNAL MODULE: ./build/agent/request.js + 4 modules
-var agent_request = __nccwpck_require__(2375);
+// EXTERNAL MODULE: ./build/agent/request.js + 5 modules
+var agent_request = __nccwpck_require__(7953);
 // EXTERNAL MODULE: ./build/plain-link.js
 var plain_link = __nccwpck_require__(5254);
 ;// CONCATENATED MODULE: ./build/agent/say/summary.js
@@ -55349,7 +55328,7 @@ function factsTable({ request, elapsedMs }, { outcome, reason }) {
 }
 /** Shows a plain address as a link, and any other address as code, which leads nowhere. */
 function linkCell(url) {
-    return (0,plain_link/* plainLink */.V)(url) ?? (0,markdown_quote/* codeCell */.MZ)(url);
+    return (0,plain_link/* plainLink */.VJ)(url) ?? (0,markdown_quote/* codeCell */.MZ)(url);
 }
 function promptDetails({ request }, { reason }) {
     const { prompt = null } = request?.known ?? {};
@@ -55460,7 +55439,7 @@ async function serve(request, admitted, limits) {
     const { dryRun } = setting.asking;
     const { instruction, askers } = admitted;
     if (instruction.kind === "status") {
-        return await reportStatus(request, limits);
+        return dryRun ? DRY_RUN : await reportStatus(request, limits);
     }
     request.accept(askers);
     if (instruction.kind === "none") {
@@ -55646,11 +55625,17 @@ function renderHead({ headline, alert, link, sentences, remarks = [], ...folded 
 // An address of this form contains no Markdown, and GitHub includes all of it in the link.
 const BARE_LINK = /^https:[\w:/.%-]*[\w/]$/;
 /**
- * GitHub shows the title and the state of a pull request whose link is alone in a list item:
+ * The job's link, live only if it is a pull request. GitHub shows the title and the state of one whose link is alone in a list item:
  * https://docs.github.com/get-started/writing-on-github/working-with-advanced-formatting/autolinked-references-and-urls
  */
 function linkItem(link) {
-    return link === null ? "" : `- ${BARE_LINK.test(link) ? link : `<${link}>`}`;
+    if (link === null) {
+        return "";
+    }
+    if (!(0,_plain_link_js__WEBPACK_IMPORTED_MODULE_1__/* .isPullRequestLink */ .RF)(link)) {
+        return `- ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .codeSpan */ .SS)(link, link.length)}`;
+    }
+    return `- ${BARE_LINK.test(link) ? link : `<${link}>`}`;
 }
 function fold({ details, isForMaintainers }) {
     const lines = details.filter((line) => line !== "").map(_markdown_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .sentenceAsMarkdown */ .RY);
@@ -55728,7 +55713,7 @@ function quoteInstruction(instruction) {
 }
 /** The comment that mentions the person who asked, because GitHub does not notify people about edits. */
 function renderNotice(login, { headline, link }, url) {
-    const target = link ?? (0,_plain_link_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLink */ .V)(url);
+    const target = link !== null && (0,_plain_link_js__WEBPACK_IMPORTED_MODULE_1__/* .isPullRequestLink */ .RF)(link) ? link : (0,_plain_link_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLink */ .VJ)(url);
     return `@${login} ${headline}${target === undefined ? "" : `: <${target}>`}`;
 }
 /** The head of the comment in the agent's own pull request: how to ask for changes, and who requested it where. */
@@ -55745,7 +55730,8 @@ function renderPullHead({ triggerPhrase, changesGitHubFolder, ...requested }) {
 /** Who requested the pull request, and where. */
 function renderRequestedBy({ askedBy, origin }) {
     const by = askedBy === "" ? "a workflow" : (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .codeSpan */ .SS)(askedBy);
-    return [`Requested by ${by}:`, linkItem((0,_plain_link_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLink */ .V)(origin) ?? null)].filter(Boolean).join("\n\n");
+    const place = (0,_plain_link_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLink */ .VJ)(origin);
+    return [`Requested by ${by}:`, place === undefined ? "" : `- <${place}>`].filter(Boolean).join("\n\n");
 }
 const GITHUB_FOLDER_WARNING = "> [!WARNING]\n> **This pull request changes files in `.github/`, which can contain workflows.** Review those changes first, and close this pull request if nobody asked for them. Until you have reviewed them, comment only in this conversation: a review or a comment on a line runs this branch's workflow files.";
 
@@ -55950,7 +55936,7 @@ function endingOfFailure(error, at) {
     if (error instanceof _github_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubError */ .y_) {
         const advice = error.kind === "forbidden"
             ? { details: (0,_github_permission_advice_js__WEBPACK_IMPORTED_MODULE_8__/* .addPermissions */ .C)("issues: write, pull-requests: write") }
-            : { next: "Try again in a few minutes." };
+            : { next: error.kind === "proxy-refused" ? _where_to_click_js__WEBPACK_IMPORTED_MODULE_5__/* .PROXY_ADVICE */ .qu : "Try again in a few minutes." };
         return { outcome: "error", reason: "environment", message: error.message, ...advice };
     }
     const text = error instanceof Error ? error.message : String(error);
@@ -56586,6 +56572,8 @@ const MESSAGES = {
     "no-token": "The `github-token` input is empty, so no request was sent",
     "token-refused": "GitHub refused the token, which may have expired",
     forbidden: "The token lacks a permission",
+    /** A 4xx of the runner's proxy, such as 407 if it wants a password: other than an outage, this does not pass by itself. */
+    "proxy-refused": "The proxy refused the connection",
     "not-found": "GitHub could not find the resource, or the token has no access to it",
     "rate-limited": "GitHub's rate limit has been reached",
     rejected: "GitHub rejected the request",
@@ -56615,6 +56603,9 @@ function translateError(cause, { operation, token }) {
     const error = (0,_parse_js__WEBPACK_IMPORTED_MODULE_1__/* .parse */ .qg)(requestError, cause);
     if (error?.response === undefined) {
         const source = cause instanceof Error ? (cause.cause ?? cause) : cause;
+        if (source instanceof _http_js__WEBPACK_IMPORTED_MODULE_0__/* .ProxyRefusal */ .fR && source.status < 500) {
+            return new GitHubError({ kind: "proxy-refused", operation, status: source.status }, { cause });
+        }
         return new GitHubError({ kind: "unavailable", operation, detail: (0,_http_js__WEBPACK_IMPORTED_MODULE_0__/* .networkDetail */ .c$)(source) }, { cause });
     }
     const { status, response, message } = error;
@@ -56786,6 +56777,7 @@ const answerSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
  * The role of an account in the repository. Undefined if GitHub gave no clear answer; then `onProblem` is told why. If the id is known,
  * the answer has to be about that id, because a login can change hands.
  * https://docs.github.com/rest/collaborators/collaborators#get-repository-permissions-for-a-user
+ * @throws GitHubError if GitHub cannot be asked, because the proxy refuses
  */
 async function lookUpRole(github, { login, id }, { onProblem, ...limits }) {
     const route = "GET collaborators/{username}/permission";
@@ -56798,7 +56790,11 @@ async function lookUpRole(github, { login, id }, { onProblem, ...limits }) {
         }
         return { role, isPerson: user.type === "User" };
     };
-    const readError = (0,_if_error_js__WEBPACK_IMPORTED_MODULE_3__/* .ifError */ .I)(_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_, ({ kind, message }) => {
+    const readError = (0,_if_error_js__WEBPACK_IMPORTED_MODULE_3__/* .ifError */ .I)(_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_, (error) => {
+        const { kind, message } = error;
+        if (kind === "proxy-refused") {
+            throw error;
+        }
         if (kind === "not-found") {
             return { role: "none", isPerson: false };
         }
@@ -56997,6 +56993,7 @@ const commentReference = valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc(
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   _O: () => (/* binding */ USER_AGENT),
 /* harmony export */   c$: () => (/* binding */ networkDetail),
+/* harmony export */   fR: () => (/* binding */ ProxyRefusal),
 /* harmony export */   fb: () => (/* binding */ openHttp)
 /* harmony export */ });
 /* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7030);
@@ -57073,12 +57070,18 @@ function announceSending(onSent) {
         return dispatch(options, announcing);
     };
 }
+/** The runner's proxy refused to connect, so nothing reached the server. */
+class ProxyRefusal extends Error {
+    status;
+    constructor(status, options) {
+        super(`the proxy refused the connection (${status})`, options);
+        this.status = Number(status);
+    }
+}
 /** A readable error if a proxy refused; undefined for any other error. undici gives the status only in its message. */
 function proxyRefusal(error) {
     const [, status] = error instanceof Error ? (/^Proxy response \((\d+)\)/.exec(error.message) ?? []) : [];
-    return status === undefined
-        ? undefined
-        : new Error(`the proxy refused the connection (${status})`, { cause: error });
+    return status === undefined ? undefined : new ProxyRefusal(status, { cause: error });
 }
 const DETAIL_LIMIT = 300;
 /** What exactly went wrong with a request, on one line: the code of a network error, if it has one. */
@@ -57218,8 +57221,9 @@ const PLAIN_ID = /^(?!\.+$)[\w.~:+=@,-]{1,256}$/;
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   V: () => (/* binding */ plainLink),
-/* harmony export */   a: () => (/* binding */ writtenLink)
+/* harmony export */   RF: () => (/* binding */ isPullRequestLink),
+/* harmony export */   VJ: () => (/* binding */ plainLink),
+/* harmony export */   aq: () => (/* binding */ writtenLink)
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7934);
 
@@ -57230,6 +57234,13 @@ const LENGTH_LIMIT = 2048;
  */
 function plainLink(link) {
     return isPlainLink(link) ? link : undefined;
+}
+/**
+ * Whether the address is that of a pull request by its path. Only such a link of the service is shown as a link that people can click:
+ * any other could lead to a page that asks them for something.
+ */
+function isPullRequestLink(link) {
+    return /^https:\/\/[^/?#]+\/[^?#]+\/(?:pull|merge_requests)\/\d+$/.test(link);
 }
 /** The schema of a link in a record. */
 const writtenLink = valibot__WEBPACK_IMPORTED_MODULE_0__/* .custom */ .IeY(isPlainLink);
@@ -57435,12 +57446,13 @@ const EXPLANATIONS = {
 };
 /** What to do if the service refuses a valid key because of its plan. */
 const NO_API_ACCESS = "The key is valid, but its plan has no API access: change the plan in the service's dashboard, or use a key from an organization with API access.";
-function describe({ kind, operation, status, serviceMessage, detail }) {
+function describe({ kind, operation, status, isByProxy, serviceMessage, detail }) {
+    const what = isByProxy ? "The proxy refused the connection" : EXPLANATIONS[kind].what;
     const cause = [status, detail, `\`${operation}\``].filter((part) => part !== undefined).join(", ");
     // The service's own sentence may already end with a period.
     const stop = serviceMessage?.endsWith(".") ? "" : ".";
     const quoted = serviceMessage === undefined ? "" : ` It says: ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_1__/* .inCode */ .pN)(serviceMessage, SERVICE_MESSAGE_LIMIT)}${stop}`;
-    return `${EXPLANATIONS[kind].what} (${cause}).${quoted}`;
+    return `${what} (${cause}).${quoted}`;
 }
 
 
@@ -57497,7 +57509,7 @@ const jobBody = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(_parse_js__
     createdAt: text,
     prLink: (0,_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)(valibot__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J()),
 }), valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi(({ id, prLink: link, source, ...texts }) => {
-    const prLink = (0,_plain_link_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLink */ .V)(link) ?? null;
+    const prLink = (0,_plain_link_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLink */ .VJ)(link) ?? null;
     return {
         ...texts,
         id: id !== null && _plain_id_js__WEBPACK_IMPORTED_MODULE_3__/* .PLAIN_ID */ .J.test(id) ? id : null,
@@ -57537,6 +57549,7 @@ function parseErrorMessage(answer) {
 /* harmony export */   cW: () => (/* binding */ SECRETS),
 /* harmony export */   eF: () => (/* binding */ API_KEYS_PAGE),
 /* harmony export */   "if": () => (/* binding */ API_KEY_LINE),
+/* harmony export */   qu: () => (/* binding */ PROXY_ADVICE),
 /* harmony export */   zB: () => (/* binding */ PROJECT_ID_LINE)
 /* harmony export */ });
 // Where a maintainer has to click, worded the same in every message.
@@ -57544,6 +57557,7 @@ const API_KEYS_PAGE = "the API keys page (https://app.mintlify.com/settings/orga
 const DASHBOARD = "the service's dashboard (https://app.mintlify.com)";
 const API_KEY_LINE = "`api-key: ${{ secrets.MINTLIFY_API_KEY }}`";
 const PROJECT_ID_LINE = "`project-id: ${{ secrets.MINTLIFY_PROJECT_ID }}`";
+const PROXY_ADVICE = "Check the address, user and password in HTTPS_PROXY, and that the proxy allows this host; or name the host in NO_PROXY.";
 const SECRETS = "under Settings → Secrets and variables → Actions in the repository that runs the workflow";
 
 

@@ -41882,7 +41882,7 @@ const cancel = (0,_action_signals_js__WEBPACK_IMPORTED_MODULE_0__/* .listenForCa
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _cancel_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3681);
 /* harmony import */ var _action_world_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9523);
-/* harmony import */ var _visitors_run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7955);
+/* harmony import */ var _visitors_run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3254);
 // The visitors action. The listener for a cancel is loaded first.
 
 
@@ -41942,7 +41942,7 @@ function codePoint(character) {
 
 /***/ }),
 
-/***/ 7955:
+/***/ 3254:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -42261,12 +42261,18 @@ function announceSending(onSent) {
         return dispatch(options, announcing);
     };
 }
+/** The runner's proxy refused to connect, so nothing reached the server. */
+class ProxyRefusal extends Error {
+    status;
+    constructor(status, options) {
+        super(`the proxy refused the connection (${status})`, options);
+        this.status = Number(status);
+    }
+}
 /** A readable error if a proxy refused; undefined for any other error. undici gives the status only in its message. */
 function proxyRefusal(error) {
     const [, status] = error instanceof Error ? (/^Proxy response \((\d+)\)/.exec(error.message) ?? []) : [];
-    return status === undefined
-        ? undefined
-        : new Error(`the proxy refused the connection (${status})`, { cause: error });
+    return status === undefined ? undefined : new ProxyRefusal(status, { cause: error });
 }
 const DETAIL_LIMIT = 300;
 /** What exactly went wrong with a request, on one line: the code of a network error, if it has one. */
@@ -42321,6 +42327,7 @@ const API_KEYS_PAGE = "the API keys page (https://app.mintlify.com/settings/orga
 const DASHBOARD = "the service's dashboard (https://app.mintlify.com)";
 const API_KEY_LINE = "`api-key: ${{ secrets.MINTLIFY_API_KEY }}`";
 const PROJECT_ID_LINE = "`project-id: ${{ secrets.MINTLIFY_PROJECT_ID }}`";
+const PROXY_ADVICE = "Check the address, user and password in HTTPS_PROXY, and that the proxy allows this host; or name the host in NO_PROXY.";
 const SECRETS = "under Settings → Secrets and variables → Actions in the repository that runs the workflow";
 
 ;// CONCATENATED MODULE: ./build/service/errors.js
@@ -42405,12 +42412,13 @@ const EXPLANATIONS = {
 };
 /** What to do if the service refuses a valid key because of its plan. */
 const NO_API_ACCESS = "The key is valid, but its plan has no API access: change the plan in the service's dashboard, or use a key from an organization with API access.";
-function describe({ kind, operation, status, serviceMessage, detail }) {
+function describe({ kind, operation, status, isByProxy, serviceMessage, detail }) {
+    const what = isByProxy ? "The proxy refused the connection" : EXPLANATIONS[kind].what;
     const cause = [status, detail, `\`${operation}\``].filter((part) => part !== undefined).join(", ");
     // The service's own sentence may already end with a period.
     const stop = serviceMessage?.endsWith(".") ? "" : ".";
     const quoted = serviceMessage === undefined ? "" : ` It says: ${(0,plain_text/* inCode */.pN)(serviceMessage, SERVICE_MESSAGE_LIMIT)}${stop}`;
-    return `${EXPLANATIONS[kind].what} (${cause}).${quoted}`;
+    return `${what} (${cause}).${quoted}`;
 }
 
 ;// CONCATENATED MODULE: ./node_modules/valibot/dist/index.mjs
@@ -50020,6 +50028,13 @@ const LENGTH_LIMIT = 2048;
 function plainLink(link) {
     return isPlainLink(link) ? link : undefined;
 }
+/**
+ * Whether the address is that of a pull request by its path. Only such a link of the service is shown as a link that people can click:
+ * any other could lead to a page that asks them for something.
+ */
+function isPullRequestLink(link) {
+    return /^https:\/\/[^/?#]+\/[^?#]+\/(?:pull|merge_requests)\/\d+$/.test(link);
+}
 /** The schema of a link in a record. */
 const writtenLink = custom(isPlainLink);
 function isPlainLink(link) {
@@ -50101,7 +50116,41 @@ function parseErrorMessage(answer) {
     return parsed && [parsed.error, ...parsed.details.map(({ message }) => message)].join(" ");
 }
 
+;// CONCATENATED MODULE: ./build/service/without-key.js
+// How many characters of the key, in any spelling, are too many to show. No ordinary text has so many of a random key by chance.
+const FRAGMENT = 8;
+/**
+ * Returns a function that removes the key from a text of the service. If the text still has a part of it, or another spelling of it
+ * (percent-encoded, base64, hexadecimal, in capitals), nothing of the text is left.
+ */
+function keyRemover(key) {
+    const fragments = [key, ...encoded(key)].flatMap(fragmentsOf);
+    return (text) => {
+        const rest = text.replaceAll(key, "***");
+        const decoded = rest.replace(/%([\da-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+        const searched = `${rest}\n${decoded}`.toLowerCase();
+        return fragments.some((fragment) => searched.includes(fragment)) ? "***" : rest;
+    };
+}
+/** The key in hexadecimal, and in base64 as it looks at each of the three places where it can start in a longer text. */
+function encoded(key) {
+    const hex = Buffer.from(key).toString("hex");
+    const shifted = [0, 1, 2].flatMap((shift) => {
+        const bytes = Buffer.from(" ".repeat(shift) + key);
+        // The first and the last characters depend on what is beside the key, too.
+        const own = (text) => text.replace(/=+$/, "").slice(shift === 0 ? 0 : shift + 1, -1);
+        return [own(bytes.toString("base64")), own(bytes.toString("base64url"))];
+    });
+    return [hex, ...shifted];
+}
+function fragmentsOf(spelling) {
+    const last = Math.max(0, spelling.length - FRAGMENT);
+    return Array.from({ length: last + 1 }, (_, at) => spelling.slice(at, at + FRAGMENT).toLowerCase());
+}
+
 ;// CONCATENATED MODULE: ./build/service/http.js
+
+
 
 
 
@@ -50112,8 +50161,7 @@ function createTransport({ baseUrl, apiKey, keepAlive = false }) {
     // A server may be closing a reused connection just as a request is sent on it. That looks the same as a request that was lost after
     // the server received it, so connections are reused only if that does no harm.
     const send = openHttp({ keepAlive });
-    // Remove the key from everything that comes back.
-    const withoutKey = (text) => text.replaceAll(apiKey, "***");
+    const withoutKey = keyRemover(apiKey);
     return async (request) => {
         const { operation, maxBytes, signal } = request;
         // What a failure at this point means, which decides whether the request may be repeated (docs/decisions/0006).
@@ -50134,8 +50182,10 @@ function createTransport({ baseUrl, apiKey, keepAlive = false }) {
             if (error instanceof errors_ServiceError) {
                 throw error;
             }
-            const detail = withoutKey(networkDetail(error));
-            throw new errors_ServiceError({ kind: kindIfBroken, operation, detail }, { cause: error });
+            const why = error instanceof ProxyRefusal
+                ? { status: error.status, isByProxy: true, advice: PROXY_ADVICE }
+                : { detail: withoutKey(networkDetail(error)) };
+            throw new errors_ServiceError({ kind: kindIfBroken, operation, ...why }, { cause: error });
         }
     };
 }
@@ -50174,7 +50224,9 @@ async function readBounded(body, maxBytes) {
 function http_parseJson(bytes, withoutKey) {
     try {
         // Invalid bytes are an error, because replacement characters would turn a link or an id into a different one.
-        return JSON.parse(withoutKey(new TextDecoder("utf-8", { fatal: true }).decode(bytes)));
+        const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+        // The key is removed from the values, because the text itself can spell it in other ways, such as `\u006dint_`.
+        return JSON.parse(text, (_, value) => (typeof value === "string" ? withoutKey(value) : value));
     }
     catch {
         throw new Error("the body is not JSON");
@@ -50193,15 +50245,18 @@ async function readRefusal({ statusCode: status, headers, body }, { maxBytes, ad
         kind,
         status,
         retryAfterMs: parseRetryAfter(headers["retry-after"], new Date()),
-        detail: kind === "redirected" ? destination(withoutKey(String(headers["location"] ?? "")), baseUrl) : undefined,
+        detail: kind === "redirected"
+            ? destination(String(headers["location"] ?? ""), { baseUrl, withoutKey })
+            : undefined,
         serviceMessage: said === "" || UNQUOTED.has(kind) ? undefined : (0,plain_text/* oneLine */.TN)(withoutKey(said), SERVICE_MESSAGE_LIMIT),
         advice: isPlan ? NO_API_ACCESS : advice?.[kind],
     };
 }
 /** Where a redirect leads: only the server, because the rest of the address may contain something confidential. */
-function destination(location, baseUrl) {
+function destination(location, { baseUrl, withoutKey }) {
     const url = location === "" ? null : URL.parse(location, baseUrl);
-    return url === null ? undefined : `to ${url.host}`;
+    // Parsing decodes the host, so the key is removed afterwards.
+    return url === null ? undefined : `to ${(0,plain_text/* inCode */.pN)(withoutKey(url.host))}`;
 }
 function kindOfStatus(status) {
     if (status >= 300 && status < 400) {

@@ -79,7 +79,8 @@ export const VOCABULARY: Readonly<Record<string, Row>> = {
  * other attributes, except those in `NEVER`, change nothing that is shown.
  */
 export const ATTRIBUTES: ReadonlyMap<string, RegExp> = new Map([
-  ["align", /^(?!table )/],
+  // Beside a picture that floats, a code block can shrink until none of its letters shows.
+  ["align", /^(?!table |(?:img|input|picture|source|video) .*(?:left|right))/is],
   ["width", /^(?:(?:img|source|video) (?:auto|\d{1,4})|(?:table|t[dh]) \d{1,3})(?:\.\d+)?(?:px|%)?;?$/],
   ["height", /^(?:img|source|video) (?:auto|\d{1,4})(?:\.\d+)?(?:px|%)?;?$/],
   ["start", /^ol \d{1,2}$/],
@@ -96,12 +97,12 @@ const NEVER: ReadonlySet<string> = new Set(
 );
 
 /**
- * The elements that GitHub lets people write. All others are GitHub's own.
+ * The elements that GitHub lets people write, now or in earlier versions of its filter. All others are GitHub's own.
  * https://github.com/gjtorikian/html-pipeline/blob/main/lib/html_pipeline/sanitization_filter.rb
  */
 export const WRITABLE: ReadonlySet<string> = new Set(
   (
-    "a abbr b bdo blockquote br caption cite code dd del details dfn div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img " +
+    "a abbr b bdo blockquote br caption cite code dd del details dfn div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 h7 h8 hr i img " +
     "input ins kbd li mark ol p picture pre q rp rt ruby s samp section small source span strike strong sub summary sup table " +
     "tbody td tfoot th thead time tr tt ul var video wbr"
   ).split(" "),

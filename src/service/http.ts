@@ -1,5 +1,5 @@
 import { networkDetail, openHttp, ProxyRefusal, type Send, USER_AGENT } from "../http.ts";
-import { oneLine } from "../plain-text.ts";
+import { inCode, oneLine } from "../plain-text.ts";
 import { parseRetryAfter } from "../retry.ts";
 import { PROXY_ADVICE } from "../where-to-click.ts";
 import {
@@ -10,6 +10,7 @@ import {
   type ServiceErrorKind,
 } from "./errors.ts";
 import { parseErrorMessage } from "./job.ts";
+import { keyRemover } from "./without-key.ts";
 
 /** One request to the service. */
 export interface ServiceRequest {
@@ -45,8 +46,7 @@ export function createTransport({ baseUrl, apiKey, keepAlive = false }: Transpor
   // A server may be closing a reused connection just as a request is sent on it. That looks the same as a request that was lost after
   // the server received it, so connections are reused only if that does no harm.
   const send = openHttp({ keepAlive });
-  // Remove the key from everything that comes back.
-  const withoutKey = (text: string) => text.replaceAll(apiKey, "***");
+  const withoutKey = keyRemover(apiKey);
   return async (request) => {
     const { operation, maxBytes, signal } = request;
     // What a failure at this point means, which decides whether the request may be repeated (docs/decisions/0006).
@@ -113,7 +113,9 @@ async function readBounded(body: AsyncIterable<Uint8Array>, maxBytes: number): P
 function parseJson(bytes: Buffer, withoutKey: (text: string) => string): unknown {
   try {
     // Invalid bytes are an error, because replacement characters would turn a link or an id into a different one.
-    return JSON.parse(withoutKey(new TextDecoder("utf-8", { fatal: true }).decode(bytes)));
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    // The key is removed from the values, because the text itself can spell it in other ways, such as `\u006dint_`.
+    return JSON.parse(text, (_, value: unknown) => (typeof value === "string" ? withoutKey(value) : value));
   } catch {
     throw new Error("the body is not JSON");
   }
@@ -142,7 +144,9 @@ async function readRefusal(
     status,
     retryAfterMs: parseRetryAfter(headers["retry-after"], new Date()),
     detail:
-      kind === "redirected" ? destination(withoutKey(String(headers["location"] ?? "")), baseUrl) : undefined,
+      kind === "redirected"
+        ? destination(String(headers["location"] ?? ""), { baseUrl, withoutKey })
+        : undefined,
     serviceMessage:
       said === "" || UNQUOTED.has(kind) ? undefined : oneLine(withoutKey(said), SERVICE_MESSAGE_LIMIT),
     advice: isPlan ? NO_API_ACCESS : advice?.[kind],
@@ -150,9 +154,13 @@ async function readRefusal(
 }
 
 /** Where a redirect leads: only the server, because the rest of the address may contain something confidential. */
-function destination(location: string, baseUrl: string): string | undefined {
+function destination(
+  location: string,
+  { baseUrl, withoutKey }: Pick<RefusedRequest, "baseUrl" | "withoutKey">,
+): string | undefined {
   const url = location === "" ? null : URL.parse(location, baseUrl);
-  return url === null ? undefined : `to ${url.host}`;
+  // Parsing decodes the host, so the key is removed afterwards.
+  return url === null ? undefined : `to ${inCode(withoutKey(url.host))}`;
 }
 
 function kindOfStatus(status: number): ServiceErrorKind {

@@ -31,7 +31,7 @@ const SIGNS = [
 const OF_LAYOUT = [
   ...["left", "right", "center", "top", "absmiddle"].map((side) => `align="${side}"`),
   ...["top", "bottom"].map((side) => `valign="${side}"`),
-  ...["1", "40", "300", "900", "3000", "5%", "95%", "100%"].flatMap((side) => [
+  ...["1", "40", "300", "900", "3000", "5%", "93%", "100%"].flatMap((side) => [
     `width="${side}"`,
     `height="${side}"`,
   ]),

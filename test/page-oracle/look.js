@@ -95,6 +95,9 @@ function clippingAncestor(element, page) {
 
 function placeInside(rect, scroller, { node, index }) {
   const clip = scroller.getBoundingClientRect();
+  const { paddingLeft, paddingRight } = getComputedStyle(scroller);
+  const room = scroller.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+  if (room < rectsOf(node, index, 1)[0].width) return "in a box without room";
   // What runs from right to left scrolls to the left.
   const isFromRight = getComputedStyle(scroller).direction === "rtl";
   const isBefore = isFromRight ? rect.left + 1 > clip.right : rect.right < clip.left + 1;

@@ -29,6 +29,9 @@ const PLANTED = [
   '<table><tr><td>a<td rowspan=2>Wax<tr><td colspan=2><img src="a.png" width="700" height="80"></table>',
   '<p dir="rtl">Wax \u05D0 Wbx \u05D0 Wcx</p>',
   `<pre>x${" ".repeat(300)}Wax</pre>`,
+  '<p><img align="left" width="93%" height="200" src="a.png"></p><pre>Wax</pre>',
+  '<p><img align="right" width="93%" height="200" src="a.png"></p><pre><code>Wax</code></pre>',
+  '<p><img align="left" width="50%" height="80" src="a.png"><img align="right" width="40%" height="80" src="a.png"></p><pre>Wax</pre>',
   `<p><kbd>${"W".repeat(200)} ${"word ".repeat(35)} Wax</kbd></p>`,
 ];
 

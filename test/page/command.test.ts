@@ -125,7 +125,6 @@ describe("the phrase where a command cannot be", () => {
     ["in a heading", "<h6>/docs explain</h6>"],
     ["in a heading", '<div class="markdown-heading"><h2>/docs explain</h2></div>'],
     ["in HTML", "<div>/docs explain</div>"],
-    ["in HTML", "<h7>/docs explain</h7>"],
     ["in HTML", "/docs explain"],
     ["in HTML", "<my-h1>/docs explain</my-h1>"],
     ["in HTML", "<h1-like>/docs explain</h1-like>"],

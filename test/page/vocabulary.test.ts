@@ -61,7 +61,7 @@ describe("a page is read with", () => {
   test.each([
     '<h1 align="center"><a align="center">a</a></h1>',
     `<p align="right">a</p>`,
-    '<img align="left" width="1920" height="12.5px" src="a.png"><img width="auto" src="a.png">',
+    '<img align="middle" width="1920" height="12.5px" src="a.png"><img width="auto" src="a.png">',
     '<table width="100%"><tr valign="top"><td align="right" width="14.28%">a</td></tr></table>',
     '<ol start="99"><li>a</li></ol>',
     '<p dir="auto">a</p>',
@@ -181,6 +181,9 @@ describe("a page is not read with", () => {
     ["a side of a cell in pixels", cell("").replace("<td", '<td width="5000"'), "an unusual width on <td>"],
     ["a side of a table in pixels", "<table height=1></table>", "an unusual height on <table>"],
     ["a table beside words", "<table align=left></table>", "an unusual align on <table>"],
+    ["a picture beside words", '<img align="left" src="a.png">', "an unusual align on <img>"],
+    ["a picture on the other side", '<img align="Right" src="a.png">', "an unusual align on <img>"],
+    ["a heading that no browser knows", "<h7>a</h7>", "<h7>"],
     ["a margin", '<img hspace="9" src="a.png">', "an unusual hspace on <img>"],
     ["a link for one theme", '<a href="\n#gh-dark-mode-only">a</a>', "an unusual href on <a>"],
     ["a number of three digits", '<ol start="100"><li>a</li></ol>', "an unusual start on <ol>"],

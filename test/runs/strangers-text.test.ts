@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { SEED_TOKENS } from "../../emulator/github/seed.ts";
 import { parseCommand } from "../../emulator/runner/log-commands.ts";
+import { jobScript } from "../../emulator/service/jobs.ts";
 import { oneLine } from "../../src/plain-text.ts";
 import { parseJob } from "../../src/service/job.ts";
 import echoes from "../corpora/echoes.json" with { type: "json" };
 import { renderAlive } from "../hostile-text.ts";
-import { onServers, type Scenario, type ScenarioRun } from "./scenario.ts";
+import { onServers, runScenario, type Scenario, type ScenarioRun } from "./scenario.ts";
 
 // What the service sends stays text: in the log, in outputs, in comments and summaries. Each run carries several texts.
 
@@ -66,6 +67,33 @@ const tell = (answer: Readonly<Record<string, unknown>>, scenario: Scenario = {}
   });
 
 describe.concurrent("what the service sends stays text", () => {
+  test("also an address that is no pull request", async () => {
+    const prLink = "https://github.com/login/oauth/authorize?client_id=1";
+    const ran = await runScenario({ script: jobScript({ final: { prLink } }) });
+
+    expect(ran.run.outputs["pr-link"]).toBe(prLink);
+    expect(ran.tracking.at(-1)?.bodies.at(-1)).toContain(`\`${prLink}\``);
+    expect(aliveIn(ran)).toEqual([]);
+  });
+
+  test.each(["https://www.evil.example/", "https://a`www.evil.example`b/"])(
+    "also the host of a redirect to %s",
+    async (location) => {
+      const ran = await runScenario({
+        prepare: ({ service }) =>
+          service.faults.add({
+            kind: "create",
+            at: 1,
+            fault: { type: "status", status: 307, headers: { location } },
+          }),
+      });
+
+      expect(ran.run.outputs["reason"]).toBe("redirected");
+      expect(ran.run.summary).toContain("www.evil.example");
+      expect(aliveIn(ran)).toEqual([]);
+    },
+  );
+
   test.each(groups.map((group, index) => ({ index, group })))(
     "about a job, group $index",
     async ({ group }) => {

@@ -128,20 +128,20 @@ const answers: ReadonlyArray<readonly [what: string, fault: Fault, kind: Service
       "301",
       { type: "status", status: 301, headers: { location: "https://evil.example/" } },
       "redirected",
-      /redirect \(301, to evil\.example, `/,
+      /redirect \(301, to `evil\.example`, `/,
     ],
     [
       "302",
       { type: "status", status: 302, headers: { location: "/elsewhere" } },
       "redirected",
-      /\(302, to 127/,
+      /\(302, to `127/,
     ],
     ["304", { type: "status", status: 304 }, "redirected", /\(304, /],
     [
       "a redirect to an address with the key in it",
       { type: "status", status: 307, headers: { location: `https://${KEY}.example/?key=${KEY}` } },
       "redirected",
-      /\(307, to \*\*\*\.example, `/,
+      /\(307, to `\*\*\*\.example`, `/,
     ],
     ["a reset", { type: "reset" }, "no-answer", /ECONNRESET|other side closed/],
     [
@@ -374,6 +374,74 @@ describe("the time-out", () => {
       facts: { detail: "no response in time" },
     });
   });
+});
+
+/** The key as it could come back. Nobody should be able to read it from what is written. */
+const percent = (text: string) => `%${Buffer.from(text).toString("hex").match(/../g)?.join("%")}`;
+const SPELLINGS: ReadonlyArray<readonly [how: string, text: string]> = [
+  ["as it is", KEY],
+  ["with one letter percent-encoded", KEY.replace("m", "%6d")],
+  ["percent-encoded", percent(KEY)],
+  ["in base64", Buffer.from(KEY).toString("base64")],
+  ["within a longer base64 text", Buffer.from(`user:${KEY}:x`).toString("base64")],
+  ["in hexadecimal", Buffer.from(KEY).toString("hex").toUpperCase()],
+  ["in capitals", KEY.toUpperCase()],
+  ["its first half", KEY.slice(0, KEY.length / 2)],
+  ["its second half", KEY.slice(KEY.length / 2)],
+];
+
+describe.each(SPELLINGS)("the key %s", (_, spelling) => {
+  /** JSON allows to escape any character, and some servers escape slashes and signs. */
+  const asJson = (value: object) => [
+    JSON.stringify(value),
+    JSON.stringify(value).replaceAll("m", "\\u006d").replaceAll("/", "\\/").replaceAll("=", "\\u003d"),
+  ];
+  const answer = async (fault: Fault): Promise<string> => {
+    service.faults.clear();
+    service.faults.add({ kind: "create", at: "every", fault });
+    const sent = await send().catch((error: ServiceError) => [error.message, error.next, error.facts]);
+    return JSON.stringify(sent);
+  };
+
+  test("is in no field of an answer", async () => {
+    for (const bytes of asJson({ id: spelling, source: { ref: `a/${spelling}` }, list: [`(${spelling})`] })) {
+      expect(await answer({ type: "body", bytes })).toMatch(
+        /^\{"id":".*\*\*\*","source":\{"ref":".*\*\*\*"\},"list":\[".*\*\*\*\)?"\]\}$/,
+      );
+    }
+  });
+
+  test.each([400, 402, 422, 429, 500])("is in no message of a %i", async (status) => {
+    for (const bytes of asJson({ error: `No: ${spelling}.`, details: [{ message: spelling }] })) {
+      const said = await answer({ type: "body", status, bytes });
+      expect(said).toContain("***");
+      expect(said).not.toContain(spelling);
+    }
+  });
+
+  test("is in no host of a redirect", async () => {
+    const location = `https://${spelling.replace(/[/=]/g, "")}.example/`;
+    const said = await answer({ type: "status", status: 307, headers: { location } });
+    expect(said.toLowerCase()).not.toContain(KEY.slice(0, 8));
+    expect(said.toLowerCase()).not.toContain(KEY.slice(-8));
+    expect(said).not.toContain(spelling.toLowerCase());
+  });
+});
+
+test("a host is shown as code, and cannot leave it", async () => {
+  const location = "https://`www.evil.example`/";
+  service.faults.add({
+    kind: "create",
+    at: 1,
+    fault: { type: "status", status: 307, headers: { location } },
+  });
+  expect((await failureOf(send())).message).toContain("to `'www.evil.example'`, `");
+});
+
+test("texts that only resemble a key are left alone", async () => {
+  const body = { error: "The admin keys of this service start with mint_, and the prompt is too long." };
+  service.faults.add({ kind: "create", at: 1, fault: { type: "status", status: 400, body } });
+  expect((await failureOf(send())).facts.serviceMessage).toBe(body.error);
 });
 
 describe("the key", () => {

@@ -1,6 +1,6 @@
 import { formatMoment } from "../../duration.ts";
 import { codeBlock, codeSpan, sentenceAsMarkdown } from "../../markdown-quote.ts";
-import { type PlainLink, plainLink } from "../../plain-link.ts";
+import { isPullRequestLink, type PlainLink, plainLink } from "../../plain-link.ts";
 import { inCode } from "../../plain-text.ts";
 import { type Ending, outcomeFacts } from "../outcome.ts";
 import type { RecordIn, RequestRecord } from "../record/record.ts";
@@ -45,11 +45,17 @@ export function renderHead({
 const BARE_LINK = /^https:[\w:/.%-]*[\w/]$/;
 
 /**
- * GitHub shows the title and the state of a pull request whose link is alone in a list item:
+ * The job's link, live only if it is a pull request. GitHub shows the title and the state of one whose link is alone in a list item:
  * https://docs.github.com/get-started/writing-on-github/working-with-advanced-formatting/autolinked-references-and-urls
  */
 export function linkItem(link: PlainLink | null): string {
-  return link === null ? "" : `- ${BARE_LINK.test(link) ? link : `<${link}>`}`;
+  if (link === null) {
+    return "";
+  }
+  if (!isPullRequestLink(link)) {
+    return `- ${codeSpan(link, link.length)}`;
+  }
+  return `- ${BARE_LINK.test(link) ? link : `<${link}>`}`;
 }
 
 function fold({ details, isForMaintainers }: Pick<HeadContent, "details" | "isForMaintainers">): string {
@@ -150,7 +156,7 @@ export function renderNotice(
   { headline, link }: Pick<HeadContent, "headline" | "link">,
   url: string,
 ) {
-  const target = link ?? plainLink(url);
+  const target = link !== null && isPullRequestLink(link) ? link : plainLink(url);
   return `@${login} ${headline}${target === undefined ? "" : `: <${target}>`}`;
 }
 
@@ -177,7 +183,8 @@ export function renderPullHead({ triggerPhrase, changesGitHubFolder, ...requeste
 /** Who requested the pull request, and where. */
 export function renderRequestedBy({ askedBy, origin }: Pick<PullComment, "askedBy" | "origin">): string {
   const by = askedBy === "" ? "a workflow" : codeSpan(askedBy);
-  return [`Requested by ${by}:`, linkItem(plainLink(origin) ?? null)].filter(Boolean).join("\n\n");
+  const place = plainLink(origin);
+  return [`Requested by ${by}:`, place === undefined ? "" : `- <${place}>`].filter(Boolean).join("\n\n");
 }
 
 const GITHUB_FOLDER_WARNING =
