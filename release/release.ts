@@ -1,11 +1,11 @@
 /**
  * Checks a release and writes what its draft is made of: `node release/release.ts v1.2.3 owner/name folder`. The folder gets the
- * examples, which name the action by owner and commit, and `notes.md`, which is the newest entry of CHANGELOG.md.
+ * examples, which name the action by owner and commit, and `notes.md`, which is the newest entry of CHANGELOG.md. It needs no packages,
+ * so that the job that publishes can run it, too.
  */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import * as v from "valibot";
 
 const [tag = "", repository = "", folder = ""] = process.argv.slice(2);
 if (!/^v\d+\.\d+\.\d+(-[\da-z.]+)?$/.test(tag) || !/^[\w.-]+\/[\w.-]+$/.test(repository) || folder === "") {
@@ -15,13 +15,9 @@ const version = tag.slice(1);
 const [newest = ""] = readFileSync("CHANGELOG.md", "utf8").split(/^## /m).slice(1);
 const [heading = "", ...entry] = newest.trim().split("\n");
 
-const packageSchema = v.object({ version: v.string() });
 for (const [place, named] of [
-  ["package.json", v.parse(packageSchema, JSON.parse(readFileSync("package.json", "utf8"))).version],
-  [
-    "package-lock.json",
-    v.parse(packageSchema, JSON.parse(readFileSync("package-lock.json", "utf8"))).version,
-  ],
+  ["package.json", versionIn("package.json")],
+  ["package-lock.json", versionIn("package-lock.json")],
   ["The newest entry of CHANGELOG.md", heading],
 ]) {
   if (named !== version) {
@@ -38,6 +34,11 @@ writeFileSync(
   join(folder, "notes.md"),
   `${entry.join("\n").trim()}\n\n\`\`\`yaml\nuses: ${repository}@${commit} # ${tag}\n\`\`\`\n`,
 );
+
+function versionIn(file: string): unknown {
+  const { version }: { readonly version: unknown } = JSON.parse(readFileSync(file, "utf8"));
+  return version;
+}
 
 /** A reference such as `OWNER/docs-agent-action/visitors@v1` names a commit, which nobody can move, and the tag as a comment. */
 function fillIn(example: string): string {

@@ -1,8 +1,10 @@
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Clock } from "../clock.ts";
 import { offersCache, type Variables } from "./environment.ts";
+import type { World } from "./world.ts";
 
 // The version of a cache entry is a digest of its path, so a different path would lose all entries:
 // https://github.com/actions/toolkit/blob/main/packages/cache/src/internal/cacheUtils.ts
@@ -23,11 +25,16 @@ export interface RunnerCache {
  * The cache of the run; undefined if the runner offers none, or says that this run may not write it
  * (https://github.blog/changelog/2026-09-10-control-github-actions-cache-access-with-cache-mode).
  */
-export function runnerCache(env: Variables, clock: Clock): RunnerCache | undefined {
+export function runnerCache({
+  env,
+  clock,
+  log,
+}: Pick<World, "env" | "clock" | "log">): RunnerCache | undefined {
   const mode = env["ACTIONS_CACHE_MODE"]?.trim().toLowerCase() ?? "";
   if (!offersCache(env) || mode === "none" || mode === "read") {
     return undefined;
   }
+  let canPack: boolean | undefined;
   return {
     find: async (prefixes) => {
       // The library is the largest part of the bundle, and only runs without a thread need it.
@@ -36,6 +43,15 @@ export function runnerCache(env: Variables, clock: Clock): RunnerCache | undefin
       return await within(clock, restoreCache([ENTRY_PATH], first, [...prefixes], { lookupOnly: true }));
     },
     save: async (name) => {
+      if (canPack === undefined) {
+        canPack = hasTar();
+        if (!canPack) {
+          log.warning(NO_TAR);
+        }
+      }
+      if (!canPack) {
+        return false;
+      }
       const { saveCache } = await import("@actions/cache");
       const id = await within(
         clock,
@@ -44,6 +60,18 @@ export function runnerCache(env: Variables, clock: Clock): RunnerCache | undefin
       return id !== undefined && id !== -1;
     },
   };
+}
+
+const NO_TAR =
+  "The Actions cache cannot be used, because this container has no `tar` that can pack entries. Install GNU tar (on Alpine: `apk add tar`).";
+
+/**
+ * Whether there is a tar that the library can use. Without this check, the library prints three warnings of its own, and BusyBox all of
+ * its options: https://github.com/actions/cache/issues/1765
+ */
+function hasTar(): boolean {
+  const { error, stdout, stderr } = spawnSync("tar", ["--version"], { encoding: "utf8" });
+  return error === undefined && !/busybox/i.test(stdout + stderr);
 }
 
 /** Undefined if the call fails or takes too long. The library logs what went wrong. */

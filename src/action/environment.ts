@@ -82,6 +82,8 @@ function required(env: Variables, name: string): string {
   return value;
 }
 
+const BLOCK_BYTES = 4096;
+
 /**
  * Makes sure that the step's outputs can reach the runner, before a job is paid for that could not be reported.
  * @throws EnvironmentError if GITHUB_OUTPUT is missing or its file cannot be written
@@ -89,10 +91,14 @@ function required(env: Variables, name: string): string {
 export function requireOutputs(env: Variables): void {
   const path = required(env, "GITHUB_OUTPUT");
   try {
-    fs.closeSync(fs.openSync(path, fs.constants.O_WRONLY | fs.constants.O_APPEND));
+    // Blank lines mean nothing to the runner. A block of them does not fit on a full disk, where opening the file still works:
+    // https://github.com/actions/runner/blob/main/src/Runner.Worker/FileCommandManager.cs
+    const file = fs.openSync(path, fs.constants.O_WRONLY | fs.constants.O_APPEND);
+    fs.writeFileSync(file, "\n".repeat(BLOCK_BYTES));
+    fs.closeSync(file);
   } catch (cause) {
     throw new EnvironmentError(
-      `GITHUB_OUTPUT names a file that cannot be written (${errorCode(cause)}): check the permissions of the runner's temporary folder.`,
+      `GITHUB_OUTPUT names a file that cannot be written (${errorCode(cause)}): check the permissions of the runner's temporary folder, and that its disk is not full.`,
       { cause },
     );
   }

@@ -28,7 +28,7 @@ import { ThreadWriter } from "./say/thread-writer.ts";
 import { describeTrigger, readSetting, type Setting } from "./setting.ts";
 
 /** Runs the action's main step; returns whether the step passes. */
-export async function run(world: World, cache = runnerCache(world.env, world.clock)): Promise<boolean> {
+export async function run(world: World, cache = runnerCache(world)): Promise<boolean> {
   const step = new ActionStep(world, EMPTY_REPORT, outputsOf);
   // Write the outputs now, so that they exist even if the process is killed.
   step.writeOutputs();

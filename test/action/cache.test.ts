@@ -1,10 +1,13 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { type CacheServerOptions, startCacheServer } from "../../emulator/runner/cache-server.ts";
 import { runnerCache } from "../../src/action/cache.ts";
+import { runnerLog } from "../../src/action/world.ts";
 import { systemClock } from "../../src/clock.ts";
+
+const log = runnerLog("Cache");
 
 /** A cache on a server, as the runner offers it. */
 async function startCache(options: CacheServerOptions = {}) {
@@ -26,7 +29,7 @@ async function startCache(options: CacheServerOptions = {}) {
     rmSync(folder, { recursive: true });
     await server.close();
   });
-  const cache = runnerCache(env, systemClock);
+  const cache = runnerCache({ env, clock: systemClock, log });
   if (cache === undefined) throw new Error("The runner offers no cache.");
   return { cache, server, folder };
 }
@@ -46,6 +49,28 @@ test("names are found by their beginning, the newest of the first prefix that an
   expect(server.keys()).toHaveLength(3);
   expect(readdirSync(folder).filter((name) => name.startsWith("docs-agent-action"))).toEqual([]);
   expect(process.cwd()).toBe(before);
+});
+
+describe("a container", () => {
+  test.each([
+    ["without tar", ""],
+    ["with the tar of BusyBox", "#!/bin/sh\necho 'tar (busybox) 1.36.1'"],
+    ["with the tar of an older BusyBox", "#!/bin/sh\necho 'BusyBox v1.20 Usage: tar' >&2; exit 1"],
+  ])("%s: one warning of ours, and nothing of the library", async (_, tar) => {
+    const { cache, server, folder } = await startCache();
+    if (tar !== "") writeFileSync(join(folder, "tar"), tar, { mode: 0o755 });
+    vi.stubEnv("PATH", folder);
+    const warn = vi.spyOn(log, "warning");
+
+    expect([await cache.save("key/1/sending/a"), await cache.save("key/1/working/a")]).toEqual([
+      false,
+      false,
+    ]);
+    expect(server.keys()).toEqual([]);
+    expect(warn.mock.calls).toEqual([[expect.stringContaining("apk add tar")]]);
+    expect(vi.mocked(process.stdout.write).mock.calls).toHaveLength(1);
+    warn.mockRestore();
+  });
 });
 
 describe("what is not taken, and what is not answered, is said to be so", () => {
@@ -78,6 +103,6 @@ describe("a run has no cache", () => {
     ["but where it may write it", { ...offered, ACTIONS_CACHE_MODE: "write" }, true],
     ["but where nothing is said about that", offered, true],
   ])("%s", (_, env, has) => {
-    expect(runnerCache(env, systemClock) !== undefined).toBe(has);
+    expect(runnerCache({ env, clock: systemClock, log }) !== undefined).toBe(has);
   });
 });

@@ -131,6 +131,7 @@ describe("what is required", () => {
     ["no event file", { GITHUB_EVENT_PATH: "/nowhere/event.json" }, /event file.*ENOENT/],
     ["an event file that is no JSON", { GITHUB_EVENT_PATH: "broken.json" }, /event file.*not JSON/],
     ["no output file", { GITHUB_OUTPUT: "/nowhere/output" }, /GITHUB_OUTPUT.*ENOENT/],
+    ["an output file on a full disk", { GITHUB_OUTPUT: "/dev/full" }, /GITHUB_OUTPUT.*ENOSPC/],
     ["an output file that is a folder", { GITHUB_OUTPUT: "/" }, /GITHUB_OUTPUT.*EISDIR/],
     ["a repository without an owner", { GITHUB_REPOSITORY: "shop" }, /owner\/name/],
     ["a repository with three parts", { GITHUB_REPOSITORY: "a/b/c" }, /owner\/name/],
@@ -144,9 +145,9 @@ describe("what is required", () => {
     expect(read).toThrow(message);
   });
 
-  test("the outputs' file stays as it is", () => {
+  test("the outputs' file keeps what earlier steps wrote, and gets blank lines only", () => {
     writeFileSync(file("written"), "status=unknown\n");
     requireOutputs({ GITHUB_OUTPUT: file("written") });
-    expect(readFileSync(file("written"), "utf8")).toBe("status=unknown\n");
+    expect(readFileSync(file("written"), "utf8")).toMatch(/^status=unknown\n\n+$/);
   });
 });

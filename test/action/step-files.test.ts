@@ -29,12 +29,16 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
+const log = runnerLog("Step");
 const results = () =>
-  runnerResults({
-    GITHUB_OUTPUT: file("output"),
-    GITHUB_STATE: file("state"),
-    GITHUB_STEP_SUMMARY: file("summary"),
-  });
+  runnerResults(
+    {
+      GITHUB_OUTPUT: file("output"),
+      GITHUB_STATE: file("state"),
+      GITHUB_STEP_SUMMARY: file("summary"),
+    },
+    log,
+  );
 
 describe("outputs and state", () => {
   test("are in the files at once, whatever is in them", () => {
@@ -50,14 +54,18 @@ describe("outputs and state", () => {
     ["its folder is not there", { GITHUB_OUTPUT: "/nowhere/output" }],
   ])("an output is not written when %s, and says so", (_, env) => {
     for (const [name, value] of Object.entries({ GITHUB_OUTPUT: "", ...env })) vi.stubEnv(name, value);
-    expect(runnerResults(env).setOutput("pr-link", "x")).toBe(false);
+    expect(runnerResults(env, log).setOutput("pr-link", "x")).toBe(false);
     expect(written).toBe("");
   });
 
-  test("a runner without a state file is no trouble, and nothing reaches the log instead", () => {
-    vi.stubEnv("GITHUB_STATE", undefined);
-    runnerResults({}).saveState("story", "secret");
-    expect(written).toBe("");
+  test.each([
+    ["without a state file", undefined],
+    ["whose state file cannot be written", "/nowhere/state"],
+  ])("a runner %s gets one warning, and nothing reaches the log instead", (_, path) => {
+    vi.stubEnv("GITHUB_STATE", path);
+    const here = runnerResults({ GITHUB_STATE: path }, log);
+    expect([here.saveState("story", "secret"), here.saveState("story", "secret")]).toEqual([false, false]);
+    expect(written).toMatch(/^::warning title=Step::The file in GITHUB_STATE is missing .*\n$/);
   });
 });
 
@@ -73,7 +81,7 @@ describe("the summary", () => {
     ["it is a folder", { GITHUB_STEP_SUMMARY: "/" }, "x"],
     ["it is larger than the runner takes", { GITHUB_STEP_SUMMARY: "summary" }, "é".repeat(600_000)],
   ])("is not written when %s, and says so", (_, env, text) => {
-    expect(runnerResults(env).addSummary(text)).toBe(false);
+    expect(runnerResults(env, log).addSummary(text)).toBe(false);
   });
 });
 

@@ -176,12 +176,13 @@ function watched<Functions extends object>(functions: Functions, life: RunLife):
 }
 
 function worldOf(context: RunContext, signal: AbortSignal): World {
+  const log = runnerLog("Docs agent");
   return {
     env: context.env,
     readInput,
     readSecret,
-    log: runnerLog("Docs agent"),
-    results: watched(runnerResults(context.env), context.life),
+    log,
+    results: watched(runnerResults(context.env, log), context.life),
     clock: clockOf(context),
     random: Math.random,
     signal,
