@@ -46,7 +46,7 @@ function fillIn(example: string): string {
     new RegExp(`OWNER/docs-agent-action((?:/[\\w.-]+)*)@${major}$`, "gm"),
     (_, path: string) => `${repository}${path}@${commit} # ${tag}`,
   );
-  if (filled.includes("OWNER")) {
+  if (filled.includes("OWNER/")) {
     throw new Error(`An example has an OWNER that is not followed by @${major}.`);
   }
   return filled;

@@ -6,6 +6,7 @@ import { createAgentPulls } from "../../emulator/agent-pulls.ts";
 import type { Emulator } from "../../emulator/index.ts";
 import { pullRequest, schedule } from "../../emulator/payloads/events.ts";
 import { jobScript } from "../../emulator/service/jobs.ts";
+import { visitorRows } from "../../emulator/service/visitors.ts";
 import { checkFailed } from "./failed-check.ts";
 import { promptsOf, run, startGh, startServers } from "./scenes.ts";
 
@@ -188,6 +189,20 @@ test("a failed check of the digest's pull request goes back to the standing issu
   expect(ended).toMatchObject({ exitCode: 0, outputs: { fix: { outcome: "pull-request" } } });
   const [[, message = ""] = []] = promptsOf(emulator);
   expect(message).toContain("src/invented.ts@1234567 is not in acme/shop");
+});
+
+test("the refresh of pages waits for the pull request that is open, and pays nothing", async () => {
+  const emulator = await startServers();
+  emulator.github.state.openPull({ branch: "docs" });
+  const fortnightAgo = new Date(Date.now() - 14 * 86_400_000).toISOString().slice(0, 10);
+  emulator.service.visitors.seed({ rows: [], dateFrom: fortnightAgo });
+  emulator.service.visitors.seed({ rows: visitorRows(3) });
+  const gh = await startGh({ emulator });
+  const event = schedule(emulator.github.state);
+  const ended = await run({ example: "refresh.yml", event, emulator, ghProxy: gh.url });
+
+  expect(ended).toMatchObject({ exitCode: 0, notices: ["skipped no-job"] });
+  expect(promptsOf(emulator)).toEqual([]);
 });
 
 describe("the check of a setup", () => {
