@@ -148,12 +148,20 @@ test("many projects end with one message, whatever became of each", async () => 
     emulator,
     ghProxy: gh.url,
     artifacts,
-    variables: { DOCS_ISSUE: "7", MINTLIFY_PROJECTS: '["prj_a", "prj_b", "prj_c"]' },
+    variables: { DOCS_ISSUE: "7", MINTLIFY_PROJECTS: '["prj_a", "prj_b", "prj_c", "prj_killed"]' },
     edit: (workflow) =>
       workflow
         .replace("max-parallel: 10", "max-parallel: 1")
-        .replace("id: docs", "id: docs\n        timeout-minutes: 1")
-        .replace("          prompt: $", "          timeout: 4s\n          prompt: $"),
+        .replace("          prompt: $", "          timeout: 4s\n          prompt: $")
+        // A leg whose runner is gone leaves no file.
+        .replace(
+          "if: ${{ !cancelled() }}\n        uses",
+          "if: ${{ matrix.project != 'prj_killed' }}\n        uses",
+        )
+        .replace(
+          "- name: Hand it on\n        if: ${{",
+          "- name: Hand it on\n        if: ${{ !cancelled() &&",
+        ),
   });
 
   expect(ended).toMatchObject({ exitCode: 1, jobs: { tell: "success" } });
@@ -163,6 +171,7 @@ test("many projects end with one message, whatever became of each", async () => 
     "pull-request https",
     "timed-out",
   ]);
+  expect(words).toContain("- `prj_killed`: no result");
   expect(wordsIn(emulator)).toHaveLength(2);
 });
 
