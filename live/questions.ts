@@ -42,10 +42,15 @@ const rest = (method: string, path: string, body?: unknown) =>
 const graphql = (query: string, variables: unknown = {}) =>
   ask("POST", env("GITHUB_GRAPHQL_URL"), { body: { query, variables }, token: env("GITHUB_TOKEN") });
 
-const service = (path: string) =>
-  ask("GET", `https://api.mintlify.com${path.replace("{id}", env("MINTLIFY_PROJECT_ID"))}`, {
-    token: env("MINTLIFY_API_KEY"),
-  });
+const service = (path: string, body?: unknown) =>
+  ask(
+    body === undefined ? "GET" : "POST",
+    `https://api.mintlify.com${path.replace("{id}", env("MINTLIFY_PROJECT_ID"))}`,
+    {
+      body,
+      token: env("MINTLIFY_API_KEY"),
+    },
+  );
 
 const made = v.object({ number: v.optional(v.number(), 0), id: v.number(), node_id: v.string() });
 const makeComment = async (number: number, body: string) =>
@@ -93,6 +98,35 @@ async function reactToReview(): Promise<unknown> {
   return [await mutate("add"), await mutate("remove"), await mutate("remove")];
 }
 
+const jobSchema = v.object({ status: v.string(), prLink: v.string() });
+const pullSchema = v.object({
+  user: v.object({ login: v.string(), type: v.string() }),
+  head: v.object({ sha: v.string() }),
+});
+const JOB_PATH = `/v2/agent/{id}/job/${env("INPUT_JOB-ID")}`;
+
+/** The job with its pull request, which has to be in this repository. */
+async function jobAndPull() {
+  const job = v.parse(jobSchema, (await service(JOB_PATH)).body);
+  const { body } = await rest("GET", `/pulls/${job.prLink.split("/").at(-1)}`);
+  const { user, head } = v.parse(pullSchema, body);
+  return { ...job, author: user, head: head.sha };
+}
+
+/** Sends the one message that is paid for, and waits up to 20 minutes for what it brings. */
+async function messageJob(): Promise<unknown> {
+  const before = await jobAndPull();
+  const prompt = "Add an empty line at the end of a page that you changed, in the same pull request.";
+  const { status } = await service(`${JOB_PATH}/message`, { prompt });
+  const seen: string[] = [];
+  // Right after a message, "completed" can be that of the earlier run: three in a row count.
+  for (let poll = 0; poll < 60 && seen.slice(-3).join() !== "completed,completed,completed"; poll += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 20_000));
+    seen.push(v.parse(jobSchema, (await service(JOB_PATH)).body).status);
+  }
+  return { answer: status, seen: [...new Set(seen)], before, after: await jobAndPull() };
+}
+
 /** An entry of the cache is its name; `@actions/cache` wants a file for it. */
 const CACHE_FILE = "docs-agent-live";
 const look = (prefix: string) =>
@@ -100,6 +134,7 @@ const look = (prefix: string) =>
     (key) => key ?? "nothing",
   );
 
+const NO_JOB = "not asked: it needs the input `job-id`";
 const QUESTIONS: readonly (readonly [question: string, reliesOn: string, ask: () => unknown])[] = [
   [
     "Does the token read the page of each kind of text? Is a reply's parent named?",
@@ -184,6 +219,16 @@ const QUESTIONS: readonly (readonly [question: string, reliesOn: string, ask: ()
     "What does the service answer for a job that it does not know?",
     "src/service/errors.ts",
     () => service("/v2/agent/{id}/job/00000000-0000-4000-8000-000000000000"),
+  ],
+  [
+    "Who is the author of the agent's pull request?",
+    "examples/digest.yml, examples/sources-check.yml, examples/fix-checks.yml",
+    () => (env("INPUT_JOB-ID") === "" ? NO_JOB : jobAndPull()),
+  ],
+  [
+    "Does a message to a completed job push to the same pull request? Compare the heads and the links.",
+    "examples/digest.yml, docs/follow-ups.md",
+    () => (env("INPUT_JOB-ID") === "" ? NO_JOB : messageJob()),
   ],
   [
     "Is a page of one row full, and does it say that there are more?",

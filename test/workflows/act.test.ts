@@ -124,13 +124,16 @@ describe("a schedule", () => {
     emulator.service.visitors.seed({ rows: visitorRows(3) });
     const cache = await mkdtemp(join(tmpdir(), "docs-agent-cache-"));
     onTestFinished(() => rm(cache, { recursive: true, force: true }));
-    const weekly = { example: "refresh.yml", event: schedule(emulator.github.state), emulator, cache };
+    // This one runs where there is no `gh`.
+    const edit = (workflow: string) =>
+      workflow.replace(/gh pr list --limit.*/, "true").replace(/"\$\(gh pr list.*/, "0");
+    const weekly = { example: "refresh.yml", event: schedule(emulator.github.state), emulator, cache, edit };
     const first = await run({ ...weekly, attempt: 1 });
     const second = await run({ ...weekly, attempt: 2 });
 
     expect(first).toMatchObject({ exitCode: 0, notices: [`pull-request ${PULL_REQUEST}`] });
     expect(second).toMatchObject({ exitCode: 0, notices: [`pull-request ${PULL_REQUEST}`] });
-    expect(promptsOf(emulator)).toEqual([[expect.stringMatching(/^The file below counts .*page-00001/s)]]);
+    expect(promptsOf(emulator)).toEqual([[expect.stringMatching(/^The file below names .*page-00001/s)]]);
   });
 });
 

@@ -56,6 +56,8 @@ export async function startGhServer(options: GhOptions): Promise<GhServer> {
     released = [],
     noReviewers = [],
   } = options;
+  // `gh` keeps logs in the machine's temporary folder, by the time of their run.
+  const startedAt = new Date().toISOString();
   const labels: string[] = [];
   const requests: string[] = [];
   const reviewers: string[] = [];
@@ -112,7 +114,7 @@ export async function startGhServer(options: GhOptions): Promise<GhServer> {
       /^GET .*\/compare\/(\w+)\.\.\.main$/,
       ([, sha = ""]) => (options.commits?.includes(sha) === true ? { status: "ahead" } : NOT_FOUND),
     ],
-    [/^GET .*\/actions\/runs\/5\?/, () => RUN],
+    [/^GET .*\/actions\/runs\/5\?/, () => ({ ...RUN, created_at: startedAt })],
     [/^GET .*\/actions\/workflows\/9$/, () => ({ id: 9, name: "Links", state: "active" })],
     [/^GET .*\/actions\/runs\/5\/jobs$/, () => ({ total_count: 1, jobs: [JOB] })],
     [/^GET .*\/actions\/runs\/5\/logs$/, () => zip({ "links/2_Check.txt": failedLog })],
@@ -234,7 +236,6 @@ function graphql({
 
 const RUN = {
   ...{ id: 5, name: "Links", workflow_id: 9, run_attempt: 1, status: "completed", conclusion: "failure" },
-  created_at: "2026-01-01T00:00:00Z",
   jobs_url: "http://api.github.localhost/repos/acme/shop/actions/runs/5/jobs",
 };
 const JOB = {

@@ -6,6 +6,7 @@ import { createAgentPulls } from "../../emulator/agent-pulls.ts";
 import type { Emulator } from "../../emulator/index.ts";
 import { pullRequest, schedule } from "../../emulator/payloads/events.ts";
 import { jobScript } from "../../emulator/service/jobs.ts";
+import { visitorRows } from "../../emulator/service/visitors.ts";
 import { checkFailed } from "./failed-check.ts";
 import { promptsOf, run, startGh, startServers } from "./scenes.ts";
 
@@ -147,12 +148,20 @@ test("many projects end with one message, whatever became of each", async () => 
     emulator,
     ghProxy: gh.url,
     artifacts,
-    variables: { DOCS_ISSUE: "7", MINTLIFY_PROJECTS: '["prj_a", "prj_b", "prj_c"]' },
+    variables: { DOCS_ISSUE: "7", MINTLIFY_PROJECTS: '["prj_a", "prj_b", "prj_c", "prj_killed"]' },
     edit: (workflow) =>
       workflow
         .replace("max-parallel: 10", "max-parallel: 1")
-        .replace("id: docs", "id: docs\n        timeout-minutes: 1")
-        .replace("          prompt: $", "          timeout: 4s\n          prompt: $"),
+        .replace("          prompt: $", "          timeout: 4s\n          prompt: $")
+        // A leg whose runner is gone leaves no file.
+        .replace(
+          "if: ${{ !cancelled() }}\n        uses",
+          "if: ${{ matrix.project != 'prj_killed' }}\n        uses",
+        )
+        .replace(
+          "- name: Hand it on\n        if: ${{",
+          "- name: Hand it on\n        if: ${{ !cancelled() &&",
+        ),
   });
 
   expect(ended).toMatchObject({ exitCode: 1, jobs: { tell: "success" } });
@@ -162,6 +171,7 @@ test("many projects end with one message, whatever became of each", async () => 
     "pull-request https",
     "timed-out",
   ]);
+  expect(words).toContain("- `prj_killed`: no result");
   expect(wordsIn(emulator)).toHaveLength(2);
 });
 
@@ -188,6 +198,20 @@ test("a failed check of the digest's pull request goes back to the standing issu
   expect(ended).toMatchObject({ exitCode: 0, outputs: { fix: { outcome: "pull-request" } } });
   const [[, message = ""] = []] = promptsOf(emulator);
   expect(message).toContain("src/invented.ts@1234567 is not in acme/shop");
+});
+
+test("the refresh of pages waits for the pull request that is open, and pays nothing", async () => {
+  const emulator = await startServers();
+  emulator.github.state.openPull({ branch: "docs" });
+  const fortnightAgo = new Date(Date.now() - 14 * 86_400_000).toISOString().slice(0, 10);
+  emulator.service.visitors.seed({ rows: [], dateFrom: fortnightAgo });
+  emulator.service.visitors.seed({ rows: visitorRows(3) });
+  const gh = await startGh({ emulator });
+  const event = schedule(emulator.github.state);
+  const ended = await run({ example: "refresh.yml", event, emulator, ghProxy: gh.url });
+
+  expect(ended).toMatchObject({ exitCode: 0, notices: ["skipped no-job"] });
+  expect(promptsOf(emulator)).toEqual([]);
 });
 
 describe("the check of a setup", () => {
