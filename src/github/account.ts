@@ -5,10 +5,10 @@ import type { GitHubConnection } from "./connection.ts";
 
 const viewer = v.pipe(
   v.object({ viewer: v.object({ login: v.string() }) }),
-  v.transform((answer) => plainLogin(answer.viewer.login)),
+  v.transform((answer) => answer.viewer.login),
 );
 
-/** The login that the token writes as, in a form that can be compared. */
+/** The login that the token writes as. */
 export async function ownLogin(github: GitHubConnection, limits: CallLimits): Promise<string> {
   return await github.graphql({
     schema: viewer,
@@ -23,8 +23,26 @@ export function plainLogin(login: string): string {
   return login.toLowerCase().replace(/\[bot\]$/, "");
 }
 
-/** The login of who wrote something, or empty if nobody is named. */
+/**
+ * Whether a comment's author can be the account that the token writes as. A person may have the name of an app, but only an app's login
+ * has the suffix. Where GitHub leaves it out of the token's own login, only the names are compared.
+ */
+export function isSameAccount(author: string, own: string): boolean {
+  const isApp = own.endsWith("[bot]");
+  return plainLogin(author) === plainLogin(own) && (!isApp || author.endsWith("[bot]"));
+}
+
+const account = v.object({
+  login: v.string(),
+  type: v.optional(v.string()),
+  __typename: v.optional(v.string()),
+});
+
+/** The login of who wrote something, or empty if nobody is named. GraphQL leaves out the suffix of an app's login, but tells the type. */
 export const login = v.pipe(
-  maybe(v.object({ login: v.string() })),
-  v.transform((account) => account?.login ?? ""),
+  maybe(account),
+  v.transform((found) => {
+    const isApp = (found?.type ?? found?.__typename) === "Bot";
+    return isApp ? `${plainLogin(found?.login ?? "")}[bot]` : (found?.login ?? "");
+  }),
 );

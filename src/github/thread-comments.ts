@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { CallLimits } from "../call-limits.ts";
 import { maybe } from "../parse.ts";
-import { login, ownLogin, plainLogin } from "./account.ts";
+import { isSameAccount, login, ownLogin } from "./account.ts";
 import type { GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
 import { listItems } from "./lists.ts";
@@ -59,7 +59,7 @@ export async function ownCommentFilter(
   limits: CallLimits,
 ): Promise<(comment: ThreadComment) => boolean> {
   const own = await ownLogin(github, limits);
-  return ({ author }) => plainLogin(author) === own;
+  return ({ author }) => isSameAccount(author, own);
 }
 
 const comment = v.object({
@@ -82,7 +82,7 @@ const commentsPage = v.pipe(
   v.transform(({ node }) => node.comments),
 );
 
-const COMMENT = "id url body createdAt author { login }";
+const COMMENT = "id url body createdAt author { __typename login }";
 const QUERY = `query Comments($id: ID!, $after: String) {
   node(id: $id) {
     ... on Discussion {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { SEED_TOKENS } from "../../emulator/github/seed.ts";
 import { type EmulatedGitHub, startGitHub } from "../../emulator/github/server.ts";
-import { ownLogin, plainLogin } from "../../src/github/account.ts";
+import { ownLogin } from "../../src/github/account.ts";
 import type { Thread } from "../../src/github/thread.ts";
-import { listThreadComments } from "../../src/github/thread-comments.ts";
+import { listThreadComments, ownCommentFilter } from "../../src/github/thread-comments.ts";
 import { connectTo, limits } from "./connect.ts";
 
 let github: EmulatedGitHub;
@@ -162,7 +162,7 @@ describe("the comments of a discussion", () => {
 
 describe("who the token writes as", () => {
   test.each([
-    ["GITHUB_TOKEN", SEED_TOKENS.installation, "github-actions"],
+    ["GITHUB_TOKEN", SEED_TOKENS.installation, "github-actions[bot]"],
     ["a personal token", SEED_TOKENS.user, "max"],
   ])("%s", async (_, token, login) => {
     expect(await ownLogin(connectTo(github, token), limits())).toBe(login);
@@ -170,6 +170,27 @@ describe("who the token writes as", () => {
 
   test.each([["docs[bot]"], ["Docs"]])("an App's token that GraphQL calls %s", async (viewerLogin) => {
     github.state.addToken({ token: "ghs_app", kind: "installation", login: "docs[bot]", viewerLogin });
-    expect(await ownLogin(connectTo(github, "ghs_app"), limits())).toBe(plainLogin("docs[bot]"));
+    const isOwn = await ownCommentFilter(connectTo(github, "ghs_app"), limits());
+    github.state.addComment({ number: 7, author: "docs[bot]", body: "by the app" });
+    const found = await collect(
+      listThreadComments(connectTo(github, "ghs_app"), { thread: issue, limits: limits() }),
+    );
+    expect(found.filter(isOwn).map(({ body }) => body)).toEqual(["by the app"]);
   });
+
+  test.each([[issue], [{ ...issue, kind: "discussion", number: 9 }]] as const)(
+    "an App, and not a person of its name: %j",
+    async (thread) => {
+      github.state.addUser({ login: "docs", type: "User" });
+      github.state.addToken({ token: "token", kind: "installation", login: "docs[bot]" });
+      github.state.addComment({ number: thread.number, author: "docs", body: "by a person" });
+      github.state.addComment({ number: thread.number, author: "docs[bot]", body: "by the app" });
+      const asToken = connectTo(github, "token");
+      const isOwn = await ownCommentFilter(asToken, limits());
+      const { nodeId } = github.state.getThread({ number: thread.number });
+      const at: Thread = thread.kind === "discussion" ? { ...thread, nodeId, replyToId: null } : thread;
+      const found = await collect(listThreadComments(asToken, { thread: at, limits: limits() }));
+      expect(found.filter(isOwn).map((comment) => comment.body)).toEqual(["by the app"]);
+    },
+  );
 });
