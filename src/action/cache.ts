@@ -2,7 +2,6 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Clock } from "../clock.ts";
 import { offersCache, type Variables } from "./environment.ts";
 import type { World } from "./world.ts";
 
@@ -12,6 +11,8 @@ const ENTRY_PATH = "docs-agent-action-memory";
 
 // A run does not wait longer than this for the cache.
 const CALL_MS = 10_000;
+// After a cancel, what was sent still has to be recorded before the runner ends the process.
+const CALL_AFTER_CANCEL_MS = 2000;
 
 /** The Actions cache as a list of names: an entry's file is empty and never restored. */
 export interface RunnerCache {
@@ -29,7 +30,8 @@ export function runnerCache({
   env,
   clock,
   log,
-}: Pick<World, "env" | "clock" | "log">): RunnerCache | undefined {
+  signal,
+}: Pick<World, "env" | "clock" | "log" | "signal">): RunnerCache | undefined {
   const mode = env["ACTIONS_CACHE_MODE"]?.trim().toLowerCase() ?? "";
   if (!offersCache(env) || mode === "none" || mode === "read") {
     return undefined;
@@ -40,7 +42,8 @@ export function runnerCache({
       // The library is the largest part of the bundle, and only runs without a thread need it.
       const { restoreCache } = await import("@actions/cache");
       const [first = ""] = prefixes;
-      return await within(clock, restoreCache([ENTRY_PATH], first, [...prefixes], { lookupOnly: true }));
+      const finding = restoreCache([ENTRY_PATH], first, [...prefixes], { lookupOnly: true });
+      return await within({ clock, signal }, finding);
     },
     save: async (name) => {
       if (canPack === undefined) {
@@ -53,10 +56,8 @@ export function runnerCache({
         return false;
       }
       const { saveCache } = await import("@actions/cache");
-      const id = await within(
-        clock,
-        inEmptyFolder(env, () => saveCache([ENTRY_PATH], name)),
-      );
+      const saving = inEmptyFolder(env, () => saveCache([ENTRY_PATH], name));
+      const id = await within({ clock, signal }, saving);
       return id !== undefined && id !== -1;
     },
   };
@@ -74,14 +75,19 @@ function hasTar(): boolean {
   return error === undefined && !/busybox/i.test(stdout + stderr);
 }
 
-/** Undefined if the call fails or takes too long. The library logs what went wrong. */
-async function within<T>(clock: Clock, call: Promise<T>): Promise<T | undefined> {
+/** Undefined if the call fails or takes too long. The library logs what went wrong. A cancel ends a call under way with the signal's reason. */
+async function within<T>(
+  { clock, signal }: Pick<World, "clock" | "signal">,
+  call: Promise<T>,
+): Promise<T | undefined> {
   const over = new AbortController();
-  const timeUp = clock.sleep(CALL_MS, over.signal).then(() => undefined);
+  const waiting = signal.aborted
+    ? clock.sleep(CALL_AFTER_CANCEL_MS, over.signal)
+    : clock.sleep(CALL_MS, AbortSignal.any([signal, over.signal]));
+  const timeUp = waiting.then(() => undefined);
+  const answer = call.catch(() => undefined);
   try {
-    return await Promise.race([call, timeUp]);
-  } catch {
-    return undefined;
+    return await Promise.race([answer, timeUp]);
   } finally {
     over.abort();
     timeUp.catch(() => {});

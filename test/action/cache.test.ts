@@ -10,7 +10,7 @@ import { systemClock } from "../../src/clock.ts";
 const log = runnerLog("Cache");
 
 /** A cache on a server, as the runner offers it. */
-async function startCache(options: CacheServerOptions = {}) {
+async function startCache(options: CacheServerOptions = {}, signal = new AbortController().signal) {
   const server = await startCacheServer(options);
   const folder = mkdtempSync(join(tmpdir(), "runner-cache-"));
   const env = {
@@ -29,7 +29,7 @@ async function startCache(options: CacheServerOptions = {}) {
     rmSync(folder, { recursive: true });
     await server.close();
   });
-  const cache = runnerCache({ env, clock: systemClock, log });
+  const cache = runnerCache({ env, clock: systemClock, log, signal });
   if (cache === undefined) throw new Error("The runner offers no cache.");
   return { cache, server, folder };
 }
@@ -86,6 +86,20 @@ describe("what is not taken, and what is not answered, is said to be so", () => 
     expect(await cache.find(["key/1/"])).toBeUndefined();
   });
 
+  test("by one that hangs, until a cancel; what comes after it gets two seconds", async () => {
+    const cancel = new AbortController();
+    const { cache } = await startCache({ answer: "hang" }, cancel.signal);
+    const began = performance.now();
+    const finding = cache.find(["key/1/"]);
+    // The library is loaded first.
+    await systemClock.sleep(500, cancel.signal);
+    cancel.abort(new Error("cancelled"));
+
+    await expect(finding).rejects.toThrow("cancelled");
+    expect(await cache.save("key/1/none/a")).toBe(false);
+    expect(performance.now() - began).toBeLessThan(4000);
+  });
+
   test("by one that is not there", async () => {
     const { cache, server } = await startCache();
     await server.close();
@@ -103,6 +117,8 @@ describe("a run has no cache", () => {
     ["but where it may write it", { ...offered, ACTIONS_CACHE_MODE: "write" }, true],
     ["but where nothing is said about that", offered, true],
   ])("%s", (_, env, has) => {
-    expect(runnerCache({ env, clock: systemClock, log }) !== undefined).toBe(has);
+    expect(
+      runnerCache({ env, clock: systemClock, log, signal: new AbortController().signal }) !== undefined,
+    ).toBe(has);
   });
 });
