@@ -1,6 +1,7 @@
 import type { ActionStep } from "../action/step.ts";
 import { OUTPUTS_LOST, SUMMARY_LOST } from "../action/world.ts";
 import { formatDuration } from "../duration.ts";
+import { inCode } from "../plain-text.ts";
 import { REASONS } from "./report/ending.ts";
 import type { Report } from "./report/report.ts";
 import { countOf } from "./report/wording.ts";
@@ -36,11 +37,21 @@ export function conclude(step: ActionStep<Report>, allowPartial: boolean): boole
   return passes && written;
 }
 
+// Enough for most paths of a workspace.
+const FILE_LIMIT = 200;
+
 function describeEnd({ ending, files, nextOffset, previousWindow }: Report): string {
-  const kept = files.length === 0 ? "" : "Everything exported up to that point was written.";
+  const written = files.map((file) => inCode(file, FILE_LIMIT)).join(", ");
+  // A file may be what could not be written.
+  const isWhole = ending?.reason !== "environment";
+  const kept = isWhole ? "Everything exported up to that point was written." : `Written: ${written}.`;
+  // "Export again" and "continue" at once would leave readers to choose.
+  const isToRepeat = ending?.reason === "shifted" || ending?.reason === "incomplete";
   const toContinue =
-    nextOffset === null || kept === ""
+    nextOffset === null || isToRepeat || !isWhole
       ? ""
       : `To continue, set \`offset: ${nextOffset}\`${previousWindow === null ? "" : ", without `compare`"}.`;
-  return [ending?.message, ending?.next, kept, toContinue].filter(Boolean).join(" ");
+  return [ending?.message, ending?.next, ...(files.length === 0 ? [] : [kept, toContinue])]
+    .filter(Boolean)
+    .join(" ");
 }

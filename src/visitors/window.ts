@@ -31,6 +31,31 @@ export function windowBefore({ from, to }: Window): Window {
   return { from: serviceMoment(start - (Date.parse(to) - start)), to: from };
 }
 
+/** So many windows of equal length, each ending where the next one begins; this one is the last. */
+export function windowsUpTo(window: Window, count: number): Window[] {
+  const windows = [window];
+  while (windows.length < count) {
+    windows.unshift(windowBefore(windows[0] ?? window));
+  }
+  return windows;
+}
+
+/** How many of the window's days are Monday to Friday, in UTC. */
+export function workingDaysIn({ from, to }: Window): number {
+  let count = 0;
+  for (let day = Date.parse(from); day < Date.parse(to); day += DAY_MS) {
+    count += new Date(day).getUTCDay() % 6 === 0 ? 0 : 1;
+  }
+  return count;
+}
+
+/** `1 Aug`, or `1 August 2026`: where a window begins. */
+export function describeStart(from: string, style: "short" | "long" = "short"): string {
+  const parts = { day: "numeric", month: style, timeZone: "UTC" } as const;
+  const format = new Intl.DateTimeFormat("en-GB", style === "long" ? { ...parts, year: "numeric" } : parts);
+  return format.format(Date.parse(from));
+}
+
 /** The days of a window as readers would name them, including the last: `1–31 August 2026`. With times, from the first to the last. */
 export function describeDays({ from, to }: Window): string {
   const hasTimes = from.includes("T") || to.includes("T");
