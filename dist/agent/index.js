@@ -50624,6 +50624,7 @@ var external_node_util_ = __nccwpck_require__(7975);
 
 
 
+
 /** A file named by an input cannot be used. */
 class WorkspaceError extends Error {
     name = "WorkspaceError";
@@ -50696,7 +50697,7 @@ async function writeWhole(file, chunks) {
     }
     catch (cause) {
         await fs.rm(temporary, { force: true }).catch(() => undefined);
-        explain("the file cannot be written")(cause);
+        explain(`the file ${inCode(basename(file))} cannot be written`)(cause);
     }
 }
 function explain(sentence) {

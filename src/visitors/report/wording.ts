@@ -118,27 +118,23 @@ export function headlineWithNote(report: Report): string {
   return report.totals === null ? "" : [headline(report), calendarNote(report)].filter(Boolean).join("; ");
 }
 
-/** `More than before in 3 windows in a row, since 1 June 2026.`: where the trend leads, and since when; empty if it is not known. */
+/** `More than in each of the 3 windows before.`: how this window compares with the earlier ones; empty without a trend. */
 export function describeTrend({ trend }: Report): string {
-  const verdicts = trend.slice(1).map(({ totals }, index) => {
-    const before = trend[index]?.totals?.total ?? null;
-    return totals === null ? "unknown" : changeOf(totals.total, before).verdict;
-  });
-  const last = verdicts.at(-1) ?? "unknown";
-  if (last === "unknown") {
+  const now = trend.at(-1)?.totals?.total ?? 0;
+  const earlier = trend.slice(0, -1).toReversed();
+  const verdicts = earlier.map(({ totals }) => changeOf(now, totals?.total ?? null, trend.length).verdict);
+  const [first = "unknown"] = verdicts;
+  const end = verdicts.findIndex((verdict) => verdict !== first);
+  const count = end < 0 ? verdicts.length : end;
+  const since = earlier[count - 1]?.window.from;
+  if (first === "unknown" || since === undefined) {
     return "";
   }
-  const start = verdicts.findLastIndex((verdict) => verdict !== last) + 1;
-  const times = verdicts.length - start;
-  // A change shows first in the window after the one that it is compared with.
-  const since = describeStart(trend[last === "same" ? start : start + 1]?.window.from ?? "", "long");
-  if (last === "same") {
-    return `No clear change from window to window since ${since}.`;
-  }
-  const words = last === "more" || last === "new" ? "More" : "Fewer";
-  return times === 1
-    ? `${words} than in the window before.`
-    : `${words} than before in ${times} windows in a row, since ${since}.`;
+  const windows = count === 1 ? "the window before" : `each of the ${count} windows before`;
+  const than = { more: "More than", new: "More than", fewer: "Fewer than", gone: "Fewer than" };
+  return first === "same"
+    ? `About as many as in ${windows}, since ${describeStart(since, "long")}.`
+    : `${than[first]} in ${windows}, since ${describeStart(since, "long")}.`;
 }
 
 /** One bar of the trend. Six bars have words, which is what a phone has room for. */

@@ -36,7 +36,7 @@ dd b{font-size:24px;line-height:1.2;margin-right:6px}
 .trend li{flex:1 1 0;min-width:0;text-align:center;font-size:12px}
 .trend li>div{height:120px;display:flex;flex-direction:column;justify-content:flex-end}
 .trend b,.trend span{display:block;height:18px;white-space:nowrap;margin:0 -30px}
-.column{margin:0 12%;min-height:1px}.column i{display:block}
+.column{margin:0 12%;flex-shrink:0}.column i{display:block}
 dt i{display:inline-block;width:14px;height:14px;border-radius:3px;margin-right:6px;vertical-align:-2px}
 .columns{display:flex;flex-wrap:wrap;gap:16px}
 .ranked{flex:1 1 100%;min-width:0}

@@ -94,7 +94,8 @@ function trendChart(report: Report): Markup {
   const bars = wording.trendBars(report);
   const most = Math.max(1, ...bars.map(({ counts }) => counts?.total ?? 0));
   const columns = bars.map(({ counts, number, label }) => {
-    const height = ((100 * (counts?.total ?? 0)) / most).toFixed(1);
+    // The number above the bar takes the rest.
+    const height = ((85 * (counts?.total ?? 0)) / most).toFixed(1);
     const people = 100 * shareOfPeople(counts ?? { human: 0, ai: 0, total: 0 });
     return markup`<li><div><b>${number}</b><div class="column" style="height:${height}%"><i class="ai" style="height:${(100 - people).toFixed(1)}%"></i><i class="human" style="height:${people.toFixed(1)}%"></i></div></div><span class="muted">${label}</span></li>
 `;

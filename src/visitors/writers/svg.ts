@@ -36,7 +36,7 @@ text{fill:#f0f6fc}.muted{fill:#9198a1}.background{fill:#0d1117;stroke:#3d444d}
 /** A chart for a README, a wiki or a slide: people and AI in this window, the one before, or the trend. */
 export function writeSvg(report: Report): string {
   const { title, window, totals } = report;
-  const days = window === null ? "" : oneLine(describeDays(window), 2 * TITLE_LIMIT);
+  const days = window === null ? "" : describeDays(window);
   const kinds = KINDS.map(({ kind, label }, index) => {
     const y = 108 + index * 38;
     return markup`<rect class="${kind}" x="${WIDTH - LEFT - 22}" y="${y - 20}" width="22" height="22"/>
@@ -50,8 +50,8 @@ export function writeSvg(report: Report): string {
 </style>
 <defs><pattern id="visitors-ai" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect class="hatch-light" width="8" height="8"/><rect class="hatch" width="5" height="8"/></pattern></defs>
 <rect class="background" x="0.5" y="0.5" width="${WIDTH - 1}" height="${HEIGHT - 1}" rx="8"/>
-<text class="strong" x="${LEFT}" y="40">${oneLine(title === "" ? "Unique visitors" : title, TITLE_LIMIT)}</text>
-<text class="muted" x="${LEFT}" y="70">${days}</text>
+<text class="strong" x="${LEFT}" y="40">${oneLine(title || "Documentation", TITLE_LIMIT)}</text>
+<text class="muted" x="${LEFT}" y="70">${oneLine(`Unique visitors, ${days}`, 2 * TITLE_LIMIT)}</text>
 <text class="big" x="${LEFT}" y="146">${formatCount(totals?.total ?? 0)}</text>
 ${kinds}${bars(trendBars(report))}</svg>
 `.text;

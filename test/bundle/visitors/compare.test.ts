@@ -88,7 +88,7 @@ test("page, chart, report and summary have the title and one verdict, people and
   expect(textsIn(html, "li").filter((item) => item.includes("/a "))).toEqual(["/a 2 pages, 0% AI1,550▲ 48%"]);
   expect(textsIn(files["visitors.svg"], "text")).toEqual([
     "Acme <Docs>",
-    "8–14 July 2026",
+    "Unique visitors, 8–14 July 2026",
     "1,600",
     "People 1,300",
     "AI 400",

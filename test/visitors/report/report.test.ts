@@ -171,9 +171,9 @@ test.each<[from: string, to: string, said: string]>([
 });
 
 test.each<[totals: (number | null)[], said: string]>([
-  [[1000, 1200, 1500], "More than before in 2 windows in a row, since 1 July 2026."],
-  [[2000, 1000, 1010, 990], "No clear change from window to window since 31 May 2026."],
-  [[1000, 900], "Fewer than in the window before."],
+  [[1000, 1200, 1500], "More than in each of the 2 windows before, since 31 May 2026."],
+  [[2000, 1000, 1010, 990], "About as many as in each of the 2 windows before, since 31 May 2026."],
+  [[1000, 900], "Fewer than in the window before, since 1 July 2026."],
   [[null, 900], ""],
   [[], ""],
 ])("a trend of %j is described", (totals, said) => {
