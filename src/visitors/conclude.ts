@@ -37,21 +37,13 @@ export function conclude(step: ActionStep<Report>, allowPartial: boolean): boole
   return passes && written;
 }
 
-// Enough for most paths of a workspace.
-const FILE_LIMIT = 200;
-
 function describeEnd({ ending, files, nextOffset, previousWindow }: Report): string {
-  const written = files.map((file) => inCode(file, FILE_LIMIT)).join(", ");
-  // A file may be what could not be written.
-  const isWhole = ending?.reason !== "environment";
-  const kept = isWhole ? "Everything exported up to that point was written." : `Written: ${written}.`;
+  const kept = files.length === 0 ? "" : `Written: ${files.map((file) => inCode(file, 200)).join(", ")}.`;
   // "Export again" and "continue" at once would leave readers to choose.
   const isToRepeat = ending?.reason === "shifted" || ending?.reason === "incomplete";
   const toContinue =
-    nextOffset === null || isToRepeat || !isWhole
+    nextOffset === null || kept === "" || isToRepeat
       ? ""
       : `To continue, set \`offset: ${nextOffset}\`${previousWindow === null ? "" : ", without `compare`"}.`;
-  return [ending?.message, ending?.next, ...(files.length === 0 ? [] : [kept, toContinue])]
-    .filter(Boolean)
-    .join(" ");
+  return [ending?.message, ending?.next, kept, toContinue].filter(Boolean).join(" ");
 }

@@ -15,7 +15,7 @@ import {
 import type { ReadInput } from "../action/world.ts";
 import { inCode, oneLine } from "../plain-text.ts";
 import { SORT_KEYS } from "./report/report.ts";
-import { parseWindow, type Window, windowBefore, windowsUpTo } from "./window.ts";
+import { parseWindow, type Window, windowBefore } from "./window.ts";
 import { FORMAT_NAMES, FORMATS, type Format } from "./writers/formats.ts";
 
 // The most characters that are shown of the site's name.
@@ -119,16 +119,12 @@ function parseGlob(text: string): string {
 }
 
 function parseTrend({ name, text }: Input, window: Window): Window[] {
-  if (text === "" || text === "0") {
-    return [];
-  }
-  if (!/^([2-9]|1\d|2[0-4])$/.test(text)) {
-    throw new InputError(name, {
-      rule: "it has to be a whole number of windows from 2 to 24, or 0 for no trend",
-      fix: "Example: `trend: 12`.",
-    });
-  }
-  return windowsUpTo(window, Number(text));
+  const problem = {
+    rule: "it has to be a whole number of windows from 2 to 24, or 0 for no trend",
+    fix: "Example: `trend: 12`.",
+  };
+  const count = Number(parsePattern({ name, text }, /^(0|[2-9]|1\d|2[0-4])$/, problem));
+  return Array.from({ length: count }, (_, index) => windowBefore(window, count - 1 - index));
 }
 
 function parseMaxPages(input: Input): number {

@@ -12,14 +12,7 @@ import { type Inputs, readInputs } from "./inputs.ts";
 import { createPathFilter } from "./path-filter.ts";
 import { endingOfExport, endingOfFailure, endingOfPrevious, REASONS } from "./report/ending.ts";
 import { outputsOf, pagesForOutputs } from "./report/outputs.ts";
-import {
-  compareRows,
-  EMPTY_REPORT,
-  type Report,
-  sortRows,
-  type TrendPoint,
-  topRows,
-} from "./report/report.ts";
+import { compareRows, EMPTY_REPORT, type Report, sortRows, topRows } from "./report/report.ts";
 import { countOf, formatCount } from "./report/wording.ts";
 import type { Window } from "./window.ts";
 import { FORMATS } from "./writers/formats.ts";
@@ -94,6 +87,7 @@ async function exportWindow(
   log.info(`Exporting from ${window.from} up to but not including ${window.to}.`);
   const exported = await collectRows(fetchBatches(fetchBatch, { ...inputs, window }), {
     ...inputs,
+    window,
     warn: (sentence, about) => step.warn(sentence, about),
   });
   log.info(`${countOf(exported.rows.length, "row")} exported.`);
@@ -112,19 +106,17 @@ function reportRows(
     all.filter(({ path }) => isKept(path)),
     sortBy,
   );
-  const { window, previousWindow } = step.report();
-  const endings = [
-    endingOfExport(current),
-    previous && previousWindow && endingOfPrevious(previous, previousWindow),
-  ].filter((ending) => ending !== null);
-  const partial = [current.gap && window, previous?.gap && previousWindow];
+  const partial = [current, previous].flatMap((exported) => (exported?.gap ? exported.window : []));
+  const endings = [endingOfExport(current), previous && endingOfPrevious(previous)].filter(
+    (ending) => ending !== null,
+  );
   step.update({
     totals: current.totals,
     previousTotals: previous?.totals ?? null,
     rows,
     top: topRows(rows, sortBy, top),
     complete: endings.length === 0,
-    partial: partial.flatMap((each) => each ?? []),
+    partial,
     nextOffset: current.nextOffset,
     // If both windows have an ending, the one that can fail the step counts.
     ending: endings.find(({ reason }) => REASONS[reason] !== "passes") ?? endings[0] ?? null,
@@ -164,9 +156,7 @@ async function reportTrend(step: Step, { trend }: Inputs, fetchBatch: FetchBatch
       }
     }
   } catch (error) {
-    const { message } = endingOfFailure(error);
-    step.warn(`Some earlier windows of the trend are missing: ${message}`);
+    step.warn(`Some earlier windows of the trend are missing: ${endingOfFailure(error).message}`);
   }
-  const points: TrendPoint[] = trend.map((each) => ({ window: each, totals: known.get(each.from) ?? null }));
-  step.update({ trend: points });
+  step.update({ trend: trend.map((each) => ({ window: each, totals: known.get(each.from) ?? null })) });
 }

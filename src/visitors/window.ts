@@ -25,19 +25,11 @@ export function parseWindow(inputs: { readonly from: string; readonly to: string
   return { from: serviceMoment(from), to: serviceMoment(to) };
 }
 
-/** The window of equal length that ends where this one begins. */
-export function windowBefore({ from, to }: Window): Window {
-  const start = Date.parse(from);
-  return { from: serviceMoment(start - (Date.parse(to) - start)), to: from };
-}
-
-/** So many windows of equal length, each ending where the next one begins; this one is the last. */
-export function windowsUpTo(window: Window, count: number): Window[] {
-  const windows = [window];
-  while (windows.length < count) {
-    windows.unshift(windowBefore(windows[0] ?? window));
-  }
-  return windows;
+/** The window of equal length that ends where this one begins, or the `steps`-th before it. */
+export function windowBefore({ from, to }: Window, steps = 1): Window {
+  const [start, end] = [Date.parse(from), Date.parse(to)];
+  const earlierMs = steps * (end - start);
+  return { from: serviceMoment(start - earlierMs), to: serviceMoment(end - earlierMs) };
 }
 
 /** How many of the window's days are Monday to Friday, in UTC. */
@@ -51,8 +43,8 @@ export function workingDaysIn({ from, to }: Window): number {
 
 /** `1 Aug`, or `1 August 2026`: where a window begins. */
 export function describeStart(from: string, style: "short" | "long" = "short"): string {
-  const parts = { day: "numeric", month: style, timeZone: "UTC" } as const;
-  const format = new Intl.DateTimeFormat("en-GB", style === "long" ? { ...parts, year: "numeric" } : parts);
+  const year = style === "long" ? ({ year: "numeric" } as const) : {};
+  const format = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: style, ...year, timeZone: "UTC" });
   return format.format(Date.parse(from));
 }
 

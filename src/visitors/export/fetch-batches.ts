@@ -47,8 +47,7 @@ export async function* fetchBatches(
 const REQUEST_TIMEOUT_MS = 60_000;
 const MOST_RETRIES = 4;
 const MAY_PASS = new Set(["unreachable", "no-answer", "server-error", "bad-answer"]);
-const MINUTE_MS = 60_000;
-const QUOTA_WAITS_MIN = [1, 2, 4, 5];
+const LONGEST_QUOTA_WAIT_MIN = 5;
 
 /** Repeats a request after a fault that may pass. Rejects with a ServiceError, OutOfTime, or the signal's reason. */
 export function createFetchBatch(options: FetchOptions): FetchBatch {
@@ -97,7 +96,7 @@ function waitBeforeRetry(error: unknown, failures: number, random: () => number)
   const { retryAfterMs } = error.facts;
   if (error.kind === "rate-limited") {
     return retryAfterMs === undefined
-      ? MINUTE_MS * (QUOTA_WAITS_MIN[failures] ?? 5)
+      ? 60_000 * Math.min(LONGEST_QUOTA_WAIT_MIN, 2 ** failures)
       : Math.max(retryAfterMs, retryDelayMs(failures, random));
   }
   const most = error.kind === "bad-answer" && error.cause === undefined ? 1 : MOST_RETRIES;

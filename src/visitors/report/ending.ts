@@ -6,7 +6,7 @@ import { inCode } from "../../plain-text.ts";
 import { ServiceError } from "../../service/errors.ts";
 import type { WindowExport } from "../export/collect-rows.ts";
 import { OutOfTime } from "../export/fetch-batches.ts";
-import { describeDays, type Window } from "../window.ts";
+import { describeDays } from "../window.ts";
 
 /**
  * Why an export is incomplete or what went wrong, and whether the step still passes: with `partial`, only if `allow-partial` is set and
@@ -41,10 +41,13 @@ export interface Ending {
 }
 
 /** The ending of the export of the previous window, which its message names, because `next-offset` is about this window. */
-export function endingOfPrevious(exported: WindowExport, window: Window): Ending | null {
+export function endingOfPrevious(exported: WindowExport): Ending | null {
   const ending = endingOfExport(exported);
   return (
-    ending && { ...ending, message: `About the previous window, ${describeDays(window)}: ${ending.message}` }
+    ending && {
+      ...ending,
+      message: `About the previous window, ${describeDays(exported.window)}: ${ending.message}`,
+    }
   );
 }
 

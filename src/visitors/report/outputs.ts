@@ -66,17 +66,14 @@ export function pagesForOutputs(report: Report): Row[] {
     // Each page is followed by a separator.
     return 1 + Math.max(...texts.map((text) => Buffer.byteLength(text)));
   };
-  const kept = new Set<Row>();
   let room = TOP_PAGES_LIMIT_BYTES - "[]".length;
-  for (const { row, bytes } of top
-    .map((row) => ({ row, bytes: bytesOf(row) }))
-    .toSorted((a, b) => a.bytes - b.bytes)) {
-    room -= bytes;
-    if (room > 0) {
-      kept.add(row);
-    }
-  }
-  return top.filter((row) => kept.has(row));
+  const kept = top
+    .toSorted((a, b) => a.path.length - b.path.length)
+    .filter((row) => {
+      room -= bytesOf(row);
+      return room > 0;
+    });
+  return top.filter((row) => kept.includes(row));
 }
 
 /** A page as programs get it, including its change with `compare`. */

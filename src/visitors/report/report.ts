@@ -6,12 +6,6 @@ import type { Ending } from "./ending.ts";
 /** What is known about a step so far; its files, outputs and summary are made from this. */
 export type Report = Readonly<typeof EMPTY_REPORT>;
 
-/** The totals of one window of the trend; null if they could not be read. */
-export interface TrendPoint {
-  readonly window: Window;
-  readonly totals: VisitorCounts | null;
-}
-
 /** The report before anything has happened. */
 export const EMPTY_REPORT = {
   /** The site's name; empty without one. */
@@ -24,8 +18,8 @@ export const EMPTY_REPORT = {
   /** Site-wide, as the service counts them; null until the first batch of rows. */
   totals: null as VisitorCounts | null,
   previousTotals: null as VisitorCounts | null,
-  /** With `trend`, the totals of all windows, the current one last. */
-  trend: [] as readonly TrendPoint[],
+  /** With `trend`, the totals of all windows, the current one last; null if they could not be read. */
+  trend: [] as readonly { readonly window: Window; readonly totals: VisitorCounts | null }[],
   /** The row at which the export began. */
   offset: 0,
   /** The windows of which rows may be missing. */
@@ -74,23 +68,19 @@ const LEAST_DEVIATIONS = 2;
  * chance alone brings, so the bar rises with their number: two windows with the same rates rarely name a page (docs/decisions/0016).
  */
 export function changeOf(now: number, before: number | null, among = 1): Change {
-  return { now, before, verdict: verdictOn(now, before, among) };
-}
-
-function verdictOn(now: number, before: number | null, among: number): Verdict {
   if (before === null) {
-    return "unknown";
+    return { now, before, verdict: "unknown" };
   }
   const deviations = Math.max(LEAST_DEVIATIONS, Math.sqrt(2 * Math.log(4 * among)));
   const change = Math.abs(now - before);
   const mayBeChance = change < LEAST_SHARE * before || change < deviations * Math.sqrt(now + before);
   if (change === 0 || mayBeChance) {
-    return "same";
+    return { now, before, verdict: "same" };
   }
   if (before === 0 || now === 0) {
-    return before === 0 ? "new" : "gone";
+    return { now, before, verdict: before === 0 ? "new" : "gone" };
   }
-  return now > before ? "more" : "fewer";
+  return { now, before, verdict: now > before ? "more" : "fewer" };
 }
 
 /** How the visitors to a page or a section changed; `among` is the number of rows in its list. */
@@ -159,14 +149,6 @@ function clearChange(row: Row, among: number): number {
   return verdict === "same" || before === null ? 0 : Math.abs(now - before);
 }
 
-/** Pages by how they changed; in each group, the largest change comes first. */
-export type Changes = Partial<Readonly<Record<Verdict, readonly Row[]>>>;
-
-/** Groups the pages by how they changed. */
-export function changesOf(rows: readonly Row[]): Changes {
-  return Object.groupBy(sortRows(rows, "change"), (row) => changeOfRow(row, rows.length).verdict);
-}
-
 /** Several pages added up. A visitor who reads three of them counts three times here. */
 export interface Section extends Row {
   /** How many of its pages have visitors. */
@@ -193,11 +175,8 @@ export function sectionsOf(rows: readonly Row[], most: number): Section[] {
     const sections = grouped.filter(({ section }) => section.pages > 1);
     const [first] = sections;
     if (first === undefined || sections.length > 1) {
-      const all = sortRows(
-        sections.map(({ section }) => section),
-        "total",
-      );
-      const named = new Set(all.slice(0, most));
+      const all = sections.map(({ section }) => section);
+      const named = new Set(sortRows(all, "total").slice(0, most));
       const inside = new Set(grouped.flatMap(({ group, section }) => (named.has(section) ? group : [])));
       const rest = { ...addUp(rows.filter((row) => !inside.has(row))), isRest: true };
       return named.size === 0 || rest.pages === 0 ? [...named] : [...named, rest];

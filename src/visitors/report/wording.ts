@@ -5,12 +5,11 @@ import {
   type Change,
   changeOf,
   changeOfRow,
-  changesOf,
   type Report,
   type Row,
   type Section,
   type SortKey,
-  type Verdict,
+  sortRows,
 } from "./report.ts";
 
 const COUNT = new Intl.NumberFormat("en-US");
@@ -67,15 +66,15 @@ export function formatChange(change: Change, decimals = 0): string {
   return `${now > before ? "▲" : "▼"} ${difference} (${sizeOf(now, before, decimals)})`;
 }
 
-/** The change of the site's total, people or AI; unknown without visitors before. */
-export function changeOfTotals({ totals, previousTotals }: Report, kind: keyof VisitorCounts): Change {
-  const before = previousTotals?.total ? previousTotals[kind] : null;
-  return changeOf(totals?.[kind] ?? 0, before);
-}
-
 /** Whether changes can be shown: there is a window before, and it had visitors. */
 export function isCompared({ previousTotals }: Report): boolean {
   return previousTotals !== null && previousTotals.total > 0;
+}
+
+/** The change of the site's total, people or AI. */
+export function changeOfTotals(report: Report, kind: keyof VisitorCounts): Change {
+  const { totals, previousTotals } = report;
+  return changeOf(totals?.[kind] ?? 0, isCompared(report) ? (previousTotals?.[kind] ?? null) : null);
 }
 
 /** `14,870 unique visitors, 14.7% more than in the previous 31 days (12,960)` */
@@ -131,23 +130,14 @@ export function describeTrend({ trend }: Report): string {
     return "";
   }
   const windows = count === 1 ? "the window before" : `each of the ${count} windows before`;
-  const than = { more: "More than", new: "More than", fewer: "Fewer than", gone: "Fewer than" };
-  return first === "same"
-    ? `About as many as in ${windows}, since ${describeStart(since, "long")}.`
-    : `${than[first]} in ${windows}, since ${describeStart(since, "long")}.`;
-}
-
-/** One bar of the trend. Six bars have words, which is what a phone has room for. */
-export interface TrendBar {
-  readonly counts: VisitorCounts | null;
-  readonly number: string;
-  readonly label: string;
+  const clear = first === "more" || first === "new" ? "More than" : "Fewer than";
+  return `${first === "same" ? "About as many as" : clear} in ${windows}, since ${describeStart(since, "long")}.`;
 }
 
 const COMPACT = new Intl.NumberFormat("en-US", { notation: "compact", maximumSignificantDigits: 3 });
 
-/** The windows as a row of bars: the trend, or this window and the one before. */
-export function trendBars({ trend, window, totals, previousWindow, previousTotals }: Report): TrendBar[] {
+/** The windows as a row of bars: the trend, or this window and the one before. Six have words, which is what a phone has room for. */
+export function trendBars({ trend, window, totals, previousWindow, previousTotals }: Report) {
   const windows = [
     ...(previousWindow === null ? [] : [{ window: previousWindow, totals: previousTotals }]),
     ...(window === null ? [] : [{ window, totals }]),
@@ -189,11 +179,9 @@ export function footnote(report: Report): string {
 export function missingParts(report: Report): string[] {
   const { partial, offset, totals, previousWindow, previousTotals, trend } = report;
   const unread = trend.filter((point) => point.totals === null).length;
+  const rest = "may be missing from the lists. The totals are not affected.";
   return [
-    ...partial.map(
-      (window) =>
-        `Some pages of ${describeDays(window)} may be missing from the lists. The totals are not affected.`,
-    ),
+    ...partial.map((window) => `Some pages of ${describeDays(window)} ${rest}`),
     offset === 0 ? "" : `The first ${countOf(offset, "row")} were left out, as \`offset\` asks.`,
     totals !== null && previousWindow !== null && previousTotals === null
       ? `Nothing is compared: ${describeDays(previousWindow)} could not be exported.`
@@ -204,10 +192,12 @@ export function missingParts(report: Report): string[] {
 
 const FILTER_LIMIT = 80;
 
-/** ``Pages: only those that match `/guides/**, !/guides/old`. Totals: the whole site.``; empty without a filter. */
-export function describeFilter({ pathFilter }: Report, quote: (globs: string) => string): string {
-  const globs = quote(oneLine(pathFilter.join(", "), FILTER_LIMIT));
-  return pathFilter.length === 0 ? "" : `Pages: only those that match ${globs}. Totals: the whole site.`;
+/** What may be behind a change, and which pages are shown: ``Pages: only those that match `/guides/**`. Totals: the whole site.`` */
+export function notesOf(report: Report, quote: (globs: string) => string): string[] {
+  const globs = quote(oneLine(report.pathFilter.join(", "), FILTER_LIMIT));
+  const filter = `Pages: only those that match ${globs}. Totals: the whole site.`;
+  const shown = report.pathFilter.length === 0 ? "" : filter;
+  return [calendarNote(report), describeTrend(report), shown].filter(Boolean);
 }
 
 /** What the ranked pages are called. */
@@ -224,25 +214,11 @@ export const SECTIONS_HEADING = "Sections (sum of page visitors)";
 /** The most rows of a table. A page with 60,000 takes a browser 10 seconds to show. */
 export const TABLE_ROWS = 1000;
 
-/** What a table has no room for; empty if it has all pages. */
-export function tableNote({ length }: readonly Row[]): string {
-  const rest = length - TABLE_ROWS;
-  return rest > 0 ? `${countOf(rest, "other page")} not shown. The formats csv and json have all.` : "";
-}
-
-/** A row of a ranked list. */
-export interface RankedItem {
-  /** The number by which it is ranked. */
-  readonly number: string;
-  /** How the number changed; empty if the number is the change itself, or if there is nothing to compare it with. */
-  readonly change: string;
-  readonly verdict: Verdict;
-  /** What its bar shows; null without a bar. */
-  readonly bar: VisitorCounts | null;
-}
-
-/** How a page or a section is shown in a list that is ranked by `key`; `among` is the number of rows that are compared. */
-export function rankedItem(row: Row, key: SortKey, among: number): RankedItem {
+/**
+ * How a page or a section is shown in a list that is ranked by `key`: the number, its change (empty if the number is the change itself),
+ * and the counts of its bar. `among` is the number of rows that are compared.
+ */
+export function rankedItem(row: Row, key: SortKey, among: number) {
   const { human, ai } = row;
   const change = changeOfRow(row, among, key === "change" ? "total" : key);
   const { verdict } = change;
@@ -257,50 +233,31 @@ export function nameOfRest(row: Row | Section): string | null {
   return "isRest" in row && row.isRest ? countOf(row.pages, "other page") : null;
 }
 
-/** How each group of pages is counted and, if its pages are listed, under which heading. */
-const CHANGES: readonly { readonly verdict: Verdict; readonly words: string; readonly heading?: string }[] = [
-  { verdict: "more", words: "gained visitors", heading: "Gained" },
-  { verdict: "fewer", words: "lost visitors", heading: "Lost" },
-  { verdict: "new", words: "first visited in this period", heading: "First visited in this period" },
-  {
-    verdict: "gone",
-    words: "no longer visited",
-    heading: "No longer visited: is a redirect missing?",
-  },
-  { verdict: "same", words: "without a clear change" },
-  { verdict: "unknown", words: "that cannot be compared" },
-];
-
-/** `Pages: 166 gained visitors, 143 lost visitors, 33 without a clear change.`; empty if nothing is compared. */
-export function describeChanges(report: Report): string {
-  const changes = changesOf(report.rows);
-  const told = CHANGES.map(({ verdict, words }) => ({ count: changes[verdict]?.length ?? 0, words }))
-    .filter(({ count }) => count > 0)
-    .map(({ count, words }) => `${formatCount(count)} ${words}`);
-  return told.length === 0 || !isCompared(report) ? "" : `Pages: ${told.join(", ")}.`;
-}
-
-/** Some pages that somebody should look at, each with the number that says why. */
-export interface PageList {
-  readonly verdict: Verdict;
-  /** `Gained`, or `Gained (5 of 83)` where more pages gained visitors than are named. */
-  readonly heading: string;
-  readonly rows: readonly { readonly path: string; readonly number: string }[];
-}
+const CHANGES = [
+  ["more", "Gained"],
+  ["fewer", "Lost"],
+  ["new", "First visited in this period"],
+  ["gone", "No longer visited: is a redirect missing?"],
+] as const;
 
 const LISTED_PAGES = 5;
 // Few visitors make a share of nine in ten by chance.
 const LEAST_READ_BY_AI = 20;
 
-/** What to look at, by rule: the largest changes, less those that the ranked pages show already, and pages that mostly AI reads. */
-export function worthALook(report: Report): PageList[] {
+/**
+ * What to look at, by rule: the largest changes, less those that the ranked pages show already, and pages that mostly AI reads. A heading
+ * such as `Gained (5 of 83)` says how many pages a list leaves out.
+ */
+export function worthALook(report: Report) {
   const { rows, sortBy } = report;
-  const changes = changesOf(rows);
-  const isShown = (verdict: Verdict) => sortBy === "change" && verdict !== "gone";
-  const lists = CHANGES.map(({ verdict, heading = "" }) => ({
+  const ranked = sortRows(rows, "change");
+  const lists = CHANGES.map(([verdict, heading]) => ({
     verdict,
     heading,
-    pages: heading === "" || isShown(verdict) ? [] : (changes[verdict] ?? []),
+    pages:
+      sortBy === "change" && verdict !== "gone"
+        ? []
+        : ranked.filter((row) => changeOfRow(row, rows.length).verdict === verdict),
     number: (row: Row) =>
       verdict === "new" ? formatCount(row.total) : formatChange(changeOfRow(row, rows.length)),
   }));
@@ -319,11 +276,10 @@ export function worthALook(report: Report): PageList[] {
     });
 }
 
-/** `308 pages; 10 more had visitors only in the previous period` */
-export function countPages(rows: readonly Row[]): string {
-  const before = rows.filter(({ total }) => total === 0).length;
-  const pages = countOf(rows.length - before, "page");
-  return before === 0
-    ? pages
-    : `${pages}; ${formatCount(before)} more had visitors only in the previous period`;
+/** `60,000 pages in one of the two windows: the first 1,000 are shown, and csv and json have all` */
+export function countPages(report: Report): string {
+  const { length } = report.rows;
+  const windows = isCompared(report) ? " in one of the two windows" : "";
+  const shown = `: the first ${formatCount(TABLE_ROWS)} are shown, and csv and json have all`;
+  return `${countOf(length, "page")}${windows}${length > TABLE_ROWS ? shown : ""}`;
 }

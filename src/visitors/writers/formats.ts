@@ -44,8 +44,7 @@ function writeJson(report: Report): string {
   const { complete, offset, nextOffset, pathFilter } = report;
   const compare = previousWindow === null ? {} : { previousWindow, previousTotals };
   const sections = sectionsOf(rows, Infinity).map((section) => {
-    const { isRest, pages } = section;
-    return { isRest, pages, ...pageOf(section, report) };
+    return { isRest: section.isRest, pages: section.pages, ...pageOf(section, report) };
   });
   const facts = {
     version: JSON_VERSION,

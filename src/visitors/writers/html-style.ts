@@ -45,7 +45,6 @@ dt i{display:inline-block;width:14px;height:14px;border-radius:3px;margin-right:
 .ranked li{display:grid;grid-column:1/-1;grid-template-columns:subgrid;row-gap:2px;padding:5px 0;align-items:center}
 .ranked .bar{grid-column:1/-1;grid-row:2;height:8px}
 .ranked li b,.ranked .change{text-align:right}
-.changes p{margin-bottom:10px}
 .changes>div{display:grid;gap:14px 32px;grid-template-columns:minmax(0,1fr)}
 h3{font-size:15px;border-bottom:1px solid var(--line);padding-bottom:3px;margin-bottom:3px}
 .changes li{display:flex;gap:12px;justify-content:space-between;align-items:baseline;padding:2px 0}
@@ -67,6 +66,6 @@ td,th{padding:3px}table{font-size:12px}td:first-child,th:first-child{display:non
 body{font-size:12px}main{padding:0;gap:8px;max-width:none}.site{font-size:14px}h1{font-size:22px}h2{font-size:13px;margin-bottom:4px}h3{font-size:12px}
 .all{display:none}.totals,.ranked,.changes{padding:8px 10px;break-inside:avoid}.totals dl{margin-bottom:6px}dd b{font-size:17px}
 .columns{gap:8px}.ranked{flex-basis:0}.ranked li{padding:2px 0}footer{font-size:10px}
-.totals .bar{height:12px}.trend li>div{height:70px}.ranked .bar{height:5px}.changes p{margin-bottom:4px}
+.totals .bar{height:12px}.trend li>div{height:70px}.ranked .bar{height:5px}
 .changes>div{grid-template-columns:repeat(4,minmax(0,1fr));gap:8px 16px}}
 `;

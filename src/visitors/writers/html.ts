@@ -57,17 +57,13 @@ ${allPages(report)}
 /** The most important facts, for readers who stop here: when, how many, more or fewer, and what may be behind it. */
 function header(report: Report): Markup {
   const { title, window } = report;
-  const notes = [
-    wording.calendarNote(report),
-    wording.describeTrend(report),
-    wording.describeFilter(report, (globs) => globs),
-  ];
+  const notes = wording.notesOf(report, (globs) => globs);
   return markup`<header>
 ${title === "" ? NOTHING : markup`<p class="site">${title}</p>`}
 <p class="muted">${window === null ? "" : describeWindow(window)}</p>
 <h1>${wording.headline(report)}</h1>
 ${wording.missingParts(report).map((part) => markup`<p class="partial">${part}</p>`)}
-${notes.filter(Boolean).map((note) => markup`<p>${note}</p>`)}
+${notes.map((note) => markup`<p>${note}</p>`)}
 </header>`;
 }
 
@@ -161,11 +157,9 @@ function listsSection(report: Report): Markup {
 ${items}</ul></section>
 `;
   });
-  const changes = wording.describeChanges(report);
-  return changes === "" && groups.length === 0
+  return groups.length === 0
     ? NOTHING
     : markup`<section class="changes"><h2>Worth a look</h2>
-<p class="muted">${changes}</p>
 <div>${groups}</div>
 </section>`;
 }
@@ -176,24 +170,15 @@ function allPages(report: Report): Markup {
   if (rows.length === 0) {
     return NOTHING;
   }
-  const compare = wording.isCompared(report);
-  const heads = [
-    "#",
-    "Page",
-    "Total",
-    ...(compare ? ["Change"] : []),
-    ...wording.KINDS.map(({ label }) => label),
-  ];
+  const heads = ["#", "Page", "Total", wording.isCompared(report) ? "Change" : "", "People", "AI"];
   const lines = rows.slice(0, wording.TABLE_ROWS).map((row, index) => {
     const change = changeOfRow(row, rows.length);
-    const changed = compare ? markup`<td>${changeTag(change, wording.briefChange(change))}</td>` : NOTHING;
-    return markup`<tr><td>${wording.formatCount(index + 1)}</td><td>${pathCode(row.path, TABLE_PATH_LIMIT)}</td><td>${wording.formatCount(row.total)}</td>${changed}<td>${wording.formatCount(row.human)}</td><td>${wording.formatCount(row.ai)}</td></tr>
+    return markup`<tr><td>${wording.formatCount(index + 1)}</td><td>${pathCode(row.path, TABLE_PATH_LIMIT)}</td><td>${wording.formatCount(row.total)}</td><td>${changeTag(change, wording.briefChange(change))}</td><td>${wording.formatCount(row.human)}</td><td>${wording.formatCount(row.ai)}</td></tr>
 `;
   });
-  const note = wording.tableNote(rows);
-  return markup`<details class="all"><summary>${wording.countPages(rows)}</summary>
+  return markup`<details class="all"><summary>${wording.countPages(report)}</summary>
 <table><thead><tr>${heads.map((head) => markup`<th scope="col">${head}</th>`)}</tr></thead><tbody>
-${lines}</tbody></table>${note === "" ? NOTHING : markup`<p>${note}</p>`}</details>`;
+${lines}</tbody></table></details>`;
 }
 
 /** A change that is read by its sign and number as well as by its color. */

@@ -29,7 +29,7 @@ export function writeMarkdown(report: Report): string {
     `# ${sentenceAsMarkdown(wording.headingOf(report))}`,
     totals === null ? "" : `**${wording.headline(report)}**`,
     ...contextBlocks(report),
-    ...bodyBlocks(report, { rows, pages: wording.countPages(rows), level: "##" }),
+    ...bodyBlocks(report, { rows, pages: wording.countPages(report), level: "##" }),
   ];
   return `${joined(blocks)}\n`;
 }
@@ -54,9 +54,7 @@ function contextBlocks(report: Report): string[] {
   return [
     window === null ? "" : describeWindow(window),
     ...wording.missingParts(report).map((part) => `**${sentenceAsMarkdown(part)}**`),
-    wording.calendarNote(report),
-    wording.describeTrend(report),
-    wording.describeFilter(report, (globs) => codeSpan(globs)),
+    ...wording.notesOf(report, (globs) => codeSpan(globs)),
   ];
 }
 
@@ -130,10 +128,7 @@ function pagesBlocks(report: Report, all: readonly Row[], heading: string): stri
   const title = `<summary>Pages ${OPEN_PAGES + 1} to ${wording.formatCount(rows.length)}</summary>`;
   return rest.length === 0
     ? [open]
-    : [
-        open,
-        `<details>${title}\n\n${pageTable(report, rest, OPEN_PAGES + 1)}\n\n${wording.tableNote(all)}</details>`,
-      ];
+    : [open, `<details>${title}\n\n${pageTable(report, rest, OPEN_PAGES + 1)}\n\n</details>`];
 }
 
 /** What matters most comes first, for narrow screens. */
@@ -163,8 +158,7 @@ function listsBlocks(report: Report, heading: string): string[] {
       list.rows.map(({ path, number }) => [pathCell(path), unbroken(number)]),
     ),
   );
-  const changes = wording.describeChanges(report);
-  return changes === "" && tables.length === 0 ? [] : [heading, changes, ...tables];
+  return tables.length === 0 ? [] : [heading, ...tables];
 }
 
 function ifCompared(report: Report, cell: string): string[] {

@@ -1,13 +1,6 @@
 import { oneLine } from "../../plain-text.ts";
 import { type Report, shareOfPeople } from "../report/report.ts";
-import {
-  formatCount,
-  headingOf,
-  headlineWithNote,
-  KINDS,
-  type TrendBar,
-  trendBars,
-} from "../report/wording.ts";
+import { formatCount, headingOf, headlineWithNote, KINDS, trendBars } from "../report/wording.ts";
 import { describeDays } from "../window.ts";
 import { Markup, markup } from "./markup.ts";
 
@@ -58,7 +51,7 @@ ${kinds}${bars(trendBars(report))}</svg>
 }
 
 /** The windows side by side, the largest as high as there is room. */
-function bars(all: readonly TrendBar[]): Markup[] {
+function bars(all: ReturnType<typeof trendBars>): Markup[] {
   const most = Math.max(1, ...all.map(({ counts }) => counts?.total ?? 0));
   const place = (WIDTH - 2 * LEFT) / all.length;
   const width = Math.min(0.7 * place, WIDEST_BAR);

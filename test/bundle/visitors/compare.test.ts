@@ -103,7 +103,7 @@ test("page, chart, report and summary have the title and one verdict, people and
       "| AI | 400 | ≈ |",
       "| `/a` | 1,550 | ▲ 48% | 1,548 | 2 | 2 |",
       "| 1 other page | 60 | ≈ | 59 | 1 | 1 |",
-      "Pages: 1 gained visitors, 1 lost visitors, 1 first visited in this period, 1 no longer visited, 2 without a clear change.",
+      "| Lost | Visitors |",
     ]) {
       expect(markdown).toContain(said);
     }
