@@ -39696,6 +39696,7 @@ function required(env, name) {
     }
     return value;
 }
+const BLOCK_BYTES = 4096;
 /**
  * Makes sure that the step's outputs can reach the runner, before a job is paid for that could not be reported.
  * @throws EnvironmentError if GITHUB_OUTPUT is missing or its file cannot be written
@@ -39703,10 +39704,14 @@ function required(env, name) {
 function requireOutputs(env) {
     const path = required(env, "GITHUB_OUTPUT");
     try {
-        node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync(node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_WRONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_APPEND));
+        // Blank lines mean nothing to the runner. A block of them does not fit on a full disk, where opening the file still works:
+        // https://github.com/actions/runner/blob/main/src/Runner.Worker/FileCommandManager.cs
+        const file = node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_WRONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_APPEND);
+        node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync(file, "\n".repeat(BLOCK_BYTES));
+        node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync(file);
     }
     catch (cause) {
-        throw new EnvironmentError(`GITHUB_OUTPUT names a file that cannot be written (${errorCode(cause)}): check the permissions of the runner's temporary folder.`, { cause });
+        throw new EnvironmentError(`GITHUB_OUTPUT names a file that cannot be written (${errorCode(cause)}): check the permissions of the runner's temporary folder, and that its disk is not full.`, { cause });
     }
 }
 function readEventFile(path) {
@@ -39947,7 +39952,7 @@ class ActionStep {
 async function runStep(title, signal, act) {
     const { env } = process;
     const log = runnerLog(title);
-    const results = runnerResults(env);
+    const results = runnerResults(env, log);
     let passes = false;
     try {
         const random = Math.random;
@@ -39997,15 +40002,24 @@ function annotation(text) {
 const OUTPUTS_LOST = "The step's outputs could not be written (is the disk full?), so later steps cannot rely on them.";
 /** The message of a step that could not write its summary. */
 const SUMMARY_LOST = "The run's summary could not be written. See the log instead.";
+const STATE_LOST = "The file in GITHUB_STATE is missing or cannot be written, so if this run is stopped early, the comment will not say so.";
 // The runner drops a larger summary completely:
 // https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands#step-isolation-and-limits
 const SUMMARY_LIMIT_BYTES = 1024 * 1024;
 /** Writes the files that the runner reads after the process has ended, for whatever reason. Each returns false if it could not. */
-function runnerResults(env) {
+function runnerResults(env, log) {
+    let isStateLost = false;
     return {
         setOutput: (name, value) => tryWrite(env["GITHUB_OUTPUT"], () => _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .setOutput */ .uH(name, value)),
         /** Hands a value to the post step. It is written at once, so it is there even after a kill. */
-        saveState: (name, value) => tryWrite(env["GITHUB_STATE"], () => _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .saveState */ .LZ(name, value)),
+        saveState: (name, value) => {
+            const isSaved = tryWrite(env["GITHUB_STATE"], () => _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .saveState */ .LZ(name, value));
+            if (!isSaved && !isStateLost) {
+                isStateLost = true;
+                log.warning(STATE_LOST);
+            }
+            return isSaved;
+        },
         /** Appends Markdown to the step's summary. */
         addSummary: (markdown) => Buffer.byteLength(markdown) <= SUMMARY_LIMIT_BYTES &&
             tryWrite(env["GITHUB_STEP_SUMMARY"], (file) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync)(file, `${markdown}\n`)),
@@ -40572,7 +40586,7 @@ function tooManyComments(operation) {
 /** Returns a test for comments that the token's own account wrote. */
 async function ownCommentFilter(github, limits) {
     const own = await (0,account/* ownLogin */.C4)(github, limits);
-    return ({ author }) => (0,account/* plainLogin */.qM)(author) === own;
+    return ({ author }) => (0,account/* isSameAccount */.se)(author, own);
 }
 const comment = dist/* object */.Ikc({
     id: dist/* string */.YjP(),
@@ -40590,7 +40604,7 @@ const commentsPage = dist/* pipe */.FsL(dist/* object */.Ikc({
         }),
     }),
 }), dist/* transform */.pdi(({ node }) => node.comments));
-const COMMENT = "id url body createdAt author { login }";
+const COMMENT = "id url body createdAt author { __typename login }";
 const QUERY = `query Comments($id: ID!, $after: String) {
   node(id: $id) {
     ... on Discussion {
@@ -41547,7 +41561,7 @@ function limitsBeforeCreate(world) {
 
 /***/ }),
 
-/***/ 6012:
+/***/ 7876:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -41556,6 +41570,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   e: () => (/* binding */ run)
 });
 
+;// CONCATENATED MODULE: external "node:child_process"
+const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: external "node:os"
@@ -41569,43 +41585,68 @@ var action_environment = __nccwpck_require__(8466);
 
 
 
+
 // The version of a cache entry is a digest of its path, so a different path would lose all entries:
 // https://github.com/actions/toolkit/blob/main/packages/cache/src/internal/cacheUtils.ts
 const ENTRY_PATH = "docs-agent-action-memory";
 // A run does not wait longer than this for the cache.
 const CALL_MS = 10_000;
+// After a cancel, what was sent still has to be recorded before the runner ends the process.
+const CALL_AFTER_CANCEL_MS = 2000;
 /**
  * The cache of the run; undefined if the runner offers none, or says that this run may not write it
  * (https://github.blog/changelog/2026-09-10-control-github-actions-cache-access-with-cache-mode).
  */
-function runnerCache(env, clock) {
+function runnerCache({ env, clock, log, signal, }) {
     const mode = env["ACTIONS_CACHE_MODE"]?.trim().toLowerCase() ?? "";
     if (!(0,action_environment/* offersCache */.Gm)(env) || mode === "none" || mode === "read") {
         return undefined;
     }
+    let canPack;
     return {
         find: async (prefixes) => {
             // The library is the largest part of the bundle, and only runs without a thread need it.
             const { restoreCache } = await __nccwpck_require__.e(/* import() */ 691).then(__nccwpck_require__.bind(__nccwpck_require__, 1691));
             const [first = ""] = prefixes;
-            return await within(clock, restoreCache([ENTRY_PATH], first, [...prefixes], { lookupOnly: true }));
+            const finding = restoreCache([ENTRY_PATH], first, [...prefixes], { lookupOnly: true });
+            return await within({ clock, signal }, finding);
         },
         save: async (name) => {
+            if (canPack === undefined) {
+                canPack = hasTar();
+                if (!canPack) {
+                    log.warning(NO_TAR);
+                }
+            }
+            if (!canPack) {
+                return false;
+            }
             const { saveCache } = await __nccwpck_require__.e(/* import() */ 691).then(__nccwpck_require__.bind(__nccwpck_require__, 1691));
-            const id = await within(clock, inEmptyFolder(env, () => saveCache([ENTRY_PATH], name)));
+            const saving = inEmptyFolder(env, () => saveCache([ENTRY_PATH], name));
+            const id = await within({ clock, signal }, saving);
             return id !== undefined && id !== -1;
         },
     };
 }
-/** Undefined if the call fails or takes too long. The library logs what went wrong. */
-async function within(clock, call) {
+const NO_TAR = "The Actions cache cannot be used, because this container has no `tar` that can pack entries. Install GNU tar (on Alpine: `apk add tar`).";
+/**
+ * Whether there is a tar that the library can use. Without this check, the library prints three warnings of its own, and BusyBox all of
+ * its options: https://github.com/actions/cache/issues/1765
+ */
+function hasTar() {
+    const { error, stdout, stderr } = (0,external_node_child_process_namespaceObject.spawnSync)("tar", ["--version"], { encoding: "utf8" });
+    return error === undefined && !/busybox/i.test(stdout + stderr);
+}
+/** Undefined if the call fails or takes too long. The library logs what went wrong. A cancel ends a call under way with the signal's reason. */
+async function within({ clock, signal }, call) {
     const over = new AbortController();
-    const timeUp = clock.sleep(CALL_MS, over.signal).then(() => undefined);
+    const waiting = signal.aborted
+        ? clock.sleep(CALL_AFTER_CANCEL_MS, over.signal)
+        : clock.sleep(CALL_MS, AbortSignal.any([signal, over.signal]));
+    const timeUp = waiting.then(() => undefined);
+    const answer = call.catch(() => undefined);
     try {
-        return await Promise.race([call, timeUp]);
-    }
-    catch {
-        return undefined;
+        return await Promise.race([answer, timeUp]);
     }
     finally {
         over.abort();
@@ -42143,6 +42184,7 @@ var external_node_crypto_ = __nccwpck_require__(7598);
 
 
 
+
 /** A file named by an input cannot be used. */
 class WorkspaceError extends Error {
     name = "WorkspaceError";
@@ -42215,7 +42257,7 @@ async function writeWhole(file, chunks) {
     }
     catch (cause) {
         await fs.rm(temporary, { force: true }).catch(() => undefined);
-        explain("the file cannot be written")(cause);
+        explain(`the file ${inCode(basename(file))} cannot be written`)(cause);
     }
 }
 function explain(sentence) {
@@ -55371,7 +55413,7 @@ var agent_setting = __nccwpck_require__(5298);
 
 
 /** Runs the action's main step; returns whether the step passes. */
-async function run(world, cache = runnerCache(world.env, world.clock)) {
+async function run(world, cache = runnerCache(world)) {
     const step = new action_step/* ActionStep */.l(world, say_report/* EMPTY_REPORT */.VS, say_report/* outputsOf */.Yz);
     // Write the outputs now, so that they exist even if the process is killed.
     step.writeOutputs();
@@ -56283,7 +56325,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _cancel_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3681);
 /* harmony import */ var _action_world_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7499);
 /* harmony import */ var _agent_post_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(838);
-/* harmony import */ var _agent_run_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6012);
+/* harmony import */ var _agent_run_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7876);
 // The main step of the agent action, and its post step, which dist/agent/post.js starts. The listener for a cancel is loaded first.
 
 
@@ -56322,14 +56364,15 @@ const cancel = (0,_action_signals_js__WEBPACK_IMPORTED_MODULE_0__/* .listenForCa
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   C4: () => (/* binding */ ownLogin),
 /* harmony export */   iD: () => (/* binding */ login),
-/* harmony export */   qM: () => (/* binding */ plainLogin)
+/* harmony export */   se: () => (/* binding */ isSameAccount)
 /* harmony export */ });
+/* unused harmony export plainLogin */
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7934);
 /* harmony import */ var _parse_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5187);
 
 
-const viewer = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ viewer: valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ login: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() }) }), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((answer) => plainLogin(answer.viewer.login)));
-/** The login that the token writes as, in a form that can be compared. */
+const viewer = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ viewer: valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ login: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() }) }), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((answer) => answer.viewer.login));
+/** The login that the token writes as. */
 async function ownLogin(github, limits) {
     return await github.graphql({
         schema: viewer,
@@ -56342,8 +56385,24 @@ async function ownLogin(github, limits) {
 function plainLogin(login) {
     return login.toLowerCase().replace(/\[bot\]$/, "");
 }
-/** The login of who wrote something, or empty if nobody is named. */
-const login = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL((0,_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ login: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() })), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((account) => account?.login ?? ""));
+/**
+ * Whether a comment's author can be the account that the token writes as. A person may have the name of an app, but only an app's login
+ * has the suffix. Where GitHub leaves it out of the token's own login, only the names are compared.
+ */
+function isSameAccount(author, own) {
+    const isApp = own.endsWith("[bot]");
+    return plainLogin(author) === plainLogin(own) && (!isApp || author.endsWith("[bot]"));
+}
+const account = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    login: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    type: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    __typename: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+});
+/** The login of who wrote something, or empty if nobody is named. GraphQL leaves out the suffix of an app's login, but tells the type. */
+const login = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL((0,_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)(account), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((found) => {
+    const isApp = (found?.type ?? found?.__typename) === "Bot";
+    return isApp ? `${plainLogin(found?.login ?? "")}[bot]` : (found?.login ?? "");
+}));
 
 
 /***/ }),

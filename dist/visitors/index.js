@@ -41740,7 +41740,7 @@ var plain_text = __nccwpck_require__(8046);
 async function runStep(title, signal, act) {
     const { env } = process;
     const log = runnerLog(title);
-    const results = runnerResults(env);
+    const results = runnerResults(env, log);
     let passes = false;
     try {
         const random = Math.random;
@@ -41790,15 +41790,24 @@ function annotation(text) {
 const OUTPUTS_LOST = "The step's outputs could not be written (is the disk full?), so later steps cannot rely on them.";
 /** The message of a step that could not write its summary. */
 const SUMMARY_LOST = "The run's summary could not be written. See the log instead.";
+const STATE_LOST = "The file in GITHUB_STATE is missing or cannot be written, so if this run is stopped early, the comment will not say so.";
 // The runner drops a larger summary completely:
 // https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands#step-isolation-and-limits
 const SUMMARY_LIMIT_BYTES = 1024 * 1024;
 /** Writes the files that the runner reads after the process has ended, for whatever reason. Each returns false if it could not. */
-function runnerResults(env) {
+function runnerResults(env, log) {
+    let isStateLost = false;
     return {
         setOutput: (name, value) => tryWrite(env["GITHUB_OUTPUT"], () => setOutput(name, value)),
         /** Hands a value to the post step. It is written at once, so it is there even after a kill. */
-        saveState: (name, value) => tryWrite(env["GITHUB_STATE"], () => saveState(name, value)),
+        saveState: (name, value) => {
+            const isSaved = tryWrite(env["GITHUB_STATE"], () => saveState(name, value));
+            if (!isSaved && !isStateLost) {
+                isStateLost = true;
+                log.warning(STATE_LOST);
+            }
+            return isSaved;
+        },
         /** Appends Markdown to the step's summary. */
         addSummary: (markdown) => Buffer.byteLength(markdown) <= SUMMARY_LIMIT_BYTES &&
             tryWrite(env["GITHUB_STEP_SUMMARY"], (file) => (0,external_node_fs_.appendFileSync)(file, `${markdown}\n`)),
@@ -42023,6 +42032,7 @@ function required(env, name) {
     }
     return value;
 }
+const BLOCK_BYTES = 4096;
 /**
  * Makes sure that the step's outputs can reach the runner, before a job is paid for that could not be reported.
  * @throws EnvironmentError if GITHUB_OUTPUT is missing or its file cannot be written
@@ -42030,10 +42040,14 @@ function required(env, name) {
 function requireOutputs(env) {
     const path = required(env, "GITHUB_OUTPUT");
     try {
-        external_node_fs_.closeSync(external_node_fs_.openSync(path, external_node_fs_.constants.O_WRONLY | external_node_fs_.constants.O_APPEND));
+        // Blank lines mean nothing to the runner. A block of them does not fit on a full disk, where opening the file still works:
+        // https://github.com/actions/runner/blob/main/src/Runner.Worker/FileCommandManager.cs
+        const file = external_node_fs_.openSync(path, external_node_fs_.constants.O_WRONLY | external_node_fs_.constants.O_APPEND);
+        external_node_fs_.writeFileSync(file, "\n".repeat(BLOCK_BYTES));
+        external_node_fs_.closeSync(file);
     }
     catch (cause) {
-        throw new EnvironmentError(`GITHUB_OUTPUT names a file that cannot be written (${errorCode(cause)}): check the permissions of the runner's temporary folder.`, { cause });
+        throw new EnvironmentError(`GITHUB_OUTPUT names a file that cannot be written (${errorCode(cause)}): check the permissions of the runner's temporary folder, and that its disk is not full.`, { cause });
     }
 }
 function readEventFile(path) {
@@ -42094,7 +42108,10 @@ class ActionStep {
 var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./build/plain-text.js
+var plain_text = __nccwpck_require__(8046);
 ;// CONCATENATED MODULE: ./build/action/workspace.js
+
 
 
 
@@ -42171,7 +42188,7 @@ async function writeWhole(file, chunks) {
     }
     catch (cause) {
         await external_node_fs_.promises.rm(temporary, { force: true }).catch(() => undefined);
-        explain("the file cannot be written")(cause);
+        explain(`the file ${(0,plain_text/* inCode */.pN)((0,external_node_path_.basename)(file))} cannot be written`)(cause);
     }
 }
 function explain(sentence) {
@@ -42188,8 +42205,6 @@ var external_node_net_ = __nccwpck_require__(7030);
 var lib = __nccwpck_require__(4942);
 // EXTERNAL MODULE: ./node_modules/undici/index.js
 var undici = __nccwpck_require__(6752);
-// EXTERNAL MODULE: ./build/plain-text.js
-var plain_text = __nccwpck_require__(8046);
 ;// CONCATENATED MODULE: ./build/http.js
 
 
@@ -50532,9 +50547,11 @@ async function* fetchBatches(fetchBatch, { window, limit, offset: first }) {
         }
     }
 }
-const REQUEST_TIMEOUT_MS = 15_000;
+// The counts of a year are a slow query.
+const REQUEST_TIMEOUT_MS = 60_000;
 const MOST_RETRIES = 4;
 const MAY_PASS = new Set(["unreachable", "no-answer", "server-error", "bad-answer"]);
+const LONGEST_QUOTA_WAIT_MIN = 5;
 /** Repeats a request after a fault that may pass. Rejects with a ServiceError, OutOfTime, or the signal's reason. */
 function createFetchBatch(options) {
     return (query) => withRetries(() => request(query, options), {
@@ -50567,16 +50584,125 @@ async function request(query, options) {
         throw isCut ? new OutOfTime() : error;
     }
 }
-/** The quota is renewed every hour, so only the deadline ends that wait. Other faults pass soon or not at all. */
+/**
+ * The quota belongs to the whole organization and is renewed every hour, so it is asked for rarely, and only the deadline ends that wait.
+ * Other faults pass soon or not at all. A body that arrived whole (an error without a cause) but is wrong is likely to be wrong again.
+ */
 function waitBeforeRetry(error, failures, random) {
     if (!(error instanceof errors_ServiceError)) {
         return undefined;
     }
-    const mayPass = error.kind === "rate-limited" || (MAY_PASS.has(error.kind) && failures < MOST_RETRIES);
-    return mayPass ? Math.max(error.facts.retryAfterMs ?? 0, retryDelayMs(failures, random)) : undefined;
+    const { retryAfterMs } = error.facts;
+    if (error.kind === "rate-limited") {
+        return retryAfterMs === undefined
+            ? 60_000 * Math.min(LONGEST_QUOTA_WAIT_MIN, 2 ** failures)
+            : Math.max(retryAfterMs, retryDelayMs(failures, random));
+    }
+    const most = error.kind === "bad-answer" && error.cause === undefined ? 1 : MOST_RETRIES;
+    const mayPass = MAY_PASS.has(error.kind) && failures < most;
+    return mayPass ? Math.max(retryAfterMs ?? 0, retryDelayMs(failures, random)) : undefined;
+}
+
+;// CONCATENATED MODULE: ./build/visitors/window.js
+
+const DAY_MS = 86_400_000;
+const DEFAULT_DAYS = 30;
+const DATE_TIME = /^(\d{4}-\d{2}-\d{2})[Tt](\d{2}:\d{2})(:\d{2}(?:\.\d{1,9})?)?([Zz]|[+-]\d{2}:\d{2})?$/;
+/** The window of two inputs: the last 30 complete days without them, or the 30 days before the end if only that is given. */
+function parseWindow(inputs, now) {
+    const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
+    const to = inputs.to === "" ? today : parseMoment("date-to", inputs.to, today);
+    const from = inputs.from === "" ? to - DEFAULT_DAYS * DAY_MS : parseMoment("date-from", inputs.from, today);
+    if (from >= to) {
+        const end = `\`${serviceMoment(to)}\`${inputs.to === "" ? " (today, since `date-to` was not given)" : ""}`;
+        throw new input_rules_InputError("date-from", {
+            rule: `it has to be before \`date-to\`, ${end}`,
+            fix: "Write an earlier date, such as `date-from: 30d`.",
+        });
+    }
+    return { from: serviceMoment(from), to: serviceMoment(to) };
+}
+/** The window of equal length that ends where this one begins, or the `steps`-th before it. */
+function windowBefore({ from, to }, steps = 1) {
+    const [start, end] = [Date.parse(from), Date.parse(to)];
+    const earlierMs = steps * (end - start);
+    return { from: serviceMoment(start - earlierMs), to: serviceMoment(end - earlierMs) };
+}
+/** How many of the window's days are Monday to Friday, in UTC. */
+function workingDaysIn({ from, to }) {
+    let count = 0;
+    for (let day = Date.parse(from); day < Date.parse(to); day += DAY_MS) {
+        count += new Date(day).getUTCDay() % 6 === 0 ? 0 : 1;
+    }
+    return count;
+}
+/** `1 Aug`, or `1 August 2026`: where a window begins. */
+function describeStart(from, style = "short") {
+    const year = style === "long" ? { year: "numeric" } : {};
+    const format = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: style, ...year, timeZone: "UTC" });
+    return format.format(Date.parse(from));
+}
+/** The days of a window as readers would name them, including the last: `1–31 August 2026`. With times, from the first to the last. */
+function describeDays({ from, to }) {
+    const hasTimes = from.includes("T") || to.includes("T");
+    return new Intl.DateTimeFormat("en-GB", {
+        dateStyle: "long",
+        ...(hasTimes ? { timeStyle: "medium" } : {}),
+        timeZone: "UTC",
+    })
+        .formatRange(Date.parse(from), Date.parse(to) - (hasTimes ? 0 : DAY_MS))
+        .replaceAll(/\s/g, " ")
+        .replace(/^(\d+) – /, "$1–");
+}
+/** `1–31 August 2026 (31 days, UTC)` */
+function describeWindow(window) {
+    const days = daysIn(window);
+    const length = Number.isInteger(days) ? `${days} ${days === 1 ? "day" : "days"}, ` : "";
+    return `${describeDays(window)} (${length}UTC)`;
+}
+/** `in the previous 31 days`: the window of equal length that ends where this one begins. */
+function describePeriodBefore(window) {
+    const days = daysIn(window);
+    if (!Number.isInteger(days)) {
+        return "in the previous period";
+    }
+    return days === 1 ? "on the day before" : `in the previous ${days} days`;
+}
+function daysIn({ from, to }) {
+    return (Date.parse(to) - Date.parse(from)) / DAY_MS;
+}
+function parseMoment(name, text, today) {
+    const ms = daysBefore(text, today) ?? parseIso(text);
+    if (ms === undefined) {
+        throw new input_rules_InputError(name, {
+            rule: "it has to be a calendar day such as `2026-07-01`, an ISO 8601 time such as `2026-07-01T06:00:00Z`, or a number of days or weeks before today such as `7d` or `4w`",
+            fix: `Example: \`${name}: 30d\`. Or remove the line to use the default.`,
+        });
+    }
+    return ms;
+}
+function daysBefore(text, today) {
+    const [, number, unit] = /^(\d{1,4})([dw])$/.exec(text) ?? [];
+    return number === undefined ? undefined : today - Number(number) * (unit === "w" ? 7 : 1) * DAY_MS;
+}
+/** Reads a date or a time, in UTC without an offset. `Date.parse` alone would read 30 February as 2 March, and times as local. */
+function parseIso(text) {
+    const [, date = text, time = "00:00", seconds = "", zone = "Z"] = DATE_TIME.exec(text) ?? [];
+    const midnight = Date.parse(`${date}T00:00:00Z`);
+    if (Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== date) {
+        return undefined;
+    }
+    const ms = Date.parse(`${date}T${time}${seconds}${zone.toUpperCase()}`);
+    return Number.isNaN(ms) ? undefined : ms;
+}
+/** A date if it is midnight UTC, otherwise a time in UTC. */
+function serviceMoment(ms) {
+    const iso = new Date(ms).toISOString();
+    return ms % DAY_MS === 0 ? iso.slice(0, 10) : iso.replace(".000Z", "Z");
 }
 
 ;// CONCATENATED MODULE: ./build/visitors/report/ending.js
+
 
 
 
@@ -50605,6 +50731,14 @@ const REASONS = {
     "invalid-input": "fails",
     environment: "fails",
 };
+/** The ending of the export of the previous window, which its message names, because `next-offset` is about this window. */
+function endingOfPrevious(exported) {
+    const ending = endingOfExport(exported);
+    return (ending && {
+        ...ending,
+        message: `About the previous window, ${describeDays(exported.window)}: ${ending.message}`,
+    });
+}
 /** The ending that the export of a window gives the step; null if all rows came. */
 function endingOfExport({ gap }) {
     switch (gap?.kind) {
@@ -50669,89 +50803,6 @@ function endingOfFailure(error) {
         };
 }
 
-;// CONCATENATED MODULE: ./build/visitors/window.js
-
-const DAY_MS = 86_400_000;
-const DEFAULT_DAYS = 30;
-const DATE_TIME = /^(\d{4}-\d{2}-\d{2})[Tt](\d{2}:\d{2})(:\d{2}(?:\.\d{1,9})?)?([Zz]|[+-]\d{2}:\d{2})?$/;
-/** The window of two inputs: the last 30 complete days without them, or the 30 days before the end if only that is given. */
-function parseWindow(inputs, now) {
-    const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
-    const to = inputs.to === "" ? today : parseMoment("date-to", inputs.to, today);
-    const from = inputs.from === "" ? to - DEFAULT_DAYS * DAY_MS : parseMoment("date-from", inputs.from, today);
-    if (from >= to) {
-        const end = `\`${serviceMoment(to)}\`${inputs.to === "" ? " (today, since `date-to` was not given)" : ""}`;
-        throw new input_rules_InputError("date-from", {
-            rule: `it has to be before \`date-to\`, ${end}`,
-            fix: "Write an earlier date, such as `date-from: 30d`.",
-        });
-    }
-    return { from: serviceMoment(from), to: serviceMoment(to) };
-}
-/** The window of equal length that ends where this one begins. */
-function windowBefore({ from, to }) {
-    const start = Date.parse(from);
-    return { from: serviceMoment(start - (Date.parse(to) - start)), to: from };
-}
-/** The days of a window as readers would name them, including the last: `1–31 August 2026`. With times, from the first to the last. */
-function describeDays({ from, to }) {
-    const hasTimes = from.includes("T") || to.includes("T");
-    return new Intl.DateTimeFormat("en-GB", {
-        dateStyle: "long",
-        ...(hasTimes ? { timeStyle: "medium" } : {}),
-        timeZone: "UTC",
-    })
-        .formatRange(Date.parse(from), Date.parse(to) - (hasTimes ? 0 : DAY_MS))
-        .replaceAll(/\s/g, " ")
-        .replace(/^(\d+) – /, "$1–");
-}
-/** `1–31 August 2026 (31 days, UTC)` */
-function describeWindow(window) {
-    const days = daysIn(window);
-    const length = Number.isInteger(days) ? `${days} ${days === 1 ? "day" : "days"}, ` : "";
-    return `${describeDays(window)} (${length}UTC)`;
-}
-/** `in the previous 31 days`: the window of equal length that ends where this one begins. */
-function describePeriodBefore(window) {
-    const days = daysIn(window);
-    if (!Number.isInteger(days)) {
-        return "in the previous period";
-    }
-    return days === 1 ? "on the day before" : `in the previous ${days} days`;
-}
-function daysIn({ from, to }) {
-    return (Date.parse(to) - Date.parse(from)) / DAY_MS;
-}
-function parseMoment(name, text, today) {
-    const ms = daysBefore(text, today) ?? parseIso(text);
-    if (ms === undefined) {
-        throw new input_rules_InputError(name, {
-            rule: "it has to be a calendar day such as `2026-07-01`, an ISO 8601 time such as `2026-07-01T06:00:00Z`, or a number of days or weeks before today such as `7d` or `4w`",
-            fix: `Example: \`${name}: 30d\`. Or remove the line to use the default.`,
-        });
-    }
-    return ms;
-}
-function daysBefore(text, today) {
-    const [, number, unit] = /^(\d{1,4})([dw])$/.exec(text) ?? [];
-    return number === undefined ? undefined : today - Number(number) * (unit === "w" ? 7 : 1) * DAY_MS;
-}
-/** Reads a date or a time, in UTC without an offset. `Date.parse` alone would read 30 February as 2 March, and times as local. */
-function parseIso(text) {
-    const [, date = text, time = "00:00", seconds = "", zone = "Z"] = DATE_TIME.exec(text) ?? [];
-    const midnight = Date.parse(`${date}T00:00:00Z`);
-    if (Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== date) {
-        return undefined;
-    }
-    const ms = Date.parse(`${date}T${time}${seconds}${zone.toUpperCase()}`);
-    return Number.isNaN(ms) ? undefined : ms;
-}
-/** A date if it is midnight UTC, otherwise a time in UTC. */
-function serviceMoment(ms) {
-    const iso = new Date(ms).toISOString();
-    return ms % DAY_MS === 0 ? iso.slice(0, 10) : iso.replace(".000Z", "Z");
-}
-
 ;// CONCATENATED MODULE: ./build/visitors/report/report.js
 /** The report before anything has happened. */
 const EMPTY_REPORT = {
@@ -50760,9 +50811,17 @@ const EMPTY_REPORT = {
     window: null,
     /** The previous window, with `compare`. */
     previousWindow: null,
+    /** When the export began. */
+    exportedAt: "",
     /** Site-wide, as the service counts them; null until the first batch of rows. */
     totals: null,
     previousTotals: null,
+    /** With `trend`, the totals of all windows, the current one last; null if they could not be read. */
+    trend: [],
+    /** The row at which the export began. */
+    offset: 0,
+    /** The windows of which rows may be missing. */
+    partial: [],
     /** The globs that pages had to match; totals are not filtered. */
     pathFilter: [],
     /** After `path-filter`, sorted. */
@@ -50784,96 +50843,127 @@ const EMPTY_REPORT = {
 const LEAST_SHARE = 0.05;
 // A count of independent visits varies by its square root, and a difference by the square root of the sum. Twice that is rarely chance.
 const LEAST_DEVIATIONS = 2;
-/** Judges a change. Headlines, colors and groups of pages all use this. */
-function verdictOn(now, before) {
-    if (now === null || before === null) {
-        return "unknown";
+/**
+ * Judges the change of one of `among` counts that are looked at together. The more there are, the larger the largest difference that
+ * chance alone brings, so the bar rises with their number: two windows with the same rates rarely name a page (docs/decisions/0016).
+ */
+function changeOf(now, before, among = 1) {
+    if (before === null) {
+        return { now, before, verdict: "unknown" };
     }
+    const deviations = Math.max(LEAST_DEVIATIONS, Math.sqrt(2 * Math.log(4 * among)));
     const change = Math.abs(now - before);
-    const mayBeChance = change < LEAST_SHARE * before || change < LEAST_DEVIATIONS * Math.sqrt(now + before);
+    const mayBeChance = change < LEAST_SHARE * before || change < deviations * Math.sqrt(now + before);
     if (change === 0 || mayBeChance) {
-        return "same";
+        return { now, before, verdict: "same" };
     }
     if (before === 0 || now === 0) {
-        return before === 0 ? "new" : "gone";
+        return { now, before, verdict: before === 0 ? "new" : "gone" };
     }
-    return now > before ? "more" : "fewer";
+    return { now, before, verdict: now > before ? "more" : "fewer" };
+}
+/** How the visitors to a page or a section changed; `among` is the number of rows in its list. */
+function changeOfRow(row, among, kind = "total") {
+    return changeOf(row[kind], row.previous?.[kind] ?? null, among);
 }
 /** A part in percent of the whole, to one decimal; null if one of them is not known, or the whole is 0. */
 function percentOf(part, whole) {
     return part === null || whole === null || whole === 0 ? null : Math.round((part / whole) * 1000) / 10;
 }
 /** A count minus the one before; null if one of them is not known. */
-function changeOf(now, before) {
+function differenceOf(now, before) {
     return now === null || before === null ? null : now - before;
 }
+const NOBODY = { human: 0, ai: 0, total: 0 };
 /** The rows of the window, each compared with the previous window, if there is one. Pages that are gone follow, with 0 visitors. */
 function compareRows(current, previous) {
-    const before = new Map(previous?.rows.map(({ path, total }) => [path, total]));
+    const before = new Map(previous?.rows.map(({ path, human, ai, total }) => [path, { human, ai, total }]));
     const now = new Set(current.rows.map(({ path }) => path));
-    // A page that is missing from an incomplete export may still have had visitors, so it is called neither new nor gone.
-    const absent = previous?.gap === null ? 0 : null;
+    // A page that is missing from an incomplete export may still have had visitors, so it is called neither new nor gone. Before a site's
+    // first visitors, there is nothing to compare with.
+    const absent = previous?.gap === null && before.size > 0 ? NOBODY : null;
     const gone = current.gap === null ? (previous?.rows.filter(({ path }) => !now.has(path)) ?? []) : [];
     return [
-        ...current.rows.map((row) => ({ ...row, previousTotal: before.get(row.path) ?? absent })),
-        ...gone.map(({ path, total }) => ({ path, human: 0, ai: 0, total: 0, previousTotal: total })),
+        ...current.rows.map((row) => ({ ...row, previous: before.get(row.path) ?? absent })),
+        ...gone.map(({ path, ...counts }) => ({ path, ...NOBODY, previous: counts })),
     ];
 }
 /** What pages can be ranked by. */
 const SORT_KEYS = ["total", "human", "ai", "change"];
-/** The same rows, largest first. Ties are sorted by total, then by path, so that the same numbers give the same file. */
+/**
+ * The same rows, largest first; the one order of files, summary and outputs. By change, clear changes come first, then all others by
+ * visitors, then pages without visitors. Ties are sorted by total, then by path, so that the same numbers give the same file.
+ */
 function sortRows(rows, key) {
-    const value = (row) => (key === "change" ? sizeOfChange(row) : row[key]);
-    return rows.toSorted((a, b) => value(b) - value(a) || b.total - a.total || (a.path < b.path ? -1 : 1));
+    const value = (row) => (key === "change" ? clearChange(row, rows.length) : row[key]);
+    const ranked = rows.map((row) => ({ row, isVisited: row.total > 0 ? 1 : 0, value: value(row) }));
+    return ranked
+        .toSorted((a, b) => b.isVisited - a.isVisited ||
+        b.value - a.value ||
+        b.row.total - a.row.total ||
+        (a.row.path < b.row.path ? -1 : 1))
+        .map(({ row }) => row);
 }
-/** The first pages with visitors in this window. If they are ranked by change, only those with a large enough change. */
+/** The first pages with visitors in this window. If they are ranked by change, only those with a clear change. */
 function topRows(sorted, key, count) {
-    const hasChanged = ({ total, previousTotal }) => !["same", "unknown"].includes(verdictOn(total, previousTotal));
-    return sorted.filter((row) => row.total > 0 && (key !== "change" || hasChanged(row))).slice(0, count);
+    return sorted
+        .filter((row) => row.total > 0 && (key !== "change" || clearChange(row, sorted.length) > 0))
+        .slice(0, count);
 }
-/** The size of a change, for which a loss counts as much as a gain; -1 if it is not known. */
-function sizeOfChange({ total, previousTotal }) {
-    const change = changeOf(total, previousTotal);
-    return change === null ? -1 : Math.abs(change);
-}
-/** Groups the pages by how they changed. */
-function changesOf(rows) {
-    return Object.groupBy(sortRows(rows, "change"), ({ total, previousTotal }) => verdictOn(total, previousTotal));
+/** The size of a clear change, for which a loss counts as much as a gain; 0 without one. */
+function clearChange(row, among) {
+    const { now, before, verdict } = changeOfRow(row, among);
+    return verdict === "same" || before === null ? 0 : Math.abs(now - before);
 }
 // All pages of a site may be below one part, such as `/docs`, or below two, such as `/en/docs`.
 const SECTION_DEPTHS = [1, 2, 3];
 /**
- * The sections of a site, most visited first. Pages are grouped by the first part of their path, or by the next one if only one group
- * has more than a single page. A single page is not a section.
+ * The `most` largest sections of a site, and last all other pages in one row. Pages are grouped by the first part of their path, or by
+ * the next one if only one group has more than a single page. A single page is not a section, and neither is a language.
  */
-function sectionsOf(rows) {
+function sectionsOf(rows, most) {
+    const languages = languagesOf(rows);
     let pages = rows;
     for (const depth of SECTION_DEPTHS) {
-        const groups = Map.groupBy(pages, ({ path }) => path.split("/", depth + 1).join("/"));
-        const sections = Array.from(groups, ([path, group]) => ({
-            group,
-            section: group.reduce(addPage, { ...NO_PAGES, path }),
-        })).filter(({ section }) => section.pages > 1);
+        const groups = Map.groupBy(pages, ({ path }) => path.split("/", depth + (languages.has(firstPart(path)) ? 2 : 1)).join("/"));
+        const grouped = Array.from(groups, ([path, group]) => ({ group, section: addUp(group, path) }));
+        const sections = grouped.filter(({ section }) => section.pages > 1);
         const [first] = sections;
         if (first === undefined || sections.length > 1) {
-            return sortRows(sections.map(({ section }) => section), "total");
+            const all = sections.map(({ section }) => section);
+            const named = new Set(sortRows(all, "total").slice(0, most));
+            const inside = new Set(grouped.flatMap(({ group, section }) => (named.has(section) ? group : [])));
+            const rest = { ...addUp(rows.filter((row) => !inside.has(row))), isRest: true };
+            return named.size === 0 || rest.pages === 0 ? [...named] : [...named, rest];
         }
         pages = first.group;
     }
     return [];
 }
-const NO_PAGES = { pages: 0, human: 0, ai: 0, total: 0, previousTotal: 0 };
-function addPage({ path, ...section }, page) {
-    const known = section.previousTotal !== null && page.previousTotal !== null;
+const LANGUAGE_NAMES = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
+/** The first parts of paths that are languages, such as `/fr`, if there are at least two: `/ts` alone is no Tsonga. */
+function languagesOf(rows) {
+    const parts = new Set(rows.map(({ path }) => firstPart(path)));
+    const languages = [...parts].filter((part) => /^\/[a-z]{2}(-[a-z]{2,4})?$/i.test(part) && LANGUAGE_NAMES.of(part.slice(1)) !== undefined);
+    return new Set(languages.length > 1 ? languages : []);
+}
+function firstPart(path) {
+    return path.split("/", 2).join("/");
+}
+function addUp(rows, path = "") {
+    const previous = rows.flatMap((row) => row.previous ?? []);
     return {
         path,
+        isRest: false,
         // A page that is gone does not count.
-        pages: section.pages + (page.total > 0 ? 1 : 0),
-        human: section.human + page.human,
-        ai: section.ai + page.ai,
-        total: section.total + page.total,
-        previousTotal: known ? (section.previousTotal ?? 0) + (page.previousTotal ?? 0) : null,
+        pages: rows.filter(({ total }) => total > 0).length,
+        ...sumOf(rows),
+        previous: previous.length === rows.length ? sumOf(previous) : null,
     };
+}
+function sumOf(all) {
+    const sum = (kind) => all.reduce((total, counts) => total + counts[kind], 0);
+    return { human: sum("human"), ai: sum("ai"), total: sum("total") };
 }
 /** The share of a bar that shows people, from 0 to 1; AI gets the rest. */
 function shareOfPeople({ human, ai }) {
@@ -50893,84 +50983,162 @@ function formatCount(count) {
 function countOf(count, thing) {
     return `${formatCount(count)} ${thing}${count === 1 ? "" : "s"}`;
 }
-/** `15%`, or `14.7%` with one decimal; null for a factor of ten or more, where the earlier count says more than a percentage. */
-function percentOfChange(now, before, decimals) {
-    return Math.max(now, before) >= 10 * Math.min(now, before)
-        ? null
-        : `${((100 * Math.abs(now - before)) / before).toFixed(decimals)}%`;
+/** `15%`, `14.7%` with one decimal, or `4.4×` for more than double, where a percentage says little. */
+function sizeOf(now, before, decimals) {
+    if (now > 2 * before) {
+        return `${timesAsMany(now, before)}×`;
+    }
+    const percent = (100 * Math.abs(now - before)) / before;
+    // What is left of something is never rounded away.
+    return `${(now === 0 ? percent : Math.min(percent, 99.9)).toFixed(decimals)}%`;
 }
-/** `▲ 15%`, `was 10`, `≈`, `no change`: a change, for places with little room; empty if it is not known. */
-function briefChange(now, before) {
+function timesAsMany(now, before) {
+    const times = now / before;
+    return times < 10 ? times.toFixed(1) : formatCount(Math.round(times));
+}
+/** `▲ 15%`, `▲ 4.4×`, `new`, `was 10`, `≈`, `no change`: a change, for places with little room; empty if it is not known. */
+function briefChange({ now, before, verdict }) {
     if (before === null) {
         return "";
     }
-    if (verdictOn(now, before) === "same") {
-        return now === before ? "no change" : "≈";
+    switch (verdict) {
+        case "same":
+            return now === before ? "no change" : "≈";
+        case "new":
+            return "new";
+        case "gone":
+            return `was ${formatCount(before)}`;
+        default:
+            return `${now > before ? "▲" : "▼"} ${sizeOf(now, before, 0)}`;
     }
-    const percent = percentOfChange(now, before, 0);
-    return percent === null ? `was ${formatCount(before)}` : `${arrow(now, before)} ${percent}`;
 }
-/** `▲ 1,910 (15%)`, `▲ 100,000 (was 10)`, `≈`: a change with its number. */
-function formatChange(now, before, decimals = 0) {
-    if (before === null || verdictOn(now, before) === "same") {
-        return briefChange(now, before);
+/** `▲ 1,910 (15%)`, `new`, `was 10`, `≈`: a change with its number. */
+function formatChange(change, decimals = 0) {
+    const { now, before, verdict } = change;
+    if (before === null || (verdict !== "more" && verdict !== "fewer")) {
+        return briefChange(change);
     }
-    const percent = percentOfChange(now, before, decimals) ?? `was ${formatCount(before)}`;
-    return `${arrow(now, before)} ${formatCount(Math.abs(now - before))} (${percent})`;
+    const difference = formatCount(Math.abs(now - before));
+    return `${now > before ? "▲" : "▼"} ${difference} (${sizeOf(now, before, decimals)})`;
 }
-function arrow(now, before) {
-    return now > before ? "▲" : "▼";
+/** Whether changes can be shown: there is a window before, and it had visitors. */
+function isCompared({ previousTotals }) {
+    return previousTotals !== null && previousTotals.total > 0;
 }
-/** How the total changed: `14.7% more than in the previous 31 days` and `(12,960)`, or no words and `(was 10)`. */
-function describeTrend({ totals, previousTotals, window }) {
-    if (totals === null || previousTotals === null || window === null) {
-        return { words: "", before: "" };
-    }
-    const [now, before] = [totals.total, previousTotals.total];
-    const verdict = verdictOn(now, before);
-    const percent = percentOfChange(now, before, 1);
-    if (verdict !== "same" && percent === null) {
-        return { words: "", before: `(was ${formatCount(before)})` };
-    }
-    const trend = verdict === "same" ? `${now === before ? "" : "about "}as many as` : `${percent} ${verdict} than`;
-    return { words: `${trend} ${describePeriodBefore(window)}`, before: `(${formatCount(before)})` };
+/** The change of the site's total, people or AI. */
+function changeOfTotals(report, kind) {
+    const { totals, previousTotals } = report;
+    return changeOf(totals?.[kind] ?? 0, isCompared(report) ? (previousTotals?.[kind] ?? null) : null);
 }
 /** `14,870 unique visitors, 14.7% more than in the previous 31 days (12,960)` */
 function headline(report) {
-    const { words, before } = describeTrend(report);
+    const { previousTotals, window } = report;
     const visitors = countOf(report.totals?.total ?? 0, "unique visitor");
-    return `${[visitors, words].filter(Boolean).join(", ")} ${before}`.trim();
+    if (window === null || previousTotals === null) {
+        return visitors;
+    }
+    const period = describePeriodBefore(window);
+    const { now, before, verdict } = changeOfTotals(report, "total");
+    if (before === null) {
+        return `${visitors}, and none ${period} to compare with`;
+    }
+    return `${visitors}, ${comparison({ now, before, verdict })} ${period} (${formatCount(before)})`;
+}
+function comparison({ now, before, verdict }) {
+    if (verdict === "same") {
+        return now === before ? "as many as" : "about as many as";
+    }
+    return now > 2 * before
+        ? `${timesAsMany(now, before)} times as many as`
+        : `${sizeOf(now, before, 1)} ${now > before ? "more" : "fewer"} than`;
+}
+/** Readers may take the calendar for growth: 21 working days bring fewer visitors than 23. Empty if both windows have as many. */
+function calendarNote({ window, previousWindow }) {
+    if (window === null || previousWindow === null) {
+        return "";
+    }
+    const [now, before] = [workingDaysIn(window), workingDaysIn(previousWindow)];
+    return now === before
+        ? ""
+        : `${countOf(now, "working day")} (Monday to Friday), ${before} in the days before.`;
+}
+/** The headline for people who see nothing else of the report. */
+function headlineWithNote(report) {
+    return report.totals === null ? "" : [headline(report), calendarNote(report)].filter(Boolean).join("; ");
+}
+/** `More than in each of the 3 windows before.`: how this window compares with the earlier ones; empty without a trend. */
+function describeTrend({ trend }) {
+    const now = trend.at(-1)?.totals?.total ?? 0;
+    const earlier = trend.slice(0, -1).toReversed();
+    const verdicts = earlier.map(({ totals }) => changeOf(now, totals?.total ?? null, trend.length).verdict);
+    const [first = "unknown"] = verdicts;
+    const end = verdicts.findIndex((verdict) => verdict !== first);
+    const count = end < 0 ? verdicts.length : end;
+    const since = earlier[count - 1]?.window.from;
+    if (first === "unknown" || since === undefined) {
+        return "";
+    }
+    const windows = count === 1 ? "the window before" : `each of the ${count} windows before`;
+    const clear = first === "more" || first === "new" ? "More than" : "Fewer than";
+    return `${first === "same" ? "About as many as" : clear} in ${windows}, since ${describeStart(since, "long")}.`;
+}
+const COMPACT = new Intl.NumberFormat("en-US", { notation: "compact", maximumSignificantDigits: 3 });
+/** The windows as a row of bars: the trend, or this window and the one before. Six have words, which is what a phone has room for. */
+function trendBars({ trend, window, totals, previousWindow, previousTotals }) {
+    const windows = [
+        ...(previousWindow === null ? [] : [{ window: previousWindow, totals: previousTotals }]),
+        ...(window === null ? [] : [{ window, totals }]),
+    ];
+    const points = trend.length === 0 ? windows : trend;
+    const step = Math.ceil(points.length / 6);
+    return points.map(({ window: { from }, totals: counts }, index) => {
+        const hasWords = (points.length - 1 - index) % step === 0;
+        const number = counts === null ? "?" : COMPACT.format(counts.total);
+        return { counts, number: hasWords ? number : "", label: hasWords ? describeStart(from) : "" };
+    });
 }
 /** The two kinds of visitors, in the order in which they are shown. */
 const wording_KINDS = [
     { kind: "human", label: "People" },
     { kind: "ai", label: "AI" },
 ];
-/** `13,370 are counted as both.`: why people and AI add up to more than the total; empty if they do not. */
-function describeOverlap({ human, ai, total }) {
-    const both = human + ai - total;
-    return both <= 0 ? "" : `${formatCount(both)} ${both === 1 ? "is" : "are"} counted as both.`;
-}
 /** `Docs of Acme: unique visitors` */
 function headingOf({ title }) {
     return title === "" ? "Unique visitors" : `${title}: unique visitors`;
 }
-const TOO_SMALL = "≈ no clear change";
 /** What readers have to know about all numbers. */
-function footnote({ previousTotals }) {
-    const compared = previousTotals === null ? "" : " Changes under 5%, or possibly due to chance, are shown as ≈.";
-    return `Counts are approximate.${compared}`;
+function footnote(report) {
+    const { human, ai, total } = report.totals ?? { human: 0, ai: 0, total: 0 };
+    const both = human + ai - total;
+    return [
+        "Counts are approximate.",
+        isCompared(report) ? "Changes under 5%, or possibly due to chance, are shown as ≈." : "",
+        both > 0 ? `${formatCount(both)} visitors count both as people and as AI, and once in the total.` : "",
+    ]
+        .filter(Boolean)
+        .join(" ");
 }
-const PARTIAL_NOTE = "Some pages may be missing from the lists. The totals are not affected.";
+/** What is missing, and of which window. */
+function missingParts(report) {
+    const { partial, offset, totals, previousWindow, previousTotals, trend } = report;
+    const unread = trend.filter((point) => point.totals === null).length;
+    const rest = "may be missing from the lists. The totals are not affected.";
+    return [
+        ...partial.map((window) => `Some pages of ${describeDays(window)} ${rest}`),
+        offset === 0 ? "" : `The first ${countOf(offset, "row")} were left out, as \`offset\` asks.`,
+        totals !== null && previousWindow !== null && previousTotals === null
+            ? `Nothing is compared: ${describeDays(previousWindow)} could not be exported.`
+            : "",
+        unread === 0 ? "" : `The totals of ${countOf(unread, "earlier window")} could not be read.`,
+    ].filter(Boolean);
+}
 const FILTER_LIMIT = 80;
-/** ``Pages: only `/guides/**`. Totals: the whole site.``; empty without a filter. */
-function describeFilter({ pathFilter }, quote) {
-    const kept = pathFilter.filter((glob) => !glob.startsWith("!"));
-    const dropped = pathFilter.filter((glob) => glob.startsWith("!")).map((glob) => glob.slice(1));
-    const list = (globs) => quote((0,plain_text/* oneLine */.TN)(globs.join(", "), FILTER_LIMIT));
-    const only = kept.length === 0 ? "all" : `only ${list(kept)}`;
-    const except = dropped.length === 0 ? "" : ` except ${list(dropped)}`;
-    return pathFilter.length === 0 ? "" : `Pages: ${only}${except}. Totals: the whole site.`;
+/** What may be behind a change, and which pages are shown: ``Pages: only those that match `/guides/**`. Totals: the whole site.`` */
+function notesOf(report, quote) {
+    const globs = quote((0,plain_text/* oneLine */.TN)(report.pathFilter.join(", "), FILTER_LIMIT));
+    const filter = `Pages: only those that match ${globs}. Totals: the whole site.`;
+    const shown = report.pathFilter.length === 0 ? "" : filter;
+    return [calendarNote(report), describeTrend(report), shown].filter(Boolean);
 }
 /** What the ranked pages are called. */
 const PAGE_HEADINGS = {
@@ -50981,101 +51149,69 @@ const PAGE_HEADINGS = {
 };
 // The heading has to say that numbers are added up, because a visitor who reads three pages counts three times.
 const SECTIONS_HEADING = "Sections (sum of page visitors)";
-/** How a page or a section is shown in a list that is ranked by `key`. */
-function rankedItem(row, key) {
-    const { path, human, ai, total, previousTotal } = row;
-    const compared = { path, verdict: verdictOn(total, previousTotal) };
-    // For people and AI alone, only this window's counts are kept for each page.
-    const alone = { path, verdict: "unknown", change: "" };
-    switch (key) {
-        case "total":
-            return {
-                ...compared,
-                number: formatCount(total),
-                change: briefChange(total, previousTotal),
-                bar: row,
-            };
-        case "human":
-            return { ...alone, number: formatCount(human), bar: { human, ai: 0, total: human } };
-        case "ai":
-            return { ...alone, number: formatCount(ai), bar: { human: 0, ai, total: ai } };
-        case "change":
-            return { ...compared, number: formatChange(total, previousTotal), change: "", bar: null };
-    }
+/** The most rows of a table. A page with 60,000 takes a browser 10 seconds to show. */
+const TABLE_ROWS = 1000;
+/**
+ * How a page or a section is shown in a list that is ranked by `key`: the number, its change (empty if the number is the change itself),
+ * and the counts of its bar. `among` is the number of rows that are compared.
+ */
+function rankedItem(row, key, among) {
+    const { human, ai } = row;
+    const change = changeOfRow(row, among, key === "change" ? "total" : key);
+    const { verdict } = change;
+    const bars = { total: row, human: { human, ai: 0, total: human }, ai: { human: 0, ai, total: ai } };
+    return key === "change"
+        ? { verdict, number: formatChange(change), change: "", bar: null }
+        : { verdict, number: formatCount(row[key]), change: briefChange(change), bar: bars[key] };
 }
-/** How each group of pages is described and, if its pages are listed, how they are listed. */
+/** `4 other pages`: what stands in place of a path; null for a page or a section, which has one. */
+function nameOfRest(row) {
+    return "isRest" in row && row.isRest ? countOf(row.pages, "other page") : null;
+}
 const CHANGES = [
-    {
-        verdict: "more",
-        one: "gained visitors",
-        many: "gained visitors",
-        listed: { heading: "Gained", change: ({ total, previousTotal }) => formatChange(total, previousTotal) },
-    },
-    {
-        verdict: "fewer",
-        one: "lost visitors",
-        many: "lost visitors",
-        listed: { heading: "Lost", change: ({ total, previousTotal }) => formatChange(total, previousTotal) },
-    },
-    {
-        verdict: "new",
-        one: "was first visited in this period",
-        many: "were first visited in this period",
-        listed: { heading: "First visited in this period", change: ({ total }) => formatCount(total) },
-    },
-    {
-        verdict: "gone",
-        one: "is no longer visited",
-        many: "are no longer visited",
-        listed: {
-            heading: "No longer visited",
-            change: ({ total, previousTotal }) => briefChange(total, previousTotal),
-        },
-    },
-    { verdict: "same", one: "showed no clear change", many: "showed no clear change" },
-    { verdict: "unknown", one: "cannot be compared", many: "cannot be compared" },
+    ["more", "Gained"],
+    ["fewer", "Lost"],
+    ["new", "First visited in this period"],
+    ["gone", "No longer visited: is a redirect missing?"],
 ];
-/** `166 pages gained visitors, 143 lost visitors, 33 showed no clear change.` */
-function describeChanges(changes) {
-    const groups = CHANGES.map((group) => ({ ...group, count: changes[group.verdict]?.length ?? 0 }));
-    const told = groups
-        .filter(({ count }) => count > 0)
-        .map(({ count, one, many }, index) => {
-        return `${index === 0 ? countOf(count, "page") : formatCount(count)} ${count === 1 ? one : many}`;
-    });
-    return told.length === 0 ? "" : `${told.join(", ")}.`;
-}
 const LISTED_PAGES = 5;
-/** The largest changes of each group that has any. */
-function largestChanges(changes) {
-    return CHANGES.flatMap(({ verdict, listed }) => {
-        const rows = changes[verdict] ?? [];
-        if (listed === undefined || rows.length === 0) {
-            return [];
-        }
-        const { heading, change } = listed;
-        const first = rows.slice(0, LISTED_PAGES).map((row) => ({ path: row.path, change: change(row) }));
-        return [{ verdict, heading, rows: first, count: rows.length }];
+// Few visitors make a share of nine in ten by chance.
+const LEAST_READ_BY_AI = 20;
+/**
+ * What to look at, by rule: the largest changes, less those that the ranked pages show already, and pages that mostly AI reads. A heading
+ * such as `Gained (5 of 83)` says how many pages a list leaves out.
+ */
+function worthALook(report) {
+    const { rows, sortBy } = report;
+    const ranked = sortRows(rows, "change");
+    const lists = CHANGES.map(([verdict, heading]) => ({
+        verdict,
+        heading,
+        pages: sortBy === "change" && verdict !== "gone"
+            ? []
+            : ranked.filter((row) => changeOfRow(row, rows.length).verdict === verdict),
+        number: (row) => verdict === "new" ? formatCount(row.total) : formatChange(changeOfRow(row, rows.length)),
+    }));
+    const readByAi = {
+        verdict: "unknown",
+        heading: "Mostly AI: nine in ten or more",
+        pages: rows.filter(({ human, ai }) => ai >= LEAST_READ_BY_AI && ai >= 9 * human),
+        number: ({ human, ai }) => `${formatCount(ai)} AI, ${formatCount(human)} human`,
+    };
+    return [...lists, readByAi]
+        .filter(({ pages }) => pages.length > 0)
+        .map(({ verdict, heading, pages, number }) => {
+        const first = pages.slice(0, LISTED_PAGES).map((row) => ({ path: row.path, number: number(row) }));
+        const count = first.length === pages.length ? "" : ` (${first.length} of ${formatCount(pages.length)})`;
+        return { verdict, heading: `${heading}${count}`, rows: first };
     });
 }
-/** `Gained`, or `Gained (5 of 83)` where more pages gained visitors than are named. */
-function headingOfList({ heading, rows, count }) {
-    return count === rows.length ? heading : `${heading} (${rows.length} of ${formatCount(count)})`;
-}
-const NAMED_PAGES = 2;
-/** The pages of a group that a sentence names, and ` and 9 more` for the rest. */
-function namedPages({ rows, count }) {
-    const paths = rows.slice(0, NAMED_PAGES).map(({ path }) => path);
-    const more = count - paths.length;
-    return { paths, more: more === 0 ? "" : ` and ${formatCount(more)} more` };
-}
-/** `308 pages; 10 more had visitors only in the previous period` */
-function countPages(rows) {
-    const before = rows.filter(({ total }) => total === 0).length;
-    const pages = countOf(rows.length - before, "page");
-    return before === 0
-        ? pages
-        : `${pages}; ${formatCount(before)} more had visitors only in the previous period`;
+/** `60,000 pages in one of the two windows: the first 1,000 are shown, and csv and json have all` */
+function countPages(report) {
+    const { length } = report.rows;
+    const windows = isCompared(report) ? " in one of the two windows" : "";
+    const shown = `: the first ${formatCount(TABLE_ROWS)} are shown, and csv and json have all`;
+    return `${countOf(length, "page")}${windows}${length > TABLE_ROWS ? shown : ""}`;
 }
 
 ;// CONCATENATED MODULE: ./build/markdown-quote.js
@@ -51152,13 +51288,12 @@ function renderSummary(report) {
 }
 /** A separate document: the window, the totals, all pages, and what changed. */
 function writeMarkdown(report) {
-    const { complete, totals, rows } = report;
+    const { totals, rows } = report;
     const blocks = [
         `# ${sentenceAsMarkdown(headingOf(report))}`,
         totals === null ? "" : `**${headline(report)}**`,
-        complete ? "" : `**${PARTIAL_NOTE}**`,
         ...contextBlocks(report),
-        ...bodyBlocks(report, { rows, pages: countPages(rows), level: "##" }),
+        ...bodyBlocks(report, { rows, pages: countPages(report), level: "##" }),
     ];
     return `${joined(blocks)}\n`;
 }
@@ -51170,12 +51305,18 @@ function outcome(report) {
     if (totals === null) {
         return ending?.reason === "cancelled" ? "⏹️ cancelled" : "😕 nothing was exported";
     }
-    return complete ? headline(report) : `⚠️ incomplete, ${countOf(rows.length, "row")}; ${headline(report)}`;
+    return complete
+        ? headline(report)
+        : `⚠️ incomplete, ${countOf(rows.length, "row")}; ${headline(report)}`;
 }
-/** The window, and which pages are shown. */
+/** The window, what is missing, what may be behind a change, and which pages are shown. */
 function contextBlocks(report) {
     const { window } = report;
-    return [window === null ? "" : describeWindow(window), describeFilter(report, (globs) => codeSpan(globs))];
+    return [
+        window === null ? "" : describeWindow(window),
+        ...missingParts(report).map((part) => `**${sentenceAsMarkdown(part)}**`),
+        ...notesOf(report, (globs) => codeSpan(globs)),
+    ];
 }
 /** Totals, sections, pages and what changed, in the order in which people ask. */
 function bodyBlocks(report, { rows, pages, level }) {
@@ -51183,48 +51324,55 @@ function bodyBlocks(report, { rows, pages, level }) {
         ...totalsBlocks(report),
         ...sectionsBlocks(report, `${level} ${SECTIONS_HEADING}`),
         ...pagesBlocks(report, rows, `${level} ${pages}`),
-        ...changesBlocks(report, `${level} What changed`),
+        ...listsBlocks(report, `${level} Worth a look`),
         report.totals === null ? "" : `<sub>${footnote(report)}</sub>`,
     ];
 }
-function totalsBlocks({ totals, previousTotals }) {
+function totalsBlocks(report) {
+    const { totals } = report;
     if (totals === null) {
         return [];
     }
     const lines = wording_KINDS.map(({ kind, label }) => {
-        const change = formatChange(totals[kind], previousTotals?.[kind] ?? null, 1);
-        return [label, formatCount(totals[kind]), ...ifCompared(previousTotals, unbroken(change))];
+        const change = formatChange(changeOfTotals(report, kind), 1);
+        return [label, formatCount(totals[kind]), ...ifCompared(report, unbroken(change))];
     });
     return [
-        table(["Unique visitors", "Count", ...ifCompared(previousTotals, "Change")], lines),
-        describeOverlap(totals),
+        table(["Unique visitors", "Count", ...ifCompared(report, "Change")], lines),
+        ...trendBlocks(report),
     ];
 }
-/** The largest sections. */
-function sectionsBlocks({ rows, previousTotals }, heading) {
-    const sections = sectionsOf(rows);
-    if (sections.length === 0) {
-        return [];
-    }
-    const lines = sections
-        .slice(0, OPEN_PAGES)
-        .map(({ path, pages, total, previousTotal }) => [
-        pathCell(path),
-        formatCount(total),
-        ...ifCompared(previousTotals, unbroken(briefChange(total, previousTotal))),
-        formatCount(pages),
+/** The windows of the trend, oldest first. */
+function trendBlocks({ trend }) {
+    const longest = trend.reduce((most, { totals }) => Math.max(most, totals?.total ?? 0), 1);
+    const lines = trend.map(({ window, totals }) => [
+        describeDays(window),
+        ...["total", "human", "ai"].map((kind) => totals === null ? "?" : formatCount(totals[kind])),
+        barOf(totals?.total ?? 0, longest),
     ]);
-    const more = sections.length - lines.length;
-    return [
-        heading,
-        table(["Section", "Visitors", ...ifCompared(previousTotals, "Change"), "Pages"], lines),
-        more === 0 ? "" : `${countOf(more, "smaller section")} not listed.`,
-    ];
+    const title = `<summary>Trend: ${countOf(trend.length, "window")}</summary>`;
+    const all = table(["Days", "Total", "People", "AI", ""], lines);
+    return trend.length === 0 ? [] : [`<details>${title}\n\n${all}\n\n</details>`];
+}
+/** The largest sections, and what is in none of them. */
+function sectionsBlocks(report, heading) {
+    const sections = sectionsOf(report.rows, OPEN_PAGES);
+    const lines = sections.map((section) => [
+        nameOfRest(section) ?? pathCell(section.path),
+        formatCount(section.total),
+        ...ifCompared(report, unbroken(briefChange(changeOfRow(section, sections.length))) || "?"),
+        formatCount(section.human),
+        formatCount(section.ai),
+        formatCount(section.pages),
+    ]);
+    const head = ["Section", "Visitors", ...ifCompared(report, "Change"), "People", "AI", "Pages"];
+    return sections.length === 0 ? [] : [heading, table(head, lines)];
 }
 /** The first pages are visible, the others folded. */
-function pagesBlocks(report, rows, heading) {
+function pagesBlocks(report, all, heading) {
+    const rows = all.slice(0, TABLE_ROWS);
     if (rows.length === 0) {
-        return [];
+        return report.sortBy === "change" && report.rows.length > 0 ? [heading, "No page changed clearly."] : [];
     }
     const open = `${heading}\n\n${pageTable(report, rows.slice(0, OPEN_PAGES), 1)}`;
     const rest = rows.slice(OPEN_PAGES);
@@ -51235,30 +51383,28 @@ function pagesBlocks(report, rows, heading) {
 }
 /** What matters most comes first, for narrow screens. */
 function pageTable(report, rows, firstRank) {
-    const { previousTotals, sortBy } = report;
-    const describe = sortBy === "change" ? formatChange : briefChange;
+    const describe = report.sortBy === "change" ? formatChange : briefChange;
     const longest = report.rows.reduce((most, { total }) => Math.max(most, total), 1);
-    const lines = rows.map(({ path, total, human, ai, previousTotal }, index) => [
+    const lines = rows.map((row, index) => [
         String(firstRank + index),
-        pathCell(path),
-        formatCount(total),
-        ...ifCompared(previousTotals, unbroken(describe(total, previousTotal)) || "?"),
-        formatCount(human),
-        formatCount(ai),
-        "█".repeat(Math.round((BAR_LENGTH * total) / longest)),
+        pathCell(row.path),
+        formatCount(row.total),
+        ...ifCompared(report, unbroken(describe(changeOfRow(row, report.rows.length))) || "?"),
+        formatCount(row.human),
+        formatCount(row.ai),
+        barOf(row.total, longest),
     ]);
-    return table(["#", "Page", "Total", ...ifCompared(previousTotals, "Change"), "People", "AI", ""], lines);
+    return table(["#", "Page", "Total", ...ifCompared(report, "Change"), "People", "AI", ""], lines);
 }
-function changesBlocks({ rows, previousTotals }, heading) {
-    if (previousTotals === null || rows.length === 0) {
-        return [];
-    }
-    const changes = changesOf(rows);
-    const tables = largestChanges(changes).map((list) => table([headingOfList(list), "Visitors"], list.rows.map(({ path, change }) => [pathCell(path), unbroken(change)])));
-    return [heading, describeChanges(changes), ...tables];
+function barOf(total, longest) {
+    return "█".repeat(Math.round((BAR_LENGTH * total) / longest));
 }
-function ifCompared(compared, cell) {
-    return compared === null ? [] : [cell];
+function listsBlocks(report, heading) {
+    const tables = worthALook(report).map((list) => table([list.heading, "Visitors"], list.rows.map(({ path, number }) => [pathCell(path), unbroken(number)])));
+    return tables.length === 0 ? [] : [heading, ...tables];
+}
+function ifCompared(report, cell) {
+    return isCompared(report) ? [cell] : [];
 }
 /** Keeps a change from being broken over two lines. */
 function unbroken(change) {
@@ -51284,6 +51430,7 @@ function factsLine({ files, requests, elapsedMs, nextOffset }) {
 }
 
 ;// CONCATENATED MODULE: ./build/visitors/conclude.js
+
 
 
 
@@ -51317,8 +51464,10 @@ function conclude(step, allowPartial) {
     return passes && written;
 }
 function describeEnd({ ending, files, nextOffset, previousWindow }) {
-    const kept = files.length === 0 ? "" : "Everything exported up to that point was written.";
-    const toContinue = nextOffset === null || kept === ""
+    const kept = files.length === 0 ? "" : `Written: ${files.map((file) => (0,plain_text/* inCode */.pN)(file, 200)).join(", ")}.`;
+    // "Export again" and "continue" at once would leave readers to choose.
+    const isToRepeat = ending?.reason === "shifted" || ending?.reason === "incomplete";
+    const toContinue = nextOffset === null || kept === "" || isToRepeat
         ? ""
         : `To continue, set \`offset: ${nextOffset}\`${previousWindow === null ? "" : ", without `compare`"}.`;
     return [ending?.message, ending?.next, kept, toContinue].filter(Boolean).join(" ");
@@ -51402,10 +51551,11 @@ class RowCollector {
     }
     result() {
         const gap = this.#gap();
-        const { limit } = this.#options;
+        const { window, limit } = this.#options;
         const missing = this.#uneven.map(({ offset, rows }) => offset + Math.min(rows, limit));
         const doubtful = [this.#nextOffset, this.#shifted?.offset ?? Infinity, ...missing];
         return {
+            window,
             rows: Array.from(this.#found.values(), ({ row }) => row),
             totals: this.#totals,
             gap,
@@ -51490,15 +51640,18 @@ const TOP_PAGES_LIMIT_BYTES = 100 * 1024;
 /** All outputs of the step. */
 function outputsOf(report) {
     const { totals, complete, nextOffset, requests, files } = report;
-    const previousTotal = report.previousTotals?.total ?? null;
-    const change = changeOf(totals?.total ?? null, previousTotal);
+    const { human: previousHuman = null, ai: previousAi = null, total: previousTotal = null, } = report.previousTotals ?? {};
+    const change = differenceOf(totals?.total ?? null, previousTotal);
     const rows = report.rows.length;
     const changePercent = percentOf(change, previousTotal);
-    const fields = { complete, previousTotal, change, changePercent, rows, requests, nextOffset };
+    const before = { previousHuman, previousAi, previousTotal };
+    const fields = { complete, ...before, change, changePercent, rows, requests, nextOffset };
+    const headline = headlineWithNote(report);
     const pages = pagesForOutputs(report);
     const topPages = pages.map((row) => pageOf(row, report));
     const result = {
         version: RESULT_VERSION,
+        headline,
         ...fields,
         reason: report.ending?.reason ?? "",
         message: report.ending?.message ?? "",
@@ -51506,6 +51659,7 @@ function outputsOf(report) {
         previousWindow: report.previousWindow,
         totals,
         previousTotals: report.previousTotals,
+        trend: report.trend,
         files,
         warnings: report.warnings,
         durationSeconds: Math.round(report.elapsedMs / 1000),
@@ -51518,6 +51672,7 @@ function outputsOf(report) {
     ]);
     return {
         ...Object.fromEntries(outputs),
+        headline,
         files: files.join("\n"),
         "top-pages": visibleJson(topPages),
         "top-pages-list": pages.map((row, index) => listed(row, index + 1)).join("\n"),
@@ -51532,29 +51687,31 @@ function pagesForOutputs(report) {
         // Each page is followed by a separator.
         return 1 + Math.max(...texts.map((text) => Buffer.byteLength(text)));
     };
-    const kept = new Set();
     let room = TOP_PAGES_LIMIT_BYTES - "[]".length;
-    for (const { row, bytes } of top
-        .map((row) => ({ row, bytes: bytesOf(row) }))
-        .toSorted((a, b) => a.bytes - b.bytes)) {
-        room -= bytes;
-        if (room > 0) {
-            kept.add(row);
-        }
-    }
-    return top.filter((row) => kept.has(row));
+    const kept = top
+        .toSorted((a, b) => a.path.length - b.path.length)
+        .filter((row) => {
+        room -= bytesOf(row);
+        return room > 0;
+    });
+    return top.filter((row) => kept.includes(row));
 }
 /** A page as programs get it, including its change with `compare`. */
-function pageOf({ path, human, ai, total, previousTotal }, { previousWindow }) {
-    const counts = { path, human, ai, total };
-    return previousWindow === null
-        ? counts
-        : { ...counts, previousTotal, change: changeOf(total, previousTotal) };
+function pageOf(row, { previousWindow }) {
+    return { path: row.path, ...countsOf(row, previousWindow !== null) };
+}
+/** The counts of a row in the order of the columns, with `compare` also those before and the change. */
+function countsOf({ human, ai, total, previous }, compare) {
+    const { human: previousHuman = null, ai: previousAi = null, total: previousTotal = null } = previous ?? {};
+    const change = differenceOf(total, previousTotal);
+    return compare
+        ? { human, ai, total, previousHuman, previousAi, previousTotal, change }
+        : { human, ai, total };
 }
 /** One numbered line for a prompt, with the path in code, so that it is read only as a path. */
-function listed({ path, human, ai, total, previousTotal }, rank) {
+function listed({ path, human, ai, total, previous }, rank) {
     const visitors = `${countOf(total, "visitor")} (${formatCount(human)} human, ${formatCount(ai)} AI)`;
-    const before = previousTotal === null ? "" : `, ${formatCount(previousTotal)} in the previous window`;
+    const before = previous === null ? "" : `, ${formatCount(previous.total)} in the previous window`;
     return `${rank}. ${codeSpan(path) || "(empty path)"}: ${visitors}${before}`;
 }
 /** JSON on one line with every invisible character written as `\uXXXX`; parsing it gives the same value. */
@@ -51593,11 +51750,14 @@ dd b{font-size:24px;line-height:1.2;margin-right:6px}
 .more{color:var(--more)}.fewer{color:var(--fewer)}
 .bar{display:flex;background:var(--track);border-radius:3px;overflow:hidden;height:12px}
 .totals .bar{height:20px}
-.bar i,dt i{-webkit-print-color-adjust:exact;print-color-adjust:exact}
+.bar i,dt i,.column i{-webkit-print-color-adjust:exact;print-color-adjust:exact}
 .human{background:var(--human)}
 .ai{background:repeating-linear-gradient(135deg,var(--ai) 0 4px,var(--ai-light) 4px 7px)}
-.totals ul{display:flex;flex-wrap:wrap;gap:2px 24px}
-.totals li{margin-top:6px}
+.trend{display:flex;gap:2px;margin-top:14px}
+.trend li{flex:1 1 0;min-width:0;text-align:center;font-size:12px}
+.trend li>div{height:120px;display:flex;flex-direction:column;justify-content:flex-end}
+.trend b,.trend span{display:block;height:18px;white-space:nowrap;margin:0 -30px}
+.column{margin:0 12%;flex-shrink:0}.column i{display:block}
 dt i{display:inline-block;width:14px;height:14px;border-radius:3px;margin-right:6px;vertical-align:-2px}
 .columns{display:flex;flex-wrap:wrap;gap:16px}
 .ranked{flex:1 1 100%;min-width:0}
@@ -51606,7 +51766,6 @@ dt i{display:inline-block;width:14px;height:14px;border-radius:3px;margin-right:
 .ranked li{display:grid;grid-column:1/-1;grid-template-columns:subgrid;row-gap:2px;padding:5px 0;align-items:center}
 .ranked .bar{grid-column:1/-1;grid-row:2;height:8px}
 .ranked li b,.ranked .change{text-align:right}
-.changes p{margin-bottom:10px}
 .changes>div{display:grid;gap:14px 32px;grid-template-columns:minmax(0,1fr)}
 h3{font-size:15px;border-bottom:1px solid var(--line);padding-bottom:3px;margin-bottom:3px}
 .changes li{display:flex;gap:12px;justify-content:space-between;align-items:baseline;padding:2px 0}
@@ -51628,7 +51787,7 @@ td,th{padding:3px}table{font-size:12px}td:first-child,th:first-child{display:non
 body{font-size:12px}main{padding:0;gap:8px;max-width:none}.site{font-size:14px}h1{font-size:22px}h2{font-size:13px;margin-bottom:4px}h3{font-size:12px}
 .all{display:none}.totals,.ranked,.changes{padding:8px 10px;break-inside:avoid}.totals dl{margin-bottom:6px}dd b{font-size:17px}
 .columns{gap:8px}.ranked{flex-basis:0}.ranked li{padding:2px 0}footer{font-size:10px}
-.totals .bar{height:12px}.ranked .bar{height:5px}.changes p{margin-bottom:4px}
+.totals .bar{height:12px}.trend li>div{height:70px}.ranked .bar{height:5px}
 .changes>div{grid-template-columns:repeat(4,minmax(0,1fr));gap:8px 16px}}
 `;
 
@@ -51673,7 +51832,7 @@ function escapeText(text) {
 
 
 
-// One screen or one sheet of paper has room for this many rows with bars. The folded table has all pages.
+// One screen or one sheet of paper has room for this many rows with bars. The folded table has more.
 const ROWS_WITH_BARS = 10;
 const PATH_LIMIT = 80;
 // Longer paths are cut, because nobody types them. CSV, JSON and NDJSON have them in full.
@@ -51682,7 +51841,6 @@ const NOTHING = new Markup("");
 /** One self-contained page for a meeting or an email. It runs no script and loads nothing. Paths are text, never links. */
 function writeHtml(report) {
     const { window, rows, top, sortBy } = report;
-    const lists = report.previousTotals === null ? [] : largestChanges(changesOf(rows));
     const days = window === null ? "" : `, ${describeDays(window)}`;
     return markup `<!doctype html>
 <html lang="en">
@@ -51696,13 +51854,13 @@ function writeHtml(report) {
 </head>
 <body>
 <main>
-${header(report, lists)}
+${header(report)}
 ${totalsSection(report)}
 <div class="columns">
-${rankedSection(SECTIONS_HEADING, sectionsOf(rows), "total")}
-${rankedSection(PAGE_HEADINGS[sortBy], top, sortBy)}
+${rankedSection(SECTIONS_HEADING, sectionsOf(rows, ROWS_WITH_BARS), "total")}
+${rankedSection(PAGE_HEADINGS[sortBy], top.slice(0, ROWS_WITH_BARS), sortBy, rows.length)}
 </div>
-${changesSection(report, lists)}
+${listsSection(report)}
 ${allPages(report)}
 <footer>${footnote(report)}</footer>
 </main>
@@ -51710,44 +51868,48 @@ ${allPages(report)}
 </html>
 `.text;
 }
-/** The most important facts, for readers who stop here: when, how many, more or fewer, and what is new. People and AI follow later. */
-function header(report, lists) {
-    const { title, window, complete } = report;
-    const filter = describeFilter(report, (globs) => globs);
-    const newAndGone = lists.filter(({ verdict }) => verdict === "new" || verdict === "gone");
+/** The most important facts, for readers who stop here: when, how many, more or fewer, and what may be behind it. */
+function header(report) {
+    const { title, window } = report;
+    const notes = notesOf(report, (globs) => globs);
     return markup `<header>
 ${title === "" ? NOTHING : markup `<p class="site">${title}</p>`}
 <p class="muted">${window === null ? "" : describeWindow(window)}</p>
 <h1>${headline(report)}</h1>
-${complete ? NOTHING : markup `<p class="partial">${PARTIAL_NOTE}</p>`}
-${filter === "" ? NOTHING : markup `<p>${filter}</p>`}
-${newAndGone.map(sentence)}
+${missingParts(report).map((part) => markup `<p class="partial">${part}</p>`)}
+${notes.map((note) => markup `<p>${note}</p>`)}
 </header>`;
 }
-/** `No longer visited: /a, /b and 3 more` */
-function sentence(list) {
-    const { paths, more } = namedPages(list);
-    const names = paths.map((path, index) => markup `${index === 0 ? "" : ", "}${pathCode(path, PATH_LIMIT / 2)}`);
-    return markup `<p><b>${list.heading}:</b> ${names}${more}</p>
-`;
-}
-/** People and AI with their changes, and one bar that they share. */
-function totalsSection({ totals, previousTotals }) {
+/** People and AI with their changes, one bar that they share, and the trend. */
+function totalsSection(report) {
+    const { totals } = report;
     if (totals === null) {
         return NOTHING;
     }
     const cards = wording_KINDS.map(({ kind, label }) => {
-        const before = previousTotals?.[kind] ?? null;
-        const change = changeTag(totals[kind], before, formatChange(totals[kind], before, 1));
-        return markup `<div><dt><i class="${kind}"></i>${label}</dt><dd><b>${formatCount(totals[kind])}</b> ${change}</dd></div>
+        const change = changeOfTotals(report, kind);
+        return markup `<div><dt><i class="${kind}"></i>${label}</dt><dd><b>${formatCount(totals[kind])}</b> ${changeTag(change, formatChange(change, 1))}</dd></div>
 `;
     });
-    const overlap = describeOverlap(totals);
     return markup `<section class="totals" aria-label="Totals">
 <dl>${cards}</dl>
 ${totals.total === 0 ? NOTHING : bar(totals, 100)}
-<ul class="muted">${overlap === "" ? NOTHING : markup `<li>${overlap}</li>`}${previousTotals === null ? NOTHING : markup `<li>${TOO_SMALL}</li>`}</ul>
+${report.trend.length === 0 ? NOTHING : trendChart(report)}
 </section>`;
+}
+/** The windows of the trend as a row of bars. */
+function trendChart(report) {
+    const bars = trendBars(report);
+    const most = Math.max(1, ...bars.map(({ counts }) => counts?.total ?? 0));
+    const columns = bars.map(({ counts, number, label }) => {
+        // The number above the bar takes the rest.
+        const height = ((85 * (counts?.total ?? 0)) / most).toFixed(1);
+        const people = 100 * shareOfPeople(counts ?? { human: 0, ai: 0, total: 0 });
+        return markup `<li><div><b>${number}</b><div class="column" style="height:${height}%"><i class="ai" style="height:${(100 - people).toFixed(1)}%"></i><i class="human" style="height:${people.toFixed(1)}%"></i></div></div><span class="muted">${label}</span></li>
+`;
+    });
+    return markup `<ol class="trend" aria-label="Visitors in ${bars.length} windows of equal length, by their first day">
+${columns}</ol>`;
 }
 /** A bar over `percent` of its place, which people and AI share. */
 function bar(counts, percent) {
@@ -51757,20 +51919,17 @@ function bar(counts, percent) {
     return markup `<div class="bar" aria-hidden="true">${parts}</div>`;
 }
 /** The first sections or pages, with bars. */
-function rankedSection(heading, all, key) {
-    const rows = all.slice(0, ROWS_WITH_BARS);
+function rankedSection(heading, rows, key, among = rows.length) {
     if (rows.length === 0) {
         return NOTHING;
     }
-    const items = rows.map((row) => rankedItem(row, key));
+    const items = rows.map((row) => ({ row, ...rankedItem(row, key, among) }));
     const longest = Math.max(1, ...items.map((item) => item.bar?.total ?? 0));
     const hasChanges = items.some(({ change }) => change !== "");
-    const lines = items.map(({ path, number, change, verdict, bar: counts }, index) => {
-        const row = rows[index];
-        const pages = row !== undefined && "pages" in row ? markup ` <small>${countOf(row.pages, "page")}</small>` : NOTHING;
+    const lines = items.map(({ row, number, change, verdict, bar: counts }) => {
         const line = counts === null ? NOTHING : bar(counts, (100 * counts.total) / longest);
         const changed = hasChanges ? markup `<span class="change ${verdict}">${change}</span>` : NOTHING;
-        return markup `<li><span>${pathCode(path, PATH_LIMIT)}${pages}</span><b class="${change === "" ? verdict : ""}">${number}</b>${changed}${line}</li>
+        return markup `<li><span>${nameOf(row)}</span><b class="${change === "" ? verdict : ""}">${number}</b>${changed}${line}</li>
 `;
     });
     return markup `<section class="ranked">
@@ -51779,41 +51938,48 @@ function rankedSection(heading, all, key) {
 ${lines}</ol>
 </section>`;
 }
-function changesSection({ rows, previousTotals }, lists) {
-    if (previousTotals === null || rows.length === 0) {
-        return NOTHING;
-    }
-    const groups = lists.map((list) => {
-        const items = list.rows.map(({ path, change }) => markup `<li>${pathCode(path, PATH_LIMIT)}<span class="change ${list.verdict}">${change}</span></li>
+/** A path, for a section also its size and its share of AI. */
+function nameOf(row) {
+    const rest = nameOfRest(row);
+    const name = rest === null ? pathCode(row.path, PATH_LIMIT) : markup `${rest}`;
+    const pages = "pages" in row && rest === null ? `${countOf(row.pages, "page")}, ` : "";
+    const ai = `${Math.round(100 * (1 - shareOfPeople(row)))}% AI`;
+    return "pages" in row && row.total > 0 ? markup `${name} <small>${pages}${ai}</small>` : name;
+}
+function listsSection(report) {
+    const groups = worthALook(report).map(({ heading, verdict, rows }) => {
+        const items = rows.map(({ path, number }) => markup `<li>${pathCode(path, PATH_LIMIT)}<span class="change ${verdict}">${number}</span></li>
 `);
-        return markup `<section><h3>${headingOfList(list)}</h3>
+        return markup `<section><h3>${heading}</h3>
 <ul>
 ${items}</ul></section>
 `;
     });
-    return markup `<section class="changes"><h2>What changed</h2>
-<p class="muted">${describeChanges(changesOf(rows))}</p>
+    return groups.length === 0
+        ? NOTHING
+        : markup `<section class="changes"><h2>Worth a look</h2>
 <div>${groups}</div>
 </section>`;
 }
-/** All pages, folded. */
-function allPages({ rows, previousTotals }) {
+/** The first pages, folded. */
+function allPages(report) {
+    const { rows } = report;
     if (rows.length === 0) {
         return NOTHING;
     }
-    const compare = previousTotals !== null;
-    const heads = ["#", "Page", "Total", ...(compare ? ["Change"] : []), ...wording_KINDS.map(({ label }) => label)];
-    const lines = rows.map(({ path, total, previousTotal, human, ai }, index) => markup `<tr><td>${formatCount(index + 1)}</td><td>${pathCode(path, TABLE_PATH_LIMIT)}</td><td>${formatCount(total)}</td>${compare
-        ? markup `<td>${changeTag(total, previousTotal, briefChange(total, previousTotal))}</td>`
-        : NOTHING}<td>${formatCount(human)}</td><td>${formatCount(ai)}</td></tr>
-`);
-    return markup `<details class="all"><summary>${countPages(rows)}</summary>
+    const heads = ["#", "Page", "Total", isCompared(report) ? "Change" : "", "People", "AI"];
+    const lines = rows.slice(0, TABLE_ROWS).map((row, index) => {
+        const change = changeOfRow(row, rows.length);
+        return markup `<tr><td>${formatCount(index + 1)}</td><td>${pathCode(row.path, TABLE_PATH_LIMIT)}</td><td>${formatCount(row.total)}</td><td>${changeTag(change, briefChange(change))}</td><td>${formatCount(row.human)}</td><td>${formatCount(row.ai)}</td></tr>
+`;
+    });
+    return markup `<details class="all"><summary>${countPages(report)}</summary>
 <table><thead><tr>${heads.map((head) => markup `<th scope="col">${head}</th>`)}</tr></thead><tbody>
 ${lines}</tbody></table></details>`;
 }
 /** A change that is read by its sign and number as well as by its color. */
-function changeTag(now, before, text) {
-    return text === "" ? NOTHING : markup `<span class="change ${verdictOn(now, before)}">${text}</span>`;
+function changeTag({ verdict }, text) {
+    return text === "" ? NOTHING : markup `<span class="change ${verdict}">${text}</span>`;
 }
 /** A path as one line of text that can break after its slashes. */
 function pathCode(path, limit) {
@@ -51827,189 +51993,66 @@ function pathCode(path, limit) {
 
 
 
-// A slide is 16 : 9. On a phone that is 400 px wide, the smallest text is 10 px high.
+// A chart of 16 : 9, as a slide is. On a phone that is 400 px wide, the smallest text is 10 px high.
 const WIDTH = 960;
 const HEIGHT = 540;
 const LEFT = 32;
-const RIGHT = WIDTH - LEFT;
-const TEXT_SIZE = 24;
-const BIG_SIZE = 60;
-const LINE = 30;
-const GAP = 14;
-const ROW_HEIGHT = 42;
-const MOST_ROWS = 5;
-const NUMBER_END = 440;
-const svg_PATH_LIMIT = 40;
-const SECTIONS = "Sections";
+const TOP = 210;
+const BOTTOM = 478;
+// The widest letters, those of Chinese and Japanese, are as wide as they are high. Of these, so many fit.
+const TITLE_LIMIT = 36;
+const WIDEST_BAR = 140;
 // Both color sets have a contrast of at least 4.5 : 1 for text and 3 : 1 for bars on their own background. AI is hatched, so that
 // it can be told apart from people without color.
 const svg_STYLE = `
-text{font:${TEXT_SIZE}px system-ui,"Segoe UI",Helvetica,Arial,sans-serif;fill:#1f2328}
-.big{font-size:${BIG_SIZE}px;font-weight:600}.strong{font-weight:600}.end{text-anchor:end}.background{fill:#ffffff;stroke:#d1d9e0}
-.muted,.same,.new,.gone{fill:#59636e}.more{fill:#116329}.fewer{fill:#b3242c}
+text{font:24px system-ui,"Segoe UI",Helvetica,Arial,sans-serif;fill:#1f2328}
+.big{font-size:60px;font-weight:600}.strong{font-weight:600}.middle{text-anchor:middle}.end{text-anchor:end}
+.background{fill:#ffffff;stroke:#d1d9e0}.muted{fill:#59636e}
 .human{fill:#0969da}.ai{fill:url(#visitors-ai)}.hatch{fill:#bc4c00}.hatch-light{fill:#fb8f44}
 @media (prefers-color-scheme:dark){
-text{fill:#f0f6fc}.muted,.same,.new,.gone{fill:#9198a1}.more{fill:#56d364}.fewer{fill:#ff7b72}
-.background{fill:#0d1117;stroke:#3d444d}
+text{fill:#f0f6fc}.muted{fill:#9198a1}.background{fill:#0d1117;stroke:#3d444d}
 .human{fill:#4493f8}.hatch{fill:#db6d28}.hatch-light{fill:#8a3f0c}
 }`;
-const svg_NOTHING = new Markup("");
-/** A slide for a README, a wiki or a meeting: how many visitors, more or fewer, people or AI, and the first sections and pages. */
+/** A chart for a README, a wiki or a slide: people and AI in this window, the one before, or the trend. */
 function writeSvg(report) {
-    const { window } = report;
-    const title = `${headingOf(report)}${window === null ? "" : `, ${describeWindow(window)}`}`;
+    const { title, window, totals } = report;
+    const days = window === null ? "" : describeDays(window);
+    const kinds = wording_KINDS.map(({ kind, label }, index) => {
+        const y = 108 + index * 38;
+        return markup `<rect class="${kind}" x="${WIDTH - LEFT - 22}" y="${y - 20}" width="22" height="22"/>
+<text class="end" x="${WIDTH - LEFT - 34}" y="${y}">${label} ${formatCount(totals?.[kind] ?? 0)}</text>
+`;
+    });
     return markup `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img" aria-labelledby="visitors-title visitors-description">
-<title id="visitors-title">${title}</title>
-<desc id="visitors-description">${svg_describe(report)}</desc>
+<title id="visitors-title">${headingOf(report)}, ${days}</title>
+<desc id="visitors-description">${headlineWithNote(report)}</desc>
 <style>${new Markup(svg_STYLE)}
 </style>
 <defs><pattern id="visitors-ai" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect class="hatch-light" width="8" height="8"/><rect class="hatch" width="5" height="8"/></pattern></defs>
 <rect class="background" x="0.5" y="0.5" width="${WIDTH - 1}" height="${HEIGHT - 1}" rx="8"/>
-${draw(report)}</svg>
+<text class="strong" x="${LEFT}" y="40">${(0,plain_text/* oneLine */.TN)(title || "Documentation", TITLE_LIMIT)}</text>
+<text class="muted" x="${LEFT}" y="70">${(0,plain_text/* oneLine */.TN)(`Unique visitors, ${days}`, 2 * TITLE_LIMIT)}</text>
+<text class="big" x="${LEFT}" y="146">${formatCount(totals?.total ?? 0)}</text>
+${kinds}${bars(trendBars(report))}</svg>
 `.text;
 }
-/** Everything from top to bottom. The height that the texts leave free is for the rows of the lists. */
-function draw(report) {
-    const { window, totals, previousTotals, complete, rows, top, sortBy } = report;
-    const notes = wrap(`${complete ? "" : PARTIAL_NOTE} ${describeFilter(report, (globs) => globs)}`);
-    const overlap = totals === null ? "" : describeOverlap(totals);
-    const closing = wrap(news(report));
-    const notesY = 160;
-    const barY = notesY - 16 + notes.length * LINE;
-    const legend = previousTotals === null ? "" : TOO_SMALL;
-    const noteY = barY + 24 + 2 * LINE;
-    const listsY = noteY + (`${overlap}${legend}` === "" ? 0 : LINE) + GAP;
-    const closingY = HEIGHT - 18 - (closing.length - 1) * LINE;
-    const place = { y: listsY, rows: Math.floor((closingY - GAP - LINE - listsY) / ROW_HEIGHT) };
-    const sections = sectionsOf(rows)
-        .slice(0, MOST_ROWS)
-        .map((section) => ({ ...rankedItem(section, "total"), number: "" }));
-    const pages = top.map((row) => rankedItem(row, sortBy));
-    const split = sections.length === 0 ? LEFT : LEFT + widthOfSections(sections);
-    return markup `${svg_text({ x: LEFT, y: 40, style: "strong" }, cutToFit(headingOf(report), RIGHT - LEFT, STRONG))}${svg_text({ x: LEFT, y: 70, style: "muted" }, window === null ? "" : describeDays(window))}${total(report)}${paragraph(notes, notesY)}${kinds(report, barY)}${svg_text({ x: LEFT, y: noteY, style: "muted" }, overlap)}${svg_text({ x: RIGHT, y: noteY, style: "muted end" }, legend)}${sections.length === 0 ? svg_NOTHING : list(SECTIONS, sections, { ...place, start: LEFT, end: split - LEFT })}${list(PAGE_HEADINGS[sortBy], pages, { ...place, start: split, end: RIGHT })}${paragraph(closing, closingY)}`;
-}
-/** The width that the longest name and change need, and the space before the pages; at most two fifths of the slide. */
-function widthOfSections(sections) {
-    const names = columnOf([SECTIONS, ...sections.map(({ path }) => nameOf(path))]);
-    const changes = columnOf(sections.map(({ change }) => change));
-    return Math.min(0.4 * WIDTH, names + changes) + LEFT;
-}
-/** The total, and next to it how it changed. */
-function total(report) {
-    const { words, before } = describeTrend(report);
-    const trend = wrap(`${words} ${before}`, { width: RIGHT - NUMBER_END, boldness: STRONG });
-    const lines = trend.map((line, index) => svg_text({ x: RIGHT, y: 126 - (trend.length - 1 - index) * LINE, style: "strong end" }, line));
-    const number = formatCount(report.totals?.total ?? 0);
-    return markup `${svg_text({ x: LEFT, y: 126, style: "big" }, cutToFit(number, NUMBER_END - LEFT, BIG_SIZE / TEXT_SIZE))}${lines}`;
-}
-/** One bar for all visitors, and below it the numbers of people and AI, each with its change. */
-function kinds({ totals: counts, previousTotals }, y) {
-    if (counts === null || counts.total === 0) {
-        return svg_NOTHING;
-    }
-    const labels = wording_KINDS.map(({ kind, label }, index) => {
-        const place = index === 0 ? { x: LEFT } : { x: RIGHT, style: "end" };
-        const before = previousTotals?.[kind] ?? null;
-        const change = markup ` (<tspan class="${verdictOn(counts[kind], before)}">${briefChange(counts[kind], before)}</tspan>)`;
-        return svg_text({ ...place, y: y + 52 }, markup `${label} ${formatCount(counts[kind])}${before === null ? svg_NOTHING : change}`);
-    });
-    return markup `${svg_bar(counts, { y, height: 24, start: LEFT, width: RIGHT - LEFT })}${labels}`;
-}
-/** A heading and the first rows, each with its bar below it. Numbers and changes take the room they need, and names get the rest. */
-function list(heading, all, { y: top, rows, start, end }) {
-    const items = all.slice(0, Math.min(rows, MOST_ROWS));
-    const longest = Math.max(1, ...items.map((item) => item.bar?.total ?? 0));
-    const changesFrom = end - columnOf(items.map(({ change }) => change));
-    const numbersFrom = changesFrom -
-        columnOf(items.map(({ number }) => number), STRONG);
-    const room = numbersFrom - start;
-    const lines = items.map(({ path, number, change, verdict, bar: counts }, index) => {
-        const y = top + LINE + GAP / 2 + index * ROW_HEIGHT;
-        const line = counts === null
-            ? svg_NOTHING
-            : svg_bar(counts, { y: y + 8, height: 6, start, width: (room * counts.total) / longest });
-        return markup `${svg_text({ x: start, y }, cutToFit(nameOf(path), room))}${line}${svg_text({ x: changesFrom, y, style: `strong end ${change === "" ? verdict : ""}` }, number)}${svg_text({ x: end, y, style: `end ${verdict}` }, change)}`;
-    });
-    return items.length === 0
-        ? svg_NOTHING
-        : markup `${svg_text({ x: start, y: top, style: "muted" }, heading)}${lines}`;
-}
-/** How the pages changed, and which ones were first visited in this period. */
-function news({ rows, previousTotals }) {
-    if (previousTotals === null) {
-        return "";
-    }
-    const { more = [], fewer = [], ...others } = changesOf(rows);
-    const first = largestChanges({ new: others.new ?? [] }).map((group) => {
-        const { paths, more: rest } = namedPages(group);
-        return `${group.heading}: ${paths.map(nameOf).join(", ")}${rest}.`;
-    });
-    return [describeChanges({ more, fewer }), ...first].join(" ");
-}
-/** The slide in words, for people who cannot see it. */
-function svg_describe(report) {
-    const { human, ai } = report.totals ?? { human: 0, ai: 0 };
-    return `${headline(report)}; ${formatCount(human)} human, ${formatCount(ai)} AI. ${news(report)}`.trim();
-}
-/** A bar that people and AI share. */
-function svg_bar(counts, { y, height, start, width }) {
-    const split = width * shareOfPeople(counts);
-    const rect = (style, x, length) => markup `<rect class="${style}" x="${x.toFixed(1)}" y="${y}" width="${length.toFixed(1)}" height="${height}"/>
+/** The windows side by side, the largest as high as there is room. */
+function bars(all) {
+    const most = Math.max(1, ...all.map(({ counts }) => counts?.total ?? 0));
+    const place = (WIDTH - 2 * LEFT) / all.length;
+    const width = Math.min(0.7 * place, WIDEST_BAR);
+    return all.map(({ counts, number, label }, index) => {
+        const middle = LEFT + (index + 0.5) * place;
+        const height = ((BOTTOM - TOP) * (counts?.total ?? 0)) / most;
+        const people = counts === null ? 0 : height * shareOfPeople(counts);
+        const part = (kind, y, size) => markup `<rect class="${kind}" x="${(middle - width / 2).toFixed(1)}" y="${y.toFixed(1)}" width="${width.toFixed(1)}" height="${size.toFixed(1)}"/>
 `;
-    return markup `${rect("human", start, split)}${rect("ai", start + split, width - split)}`;
-}
-function svg_text({ x, y, style = "" }, content) {
-    return content === ""
-        ? svg_NOTHING
-        : markup `<text class="${style}" x="${x}" y="${y}">${content}</text>
+        const text = (style, y, words) => words === ""
+            ? new Markup("")
+            : markup `<text class="${style} middle" x="${middle.toFixed(1)}" y="${y.toFixed(1)}">${words}</text>
 `;
-}
-function paragraph(lines, y) {
-    return markup `${lines.map((line, index) => svg_text({ x: LEFT, y: y + index * LINE, style: "muted" }, line))}`;
-}
-// The widths of letters in DejaVu Sans, the widest of the systems' default fonts, relative to the font size and rounded up. Letters of
-// other scripts are about as wide as they are high. Texts do not overlap as long as none is wider than this.
-const WIDTHS = [
-    [/[ !'(),./:;I[\]fijlrt|\\-]/, 0.42],
-    [/[a-ln-vx-z0-9$?*"{}_`^]/, 0.65],
-    [/[A-LN-VX-Z#&+<=>~–−]/, 0.84],
-    [/[mwMW@%…▲▼≈]/, 1],
-];
-const STRONG = 1.1;
-/** The most that a text can be wide. `boldness` is how many times wider its font is than the regular one. */
-function widthOf(content, boldness = 1) {
-    const widths = Array.from(content, (letter) => WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? 1.1);
-    return TEXT_SIZE * boldness * widths.reduce((sum, width) => sum + width, 0);
-}
-/** The room for a column of these texts and for the space before it; 0 if they are empty. */
-function columnOf(contents, boldness = 1) {
-    const widest = Math.max(0, ...contents.map((content) => widthOf(content, boldness)));
-    return widest === 0 ? 0 : widest + GAP;
-}
-/** As much of a text as fits. */
-function cutToFit(content, width, boldness = 1) {
-    const letters = Array.from(content);
-    while (letters.length > 1 && widthOf(letters.join(""), boldness) > width) {
-        letters.splice(-2, 2, "…");
-    }
-    return letters.join("");
-}
-/** Breaks the text between words into lines that fit. */
-function wrap(content, { width = RIGHT - LEFT, boldness = 1 } = {}) {
-    const lines = [];
-    for (const word of content.split(" ").filter((part) => part !== "")) {
-        const line = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
-        if (lines.length > 0 && widthOf(line, boldness) <= width) {
-            lines[lines.length - 1] = line;
-        }
-        else {
-            lines.push(cutToFit(word, width, boldness));
-        }
-    }
-    return lines;
-}
-function nameOf(path) {
-    return (0,plain_text/* oneLine */.TN)(path, svg_PATH_LIMIT) || "(empty path)";
+        return markup `${part("human", BOTTOM - people, people)}${part("ai", BOTTOM - height, height - people)}${text("strong", BOTTOM - height - 10, number)}${text("muted", BOTTOM + 32, label)}`;
+    });
 }
 
 ;// CONCATENATED MODULE: ./build/visitors/writers/formats.js
@@ -52031,23 +52074,38 @@ const FORMAT_NAMES = Object.keys(FORMATS).filter((name) => name in FORMATS);
 /** RFC 4180 in UTF-8. Every path is quoted, and none can be read as a formula. */
 function writeCsv({ rows, previousWindow }) {
     const compare = previousWindow !== null;
-    const lines = rows.map(({ path, human, ai, total, previousTotal }) => {
-        const counts = [human, ai, total, ...(compare ? [previousTotal, changeOf(total, previousTotal)] : [])];
-        const cell = path.replace(READ_AS_FORMULA, "'").replaceAll('"', '""');
+    const lines = rows.map((row) => {
+        const counts = Object.values(countsOf(row, compare));
+        const cell = row.path.replace(READ_AS_FORMULA, "'").replaceAll('"', '""');
         return `"${cell}",${counts.map((count) => count ?? "").join(",")}\r\n`;
     });
-    return `path,human,ai,total${compare ? ",previous-total,change" : ""}\r\n${lines.join("")}`;
+    const columns = compare ? ",previous-human,previous-ai,previous-total,change" : "";
+    return `path,human,ai,total${columns}\r\n${lines.join("")}`;
 }
 // What spreadsheets read as a formula, also after characters that they trim. A path that starts with an apostrophe gets another one, so
 // that the first one can always be removed again.
 const READ_AS_FORMULA = /^(?='|[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}"]*[=+\-@＝＋－＠﹦﹢﹣﹫\t\r\n])/v;
 /** Version of the JSON file; it changes when a field changes its meaning. */
 const JSON_VERSION = 1;
-/** One object: the window, the totals, and one row per line. */
+/** One object: how the export was made, the totals, the sections, and one row per line. */
 function writeJson(report) {
-    const { window, totals, previousWindow, previousTotals, complete, nextOffset, rows } = report;
+    const { exportedAt, window, totals, previousWindow, previousTotals, trend, rows } = report;
+    const { complete, offset, nextOffset, pathFilter } = report;
     const compare = previousWindow === null ? {} : { previousWindow, previousTotals };
-    const head = visibleJson({ version: JSON_VERSION, complete, nextOffset, window, totals, ...compare });
+    const sections = sectionsOf(rows, Infinity).map((section) => {
+        return { isRest: section.isRest, pages: section.pages, ...pageOf(section, report) };
+    });
+    const facts = {
+        version: JSON_VERSION,
+        exportedAt,
+        complete,
+        offset,
+        nextOffset,
+        pathFilter,
+        window,
+        totals,
+    };
+    const head = visibleJson({ ...facts, ...compare, trend, sections });
     const visitors = rows.map((row) => `\n${visibleJson(pageOf(row, report))}`).join(",");
     return `${head.slice(0, -1)},"visitors":[${visitors}\n]}\n`;
 }
@@ -52064,8 +52122,8 @@ function writeNdjson(report) {
 
 
 
-// The most characters that fit into the head of a slide.
-const TITLE_LIMIT = 60;
+// The most characters that are shown of the site's name.
+const inputs_TITLE_LIMIT = 60;
 /** Reads and checks all inputs. @throws InputError */
 function readInputs(read, readSecret, now) {
     const input = (name) => ({ name, text: read(name) });
@@ -52075,10 +52133,12 @@ function readInputs(read, readSecret, now) {
     const inputs = {
         ...readCredentials(read, readSecret),
         baseUrl: parseBaseUrl(input("base-url")),
-        title: (0,plain_text/* oneLine */.TN)(read("title"), TITLE_LIMIT),
+        title: (0,plain_text/* oneLine */.TN)(read("title"), inputs_TITLE_LIMIT),
         window,
         /** The window of equal length before it, with `compare`. */
         previousWindow: compare ? windowBefore(window) : null,
+        /** The windows of the trend, this one last; empty without one. */
+        trend: parseTrend(input("trend"), window),
         formats,
         /** Below the workspace, without the extension. */
         output: parseOutput(input("output"), formats),
@@ -52094,12 +52154,13 @@ function readInputs(read, readSecret, now) {
     refuseContradictions(inputs, now);
     return inputs;
 }
-function refuseContradictions({ previousWindow, window, offset, sortBy }, now) {
+function refuseContradictions({ previousWindow, trend, window, offset, sortBy }, now) {
     const compare = previousWindow !== null;
-    if (compare && Date.parse(window.to) > now.getTime()) {
-        throw new input_rules_InputError("compare", {
+    if ((compare || trend.length > 0) && Date.parse(window.to) > now.getTime()) {
+        const name = compare ? "compare" : "trend";
+        throw new input_rules_InputError(name, {
             rule: `the window ends in the future, at \`${window.to}\`, so its counts cannot be compared yet`,
-            fix: "Write an earlier `date-to`, such as `date-to: 0d` for the start of today, or remove the `compare` line.",
+            fix: `Write an earlier \`date-to\`, such as \`date-to: 0d\` for the start of today, or remove the \`${name}\` line.`,
         });
     }
     if (compare && offset !== 0) {
@@ -52116,7 +52177,17 @@ function refuseContradictions({ previousWindow, window, offset, sortBy }, now) {
     }
 }
 function parseFormats({ name, text }) {
-    const formats = parseList(text).map((item) => parseChoice({ name, text: item }, FORMAT_NAMES, "csv"));
+    const formats = parseList(text).map((item) => {
+        const wanted = item.toLowerCase();
+        const format = FORMAT_NAMES.find((each) => each === wanted || FORMATS[each].extension === wanted);
+        if (format === undefined) {
+            throw new input_rules_InputError(name, {
+                rule: `${(0,plain_text/* inCode */.pN)(item)} is not one of ${listChoices(FORMAT_NAMES)}`,
+                fix: "Example: `format: csv`.",
+            });
+        }
+        return format;
+    });
     return formats.length === 0 ? [parseChoice({ name, text }, FORMAT_NAMES, "csv")] : [...new Set(formats)];
 }
 // Windows and actions/upload-artifact do not allow the first characters in a file name. Two braces are an expression that was not
@@ -52136,9 +52207,17 @@ function parseOutput({ name, text }, formats) {
 const GLOB = /^!?(?!!|.*(?:\*{3}|:\/\/))[^\s{}[\]\\\p{C}\p{Default_Ignorable_Code_Point}]{1,1000}$/u;
 function parseGlob(text) {
     return input_rules_parsePattern({ name: "path-filter", text }, GLOB, {
-        rule: "it has to list globs for page paths, with the wildcards `*`, `?` and `**`, and a leading `!` to exclude",
+        rule: `${(0,plain_text/* inCode */.pN)(text)} is not a glob for page paths, with the wildcards \`*\`, \`?\` and \`**\`, and a leading \`!\` to exclude`,
         fix: "Example: `path-filter: /guide/**, !/guide/old/*`. Use `?` for a character that a glob cannot contain.",
     });
+}
+function parseTrend({ name, text }, window) {
+    const problem = {
+        rule: "it has to be a whole number of windows from 2 to 24, or 0 for no trend",
+        fix: "Example: `trend: 12`.",
+    };
+    const count = Number(input_rules_parsePattern({ name, text }, /^(0|[2-9]|1\d|2[0-4])$/, problem));
+    return Array.from({ length: count }, (_, index) => windowBefore(window, count - 1 - index));
 }
 function parseMaxPages(input) {
     return input.text === "" || input.text === "unlimited"
@@ -52147,7 +52226,7 @@ function parseMaxPages(input) {
 }
 
 ;// CONCATENATED MODULE: ./build/visitors/path-filter.js
-// A longer path is not a documentation page and would only cost time.
+// Only so much of a path is compared, because a longer one would cost time. It still cannot disappear behind a filter such as `!/old/**`.
 const LONGEST_PATH = 2048;
 /** Keeps paths that match a glob without `!` (or any path, if there is no such glob) and that match no glob with `!`. */
 function createPathFilter(globs) {
@@ -52159,9 +52238,9 @@ function createPathFilter(globs) {
         if (globs.length === 0) {
             return true;
         }
-        const segments = path.length > LONGEST_PATH ? [] : segmentsOf(path);
+        const segments = segmentsOf(path.slice(0, LONGEST_PATH));
         const fits = (glob) => matches(glob, segments, fitsSegment);
-        return segments.length > 0 && (kept.length === 0 || kept.some(fits)) && !dropped.some(fits);
+        return (kept.length === 0 || kept.some(fits)) && !dropped.some(fits);
     };
 }
 // Within a segment the items are characters, and `*` does for them what `**` does for segments.
@@ -52236,8 +52315,9 @@ async function perform(step) {
     requireOutputs(world.env);
     const { workspace } = readEnvironment(world.env);
     const inputs = readInputs(world.readInput, world.readSecret, world.clock.date());
-    const { title, window, previousWindow, pathFilter, sortBy, output, formats } = inputs;
-    step.update({ title, window, previousWindow, pathFilter, sortBy });
+    const { title, window, previousWindow, pathFilter, sortBy, offset, output, formats } = inputs;
+    const exportedAt = world.clock.date().toISOString();
+    step.update({ title, window, previousWindow, pathFilter, sortBy, offset, exportedAt });
     // Open the folder before the first request, so that a folder that cannot be written costs no quota.
     const writeFile = await openOutputFolder(workspace, output.folder);
     const fetchBatch = createBatchFetcher(step, inputs);
@@ -52246,6 +52326,8 @@ async function perform(step) {
         ? null
         : await exportWindow(step, inputs, { fetchBatch, window: previousWindow });
     reportRows(step, inputs, { current, previous });
+    const hasFailed = current.gap?.kind === "failed" || previous?.gap?.kind === "failed";
+    await reportTrend(step, inputs, hasFailed ? null : fetchBatch);
     if (current.totals !== null) {
         for (const format of formats) {
             const { extension, write } = FORMATS[format];
@@ -52274,6 +52356,7 @@ async function exportWindow(step, inputs, { fetchBatch, window }) {
     log.info(`Exporting from ${window.from} up to but not including ${window.to}.`);
     const exported = await collectRows(fetchBatches(fetchBatch, { ...inputs, window }), {
         ...inputs,
+        window,
         warn: (sentence, about) => step.warn(sentence, about),
     });
     log.info(`${countOf(exported.rows.length, "row")} exported.`);
@@ -52284,18 +52367,24 @@ function reportRows(step, { pathFilter, sortBy, top }, { current, previous }) {
     const all = compareRows(current, previous);
     const isKept = createPathFilter(pathFilter);
     const rows = sortRows(all.filter(({ path }) => isKept(path)), sortBy);
-    const endings = [current, previous].flatMap((window) => (window && endingOfExport(window)) ?? []);
+    const partial = [current, previous].flatMap((exported) => (exported?.gap ? exported.window : []));
+    const endings = [endingOfExport(current), previous && endingOfPrevious(previous)].filter((ending) => ending !== null);
     step.update({
         totals: current.totals,
         previousTotals: previous?.totals ?? null,
         rows,
         top: topRows(rows, sortBy, top),
         complete: endings.length === 0,
+        partial,
         nextOffset: current.nextOffset,
         // If both windows have an ending, the one that can fail the step counts.
         ending: endings.find(({ reason }) => REASONS[reason] !== "passes") ?? endings[0] ?? null,
     });
     const report = step.report();
+    const busiest = current.rows.reduce((most, { total }) => Math.max(most, total), 0);
+    if (current.totals !== null && current.totals.total < busiest) {
+        step.warn(`The site's total (${formatCount(current.totals.total)}) is less than that of one page (${formatCount(busiest)}), so one of the two is wrong. Please report it to the service.`);
+    }
     if (rows.length === 0 && all.length > 0) {
         step.warn(`\`path-filter\` keeps 0 of ${countOf(all.length, "page")}: globs match whole paths, as in \`/guide/**\`.`);
     }
@@ -52303,6 +52392,26 @@ function reportRows(step, { pathFilter, sortBy, top }, { current, previous }) {
     if (leftOut > 0) {
         step.warn(`\`top-pages\` and \`top-pages-list\` leave out the longest paths (${countOf(leftOut, "page")}), because an output has to stay below 100 KiB to fit into a script's environment. The files have all pages.`);
     }
+}
+/** Reads the totals of the earlier windows, the latest first, so that the nearest are known if the quota ends. */
+async function reportTrend(step, { trend }, fetchBatch) {
+    const { window, totals, previousWindow, previousTotals } = step.report();
+    const known = new Map([
+        [previousWindow?.from, previousTotals],
+        [window?.from, totals],
+    ]);
+    try {
+        for (const { from, to } of trend.toReversed()) {
+            if (fetchBatch !== null && !known.get(from)) {
+                const batch = await fetchBatch({ dateFrom: from, dateTo: to, limit: 1, offset: 0 });
+                known.set(from, batch.totals);
+            }
+        }
+    }
+    catch (error) {
+        step.warn(`Some earlier windows of the trend are missing: ${endingOfFailure(error).message}`);
+    }
+    step.update({ trend: trend.map((each) => ({ window: each, totals: known.get(each.from) ?? null })) });
 }
 
 

@@ -70,7 +70,7 @@ async function trackingComment(job: JobScript, inputs: RunOptions["inputs"] = {}
   }
 }
 
-/** The slide of the visitors, which is a picture already. */
+/** The chart of the visitors, which is a picture already. */
 async function copySlide(): Promise<void> {
   const workspace = mkdtempSync(join(tmpdir(), "visitors-report-"));
   try {

@@ -25,6 +25,7 @@ export async function exportVisitors(
         "date-from": "2026-08-01",
         "date-to": "2026-09-01",
         compare: "true",
+        trend: "12",
         title: "Octo docs",
         format: "csv, markdown, svg, html",
       },

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { constants, promises as fs } from "node:fs";
-import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { inCode } from "../plain-text.ts";
 import { errorCode } from "./environment.ts";
 
 /** A file named by an input cannot be used. */
@@ -85,7 +86,7 @@ async function writeWhole(file: string, chunks: Iterable<string>): Promise<void>
     await fs.rename(temporary, file);
   } catch (cause) {
     await fs.rm(temporary, { force: true }).catch(() => undefined);
-    explain("the file cannot be written")(cause);
+    explain(`the file ${inCode(basename(file))} cannot be written`)(cause);
   }
 }
 

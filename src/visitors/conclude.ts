@@ -1,6 +1,7 @@
 import type { ActionStep } from "../action/step.ts";
 import { OUTPUTS_LOST, SUMMARY_LOST } from "../action/world.ts";
 import { formatDuration } from "../duration.ts";
+import { inCode } from "../plain-text.ts";
 import { REASONS } from "./report/ending.ts";
 import type { Report } from "./report/report.ts";
 import { countOf } from "./report/wording.ts";
@@ -37,9 +38,11 @@ export function conclude(step: ActionStep<Report>, allowPartial: boolean): boole
 }
 
 function describeEnd({ ending, files, nextOffset, previousWindow }: Report): string {
-  const kept = files.length === 0 ? "" : "Everything exported up to that point was written.";
+  const kept = files.length === 0 ? "" : `Written: ${files.map((file) => inCode(file, 200)).join(", ")}.`;
+  // "Export again" and "continue" at once would leave readers to choose.
+  const isToRepeat = ending?.reason === "shifted" || ending?.reason === "incomplete";
   const toContinue =
-    nextOffset === null || kept === ""
+    nextOffset === null || kept === "" || isToRepeat
       ? ""
       : `To continue, set \`offset: ${nextOffset}\`${previousWindow === null ? "" : ", without `compare`"}.`;
   return [ending?.message, ending?.next, kept, toContinue].filter(Boolean).join(" ");

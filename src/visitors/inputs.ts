@@ -3,6 +3,7 @@ import { readCredentials } from "../action/credential-rules.ts";
 import {
   type Input,
   InputError,
+  listChoices,
   parseBaseUrl,
   parseBoolean,
   parseChoice,
@@ -12,12 +13,12 @@ import {
   parseTimeout,
 } from "../action/input-rules.ts";
 import type { ReadInput } from "../action/world.ts";
-import { oneLine } from "../plain-text.ts";
+import { inCode, oneLine } from "../plain-text.ts";
 import { SORT_KEYS } from "./report/report.ts";
-import { parseWindow, windowBefore } from "./window.ts";
+import { parseWindow, type Window, windowBefore } from "./window.ts";
 import { FORMAT_NAMES, FORMATS, type Format } from "./writers/formats.ts";
 
-// The most characters that fit into the head of a slide.
+// The most characters that are shown of the site's name.
 const TITLE_LIMIT = 60;
 
 /** The step's inputs, checked. */
@@ -36,6 +37,8 @@ export function readInputs(read: ReadInput, readSecret: ReadInput, now: Date) {
     window,
     /** The window of equal length before it, with `compare`. */
     previousWindow: compare ? windowBefore(window) : null,
+    /** The windows of the trend, this one last; empty without one. */
+    trend: parseTrend(input("trend"), window),
     formats,
     /** Below the workspace, without the extension. */
     output: parseOutput(input("output"), formats),
@@ -52,12 +55,13 @@ export function readInputs(read: ReadInput, readSecret: ReadInput, now: Date) {
   return inputs;
 }
 
-function refuseContradictions({ previousWindow, window, offset, sortBy }: Inputs, now: Date): void {
+function refuseContradictions({ previousWindow, trend, window, offset, sortBy }: Inputs, now: Date): void {
   const compare = previousWindow !== null;
-  if (compare && Date.parse(window.to) > now.getTime()) {
-    throw new InputError("compare", {
+  if ((compare || trend.length > 0) && Date.parse(window.to) > now.getTime()) {
+    const name = compare ? "compare" : "trend";
+    throw new InputError(name, {
       rule: `the window ends in the future, at \`${window.to}\`, so its counts cannot be compared yet`,
-      fix: "Write an earlier `date-to`, such as `date-to: 0d` for the start of today, or remove the `compare` line.",
+      fix: `Write an earlier \`date-to\`, such as \`date-to: 0d\` for the start of today, or remove the \`${name}\` line.`,
     });
   }
   if (compare && offset !== 0) {
@@ -75,7 +79,17 @@ function refuseContradictions({ previousWindow, window, offset, sortBy }: Inputs
 }
 
 function parseFormats({ name, text }: Input): Format[] {
-  const formats = parseList(text).map((item) => parseChoice({ name, text: item }, FORMAT_NAMES, "csv"));
+  const formats = parseList(text).map((item) => {
+    const wanted = item.toLowerCase();
+    const format = FORMAT_NAMES.find((each) => each === wanted || FORMATS[each].extension === wanted);
+    if (format === undefined) {
+      throw new InputError(name, {
+        rule: `${inCode(item)} is not one of ${listChoices(FORMAT_NAMES)}`,
+        fix: "Example: `format: csv`.",
+      });
+    }
+    return format;
+  });
   return formats.length === 0 ? [parseChoice({ name, text }, FORMAT_NAMES, "csv")] : [...new Set(formats)];
 }
 
@@ -99,9 +113,18 @@ const GLOB = /^!?(?!!|.*(?:\*{3}|:\/\/))[^\s{}[\]\\\p{C}\p{Default_Ignorable_Cod
 
 function parseGlob(text: string): string {
   return parsePattern({ name: "path-filter", text }, GLOB, {
-    rule: "it has to list globs for page paths, with the wildcards `*`, `?` and `**`, and a leading `!` to exclude",
+    rule: `${inCode(text)} is not a glob for page paths, with the wildcards \`*\`, \`?\` and \`**\`, and a leading \`!\` to exclude`,
     fix: "Example: `path-filter: /guide/**, !/guide/old/*`. Use `?` for a character that a glob cannot contain.",
   });
+}
+
+function parseTrend({ name, text }: Input, window: Window): Window[] {
+  const problem = {
+    rule: "it has to be a whole number of windows from 2 to 24, or 0 for no trend",
+    fix: "Example: `trend: 12`.",
+  };
+  const count = Number(parsePattern({ name, text }, /^(0|[2-9]|1\d|2[0-4])$/, problem));
+  return Array.from({ length: count }, (_, index) => windowBefore(window, count - 1 - index));
 }
 
 function parseMaxPages(input: Input): number {

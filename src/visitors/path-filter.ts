@@ -1,4 +1,4 @@
-// A longer path is not a documentation page and would only cost time.
+// Only so much of a path is compared, because a longer one would cost time. It still cannot disappear behind a filter such as `!/old/**`.
 const LONGEST_PATH = 2048;
 
 /** Keeps paths that match a glob without `!` (or any path, if there is no such glob) and that match no glob with `!`. */
@@ -11,9 +11,9 @@ export function createPathFilter(globs: readonly string[]): (path: string) => bo
     if (globs.length === 0) {
       return true;
     }
-    const segments = path.length > LONGEST_PATH ? [] : segmentsOf(path);
+    const segments = segmentsOf(path.slice(0, LONGEST_PATH));
     const fits = (glob: readonly string[]) => matches(glob, segments, fitsSegment);
-    return segments.length > 0 && (kept.length === 0 || kept.some(fits)) && !dropped.some(fits);
+    return (kept.length === 0 || kept.some(fits)) && !dropped.some(fits);
   };
 }
 

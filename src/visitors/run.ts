@@ -10,10 +10,10 @@ import { collectRows, type WindowExport } from "./export/collect-rows.ts";
 import { createFetchBatch, type FetchBatch, fetchBatches } from "./export/fetch-batches.ts";
 import { type Inputs, readInputs } from "./inputs.ts";
 import { createPathFilter } from "./path-filter.ts";
-import { endingOfExport, endingOfFailure, REASONS } from "./report/ending.ts";
+import { endingOfExport, endingOfFailure, endingOfPrevious, REASONS } from "./report/ending.ts";
 import { outputsOf, pagesForOutputs } from "./report/outputs.ts";
 import { compareRows, EMPTY_REPORT, type Report, sortRows, topRows } from "./report/report.ts";
-import { countOf } from "./report/wording.ts";
+import { countOf, formatCount } from "./report/wording.ts";
 import type { Window } from "./window.ts";
 import { FORMATS } from "./writers/formats.ts";
 
@@ -39,8 +39,9 @@ async function perform(step: Step): Promise<boolean> {
   requireOutputs(world.env);
   const { workspace } = readEnvironment(world.env);
   const inputs = readInputs(world.readInput, world.readSecret, world.clock.date());
-  const { title, window, previousWindow, pathFilter, sortBy, output, formats } = inputs;
-  step.update({ title, window, previousWindow, pathFilter, sortBy });
+  const { title, window, previousWindow, pathFilter, sortBy, offset, output, formats } = inputs;
+  const exportedAt = world.clock.date().toISOString();
+  step.update({ title, window, previousWindow, pathFilter, sortBy, offset, exportedAt });
   // Open the folder before the first request, so that a folder that cannot be written costs no quota.
   const writeFile = await openOutputFolder(workspace, output.folder);
   const fetchBatch = createBatchFetcher(step, inputs);
@@ -50,6 +51,8 @@ async function perform(step: Step): Promise<boolean> {
       ? null
       : await exportWindow(step, inputs, { fetchBatch, window: previousWindow });
   reportRows(step, inputs, { current, previous });
+  const hasFailed = current.gap?.kind === "failed" || previous?.gap?.kind === "failed";
+  await reportTrend(step, inputs, hasFailed ? null : fetchBatch);
   if (current.totals !== null) {
     for (const format of formats) {
       const { extension, write } = FORMATS[format];
@@ -84,6 +87,7 @@ async function exportWindow(
   log.info(`Exporting from ${window.from} up to but not including ${window.to}.`);
   const exported = await collectRows(fetchBatches(fetchBatch, { ...inputs, window }), {
     ...inputs,
+    window,
     warn: (sentence, about) => step.warn(sentence, about),
   });
   log.info(`${countOf(exported.rows.length, "row")} exported.`);
@@ -102,18 +106,28 @@ function reportRows(
     all.filter(({ path }) => isKept(path)),
     sortBy,
   );
-  const endings = [current, previous].flatMap((window) => (window && endingOfExport(window)) ?? []);
+  const partial = [current, previous].flatMap((exported) => (exported?.gap ? exported.window : []));
+  const endings = [endingOfExport(current), previous && endingOfPrevious(previous)].filter(
+    (ending) => ending !== null,
+  );
   step.update({
     totals: current.totals,
     previousTotals: previous?.totals ?? null,
     rows,
     top: topRows(rows, sortBy, top),
     complete: endings.length === 0,
+    partial,
     nextOffset: current.nextOffset,
     // If both windows have an ending, the one that can fail the step counts.
     ending: endings.find(({ reason }) => REASONS[reason] !== "passes") ?? endings[0] ?? null,
   });
   const report = step.report();
+  const busiest = current.rows.reduce((most, { total }) => Math.max(most, total), 0);
+  if (current.totals !== null && current.totals.total < busiest) {
+    step.warn(
+      `The site's total (${formatCount(current.totals.total)}) is less than that of one page (${formatCount(busiest)}), so one of the two is wrong. Please report it to the service.`,
+    );
+  }
   if (rows.length === 0 && all.length > 0) {
     step.warn(
       `\`path-filter\` keeps 0 of ${countOf(all.length, "page")}: globs match whole paths, as in \`/guide/**\`.`,
@@ -125,4 +139,24 @@ function reportRows(
       `\`top-pages\` and \`top-pages-list\` leave out the longest paths (${countOf(leftOut, "page")}), because an output has to stay below 100 KiB to fit into a script's environment. The files have all pages.`,
     );
   }
+}
+
+/** Reads the totals of the earlier windows, the latest first, so that the nearest are known if the quota ends. */
+async function reportTrend(step: Step, { trend }: Inputs, fetchBatch: FetchBatch | null): Promise<void> {
+  const { window, totals, previousWindow, previousTotals } = step.report();
+  const known = new Map([
+    [previousWindow?.from, previousTotals],
+    [window?.from, totals],
+  ]);
+  try {
+    for (const { from, to } of trend.toReversed()) {
+      if (fetchBatch !== null && !known.get(from)) {
+        const batch = await fetchBatch({ dateFrom: from, dateTo: to, limit: 1, offset: 0 });
+        known.set(from, batch.totals);
+      }
+    }
+  } catch (error) {
+    step.warn(`Some earlier windows of the trend are missing: ${endingOfFailure(error).message}`);
+  }
+  step.update({ trend: trend.map((each) => ({ window: each, totals: known.get(each.from) ?? null })) });
 }

@@ -25,10 +25,27 @@ export function parseWindow(inputs: { readonly from: string; readonly to: string
   return { from: serviceMoment(from), to: serviceMoment(to) };
 }
 
-/** The window of equal length that ends where this one begins. */
-export function windowBefore({ from, to }: Window): Window {
-  const start = Date.parse(from);
-  return { from: serviceMoment(start - (Date.parse(to) - start)), to: from };
+/** The window of equal length that ends where this one begins, or the `steps`-th before it. */
+export function windowBefore({ from, to }: Window, steps = 1): Window {
+  const [start, end] = [Date.parse(from), Date.parse(to)];
+  const earlierMs = steps * (end - start);
+  return { from: serviceMoment(start - earlierMs), to: serviceMoment(end - earlierMs) };
+}
+
+/** How many of the window's days are Monday to Friday, in UTC. */
+export function workingDaysIn({ from, to }: Window): number {
+  let count = 0;
+  for (let day = Date.parse(from); day < Date.parse(to); day += DAY_MS) {
+    count += new Date(day).getUTCDay() % 6 === 0 ? 0 : 1;
+  }
+  return count;
+}
+
+/** `1 Aug`, or `1 August 2026`: where a window begins. */
+export function describeStart(from: string, style: "short" | "long" = "short"): string {
+  const year = style === "long" ? ({ year: "numeric" } as const) : {};
+  const format = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: style, ...year, timeZone: "UTC" });
+  return format.format(Date.parse(from));
 }
 
 /** The days of a window as readers would name them, including the last: `1–31 August 2026`. With times, from the first to the last. */

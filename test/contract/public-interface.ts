@@ -129,7 +129,7 @@ const FULL_REPORT = {
 
 const COUNTS = { human: 3, ai: 2, total: 4 };
 const WINDOW = { from: "2026-07-01", to: "2026-08-01" };
-const ROW = { path: "/", ...COUNTS, previousTotal: 1 };
+const ROW = { path: "/", ...COUNTS, previous: COUNTS };
 const FULL_VISITORS_REPORT: Report = {
   ...EMPTY_REPORT,
   window: WINDOW,
@@ -138,6 +138,7 @@ const FULL_VISITORS_REPORT: Report = {
   previousTotals: COUNTS,
   rows: [ROW],
   top: [ROW],
+  trend: [{ window: WINDOW, totals: COUNTS }],
   nextOffset: 250,
   files: ["visitors.csv"],
   warnings: ["Careful."],

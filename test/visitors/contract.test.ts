@@ -19,6 +19,7 @@ const INPUTS: Readonly<Record<string, string | undefined>> = {
   "date-from": undefined,
   "date-to": undefined,
   compare: "false",
+  trend: "0",
   title: undefined,
   format: "csv",
   output: "visitors",
@@ -58,6 +59,7 @@ test("the defaults mean the last 30 complete days, and everything of them", () =
     baseUrl: "https://api.mintlify.com",
     window: { from: "2026-07-21", to: "2026-08-20" },
     previousWindow: null,
+    trend: [],
     title: "",
     formats: ["csv"],
     output: { folder: ".", name: "visitors" },
@@ -102,7 +104,29 @@ test("what cannot be compared is refused before anything is sent", () => {
     return () => readInputs(readInput, readInput, new Date("2026-08-20T12:00:00Z"));
   };
   expect(read({})().previousWindow).toEqual({ from: "2026-06-21", to: "2026-07-21" });
+  expect(read({ compare: "false", trend: "3", "date-to": "2026-08-21" })).toThrow(
+    /`trend` .* ends in the future/,
+  );
   expect(read({ "date-to": "2026-08-21" })).toThrow(/^The input `compare` .* ends in the future/);
   expect(read({ offset: "5" })).toThrow(/^The input `offset` .* `compare`/);
   expect(read({ compare: "false", "sort-by": "change" })).toThrow(/^The input `sort-by`/);
+});
+
+test("formats are taken by name or extension in any case, and the wrong item of a list is quoted", () => {
+  const read = (more: Readonly<Record<string, string>>) => {
+    const all = new Map([...given, ...Object.entries(more)]);
+    const readInput = (name: string) => all.get(name) ?? "";
+    return () => readInputs(readInput, readInput, new Date("2026-08-20T12:00:00Z"));
+  };
+  expect(read({ format: "md, CSV, Markdown" })().formats).toEqual(["markdown", "csv"]);
+  expect(read({ format: "csv, xlsx" })).toThrow(/'xlsx' is not one of|`xlsx` is not one of|xlsx/);
+  expect(read({ "path-filter": "/a/**, https://b" })).toThrow(/https:\/\/b/);
+  for (const trend of ["1", "25", "twelve", "-2", "2.5"]) {
+    expect(read({ trend })).toThrow(/^The input `trend` .* from 2 to 24/);
+  }
+  expect(read({ trend: "3" })().trend).toEqual([
+    { from: "2026-05-22", to: "2026-06-21" },
+    { from: "2026-06-21", to: "2026-07-21" },
+    { from: "2026-07-21", to: "2026-08-20" },
+  ]);
 });

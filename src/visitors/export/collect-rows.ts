@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import { inCode } from "../../plain-text.ts";
 import type { VisitorCounts, VisitorQuery, VisitorRow } from "../../service/visitors.ts";
+import type { Window } from "../window.ts";
 import type { BatchAt } from "./fetch-batches.ts";
 
 /** The result of exporting one window. */
 export interface WindowExport {
+  readonly window: Window;
   /** Each path once, in the service's order. */
   readonly rows: readonly VisitorRow[];
   /** The service's own totals, from the last batch; null without a batch. */
@@ -29,6 +31,7 @@ type Gap =
 
 /** Where the export starts, its limits, and a callback. */
 interface CollectOptions extends Pick<VisitorQuery, "limit" | "offset"> {
+  readonly window: Window;
   readonly maxPages: number;
   /** Called with a problem that does not make the export incomplete. Only the first on each subject is shown. */
   readonly warn: (sentence: string, subject: { readonly about: string }) => void;
@@ -112,10 +115,11 @@ class RowCollector {
 
   result(): WindowExport {
     const gap = this.#gap();
-    const { limit } = this.#options;
+    const { window, limit } = this.#options;
     const missing = this.#uneven.map(({ offset, rows }) => offset + Math.min(rows, limit));
     const doubtful = [this.#nextOffset, this.#shifted?.offset ?? Infinity, ...missing];
     return {
+      window,
       rows: Array.from(this.#found.values(), ({ row }) => row),
       totals: this.#totals,
       gap,

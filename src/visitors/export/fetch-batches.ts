@@ -43,9 +43,11 @@ export async function* fetchBatches(
   }
 }
 
-const REQUEST_TIMEOUT_MS = 15_000;
+// The counts of a year are a slow query.
+const REQUEST_TIMEOUT_MS = 60_000;
 const MOST_RETRIES = 4;
 const MAY_PASS = new Set(["unreachable", "no-answer", "server-error", "bad-answer"]);
+const LONGEST_QUOTA_WAIT_MIN = 5;
 
 /** Repeats a request after a fault that may pass. Rejects with a ServiceError, OutOfTime, or the signal's reason. */
 export function createFetchBatch(options: FetchOptions): FetchBatch {
@@ -83,11 +85,21 @@ async function request(query: VisitorQuery, options: FetchOptions): Promise<Visi
   }
 }
 
-/** The quota is renewed every hour, so only the deadline ends that wait. Other faults pass soon or not at all. */
+/**
+ * The quota belongs to the whole organization and is renewed every hour, so it is asked for rarely, and only the deadline ends that wait.
+ * Other faults pass soon or not at all. A body that arrived whole (an error without a cause) but is wrong is likely to be wrong again.
+ */
 function waitBeforeRetry(error: unknown, failures: number, random: () => number): number | undefined {
   if (!(error instanceof ServiceError)) {
     return undefined;
   }
-  const mayPass = error.kind === "rate-limited" || (MAY_PASS.has(error.kind) && failures < MOST_RETRIES);
-  return mayPass ? Math.max(error.facts.retryAfterMs ?? 0, retryDelayMs(failures, random)) : undefined;
+  const { retryAfterMs } = error.facts;
+  if (error.kind === "rate-limited") {
+    return retryAfterMs === undefined
+      ? 60_000 * Math.min(LONGEST_QUOTA_WAIT_MIN, 2 ** failures)
+      : Math.max(retryAfterMs, retryDelayMs(failures, random));
+  }
+  const most = error.kind === "bad-answer" && error.cause === undefined ? 1 : MOST_RETRIES;
+  const mayPass = MAY_PASS.has(error.kind) && failures < most;
+  return mayPass ? Math.max(retryAfterMs ?? 0, retryDelayMs(failures, random)) : undefined;
 }

@@ -6,6 +6,7 @@ import { inCode } from "../../plain-text.ts";
 import { ServiceError } from "../../service/errors.ts";
 import type { WindowExport } from "../export/collect-rows.ts";
 import { OutOfTime } from "../export/fetch-batches.ts";
+import { describeDays } from "../window.ts";
 
 /**
  * Why an export is incomplete or what went wrong, and whether the step still passes: with `partial`, only if `allow-partial` is set and
@@ -37,6 +38,17 @@ export interface Ending {
   readonly message: string;
   /** What to do now, if there is anything to do besides continuing. */
   readonly next?: string;
+}
+
+/** The ending of the export of the previous window, which its message names, because `next-offset` is about this window. */
+export function endingOfPrevious(exported: WindowExport): Ending | null {
+  const ending = endingOfExport(exported);
+  return (
+    ending && {
+      ...ending,
+      message: `About the previous window, ${describeDays(exported.window)}: ${ending.message}`,
+    }
+  );
 }
 
 /** The ending that the export of a window gives the step; null if all rows came. */

@@ -1,8 +1,8 @@
 import { outputName } from "../../action/step.ts";
 import { codeSpan } from "../../markdown-quote.ts";
 import { INVISIBLE } from "../../plain-text.ts";
-import { changeOf, percentOf, type Report, type Row } from "./report.ts";
-import { countOf, formatCount } from "./wording.ts";
+import { differenceOf, percentOf, type Report, type Row } from "./report.ts";
+import { countOf, formatCount, headlineWithNote } from "./wording.ts";
 
 /** Version of the `result` output; it changes when a field changes its meaning. */
 const RESULT_VERSION = 1;
@@ -14,15 +14,22 @@ const TOP_PAGES_LIMIT_BYTES = 100 * 1024;
 /** All outputs of the step. */
 export function outputsOf(report: Report): Readonly<Record<string, string>> {
   const { totals, complete, nextOffset, requests, files } = report;
-  const previousTotal = report.previousTotals?.total ?? null;
-  const change = changeOf(totals?.total ?? null, previousTotal);
+  const {
+    human: previousHuman = null,
+    ai: previousAi = null,
+    total: previousTotal = null,
+  } = report.previousTotals ?? {};
+  const change = differenceOf(totals?.total ?? null, previousTotal);
   const rows = report.rows.length;
   const changePercent = percentOf(change, previousTotal);
-  const fields = { complete, previousTotal, change, changePercent, rows, requests, nextOffset };
+  const before = { previousHuman, previousAi, previousTotal };
+  const fields = { complete, ...before, change, changePercent, rows, requests, nextOffset };
+  const headline = headlineWithNote(report);
   const pages = pagesForOutputs(report);
   const topPages = pages.map((row) => pageOf(row, report));
   const result = {
     version: RESULT_VERSION,
+    headline,
     ...fields,
     reason: report.ending?.reason ?? "",
     message: report.ending?.message ?? "",
@@ -30,6 +37,7 @@ export function outputsOf(report: Report): Readonly<Record<string, string>> {
     previousWindow: report.previousWindow,
     totals,
     previousTotals: report.previousTotals,
+    trend: report.trend,
     files,
     warnings: report.warnings,
     durationSeconds: Math.round(report.elapsedMs / 1000),
@@ -42,6 +50,7 @@ export function outputsOf(report: Report): Readonly<Record<string, string>> {
   ]);
   return {
     ...Object.fromEntries(outputs),
+    headline,
     files: files.join("\n"),
     "top-pages": visibleJson(topPages),
     "top-pages-list": pages.map((row, index) => listed(row, index + 1)).join("\n"),
@@ -57,31 +66,34 @@ export function pagesForOutputs(report: Report): Row[] {
     // Each page is followed by a separator.
     return 1 + Math.max(...texts.map((text) => Buffer.byteLength(text)));
   };
-  const kept = new Set<Row>();
   let room = TOP_PAGES_LIMIT_BYTES - "[]".length;
-  for (const { row, bytes } of top
-    .map((row) => ({ row, bytes: bytesOf(row) }))
-    .toSorted((a, b) => a.bytes - b.bytes)) {
-    room -= bytes;
-    if (room > 0) {
-      kept.add(row);
-    }
-  }
-  return top.filter((row) => kept.has(row));
+  const kept = top
+    .toSorted((a, b) => a.path.length - b.path.length)
+    .filter((row) => {
+      room -= bytesOf(row);
+      return room > 0;
+    });
+  return top.filter((row) => kept.includes(row));
 }
 
 /** A page as programs get it, including its change with `compare`. */
-export function pageOf({ path, human, ai, total, previousTotal }: Row, { previousWindow }: Report) {
-  const counts = { path, human, ai, total };
-  return previousWindow === null
-    ? counts
-    : { ...counts, previousTotal, change: changeOf(total, previousTotal) };
+export function pageOf(row: Row, { previousWindow }: Report) {
+  return { path: row.path, ...countsOf(row, previousWindow !== null) };
+}
+
+/** The counts of a row in the order of the columns, with `compare` also those before and the change. */
+export function countsOf({ human, ai, total, previous }: Row, compare: boolean) {
+  const { human: previousHuman = null, ai: previousAi = null, total: previousTotal = null } = previous ?? {};
+  const change = differenceOf(total, previousTotal);
+  return compare
+    ? { human, ai, total, previousHuman, previousAi, previousTotal, change }
+    : { human, ai, total };
 }
 
 /** One numbered line for a prompt, with the path in code, so that it is read only as a path. */
-function listed({ path, human, ai, total, previousTotal }: Row, rank: number): string {
+function listed({ path, human, ai, total, previous }: Row, rank: number): string {
   const visitors = `${countOf(total, "visitor")} (${formatCount(human)} human, ${formatCount(ai)} AI)`;
-  const before = previousTotal === null ? "" : `, ${formatCount(previousTotal)} in the previous window`;
+  const before = previous === null ? "" : `, ${formatCount(previous.total)} in the previous window`;
   return `${rank}. ${codeSpan(path) || "(empty path)"}: ${visitors}${before}`;
 }
 

@@ -13,9 +13,17 @@ export const EMPTY_REPORT = {
   window: null as Window | null,
   /** The previous window, with `compare`. */
   previousWindow: null as Window | null,
+  /** When the export began. */
+  exportedAt: "",
   /** Site-wide, as the service counts them; null until the first batch of rows. */
   totals: null as VisitorCounts | null,
   previousTotals: null as VisitorCounts | null,
+  /** With `trend`, the totals of all windows, the current one last; null if they could not be read. */
+  trend: [] as readonly { readonly window: Window; readonly totals: VisitorCounts | null }[],
+  /** The row at which the export began. */
+  offset: 0,
+  /** The windows of which rows may be missing. */
+  partial: [] as readonly Window[],
   /** The globs that pages had to match; totals are not filtered. */
   pathFilter: [] as readonly string[],
   /** After `path-filter`, sorted. */
@@ -37,31 +45,47 @@ export const EMPTY_REPORT = {
 /** The visitors to a page, or to all pages of a section added up. */
 export interface Row extends VisitorRow {
   /** In the previous window; null if that is not known, as without `compare`. */
-  readonly previousTotal: number | null;
+  readonly previous: VisitorCounts | null;
 }
 
 /** How a count changed since the window before; `same` also if the difference could be chance. */
 export type Verdict = "more" | "fewer" | "same" | "new" | "gone" | "unknown";
+
+/** A count, the one before it (null if that is not known), and whether the difference means anything. */
+export interface Change {
+  readonly now: number;
+  readonly before: number | null;
+  readonly verdict: Verdict;
+}
 
 // The service's counts are approximate, so a difference of a few percent means nothing, however many visitors there are.
 const LEAST_SHARE = 0.05;
 // A count of independent visits varies by its square root, and a difference by the square root of the sum. Twice that is rarely chance.
 const LEAST_DEVIATIONS = 2;
 
-/** Judges a change. Headlines, colors and groups of pages all use this. */
-export function verdictOn(now: number | null, before: number | null): Verdict {
-  if (now === null || before === null) {
-    return "unknown";
+/**
+ * Judges the change of one of `among` counts that are looked at together. The more there are, the larger the largest difference that
+ * chance alone brings, so the bar rises with their number: two windows with the same rates rarely name a page (docs/decisions/0016).
+ */
+export function changeOf(now: number, before: number | null, among = 1): Change {
+  if (before === null) {
+    return { now, before, verdict: "unknown" };
   }
+  const deviations = Math.max(LEAST_DEVIATIONS, Math.sqrt(2 * Math.log(4 * among)));
   const change = Math.abs(now - before);
-  const mayBeChance = change < LEAST_SHARE * before || change < LEAST_DEVIATIONS * Math.sqrt(now + before);
+  const mayBeChance = change < LEAST_SHARE * before || change < deviations * Math.sqrt(now + before);
   if (change === 0 || mayBeChance) {
-    return "same";
+    return { now, before, verdict: "same" };
   }
   if (before === 0 || now === 0) {
-    return before === 0 ? "new" : "gone";
+    return { now, before, verdict: before === 0 ? "new" : "gone" };
   }
-  return now > before ? "more" : "fewer";
+  return { now, before, verdict: now > before ? "more" : "fewer" };
+}
+
+/** How the visitors to a page or a section changed; `among` is the number of rows in its list. */
+export function changeOfRow(row: Row, among: number, kind: keyof VisitorCounts = "total"): Change {
+  return changeOf(row[kind], row.previous?.[kind] ?? null, among);
 }
 
 /** A part in percent of the whole, to one decimal; null if one of them is not known, or the whole is 0. */
@@ -70,20 +94,23 @@ export function percentOf(part: number | null, whole: number | null): number | n
 }
 
 /** A count minus the one before; null if one of them is not known. */
-export function changeOf(now: number | null, before: number | null): number | null {
+export function differenceOf(now: number | null, before: number | null): number | null {
   return now === null || before === null ? null : now - before;
 }
 
+const NOBODY: VisitorCounts = { human: 0, ai: 0, total: 0 };
+
 /** The rows of the window, each compared with the previous window, if there is one. Pages that are gone follow, with 0 visitors. */
 export function compareRows(current: WindowExport, previous: WindowExport | null): Row[] {
-  const before = new Map(previous?.rows.map(({ path, total }) => [path, total]));
+  const before = new Map(previous?.rows.map(({ path, human, ai, total }) => [path, { human, ai, total }]));
   const now = new Set(current.rows.map(({ path }) => path));
-  // A page that is missing from an incomplete export may still have had visitors, so it is called neither new nor gone.
-  const absent = previous?.gap === null ? 0 : null;
+  // A page that is missing from an incomplete export may still have had visitors, so it is called neither new nor gone. Before a site's
+  // first visitors, there is nothing to compare with.
+  const absent = previous?.gap === null && before.size > 0 ? NOBODY : null;
   const gone = current.gap === null ? (previous?.rows.filter(({ path }) => !now.has(path)) ?? []) : [];
   return [
-    ...current.rows.map((row) => ({ ...row, previousTotal: before.get(row.path) ?? absent })),
-    ...gone.map(({ path, total }) => ({ path, human: 0, ai: 0, total: 0, previousTotal: total })),
+    ...current.rows.map((row) => ({ ...row, previous: before.get(row.path) ?? absent })),
+    ...gone.map(({ path, ...counts }) => ({ path, ...NOBODY, previous: counts })),
   ];
 }
 
@@ -91,80 +118,104 @@ export function compareRows(current: WindowExport, previous: WindowExport | null
 export const SORT_KEYS = ["total", "human", "ai", "change"] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
 
-/** The same rows, largest first. Ties are sorted by total, then by path, so that the same numbers give the same file. */
+/**
+ * The same rows, largest first; the one order of files, summary and outputs. By change, clear changes come first, then all others by
+ * visitors, then pages without visitors. Ties are sorted by total, then by path, so that the same numbers give the same file.
+ */
 export function sortRows<T extends Row>(rows: readonly T[], key: SortKey): T[] {
-  const value = (row: Row) => (key === "change" ? sizeOfChange(row) : row[key]);
-  return rows.toSorted((a, b) => value(b) - value(a) || b.total - a.total || (a.path < b.path ? -1 : 1));
+  const value = (row: Row) => (key === "change" ? clearChange(row, rows.length) : row[key]);
+  const ranked = rows.map((row) => ({ row, isVisited: row.total > 0 ? 1 : 0, value: value(row) }));
+  return ranked
+    .toSorted(
+      (a, b) =>
+        b.isVisited - a.isVisited ||
+        b.value - a.value ||
+        b.row.total - a.row.total ||
+        (a.row.path < b.row.path ? -1 : 1),
+    )
+    .map(({ row }) => row);
 }
 
-/** The first pages with visitors in this window. If they are ranked by change, only those with a large enough change. */
+/** The first pages with visitors in this window. If they are ranked by change, only those with a clear change. */
 export function topRows(sorted: readonly Row[], key: SortKey, count: number): Row[] {
-  const hasChanged = ({ total, previousTotal }: Row) =>
-    !["same", "unknown"].includes(verdictOn(total, previousTotal));
-  return sorted.filter((row) => row.total > 0 && (key !== "change" || hasChanged(row))).slice(0, count);
+  return sorted
+    .filter((row) => row.total > 0 && (key !== "change" || clearChange(row, sorted.length) > 0))
+    .slice(0, count);
 }
 
-/** The size of a change, for which a loss counts as much as a gain; -1 if it is not known. */
-function sizeOfChange({ total, previousTotal }: Row): number {
-  const change = changeOf(total, previousTotal);
-  return change === null ? -1 : Math.abs(change);
+/** The size of a clear change, for which a loss counts as much as a gain; 0 without one. */
+function clearChange(row: Row, among: number): number {
+  const { now, before, verdict } = changeOfRow(row, among);
+  return verdict === "same" || before === null ? 0 : Math.abs(now - before);
 }
 
-/** Pages by how they changed; in each group, the largest change comes first. */
-export type Changes = Partial<Readonly<Record<Verdict, readonly Row[]>>>;
-
-/** Groups the pages by how they changed. */
-export function changesOf(rows: readonly Row[]): Changes {
-  return Object.groupBy(sortRows(rows, "change"), ({ total, previousTotal }) =>
-    verdictOn(total, previousTotal),
-  );
-}
-
-/** The pages whose paths start the same, such as with `/guides`. A visitor who reads three of them counts three times here. */
+/** Several pages added up. A visitor who reads three of them counts three times here. */
 export interface Section extends Row {
+  /** How many of its pages have visitors. */
   readonly pages: number;
+  /** Whether this is what the list does not name: smaller sections, and pages in no section. */
+  readonly isRest: boolean;
 }
 
 // All pages of a site may be below one part, such as `/docs`, or below two, such as `/en/docs`.
 const SECTION_DEPTHS = [1, 2, 3];
 
 /**
- * The sections of a site, most visited first. Pages are grouped by the first part of their path, or by the next one if only one group
- * has more than a single page. A single page is not a section.
+ * The `most` largest sections of a site, and last all other pages in one row. Pages are grouped by the first part of their path, or by
+ * the next one if only one group has more than a single page. A single page is not a section, and neither is a language.
  */
-export function sectionsOf(rows: readonly Row[]): Section[] {
+export function sectionsOf(rows: readonly Row[], most: number): Section[] {
+  const languages = languagesOf(rows);
   let pages = rows;
   for (const depth of SECTION_DEPTHS) {
-    const groups = Map.groupBy(pages, ({ path }) => path.split("/", depth + 1).join("/"));
-    const sections = Array.from(groups, ([path, group]) => ({
-      group,
-      section: group.reduce(addPage, { ...NO_PAGES, path }),
-    })).filter(({ section }) => section.pages > 1);
+    const groups = Map.groupBy(pages, ({ path }) =>
+      path.split("/", depth + (languages.has(firstPart(path)) ? 2 : 1)).join("/"),
+    );
+    const grouped = Array.from(groups, ([path, group]) => ({ group, section: addUp(group, path) }));
+    const sections = grouped.filter(({ section }) => section.pages > 1);
     const [first] = sections;
     if (first === undefined || sections.length > 1) {
-      return sortRows(
-        sections.map(({ section }) => section),
-        "total",
-      );
+      const all = sections.map(({ section }) => section);
+      const named = new Set(sortRows(all, "total").slice(0, most));
+      const inside = new Set(grouped.flatMap(({ group, section }) => (named.has(section) ? group : [])));
+      const rest = { ...addUp(rows.filter((row) => !inside.has(row))), isRest: true };
+      return named.size === 0 || rest.pages === 0 ? [...named] : [...named, rest];
     }
     pages = first.group;
   }
   return [];
 }
 
-const NO_PAGES = { pages: 0, human: 0, ai: 0, total: 0, previousTotal: 0 };
+const LANGUAGE_NAMES = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
 
-function addPage({ path, ...section }: Section, page: Row): Section {
-  const known = section.previousTotal !== null && page.previousTotal !== null;
+/** The first parts of paths that are languages, such as `/fr`, if there are at least two: `/ts` alone is no Tsonga. */
+function languagesOf(rows: readonly Row[]): ReadonlySet<string> {
+  const parts = new Set(rows.map(({ path }) => firstPart(path)));
+  const languages = [...parts].filter(
+    (part) => /^\/[a-z]{2}(-[a-z]{2,4})?$/i.test(part) && LANGUAGE_NAMES.of(part.slice(1)) !== undefined,
+  );
+  return new Set(languages.length > 1 ? languages : []);
+}
+
+function firstPart(path: string): string {
+  return path.split("/", 2).join("/");
+}
+
+function addUp(rows: readonly Row[], path = ""): Section {
+  const previous = rows.flatMap((row) => row.previous ?? []);
   return {
     path,
+    isRest: false,
     // A page that is gone does not count.
-    pages: section.pages + (page.total > 0 ? 1 : 0),
-    human: section.human + page.human,
-    ai: section.ai + page.ai,
-    total: section.total + page.total,
-    previousTotal: known ? (section.previousTotal ?? 0) + (page.previousTotal ?? 0) : null,
+    pages: rows.filter(({ total }) => total > 0).length,
+    ...sumOf(rows),
+    previous: previous.length === rows.length ? sumOf(previous) : null,
   };
+}
+
+function sumOf(all: readonly VisitorCounts[]): VisitorCounts {
+  const sum = (kind: keyof VisitorCounts) => all.reduce((total, counts) => total + counts[kind], 0);
+  return { human: sum("human"), ai: sum("ai"), total: sum("total") };
 }
 
 /** The share of a bar that shows people, from 0 to 1; AI gets the rest. */

@@ -1,7 +1,16 @@
 import { oneLine } from "../../plain-text.ts";
 import type { VisitorCounts } from "../../service/visitors.ts";
-import { describePeriodBefore } from "../window.ts";
-import { type Changes, type Report, type Row, type SortKey, type Verdict, verdictOn } from "./report.ts";
+import { describeDays, describePeriodBefore, describeStart, workingDaysIn } from "../window.ts";
+import {
+  type Change,
+  changeOf,
+  changeOfRow,
+  type Report,
+  type Row,
+  type Section,
+  type SortKey,
+  sortRows,
+} from "./report.ts";
 
 const COUNT = new Intl.NumberFormat("en-US");
 
@@ -15,59 +24,131 @@ export function countOf(count: number, thing: string): string {
   return `${formatCount(count)} ${thing}${count === 1 ? "" : "s"}`;
 }
 
-/** `15%`, or `14.7%` with one decimal; null for a factor of ten or more, where the earlier count says more than a percentage. */
-function percentOfChange(now: number, before: number, decimals: number): string | null {
-  return Math.max(now, before) >= 10 * Math.min(now, before)
-    ? null
-    : `${((100 * Math.abs(now - before)) / before).toFixed(decimals)}%`;
+/** `15%`, `14.7%` with one decimal, or `4.4×` for more than double, where a percentage says little. */
+function sizeOf(now: number, before: number, decimals: number): string {
+  if (now > 2 * before) {
+    return `${timesAsMany(now, before)}×`;
+  }
+  const percent = (100 * Math.abs(now - before)) / before;
+  // What is left of something is never rounded away.
+  return `${(now === 0 ? percent : Math.min(percent, 99.9)).toFixed(decimals)}%`;
 }
 
-/** `▲ 15%`, `was 10`, `≈`, `no change`: a change, for places with little room; empty if it is not known. */
-export function briefChange(now: number, before: number | null): string {
+function timesAsMany(now: number, before: number): string {
+  const times = now / before;
+  return times < 10 ? times.toFixed(1) : formatCount(Math.round(times));
+}
+
+/** `▲ 15%`, `▲ 4.4×`, `new`, `was 10`, `≈`, `no change`: a change, for places with little room; empty if it is not known. */
+export function briefChange({ now, before, verdict }: Change): string {
   if (before === null) {
     return "";
   }
-  if (verdictOn(now, before) === "same") {
-    return now === before ? "no change" : "≈";
+  switch (verdict) {
+    case "same":
+      return now === before ? "no change" : "≈";
+    case "new":
+      return "new";
+    case "gone":
+      return `was ${formatCount(before)}`;
+    default:
+      return `${now > before ? "▲" : "▼"} ${sizeOf(now, before, 0)}`;
   }
-  const percent = percentOfChange(now, before, 0);
-  return percent === null ? `was ${formatCount(before)}` : `${arrow(now, before)} ${percent}`;
 }
 
-/** `▲ 1,910 (15%)`, `▲ 100,000 (was 10)`, `≈`: a change with its number. */
-export function formatChange(now: number, before: number | null, decimals = 0): string {
-  if (before === null || verdictOn(now, before) === "same") {
-    return briefChange(now, before);
+/** `▲ 1,910 (15%)`, `new`, `was 10`, `≈`: a change with its number. */
+export function formatChange(change: Change, decimals = 0): string {
+  const { now, before, verdict } = change;
+  if (before === null || (verdict !== "more" && verdict !== "fewer")) {
+    return briefChange(change);
   }
-  const percent = percentOfChange(now, before, decimals) ?? `was ${formatCount(before)}`;
-  return `${arrow(now, before)} ${formatCount(Math.abs(now - before))} (${percent})`;
+  const difference = formatCount(Math.abs(now - before));
+  return `${now > before ? "▲" : "▼"} ${difference} (${sizeOf(now, before, decimals)})`;
 }
 
-function arrow(now: number, before: number): string {
-  return now > before ? "▲" : "▼";
+/** Whether changes can be shown: there is a window before, and it had visitors. */
+export function isCompared({ previousTotals }: Report): boolean {
+  return previousTotals !== null && previousTotals.total > 0;
 }
 
-/** How the total changed: `14.7% more than in the previous 31 days` and `(12,960)`, or no words and `(was 10)`. */
-export function describeTrend({ totals, previousTotals, window }: Report): { words: string; before: string } {
-  if (totals === null || previousTotals === null || window === null) {
-    return { words: "", before: "" };
-  }
-  const [now, before] = [totals.total, previousTotals.total];
-  const verdict = verdictOn(now, before);
-  const percent = percentOfChange(now, before, 1);
-  if (verdict !== "same" && percent === null) {
-    return { words: "", before: `(was ${formatCount(before)})` };
-  }
-  const trend =
-    verdict === "same" ? `${now === before ? "" : "about "}as many as` : `${percent} ${verdict} than`;
-  return { words: `${trend} ${describePeriodBefore(window)}`, before: `(${formatCount(before)})` };
+/** The change of the site's total, people or AI. */
+export function changeOfTotals(report: Report, kind: keyof VisitorCounts): Change {
+  const { totals, previousTotals } = report;
+  return changeOf(totals?.[kind] ?? 0, isCompared(report) ? (previousTotals?.[kind] ?? null) : null);
 }
 
 /** `14,870 unique visitors, 14.7% more than in the previous 31 days (12,960)` */
 export function headline(report: Report): string {
-  const { words, before } = describeTrend(report);
+  const { previousTotals, window } = report;
   const visitors = countOf(report.totals?.total ?? 0, "unique visitor");
-  return `${[visitors, words].filter(Boolean).join(", ")} ${before}`.trim();
+  if (window === null || previousTotals === null) {
+    return visitors;
+  }
+  const period = describePeriodBefore(window);
+  const { now, before, verdict } = changeOfTotals(report, "total");
+  if (before === null) {
+    return `${visitors}, and none ${period} to compare with`;
+  }
+  return `${visitors}, ${comparison({ now, before, verdict })} ${period} (${formatCount(before)})`;
+}
+
+function comparison({ now, before, verdict }: Change & { readonly before: number }): string {
+  if (verdict === "same") {
+    return now === before ? "as many as" : "about as many as";
+  }
+  return now > 2 * before
+    ? `${timesAsMany(now, before)} times as many as`
+    : `${sizeOf(now, before, 1)} ${now > before ? "more" : "fewer"} than`;
+}
+
+/** Readers may take the calendar for growth: 21 working days bring fewer visitors than 23. Empty if both windows have as many. */
+export function calendarNote({ window, previousWindow }: Report): string {
+  if (window === null || previousWindow === null) {
+    return "";
+  }
+  const [now, before] = [workingDaysIn(window), workingDaysIn(previousWindow)];
+  return now === before
+    ? ""
+    : `${countOf(now, "working day")} (Monday to Friday), ${before} in the days before.`;
+}
+
+/** The headline for people who see nothing else of the report. */
+export function headlineWithNote(report: Report): string {
+  return report.totals === null ? "" : [headline(report), calendarNote(report)].filter(Boolean).join("; ");
+}
+
+/** `More than in each of the 3 windows before.`: how this window compares with the earlier ones; empty without a trend. */
+export function describeTrend({ trend }: Report): string {
+  const now = trend.at(-1)?.totals?.total ?? 0;
+  const earlier = trend.slice(0, -1).toReversed();
+  const verdicts = earlier.map(({ totals }) => changeOf(now, totals?.total ?? null, trend.length).verdict);
+  const [first = "unknown"] = verdicts;
+  const end = verdicts.findIndex((verdict) => verdict !== first);
+  const count = end < 0 ? verdicts.length : end;
+  const since = earlier[count - 1]?.window.from;
+  if (first === "unknown" || since === undefined) {
+    return "";
+  }
+  const windows = count === 1 ? "the window before" : `each of the ${count} windows before`;
+  const clear = first === "more" || first === "new" ? "More than" : "Fewer than";
+  return `${first === "same" ? "About as many as" : clear} in ${windows}, since ${describeStart(since, "long")}.`;
+}
+
+const COMPACT = new Intl.NumberFormat("en-US", { notation: "compact", maximumSignificantDigits: 3 });
+
+/** The windows as a row of bars: the trend, or this window and the one before. Six have words, which is what a phone has room for. */
+export function trendBars({ trend, window, totals, previousWindow, previousTotals }: Report) {
+  const windows = [
+    ...(previousWindow === null ? [] : [{ window: previousWindow, totals: previousTotals }]),
+    ...(window === null ? [] : [{ window, totals }]),
+  ];
+  const points = trend.length === 0 ? windows : trend;
+  const step = Math.ceil(points.length / 6);
+  return points.map(({ window: { from }, totals: counts }, index) => {
+    const hasWords = (points.length - 1 - index) % step === 0;
+    const number = counts === null ? "?" : COMPACT.format(counts.total);
+    return { counts, number: hasWords ? number : "", label: hasWords ? describeStart(from) : "" };
+  });
 }
 
 /** The two kinds of visitors, in the order in which they are shown. */
@@ -76,38 +157,47 @@ export const KINDS = [
   { kind: "ai", label: "AI" },
 ] as const;
 
-/** `13,370 are counted as both.`: why people and AI add up to more than the total; empty if they do not. */
-export function describeOverlap({ human, ai, total }: VisitorCounts): string {
-  const both = human + ai - total;
-  return both <= 0 ? "" : `${formatCount(both)} ${both === 1 ? "is" : "are"} counted as both.`;
-}
-
 /** `Docs of Acme: unique visitors` */
 export function headingOf({ title }: Report): string {
   return title === "" ? "Unique visitors" : `${title}: unique visitors`;
 }
 
-export const TOO_SMALL = "≈ no clear change";
-
 /** What readers have to know about all numbers. */
-export function footnote({ previousTotals }: Report): string {
-  const compared =
-    previousTotals === null ? "" : " Changes under 5%, or possibly due to chance, are shown as ≈.";
-  return `Counts are approximate.${compared}`;
+export function footnote(report: Report): string {
+  const { human, ai, total } = report.totals ?? { human: 0, ai: 0, total: 0 };
+  const both = human + ai - total;
+  return [
+    "Counts are approximate.",
+    isCompared(report) ? "Changes under 5%, or possibly due to chance, are shown as ≈." : "",
+    both > 0 ? `${formatCount(both)} visitors count both as people and as AI, and once in the total.` : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
-export const PARTIAL_NOTE = "Some pages may be missing from the lists. The totals are not affected.";
+/** What is missing, and of which window. */
+export function missingParts(report: Report): string[] {
+  const { partial, offset, totals, previousWindow, previousTotals, trend } = report;
+  const unread = trend.filter((point) => point.totals === null).length;
+  const rest = "may be missing from the lists. The totals are not affected.";
+  return [
+    ...partial.map((window) => `Some pages of ${describeDays(window)} ${rest}`),
+    offset === 0 ? "" : `The first ${countOf(offset, "row")} were left out, as \`offset\` asks.`,
+    totals !== null && previousWindow !== null && previousTotals === null
+      ? `Nothing is compared: ${describeDays(previousWindow)} could not be exported.`
+      : "",
+    unread === 0 ? "" : `The totals of ${countOf(unread, "earlier window")} could not be read.`,
+  ].filter(Boolean);
+}
 
 const FILTER_LIMIT = 80;
 
-/** ``Pages: only `/guides/**`. Totals: the whole site.``; empty without a filter. */
-export function describeFilter({ pathFilter }: Report, quote: (globs: string) => string): string {
-  const kept = pathFilter.filter((glob) => !glob.startsWith("!"));
-  const dropped = pathFilter.filter((glob) => glob.startsWith("!")).map((glob) => glob.slice(1));
-  const list = (globs: readonly string[]) => quote(oneLine(globs.join(", "), FILTER_LIMIT));
-  const only = kept.length === 0 ? "all" : `only ${list(kept)}`;
-  const except = dropped.length === 0 ? "" : ` except ${list(dropped)}`;
-  return pathFilter.length === 0 ? "" : `Pages: ${only}${except}. Totals: the whole site.`;
+/** What may be behind a change, and which pages are shown: ``Pages: only those that match `/guides/**`. Totals: the whole site.`` */
+export function notesOf(report: Report, quote: (globs: string) => string): string[] {
+  const globs = quote(oneLine(report.pathFilter.join(", "), FILTER_LIMIT));
+  const filter = `Pages: only those that match ${globs}. Totals: the whole site.`;
+  const shown = report.pathFilter.length === 0 ? "" : filter;
+  return [calendarNote(report), describeTrend(report), shown].filter(Boolean);
 }
 
 /** What the ranked pages are called. */
@@ -121,133 +211,75 @@ export const PAGE_HEADINGS: Readonly<Record<SortKey, string>> = {
 // The heading has to say that numbers are added up, because a visitor who reads three pages counts three times.
 export const SECTIONS_HEADING = "Sections (sum of page visitors)";
 
-/** A row of a ranked list. */
-export interface RankedItem {
-  readonly path: string;
-  /** The number by which it is ranked. */
-  readonly number: string;
-  /** How the number changed; empty if the number is the change itself, or if there is nothing to compare it with. */
-  readonly change: string;
-  readonly verdict: Verdict;
-  /** What its bar shows; null without a bar. */
-  readonly bar: VisitorCounts | null;
+/** The most rows of a table. A page with 60,000 takes a browser 10 seconds to show. */
+export const TABLE_ROWS = 1000;
+
+/**
+ * How a page or a section is shown in a list that is ranked by `key`: the number, its change (empty if the number is the change itself),
+ * and the counts of its bar. `among` is the number of rows that are compared.
+ */
+export function rankedItem(row: Row, key: SortKey, among: number) {
+  const { human, ai } = row;
+  const change = changeOfRow(row, among, key === "change" ? "total" : key);
+  const { verdict } = change;
+  const bars = { total: row, human: { human, ai: 0, total: human }, ai: { human: 0, ai, total: ai } };
+  return key === "change"
+    ? { verdict, number: formatChange(change), change: "", bar: null }
+    : { verdict, number: formatCount(row[key]), change: briefChange(change), bar: bars[key] };
 }
 
-/** How a page or a section is shown in a list that is ranked by `key`. */
-export function rankedItem(row: Row, key: SortKey): RankedItem {
-  const { path, human, ai, total, previousTotal } = row;
-  const compared = { path, verdict: verdictOn(total, previousTotal) };
-  // For people and AI alone, only this window's counts are kept for each page.
-  const alone = { path, verdict: "unknown", change: "" } as const;
-  switch (key) {
-    case "total":
-      return {
-        ...compared,
-        number: formatCount(total),
-        change: briefChange(total, previousTotal),
-        bar: row,
-      };
-    case "human":
-      return { ...alone, number: formatCount(human), bar: { human, ai: 0, total: human } };
-    case "ai":
-      return { ...alone, number: formatCount(ai), bar: { human: 0, ai, total: ai } };
-    case "change":
-      return { ...compared, number: formatChange(total, previousTotal), change: "", bar: null };
-  }
+/** `4 other pages`: what stands in place of a path; null for a page or a section, which has one. */
+export function nameOfRest(row: Row | Section): string | null {
+  return "isRest" in row && row.isRest ? countOf(row.pages, "other page") : null;
 }
 
-/** How each group of pages is described and, if its pages are listed, how they are listed. */
-const CHANGES: readonly {
-  readonly verdict: Verdict;
-  readonly one: string;
-  readonly many: string;
-  readonly listed?: { readonly heading: string; readonly change: (row: Row) => string };
-}[] = [
-  {
-    verdict: "more",
-    one: "gained visitors",
-    many: "gained visitors",
-    listed: { heading: "Gained", change: ({ total, previousTotal }) => formatChange(total, previousTotal) },
-  },
-  {
-    verdict: "fewer",
-    one: "lost visitors",
-    many: "lost visitors",
-    listed: { heading: "Lost", change: ({ total, previousTotal }) => formatChange(total, previousTotal) },
-  },
-  {
-    verdict: "new",
-    one: "was first visited in this period",
-    many: "were first visited in this period",
-    listed: { heading: "First visited in this period", change: ({ total }) => formatCount(total) },
-  },
-  {
-    verdict: "gone",
-    one: "is no longer visited",
-    many: "are no longer visited",
-    listed: {
-      heading: "No longer visited",
-      change: ({ total, previousTotal }) => briefChange(total, previousTotal),
-    },
-  },
-  { verdict: "same", one: "showed no clear change", many: "showed no clear change" },
-  { verdict: "unknown", one: "cannot be compared", many: "cannot be compared" },
-];
-
-/** `166 pages gained visitors, 143 lost visitors, 33 showed no clear change.` */
-export function describeChanges(changes: Changes): string {
-  const groups = CHANGES.map((group) => ({ ...group, count: changes[group.verdict]?.length ?? 0 }));
-  const told = groups
-    .filter(({ count }) => count > 0)
-    .map(({ count, one, many }, index) => {
-      return `${index === 0 ? countOf(count, "page") : formatCount(count)} ${count === 1 ? one : many}`;
-    });
-  return told.length === 0 ? "" : `${told.join(", ")}.`;
-}
-
-/** The largest changes of one group of pages. */
-export interface ChangeList {
-  readonly verdict: Verdict;
-  readonly heading: string;
-  readonly rows: readonly { readonly path: string; readonly change: string }[];
-  /** How many pages the group has, listed or not. */
-  readonly count: number;
-}
+const CHANGES = [
+  ["more", "Gained"],
+  ["fewer", "Lost"],
+  ["new", "First visited in this period"],
+  ["gone", "No longer visited: is a redirect missing?"],
+] as const;
 
 const LISTED_PAGES = 5;
+// Few visitors make a share of nine in ten by chance.
+const LEAST_READ_BY_AI = 20;
 
-/** The largest changes of each group that has any. */
-export function largestChanges(changes: Changes): ChangeList[] {
-  return CHANGES.flatMap(({ verdict, listed }) => {
-    const rows = changes[verdict] ?? [];
-    if (listed === undefined || rows.length === 0) {
-      return [];
-    }
-    const { heading, change } = listed;
-    const first = rows.slice(0, LISTED_PAGES).map((row) => ({ path: row.path, change: change(row) }));
-    return [{ verdict, heading, rows: first, count: rows.length }];
-  });
+/**
+ * What to look at, by rule: the largest changes, less those that the ranked pages show already, and pages that mostly AI reads. A heading
+ * such as `Gained (5 of 83)` says how many pages a list leaves out.
+ */
+export function worthALook(report: Report) {
+  const { rows, sortBy } = report;
+  const ranked = sortRows(rows, "change");
+  const lists = CHANGES.map(([verdict, heading]) => ({
+    verdict,
+    heading,
+    pages:
+      sortBy === "change" && verdict !== "gone"
+        ? []
+        : ranked.filter((row) => changeOfRow(row, rows.length).verdict === verdict),
+    number: (row: Row) =>
+      verdict === "new" ? formatCount(row.total) : formatChange(changeOfRow(row, rows.length)),
+  }));
+  const readByAi = {
+    verdict: "unknown",
+    heading: "Mostly AI: nine in ten or more",
+    pages: rows.filter(({ human, ai }) => ai >= LEAST_READ_BY_AI && ai >= 9 * human),
+    number: ({ human, ai }: Row) => `${formatCount(ai)} AI, ${formatCount(human)} human`,
+  } as const;
+  return [...lists, readByAi]
+    .filter(({ pages }) => pages.length > 0)
+    .map(({ verdict, heading, pages, number }) => {
+      const first = pages.slice(0, LISTED_PAGES).map((row) => ({ path: row.path, number: number(row) }));
+      const count = first.length === pages.length ? "" : ` (${first.length} of ${formatCount(pages.length)})`;
+      return { verdict, heading: `${heading}${count}`, rows: first };
+    });
 }
 
-/** `Gained`, or `Gained (5 of 83)` where more pages gained visitors than are named. */
-export function headingOfList({ heading, rows, count }: ChangeList): string {
-  return count === rows.length ? heading : `${heading} (${rows.length} of ${formatCount(count)})`;
-}
-
-const NAMED_PAGES = 2;
-
-/** The pages of a group that a sentence names, and ` and 9 more` for the rest. */
-export function namedPages({ rows, count }: ChangeList): { paths: string[]; more: string } {
-  const paths = rows.slice(0, NAMED_PAGES).map(({ path }) => path);
-  const more = count - paths.length;
-  return { paths, more: more === 0 ? "" : ` and ${formatCount(more)} more` };
-}
-
-/** `308 pages; 10 more had visitors only in the previous period` */
-export function countPages(rows: readonly Row[]): string {
-  const before = rows.filter(({ total }) => total === 0).length;
-  const pages = countOf(rows.length - before, "page");
-  return before === 0
-    ? pages
-    : `${pages}; ${formatCount(before)} more had visitors only in the previous period`;
+/** `60,000 pages in one of the two windows: the first 1,000 are shown, and csv and json have all` */
+export function countPages(report: Report): string {
+  const { length } = report.rows;
+  const windows = isCompared(report) ? " in one of the two windows" : "";
+  const shown = `: the first ${formatCount(TABLE_ROWS)} are shown, and csv and json have all`;
+  return `${countOf(length, "page")}${windows}${length > TABLE_ROWS ? shown : ""}`;
 }

@@ -1,5 +1,5 @@
-import { pageOf, visibleJson } from "../report/outputs.ts";
-import { changeOf, type Report } from "../report/report.ts";
+import { countsOf, pageOf, visibleJson } from "../report/outputs.ts";
+import { type Report, sectionsOf } from "../report/report.ts";
 import { writeHtml } from "./html.ts";
 import { writeMarkdown } from "./markdown.ts";
 import { writeSvg } from "./svg.ts";
@@ -22,12 +22,13 @@ export const FORMAT_NAMES = Object.keys(FORMATS).filter((name): name is Format =
 /** RFC 4180 in UTF-8. Every path is quoted, and none can be read as a formula. */
 function writeCsv({ rows, previousWindow }: Report): string {
   const compare = previousWindow !== null;
-  const lines = rows.map(({ path, human, ai, total, previousTotal }) => {
-    const counts = [human, ai, total, ...(compare ? [previousTotal, changeOf(total, previousTotal)] : [])];
-    const cell = path.replace(READ_AS_FORMULA, "'").replaceAll('"', '""');
+  const lines = rows.map((row) => {
+    const counts = Object.values(countsOf(row, compare));
+    const cell = row.path.replace(READ_AS_FORMULA, "'").replaceAll('"', '""');
     return `"${cell}",${counts.map((count) => count ?? "").join(",")}\r\n`;
   });
-  return `path,human,ai,total${compare ? ",previous-total,change" : ""}\r\n${lines.join("")}`;
+  const columns = compare ? ",previous-human,previous-ai,previous-total,change" : "";
+  return `path,human,ai,total${columns}\r\n${lines.join("")}`;
 }
 
 // What spreadsheets read as a formula, also after characters that they trim. A path that starts with an apostrophe gets another one, so
@@ -37,11 +38,25 @@ const READ_AS_FORMULA = /^(?='|[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}"]*[=+
 /** Version of the JSON file; it changes when a field changes its meaning. */
 const JSON_VERSION = 1;
 
-/** One object: the window, the totals, and one row per line. */
+/** One object: how the export was made, the totals, the sections, and one row per line. */
 function writeJson(report: Report): string {
-  const { window, totals, previousWindow, previousTotals, complete, nextOffset, rows } = report;
+  const { exportedAt, window, totals, previousWindow, previousTotals, trend, rows } = report;
+  const { complete, offset, nextOffset, pathFilter } = report;
   const compare = previousWindow === null ? {} : { previousWindow, previousTotals };
-  const head = visibleJson({ version: JSON_VERSION, complete, nextOffset, window, totals, ...compare });
+  const sections = sectionsOf(rows, Infinity).map((section) => {
+    return { isRest: section.isRest, pages: section.pages, ...pageOf(section, report) };
+  });
+  const facts = {
+    version: JSON_VERSION,
+    exportedAt,
+    complete,
+    offset,
+    nextOffset,
+    pathFilter,
+    window,
+    totals,
+  };
+  const head = visibleJson({ ...facts, ...compare, trend, sections });
   const visitors = rows.map((row) => `\n${visibleJson(pageOf(row, report))}`).join(",");
   return `${head.slice(0, -1)},"visitors":[${visitors}\n]}\n`;
 }

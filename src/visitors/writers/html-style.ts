@@ -29,11 +29,14 @@ dd b{font-size:24px;line-height:1.2;margin-right:6px}
 .more{color:var(--more)}.fewer{color:var(--fewer)}
 .bar{display:flex;background:var(--track);border-radius:3px;overflow:hidden;height:12px}
 .totals .bar{height:20px}
-.bar i,dt i{-webkit-print-color-adjust:exact;print-color-adjust:exact}
+.bar i,dt i,.column i{-webkit-print-color-adjust:exact;print-color-adjust:exact}
 .human{background:var(--human)}
 .ai{background:repeating-linear-gradient(135deg,var(--ai) 0 4px,var(--ai-light) 4px 7px)}
-.totals ul{display:flex;flex-wrap:wrap;gap:2px 24px}
-.totals li{margin-top:6px}
+.trend{display:flex;gap:2px;margin-top:14px}
+.trend li{flex:1 1 0;min-width:0;text-align:center;font-size:12px}
+.trend li>div{height:120px;display:flex;flex-direction:column;justify-content:flex-end}
+.trend b,.trend span{display:block;height:18px;white-space:nowrap;margin:0 -30px}
+.column{margin:0 12%;flex-shrink:0}.column i{display:block}
 dt i{display:inline-block;width:14px;height:14px;border-radius:3px;margin-right:6px;vertical-align:-2px}
 .columns{display:flex;flex-wrap:wrap;gap:16px}
 .ranked{flex:1 1 100%;min-width:0}
@@ -42,7 +45,6 @@ dt i{display:inline-block;width:14px;height:14px;border-radius:3px;margin-right:
 .ranked li{display:grid;grid-column:1/-1;grid-template-columns:subgrid;row-gap:2px;padding:5px 0;align-items:center}
 .ranked .bar{grid-column:1/-1;grid-row:2;height:8px}
 .ranked li b,.ranked .change{text-align:right}
-.changes p{margin-bottom:10px}
 .changes>div{display:grid;gap:14px 32px;grid-template-columns:minmax(0,1fr)}
 h3{font-size:15px;border-bottom:1px solid var(--line);padding-bottom:3px;margin-bottom:3px}
 .changes li{display:flex;gap:12px;justify-content:space-between;align-items:baseline;padding:2px 0}
@@ -64,6 +66,6 @@ td,th{padding:3px}table{font-size:12px}td:first-child,th:first-child{display:non
 body{font-size:12px}main{padding:0;gap:8px;max-width:none}.site{font-size:14px}h1{font-size:22px}h2{font-size:13px;margin-bottom:4px}h3{font-size:12px}
 .all{display:none}.totals,.ranked,.changes{padding:8px 10px;break-inside:avoid}.totals dl{margin-bottom:6px}dd b{font-size:17px}
 .columns{gap:8px}.ranked{flex-basis:0}.ranked li{padding:2px 0}footer{font-size:10px}
-.totals .bar{height:12px}.ranked .bar{height:5px}.changes p{margin-bottom:4px}
+.totals .bar{height:12px}.trend li>div{height:70px}.ranked .bar{height:5px}
 .changes>div{grid-template-columns:repeat(4,minmax(0,1fr));gap:8px 16px}}
 `;

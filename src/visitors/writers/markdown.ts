@@ -1,26 +1,8 @@
 import { formatDuration } from "../../duration.ts";
 import { codeCell, codeSpan, sentenceAsMarkdown } from "../../markdown-quote.ts";
-import { changesOf, type Report, type Row, sectionsOf } from "../report/report.ts";
-import {
-  briefChange,
-  countOf,
-  countPages,
-  describeChanges,
-  describeFilter,
-  describeOverlap,
-  footnote,
-  formatChange,
-  formatCount,
-  headingOf,
-  headingOfList,
-  headline,
-  KINDS,
-  largestChanges,
-  PAGE_HEADINGS,
-  PARTIAL_NOTE,
-  SECTIONS_HEADING,
-} from "../report/wording.ts";
-import { describeWindow } from "../window.ts";
+import { changeOfRow, type Report, type Row, sectionsOf } from "../report/report.ts";
+import * as wording from "../report/wording.ts";
+import { describeDays, describeWindow } from "../window.ts";
 
 // How many pages are visible at first. The others are folded.
 const OPEN_PAGES = 10;
@@ -34,7 +16,7 @@ export function renderSummary(report: Report): string {
     ...contextBlocks(report),
     ending === null ? "" : sentenceAsMarkdown(`${ending.message} ${ending.next ?? ""}`.trim()),
     ...warnings.map((warning) => `> ⚠️ ${sentenceAsMarkdown(warning)}`),
-    ...bodyBlocks(report, { rows: top, pages: PAGE_HEADINGS[report.sortBy], level: "####" }),
+    ...bodyBlocks(report, { rows: top, pages: wording.PAGE_HEADINGS[report.sortBy], level: "####" }),
     factsLine(report),
   ];
   return joined(blocks);
@@ -42,13 +24,12 @@ export function renderSummary(report: Report): string {
 
 /** A separate document: the window, the totals, all pages, and what changed. */
 export function writeMarkdown(report: Report): string {
-  const { complete, totals, rows } = report;
+  const { totals, rows } = report;
   const blocks = [
-    `# ${sentenceAsMarkdown(headingOf(report))}`,
-    totals === null ? "" : `**${headline(report)}**`,
-    complete ? "" : `**${PARTIAL_NOTE}**`,
+    `# ${sentenceAsMarkdown(wording.headingOf(report))}`,
+    totals === null ? "" : `**${wording.headline(report)}**`,
     ...contextBlocks(report),
-    ...bodyBlocks(report, { rows, pages: countPages(rows), level: "##" }),
+    ...bodyBlocks(report, { rows, pages: wording.countPages(report), level: "##" }),
   ];
   return `${joined(blocks)}\n`;
 }
@@ -62,13 +43,19 @@ function outcome(report: Report): string {
   if (totals === null) {
     return ending?.reason === "cancelled" ? "⏹️ cancelled" : "😕 nothing was exported";
   }
-  return complete ? headline(report) : `⚠️ incomplete, ${countOf(rows.length, "row")}; ${headline(report)}`;
+  return complete
+    ? wording.headline(report)
+    : `⚠️ incomplete, ${wording.countOf(rows.length, "row")}; ${wording.headline(report)}`;
 }
 
-/** The window, and which pages are shown. */
+/** The window, what is missing, what may be behind a change, and which pages are shown. */
 function contextBlocks(report: Report): string[] {
   const { window } = report;
-  return [window === null ? "" : describeWindow(window), describeFilter(report, (globs) => codeSpan(globs))];
+  return [
+    window === null ? "" : describeWindow(window),
+    ...wording.missingParts(report).map((part) => `**${sentenceAsMarkdown(part)}**`),
+    ...wording.notesOf(report, (globs) => codeSpan(globs)),
+  ];
 }
 
 /** Totals, sections, pages and what changed, in the order in which people ask. */
@@ -78,57 +65,67 @@ function bodyBlocks(
 ): string[] {
   return [
     ...totalsBlocks(report),
-    ...sectionsBlocks(report, `${level} ${SECTIONS_HEADING}`),
+    ...sectionsBlocks(report, `${level} ${wording.SECTIONS_HEADING}`),
     ...pagesBlocks(report, rows, `${level} ${pages}`),
-    ...changesBlocks(report, `${level} What changed`),
-    report.totals === null ? "" : `<sub>${footnote(report)}</sub>`,
+    ...listsBlocks(report, `${level} Worth a look`),
+    report.totals === null ? "" : `<sub>${wording.footnote(report)}</sub>`,
   ];
 }
 
-function totalsBlocks({ totals, previousTotals }: Report): string[] {
+function totalsBlocks(report: Report): string[] {
+  const { totals } = report;
   if (totals === null) {
     return [];
   }
-  const lines = KINDS.map(({ kind, label }) => {
-    const change = formatChange(totals[kind], previousTotals?.[kind] ?? null, 1);
-    return [label, formatCount(totals[kind]), ...ifCompared(previousTotals, unbroken(change))];
+  const lines = wording.KINDS.map(({ kind, label }) => {
+    const change = wording.formatChange(wording.changeOfTotals(report, kind), 1);
+    return [label, wording.formatCount(totals[kind]), ...ifCompared(report, unbroken(change))];
   });
   return [
-    table(["Unique visitors", "Count", ...ifCompared(previousTotals, "Change")], lines),
-    describeOverlap(totals),
+    table(["Unique visitors", "Count", ...ifCompared(report, "Change")], lines),
+    ...trendBlocks(report),
   ];
 }
 
-/** The largest sections. */
-function sectionsBlocks({ rows, previousTotals }: Report, heading: string): string[] {
-  const sections = sectionsOf(rows);
-  if (sections.length === 0) {
-    return [];
-  }
-  const lines = sections
-    .slice(0, OPEN_PAGES)
-    .map(({ path, pages, total, previousTotal }) => [
-      pathCell(path),
-      formatCount(total),
-      ...ifCompared(previousTotals, unbroken(briefChange(total, previousTotal))),
-      formatCount(pages),
-    ]);
-  const more = sections.length - lines.length;
-  return [
-    heading,
-    table(["Section", "Visitors", ...ifCompared(previousTotals, "Change"), "Pages"], lines),
-    more === 0 ? "" : `${countOf(more, "smaller section")} not listed.`,
-  ];
+/** The windows of the trend, oldest first. */
+function trendBlocks({ trend }: Report): string[] {
+  const longest = trend.reduce((most, { totals }) => Math.max(most, totals?.total ?? 0), 1);
+  const lines = trend.map(({ window, totals }) => [
+    describeDays(window),
+    ...(["total", "human", "ai"] as const).map((kind) =>
+      totals === null ? "?" : wording.formatCount(totals[kind]),
+    ),
+    barOf(totals?.total ?? 0, longest),
+  ]);
+  const title = `<summary>Trend: ${wording.countOf(trend.length, "window")}</summary>`;
+  const all = table(["Days", "Total", "People", "AI", ""], lines);
+  return trend.length === 0 ? [] : [`<details>${title}\n\n${all}\n\n</details>`];
+}
+
+/** The largest sections, and what is in none of them. */
+function sectionsBlocks(report: Report, heading: string): string[] {
+  const sections = sectionsOf(report.rows, OPEN_PAGES);
+  const lines = sections.map((section) => [
+    wording.nameOfRest(section) ?? pathCell(section.path),
+    wording.formatCount(section.total),
+    ...ifCompared(report, unbroken(wording.briefChange(changeOfRow(section, sections.length))) || "?"),
+    wording.formatCount(section.human),
+    wording.formatCount(section.ai),
+    wording.formatCount(section.pages),
+  ]);
+  const head = ["Section", "Visitors", ...ifCompared(report, "Change"), "People", "AI", "Pages"];
+  return sections.length === 0 ? [] : [heading, table(head, lines)];
 }
 
 /** The first pages are visible, the others folded. */
-function pagesBlocks(report: Report, rows: readonly Row[], heading: string): string[] {
+function pagesBlocks(report: Report, all: readonly Row[], heading: string): string[] {
+  const rows = all.slice(0, wording.TABLE_ROWS);
   if (rows.length === 0) {
-    return [];
+    return report.sortBy === "change" && report.rows.length > 0 ? [heading, "No page changed clearly."] : [];
   }
   const open = `${heading}\n\n${pageTable(report, rows.slice(0, OPEN_PAGES), 1)}`;
   const rest = rows.slice(OPEN_PAGES);
-  const title = `<summary>Pages ${OPEN_PAGES + 1} to ${formatCount(rows.length)}</summary>`;
+  const title = `<summary>Pages ${OPEN_PAGES + 1} to ${wording.formatCount(rows.length)}</summary>`;
   return rest.length === 0
     ? [open]
     : [open, `<details>${title}\n\n${pageTable(report, rest, OPEN_PAGES + 1)}\n\n</details>`];
@@ -136,37 +133,36 @@ function pagesBlocks(report: Report, rows: readonly Row[], heading: string): str
 
 /** What matters most comes first, for narrow screens. */
 function pageTable(report: Report, rows: readonly Row[], firstRank: number): string {
-  const { previousTotals, sortBy } = report;
-  const describe = sortBy === "change" ? formatChange : briefChange;
+  const describe = report.sortBy === "change" ? wording.formatChange : wording.briefChange;
   const longest = report.rows.reduce((most, { total }) => Math.max(most, total), 1);
-  const lines = rows.map(({ path, total, human, ai, previousTotal }, index) => [
+  const lines = rows.map((row, index) => [
     String(firstRank + index),
-    pathCell(path),
-    formatCount(total),
-    ...ifCompared(previousTotals, unbroken(describe(total, previousTotal)) || "?"),
-    formatCount(human),
-    formatCount(ai),
-    "█".repeat(Math.round((BAR_LENGTH * total) / longest)),
+    pathCell(row.path),
+    wording.formatCount(row.total),
+    ...ifCompared(report, unbroken(describe(changeOfRow(row, report.rows.length))) || "?"),
+    wording.formatCount(row.human),
+    wording.formatCount(row.ai),
+    barOf(row.total, longest),
   ]);
-  return table(["#", "Page", "Total", ...ifCompared(previousTotals, "Change"), "People", "AI", ""], lines);
+  return table(["#", "Page", "Total", ...ifCompared(report, "Change"), "People", "AI", ""], lines);
 }
 
-function changesBlocks({ rows, previousTotals }: Report, heading: string): string[] {
-  if (previousTotals === null || rows.length === 0) {
-    return [];
-  }
-  const changes = changesOf(rows);
-  const tables = largestChanges(changes).map((list) =>
+function barOf(total: number, longest: number): string {
+  return "█".repeat(Math.round((BAR_LENGTH * total) / longest));
+}
+
+function listsBlocks(report: Report, heading: string): string[] {
+  const tables = wording.worthALook(report).map((list) =>
     table(
-      [headingOfList(list), "Visitors"],
-      list.rows.map(({ path, change }) => [pathCell(path), unbroken(change)]),
+      [list.heading, "Visitors"],
+      list.rows.map(({ path, number }) => [pathCell(path), unbroken(number)]),
     ),
   );
-  return [heading, describeChanges(changes), ...tables];
+  return tables.length === 0 ? [] : [heading, ...tables];
 }
 
-function ifCompared(compared: object | null, cell: string): string[] {
-  return compared === null ? [] : [cell];
+function ifCompared(report: Report, cell: string): string[] {
+  return wording.isCompared(report) ? [cell] : [];
 }
 
 /** Keeps a change from being broken over two lines. */
@@ -189,7 +185,7 @@ function factsLine({ files, requests, elapsedMs, nextOffset }: Report): string {
   const facts = [
     ...(files.length === 0 ? [] : [`Files: ${files.map((file) => codeSpan(file)).join(", ")}`]),
     ...(nextOffset === null ? [] : [`next offset ${nextOffset}`]),
-    countOf(requests, "request"),
+    wording.countOf(requests, "request"),
     formatDuration(elapsedMs),
   ];
   return `<sub>${facts.join(" · ")}</sub>`;

@@ -51,6 +51,9 @@ test("two windows of equal length are exported one after the other, and compared
   expect(run.outputs).toMatchObject({
     total: "1600",
     "previous-total": "1200",
+    headline: "1,600 unique visitors, 33.3% more than in the previous 7 days (1,200)",
+    "previous-human": "900",
+    "previous-ai": "390",
     change: "400",
     "change-percent": "33.3",
     complete: "true",
@@ -62,16 +65,16 @@ test("two windows of equal length are exported one after the other, and compared
     ].join("\n"),
   });
   expect(readCsv(run.files["visitors.csv"])).toEqual([
-    ["/a/grown", "1499", "1", "1500", "1000", "500"],
-    ["/gone", "0", "0", "0", "80", "-80"],
-    ["/new", "59", "1", "60", "0", "60"],
-    ["/b/shrunk", "19", "1", "20", "80", "-60"],
-    ["/a/same", "49", "1", "50", "49", "1"],
-    ["/b/same", "69", "1", "70", "70", "0"],
+    ["/a/grown", "1499", "1", "1500", "999", "1", "1000", "500"],
+    ["/new", "59", "1", "60", "0", "0", "0", "60"],
+    ["/b/shrunk", "19", "1", "20", "79", "1", "80", "-60"],
+    ["/b/same", "69", "1", "70", "69", "1", "70", "0"],
+    ["/a/same", "49", "1", "50", "48", "1", "49", "1"],
+    ["/gone", "0", "0", "0", "79", "1", "80", "-80"],
   ]);
 });
 
-test("page, slide, report and summary have the title and one verdict, people and AI apart", async () => {
+test("page, chart, report and summary have the title and one verdict, people and AI apart", async () => {
   const format = "html, svg, markdown";
   const { files, summary } = await runExport(await twoWindows(), {
     inputs: { ...inputs, title: "Acme <Docs>", format },
@@ -82,36 +85,14 @@ test("page, slide, report and summary have the title and one verdict, people and
     "1,600 unique visitors, 33.3% more than in the previous 7 days (1,200)",
   ]);
   expect(textsIn(html, "dd")).toEqual(["1,300 ▲ 400 (44.4%)", "400 ≈"]);
-  expect(textsIn(html, "li").filter((item) => item.includes("/a "))).toEqual(["/a 2 pages1,550▲ 48%"]);
+  expect(textsIn(html, "li").filter((item) => item.includes("/a "))).toEqual(["/a 2 pages, 0% AI1,550▲ 48%"]);
   expect(textsIn(files["visitors.svg"], "text")).toEqual([
-    "Acme <Docs>: unique visitors",
-    "8–14 July 2026",
+    "Acme <Docs>",
+    "Unique visitors, 8–14 July 2026",
     "1,600",
-    "33.3% more than in the previous",
-    "7 days (1,200)",
-    "People 1,300 (▲ 44%)",
-    "AI 400 (≈)",
-    "100 are counted as both.",
-    "≈ no clear change",
-    "Sections",
-    ...["/a", "▲ 48%", "/b", "▼ 40%"],
-    "Most visited pages",
-    ...[
-      "/a/grown",
-      "1,500",
-      "▲ 50%",
-      "/b/same",
-      "70",
-      "no change",
-      "/new",
-      "60",
-      "was 0",
-      "/a/same",
-      "50",
-      "≈",
-    ],
-    "1 page gained visitors, 1 lost visitors. First visited in this",
-    "period: /new.",
+    "People 1,300",
+    "AI 400",
+    ...["1.2K", "1 Jul", "1.6K", "8 Jul"],
   ]);
   for (const markdown of [summary, files["visitors.md"] ?? ""].map((text) =>
     text.replaceAll("&nbsp;", " "),
@@ -120,8 +101,9 @@ test("page, slide, report and summary have the title and one verdict, people and
       "# Acme \\<Docs\\>",
       "1,600 unique visitors, 33.3% more than in the previous 7 days (1,200)",
       "| AI | 400 | ≈ |",
-      "| `/a` | 1,550 | ▲ 48% | 2 |",
-      "1 page gained visitors, 1 lost visitors, 1 was first visited in this period, 1 is no longer visited, 2 showed no clear change.",
+      "| `/a` | 1,550 | ▲ 48% | 1,548 | 2 | 2 |",
+      "| 1 other page | 60 | ≈ | 59 | 1 | 1 |",
+      "| Lost | Visitors |",
     ]) {
       expect(markdown).toContain(said);
     }
@@ -138,7 +120,7 @@ test("a window before that breaks off calls nothing new, and the totals are comp
     exitCode: 1,
     outputs: { complete: "false", "next-offset": "", change: "400" },
   });
-  expect(readCsv(run.files["visitors.csv"])).toContainEqual(["/new", "59", "1", "60", "", ""]);
+  expect(readCsv(run.files["visitors.csv"])).toContainEqual(["/new", "59", "1", "60", "", "", "", ""]);
 });
 
 test("of two reasons, the one that fails the step is told", async () => {
@@ -154,4 +136,77 @@ test("where the first window breaks off, the second is not asked for", async () 
   service.faults.add({ kind: "visitors", at: { from: 2 }, fault: { type: "status", status: 403 } });
   const run = await runExport(service, { inputs: { ...inputs, limit: "2" } });
   expect(run.outputs).toMatchObject({ complete: "false", "next-offset": "2", change: "", requests: "2" });
+});
+
+const TREND = { ...inputs, compare: "false", trend: "4" };
+
+test("a trend takes one request for each earlier window, and none for the one that `compare` has read", async () => {
+  const service = await twoWindows();
+  const run = await runExport(service, { inputs: { ...TREND, compare: "true", format: "json" } });
+
+  expectWellBehaved(run);
+  expect(service.requests.map(({ query }) => [query["dateFrom"], query["limit"]])).toEqual([
+    ["2026-07-08", "250"],
+    ["2026-07-01", "250"],
+    ["2026-06-24", "1"],
+    ["2026-06-17", "1"],
+  ]);
+  const { trend } = JSON.parse(run.files["visitors.json"] ?? "");
+  expect(trend.map(({ totals }: { totals: { total: number } }) => totals.total)).toEqual([
+    1600, 1600, 1200, 1600,
+  ]);
+});
+
+test("a trend that the quota cuts short shows what came, and the export is complete", async () => {
+  const service = await twoWindows();
+  service.faults.add({ kind: "visitors", at: { from: 3 }, fault: { type: "status", status: 429 } });
+  const run = await runExport(service, { inputs: { ...TREND, timeout: "5m" } });
+
+  expectWellBehaved(run);
+  expect(run).toMatchObject({ exitCode: 0, outputs: { complete: "true", rows: "5" } });
+  expect(run.summary).toContain("The totals of 2 earlier windows could not be read.");
+  expect(run.summary).toContain("| 17–23 June 2026 | ? |");
+  expect(JSON.parse(run.outputs["result"] ?? "")).toMatchObject({
+    reason: "",
+    warnings: [expect.stringMatching(/^Some earlier windows of the trend are missing: .* rate limit/)],
+  });
+});
+
+test("a site's first visitors are compared with nothing", async () => {
+  const service = await startVisitors([]);
+  service.visitors.seed({ rows: now, totals: { human: 1300, ai: 400, total: 1600 } });
+  service.visitors.seed({ rows: [], totals: { human: 0, ai: 0, total: 0 }, dateFrom: "2026-07-01" });
+  const run = await runExport(service, { inputs: { ...inputs, format: "html" } });
+
+  expect(run.outputs["headline"]).toBe(
+    "1,600 unique visitors, and none in the previous 7 days to compare with",
+  );
+  expect(textsIn(run.files["visitors.html"], "dd")).toEqual(["1,300 ", "400 "]);
+  expect(run.files["visitors.html"]).not.toMatch(/first visited|was 0|≈/i);
+});
+
+test("a limit that is met in the previous window is told as one of that window", async () => {
+  const service = await twoWindows();
+  service.visitors.seed({ rows: now.slice(0, 2) });
+  const run = await runExport(service, { inputs: { ...inputs, limit: "2", "max-pages": "1" } });
+  expect(JSON.parse(run.outputs["result"] ?? "").message).toMatch(
+    /^About the previous window, 1–7 July 2026: The export stopped after `max-pages`/,
+  );
+  expect(run.summary).toContain("Some pages of 1–7 July 2026 may be missing");
+  expect(run.summary).not.toContain("Some pages of 8–14 July 2026");
+});
+
+test("a page of which AI has taken over shows it, ranked by AI", async () => {
+  const service = await startVisitors([]);
+  service.visitors.seed({ rows: [{ path: "/a", human: 100, ai: 900, total: 1000 }] });
+  service.visitors.seed({
+    rows: [{ path: "/a", human: 900, ai: 100, total: 1000 }],
+    dateFrom: "2026-07-01",
+  });
+  const run = await runExport(service, { inputs: { ...inputs, "sort-by": "ai", format: "html,csv" } });
+  expect(textsIn(run.files["visitors.html"], "dd")).toEqual(["100 ▼ 800 (88.9%)", "900 ▲ 800 (9.0×)"]);
+  expect(textsIn(run.files["visitors.html"], "li")[0]).toBe("/a900▲ 9.0×");
+  expect(readCsv(run.files["visitors.csv"])).toEqual([
+    ["/a", "100", "900", "1000", "900", "100", "1000", "0"],
+  ]);
 });

@@ -27,7 +27,7 @@ test.each<[string, Fault]>([
 ])("%s once is waited out", async (_, fault) => {
   const service = await startVisitors(ROWS);
   service.faults.add({ kind: "visitors", at: 3, fault });
-  const run = await runExport(service, { inputs });
+  const run = await runExport(service, { inputs: { ...inputs, timeout: "5m" } });
 
   expectWellBehaved(run);
   expect(run).toMatchObject({ exitCode: 0, outputs: { complete: "true", rows: "50", requests: "6" } });
@@ -179,4 +179,52 @@ test("a process that is cancelled ends by itself, and one that is killed leaves 
     killed.files["visitors.csv"] && readCsv(killed.files["visitors.csv"]).length,
   );
   expect(killed.files["visitors.html"] ?? "</html>\n").toMatch(/<\/html>\n$/);
+});
+
+test("without a time to wait for, the quota is asked for four times in ten minutes", async () => {
+  const service = await startVisitors(ROWS);
+  service.faults.add({ kind: "visitors", at: { from: 1 }, fault: status(429) });
+  const run = await runExport(service);
+  expect(run.exitCode).toBe(1);
+  expect(resultOf(run)).toMatchObject({ reason: "rate-limited", requests: 4 });
+});
+
+test("an answer after 16 seconds is waited for", async () => {
+  const service = await startVisitors(ROWS);
+  service.faults.add({ kind: "visitors", at: 1, fault: { type: "slow", ms: 16_000 } });
+  const run = await runExport(service);
+  expect(run).toMatchObject({ exitCode: 0, outputs: { complete: "true", requests: "1" } });
+});
+
+test.each<[string, (page: VisitorPage) => unknown]>([
+  ["without `hasMore`", ({ totals, visitors }) => ({ totals, visitors })],
+  ["with counts beyond 2^53", (page) => ({ ...page, totals: { ...page.totals, total: 2 ** 60 } })],
+])("a body %s is asked for once more", async (_, alter) => {
+  const service = await startVisitors(ROWS);
+  for (const page of [1, 2, 3]) service.visitors.alterPage({ page, alter });
+  const run = await runExport(service);
+  expect(resultOf(run)).toMatchObject({ reason: "bad-answer", requests: 2 });
+});
+
+test("rows that `offset` skips are told, and nobody is told both to repeat and to continue", async () => {
+  const service = await startVisitors(ROWS);
+  const later = await runExport(service, { inputs: { offset: "20" } });
+  expect(later.summary).toContain("The first 20 rows were left out");
+  const again = await startVisitors(ROWS);
+  again.visitors.alterPage({
+    page: 2,
+    alter: (page) => ({ ...page, visitors: [FIRST_ROW, ...page.visitors.slice(1)] }),
+  });
+  const shifted = await runExport(again, { inputs });
+  const said = shifted.annotations.map(({ message }) => message).join();
+  expect(said).toContain("Export again");
+  expect(said).not.toContain("To continue");
+});
+
+test("a total that is less than one page's is not passed on in silence", async () => {
+  const service = await startVisitors([]);
+  const rows = [{ path: "/", human: 5000, ai: 600, total: 5544 }];
+  service.visitors.seed({ rows, totals: { human: 60, ai: 50, total: 100 } });
+  const run = await runExport(service);
+  expect(resultOf(run).warnings).toEqual([expect.stringMatching(/total \(100\) is less .* \(5,544\)/)]);
 });

@@ -20,6 +20,9 @@ test.each([
   ["format", "xlsx"],
   ["output", "visitors.csv"],
   ["limit", "251"],
+  ["trend", "1"],
+  ["trend", "25"],
+  ["trend", "a year"],
   ["path-filter", "https://docs.example/guide"],
 ])("a wrong input is named, and nothing is sent: %s: %s", async (input, value) => {
   const service = await startVisitors();
@@ -69,6 +72,10 @@ test("a folder in a file's place fails the step, and the other file is there", a
   const run = await runExport(await startVisitors(2), { workspace, inputs: { format: "csv,json" } });
   expectWellBehaved(run);
   expect(run).toMatchObject({ exitCode: 1, outputs: { files: "visitors.csv", complete: "true" } });
+  expect(resultOf(run).message).toContain("the file `visitors.json` cannot be written");
+  const said = run.annotations.map(({ message }) => message).join();
+  expect(said).toContain("Written: `visitors.csv`.");
+  expect(said).not.toContain("visitors.json`, ");
 });
 
 test.each([

@@ -17,6 +17,7 @@ export interface Export extends ActionRun {
 
 /** The outputs that every run sets. */
 export const OUTPUTS = [
+  "headline",
   "human",
   "ai",
   "total",
@@ -27,6 +28,8 @@ export const OUTPUTS = [
   "files",
   "top-pages",
   "top-pages-list",
+  "previous-human",
+  "previous-ai",
   "previous-total",
   "change",
   "change-percent",

@@ -18,6 +18,7 @@ async function exportFrom(answer: Answer, { limit = 2, offset = 0, maxPages = In
     return answer({ ...query, nth: offsets.length });
   };
   const exported = await collectRows(fetchBatches(fetchBatch, { window, limit, offset }), {
+    window,
     limit,
     offset,
     maxPages,

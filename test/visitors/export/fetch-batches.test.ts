@@ -46,10 +46,10 @@ function fetchWith(
 test.each<[ServiceErrorKind, count: number, requests: number]>([
   ["unreachable", 4, 1],
   ["server-error", 4, 5],
-  ["bad-answer", 4, 5],
+  ["bad-answer", 1, 2],
   ["rate-limited", 20, 21],
 ])("%s is waited out %i times, and what may have arrived is counted", async (kind, count, requests) => {
-  const { fetch, clock, waits, counted } = fetchWith(failures(count, kind));
+  const { fetch, clock, waits, counted } = fetchWith(failures(count, kind), { timeoutMs: 6_000_000 });
   await expect(fetch()).resolves.toBe(page);
   expect(Math.min(...clock.sleeps)).toBeGreaterThanOrEqual(1000);
   expect(waits).toHaveLength(count);
@@ -58,6 +58,7 @@ test.each<[ServiceErrorKind, count: number, requests: number]>([
 
 test.each<[ServiceErrorKind, sleeps: number]>([
   ["no-answer", 4],
+  ["bad-answer", 1],
   ["key-refused", 0],
   ["redirected", 0],
 ])("%s that stays ends it after %i waits", async (kind, sleeps) => {
@@ -73,18 +74,35 @@ test("`Retry-After` is a floor, and the log says what is waited for", async () =
   expect(waits).toEqual([expect.stringMatching(/Waiting 1m 30s before requesting row 500 again\.$/)]);
 });
 
+test("a body that broke on its way is asked for four more times", async () => {
+  const operation = "GET /v1/analytics/{projectId}/visitors";
+  const cut = () => new ServiceError({ kind: "bad-answer", operation }, { cause: new Error("cut") });
+  const { fetch, clock } = fetchWith([cut(), cut(), cut(), cut()]);
+  await expect(fetch()).resolves.toBe(page);
+  expect(clock.sleeps).toHaveLength(4);
+});
+
+test("without `Retry-After`, the quota is asked for after 1, 2, 4 and then every 5 minutes", async () => {
+  const { fetch, clock } = fetchWith(failures(6, "rate-limited"), { timeoutMs: 3_600_000 });
+  await fetch();
+  expect(clock.sleeps.map((ms) => ms / 60_000)).toEqual([1, 2, 4, 5, 5, 5]);
+  const short = fetchWith(failures(6, "rate-limited"));
+  await expect(short.fetch()).rejects.toMatchObject({ kind: "rate-limited" });
+  expect(short.counted.requests).toBe(4);
+});
+
 test("a wait that would outlast the time ends it at once", async () => {
   const { fetch, clock } = fetchWith(failures(1, "rate-limited", 3_600_000));
   await expect(fetch()).rejects.toMatchObject({ kind: "rate-limited" });
   expect(clock.sleeps).toEqual([]);
 });
 
-test("a request may take 15 seconds, and no more than what is left", async () => {
+test("a request may take a minute, and no more than what is left", async () => {
   const long = fetchWith([]);
   await long.fetch();
   const short = fetchWith([], { timeoutMs: 4000 });
   await short.fetch();
-  expect([long.allowedMs, short.allowedMs]).toEqual([[15_000], [4000]]);
+  expect([long.allowedMs, short.allowedMs]).toEqual([[60_000], [4000]]);
 });
 
 test("nothing is sent when the time is over, or after a cancel", async () => {

@@ -24,13 +24,25 @@ const hostile = fc.string({
 });
 const count = fc.nat({ max: 10 ** 9 });
 const rows: fc.Arbitrary<Row[]> = fc.array(
-  fc.record({ path: hostile, human: count, ai: count, total: count, previousTotal: count }),
+  fc.record({
+    path: hostile,
+    human: count,
+    ai: count,
+    total: count,
+    previous: fc.record({ human: count, ai: count, total: count }),
+  }),
   { minLength: 1, maxLength: 12 },
 );
 
 const corpus: { path: string }[] = JSON.parse(readFileSync("test/corpora/paths.json", "utf8"));
 const strangers = corpus.map(
-  ({ path }, index): Row => ({ path, human: 9, ai: 4, total: 900 - index, previousTotal: 9 * (index % 3) }),
+  ({ path }, index): Row => ({
+    path,
+    human: 9,
+    ai: 4,
+    total: 900 - index,
+    previous: { human: 1, ai: 2, total: 9 * (index % 3) },
+  }),
 );
 
 const window = { from: "2026-08-01", to: "2026-08-08" };
@@ -49,13 +61,15 @@ const reportOf = (all: readonly Row[], title = ""): Report => ({
 });
 const TITLE = `Acme's <b>"docs"</b> &amp; ]]>`;
 const write = (format: Format, report: Report) => FORMATS[format].write(report);
-const plain = ({ path, human, ai, total, previousTotal }: Row) => ({
+const plain = ({ path, human, ai, total, previous }: Row) => ({
   path,
   human,
   ai,
   total,
-  previousTotal,
-  change: total - (previousTotal ?? 0),
+  previousHuman: previous?.human,
+  previousAi: previous?.ai,
+  previousTotal: previous?.total,
+  change: total - (previous?.total ?? 0),
 });
 
 function cellsOf(csv: string): string[][] {
@@ -86,8 +100,8 @@ const PAGE_ELEMENTS =
   td th thead title tr ul wbr`.split(/\s+/);
 const PAGE_ATTRIBUTES =
   "ariaHidden ariaLabel charSet className content httpEquiv lang name scope style".split(" ");
-const SLIDE_TOKEN =
-  /<(?:\/(?:svg|title|desc|style|text|tspan|defs|pattern)|(?:svg|title|desc|style|text|tspan|rect|defs|pattern)(?: [\w:-]+="[^"<&]*")*\/?)>|&(?:amp|lt|gt|quot|#39);|[^<&]/gy;
+const CHART_TOKEN =
+  /<(?:\/(?:svg|title|desc|style|text|defs|pattern)|(?:svg|title|desc|style|text|rect|defs|pattern)(?: [\w:-]+="[^"<&]*")*\/?)>|&(?:amp|lt|gt|quot|#39);|[^<&]/gy;
 
 /** For each format, what a reader of the file finds in it, whatever strangers wrote into paths: a new format needs a row. */
 const READERS: Readonly<Record<Format, (written: string, all: readonly Row[]) => void>> = {
@@ -118,7 +132,7 @@ const READERS: Readonly<Record<Format, (written: string, all: readonly Row[]) =>
   markdown: expectDeadMarkdown,
   // Well-formed XML of texts and bars only.
   svg: (written) => {
-    expect(written.replaceAll(SLIDE_TOKEN, "")).toBe("");
+    expect(written.replaceAll(CHART_TOKEN, "")).toBe("");
     expect(written).not.toMatch(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u);
   },
   // Elements and attributes of the page's own alone, and the browser may load nothing.
@@ -191,7 +205,7 @@ test("the list for a prompt has one line for each page", () => {
 test("the longest paths are left out where `top-pages` and its list would be too large", () => {
   const long = Array.from({ length: 30 }, (_, index) => `/${"語".repeat(3000)}${index}`);
   const all = [...long, "/a", "/b"].map((path, index) => ({
-    ...plain(strangers[0] ?? expect.fail()),
+    ...(strangers[0] ?? expect.fail()),
     path,
     total: 99 - index,
   }));
@@ -212,16 +226,66 @@ test("the summary shows ten pages, folds the others, and counts on in them", () 
 
 test("the summary stays below the runner's limit of 1 MiB", () => {
   const all = Array.from({ length: 250 }, (_, index) => ({
-    ...plain(strangers[0] ?? expect.fail()),
+    ...(strangers[0] ?? expect.fail()),
     path: `${index}${"語`".repeat(9000)}`,
   }));
   expect(Buffer.byteLength(renderSummary(reportOf(all)))).toBeLessThan(1024 * 1024);
 });
 
 test("an incomplete export says so wherever people look", () => {
-  const report = { ...reportOf(strangers), complete: false };
-  for (const format of ["html", "svg", "markdown"] as const) {
-    expect(write(format, report)).toContain("Some pages may be missing from the lists.");
+  const report = { ...reportOf(strangers), complete: false, partial: [window] };
+  for (const format of ["html", "markdown"] as const) {
+    expect(write(format, report)).toContain("Some pages of 1–7 August 2026 may be missing from the lists.");
   }
   expect(renderSummary(report)).toMatch(/^### Visitors: ⚠️ incomplete/);
+});
+
+test("a table has a thousand rows, and says how many pages it leaves to the files", () => {
+  const all = Array.from({ length: 60_000 }, (_, index) => ({
+    ...(strangers[0] ?? expect.fail()),
+    path: `/${index}`,
+  }));
+  const html = write("html", reportOf(all));
+  expect(html.match(/<tr>/g)).toHaveLength(1001);
+  for (const written of [html, write("markdown", reportOf(all))]) {
+    expect(written).toContain(
+      "60,000 pages in one of the two windows: the first 1,000 are shown, and csv and json have all",
+    );
+  }
+  expect(cellsOf(write("csv", reportOf(all)))).toHaveLength(60_000);
+});
+
+test("the chart has a bar for each window, words for six, and a gap where a total is missing", () => {
+  const trend = Array.from({ length: 12 }, (_, index) => ({
+    window: { from: `2026-07-${index + 10}`, to: `2026-07-${index + 11}` },
+    totals: index === 5 ? null : { human: 600, ai: 500, total: 1000 + index },
+  }));
+  const svg = write("svg", { ...reportOf(strangers), trend });
+  const labels = Array.from(svg.matchAll(/class="muted middle"[^>]*>([^<]*)</g), ([, label]) => label);
+  expect(labels).toEqual(["11 Jul", "13 Jul", "15 Jul", "17 Jul", "19 Jul", "21 Jul"]);
+  const numbers = Array.from(svg.matchAll(/class="strong middle"[^>]*>([^<]*)</g), ([, number]) => number);
+  expect(numbers).toEqual(["1K", "1K", "?", "1.01K", "1.01K", "1.01K"]);
+});
+
+test("JSON says how it was made", () => {
+  const trend = [{ window, totals }];
+  const pages = ["/a/1", "/a/2", "/b", "/c/1", "/c/2"].map((path) => ({
+    ...(strangers[0] ?? expect.fail()),
+    path,
+  }));
+  const json = write("json", {
+    ...reportOf(pages),
+    offset: 5,
+    exportedAt: "2026-08-09T06:00:00.000Z",
+    trend,
+  });
+  expect(JSON.parse(json)).toMatchObject({
+    exportedAt: "2026-08-09T06:00:00.000Z",
+    offset: 5,
+    pathFilter: ["/`a`|<b>/**"],
+    trend,
+    sections: expect.arrayContaining([
+      expect.objectContaining({ isRest: true, previousHuman: expect.any(Number) }),
+    ]),
+  });
 });
