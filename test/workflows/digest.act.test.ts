@@ -215,6 +215,24 @@ describe("the digest", () => {
     expect(prompt).not.toContain("left out");
   });
 
+  test("fails where the pull request is not where the next run would look for it", async () => {
+    const emulator = await startServers();
+    merge(emulator, { title: "Retry at most three times" });
+    const ended = await week(emulator);
+
+    expect(ended).toMatchObject({ exitCode: 1, gh: { reviewers: [] } });
+    expect(outcomeOf(ended)).toBe("pull-request");
+  });
+
+  test("fails where somebody else than the configured agent is its author", async () => {
+    const { emulator } = await startWithAgent();
+    merge(emulator, { title: "Retry at most three times" });
+    const edit = (workflow: string) => workflow.replace("AGENT: app/mintlify", "AGENT: max");
+    const ended = await week(emulator, { edit });
+
+    expect(ended).toMatchObject({ exitCode: 1, gh: { reviewers: [] } });
+  });
+
   test("works where the documentation is in another repository", async () => {
     const emulator = await startServers();
     emulator.github.state.addRepository({ fullName: "acme/handbook", roles: { mona: "admin" } });
