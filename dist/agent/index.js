@@ -40913,7 +40913,7 @@ function digest(texts) {
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  Kd: () => (/* binding */ Request),
+  JT: () => (/* binding */ AgentRequest),
   pk: () => (/* binding */ STATE_NAMES),
   E: () => (/* binding */ limitsBeforeCreate)
 });
@@ -41319,7 +41319,7 @@ const LEFT_BEHIND = {
  * One request: the one holder of what is known of it, where its record is stored, and the thread in which it is answered. Outputs,
  * summary and post's state follow each change by themselves.
  */
-class Request {
+class AgentRequest {
     step;
     setting;
     inputs;
@@ -41388,16 +41388,16 @@ class Request {
         return this.#leftBehind;
     }
     /** Says why nothing is started. The comment is the one in which a later attempt continues; that of an earlier job stays. */
-    async refuse({ ending, answer }, limits) {
-        this.markFinished();
+    async refuse({ ending, reply }, limits) {
+        this.markSettled();
         if (this.writer === null || this.setting.asking.dryRun) {
             return ending;
         }
-        if (answer.reaction !== undefined) {
-            await this.react(answer.reaction, limits);
+        if (reply.reaction !== undefined) {
+            await this.react(reply.reaction, limits);
         }
         const { stored } = this.#known;
-        if (answer.comment && (stored === null || stored.state === "none")) {
+        if (reply.comment && (stored === null || stored.state === "none")) {
             await this.trySave((0,body/* contentOf */.$E)(ending), limits);
         }
         return ending;
@@ -41495,7 +41495,7 @@ class Request {
             }
         }
         if (isShown) {
-            this.markFinished();
+            this.markSettled();
         }
         return ending;
     }
@@ -41509,11 +41509,11 @@ class Request {
         const shown = record.state === "working" ? (0,body/* whileWorking */.V)(record, this.#known.phrase) : stopped;
         const limits = (0,call_limits/* finalLimits */.VV)(WRITES_AFTER_CANCEL_MS, this.step.world.clock);
         if ((await this.trySave(shown, limits)) && record.state === "none") {
-            this.markFinished();
+            this.markSettled();
         }
     }
     /** Leaves nothing for post to do. */
-    markFinished() {
+    markSettled() {
         this.step.world.results.saveState(STATE_NAMES.words, "");
     }
     async react(reaction, limits) {
@@ -41807,14 +41807,14 @@ const EMPTY_READING = {
 };
 /** The events with a text of their own or with trust. For any other event, the sender's permission counts, and only a prompt starts a job. */
 const EVENTS = new Map([
-    ["issue_comment", { newText: "created", isReply: true, read: readIssueComment }],
-    ["pull_request_review_comment", { newText: "created", isReply: true, read: readReviewComment }],
-    ["pull_request_review", { newText: "submitted", isReply: true, read: readReview }],
+    ["issue_comment", { newText: "created", isComment: true, read: readIssueComment }],
+    ["pull_request_review_comment", { newText: "created", isComment: true, read: readReviewComment }],
+    ["pull_request_review", { newText: "submitted", isComment: true, read: readReview }],
     ["issues", { newText: "opened", read: readIssue }],
     ["pull_request", { newText: "opened", read: readPullRequest }],
     ["pull_request_target", { newText: "opened", read: readPullRequest }],
     ["discussion", { newText: "created", read: readDiscussion }],
-    ["discussion_comment", { newText: "created", isReply: true, read: readDiscussionComment }],
+    ["discussion_comment", { newText: "created", isComment: true, read: readDiscussionComment }],
     ["push", { isTrusted: true, read: readPush }],
     ["release", { isTrusted: true, read: readRelease }],
     ["schedule", { isTrusted: true }],
@@ -41932,7 +41932,7 @@ const DEPENDABOT = "dependabot[bot]";
 /** Reads an event as the runner provides it; parts that are missing or malformed are null. */
 function readTrigger(event) {
     const { eventName } = event;
-    const { read, newText, isTrusted, isReply = false } = EVENTS.get(eventName) ?? {};
+    const { read, newText, isTrusted, isComment = false } = EVENTS.get(eventName) ?? {};
     const payload = readPayload(event.payload);
     const reading = read?.(payload) ?? EMPTY_READING;
     // The `action` of a repository_dispatch is a name that its sender made up.
@@ -41948,7 +41948,7 @@ function readTrigger(event) {
         startsBy: NEVER.has(activity) ? "nothing" : isNewText ? "text" : "prompt",
         withoutSecrets: withoutSecrets(facts),
         isFromElsewhere: isFromElsewhere(facts),
-        isReply,
+        isComment,
     };
 }
 function whoCounts({ eventName, activity, payload, source }) {
@@ -42154,8 +42154,8 @@ function decideAdmission(circumstances) {
     }
     if (authorization.kind === "denied") {
         // Strangers get no comment, because they could make the action write as many as they like.
-        const answer = isKnown && authorization.isPerson ? REFUSED_WITH_COMMENT : REFUSED;
-        return refuse(authorization.ending, isInText ? answer : SILENCE);
+        const reply = isKnown && authorization.isPerson ? REFUSED_WITH_COMMENT : REFUSED;
+        return refuse(authorization.ending, isInText ? reply : SILENCE);
     }
     if (instruction.kind === "skip") {
         return refuse(instruction.ending, REPLY);
@@ -42164,8 +42164,8 @@ function decideAdmission(circumstances) {
         return refuse(withheld, SILENCE);
     }
     if (instruction.kind === "stop") {
-        const answer = instruction.isAuthors ? REFUSED_WITH_COMMENT : BROKEN;
-        return refuse(instruction.ending, isInText ? answer : SILENCE);
+        const reply = instruction.isAuthors ? REFUSED_WITH_COMMENT : BROKEN;
+        return refuse(instruction.ending, isInText ? reply : SILENCE);
     }
     return { kind: "admitted", instruction, askers: authorization.askers };
 }
@@ -42173,8 +42173,8 @@ function decideAdmission(circumstances) {
 function wrongInput(error, isInText) {
     return refuse((0,endings/* endingOfInput */.JY)(error), isInText ? BROKEN : SILENCE);
 }
-function refuse(ending, answer) {
-    return { kind: "refused", ending, answer };
+function refuse(ending, reply) {
+    return { kind: "refused", ending, reply };
 }
 
 // EXTERNAL MODULE: external "node:crypto"
@@ -42500,12 +42500,12 @@ async function loadInstruction(located, inputs, { trigger, workspace }) {
     return prompt === "" ? noInstruction(trigger) : fromWorkflow(inputs, trigger, prompt);
 }
 /** Skips what never starts a job, whatever the workflow says. */
-function startsNothing({ eventName, activity, startsBy, source, isReply }) {
+function startsNothing({ eventName, activity, startsBy, source, isComment }) {
     if (startsBy === "nothing") {
         return skip("activity", `\`${eventName}\` events of type ${(0,plain_text/* inCode */.pN)(activity)} never start a job.`, "To ask for something, write a new comment.");
     }
     // This action only writes comments. A note in an issue's own text is somebody's copy, so it stops nothing.
-    return isReply && (0,notes/* hasNote */.l9)(source?.body ?? "")
+    return isComment && (0,notes/* hasNote */.l9)(source?.body ?? "")
         ? skip("own-comment", "The text is a comment by this action, or quotes one.")
         : undefined;
 }
@@ -42562,9 +42562,9 @@ async function workflowPrompt({ prompt, promptFile }, workspace) {
 }
 // What GitHub writes into an issue or discussion that somebody creates from another person's text.
 const COPIED = /^#+ Discussed in https?:\/\/\S+\s*$|^_Originally posted by @\S+ in .+_\s*$/m;
-function fromText({ triggerPhrase }, { isReply }, source) {
+function fromText({ triggerPhrase }, { isComment }, source) {
     // In a comment or a review, the author wrote or quoted these words.
-    if (!isReply && COPIED.test(source.body)) {
+    if (!isComment && COPIED.test(source.body)) {
         return skip("no-command", "GitHub copied this text from another post, so nothing in it is a command.", "Write the command in a comment of your own.");
     }
     if (hasPhraseLine(source.body, triggerPhrase)) {
@@ -53862,7 +53862,7 @@ async function admit(options) {
     const { workspace } = environment;
     const found = await loadInstruction(located, command, { trigger, workspace });
     if (found.kind === "skip") {
-        return { kind: "refused", ending: found.ending, answer: SILENCE };
+        return { kind: "refused", ending: found.ending, reply: SILENCE };
     }
     // The lookup of the permission starts first, because everything else waits for it.
     const permission = authorize({
@@ -54775,7 +54775,7 @@ async function reportResult(request, result, { working, pullBefore }) {
             request.advance(ended);
             const { ending, isSaved } = await finishJob(request, ended, { job, pullBefore });
             if (isSaved) {
-                request.markFinished();
+                request.markSettled();
             }
             return ending;
         }
@@ -54850,7 +54850,7 @@ async function reportAgain(request, record) {
         request.advance(now);
         await request.trySave((0,body/* contentOf */.$E)(ending, now), request.lastWrites());
     }
-    request.markFinished();
+    request.markSettled();
     return ending;
 }
 
@@ -55442,7 +55442,7 @@ async function perform(step, cache) {
         return await replyRefusal(step, options, await refuseInput(options, inputs));
     }
     const { triggerPhrase } = command;
-    const request = new agent_request/* Request */.Kd({ step, setting, inputs, located, triggerPhrase, cache });
+    const request = new agent_request/* AgentRequest */.JT({ step, setting, inputs, located, triggerPhrase, cache });
     const reported = await request.orTell(pickUp(request, limits));
     if (reported !== null) {
         return reported;
@@ -55535,12 +55535,12 @@ async function preparePrompt(request, admitted, { instruction, limits }) {
     return prompt;
 }
 /** Replies in the thread that an input is wrong. Keeps no record, which needs the inputs; a re-run does not repeat the comment. */
-async function replyRefusal(step, { setting, limits }, { ending, answer }) {
+async function replyRefusal(step, { setting, limits }, { ending, reply }) {
     const { asking, trigger, thread, github, environment } = setting;
     if (thread === null || !asking.comment || asking.dryRun) {
         return ending;
     }
-    const { reaction, comment } = answer;
+    const { reaction, comment } = reply;
     const { clock } = step.world;
     const writer = new thread_writer/* ThreadWriter */.g({ github, thread, clock, warn: (sentence) => step.warn(sentence) });
     if (reaction !== undefined) {

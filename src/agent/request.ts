@@ -66,7 +66,7 @@ interface RequestOptions {
  * One request: the one holder of what is known of it, where its record is stored, and the thread in which it is answered. Outputs,
  * summary and post's state follow each change by themselves.
  */
-export class Request {
+export class AgentRequest {
   readonly step: ActionStep<Report>;
   readonly setting: Setting;
   readonly inputs: JobInputs;
@@ -139,16 +139,16 @@ export class Request {
   }
 
   /** Says why nothing is started. The comment is the one in which a later attempt continues; that of an earlier job stays. */
-  async refuse({ ending, answer }: Refusal, limits: CallLimits): Promise<Ending> {
-    this.markFinished();
+  async refuse({ ending, reply }: Refusal, limits: CallLimits): Promise<Ending> {
+    this.markSettled();
     if (this.writer === null || this.setting.asking.dryRun) {
       return ending;
     }
-    if (answer.reaction !== undefined) {
-      await this.react(answer.reaction, limits);
+    if (reply.reaction !== undefined) {
+      await this.react(reply.reaction, limits);
     }
     const { stored } = this.#known;
-    if (answer.comment && (stored === null || stored.state === "none")) {
+    if (reply.comment && (stored === null || stored.state === "none")) {
       await this.trySave(contentOf(ending), limits);
     }
     return ending;
@@ -256,7 +256,7 @@ export class Request {
       }
     }
     if (isShown) {
-      this.markFinished();
+      this.markSettled();
     }
     return ending;
   }
@@ -271,12 +271,12 @@ export class Request {
     const shown = record.state === "working" ? whileWorking(record, this.#known.phrase) : stopped;
     const limits = finalLimits(WRITES_AFTER_CANCEL_MS, this.step.world.clock);
     if ((await this.trySave(shown, limits)) && record.state === "none") {
-      this.markFinished();
+      this.markSettled();
     }
   }
 
   /** Leaves nothing for post to do. */
-  markFinished(): void {
+  markSettled(): void {
     this.step.world.results.saveState(STATE_NAMES.words, "");
   }
 

@@ -19,7 +19,7 @@ import { attach, reportAgain, watchJob } from "./job/watch.ts";
 import { type Ending, failsStep, outcomeFacts } from "./outcome.ts";
 import { checkPrompt, makePrompt, type Prompt } from "./prompt/prompt.ts";
 import { NO_NOTE } from "./record/notes.ts";
-import { limitsBeforeCreate, Request } from "./request.ts";
+import { AgentRequest, limitsBeforeCreate } from "./request.ts";
 import { contentOf, renderHead } from "./say/body.ts";
 import { endingOfFailure, sendingUnknown } from "./say/endings.ts";
 import { EMPTY_REPORT, outputsOf, prLinkOf, type Report } from "./say/report.ts";
@@ -58,7 +58,7 @@ async function perform(step: ActionStep<Report>, cache: RunnerCache | undefined)
     return await replyRefusal(step, options, await refuseInput(options, inputs));
   }
   const { triggerPhrase } = command;
-  const request = new Request({ step, setting, inputs, located, triggerPhrase, cache });
+  const request = new AgentRequest({ step, setting, inputs, located, triggerPhrase, cache });
   const reported = await request.orTell(pickUp(request, limits));
   if (reported !== null) {
     return reported;
@@ -71,7 +71,7 @@ async function perform(step: ActionStep<Report>, cache: RunnerCache | undefined)
 }
 
 /** Continues from what an earlier attempt left; null if the request has not been served yet or should be tried again. */
-async function pickUp(request: Request, limits: CallLimits): Promise<Ending | null> {
+async function pickUp(request: AgentRequest, limits: CallLimits): Promise<Ending | null> {
   const { setting, inputs } = request;
   if (setting.environment.runAttempt === 1 || setting.asking.dryRun) {
     return null;
@@ -95,7 +95,7 @@ async function pickUp(request: Request, limits: CallLimits): Promise<Ending | nu
 }
 
 /** Sends the instruction, and waits for the job. */
-async function serve(request: Request, admitted: AdmittedRequest, limits: CallLimits): Promise<Ending> {
+async function serve(request: AgentRequest, admitted: AdmittedRequest, limits: CallLimits): Promise<Ending> {
   const { setting, inputs } = request;
   const { dryRun } = setting.asking;
   const { instruction, askers } = admitted;
@@ -123,7 +123,7 @@ async function serve(request: Request, admitted: AdmittedRequest, limits: CallLi
 const GREETING_MS = 5000;
 
 /** Shows that the request was accepted. */
-async function greet(request: Request): Promise<void> {
+async function greet(request: AgentRequest): Promise<void> {
   const { clock, signal } = request.step.world;
   await request.react("eyes", { deadline: deadlineIn(GREETING_MS, clock), signal });
 }
@@ -139,7 +139,7 @@ const DRY_RUN: Ending = {
 
 /** Builds the prompt, shows it in the log, and stops if it may not be sent. */
 async function preparePrompt(
-  request: Request,
+  request: AgentRequest,
   admitted: AdmittedRequest,
   { instruction, limits }: { readonly instruction: SanitizedText; readonly limits: CallLimits },
 ): Promise<Prompt> {
@@ -167,13 +167,13 @@ async function preparePrompt(
 async function replyRefusal(
   step: ActionStep<Report>,
   { setting, limits }: { readonly setting: Setting; readonly limits: CallLimits },
-  { ending, answer }: Refusal,
+  { ending, reply }: Refusal,
 ): Promise<Ending> {
   const { asking, trigger, thread, github, environment } = setting;
   if (thread === null || !asking.comment || asking.dryRun) {
     return ending;
   }
-  const { reaction, comment } = answer;
+  const { reaction, comment } = reply;
   const { clock } = step.world;
   const writer = new ThreadWriter({ github, thread, clock, warn: (sentence) => step.warn(sentence) });
   if (reaction !== undefined) {

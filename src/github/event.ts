@@ -45,20 +45,20 @@ interface EventKind {
   /** The activity that adds a new text. */
   readonly newText?: string;
   /** The text answers something, in its author's own words: a comment or a review. */
-  readonly isReply?: true;
+  readonly isComment?: true;
   readonly read?: (payload: Payload) => EventReading;
 }
 
 /** The events with a text of their own or with trust. For any other event, the sender's permission counts, and only a prompt starts a job. */
 export const EVENTS: ReadonlyMap<string, EventKind> = new Map<string, EventKind>([
-  ["issue_comment", { newText: "created", isReply: true, read: readIssueComment }],
-  ["pull_request_review_comment", { newText: "created", isReply: true, read: readReviewComment }],
-  ["pull_request_review", { newText: "submitted", isReply: true, read: readReview }],
+  ["issue_comment", { newText: "created", isComment: true, read: readIssueComment }],
+  ["pull_request_review_comment", { newText: "created", isComment: true, read: readReviewComment }],
+  ["pull_request_review", { newText: "submitted", isComment: true, read: readReview }],
   ["issues", { newText: "opened", read: readIssue }],
   ["pull_request", { newText: "opened", read: readPullRequest }],
   ["pull_request_target", { newText: "opened", read: readPullRequest }],
   ["discussion", { newText: "created", read: readDiscussion }],
-  ["discussion_comment", { newText: "created", isReply: true, read: readDiscussionComment }],
+  ["discussion_comment", { newText: "created", isComment: true, read: readDiscussionComment }],
   ["push", { isTrusted: true, read: readPush }],
   ["release", { isTrusted: true, read: readRelease }],
   ["schedule", { isTrusted: true }],

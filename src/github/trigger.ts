@@ -13,7 +13,7 @@ import { type Account, type Payload, readPayload } from "./payload.ts";
 export interface Trigger extends EventReading {
   readonly eventName: string;
   /** The event brings a comment or a review, in its author's own words. */
-  readonly isReply: boolean;
+  readonly isComment: boolean;
   /** The activity type, empty for events that have none. */
   readonly activity: string;
   readonly payload: Payload;
@@ -49,7 +49,7 @@ const DEPENDABOT = "dependabot[bot]";
 /** Reads an event as the runner provides it; parts that are missing or malformed are null. */
 export function readTrigger(event: { readonly eventName: string; readonly payload: unknown }): Trigger {
   const { eventName } = event;
-  const { read, newText, isTrusted, isReply = false } = EVENTS.get(eventName) ?? {};
+  const { read, newText, isTrusted, isComment = false } = EVENTS.get(eventName) ?? {};
   const payload = readPayload(event.payload);
   const reading = read?.(payload) ?? EMPTY_READING;
   // The `action` of a repository_dispatch is a name that its sender made up.
@@ -65,7 +65,7 @@ export function readTrigger(event: { readonly eventName: string; readonly payloa
     startsBy: NEVER.has(activity) ? "nothing" : isNewText ? "text" : "prompt",
     withoutSecrets: withoutSecrets(facts),
     isFromElsewhere: isFromElsewhere(facts),
-    isReply,
+    isComment,
   };
 }
 

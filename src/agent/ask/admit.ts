@@ -46,7 +46,7 @@ export async function admit(options: AdmitOptions): Promise<AdmittedRequest | Re
   const { workspace } = environment;
   const found = await loadInstruction(located, command, { trigger, workspace });
   if (found.kind === "skip") {
-    return { kind: "refused", ending: found.ending, answer: SILENCE };
+    return { kind: "refused", ending: found.ending, reply: SILENCE };
   }
   // The lookup of the permission starts first, because everything else waits for it.
   const permission = authorize({

@@ -6,24 +6,24 @@ import type { Authorization } from "./authorize.ts";
 import type { AdmittedInstruction, Instruction } from "./read-instruction.ts";
 
 /** What the person who asked gets in the thread: a reaction, a comment, both, or nothing. */
-export interface Answer {
+export interface Reply {
   readonly reaction?: "-1" | "confused";
   /** Whether one comment says what happened and what to do. */
   readonly comment: boolean;
 }
 
 /** Nothing is written in the thread. */
-export const SILENCE: Answer = { comment: false };
-const REPLY: Answer = { comment: true };
-const REFUSED: Answer = { reaction: "-1", comment: false };
-const REFUSED_WITH_COMMENT: Answer = { reaction: "-1", comment: true };
-const BROKEN: Answer = { reaction: "confused", comment: true };
+export const SILENCE: Reply = { comment: false };
+const REPLY: Reply = { comment: true };
+const REFUSED: Reply = { reaction: "-1", comment: false };
+const REFUSED_WITH_COMMENT: Reply = { reaction: "-1", comment: true };
+const BROKEN: Reply = { reaction: "confused", comment: true };
 
 /** What decides whether a request may start a job, and who is told if not. */
 export interface RequestCircumstances {
   readonly instruction: Instruction;
   readonly authorization: Authorization;
-  /** Somebody asked in a text of the event. With a prompt from the workflow, nobody waits for an answer in the thread. */
+  /** Somebody asked in a text of the event. With a prompt from the workflow, nobody waits for a reply in the thread. */
   readonly isInText: boolean;
   /** The author is known to the repository (docs/decisions/0013). */
   readonly isKnown: boolean;
@@ -35,7 +35,7 @@ export interface RequestCircumstances {
 export interface Refusal {
   readonly kind: "refused";
   readonly ending: Ending;
-  readonly answer: Answer;
+  readonly reply: Reply;
 }
 
 type Decision =
@@ -55,8 +55,8 @@ export function decideAdmission(circumstances: RequestCircumstances): Decision {
   }
   if (authorization.kind === "denied") {
     // Strangers get no comment, because they could make the action write as many as they like.
-    const answer = isKnown && authorization.isPerson ? REFUSED_WITH_COMMENT : REFUSED;
-    return refuse(authorization.ending, isInText ? answer : SILENCE);
+    const reply = isKnown && authorization.isPerson ? REFUSED_WITH_COMMENT : REFUSED;
+    return refuse(authorization.ending, isInText ? reply : SILENCE);
   }
   if (instruction.kind === "skip") {
     return refuse(instruction.ending, REPLY);
@@ -65,8 +65,8 @@ export function decideAdmission(circumstances: RequestCircumstances): Decision {
     return refuse(withheld, SILENCE);
   }
   if (instruction.kind === "stop") {
-    const answer = instruction.isAuthors ? REFUSED_WITH_COMMENT : BROKEN;
-    return refuse(instruction.ending, isInText ? answer : SILENCE);
+    const reply = instruction.isAuthors ? REFUSED_WITH_COMMENT : BROKEN;
+    return refuse(instruction.ending, isInText ? reply : SILENCE);
   }
   return { kind: "admitted", instruction, askers: authorization.askers };
 }
@@ -76,6 +76,6 @@ export function wrongInput(error: InputError, isInText: boolean): Refusal {
   return refuse(endingOfInput(error), isInText ? BROKEN : SILENCE);
 }
 
-function refuse(ending: Ending, answer: Answer): Refusal {
-  return { kind: "refused", ending, answer };
+function refuse(ending: Ending, reply: Reply): Refusal {
+  return { kind: "refused", ending, reply };
 }

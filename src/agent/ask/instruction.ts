@@ -66,7 +66,7 @@ export async function loadInstruction(
 }
 
 /** Skips what never starts a job, whatever the workflow says. */
-function startsNothing({ eventName, activity, startsBy, source, isReply }: Trigger): Skip | undefined {
+function startsNothing({ eventName, activity, startsBy, source, isComment }: Trigger): Skip | undefined {
   if (startsBy === "nothing") {
     return skip(
       "activity",
@@ -75,7 +75,7 @@ function startsNothing({ eventName, activity, startsBy, source, isReply }: Trigg
     );
   }
   // This action only writes comments. A note in an issue's own text is somebody's copy, so it stops nothing.
-  return isReply && hasNote(source?.body ?? "")
+  return isComment && hasNote(source?.body ?? "")
     ? skip("own-comment", "The text is a comment by this action, or quotes one.")
     : undefined;
 }
@@ -143,11 +143,11 @@ const COPIED = /^#+ Discussed in https?:\/\/\S+\s*$|^_Originally posted by @\S+ 
 
 function fromText(
   { triggerPhrase }: CommandInputs,
-  { isReply }: Trigger,
+  { isComment }: Trigger,
   source: EventText,
 ): LocatedInstruction | Skip {
   // In a comment or a review, the author wrote or quoted these words.
-  if (!isReply && COPIED.test(source.body)) {
+  if (!isComment && COPIED.test(source.body)) {
     return skip(
       "no-command",
       "GitHub copied this text from another post, so nothing in it is a command.",

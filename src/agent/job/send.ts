@@ -16,7 +16,7 @@ import {
   workingOn,
 } from "../record/record.ts";
 import { findThreadJob } from "../record/thread-job.ts";
-import type { Request } from "../request.ts";
+import type { AgentRequest } from "../request.ts";
 import { whileWorking } from "../say/body.ts";
 import { howToGet, notSent, sendingUnknown } from "../say/endings.ts";
 import { isFound, triedBefore } from "../say/report.ts";
@@ -34,7 +34,7 @@ export interface Target {
  * Finds where the instruction goes: to the job that `job-id` names, to a new job if this is another try, or else to the thread's job.
  * @throws Stop if the thread cannot be read, or if it has no job and `follow-up` is `only`
  */
-export async function findTarget(request: Request, limits: CallLimits): Promise<Target> {
+export async function findTarget(request: AgentRequest, limits: CallLimits): Promise<Target> {
   const { inputs, codec, setting } = request;
   const { record } = request.known;
   const earlier = triedBefore(request.known);
@@ -60,7 +60,7 @@ export async function findTarget(request: Request, limits: CallLimits): Promise<
   return { to: { jobId: found.jobId, earlierPull: found.pull }, why };
 }
 
-function newJob({ inputs }: Request, why: string): Target {
+function newJob({ inputs }: AgentRequest, why: string): Target {
   if (inputs.followUp === "only") {
     throw new Stop({
       outcome: "skipped",
@@ -106,7 +106,7 @@ interface SendOptions {
  * @throws NotSaved, so that nothing is sent without a record; Stop if nothing was sent, or if there is no way to tell whether it arrived
  */
 export async function send(
-  request: Request,
+  request: AgentRequest,
   options: SendOptions,
   deadline = deadlineIn(request.inputs.timeoutMs, request.step.world.clock),
 ): Promise<SentJob> {
@@ -150,7 +150,7 @@ function isRefused(sent: Sent<unknown>): boolean {
 }
 
 /** @throws Stop or Cancelled if nothing was sent, or if there is no way to tell */
-function answerOf<T>(request: Request, sent: Sent<T>): T {
+function answerOf<T>(request: AgentRequest, sent: Sent<T>): T {
   if (sent.kind === "answered") {
     return sent.answer;
   }
@@ -171,7 +171,7 @@ interface Taken {
 
 /** Records that this job has the request, and takes no longer than one call to GitHub may. `job`: what it answered. */
 export async function writeWorking(
-  request: Request,
+  request: AgentRequest,
   { jobId, job, deadline }: Taken,
 ): Promise<RecordIn<"working">> {
   const { clock, signal, log } = request.step.world;

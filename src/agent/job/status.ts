@@ -9,7 +9,7 @@ import type { Ending } from "../outcome.ts";
 import { CommentStore } from "../record/comment-store.ts";
 import { listNotes, NO_NOTE } from "../record/notes.ts";
 import { endedAs, type RecordIn, type RequestRecord } from "../record/record.ts";
-import type { Request } from "../request.ts";
+import type { AgentRequest } from "../request.ts";
 import { contentOf, renderHead } from "../say/body.ts";
 import { endingOfFailure, notPolled, sendingUnknown } from "../say/endings.ts";
 import { noneOpen, notFinished, statusAgain, withoutRequest } from "../say/replies.ts";
@@ -28,7 +28,7 @@ interface Told {
  * Looks once at each request of the thread that has no end yet, brings its comment up to date, and replies. Nothing is sent to a job.
  * This command has no record of its own, so a re-run looks again.
  */
-export async function reportStatus(request: Request, limits: CallLimits): Promise<Ending> {
+export async function reportStatus(request: AgentRequest, limits: CallLimits): Promise<Ending> {
   const { writer } = request;
   const [{ ending, record }] = await Promise.all([
     tellThread(request, limits),
@@ -39,7 +39,7 @@ export async function reportStatus(request: Request, limits: CallLimits): Promis
 }
 
 async function tellThread(
-  request: Request,
+  request: AgentRequest,
   limits: CallLimits,
 ): Promise<Pick<Told, "ending"> & Partial<Told>> {
   const { step, writer, setting, codec, known, triggerPhrase, inputs } = request;
@@ -81,7 +81,7 @@ async function tellThread(
 
 /** Looks at the job of a request that has no end yet. */
 async function tellRequest(
-  request: Request,
+  request: AgentRequest,
   writer: ThreadWriter,
   { comment, record }: { readonly comment: ThreadComment; readonly record: RecordIn<"sending" | "working"> },
 ): Promise<Told> {
@@ -113,7 +113,7 @@ async function tellRequest(
 
 /** Finishes a request as a run that waits does, unless its comment has changed since it was read. */
 async function finish(
-  request: Request,
+  request: AgentRequest,
   writer: ThreadWriter,
   {
     comment,

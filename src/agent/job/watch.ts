@@ -7,7 +7,7 @@ import { ServiceError } from "../../service/errors.ts";
 import { endedStatus, type Job, knownStatus } from "../../service/job.ts";
 import type { Ending, JobEnd } from "../outcome.ts";
 import { type End, endedAs, type RecordIn } from "../record/record.ts";
-import type { Request } from "../request.ts";
+import type { AgentRequest } from "../request.ts";
 import { contentOf } from "../say/body.ts";
 import { notPolled, startedOnly, timedOut } from "../say/endings.ts";
 import { describeEnd, finishJob } from "./finish.ts";
@@ -21,7 +21,7 @@ const STATUS_LIMIT = 100;
  * Waits for a job that was just created or sent a message, and reports its end. If `wait` is false, it is not asked at all, or, if nothing
  * is known about it yet (`pollAtOnce`), only for its state.
  */
-export async function watchJob(request: Request, sent: SentJob, pollAtOnce = false): Promise<Ending> {
+export async function watchJob(request: AgentRequest, sent: SentJob, pollAtOnce = false): Promise<Ending> {
   const { wait, pollIntervalMs } = request.inputs;
   if (!wait && !pollAtOnce) {
     return await request.tell(startedOnly(sent.working.jobId, request.known));
@@ -35,7 +35,7 @@ export async function watchJob(request: Request, sent: SentJob, pollAtOnce = fal
 }
 
 /** Watches an existing job. Nothing is sent to it, but an earlier attempt may just have sent it a message. */
-export async function attach(request: Request, jobId: string): Promise<Ending> {
+export async function attach(request: AgentRequest, jobId: string): Promise<Ending> {
   const { step, inputs } = request;
   const deadline = deadlineIn(inputs.timeoutMs, step.world.clock);
   step.world.log.info(`Attaching to job ${jobId}: nothing new is started.`);
@@ -43,7 +43,7 @@ export async function attach(request: Request, jobId: string): Promise<Ending> {
   return await watchJob(request, { working, deadline, pullBefore: undefined }, true);
 }
 
-function lookOptions(request: Request, { jobId }: RecordIn<"working">): LookOptions {
+function lookOptions(request: AgentRequest, { jobId }: RecordIn<"working">): LookOptions {
   const { world } = request.step;
   const learn = progressLog(request);
   return {
@@ -54,7 +54,7 @@ function lookOptions(request: Request, { jobId }: RecordIn<"working">): LookOpti
 }
 
 async function reportResult(
-  request: Request,
+  request: AgentRequest,
   result: WaitResult,
   { working, pullBefore }: Pick<SentJob, "working" | "pullBefore">,
 ): Promise<Ending> {
@@ -67,7 +67,7 @@ async function reportResult(
       request.advance(ended);
       const { ending, isSaved } = await finishJob(request, ended, { job, pullBefore });
       if (isSaved) {
-        request.markFinished();
+        request.markSettled();
       }
       return ending;
     }
@@ -83,7 +83,7 @@ async function reportResult(
 }
 
 /** Takes in an answer, logs a line when the status changes and once a minute, and warns about anything odd. */
-function progressLog(request: Request): (answer: Job) => Job {
+function progressLog(request: AgentRequest): (answer: Job) => Job {
   const { step } = request;
   const { log, clock } = step.world;
   let lastLineMs = clock.monotonicMs();
@@ -102,7 +102,11 @@ function progressLog(request: Request): (answer: Job) => Job {
   };
 }
 
-function warnOfOddities({ step, known }: Request, before: Job | null, { id, status, hasOddLink }: Job): void {
+function warnOfOddities(
+  { step, known }: AgentRequest,
+  before: Job | null,
+  { id, status, hasOddLink }: Job,
+): void {
   const { jobId } = known.record;
   if (id !== null && id !== jobId) {
     step.warn(
@@ -139,7 +143,7 @@ function withLink(outcome: JobEnd, prLink: PlainLink): End {
 }
 
 /** Repeats the end that an earlier attempt reported. Polls once for the other outputs, and for a link that was missing. */
-export async function reportAgain(request: Request, record: RecordIn<"ended">): Promise<Ending> {
+export async function reportAgain(request: AgentRequest, record: RecordIn<"ended">): Promise<Ending> {
   const { step, service, inputs, triggerPhrase } = request;
   const { signal, log } = step.world;
   const { jobId } = record;
@@ -158,6 +162,6 @@ export async function reportAgain(request: Request, record: RecordIn<"ended">): 
     request.advance(now);
     await request.trySave(contentOf(ending, now), request.lastWrites());
   }
-  request.markFinished();
+  request.markSettled();
   return ending;
 }

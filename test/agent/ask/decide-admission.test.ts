@@ -83,5 +83,5 @@ test.each<
 ])("%s", (_, changes, reason, reaction, comment) => {
   const decision = decideAdmission({ ...ASKED, ...changes });
   expect(decision).toMatchObject({ kind: "refused", ending: { reason } });
-  expect("answer" in decision && decision.answer).toEqual({ comment, ...(reaction !== "" && { reaction }) });
+  expect("reply" in decision && decision.reply).toEqual({ comment, ...(reaction !== "" && { reaction }) });
 });
