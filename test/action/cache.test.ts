@@ -51,7 +51,7 @@ test("names are found by their beginning, the newest of the first prefix that an
   expect(process.cwd()).toBe(before);
 });
 
-describe("a container", () => {
+describe.runIf(process.platform !== "win32")("a container", () => {
   test.each([
     ["without tar", ""],
     ["with the tar of BusyBox", "#!/bin/sh\necho 'tar (busybox) 1.36.1'"],
