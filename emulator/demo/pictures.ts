@@ -71,7 +71,7 @@ async function trackingComment(job: JobScript, inputs: RunOptions["inputs"] = {}
 }
 
 /** The chart of the visitors, which is a picture already. */
-async function copySlide(): Promise<void> {
+async function copyChart(): Promise<void> {
   const workspace = mkdtempSync(join(tmpdir(), "visitors-report-"));
   try {
     await exportVisitors({ workspace });
@@ -110,7 +110,7 @@ const shots = {
   ...(await shotsOfStory()),
   states: await shotOfStates(),
 };
-await copySlide();
+await copyChart();
 const browser = await launchBrowser();
 try {
   await requireEmoji(browser);

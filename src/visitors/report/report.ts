@@ -123,17 +123,15 @@ export type SortKey = (typeof SORT_KEYS)[number];
  * visitors, then pages without visitors. Ties are sorted by total, then by path, so that the same numbers give the same file.
  */
 export function sortRows<T extends Row>(rows: readonly T[], key: SortKey): T[] {
-  const value = (row: Row) => (key === "change" ? clearChange(row, rows.length) : row[key]);
-  const ranked = rows.map((row) => ({ row, isVisited: row.total > 0 ? 1 : 0, value: value(row) }));
-  return ranked
-    .toSorted(
-      (a, b) =>
-        b.isVisited - a.isVisited ||
-        b.value - a.value ||
-        b.row.total - a.row.total ||
-        (a.row.path < b.row.path ? -1 : 1),
-    )
-    .map(({ row }) => row);
+  const changes = new Map<Row, number>(
+    key === "change" ? rows.map((row) => [row, clearChange(row, rows.length)]) : [],
+  );
+  const value = (row: Row) => (key === "change" ? (changes.get(row) ?? 0) : row[key]);
+  const isVisited = ({ total }: Row) => (total > 0 ? 1 : 0);
+  return rows.toSorted(
+    (a, b) =>
+      isVisited(b) - isVisited(a) || value(b) - value(a) || b.total - a.total || (a.path < b.path ? -1 : 1),
+  );
 }
 
 /** The first pages with visitors in this window. If they are ranked by change, only those with a clear change. */

@@ -276,10 +276,10 @@ export function worthALook(report: Report) {
     });
 }
 
-/** `60,000 pages in one of the two windows: the first 1,000 are shown, and csv and json have all` */
+/** `60,000 pages in either window: the first 1,000 are shown, and csv and json have all` */
 export function countPages(report: Report): string {
   const { length } = report.rows;
-  const windows = isCompared(report) ? " in one of the two windows" : "";
+  const windows = isCompared(report) ? " in either window" : "";
   const shown = `: the first ${formatCount(TABLE_ROWS)} are shown, and csv and json have all`;
   return `${countOf(length, "page")}${windows}${length > TABLE_ROWS ? shown : ""}`;
 }

@@ -249,7 +249,7 @@ test("a table has a thousand rows, and says how many pages it leaves to the file
   expect(html.match(/<tr>/g)).toHaveLength(1001);
   for (const written of [html, write("markdown", reportOf(all))]) {
     expect(written).toContain(
-      "60,000 pages in one of the two windows: the first 1,000 are shown, and csv and json have all",
+      "60,000 pages in either window: the first 1,000 are shown, and csv and json have all",
     );
   }
   expect(cellsOf(write("csv", reportOf(all)))).toHaveLength(60_000);
