@@ -40046,189 +40046,6 @@ function tryWrite(path, write) {
 
 /***/ }),
 
-/***/ 6505:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  nY: () => (/* binding */ readAskingInputs),
-  FT: () => (/* binding */ readCommandInputs),
-  TD: () => (/* binding */ readJobInputs)
-});
-
-// EXTERNAL MODULE: ./build/plain-id.js
-var plain_id = __nccwpck_require__(504);
-// EXTERNAL MODULE: ./build/where-to-click.js
-var where_to_click = __nccwpck_require__(3292);
-// EXTERNAL MODULE: ./build/action/input-rules.js
-var input_rules = __nccwpck_require__(2938);
-;// CONCATENATED MODULE: ./build/action/credential-rules.js
-
-
-
-// What an `Authorization: Bearer` header can hold (RFC 6750). The two excluded prefixes are keys for the assistant and for search.
-const ADMIN_KEY = /^(?!mint_(?:dsc|us)_)[\w.~+/-]+=*$/;
-const GITHUB_TOKEN = /^(?:[\w.~+/-]+=*)?$/;
-const EMPTY = "if it is empty, the secret is missing, misspelled or withheld from this run";
-const API_KEY_PROBLEM = {
-    rule: `it has to be an admin API key, not an assistant key (\`mint_dsc_\`) or an index key (\`mint_us_\`), without quotes or whitespace; ${EMPTY}`,
-    fix: `Create an admin API key on ${where_to_click/* API_KEYS_PAGE */.eF}. Store it as the secret MINTLIFY_API_KEY ${where_to_click/* SECRETS */.cW}. Write ${where_to_click/* API_KEY_LINE */["if"]}.`,
-};
-const PROJECT_ID_PROBLEM = {
-    rule: `it has to be the project's ID, not an API key (\`mint_\`), without quotes or whitespace; ${EMPTY}`,
-    fix: `Copy the project ID from ${where_to_click/* API_KEYS_PAGE */.eF}. Store it as the secret MINTLIFY_PROJECT_ID ${where_to_click/* SECRETS */.cW}. Write ${where_to_click/* PROJECT_ID_LINE */.zB}.`,
-};
-/** The service's credentials. @throws InputError for the first that cannot be used */
-function readCredentials(readInput, readSecret) {
-    const apiKey = readSecret("api-key");
-    if (!ADMIN_KEY.test(apiKey)) {
-        throw new input_rules/* InputError */.dz("api-key", API_KEY_PROBLEM);
-    }
-    const projectId = readInput("project-id");
-    if (!plain_id/* PLAIN_ID */.J.test(projectId) || projectId.startsWith("mint_")) {
-        throw new input_rules/* InputError */.dz("project-id", PROJECT_ID_PROBLEM);
-    }
-    return { apiKey, projectId };
-}
-/** A token for GitHub; may be empty. */
-function parseGitHubToken(input) {
-    return (0,input_rules/* parsePattern */.EY)(input, GITHUB_TOKEN, {
-        rule: "it has to be a token, without quotes or whitespace",
-        fix: "Remove the `github-token` line to use the default, the workflow's own token. If you need a token of your own, take it from a secret.",
-    });
-}
-/** A job's id as the service shows it; may be empty. */
-function parseJobId({ name, text }, fix) {
-    if (text !== "" && !plain_id/* PLAIN_ID */.J.test(text)) {
-        throw new input_rules/* InputError */.dz(name, { rule: "it has to be a job's ID as the service shows it", fix });
-    }
-    return text;
-}
-
-// EXTERNAL MODULE: ./build/github/permissions.js
-var permissions = __nccwpck_require__(1498);
-// EXTERNAL MODULE: ./build/agent/outcome.js
-var agent_outcome = __nccwpck_require__(514);
-;// CONCATENATED MODULE: ./build/agent/inputs.js
-
-
-
-
-/** Reads where to find the instruction. @throws InputError */
-function readCommandInputs(read) {
-    const inputs = {
-        prompt: read("prompt"),
-        promptFile: read("prompt-file"),
-        triggerPhrase: parsePhrase({ name: "trigger-phrase", text: read("trigger-phrase") }),
-        jobId: read("job-id"),
-    };
-    if (inputs.prompt !== "" && inputs.promptFile !== "") {
-        throw new input_rules/* InputError */.dz("prompt-file", {
-            rule: "only one of `prompt` and `prompt-file` can be set",
-            fix: "Remove one of the two lines.",
-        });
-    }
-    return inputs;
-}
-// The roles that `required-permission` can name.
-const PERMISSIONS = permissions/* ROLES */.g.filter((role) => role !== "none");
-/** Reads who may ask and how they are answered. @throws InputError, which the thread cannot show */
-function readAskingInputs({ readInput, readSecret }) {
-    const input = (name) => ({ name, text: readInput(name) });
-    return {
-        githubToken: parseGitHubToken({ name: "github-token", text: readSecret("github-token") }),
-        comment: (0,input_rules/* parseBoolean */.yG)(input("comment")),
-        issueNumber: parseIssueNumber(input("issue-number")),
-        requiredPermission: (0,input_rules/* parseChoice */.HU)(input("required-permission"), PERMISSIONS, "write"),
-        /** Lower-case logins. */
-        allowedUsers: new Set((0,input_rules/* parseList */.E1)(readInput("allowed-users")).map(parseLogin)),
-        dryRun: (0,input_rules/* parseBoolean */.yG)(input("dry-run")),
-    };
-}
-const JOB_ID = "Copy it from the `job-id` output, the log or the comment of the run that started the job.";
-const FOLLOW_UPS = ["false", "true", "only"];
-/** Reads what to do. @throws InputError */
-function readJobInputs({ readInput, readSecret }) {
-    const input = (name) => ({ name, text: readInput(name) });
-    const inputs = {
-        contextFile: readInput("context-file"),
-        includeContext: (0,input_rules/* parseBoolean */.yG)(input("include-context")),
-        jobId: parseJobId(input("job-id"), JOB_ID),
-        followUp: parseFollowUp(input("follow-up")),
-        wait: (0,input_rules/* parseBoolean */.yG)(input("wait")),
-        timeoutMs: (0,input_rules/* parseTimeout */.ZZ)(input("timeout")),
-        pollIntervalMs: (0,input_rules/* parseTimeout */.ZZ)(input("poll-interval"), "10m"),
-        failOn: new Set((0,input_rules/* parseList */.E1)(readInput("fail-on")).map(parseFailOn)),
-        notify: (0,input_rules/* parseBoolean */.yG)(input("notify")),
-        /** Identifies the leg of a matrix; empty without a matrix, where the input's default is `null`. */
-        matrix: readInput("matrix") === "null" ? "" : readInput("matrix"),
-        /** Lower-case hexadecimal; empty if any prompt may be sent. */
-        promptSha256: parseDigest(input("prompt-sha256")),
-        baseUrl: (0,input_rules/* parseBaseUrl */.Q2)(input("base-url")),
-        ...readCredentials(readInput, readSecret),
-    };
-    if (inputs.followUp !== "false" && !(0,input_rules/* parseBoolean */.yG)(input("comment"))) {
-        throw new input_rules/* InputError */.dz("follow-up", {
-            rule: "it finds a thread's job through its comments, so it cannot be combined with `comment: false`",
-            fix: "Remove one of the two lines.",
-        });
-    }
-    return inputs;
-}
-/** A boolean as YAML writes it, or `only`. */
-function parseFollowUp(input) {
-    return (0,input_rules/* parseChoice */.HU)({ ...input, text: input.text.toLowerCase() }, FOLLOW_UPS, "true");
-}
-function parseIssueNumber(input) {
-    const number = (0,input_rules/* parsePattern */.EY)(input, /^(?:[1-9]\d{0,9})?$/, {
-        rule: "it has to be the number of an issue or pull request, such as `42`",
-        fix: "Write only the number, without `#` or a URL.",
-    });
-    return number === "" ? undefined : Number(number);
-}
-function parseDigest(input) {
-    return (0,input_rules/* parsePattern */.EY)(input, /^(?:[\da-f]{64})?$/i, {
-        rule: "it has to be the SHA-256 of a prompt, 64 hexadecimal digits",
-        fix: "Copy it from a dry run: from its summary, or from the `promptSha256` field of its `result` output.",
-    }).toLowerCase();
-}
-// Whitespace, invisible characters, expressions that were not replaced, and anything that makes a Markdown line more than a paragraph.
-const NOT_A_PHRASE = /[\s\p{C}]|(?!\uFE0F)\p{Default_Ignorable_Code_Point}|\{\{|\*{3}|^$|^[`"'<>]|^~{3}|^(#{1,6}|[-+*]|\d{1,9}[.)])$/u;
-function parsePhrase(input) {
-    if (input.text.length > 100 || NOT_A_PHRASE.test(input.text)) {
-        throw new input_rules/* InputError */.dz(input.name, {
-            rule: "it has to be one unquoted word of up to 100 characters, and not a Markdown marker such as `-` or `>`",
-            fix: "Example: `trigger-phrase: /docs`.",
-        });
-    }
-    return input.text;
-}
-const LOGIN = /^[a-z\d][a-z\d_-]{0,99}(\[bot\])?$/i;
-function parseLogin(text) {
-    if (!LOGIN.test(text)) {
-        throw new input_rules/* InputError */.dz("allowed-users", {
-            rule: "it has to list plain logins, without `@` or patterns",
-            fix: "Example: `allowed-users: octocat, renovate[bot]`.",
-        });
-    }
-    return text.toLowerCase();
-}
-function parseFailOn(text) {
-    const outcome = agent_outcome/* OUTCOME_NAMES */._m.find((candidate) => candidate === text);
-    if (outcome === undefined || outcome === "error") {
-        const choices = agent_outcome/* OUTCOME_NAMES */._m.filter((candidate) => candidate !== "error").map((name) => `\`${name}\``);
-        throw new input_rules/* InputError */.dz("fail-on", {
-            rule: `it can only list ${choices.join(", ")}; \`error\` always fails`,
-            fix: "Example: `fail-on: failed, timed-out`.",
-        });
-    }
-    return outcome;
-}
-
-
-/***/ }),
-
 /***/ 514:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -40421,7 +40238,6 @@ async function addSentence({ env, log, clock, readSecret }) {
 class CommentStore {
     #options;
     #comment = null;
-    #head = "";
     #about = "";
     constructor(options) {
         this.#options = options;
@@ -40446,19 +40262,13 @@ class CommentStore {
                 details: "Most likely the API key has been replaced since then; otherwise somebody copied or changed the comment. If the comment names a job, start a new run with its ID as `job-id` to get the result.",
             });
         }
-        this.#keep(found.comment, found);
+        this.#keep(found.comment, found.about);
         return found.record;
     }
-    /** Continues with a comment that was read elsewhere. Returns its record, or null if it has none that verifies. */
+    /** Continues with a comment that was read elsewhere. */
     adopt(comment) {
         const { codec, thread } = this.#options;
-        const noted = (0,_notes_js__WEBPACK_IMPORTED_MODULE_3__/* .readNote */ .VC)(codec, comment, thread);
-        this.#keep(comment, noted ?? { head: comment.body, about: "" });
-        return noted?.record ?? null;
-    }
-    /** The head of the comment that was found or adopted. */
-    head() {
-        return this.#head;
+        this.#keep(comment, (0,_notes_js__WEBPACK_IMPORTED_MODULE_3__/* .readNote */ .VC)(codec, comment, thread)?.about ?? "");
     }
     async save(record, text, limits) {
         this.#about = text.about ?? this.#about;
@@ -40491,7 +40301,7 @@ class CommentStore {
             return;
         }
         const created = await (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .createComment */ .eT)(github, { thread, body, limits, clock });
-        this.#keep(created, { head, about: this.#about });
+        this.#keep(created, this.#about);
         log.info(`Tracking comment created: ${created.url}`);
     }
     #bodyOf(record, head, comment) {
@@ -40499,9 +40309,8 @@ class CommentStore {
         const note = (0,_notes_js__WEBPACK_IMPORTED_MODULE_3__/* .writeNote */ .IP)(codec, record, { thread, commentId: comment?.id ?? null });
         return `${head}\n\n${note}\n\n${this.#about}`;
     }
-    #keep({ kind, id, url }, { head, about }) {
+    #keep({ kind, id, url }, about) {
         this.#comment = { kind, id, url };
-        this.#head = head;
         this.#about = about;
         this.#options.onComment(this.#comment);
     }
@@ -40526,14 +40335,12 @@ __nccwpck_require__.d(__webpack_exports__, {
   IP: () => (/* binding */ writeNote)
 });
 
-// UNUSED EXPORTS: onlyOwn
-
+// EXTERNAL MODULE: ./build/github/account.js
+var account = __nccwpck_require__(4165);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __nccwpck_require__(7934);
 // EXTERNAL MODULE: ./build/parse.js
 var parse = __nccwpck_require__(5187);
-// EXTERNAL MODULE: ./build/github/account.js
-var account = __nccwpck_require__(4165);
 // EXTERNAL MODULE: ./build/github/errors.js
 var errors = __nccwpck_require__(7307);
 // EXTERNAL MODULE: ./build/github/lists.js
@@ -40582,11 +40389,6 @@ async function* listThreadComments(github, { thread, limits }) {
 }
 function tooManyComments(operation) {
     throw new errors/* GitHubError */.y_({ kind: "unavailable", operation, detail: "the thread has too many comments" });
-}
-/** Returns a test for comments that the token's own account wrote. */
-async function ownCommentFilter(github, limits) {
-    const own = await (0,account/* ownLogin */.C4)(github, limits);
-    return ({ author }) => (0,account/* isSameAccount */.se)(author, own);
 }
 const comment = dist/* object */.Ikc({
     id: dist/* string */.YjP(),
@@ -40644,6 +40446,7 @@ var record_record = __nccwpck_require__(569);
 ;// CONCATENATED MODULE: ./build/agent/record/notes.js
 
 
+
 // A record in a comment is a note: an HTML comment, which GitHub does not show. The text before it is replaced with every state; the
 // text after it, about the request, is kept.
 const NOTE = /<!-- docs-agent-action ([\w/]+) -->\n*/g;
@@ -40671,13 +40474,12 @@ function readNote(codec, comment, thread) {
     const notes = [...comment.body.matchAll(NOTE)].flatMap((match) => {
         const [whole, text = ""] = match;
         const key = (0,record_record/* keyIn */.xB)(text);
-        const head = comment.body.slice(0, match.index).trimEnd();
         const about = comment.body.slice(match.index + whole.length);
         const own = codec.read(text, placeOf(thread, comment.id));
         const record = own ?? readFirstNote(codec, text, thread);
         return key === undefined
             ? []
-            : [{ comment, key, record: record ?? null, namesComment: own !== undefined, head, about }];
+            : [{ comment, key, record: record ?? null, namesComment: own !== undefined, about }];
     });
     return notes.find(({ record }) => record !== null) ?? notes[0];
 }
@@ -40703,15 +40505,12 @@ async function listNotes(github, { codec, thread, limits, }) {
             found.push(noted);
         }
     }
-    return await onlyOwn(github, found, limits);
-}
-/** Keeps the comments of the token's own account, whose login is looked up only if there is something to compare. */
-async function onlyOwn(github, found, limits) {
+    // The token's own login is looked up only if there is something to compare.
     if (found.length === 0) {
         return [];
     }
-    const isOwn = await ownCommentFilter(github, limits);
-    return found.filter(({ comment }) => isOwn(comment));
+    const own = await (0,account/* ownLogin */.C4)(github, limits);
+    return found.filter(({ comment }) => (0,account/* isSameAccount */.se)(comment.author, own));
 }
 
 
@@ -41277,10 +41076,7 @@ var endings = __nccwpck_require__(7762);
 var report = __nccwpck_require__(7182);
 // EXTERNAL MODULE: ./build/agent/say/thread-writer.js
 var thread_writer = __nccwpck_require__(4854);
-// EXTERNAL MODULE: ./build/agent/setting.js
-var agent_setting = __nccwpck_require__(5298);
 ;// CONCATENATED MODULE: ./build/agent/request.js
-
 
 
 
@@ -41344,7 +41140,7 @@ class AgentRequest {
         this.inputs = inputs;
         this.triggerPhrase = triggerPhrase;
         this.service = createServiceClient(createTransport(inputs), inputs.projectId);
-        this.codec = (0,agent_setting/* codecFor */.uk)(inputs, environment);
+        this.codec = (0,record_record/* createRecordCodec */.U_)({ ...inputs, repository: environment.lastingRepository });
         const { codec } = this;
         const { runAttempt: attempt } = environment;
         const commandId = located.kind === "candidate" ? located.source.id : "";
@@ -41361,7 +41157,8 @@ class AgentRequest {
         const record = (0,record_record/* nothingSent */.MB)({
             key: requestKey({ environment, inputs, commandId }),
             attempt,
-            project: (0,agent_setting/* projectDigest */.qh)(inputs),
+            // A digest tells projects apart without naming them.
+            project: (0,record_record/* digest */.br)([inputs.baseUrl, inputs.projectId]),
             askedBy: "",
             reactTo: this.writer && trigger.reactTo,
             watchedUntil: 0,
@@ -41561,7 +41358,7 @@ function limitsBeforeCreate(world) {
 
 /***/ }),
 
-/***/ 7876:
+/***/ 408:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -41987,12 +41784,73 @@ function isFromElsewhere({ eventName, payload: { workflow_run: run, repository }
 
 // EXTERNAL MODULE: ./build/if-error.js
 var if_error = __nccwpck_require__(1030);
-// EXTERNAL MODULE: ./build/github/permissions.js
-var permissions = __nccwpck_require__(1498);
-// EXTERNAL MODULE: ./build/github/account.js
-var github_account = __nccwpck_require__(4165);
+// EXTERNAL MODULE: ./build/plain-text.js
+var plain_text = __nccwpck_require__(8046);
 // EXTERNAL MODULE: ./build/github/errors.js
 var errors = __nccwpck_require__(7307);
+;// CONCATENATED MODULE: ./build/github/permissions.js
+
+
+
+
+/** Repository roles in rising order; `none` has no access. */
+const ROLES = ["none", "read", "triage", "write", "maintain", "admin"];
+const answerSchema = dist/* object */.Ikc({
+    permission: dist/* string */.YjP(),
+    user: dist/* object */.Ikc({
+        id: dist/* number */.aig(),
+        type: dist/* string */.YjP(),
+        permissions: dist/* optional */.lqM(dist/* object */.Ikc({
+            pull: dist/* boolean */.zMY(),
+            triage: dist/* optional */.lqM(dist/* boolean */.zMY(), false),
+            push: dist/* boolean */.zMY(),
+            maintain: dist/* optional */.lqM(dist/* boolean */.zMY(), false),
+            admin: dist/* boolean */.zMY(),
+        })),
+    }),
+});
+/**
+ * The role of an account in the repository. Undefined if GitHub gave no clear answer; then `onProblem` is told why. If the id is known,
+ * the answer has to be about that id, because a login can change hands.
+ * https://docs.github.com/rest/collaborators/collaborators#get-repository-permissions-for-a-user
+ * @throws GitHubError if GitHub cannot be asked, because the proxy refuses
+ */
+async function lookUpRole(github, { login, id }, { onProblem, ...limits }) {
+    const route = "GET collaborators/{username}/permission";
+    const asked = github.rest({ schema: answerSchema, route, parameters: { username: login }, limits });
+    const readAnswer = ({ permission, user }) => {
+        const role = roleOf(permission, user.permissions);
+        if (role === undefined || (id !== undefined && user.id !== id)) {
+            onProblem?.(`GitHub's response for ${(0,plain_text/* inCode */.pN)(login)} names a different account or an unknown role.`);
+            return undefined;
+        }
+        return { role, isPerson: user.type === "User" };
+    };
+    const readError = (0,if_error/* ifError */.I)(errors/* GitHubError */.y_, (error) => {
+        const { kind, message } = error;
+        if (kind === "proxy-refused") {
+            throw error;
+        }
+        if (kind === "not-found") {
+            return { role: "none", isPerson: false };
+        }
+        onProblem?.(message);
+        return undefined;
+    });
+    return await asked.then(readAnswer, readError);
+}
+/** The field `permission` has only four levels and shows `maintain` as `write`, so it is used only if there is nothing else. */
+function roleOf(permission, granted) {
+    if (granted === undefined) {
+        return ROLES.find((role) => role === permission);
+    }
+    const { pull: read, push: write, ...others } = granted;
+    const has = { ...others, read, write, none: true };
+    return ROLES.findLast((role) => has[role]);
+}
+
+// EXTERNAL MODULE: ./build/github/account.js
+var github_account = __nccwpck_require__(4165);
 ;// CONCATENATED MODULE: ./build/github/shown-texts.js
 
 
@@ -42067,8 +41925,6 @@ function readNode(node, error) {
 
 // EXTERNAL MODULE: ./build/agent/say/asker.js
 var asker = __nccwpck_require__(4168);
-// EXTERNAL MODULE: ./build/plain-text.js
-var plain_text = __nccwpck_require__(8046);
 ;// CONCATENATED MODULE: ./build/agent/ask/authorize.js
 
 
@@ -42120,7 +41976,7 @@ async function judge(account, { inputs, lookUp }) {
     if (!isPerson) {
         return denial(`${(0,plain_text/* inCode */.pN)(login)} is not a GitHub user account, so it cannot ask.`, `To let it ask, add ${(0,plain_text/* inCode */.pN)(login)} to \`allowed-users\`.`, { isPerson });
     }
-    return permissions/* ROLES */.g.indexOf(role) >= permissions/* ROLES */.g.indexOf(inputs.requiredPermission)
+    return ROLES.indexOf(role) >= ROLES.indexOf(inputs.requiredPermission)
         ? { login, because: role }
         : denial(`${(0,plain_text/* inCode */.pN)(login)} has ${role === "none" ? "no" : `\`${role}\``} permission on this repository, but \`${inputs.requiredPermission}\` is needed.`, "Somebody with that permission can ask in a new comment.", {
             details: `To let ${(0,plain_text/* inCode */.pN)(login)} ask, add that login to \`allowed-users\`, or lower \`required-permission\`.`,
@@ -53869,7 +53725,7 @@ async function admit(options) {
         inputs: asking,
         trigger,
         rerunBy: environment.runAttempt > 1 ? environment.triggeringActor : "",
-        lookUp: (account) => (0,permissions/* lookUpRole */.J)(github, account, { ...limits, onProblem: world.log.info }),
+        lookUp: (account) => lookUpRole(github, account, { ...limits, onProblem: world.log.info }),
     });
     const page = askForPage(found, options);
     const [authorization, instruction] = await Promise.all([
@@ -53943,8 +53799,169 @@ function isKnownHere({ source, payload }) {
     return !isPublic || source?.authorIsKnown === true;
 }
 
-// EXTERNAL MODULE: ./build/agent/inputs.js + 1 modules
-var agent_inputs = __nccwpck_require__(6505);
+// EXTERNAL MODULE: ./build/plain-id.js
+var plain_id = __nccwpck_require__(504);
+// EXTERNAL MODULE: ./build/where-to-click.js
+var where_to_click = __nccwpck_require__(3292);
+;// CONCATENATED MODULE: ./build/action/credential-rules.js
+
+
+
+// What an `Authorization: Bearer` header can hold (RFC 6750). The two excluded prefixes are keys for the assistant and for search.
+const ADMIN_KEY = /^(?!mint_(?:dsc|us)_)[\w.~+/-]+=*$/;
+const GITHUB_TOKEN = /^(?:[\w.~+/-]+=*)?$/;
+const EMPTY = "if it is empty, the secret is missing, misspelled or withheld from this run";
+const API_KEY_PROBLEM = {
+    rule: `it has to be an admin API key, not an assistant key (\`mint_dsc_\`) or an index key (\`mint_us_\`), without quotes or whitespace; ${EMPTY}`,
+    fix: `Create an admin API key on ${where_to_click/* API_KEYS_PAGE */.eF}. Store it as the secret MINTLIFY_API_KEY ${where_to_click/* SECRETS */.cW}. Write ${where_to_click/* API_KEY_LINE */["if"]}.`,
+};
+const PROJECT_ID_PROBLEM = {
+    rule: `it has to be the project's ID, not an API key (\`mint_\`), without quotes or whitespace; ${EMPTY}`,
+    fix: `Copy the project ID from ${where_to_click/* API_KEYS_PAGE */.eF}. Store it as the secret MINTLIFY_PROJECT_ID ${where_to_click/* SECRETS */.cW}. Write ${where_to_click/* PROJECT_ID_LINE */.zB}.`,
+};
+/** The service's credentials. @throws InputError for the first that cannot be used */
+function readCredentials(readInput, readSecret) {
+    const apiKey = readSecret("api-key");
+    if (!ADMIN_KEY.test(apiKey)) {
+        throw new input_rules/* InputError */.dz("api-key", API_KEY_PROBLEM);
+    }
+    const projectId = readInput("project-id");
+    if (!plain_id/* PLAIN_ID */.J.test(projectId) || projectId.startsWith("mint_")) {
+        throw new input_rules/* InputError */.dz("project-id", PROJECT_ID_PROBLEM);
+    }
+    return { apiKey, projectId };
+}
+/** A token for GitHub; may be empty. */
+function parseGitHubToken(input) {
+    return (0,input_rules/* parsePattern */.EY)(input, GITHUB_TOKEN, {
+        rule: "it has to be a token, without quotes or whitespace",
+        fix: "Remove the `github-token` line to use the default, the workflow's own token. If you need a token of your own, take it from a secret.",
+    });
+}
+/** A job's id as the service shows it; may be empty. */
+function parseJobId({ name, text }, fix) {
+    if (text !== "" && !plain_id/* PLAIN_ID */.J.test(text)) {
+        throw new input_rules/* InputError */.dz(name, { rule: "it has to be a job's ID as the service shows it", fix });
+    }
+    return text;
+}
+
+;// CONCATENATED MODULE: ./build/agent/inputs.js
+
+
+
+
+/** Reads where to find the instruction. @throws InputError */
+function readCommandInputs(read) {
+    const inputs = {
+        prompt: read("prompt"),
+        promptFile: read("prompt-file"),
+        triggerPhrase: parsePhrase({ name: "trigger-phrase", text: read("trigger-phrase") }),
+        jobId: read("job-id"),
+    };
+    if (inputs.prompt !== "" && inputs.promptFile !== "") {
+        throw new input_rules/* InputError */.dz("prompt-file", {
+            rule: "only one of `prompt` and `prompt-file` can be set",
+            fix: "Remove one of the two lines.",
+        });
+    }
+    return inputs;
+}
+// The roles that `required-permission` can name.
+const PERMISSIONS = ROLES.filter((role) => role !== "none");
+/** Reads who may ask and how they are answered. @throws InputError, which the thread cannot show */
+function readAskingInputs({ readInput, readSecret }) {
+    const input = (name) => ({ name, text: readInput(name) });
+    return {
+        githubToken: parseGitHubToken({ name: "github-token", text: readSecret("github-token") }),
+        comment: (0,input_rules/* parseBoolean */.yG)(input("comment")),
+        issueNumber: parseIssueNumber(input("issue-number")),
+        requiredPermission: (0,input_rules/* parseChoice */.HU)(input("required-permission"), PERMISSIONS, "write"),
+        /** Lower-case logins. */
+        allowedUsers: new Set((0,input_rules/* parseList */.E1)(readInput("allowed-users")).map(parseLogin)),
+        dryRun: (0,input_rules/* parseBoolean */.yG)(input("dry-run")),
+    };
+}
+const JOB_ID = "Copy it from the `job-id` output, the log or the comment of the run that started the job.";
+const FOLLOW_UPS = ["false", "true", "only"];
+/** Reads what to do. @throws InputError */
+function readJobInputs({ readInput, readSecret }) {
+    const input = (name) => ({ name, text: readInput(name) });
+    const inputs = {
+        contextFile: readInput("context-file"),
+        includeContext: (0,input_rules/* parseBoolean */.yG)(input("include-context")),
+        jobId: parseJobId(input("job-id"), JOB_ID),
+        followUp: parseFollowUp(input("follow-up")),
+        wait: (0,input_rules/* parseBoolean */.yG)(input("wait")),
+        timeoutMs: (0,input_rules/* parseTimeout */.ZZ)(input("timeout")),
+        pollIntervalMs: (0,input_rules/* parseTimeout */.ZZ)(input("poll-interval"), "10m"),
+        failOn: new Set((0,input_rules/* parseList */.E1)(readInput("fail-on")).map(parseFailOn)),
+        notify: (0,input_rules/* parseBoolean */.yG)(input("notify")),
+        /** Identifies the leg of a matrix; empty without a matrix, where the input's default is `null`. */
+        matrix: readInput("matrix") === "null" ? "" : readInput("matrix"),
+        /** Lower-case hexadecimal; empty if any prompt may be sent. */
+        promptSha256: parseDigest(input("prompt-sha256")),
+        baseUrl: (0,input_rules/* parseBaseUrl */.Q2)(input("base-url")),
+        ...readCredentials(readInput, readSecret),
+    };
+    if (inputs.followUp !== "false" && !(0,input_rules/* parseBoolean */.yG)(input("comment"))) {
+        throw new input_rules/* InputError */.dz("follow-up", {
+            rule: "it finds a thread's job through its comments, so it cannot be combined with `comment: false`",
+            fix: "Remove one of the two lines.",
+        });
+    }
+    return inputs;
+}
+/** A boolean as YAML writes it, or `only`. */
+function parseFollowUp(input) {
+    return (0,input_rules/* parseChoice */.HU)({ ...input, text: input.text.toLowerCase() }, FOLLOW_UPS, "true");
+}
+function parseIssueNumber(input) {
+    const number = (0,input_rules/* parsePattern */.EY)(input, /^(?:[1-9]\d{0,9})?$/, {
+        rule: "it has to be the number of an issue or pull request, such as `42`",
+        fix: "Write only the number, without `#` or a URL.",
+    });
+    return number === "" ? undefined : Number(number);
+}
+function parseDigest(input) {
+    return (0,input_rules/* parsePattern */.EY)(input, /^(?:[\da-f]{64})?$/i, {
+        rule: "it has to be the SHA-256 of a prompt, 64 hexadecimal digits",
+        fix: "Copy it from a dry run: from its summary, or from the `promptSha256` field of its `result` output.",
+    }).toLowerCase();
+}
+// Whitespace, invisible characters, expressions that were not replaced, and anything that makes a Markdown line more than a paragraph.
+const NOT_A_PHRASE = /[\s\p{C}]|(?!\uFE0F)\p{Default_Ignorable_Code_Point}|\{\{|\*{3}|^$|^[`"'<>]|^~{3}|^(#{1,6}|[-+*]|\d{1,9}[.)])$/u;
+function parsePhrase(input) {
+    if (input.text.length > 100 || NOT_A_PHRASE.test(input.text)) {
+        throw new input_rules/* InputError */.dz(input.name, {
+            rule: "it has to be one unquoted word of up to 100 characters, and not a Markdown marker such as `-` or `>`",
+            fix: "Example: `trigger-phrase: /docs`.",
+        });
+    }
+    return input.text;
+}
+const LOGIN = /^[a-z\d][a-z\d_-]{0,99}(\[bot\])?$/i;
+function parseLogin(text) {
+    if (!LOGIN.test(text)) {
+        throw new input_rules/* InputError */.dz("allowed-users", {
+            rule: "it has to list plain logins, without `@` or patterns",
+            fix: "Example: `allowed-users: octocat, renovate[bot]`.",
+        });
+    }
+    return text.toLowerCase();
+}
+function parseFailOn(text) {
+    const outcome = agent_outcome/* OUTCOME_NAMES */._m.find((candidate) => candidate === text);
+    if (outcome === undefined || outcome === "error") {
+        const choices = agent_outcome/* OUTCOME_NAMES */._m.filter((candidate) => candidate !== "error").map((name) => `\`${name}\``);
+        throw new input_rules/* InputError */.dz("fail-on", {
+            rule: `it can only list ${choices.join(", ")}; \`error\` always fails`,
+            fix: "Example: `fail-on: failed, timed-out`.",
+        });
+    }
+    return outcome;
+}
+
 // EXTERNAL MODULE: ./build/action/signals.js
 var signals = __nccwpck_require__(3102);
 // EXTERNAL MODULE: ./build/service/errors.js
@@ -55384,8 +55401,43 @@ function promptDetails({ request }, { reason }) {
 
 // EXTERNAL MODULE: ./build/agent/say/thread-writer.js
 var thread_writer = __nccwpck_require__(4854);
-// EXTERNAL MODULE: ./build/agent/setting.js
-var agent_setting = __nccwpck_require__(5298);
+// EXTERNAL MODULE: ./build/github/connect.js + 1 modules
+var connect = __nccwpck_require__(6354);
+;// CONCATENATED MODULE: ./build/agent/setting.js
+
+
+
+/** @throws InputError */
+function readSetting(world, environment, trigger) {
+    const asking = readAskingInputs(world);
+    if (asking.requiredPermission === "read" && trigger.mustBeAllowed.length > 0 && !isPrivate(trigger)) {
+        throw new input_rules/* InputError */.dz("required-permission", {
+            rule: "everybody can read a repository that is not private, so `read` would let anybody ask",
+            fix: "Write `required-permission: triage` or higher, and list others in `allowed-users`.",
+        });
+    }
+    const github = (0,connect/* connectGitHub */.U)({ token: asking.githubToken, server: environment, clock: world.clock });
+    return { environment, trigger, asking, github, thread: trigger.thread ?? numbered(asking, environment) };
+}
+/** Only a clear yes counts. Everybody in the enterprise can read an internal repository. */
+function isPrivate({ payload }) {
+    return payload.repository?.visibility === "private";
+}
+function numbered({ issueNumber: number }, environment) {
+    const { owner, name } = environment.repository;
+    return number === undefined
+        ? null
+        : { kind: "numbered", number, url: `${environment.serverUrl}/${owner}/${name}/issues/${number}` };
+}
+/** Says in one line what started the run. */
+function describeTrigger({ repository, runAttempt }, trigger) {
+    const activity = trigger.activity === "" ? "" : ` (${trigger.activity})`;
+    const inThread = trigger.thread === null ? "" : ` on #${trigger.thread.number}`;
+    const sender = trigger.payload.sender === null ? "" : ` by ${trigger.payload.sender.login}`;
+    const attempt = runAttempt > 1 ? `, attempt ${runAttempt}` : "";
+    return `Event: ${trigger.eventName}${activity}${inThread}${sender} in ${repository.owner}/${repository.name}${attempt}`;
+}
+
 ;// CONCATENATED MODULE: ./build/agent/run.js
 
 
@@ -55428,16 +55480,16 @@ async function perform(step, cache) {
     (0,action_environment/* requireOutputs */.qV)(world.env);
     const environment = (0,action_environment/* readEnvironment */.Qo)(world.env);
     const trigger = readTrigger(environment);
-    world.log.info((0,agent_setting/* describeTrigger */.gb)(environment, trigger));
-    const command = (0,agent_inputs/* readCommandInputs */.FT)(world.readInput);
+    world.log.info(describeTrigger(environment, trigger));
+    const command = readCommandInputs(world.readInput);
     const located = locateInstruction(command, trigger);
     if (located.kind === "skip") {
         return located.ending;
     }
-    const setting = (0,agent_setting/* readSetting */.LA)(world, environment, trigger);
+    const setting = readSetting(world, environment, trigger);
     const limits = (0,agent_request/* limitsBeforeCreate */.E)(world);
     const options = { located, command, isKeyMissing, setting, world, limits };
-    const inputs = orInputError(() => (0,agent_inputs/* readJobInputs */.TD)(world));
+    const inputs = orInputError(() => readJobInputs(world));
     if (inputs instanceof input_rules/* InputError */.dz) {
         return await replyRefusal(step, options, await refuseInput(options, inputs));
     }
@@ -56128,65 +56180,6 @@ class ThreadWriter {
 
 /***/ }),
 
-/***/ 5298:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   LA: () => (/* binding */ readSetting),
-/* harmony export */   gb: () => (/* binding */ describeTrigger),
-/* harmony export */   qh: () => (/* binding */ projectDigest),
-/* harmony export */   uk: () => (/* binding */ codecFor)
-/* harmony export */ });
-/* harmony import */ var _action_input_rules_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2938);
-/* harmony import */ var _github_connect_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6354);
-/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6505);
-/* harmony import */ var _record_record_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(569);
-
-
-
-
-/** @throws InputError */
-function readSetting(world, environment, trigger) {
-    const asking = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .readAskingInputs */ .nY)(world);
-    if (asking.requiredPermission === "read" && trigger.mustBeAllowed.length > 0 && !isPrivate(trigger)) {
-        throw new _action_input_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz("required-permission", {
-            rule: "everybody can read a repository that is not private, so `read` would let anybody ask",
-            fix: "Write `required-permission: triage` or higher, and list others in `allowed-users`.",
-        });
-    }
-    const github = (0,_github_connect_js__WEBPACK_IMPORTED_MODULE_1__/* .connectGitHub */ .U)({ token: asking.githubToken, server: environment, clock: world.clock });
-    return { environment, trigger, asking, github, thread: trigger.thread ?? numbered(asking, environment) };
-}
-/** Only a clear yes counts. Everybody in the enterprise can read an internal repository. */
-function isPrivate({ payload }) {
-    return payload.repository?.visibility === "private";
-}
-function numbered({ issueNumber: number }, environment) {
-    const { owner, name } = environment.repository;
-    return number === undefined
-        ? null
-        : { kind: "numbered", number, url: `${environment.serverUrl}/${owner}/${name}/issues/${number}` };
-}
-/** Writes and reads the records of this repository. */
-function codecFor({ apiKey, baseUrl }, environment) {
-    return (0,_record_record_js__WEBPACK_IMPORTED_MODULE_3__/* .createRecordCodec */ .U_)({ apiKey, baseUrl, repository: environment.lastingRepository });
-}
-/** A digest that distinguishes projects without naming them. */
-function projectDigest({ baseUrl, projectId }) {
-    return (0,_record_record_js__WEBPACK_IMPORTED_MODULE_3__/* .digest */ .br)([baseUrl, projectId]);
-}
-/** Says in one line what started the run. */
-function describeTrigger({ repository, runAttempt }, trigger) {
-    const activity = trigger.activity === "" ? "" : ` (${trigger.activity})`;
-    const inThread = trigger.thread === null ? "" : ` on #${trigger.thread.number}`;
-    const sender = trigger.payload.sender === null ? "" : ` by ${trigger.payload.sender.login}`;
-    const attempt = runAttempt > 1 ? `, attempt ${runAttempt}` : "";
-    return `Event: ${trigger.eventName}${activity}${inThread}${sender} in ${repository.owner}/${repository.name}${attempt}`;
-}
-
-
-/***/ }),
-
 /***/ 7347:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -56325,7 +56318,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _cancel_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3681);
 /* harmony import */ var _action_world_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7499);
 /* harmony import */ var _agent_post_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(838);
-/* harmony import */ var _agent_run_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7876);
+/* harmony import */ var _agent_run_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(408);
 // The main step of the agent action, and its post step, which dist/agent/post.js starts. The listener for a cancel is loaded first.
 
 
@@ -56796,80 +56789,6 @@ function writePermission(thread) {
 function addPermissions(permissions) {
     const all = [...new Set(["contents: read", ...permissions.split(", ")])].join(", ");
     return `Add \`${permissions}\` to the \`permissions:\` of the workflow's job. If the job has none, add the line \`permissions: { ${all} }\`.`;
-}
-
-
-/***/ }),
-
-/***/ 1498:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ lookUpRole),
-/* harmony export */   g: () => (/* binding */ ROLES)
-/* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7934);
-/* harmony import */ var _if_error_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1030);
-/* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8046);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7307);
-
-
-
-
-/** Repository roles in rising order; `none` has no access. */
-const ROLES = ["none", "read", "triage", "write", "maintain", "admin"];
-const answerSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
-    permission: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    user: valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
-        id: valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
-        type: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-        permissions: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
-            pull: valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(),
-            triage: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(), false),
-            push: valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(),
-            maintain: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(), false),
-            admin: valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(),
-        })),
-    }),
-});
-/**
- * The role of an account in the repository. Undefined if GitHub gave no clear answer; then `onProblem` is told why. If the id is known,
- * the answer has to be about that id, because a login can change hands.
- * https://docs.github.com/rest/collaborators/collaborators#get-repository-permissions-for-a-user
- * @throws GitHubError if GitHub cannot be asked, because the proxy refuses
- */
-async function lookUpRole(github, { login, id }, { onProblem, ...limits }) {
-    const route = "GET collaborators/{username}/permission";
-    const asked = github.rest({ schema: answerSchema, route, parameters: { username: login }, limits });
-    const readAnswer = ({ permission, user }) => {
-        const role = roleOf(permission, user.permissions);
-        if (role === undefined || (id !== undefined && user.id !== id)) {
-            onProblem?.(`GitHub's response for ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_2__/* .inCode */ .pN)(login)} names a different account or an unknown role.`);
-            return undefined;
-        }
-        return { role, isPerson: user.type === "User" };
-    };
-    const readError = (0,_if_error_js__WEBPACK_IMPORTED_MODULE_3__/* .ifError */ .I)(_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_, (error) => {
-        const { kind, message } = error;
-        if (kind === "proxy-refused") {
-            throw error;
-        }
-        if (kind === "not-found") {
-            return { role: "none", isPerson: false };
-        }
-        onProblem?.(message);
-        return undefined;
-    });
-    return await asked.then(readAnswer, readError);
-}
-/** The field `permission` has only four levels and shows `maintain` as `write`, so it is used only if there is nothing else. */
-function roleOf(permission, granted) {
-    if (granted === undefined) {
-        return ROLES.find((role) => role === permission);
-    }
-    const { pull: read, push: write, ...others } = granted;
-    const has = { ...others, read, write, none: true };
-    return ROLES.findLast((role) => has[role]);
 }
 
 
@@ -57536,22 +57455,17 @@ function describe({ kind, operation, status, isByProxy, serviceMessage, detail }
 
 
 
-// The states that the service documents, and what follows from each.
-const STATUSES = {
-    active: { hasEnded: false },
-    completed: { hasEnded: true },
-    archived: { hasEnded: true },
-    failed: { hasEnded: true },
-};
-const JOB_STATUSES = Object.keys(STATUSES);
+// The states in which the agent has stopped working.
+const ENDED = ["completed", "archived", "failed"];
+/** The states that the service documents. */
+const JOB_STATUSES = ["active", ...ENDED];
 /** A documented state; undefined for one that the service added since this was written. */
 function knownStatus(status) {
     return JOB_STATUSES.find((known) => known === status);
 }
 /** The state if the agent has stopped working. A status that is not documented counts as working. */
 function endedStatus(status) {
-    const isEnded = (known) => STATUSES[known].hasEnded;
-    return JOB_STATUSES.filter(isEnded).find((known) => known === status);
+    return ENDED.find((known) => known === status);
 }
 // A field of another type counts as absent, and so does an empty text.
 const text = valibot__WEBPACK_IMPORTED_MODULE_2__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL((0,_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()), valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi((sent) => sent || null)), null);

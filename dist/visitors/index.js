@@ -50070,22 +50070,17 @@ function isPlainLink(link) {
 
 
 
-// The states that the service documents, and what follows from each.
-const STATUSES = {
-    active: { hasEnded: false },
-    completed: { hasEnded: true },
-    archived: { hasEnded: true },
-    failed: { hasEnded: true },
-};
-const JOB_STATUSES = Object.keys(STATUSES);
+// The states in which the agent has stopped working.
+const ENDED = ["completed", "archived", "failed"];
+/** The states that the service documents. */
+const JOB_STATUSES = ["active", ...ENDED];
 /** A documented state; undefined for one that the service added since this was written. */
 function knownStatus(status) {
     return JOB_STATUSES.find((known) => known === status);
 }
 /** The state if the agent has stopped working. A status that is not documented counts as working. */
 function endedStatus(status) {
-    const isEnded = (known) => STATUSES[known].hasEnded;
-    return JOB_STATUSES.filter(isEnded).find((known) => known === status);
+    return ENDED.find((known) => known === status);
 }
 // A field of another type counts as absent, and so does an empty text.
 const job_text = fallback(pipe(maybe(string()), transform((sent) => sent || null)), null);
@@ -50895,14 +50890,10 @@ const SORT_KEYS = ["total", "human", "ai", "change"];
  * visitors, then pages without visitors. Ties are sorted by total, then by path, so that the same numbers give the same file.
  */
 function sortRows(rows, key) {
-    const value = (row) => (key === "change" ? clearChange(row, rows.length) : row[key]);
-    const ranked = rows.map((row) => ({ row, isVisited: row.total > 0 ? 1 : 0, value: value(row) }));
-    return ranked
-        .toSorted((a, b) => b.isVisited - a.isVisited ||
-        b.value - a.value ||
-        b.row.total - a.row.total ||
-        (a.row.path < b.row.path ? -1 : 1))
-        .map(({ row }) => row);
+    const changes = new Map(key === "change" ? rows.map((row) => [row, clearChange(row, rows.length)]) : []);
+    const value = (row) => (key === "change" ? (changes.get(row) ?? 0) : row[key]);
+    const isVisited = ({ total }) => (total > 0 ? 1 : 0);
+    return rows.toSorted((a, b) => isVisited(b) - isVisited(a) || value(b) - value(a) || b.total - a.total || (a.path < b.path ? -1 : 1));
 }
 /** The first pages with visitors in this window. If they are ranked by change, only those with a clear change. */
 function topRows(sorted, key, count) {
@@ -51206,10 +51197,10 @@ function worthALook(report) {
         return { verdict, heading: `${heading}${count}`, rows: first };
     });
 }
-/** `60,000 pages in one of the two windows: the first 1,000 are shown, and csv and json have all` */
+/** `60,000 pages in either window: the first 1,000 are shown, and csv and json have all` */
 function countPages(report) {
     const { length } = report.rows;
-    const windows = isCompared(report) ? " in one of the two windows" : "";
+    const windows = isCompared(report) ? " in either window" : "";
     const shown = `: the first ${formatCount(TABLE_ROWS)} are shown, and csv and json have all`;
     return `${countOf(length, "page")}${windows}${length > TABLE_ROWS ? shown : ""}`;
 }

@@ -14,7 +14,14 @@ import type { JobInputs } from "./inputs.ts";
 import type { Ending } from "./outcome.ts";
 import { CacheStore } from "./record/cache-store.ts";
 import { CommentStore } from "./record/comment-store.ts";
-import { nothingSent, type RecordCodec, type RecordIn, type RequestRecord } from "./record/record.ts";
+import {
+  createRecordCodec,
+  digest,
+  nothingSent,
+  type RecordCodec,
+  type RecordIn,
+  type RequestRecord,
+} from "./record/record.ts";
 import { NotSaved, type RecordStore } from "./record/record-store.ts";
 import { requestKey } from "./record/request-key.ts";
 import { type Asker, loginOf } from "./say/asker.ts";
@@ -29,7 +36,7 @@ import {
 import { endingOfFailure, stoppedEarly } from "./say/endings.ts";
 import { type Known, knownAt, type Report, triedBefore } from "./say/report.ts";
 import { ThreadWriter } from "./say/thread-writer.ts";
-import { codecFor, projectDigest, type Setting } from "./setting.ts";
+import type { Setting } from "./setting.ts";
 
 /** The names under which the runner keeps what main hands to post, which reads each as `STATE_…`. */
 export const STATE_NAMES = {
@@ -92,7 +99,7 @@ export class AgentRequest {
     this.inputs = inputs;
     this.triggerPhrase = triggerPhrase;
     this.service = createServiceClient(createTransport(inputs), inputs.projectId);
-    this.codec = codecFor(inputs, environment);
+    this.codec = createRecordCodec({ ...inputs, repository: environment.lastingRepository });
     const { codec } = this;
     const { runAttempt: attempt } = environment;
     const commandId = located.kind === "candidate" ? located.source.id : "";
@@ -108,7 +115,8 @@ export class AgentRequest {
     const record = nothingSent({
       key: requestKey({ environment, inputs, commandId }),
       attempt,
-      project: projectDigest(inputs),
+      // A digest tells projects apart without naming them.
+      project: digest([inputs.baseUrl, inputs.projectId]),
       askedBy: "",
       reactTo: this.writer && trigger.reactTo,
       watchedUntil: 0,

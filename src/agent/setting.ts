@@ -5,10 +5,9 @@ import { connectGitHub } from "../github/connect.ts";
 import type { GitHubConnection } from "../github/connection.ts";
 import type { Thread } from "../github/thread.ts";
 import type { Trigger } from "../github/trigger.ts";
-import { type AskingInputs, type JobInputs, readAskingInputs } from "./inputs.ts";
-import { createRecordCodec, digest } from "./record/record.ts";
+import { type AskingInputs, readAskingInputs } from "./inputs.ts";
 
-/** What main and post both read: the runner's environment, the event, who may ask, and what follows from these. */
+/** What every request is read from: the runner's environment, the event, who may ask, and what follows from these. */
 export interface Setting {
   readonly environment: Environment;
   readonly trigger: Trigger;
@@ -41,19 +40,6 @@ function numbered({ issueNumber: number }: AskingInputs, environment: Environmen
   return number === undefined
     ? null
     : { kind: "numbered", number, url: `${environment.serverUrl}/${owner}/${name}/issues/${number}` };
-}
-
-/** Writes and reads the records of this repository. */
-export function codecFor(
-  { apiKey, baseUrl }: Pick<JobInputs, "apiKey" | "baseUrl">,
-  environment: Environment,
-) {
-  return createRecordCodec({ apiKey, baseUrl, repository: environment.lastingRepository });
-}
-
-/** A digest that distinguishes projects without naming them. */
-export function projectDigest({ baseUrl, projectId }: Pick<JobInputs, "baseUrl" | "projectId">): string {
-  return digest([baseUrl, projectId]);
 }
 
 /** Says in one line what started the run. */

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { CallLimits } from "../call-limits.ts";
 import { maybe } from "../parse.ts";
-import { isSameAccount, login, ownLogin } from "./account.ts";
+import { login } from "./account.ts";
 import type { GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
 import { listItems } from "./lists.ts";
@@ -51,15 +51,6 @@ export async function* listThreadComments(
 
 function tooManyComments(operation: string): never {
   throw new GitHubError({ kind: "unavailable", operation, detail: "the thread has too many comments" });
-}
-
-/** Returns a test for comments that the token's own account wrote. */
-export async function ownCommentFilter(
-  github: GitHubConnection,
-  limits: CallLimits,
-): Promise<(comment: ThreadComment) => boolean> {
-  const own = await ownLogin(github, limits);
-  return ({ author }) => isSameAccount(author, own);
 }
 
 const comment = v.object({

@@ -3,23 +3,17 @@ import { jsonObject, maybe, parse } from "../parse.ts";
 import { PLAIN_ID } from "../plain-id.ts";
 import { type PlainLink, plainLink } from "../plain-link.ts";
 
-// The states that the service documents, and what follows from each.
-const STATUSES = {
-  active: { hasEnded: false },
-  completed: { hasEnded: true },
-  archived: { hasEnded: true },
-  failed: { hasEnded: true },
-} as const;
-
-/** A state that the service documents. */
-export type JobStatus = keyof typeof STATUSES;
-
-export const JOB_STATUSES = Object.keys(STATUSES) as readonly JobStatus[];
+// The states in which the agent has stopped working.
+const ENDED = ["completed", "archived", "failed"] as const;
 
 /** A state in which the agent has stopped working. */
-export type EndedStatus = {
-  [Status in JobStatus]: (typeof STATUSES)[Status]["hasEnded"] extends true ? Status : never;
-}[JobStatus];
+export type EndedStatus = (typeof ENDED)[number];
+
+/** The states that the service documents. */
+export const JOB_STATUSES = ["active", ...ENDED] as const;
+
+/** A state that the service documents. */
+export type JobStatus = (typeof JOB_STATUSES)[number];
 
 /** A documented state; undefined for one that the service added since this was written. */
 export function knownStatus(status: string | null): JobStatus | undefined {
@@ -28,8 +22,7 @@ export function knownStatus(status: string | null): JobStatus | undefined {
 
 /** The state if the agent has stopped working. A status that is not documented counts as working. */
 export function endedStatus(status: string | null): EndedStatus | undefined {
-  const isEnded = (known: JobStatus): known is EndedStatus => STATUSES[known].hasEnded;
-  return JOB_STATUSES.filter(isEnded).find((known) => known === status);
+  return ENDED.find((known) => known === status);
 }
 
 /** An agent job as the service describes it. Texts are as they were sent, known or not; null if there was nothing usable. */

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { SEED_TOKENS } from "../../emulator/github/seed.ts";
 import { type EmulatedGitHub, startGitHub } from "../../emulator/github/server.ts";
-import { ownLogin } from "../../src/github/account.ts";
+import { isSameAccount, ownLogin } from "../../src/github/account.ts";
 import type { Thread } from "../../src/github/thread.ts";
-import { listThreadComments, ownCommentFilter } from "../../src/github/thread-comments.ts";
+import { listThreadComments } from "../../src/github/thread-comments.ts";
 import { connectTo, limits } from "./connect.ts";
 
 let github: EmulatedGitHub;
@@ -170,12 +170,14 @@ describe("who the token writes as", () => {
 
   test.each([["docs[bot]"], ["Docs"]])("an App's token that GraphQL calls %s", async (viewerLogin) => {
     github.state.addToken({ token: "ghs_app", kind: "installation", login: "docs[bot]", viewerLogin });
-    const isOwn = await ownCommentFilter(connectTo(github, "ghs_app"), limits());
+    const own = await ownLogin(connectTo(github, "ghs_app"), limits());
     github.state.addComment({ number: 7, author: "docs[bot]", body: "by the app" });
     const found = await collect(
       listThreadComments(connectTo(github, "ghs_app"), { thread: issue, limits: limits() }),
     );
-    expect(found.filter(isOwn).map(({ body }) => body)).toEqual(["by the app"]);
+    expect(found.filter(({ author }) => isSameAccount(author, own)).map(({ body }) => body)).toEqual([
+      "by the app",
+    ]);
   });
 
   test.each([[issue], [{ ...issue, kind: "discussion", number: 9 }]] as const)(
@@ -186,11 +188,13 @@ describe("who the token writes as", () => {
       github.state.addComment({ number: thread.number, author: "docs", body: "by a person" });
       github.state.addComment({ number: thread.number, author: "docs[bot]", body: "by the app" });
       const asToken = connectTo(github, "token");
-      const isOwn = await ownCommentFilter(asToken, limits());
+      const own = await ownLogin(asToken, limits());
       const { nodeId } = github.state.getThread({ number: thread.number });
       const at: Thread = thread.kind === "discussion" ? { ...thread, nodeId, replyToId: null } : thread;
       const found = await collect(listThreadComments(asToken, { thread: at, limits: limits() }));
-      expect(found.filter(isOwn).map((comment) => comment.body)).toEqual(["by the app"]);
+      expect(found.filter(({ author }) => isSameAccount(author, own)).map((comment) => comment.body)).toEqual(
+        ["by the app"],
+      );
     },
   );
 });

@@ -4,7 +4,7 @@ import type { Clock } from "../../clock.ts";
 import type { GitHubConnection } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
 import { explainFailedWrite } from "../../github/failed-write.ts";
-import type { CommentReference, Thread } from "../../github/thread.ts";
+import type { CommentReference, Thread, ThreadComment } from "../../github/thread.ts";
 import { createComment, updateComment } from "../../github/thread-writes.ts";
 import { ifError } from "../../if-error.ts";
 import { canBeFirst, listNotes, readNote, writeNote } from "./notes.ts";
@@ -25,7 +25,6 @@ interface CommentStoreOptions {
 export class CommentStore implements RecordStore {
   readonly #options: CommentStoreOptions;
   #comment: CommentReference | null = null;
-  #head = "";
   #about = "";
 
   constructor(options: CommentStoreOptions) {
@@ -63,21 +62,14 @@ export class CommentStore implements RecordStore {
         },
       );
     }
-    this.#keep(found.comment, found);
+    this.#keep(found.comment, found.about);
     return found.record;
   }
 
-  /** Continues with a comment that was read elsewhere. Returns its record, or null if it has none that verifies. */
-  adopt(comment: CommentReference & { readonly body: string }): RequestRecord | null {
+  /** Continues with a comment that was read elsewhere. */
+  adopt(comment: ThreadComment): void {
     const { codec, thread } = this.#options;
-    const noted = readNote(codec, comment, thread);
-    this.#keep(comment, noted ?? { head: comment.body, about: "" });
-    return noted?.record ?? null;
-  }
-
-  /** The head of the comment that was found or adopted. */
-  head(): string {
-    return this.#head;
+    this.#keep(comment, readNote(codec, comment, thread)?.about ?? "");
   }
 
   async save(record: RequestRecord, text: CommentText, limits: CallLimits): Promise<true> {
@@ -113,7 +105,7 @@ export class CommentStore implements RecordStore {
       return;
     }
     const created = await createComment(github, { thread, body, limits, clock });
-    this.#keep(created, { head, about: this.#about });
+    this.#keep(created, this.#about);
     log.info(`Tracking comment created: ${created.url}`);
   }
 
@@ -123,12 +115,8 @@ export class CommentStore implements RecordStore {
     return `${head}\n\n${note}\n\n${this.#about}`;
   }
 
-  #keep(
-    { kind, id, url }: CommentReference,
-    { head, about }: { readonly head: string; readonly about: string },
-  ): void {
+  #keep({ kind, id, url }: CommentReference, about: string): void {
     this.#comment = { kind, id, url };
-    this.#head = head;
     this.#about = about;
     this.#options.onComment(this.#comment);
   }

@@ -1,25 +1,23 @@
 import type { CallLimits } from "../../call-limits.ts";
+import { isSameAccount, ownLogin } from "../../github/account.ts";
 import type { GitHubConnection } from "../../github/connection.ts";
 import type { Thread, ThreadComment } from "../../github/thread.ts";
-import { listThreadComments, ownCommentFilter } from "../../github/thread-comments.ts";
+import { listThreadComments } from "../../github/thread-comments.ts";
 import { keyIn, type RecordCodec, type RequestRecord, stateIn } from "./record.ts";
 
 // A record in a comment is a note: an HTML comment, which GitHub does not show. The text before it is replaced with every state; the
 // text after it, about the request, is kept.
 const NOTE = /<!-- docs-agent-action ([\w/]+) -->\n*/g;
 
-type Commented = Pick<ThreadComment, "kind" | "id" | "url" | "body">;
-
 /** A comment with a note. */
-export interface NotedComment<C extends Commented = ThreadComment> {
-  readonly comment: C;
+export interface NotedComment {
+  readonly comment: ThreadComment;
   readonly key: string;
   /** Null if the note does not verify. */
   readonly record: RequestRecord | null;
   /** The note names its comment. The first version cannot, because GitHub assigns the comment's id when it is created. */
   readonly namesComment: boolean;
-  /** The text before the note, and the text after it. */
-  readonly head: string;
+  /** The text after the note. */
   readonly about: string;
 }
 
@@ -52,21 +50,20 @@ export function writeNote(
 }
 
 /** Reads the note of a comment: the first that verifies, because a comment can quote another one's note; otherwise the first. */
-export function readNote<C extends Commented>(
+export function readNote(
   codec: RecordCodec,
-  comment: C,
+  comment: ThreadComment,
   thread: Thread,
-): NotedComment<C> | undefined {
-  const notes = [...comment.body.matchAll(NOTE)].flatMap((match): NotedComment<C>[] => {
+): NotedComment | undefined {
+  const notes = [...comment.body.matchAll(NOTE)].flatMap((match): NotedComment[] => {
     const [whole, text = ""] = match;
     const key = keyIn(text);
-    const head = comment.body.slice(0, match.index).trimEnd();
     const about = comment.body.slice(match.index + whole.length);
     const own = codec.read(text, placeOf(thread, comment.id));
     const record = own ?? readFirstNote(codec, text, thread);
     return key === undefined
       ? []
-      : [{ comment, key, record: record ?? null, namesComment: own !== undefined, head, about }];
+      : [{ comment, key, record: record ?? null, namesComment: own !== undefined, about }];
   });
   return notes.find(({ record }) => record !== null) ?? notes[0];
 }
@@ -103,18 +100,10 @@ export async function listNotes(
       found.push(noted);
     }
   }
-  return await onlyOwn(github, found, limits);
-}
-
-/** Keeps the comments of the token's own account, whose login is looked up only if there is something to compare. */
-export async function onlyOwn<T extends { readonly comment: ThreadComment }>(
-  github: GitHubConnection,
-  found: readonly T[],
-  limits: CallLimits,
-): Promise<T[]> {
+  // The token's own login is looked up only if there is something to compare.
   if (found.length === 0) {
     return [];
   }
-  const isOwn = await ownCommentFilter(github, limits);
-  return found.filter(({ comment }) => isOwn(comment));
+  const own = await ownLogin(github, limits);
+  return found.filter(({ comment }) => isSameAccount(comment.author, own));
 }
