@@ -39704,10 +39704,13 @@ const BLOCK_BYTES = 4096;
 function requireOutputs(env) {
     const path = required(env, "GITHUB_OUTPUT");
     try {
-        // Blank lines mean nothing to the runner. A block of them does not fit on a full disk, where opening the file still works:
+        // On a full disk, opening the file still works, but a block does not fit. It is taken out again, because not every runner accepts
+        // blank lines as GitHub's does (act does not):
         // https://github.com/actions/runner/blob/main/src/Runner.Worker/FileCommandManager.cs
         const file = node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_WRONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_APPEND);
+        const { size } = node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync(file);
         node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync(file, "\n".repeat(BLOCK_BYTES));
+        node_fs__WEBPACK_IMPORTED_MODULE_0__.ftruncateSync(file, size);
         node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync(file);
     }
     catch (cause) {

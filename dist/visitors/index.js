@@ -42040,10 +42040,13 @@ const BLOCK_BYTES = 4096;
 function requireOutputs(env) {
     const path = required(env, "GITHUB_OUTPUT");
     try {
-        // Blank lines mean nothing to the runner. A block of them does not fit on a full disk, where opening the file still works:
+        // On a full disk, opening the file still works, but a block does not fit. It is taken out again, because not every runner accepts
+        // blank lines as GitHub's does (act does not):
         // https://github.com/actions/runner/blob/main/src/Runner.Worker/FileCommandManager.cs
         const file = external_node_fs_.openSync(path, external_node_fs_.constants.O_WRONLY | external_node_fs_.constants.O_APPEND);
+        const { size } = external_node_fs_.fstatSync(file);
         external_node_fs_.writeFileSync(file, "\n".repeat(BLOCK_BYTES));
+        external_node_fs_.ftruncateSync(file, size);
         external_node_fs_.closeSync(file);
     }
     catch (cause) {

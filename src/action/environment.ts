@@ -91,10 +91,13 @@ const BLOCK_BYTES = 4096;
 export function requireOutputs(env: Variables): void {
   const path = required(env, "GITHUB_OUTPUT");
   try {
-    // Blank lines mean nothing to the runner. A block of them does not fit on a full disk, where opening the file still works:
+    // On a full disk, opening the file still works, but a block does not fit. It is taken out again, because not every runner accepts
+    // blank lines as GitHub's does (act does not):
     // https://github.com/actions/runner/blob/main/src/Runner.Worker/FileCommandManager.cs
     const file = fs.openSync(path, fs.constants.O_WRONLY | fs.constants.O_APPEND);
+    const { size } = fs.fstatSync(file);
     fs.writeFileSync(file, "\n".repeat(BLOCK_BYTES));
+    fs.ftruncateSync(file, size);
     fs.closeSync(file);
   } catch (cause) {
     throw new EnvironmentError(

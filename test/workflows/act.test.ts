@@ -120,8 +120,10 @@ describe("a schedule", () => {
   test("uses both actions: the pages with most changes are data for the agent, and a re-run pays once", async () => {
     const emulator = await startServers();
     const fortnightAgo = new Date(Date.now() - 14 * 86_400_000).toISOString().slice(0, 10);
-    emulator.service.visitors.seed({ rows: [], dateFrom: fortnightAgo });
-    emulator.service.visitors.seed({ rows: visitorRows(3) });
+    emulator.service.visitors.seed({ rows: visitorRows(3), dateFrom: fortnightAgo });
+    const [top, ...others] = visitorRows(3);
+    const grown = top === undefined ? [] : [{ ...top, human: 900, total: 900 + top.ai }];
+    emulator.service.visitors.seed({ rows: [...grown, ...others] });
     const cache = await mkdtemp(join(tmpdir(), "docs-agent-cache-"));
     onTestFinished(() => rm(cache, { recursive: true, force: true }));
     // This one runs where there is no `gh`.
