@@ -183,5 +183,5 @@ test("the monthly report hands on its files", async () => {
   const ended = await run({ example: "report.yml", event, emulator });
 
   expect(ended).toMatchObject({ exitCode: 0, jobs: { report: "success" } });
-  expect(ended.notices).toEqual([expect.stringMatching(/^\d+ visitors/)]);
+  expect(ended.notices).toEqual([expect.stringMatching(/^\d+ unique visitors/)]);
 });
