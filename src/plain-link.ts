@@ -20,7 +20,7 @@ export function plainLink(link: unknown): PlainLink | undefined {
  * any other could lead to a page that asks them for something.
  */
 export function isPullRequestLink(link: PlainLink): boolean {
-  return /^https:\/\/[^/?#]+\/[^?#]+\/(?:pull|merge_requests)\/\d+$/.test(link);
+  return /^https:\/\/[^/?#]+\/[^?#%]+\/(?:pull|merge_requests)\/\d+$/.test(link);
 }
 
 /** The schema of a link in a record. */

@@ -75,6 +75,7 @@ test.each([
   ["https://github.com/login/oauth/authorize?client_id=1&scope=repo", false],
   ["https://github.com/login/oauth/authorize?next=/a/b/pull/1", false],
   ["https://github.com/login#/a/b/pull/1", false],
+  ["https://github.com/login/oauth/authorize%3Fclient_id=1/pull/1", false],
   ["https://github.com/acme/handbook/pull/12/files", false],
   ["https://github.com/acme/handbook/pull/new", false],
   ["https://pull/1", false],

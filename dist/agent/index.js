@@ -57221,7 +57221,7 @@ function plainLink(link) {
  * any other could lead to a page that asks them for something.
  */
 function isPullRequestLink(link) {
-    return /^https:\/\/[^/?#]+\/[^?#]+\/(?:pull|merge_requests)\/\d+$/.test(link);
+    return /^https:\/\/[^/?#]+\/[^?#%]+\/(?:pull|merge_requests)\/\d+$/.test(link);
 }
 /** The schema of a link in a record. */
 const writtenLink = valibot__WEBPACK_IMPORTED_MODULE_0__/* .custom */ .IeY(isPlainLink);
