@@ -471,6 +471,19 @@ describe.concurrent("the agent's pull request", () => {
     );
   });
 
+  test("gets none where the end could not be recorded", async () => {
+    await onServers({}, async (servers) => {
+      const { github, service } = servers.emulator;
+      const agent = createAgentPulls(github.state);
+      service.jobs.scriptNext(agent.script({ does: "new", ms: 12_000 }));
+      github.faults.add({ kind: "update-comment", at: "every", fault: { type: "status", status: 422 } });
+      const { run } = await talkOn(servers)("/docs explain it");
+
+      expect(endOf({ run })).toBe("pull-request");
+      expect(ownComments(servers, agent.numberOf(run.outputs["job-id"] ?? "") ?? 0)).toEqual([]);
+    });
+  });
+
   test("gets none without `follow-up`", async () => {
     await withPull(async ({ servers, number }) => expect(ownComments(servers, number)).toEqual([]), {
       inputs: { "follow-up": "false" },

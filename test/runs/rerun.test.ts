@@ -153,12 +153,11 @@ describe("in a thread, a re-run", () => {
   test("of a job that was created reports its end at once, though the workflow also sends messages", async () => {
     await onServers({ script: jobScript({ ms: 20_000 }) }, async (servers) => {
       const attempt = inThread(servers, { inputs: { "follow-up": "true" } });
-      const ends = [
-        await attempt(1, { inputs: { wait: "false" } }),
-        await attempt(2, { inputs: { timeout: "25s" } }),
-      ].map(endOf);
+      const first = await attempt(1, { inputs: { wait: "false" } });
+      await servers.emulator.service.time.pause(60_000, null);
+      const second = await attempt(2, { inputs: { timeout: "25s" } });
 
-      expect(ends).toEqual(["started", "pull-request"]);
+      expect([first, second].map(endOf)).toEqual(["started", "pull-request"]);
     });
   });
 
@@ -289,6 +288,20 @@ test("a re-run that ends again as its workflow does not want leaves the 😕", a
 
     expect(ends).toEqual(["no-pull-request", "no-pull-request"]);
     expect(reactions(asking)).toEqual(["eyes", "confused"]);
+  });
+});
+
+test("a job that was lost stays so, though a re-run finds a link of it", async () => {
+  await onServers({}, async (servers) => {
+    const { service } = servers.emulator;
+    service.faults.add({ kind: "get", at: "every", fault: { type: "status", status: 404 } });
+    const attempt = inThread(servers, { inputs: { "fail-on": "timed-out" } });
+    const first = await attempt(1);
+    service.faults.clear();
+    const second = await attempt(2);
+
+    expect([first, second].map(endOf)).toEqual(["lost", "lost"]);
+    expect(second.run.outputs["pr-link"]).toBe("https://github.com/acme/handbook/pull/12");
   });
 });
 

@@ -227,6 +227,22 @@ describe.concurrent("`/docs status`", () => {
     });
   });
 
+  test("right after a message does not report the end of before", async () => {
+    await onServers({}, async (servers) => {
+      const { runScenario, emulator } = servers;
+      await runScenario();
+      emulator.service.jobs.scriptNext([
+        { fields: { status: "completed", prLink: LINK }, ms: 15_000 },
+        ...jobScript({ ms: 60_000 }),
+      ]);
+      await runScenario({ says: "/docs shorter", inputs: { "follow-up": "true", wait: "false" } });
+      const status = await runScenario(STATUS);
+
+      expect(endOf(status)).toBe("started");
+      expect(record(status.tracking[1])).toMatchObject({ state: "working" });
+    });
+  });
+
   test("does not come between a thread and its job", async () => {
     await onServers({}, async (servers) => {
       const inputs = { "follow-up": "true" };

@@ -123,6 +123,23 @@ describe.each<[where: string, open: (servers: Servers) => Attempt]>([
   });
 });
 
+test("a cancel after somebody took the note out of the comment: post leaves the comment alone", async () => {
+  let change = () => {};
+  const hold: Scenario["hold"] = async ({ kind }) => (kind === "get" ? change() : undefined);
+  await onServers({ script: LONG, hold }, async (servers) => {
+    const { github } = servers.emulator;
+    let before = 0;
+    change = () => {
+      const comment = github.state.getThread({ number: 7 }).comments.at(-1) ?? "";
+      github.state.editText(comment, { body: "changed", by: "github-actions[bot]" });
+      before = count(github, "update-comment");
+    };
+    await servers.runScenario({ cancelAfter: ({ service }) => service.arrived("get", 1) });
+
+    expect(count(github, "update-comment")).toBe(before);
+  });
+});
+
 test("a cancel on a schedule: nobody is told anywhere but in the summary", async () => {
   await onServers({ script: LONG }, async (servers) => {
     const { run, tracking } = await onSchedule(servers)(1, {
