@@ -73,7 +73,9 @@ describe("the digest", () => {
     expect(second.gh.reviewers).toEqual([]);
     const [[prompt = "", message = ""] = []] = promptsOf(emulator);
     expect(emulator.service.jobs.all).toHaveLength(1);
-    expect(prompt).toContain(`- #${number} Retry at most three times\n  src/retry.ts`);
+    expect(prompt).toMatch(
+      new RegExp(`- #${number} Retry at most three times \\(commit [\\da-f]{40}\\)\\n {2}src/retry\\.ts`),
+    );
     expect(prompt).not.toContain("Say thanks");
     expect(message).toContain("Wait longer");
   });
@@ -91,7 +93,9 @@ describe("the digest", () => {
     await week(emulator);
 
     const [, [prompt = ""] = []] = promptsOf(emulator);
-    expect(prompt).toMatch(/closed without a merge.*\n- Describe retries\n {2}> Retries are internal\./);
+    expect(prompt).toMatch(
+      /closed without a merge.*\n- Describe retries \(https:\S+\/pull\/\d+\)\n {2}> Retries are internal\./,
+    );
     expect(prompt).not.toContain("Describe my product.");
   });
 
