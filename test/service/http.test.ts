@@ -247,8 +247,8 @@ describe("a slow network", () => {
         { address: "127.0.0.2", family: 4 },
       ]);
     vi.spyOn(dns, "lookup").mockImplementation(lookUp as never);
-    // @ts-expect-error: the only place where a connection can be delayed is Node's own handle, which has no types.
-    const { TCP } = process.binding("tcp_wrap");
+    // A connection can only be delayed in Node's own handle, which has no types.
+    const { TCP } = Reflect.get(process, "binding").call(process, "tcp_wrap");
     const { connect } = TCP.prototype;
     vi.spyOn(TCP.prototype, "connect").mockImplementation(function (this: object, ...given: unknown[]) {
       setTimeout(() => connect.apply(this, given), ms);
