@@ -17,10 +17,10 @@ export function plainLink(link: unknown): PlainLink | undefined {
 
 /**
  * Whether the address is that of a pull request by its path. Only such a link of the service is shown as a link that people can click:
- * any other could lead to a page that asks them for something.
+ * any other could lead to a page that asks them for something. It contains no Markdown, and GitHub includes all of it in the link.
  */
 export function isPullRequestLink(link: PlainLink): boolean {
-  return /^https:\/\/[^/?#]+\/[^?#%]+\/(?:pull|merge_requests)\/\d+$/.test(link);
+  return /^https:\/\/[\w.:-]+\/[\w./-]+\/(?:pull|merge_requests)\/\d+$/.test(link);
 }
 
 /** The schema of a link in a record. */

@@ -39741,11 +39741,12 @@ function errorCode(cause) {
 /* harmony export */   EY: () => (/* binding */ parsePattern),
 /* harmony export */   HU: () => (/* binding */ parseChoice),
 /* harmony export */   Q2: () => (/* binding */ parseBaseUrl),
+/* harmony export */   ZH: () => (/* binding */ listChoices),
 /* harmony export */   ZZ: () => (/* binding */ parseTimeout),
 /* harmony export */   dz: () => (/* binding */ InputError),
 /* harmony export */   yG: () => (/* binding */ parseBoolean)
 /* harmony export */ });
-/* unused harmony exports listChoices, parseInteger */
+/* unused harmony export parseInteger */
 /* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3110);
 
 /**
@@ -39979,16 +39980,13 @@ function readSecret(name) {
     }
     return secret;
 }
-// The runner cuts longer annotations at any point in the text:
-// https://github.com/actions/runner/blob/main/src/Runner.Worker/ExecutionContext.cs
-const ANNOTATION_LIMIT = 4096;
 /** Writes to standard output in the runner's own form; `title` is the heading of the annotations on the run's page. */
 function runnerLog(title) {
     return {
         info: (text) => _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .info */ .pq((0,_plain_text_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutCommands */ .Df)(text)),
-        notice: (text) => _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .notice */ .lm(annotation(text), { title }),
-        warning: (text) => _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .warning */ .$e(annotation(text), { title }),
-        error: (text) => _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .error */ .z3(annotation(text), { title }),
+        notice: (text) => _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .notice */ .lm((0,_plain_text_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutCommands */ .Df)(text), { title }),
+        warning: (text) => _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .warning */ .$e((0,_plain_text_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutCommands */ .Df)(text), { title }),
+        error: (text) => _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .error */ .z3((0,_plain_text_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutCommands */ .Df)(text), { title }),
         /** A collapsed group of lines under a heading. */
         group: (heading, text) => {
             _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .startGroup */ .Oh((0,_plain_text_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutCommands */ .Df)(heading));
@@ -39996,10 +39994,6 @@ function runnerLog(title) {
             _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .endGroup */ .N4();
         },
     };
-}
-function annotation(text) {
-    const safe = (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutCommands */ .Df)(text);
-    return safe.length <= ANNOTATION_LIMIT ? safe : `${safe.slice(0, ANNOTATION_LIMIT - 1)}…`;
 }
 /** The message of a step that fails only because its outputs could not be written. */
 const OUTPUTS_LOST = "The step's outputs could not be written (is the disk full?), so later steps cannot rely on them.";
@@ -40060,6 +40054,8 @@ function tryWrite(path, write) {
 /* harmony export */   ug: () => (/* binding */ failsStep)
 /* harmony export */ });
 /* unused harmony export REASONS */
+/* harmony import */ var _action_input_rules_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2938);
+
 // How a step can end. Part of the public interface: it only grows.
 const OUTCOMES = {
     "pull-request": { headline: "🚀 Pull request opened", reaction: "rocket" },
@@ -40137,9 +40133,9 @@ class Stop extends Error {
         this.ending = ending;
     }
 }
-/** Whether the step fails: always for an error, otherwise if `fail-on` lists the outcome. */
+/** Whether the step fails: always for an error, otherwise if the input `fail-on` lists the outcome. */
 function failsStep(outcome, failOn) {
-    return outcome === "error" || failOn.has(outcome);
+    return outcome === "error" || (0,_action_input_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .parseList */ .E1)(failOn).includes(outcome);
 }
 
 
@@ -40792,8 +40788,6 @@ var http = __nccwpck_require__(2953);
 var plain_text = __nccwpck_require__(8046);
 // EXTERNAL MODULE: ./build/retry.js
 var retry = __nccwpck_require__(5402);
-// EXTERNAL MODULE: ./build/where-to-click.js
-var where_to_click = __nccwpck_require__(3292);
 ;// CONCATENATED MODULE: ./build/service/without-key.js
 // How many characters of the key, in any spelling, are too many to show. No ordinary text has so many of a random key by chance.
 const FRAGMENT = 8;
@@ -40833,7 +40827,6 @@ function fragmentsOf(spelling) {
 
 
 
-
 /** Sends over HTTP. The key exists only in this closure. Nothing is repeated and no redirect is followed here. */
 function createTransport({ baseUrl, apiKey, keepAlive = false }) {
     // A server may be closing a reused connection just as a request is sent on it. That looks the same as a request that was lost after
@@ -40849,7 +40842,7 @@ function createTransport({ baseUrl, apiKey, keepAlive = false }) {
                 kindIfBroken = "no-answer";
             });
             if (answer.statusCode < 200 || answer.statusCode >= 300) {
-                const refusal = await readRefusal(answer, { ...request, baseUrl, withoutKey });
+                const refusal = await readRefusal(answer, { ...request, withoutKey });
                 throw new errors/* ServiceError */._7({ ...refusal, operation });
             }
             kindIfBroken = "bad-answer";
@@ -40860,10 +40853,8 @@ function createTransport({ baseUrl, apiKey, keepAlive = false }) {
             if (error instanceof errors/* ServiceError */._7) {
                 throw error;
             }
-            const why = error instanceof http/* ProxyRefusal */.fR
-                ? { status: error.status, isByProxy: true, advice: where_to_click/* PROXY_ADVICE */.qu }
-                : { detail: withoutKey((0,http/* networkDetail */.c$)(error)) };
-            throw new errors/* ServiceError */._7({ kind: kindIfBroken, operation, ...why }, { cause: error });
+            const detail = withoutKey((0,http/* networkDetail */.c$)(error));
+            throw new errors/* ServiceError */._7({ kind: kindIfBroken, operation, detail }, { cause: error });
         }
     };
 }
@@ -40913,7 +40904,7 @@ function parseJson(bytes, withoutKey) {
 // The service may quote the refused key in another encoding, such as base64, which nothing here could remove.
 const UNQUOTED = new Set(["key-refused", "forbidden"]);
 /** What a refusal says. The status is enough; if the body cannot be read, only the service's own message is missing. */
-async function readRefusal({ statusCode: status, headers, body }, { maxBytes, advice, baseUrl, withoutKey }) {
+async function readRefusal({ statusCode: status, headers, body }, { maxBytes, advice, withoutKey }) {
     const kind = kindOfStatus(status);
     const bytes = await readBounded(body, maxBytes).catch(() => Buffer.alloc(0));
     const said = errorText(bytes.toString("utf8").trim(), headers["content-type"]) ?? "";
@@ -40923,18 +40914,9 @@ async function readRefusal({ statusCode: status, headers, body }, { maxBytes, ad
         kind,
         status,
         retryAfterMs: (0,retry/* parseRetryAfter */.mu)(headers["retry-after"], new Date()),
-        detail: kind === "redirected"
-            ? destination(String(headers["location"] ?? ""), { baseUrl, withoutKey })
-            : undefined,
         serviceMessage: said === "" || UNQUOTED.has(kind) ? undefined : (0,plain_text/* oneLine */.TN)(withoutKey(said), errors/* SERVICE_MESSAGE_LIMIT */.kd),
         advice: isPlan ? errors/* NO_API_ACCESS */.Qf : advice?.[kind],
     };
-}
-/** Where a redirect leads: only the server, because the rest of the address may contain something confidential. */
-function destination(location, { baseUrl, withoutKey }) {
-    const url = location === "" ? null : URL.parse(location, baseUrl);
-    // Parsing decodes the host, so the key is removed afterwards.
-    return url === null ? undefined : `to ${(0,plain_text/* inCode */.pN)(withoutKey(url.host))}`;
 }
 function kindOfStatus(status) {
     if (status >= 300 && status < 400) {
@@ -41069,8 +41051,6 @@ function requestKey({ environment, inputs, commandId }) {
     return (0,record_record/* digest */.br)([...step, inputs.projectId, inputs.jobId, commandId === "" ? `run ${runId}` : commandId]);
 }
 
-// EXTERNAL MODULE: ./build/agent/say/asker.js
-var asker = __nccwpck_require__(4168);
 // EXTERNAL MODULE: ./build/agent/say/body.js
 var body = __nccwpck_require__(680);
 // EXTERNAL MODULE: ./build/agent/say/endings.js
@@ -41080,7 +41060,6 @@ var report = __nccwpck_require__(7182);
 // EXTERNAL MODULE: ./build/agent/say/thread-writer.js
 var thread_writer = __nccwpck_require__(4854);
 ;// CONCATENATED MODULE: ./build/agent/request.js
-
 
 
 
@@ -41107,13 +41086,6 @@ const STATE_NAMES = {
 const LAST_WRITES_MS = 5000;
 // The runner ends the process 7.5 s after a cancel, of which the answer to a request under way may take 4.
 const WRITES_AFTER_CANCEL_MS = 3000;
-/** By the state that an attempt left. One whose job goes on has left none. */
-const LEFT_BEHIND = {
-    none: ["confused", "-1"],
-    sending: [],
-    working: [],
-    ended: ["confused"],
-};
 /**
  * One request: the one holder of what is known of it, where its record is stored, and the thread in which it is answered. Outputs,
  * summary and post's state follow each change by themselves.
@@ -41133,7 +41105,6 @@ class AgentRequest {
     /** What the comment says about the request; undefined if it already says so. */
     #about;
     #remarks = [];
-    #leftBehind = [];
     #known;
     constructor({ step, setting, inputs, triggerPhrase, located, cache }) {
         const { environment, asking, github, thread, trigger } = setting;
@@ -41167,7 +41138,7 @@ class AgentRequest {
             watchedUntil: 0,
         });
         const phrase = located.kind === "candidate" && this.writer !== null ? triggerPhrase : null;
-        this.#known = { record, job: null, stored: null, askers: [], phrase, prompt: null, comment: null };
+        this.#known = { record, job: null, stored: null, phrase, prompt: null, comment: null };
         step.update({ request: this });
     }
     get known() {
@@ -41179,13 +41150,7 @@ class AgentRequest {
         const found = await this.store.find(key, limits);
         const stored = found && { ...found, attempt, reactTo: reactTo ?? found.reactTo };
         this.#known = { ...this.#known, stored };
-        // A refusal of somebody who gets no comment leaves only a reaction.
-        this.#leftBehind = stored === null ? ["-1"] : LEFT_BEHIND[stored.state];
         return stored;
-    }
-    /** Reactions that an earlier attempt may have left, and that a good end takes back. */
-    get leftBehind() {
-        return this.#leftBehind;
     }
     /** Says why nothing is started. The comment is the one in which a later attempt continues; that of an earlier job stays. */
     async refuse({ ending, reply }, limits) {
@@ -41206,12 +41171,11 @@ class AgentRequest {
     resume(found) {
         this.#become((0,report/* knownAt */.pQ)(found, this.#known));
     }
-    /** Accepts the request of people who may ask. */
-    accept(askers) {
+    /** Accepts the request of somebody who may ask; empty on trusted events. */
+    accept(askedBy) {
         const { asking, trigger } = this.setting;
         this.#mustReport = this.writer !== null && trigger.startsBy === "text" && !asking.dryRun;
-        const record = { ...this.#known.record, askedBy: (0,asker/* loginOf */.D)(askers) };
-        this.#known = { ...this.#known, record, askers };
+        this.#known = { ...this.#known, record: { ...this.#known.record, askedBy } };
         this.setAbout("", []);
     }
     setPrompt(prompt) {
@@ -41219,8 +41183,8 @@ class AgentRequest {
     }
     /** Sets what the comment says about the request. */
     setAbout(instruction, remarks) {
-        const { askers } = this.#known;
-        this.#about = (0,body/* renderAbout */.mH)({ instruction, askers, runUrl: this.setting.environment.runUrl });
+        const { askedBy } = this.#known.record;
+        this.#about = (0,body/* renderAbout */.mH)({ instruction, askedBy, runUrl: this.setting.environment.runUrl });
         this.#remarks = remarks;
     }
     /** What the person who asked should know about how the request was read, and where it went. */
@@ -41318,6 +41282,18 @@ class AgentRequest {
     }
     async react(reaction, limits) {
         await this.writer?.react(this.#known.record.reactTo, reaction, limits);
+    }
+    /** Shows that the request was accepted. Another try takes back the 😕 or 👎 of the earlier one. */
+    async greet(limits) {
+        const { record, stored } = this.#known;
+        await this.react("eyes", limits);
+        if (record.attempt > 1 && stored?.state !== "ended") {
+            await this.writer?.withdraw(record.reactTo, "-1", limits);
+        }
+        // A refusal of somebody who gets no comment left only 👎.
+        if (record.attempt > 1 && stored !== null) {
+            await this.writer?.withdraw(record.reactTo, "confused", limits);
+        }
     }
     /** Limits for the writes after the request has ended. */
     lastWrites() {
@@ -41536,7 +41512,6 @@ const pullEnd = (0,parse/* maybe */.no)(dist/* object */.Ikc({ ref: payload_text
 const pull = dist/* object */.Ikc({
     ...issue.entries,
     state: payload_text,
-    draft: flag,
     merged: flag,
     merged_at: payload_text,
     changed_files: dist/* optional */.lqM(dist/* number */.aig()),
@@ -41562,7 +41537,7 @@ const workflowRun = dist/* object */.Ikc({
     conclusion: payload_text,
     head_branch: payload_text,
     head_sha: payload_text,
-    head_repository: (0,parse/* maybe */.no)(dist/* object */.Ikc({ id: dist/* number */.aig(), full_name: dist/* string */.YjP() })),
+    head_repository: (0,parse/* maybe */.no)(dist/* object */.Ikc({ id: dist/* number */.aig() })),
     actor: maybeAccount,
 });
 /** Reads the parts that are present. A part without its documented shape counts as absent. */
@@ -41585,7 +41560,6 @@ function readPayload(raw) {
         compare: part("compare", dist/* string */.YjP()),
         answer: part("answer", remark),
         commits: part("commits", dist/* array */.YOg(commit)),
-        head_commit: part("head_commit", commit),
         release: part("release", release),
         workflow_run: part("workflow_run", workflowRun),
     };
@@ -41665,7 +41639,7 @@ function readDiscussionComment({ discussion, comment }) {
         return EMPTY_READING;
     }
     const isReply = "parent_id" in comment && comment.parent_id !== null;
-    return inDiscussion(discussion, { text: comment, replyToId: comment.node_id, isReply });
+    return inDiscussion(discussion, { text: comment, replyToId: isReply ? null : comment.node_id });
 }
 /** Where to reply to an event in the conversation of an issue or pull request. */
 function under(kind, { number, html_url: url }) {
@@ -41868,17 +41842,12 @@ const shown_texts_comment = dist/* object */.Ikc({
     author: github_account/* login */.iD,
     editor: github_account/* login */.iD,
 });
-const shown_texts_release = dist/* pipe */.FsL(dist/* object */.Ikc({
-    id: dist/* string */.YjP(),
-    description: dist/* nullable */.mee(dist/* string */.YjP()),
-    descriptionHTML: dist/* nullable */.mee(dist/* string */.YjP()),
-    author: github_account/* login */.iD,
-}), dist/* transform */.pdi(({ id, description, descriptionHTML, author }) => ({
-    id,
+// GitHub does not say when or by whom a release was edited. Whoever edits one has write access.
+const shown_texts_release = dist/* pipe */.FsL(dist/* object */.Ikc({ id: dist/* string */.YjP(), descriptionHTML: dist/* nullable */.mee(dist/* string */.YjP()), author: github_account/* login */.iD }), dist/* transform */.pdi(({ descriptionHTML, ...facts }) => ({
+    ...facts,
     bodyHTML: descriptionHTML ?? "",
-    // For a release, GitHub says neither when nor by whom the text was edited, and `updatedAt` also changes with each new asset.
-    description: description ?? "",
-    author,
+    lastEditedAt: null,
+    editor: "",
 })));
 const shown_texts_text = dist/* union */.KCZ([shown_texts_comment, shown_texts_release]);
 const answer = dist/* object */.Ikc({ nodes: dist/* array */.YOg(dist/* unknown */.L5J()) });
@@ -41887,7 +41856,7 @@ const QUERY = `query Page($ids: [ID!]!) {
   nodes(ids: $ids) {
     id
     ... on Comment { bodyHTML lastEditedAt author { login } editor { login } }
-    ... on Release { description descriptionHTML author { login } }
+    ... on Release { descriptionHTML author { login } }
   }
 }`;
 // One of GitHub's replicas may not yet have a text that was written a moment ago.
@@ -41926,8 +41895,6 @@ function readNode(node, error) {
     return (0,parse/* parse */.qg)(shown_texts_text, node) ?? new errors/* GitHubError */.y_({ kind: "unavailable", operation: "GraphQL" });
 }
 
-// EXTERNAL MODULE: ./build/agent/say/asker.js
-var asker = __nccwpck_require__(4168);
 ;// CONCATENATED MODULE: ./build/agent/ask/authorize.js
 
 
@@ -41943,10 +41910,10 @@ async function authorize(options) {
     const askers = [];
     for (const account of whoIsJudged(trigger.mustBeAllowed, rerunBy)) {
         const verdict = await judge(account, options);
-        if ("kind" in verdict) {
+        if (verdict !== null) {
             return verdict;
         }
-        askers.push(verdict);
+        askers.push(account?.login ?? "");
     }
     return { kind: "allowed", askers };
 }
@@ -41958,14 +41925,14 @@ function whoIsJudged(named, rerunBy) {
     const isNamed = distinct.some((account) => account?.login.toLowerCase() === rerunBy.toLowerCase());
     return distinct.length === 0 || rerunBy === "" || isNamed ? distinct : [...distinct, { login: rerunBy }];
 }
-/** Why the account may ask, or the denial. */
+/** The denial; null if the account may ask. */
 async function judge(account, { inputs, lookUp }) {
     if (account === null) {
         return denial("The event does not say who triggered it.", "Ask in a new comment.", { isPerson: false });
     }
     const { login } = account;
     if (isListed(login, inputs.allowedUsers)) {
-        return { login, because: "listed" };
+        return null;
     }
     const isPersonsType = !("type" in account) || account.type === "User";
     const found = isPersonsType ? await lookUp(account) : NO_PERSON;
@@ -41980,7 +41947,7 @@ async function judge(account, { inputs, lookUp }) {
         return denial(`${(0,plain_text/* inCode */.pN)(login)} is not a GitHub user account, so it cannot ask.`, `To let it ask, add ${(0,plain_text/* inCode */.pN)(login)} to \`allowed-users\`.`, { isPerson });
     }
     return ROLES.indexOf(role) >= ROLES.indexOf(inputs.requiredPermission)
-        ? { login, because: role }
+        ? null
         : denial(`${(0,plain_text/* inCode */.pN)(login)} has ${role === "none" ? "no" : `\`${role}\``} permission on this repository, but \`${inputs.requiredPermission}\` is needed.`, "Somebody with that permission can ask in a new comment.", {
             details: `To let ${(0,plain_text/* inCode */.pN)(login)} ask, add that login to \`allowed-users\`, or lower \`required-permission\`.`,
         });
@@ -42356,7 +42323,11 @@ async function loadInstruction(located, inputs, { trigger, workspace }) {
         return located;
     }
     const prompt = await workflowPrompt(inputs, workspace);
-    return prompt === "" ? noInstruction(trigger) : fromWorkflow(inputs, trigger, prompt);
+    if (prompt === "") {
+        return noInstruction(trigger);
+    }
+    // The workflow may have passed on an outsider's text, which must not fail a run.
+    return isVisible(prompt) ? { kind: "prompt", parts: takeApart(prompt, trigger.texts) } : nothingSeen();
 }
 /** Skips what never starts a job, whatever the workflow says. */
 function startsNothing({ eventName, activity, startsBy, source, isComment }) {
@@ -42367,22 +42338,6 @@ function startsNothing({ eventName, activity, startsBy, source, isComment }) {
     return isComment && (0,notes/* hasNote */.l9)(source?.body ?? "")
         ? skip("own-comment", "The text is a comment by this action, or quotes one.")
         : undefined;
-}
-function fromWorkflow({ prompt }, trigger, found) {
-    // The workflow may have passed on an outsider's text, which must not fail a run. So a prompt of nothing but invisible characters and
-    // direction marks is skipped.
-    const isOutsiders = trigger.mustBeAllowed.length > 0;
-    if (isOutsiders && !isVisible(found)) {
-        return nothingSeen();
-    }
-    // The workflow's own prompt is an error if nothing of it would be sent. Direction marks alone are sent, written out by name.
-    if (!isOutsiders && sanitizePrompt(found) === "") {
-        throw new input_rules/* InputError */.dz(prompt === "" ? "prompt-file" : "prompt", {
-            rule: "it contains only invisible characters, but the agent gets only visible ones",
-            fix: "Write what the agent should do, as text.",
-        });
-    }
-    return { kind: "prompt", parts: takeApart(found, trigger.texts) };
 }
 /** A prompt in which a reader sees nothing. */
 function nothingSeen() {
@@ -42433,13 +42388,13 @@ function fromText({ triggerPhrase }, { isComment }, source) {
         return { kind: "list-item", source, skip: inList(triggerPhrase) };
     }
     if (mentionsPhrase(source.body, triggerPhrase)) {
-        return nearMiss(triggerPhrase, "does not start a line, or no space follows it");
+        return nearMiss(triggerPhrase);
     }
     return skip("no-command", `No line of the text starts with \`${triggerPhrase}\`.`);
 }
-/** The phrase is in the text, but not as a command; `where` continues a sentence. */
-function nearMiss(phrase, where) {
-    return skip("no-command", `The text is not a command: \`${phrase}\` ${where}.`, `In a new comment, start a paragraph with the command, as in \`${phrase} explain …\`.`);
+/** The phrase is in the text, but not as a command. */
+function nearMiss(phrase) {
+    return skip("no-command", `The text is not a command: \`${phrase}\` does not start a line of plain text that GitHub shows, or no space follows it. Quotes, code, headings, tables and lists are no plain text.`, `In a new comment, start a paragraph with the command, as in \`${phrase} explain …\`.`);
 }
 /** The phrase starts an item of a list. */
 function inList(phrase) {
@@ -52697,9 +52652,9 @@ function parseFragment(fragmentContext, html, options) {
 ;// CONCATENATED MODULE: ./build/page/dom.js
 
 
-/** The page has a size or shape that no text on GitHub has. */
-class PageError extends Error {
-    name = "PageError";
+/** The page has a size, a shape or elements with which some of its words may be where nobody sees them. The message continues a sentence. */
+class UnusualFormattingError extends Error {
+    name = "UnusualFormattingError";
 }
 // GitHub's error message says that a comment has at most 65,536 characters, and its code highlighting makes them about ten times as many.
 const MAX_LENGTH = 1024 * 1024;
@@ -52709,11 +52664,11 @@ const MAX_DEPTH = 14;
 const MAX_ELEMENTS = 200_000;
 /**
  * The top-level nodes of a text as GitHub renders it.
- * @throws PageError
+ * @throws UnusualFormattingError if the page is larger or nested deeper than that of any text on GitHub
  */
 function parsePage(source) {
     if (source.length > MAX_LENGTH) {
-        throw new PageError(`Its rendered HTML has more than ${MAX_LENGTH} characters`);
+        throw new UnusualFormattingError(`its rendered HTML has more than ${MAX_LENGTH} characters`);
     }
     const body = defaultTreeAdapter.createElement("div", html_NS.HTML, []);
     return parseFragment(body, source, { treeAdapter: boundedTreeAdapter() }).childNodes;
@@ -52726,14 +52681,14 @@ function boundedTreeAdapter() {
         createElement: (tagName, namespace, attributes) => {
             elements += 1;
             if (elements > MAX_ELEMENTS) {
-                throw new PageError(`Its rendered HTML has more than ${MAX_ELEMENTS} elements`);
+                throw new UnusualFormattingError(`its rendered HTML has more than ${MAX_ELEMENTS} elements`);
             }
             return defaultTreeAdapter.createElement(tagName, namespace, attributes);
         },
         onItemPush: () => {
             depth += 1;
             if (depth > MAX_DEPTH) {
-                throw new PageError(`Its rendered HTML is nested more than ${MAX_DEPTH} levels deep`);
+                throw new UnusualFormattingError(`its rendered HTML is nested more than ${MAX_DEPTH} levels deep`);
             }
         },
         onItemPop: () => {
@@ -52844,10 +52799,6 @@ function isDrawn(element) {
     return ((element.tagName === "pre" && drawn.test(attribute(element, "lang"))) ||
         (hasClass(element, /^js-render-needs-enrichment$/) && drawn.test(attribute(element, "data-type"))));
 }
-/** Whether the element is a part of an email reply, which keeps its blanks and line ends. */
-function isMailPart(element) {
-    return hasClass(element, /^email-(?:fragment|quoted-reply|signature-reply)$/);
-}
 function isMention(element) {
     return hasClass(element, /^(?:user|team)-mention$/);
 }
@@ -52874,45 +52825,36 @@ const TAGS = new Map([
 const CODE = /^(?:code|samp|tt)$/;
 /**
  * What a reader sees of the nodes, as lines of Markdown. A line break in the source is a blank, as on the page, so the text after it
- * cannot start a list, heading or code block. In email replies the page does show line breaks, and the blanks of each line.
+ * cannot start a list, heading or code block.
  */
 function inlineLines(nodes) {
-    const [first] = nodes;
-    const isMail = first !== undefined && isInMail(first);
-    const written = inline(nodes, { blanks: isMail ? /\r/g : /[ \t\r\n\f]+/g, isTagged: false });
-    // Trim the end of each line, because blanks at the end of a cell would move the next cell.
-    const lines = written
+    // Trim each line, because blanks at the end of a cell would move the next cell.
+    const lines = inline(nodes, false)
         .split("\n")
-        .map(countBlanks)
-        .map((line) => (isMail ? line.trimEnd() : line.trim()));
-    const start = lines.findIndex((line) => line !== "");
-    const end = lines.findLastIndex((line) => line !== "");
-    const shown = lines.slice(Math.max(0, start), end + 1).filter((line) => isMail || line !== "");
+        .map((line) => countBlanks(line).trim());
+    const shown = lines.filter((line) => line !== "");
     const isAround = nodes.some(hasFromRightAround);
     return shown.map((line) => (mayBeTurned(line, isAround) ? `${RIGHT_TO_LEFT_NOTE} ${line}` : line));
 }
-function isInMail(node) {
-    const around = isText(node) || isElement(node) ? parentOf(node) : undefined;
-    return around !== undefined && (isMailPart(around) || isInMail(around));
+/** `isTagged`: the words are between tags, and none of them may look like the end of those. */
+function inline(nodes, isTagged) {
+    return nodes.map((node) => inlineNode(node, isTagged)).join("");
 }
-function inline(nodes, way) {
-    return nodes.map((node) => inlineNode(node, way)).join("");
-}
-function inlineNode(node, way) {
+function inlineNode(node, isTagged) {
     if (isText(node)) {
-        const words = cleanCharacters(node.value.replace(way.blanks, " "));
+        const words = cleanCharacters(node.value.replace(/[ \t\r\n\f]+/g, " "));
         // Also escape the backslashes before a sign, because they would escape its escape.
-        return words.replace(way.isTagged ? /\\*[`<]/g : /\\*`/g, (signs) => signs.replace(/./g, "\\$&"));
+        return words.replace(isTagged ? /\\*[`<]/g : /\\*`/g, (signs) => signs.replace(/./g, "\\$&"));
     }
-    return isElement(node) && !isUnseen(node) ? (standIn(node) ?? inlineElement(node, way)) : "";
+    return isElement(node) && !isUnseen(node) ? (standIn(node) ?? inlineElement(node, isTagged)) : "";
 }
-function inlineElement(element, way) {
+function inlineElement(element, isTagged) {
     const { tagName, childNodes } = element;
     if (CODE.test(tagName)) {
         return visibleCodeSpan(dom_textOf(element));
     }
     const tag = TAGS.get(tagName);
-    const text = inline(childNodes, tag === undefined ? way : { ...way, isTagged: true });
+    const text = inline(childNodes, isTagged || tag !== undefined);
     if (tag !== undefined) {
         return wrapped(text, `<${tag}>`, `</${tag}>`);
     }
@@ -52951,13 +52893,6 @@ function targetNote(href) {
 ;// CONCATENATED MODULE: ./build/page/vocabulary.js
 
 
-// GitHub's style sheet can shrink, move and cover words if elements are nested in certain ways, and no list of such tricks is complete.
-// So the two tables below say what a page may contain, and a page with anything else is not read (docs/pages.md). If a browser or an
-// attacker finds a hole, something is removed from the tables.
-/** The page contains something that is not in the tables, so some of its words may be where nobody sees them. */
-class UnusualFormattingError extends Error {
-    name = "UnusualFormattingError";
-}
 const NOT_TEXT = "break struck code small key picture";
 const WORDS = `text ${NOT_TEXT}`;
 const ALL = `${WORDS} heading paragraph container bullets numbers terms table preformatted rule details footnotes`;
@@ -53269,11 +53204,7 @@ function findCommand(nodes, phrase) {
         const hasPictures = instruction.some(holdsPicture);
         return { kind: "command", instruction: writeMarkdown(instruction), hasPictures };
     }
-    if (nodes.some((node) => hasItem(node, phrase))) {
-        return { kind: "list-item" };
-    }
-    const holder = nodes.find((node) => mentionsPhrase(dom_textOf(node), phrase));
-    return holder === undefined ? { kind: "none" } : { kind: "elsewhere", where: whereIn(holder) };
+    return { kind: nodes.some((node) => hasItem(node, phrase)) ? "list-item" : "none" };
 }
 /** Everything on the page after the phrase; undefined if there is no command. */
 function instructionNodes(nodes, phrase) {
@@ -53312,18 +53243,13 @@ function firstLine(item) {
     const [start, ...others] = nodes.slice(0, end === -1 ? nodes.length : end);
     return isText(start) && isVisible(start.value) ? [start, ...others].map(dom_textOf).join("") : "";
 }
-/** A paragraph, or the fragment in which GitHub shows the lines of an email reply, which is not Markdown. */
+/** A paragraph, or the text of an email reply. */
 function isParagraph(element) {
-    return !isUnseen(element) && (element.tagName === "p" || isMail(element));
-}
-function isMail(element) {
-    return hasClass(element, /^email-fragment$/);
+    return !isUnseen(element) && (element.tagName === "p" || hasClass(element, /^email-fragment$/));
 }
 /** The part of the paragraph after the phrase. */
 function restOf(paragraph, phrase) {
-    const joined = withWordsJoined(paragraph.childNodes);
-    // A page shows the line ends of a text only in an email reply.
-    const nodes = isMail(paragraph) ? joined.flatMap(withLinesApart) : joined;
+    const nodes = withWordsJoined(paragraph.childNodes);
     for (const [index, node] of nodes.entries()) {
         const words = isText(node) && isLineEnd(nodes[index - 1]) ? node.value : "";
         const rest = afterPhrase(words, phrase);
@@ -53337,10 +53263,7 @@ function restOf(paragraph, phrase) {
     return undefined;
 }
 function isLineEnd(node) {
-    return node === undefined || node.nodeName === "br" || (isText(node) && node.value === "\n");
-}
-function withLinesApart(node) {
-    return isText(node) ? node.value.split(/(\n)/).map(textNode) : [node];
+    return node === undefined || node.nodeName === "br";
 }
 function textNode(value) {
     return { nodeName: "#text", value, parentNode: null };
@@ -53363,27 +53286,6 @@ function withWordsJoined(nodes) {
         }
     }
     return joined;
-}
-const WHERE = new Map([
-    ["p", "in the middle of a line, in code or in a link"],
-    ["blockquote", "in a quote"],
-    ["ul", "in a list"],
-    ["ol", "in a list"],
-    ["table", "in a table"],
-    ["markdown-accessiblity-table", "in a table"],
-    ["pre", "in a code block"],
-    ["section", "in a footnote"],
-]);
-function whereIn(node) {
-    if (!isElement(node)) {
-        return "in HTML";
-    }
-    if (/^h[1-6]$/.test(node.tagName) || hasClass(node, /^markdown-heading$/)) {
-        return "in a heading";
-    }
-    return hasClass(node, /^(?:highlight|snippet-clipboard-content)$/)
-        ? "in a code block"
-        : (WHERE.get(node.tagName) ?? "in HTML");
 }
 
 ;// CONCATENATED MODULE: ./build/page/left-out.js
@@ -53455,8 +53357,7 @@ function counter(tags) {
 class RenderedText {
     #nodes;
     /**
-     * @throws PageError if the HTML is larger or nested deeper than that of any text on GitHub.
-     * @throws UnusualFormattingError if its formatting may hide some of its words.
+     * @throws UnusualFormattingError if its formatting may hide some of its words, or if it is larger or nested deeper than any on GitHub
      */
     constructor(html) {
         this.#nodes = parsePage(html);
@@ -53498,36 +53399,19 @@ function showText({ id }, page) {
         return { kind: "shown", rendered: new RenderedText(text.bodyHTML), text };
     }
     catch (error) {
-        if (error instanceof UnusualFormattingError) {
-            return { kind: "unusual", why: error.message };
-        }
-        if (error instanceof PageError) {
-            return { kind: "unreadable", why: `${error.message}.`, cause: "shape" };
-        }
-        throw error;
+        return (0,if_error/* ifError */.I)(UnusualFormattingError, ({ message: why }) => ({ kind: "unusual", why }))(error);
     }
 }
-/** Whether the last edit was by somebody other than the author, or by an unknown account. GitHub does not say this of releases. */
-function isEditedByOthers(shown) {
-    if ("description" in shown) {
-        return false;
-    }
-    const { lastEditedAt, author, editor } = shown;
+/** Whether the last edit was by somebody other than the author, or by an unknown account. */
+function isEditedByOthers({ lastEditedAt, author, editor }) {
     return lastEditedAt !== null && (editor === "" || editor !== author);
 }
 /**
  * Whether the text was edited after a moment. An edit in the same second counts too, because nothing tells which came first, and so
- * does any edit if the moment is not known. A release was edited if its text differs from the event's.
+ * does any edit if the moment is not known.
  */
-function isEditedAfter(moment, { shown, text }) {
-    if ("description" in shown) {
-        return withPlainLineEnds(shown.description) !== withPlainLineEnds(text.body);
-    }
-    const { lastEditedAt } = shown;
+function isEditedAfter(moment, { lastEditedAt }) {
     return lastEditedAt !== null && (moment === null || lastEditedAt >= moment);
-}
-function withPlainLineEnds(text) {
-    return text.replaceAll("\r\n", "\n").trim();
 }
 
 ;// CONCATENATED MODULE: ./build/agent/ask/meaning.js
@@ -53591,7 +53475,7 @@ function isChanged(shown, text, { startsBy, source, askedAt }) {
     // The author of a new text may ask, so their own edits are fine. Any other text has an author who did not request the run.
     return startsBy === "text" && source?.id === text.id
         ? isEditedByOthers(shown)
-        : isEditedAfter(askedAt, { shown, text });
+        : isEditedAfter(askedAt, shown);
 }
 async function readCandidate(source, options) {
     const { page, triggerPhrase, trigger } = options;
@@ -53616,11 +53500,9 @@ function readCommand({ body }, rendered, triggerPhrase) {
     const command = rendered.command(triggerPhrase);
     switch (command.kind) {
         case "none":
-            return nearMiss(triggerPhrase, "is in a part of the text that GitHub does not show");
+            return nearMiss(triggerPhrase);
         case "list-item":
             return { ...inList(triggerPhrase), slip: "list-item" };
-        case "elsewhere":
-            return nearMiss(triggerPhrase, `is ${command.where}`);
         case "command": {
             const { instruction: text, hasPictures } = command;
             const lost = rendered.leftOut(body, triggerPhrase);
@@ -53688,25 +53570,16 @@ function endingOfUnshown(shown, { thread }) {
                 outcome: "error",
                 reason: "text-unreadable",
                 message: `Nothing was started, because the text could not be read as GitHub shows it. ${shown.why}`,
-                ...adviceFor(shown.cause, thread),
+                ...(shown.cause === "forbidden" ? { details: permissionAdvice(thread) } : { next: TRY_AGAIN }),
             };
     }
 }
-function adviceFor(cause, thread) {
-    switch (cause) {
-        case "forbidden": {
-            const permission = thread === null ? "contents: read" : (0,permission_advice/* writePermission */.n)(thread);
-            return { details: `${(0,permission_advice/* addPermissions */.C)(permission)} Then try again.` };
-        }
-        case "shape":
-            return { next: "Write a new comment that is shorter, or has fewer nested lists and quotes." };
-        case "trouble":
-            return { next: "Ask again in a few minutes, or re-run the workflow." };
-    }
+const TRY_AGAIN = "Ask again in a few minutes, or re-run the workflow.";
+function permissionAdvice(thread) {
+    return `${(0,permission_advice/* addPermissions */.C)(thread === null ? "contents: read" : (0,permission_advice/* writePermission */.n)(thread))} Then try again.`;
 }
 
 ;// CONCATENATED MODULE: ./build/agent/ask/admit.js
-
 
 
 
@@ -53746,7 +53619,7 @@ async function admit(options) {
         return decision;
     }
     if (decision.askers.length > 0) {
-        world.log.info(`Asked by ${(0,asker/* describeAskers */.P)(decision.askers)}.`);
+        world.log.info(`Asked by ${decision.askers.join(", ")}.`);
     }
     return { ...decision, page };
 }
@@ -53898,7 +53771,6 @@ function readJobInputs({ readInput, readSecret }) {
         wait: (0,input_rules/* parseBoolean */.yG)(input("wait")),
         timeoutMs: (0,input_rules/* parseTimeout */.ZZ)(input("timeout")),
         pollIntervalMs: (0,input_rules/* parseTimeout */.ZZ)(input("poll-interval"), "10m"),
-        failOn: new Set((0,input_rules/* parseList */.E1)(readInput("fail-on")).map(parseFailOn)),
         notify: (0,input_rules/* parseBoolean */.yG)(input("notify")),
         /** Identifies the leg of a matrix; empty without a matrix, where the input's default is `null`. */
         matrix: readInput("matrix") === "null" ? "" : readInput("matrix"),
@@ -53907,6 +53779,8 @@ function readJobInputs({ readInput, readSecret }) {
         baseUrl: (0,input_rules/* parseBaseUrl */.Q2)(input("base-url")),
         ...readCredentials(readInput, readSecret),
     };
+    // A step can end before its inputs are read, so `fail-on` is only checked here, and read where the step ends.
+    (0,input_rules/* parseList */.E1)(readInput("fail-on")).forEach(checkFailOn);
     if (inputs.followUp !== "false" && !(0,input_rules/* parseBoolean */.yG)(input("comment"))) {
         throw new input_rules/* InputError */.dz("follow-up", {
             rule: "it finds a thread's job through its comments, so it cannot be combined with `comment: false`",
@@ -53953,16 +53827,14 @@ function parseLogin(text) {
     }
     return text.toLowerCase();
 }
-function parseFailOn(text) {
-    const outcome = agent_outcome/* OUTCOME_NAMES */._m.find((candidate) => candidate === text);
-    if (outcome === undefined || outcome === "error") {
-        const choices = agent_outcome/* OUTCOME_NAMES */._m.filter((candidate) => candidate !== "error").map((name) => `\`${name}\``);
+function checkFailOn(text) {
+    const choices = agent_outcome/* OUTCOME_NAMES */._m.filter((name) => name !== "error");
+    if (!choices.some((choice) => choice === text)) {
         throw new input_rules/* InputError */.dz("fail-on", {
-            rule: `it can only list ${choices.join(", ")}; \`error\` always fails`,
+            rule: `it can only list ${(0,input_rules/* listChoices */.ZH)(choices)}; \`error\` always fails`,
             fix: "Example: `fail-on: failed, timed-out`.",
         });
     }
-    return outcome;
 }
 
 // EXTERNAL MODULE: ./build/action/signals.js
@@ -54059,6 +53931,10 @@ async function changesGitHubFolder(github, number, limits) {
 
 ;// CONCATENATED MODULE: ./build/github/pull-requests.js
 
+/** Whether a pull request is open. */
+function stateOf({ state, merged, merged_at: mergedAt }) {
+    return merged || mergedAt !== null ? "merged" : state === "closed" ? "closed" : "open";
+}
 /** The current state of a pull request in the repository. https://docs.github.com/rest/pulls/pulls#get-a-pull-request */
 async function readPull(github, number, limits) {
     return await github.rest({ schema: pull, route: `GET pulls/${number}`, limits });
@@ -54094,10 +53970,7 @@ function isSamePull(one, other) {
 /** The current state of a pull request; undefined if it could not be read. */
 async function readPullState(github, number, limits) {
     const pull = await readPull(github, number, limits).catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, () => undefined));
-    return (pull && {
-        state: pull.merged || pull.merged_at !== null ? "merged" : pull.state === "closed" ? "closed" : "open",
-        headSha: pull.head?.sha ?? "",
-    });
+    return pull && { state: stateOf(pull), headSha: pull.head?.sha ?? "" };
 }
 const WITH_ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i;
 /**
@@ -54346,49 +54219,37 @@ var comment_store = __nccwpck_require__(6271);
 
 /**
  * The only step from `working` to `ended`: updates the comment, reacts to the request, mentions the person who asked, and writes the
- * record into the job's own pull request. `isSaved`: the end was recorded, so a re-run finds it.
+ * record into the job's own pull request. `request`: the one that waited, or the `/docs status` that looked at another one's job.
+ * `isSaved`: the end was recorded, so a re-run finds it.
  */
-async function finishJob(at, record, seen) {
-    const { step, setting, inputs, store, writer } = at;
-    const limits = at.lastWrites();
+async function finishJob(request, record, seen) {
+    const { step, setting, inputs, writer, triggerPhrase } = request;
+    const limits = request.lastWrites();
     const change = writer === null ? undefined : await pullChange(record, seen, { ...setting, limits });
     const hasOddLink = seen.job?.hasOddLink === true;
-    const { triggerPhrase } = at;
     const ending = describeEnd(record, { triggerPhrase, inputs, hasOddLink, change });
     const content = (0,body/* contentOf */.$E)(ending, record);
     const onNotSaved = ({ why }) => {
         step.warn(`The job's result could not be recorded. ${why}`);
         return false;
     };
-    const isSaved = await store
-        .save(record, { head: (0,body/* renderHead */.pd)({ ...content, remarks: at.remarks }) }, limits)
+    const isSaved = await seen.store
+        .save(record, { head: (0,body/* renderHead */.pd)({ ...content, remarks: seen.remarks }) }, limits)
         .then(() => true, (0,if_error/* ifError */.I)(record_store/* NotSaved */.h, onNotSaved));
     if (isSaved && writer !== null) {
-        await react(writer, record, { failOn: inputs.failOn, leftBehind: at.leftBehind, limits });
+        await writer.react(record.reactTo, (0,agent_outcome/* reactionOf */.JL)(record.outcome), limits);
         if (inputs.notify && isPerson(record.askedBy)) {
             await writer.comment((0,body/* renderNotice */.BG)(record.askedBy, content, writer.thread.url), limits);
         }
     }
     if (isSaved && inputs.followUp !== "false") {
-        await connectPull(at, record, seen.job);
+        await connectPull(request, record, seen.job);
     }
     return { ending, isSaved };
 }
 /** An app cannot be notified. */
 function isPerson(login) {
     return login !== "" && !login.includes("[");
-}
-/** Adds the end's reaction next to the 👀. A good end also takes back the 😕 or 👎 that earlier attempts left. */
-async function react(writer, { outcome, reactTo }, { failOn, leftBehind, limits, }) {
-    const isBad = (0,agent_outcome/* outcomeFacts */.c6)(outcome).isBad === true;
-    // Good in itself, but this workflow expects another end.
-    const isUnwanted = !isBad && (0,agent_outcome/* failsStep */.ug)(outcome, failOn);
-    await writer.react(reactTo, isUnwanted ? "confused" : (0,agent_outcome/* reactionOf */.JL)(outcome), limits);
-    if (!isBad && !isUnwanted) {
-        for (const reaction of leftBehind) {
-            await writer.withdraw(reactTo, reaction, limits);
-        }
-    }
 }
 /** How a message changed the job's earlier pull request; undefined if there was none or it could not be read. */
 async function pullChange({ prLink }, { pullBefore }, { environment, github, limits }) {
@@ -54400,8 +54261,8 @@ async function pullChange({ prLink }, { pullBefore }, { environment, github, lim
     return now && { state: now.state, hasNewCommit: now.headSha !== pullBefore.headSha };
 }
 const CONNECT_MS = 5000;
-async function connectPull(at, record, job) {
-    const { step, setting, codec, triggerPhrase } = at;
+async function connectPull(request, record, job) {
+    const { step, setting, codec, triggerPhrase } = request;
     const onError = ({ message }) => step.warn(`The comment on how to ask for changes could not be added to the pull request: ${message}`);
     const { clock, log, signal } = step.world;
     const writing = writePullRecord(record, {
@@ -54421,13 +54282,6 @@ async function connectPull(at, record, job) {
 /** Describes the job's end: its result, and what the person who asked can do next. */
 function describeEnd({ outcome, prLink, jobId, askedBy, earlierPull }, { hasOddLink, triggerPhrase, inputs, change }) {
     const ending = (0,endings/* endingOfJob */.Yu)(outcome, { jobId, hasOddLink });
-    if (outcome === "no-pull-request" && !hasOddLink && (0,agent_outcome/* failsStep */.ug)(outcome, inputs.failOn)) {
-        return {
-            ...ending,
-            headline: "😕 Finished without the expected pull request",
-            message: `${ending.message} This workflow expects a pull request for each request.`,
-        };
-    }
     if (outcome !== "pull-request") {
         return ending;
     }
@@ -54629,7 +54483,6 @@ class EndWatch {
 
 
 
-
 /**
  * Looks once at each request of the thread that has no end yet, brings its comment up to date, and replies. Nothing is sent to a job.
  * This command has no record of its own, so a re-run looks again.
@@ -54708,18 +54561,10 @@ async function tellRequest(request, writer, { comment, record }) {
             return { ending: (0,endings/* notPolled */.Ue)(record.jobId, result.error), record, job };
     }
 }
-/** Finishes a request as a run that waits does, unless its comment has changed since it was read. */
+/** Finishes a request as a run that waits does. */
 async function finish(request, writer, { comment, ended, job, }) {
-    const { step, setting, codec, inputs, triggerPhrase } = request;
+    const { step, setting, codec } = request;
     const { github } = setting;
-    const lastWrites = () => request.lastWrites();
-    const reading = (0,thread_writes/* readComment */.W3)(github, { comment, limits: lastWrites() });
-    const body = await reading.catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, (error) => error));
-    if (body !== comment.body) {
-        const why = body instanceof errors/* GitHubError */.y_ ? body.message : "It has changed in the meantime.";
-        const hasOddLink = job?.hasOddLink === true;
-        return notWritten(describeEnd(ended, { hasOddLink, triggerPhrase, inputs }), why);
-    }
     const store = new comment_store/* CommentStore */.j({
         github,
         thread: writer.thread,
@@ -54728,13 +54573,10 @@ async function finish(request, writer, { comment, ended, job, }) {
         onComment: () => { },
     });
     store.adopt(comment);
-    const nothingElse = { remarks: [], leftBehind: [] };
-    const at = { ...nothingElse, step, setting, codec, store, writer, triggerPhrase, inputs, lastWrites };
-    const { ending, isSaved } = await finishJob(at, ended, { job });
-    return isSaved ? ending : notWritten(ending, "The summary of this run says why.");
-}
-function notWritten(ending, why) {
-    return { ...ending, message: `${ending.message} The comment of the request was not updated. ${why}` };
+    const { ending, isSaved } = await finishJob(request, ended, { store, job, remarks: [] });
+    return isSaved
+        ? ending
+        : { ...ending, message: `${ending.message} The comment of the request could not be updated.` };
 }
 
 ;// CONCATENATED MODULE: ./build/agent/job/watch.js
@@ -54787,13 +54629,14 @@ function lookOptions(request, { jobId }) {
 }
 async function reportResult(request, result, { working, pullBefore }) {
     const { jobId } = working;
+    const { store, remarks } = request;
     const { job } = request.known;
     switch (result.kind) {
         case "ended": {
             const ended = (0,record_record/* endedAs */.BN)(result.end, working);
             // The outputs are written before the thread, so that they are right even if the process is killed in between.
             request.advance(ended);
-            const { ending, isSaved } = await finishJob(request, ended, { job, pullBefore });
+            const { ending, isSaved } = await finishJob(request, ended, { store, job, remarks, pullBefore });
             if (isSaved) {
                 request.markSettled();
             }
@@ -54826,22 +54669,20 @@ function progressLog(request) {
         return job;
     };
 }
+/** Warns once of each answer that the service does not document. The log has the values. */
 function warnOfOddities({ step, known }, before, { id, status, hasOddLink }) {
-    const { jobId } = known.record;
-    if (id !== null && id !== jobId) {
-        step.warn(`The service answered for job ${(0,plain_text/* inCode */.pN)(jobId ?? "", 256)} with the id ${(0,plain_text/* inCode */.pN)(id, 256)}. The first ID stays.`, { about: "another id" });
+    const isEnded = (0,service_job/* endedStatus */.n3)(status) !== undefined;
+    if (id !== null && id !== known.record.jobId) {
+        step.warn("The service answered with the ID of another job. The first ID stays.");
     }
-    if ((0,service_job/* endedStatus */.n3)(before?.status ?? null) !== undefined &&
-        status !== null &&
-        (0,service_job/* endedStatus */.n3)(status) === undefined) {
-        step.warn(`The job's status went back from ${(0,plain_text/* inCode */.pN)(before?.status ?? "")} to ${(0,plain_text/* inCode */.pN)(status)}. The job is treated as still running.`, { about: "status went back" });
+    if (status !== null && !isEnded && (0,service_job/* endedStatus */.n3)(before?.status ?? null) !== undefined) {
+        step.warn("The job's status went back after an end, so the job is treated as still running.");
+    }
+    if (status !== null && (0,service_job/* knownStatus */.uD)(status) === undefined) {
+        step.warn("The service reported a status that it does not document. The job is treated as still running.");
     }
     if (hasOddLink) {
         step.warn("The service's link to the pull request is not a plain https address, so it is not passed on. Look for the pull request in the service's dashboard.");
-    }
-    if (status !== null && (0,service_job/* knownStatus */.uD)(status) === undefined) {
-        const text = `The service reported the undocumented status ${(0,plain_text/* inCode */.pN)(status)}. The job is treated as still running.`;
-        step.warn(text, { about: "new status" });
     }
 }
 /** The end with a link that was missing. A failed job stays failed, even if it opened a pull request. */
@@ -54962,7 +54803,7 @@ async function loadReviewComments(sources) {
     const pieces = [];
     for (const comment of comments) {
         const shown = showText({ id: comment.node_id }, page);
-        if (shown.kind !== "shown" || isEditedAfter(trigger.askedAt, { shown: shown.text, text: comment })) {
+        if (shown.kind !== "shown" || isEditedAfter(trigger.askedAt, shown.text)) {
             warn("A line comment of the review was edited or could not be read, so it is left out of the context.");
             continue;
         }
@@ -55057,17 +54898,12 @@ function fileLine({ filename, previous_filename: before, status, additions, dele
     const from = before === undefined ? sanitizedText `` : sanitizedText ` from ${sanitizeLine(before)}`;
     return sanitizedText `- ${name} (${act}${from}, +${additions} -${deletions})`;
 }
-/** The commits of a push, or the one that a new branch or a tag without commits of its own points to. */
-function commits({ commits: pushed = [], head_commit: head }) {
-    const shown = pushed.length > 0 || head === undefined ? pushed : [head];
-    const text = joinSanitized(shown.map(({ id, message }) => {
+function commits({ commits: pushed = [] }) {
+    const lines = pushed.map(({ id, message }) => {
         const [subject = ""] = message.split("\n", 1);
         return sanitizedText `- ${sanitizeLine(id.slice(0, 10))} ${sanitizeLine(subject)}`;
-    }), "\n");
-    const isNone = pushed.length === 0;
-    return [
-        { title: isNone ? sanitizedText `Last commit` : sanitizedText `Pushed commits (${pushed.length})`, text },
-    ];
+    });
+    return { title: sanitizedText `Pushed commits (${pushed.length})`, text: joinSanitized(lines, "\n") };
 }
 /** How many items there are and, if the list ends early, how many of them it has. */
 function countOf(listed, total) {
@@ -55100,30 +54936,13 @@ function eventOf({ eventName, payload: { action = "" } }) {
 }
 /** The branch or tag, and the commit. An event about a pull request is identified by base and head instead. */
 function revision({ environment, trigger }) {
-    const { payload, eventName, changes } = trigger;
-    if (eventName === "push") {
-        return pushed(payload);
-    }
+    const { payload, changes } = trigger;
     if (payload.workflow_run !== undefined) {
-        const { head_branch: branch, head_sha: sha, head_repository: head } = payload.workflow_run;
-        const elsewhere = head !== null && head.id !== payload.repository?.id ? ` in ${head.full_name}` : "";
-        return context_line("Branch", `${at(branch, sha)}${elsewhere}`);
+        return context_line("Branch", at(payload.workflow_run.head_branch, payload.workflow_run.head_sha));
     }
     return changes?.kind === "pull-request"
         ? []
         : context_line(kindOf(environment.ref), at(nameOf(environment.ref), environment.sha));
-}
-function pushed({ ref = "", before = "", after = "", forced, head_commit: head }) {
-    const kind = kindOf(ref);
-    if (isNoCommit(after)) {
-        return [...context_line(kind, `${nameOf(ref)} (deleted)`), ...context_line("Previous commit", before)];
-    }
-    const isNew = isNoCommit(before);
-    const how = isNew ? " (new)" : forced === true ? " (forced)" : "";
-    return [
-        ...context_line(kind, `${at(nameOf(ref), head?.id ?? after)}${how}`),
-        ...context_line("Previous commit", isNew ? "" : before),
-    ];
 }
 function pullLines(pull) {
     const { base, head, number, html_url: page } = pull;
@@ -55135,12 +54954,6 @@ function pullLines(pull) {
         ...context_line("Head", `${at(head?.ref, head?.sha)}${elsewhere}`),
         ...context_line("State", stateOf(pull)),
     ];
-}
-function stateOf({ state, draft, merged, merged_at: mergedAt }) {
-    if (merged || mergedAt !== null) {
-        return "merged";
-    }
-    return draft ? `${state ?? ""} (draft)` : (state ?? "");
 }
 function at(name, sha) {
     return [name, sha].filter(Boolean).join(" at ");
@@ -55329,7 +55142,7 @@ async function subjectText({ instruction, page }, { trigger, warn }) {
         case "unreadable":
             return leaveOut(shown.why + (shown.cause === "forbidden" ? advice(trigger, "forbidden") : ""));
         case "shown":
-            return !isCommand && isEditedAfter(askedAt, { shown: shown.text, text: subject })
+            return !isCommand && isEditedAfter(askedAt, shown.text)
                 ? leaveOut("it was edited after the command.")
                 : shown.rendered.markdown();
     }
@@ -55354,7 +55167,6 @@ var plain_link = __nccwpck_require__(5254);
 
 
 
-
 /** The step's summary, complete for somebody who has seen neither the thread nor the log. */
 function renderSummary(report, ending) {
     const { headline = (0,agent_outcome/* outcomeFacts */.c6)(ending.outcome).headline, message, next = "", details = "" } = ending;
@@ -55371,7 +55183,7 @@ function renderSummary(report, ending) {
     return blocks.filter((block) => block !== "").join("\n\n");
 }
 function factsTable({ request, elapsedMs }, { outcome, reason }) {
-    const { record, job = null, askers = [], comment } = request?.known ?? {};
+    const { record, job = null, comment } = request?.known ?? {};
     const rows = [
         ["Outcome", (0,markdown_quote/* codeCell */.MZ)(outcome)],
         ["Reason", (0,markdown_quote/* codeCell */.MZ)(reason ?? "")],
@@ -55381,7 +55193,7 @@ function factsTable({ request, elapsedMs }, { outcome, reason }) {
         ["Repository", (0,markdown_quote/* codeCell */.MZ)(job?.sourceRepository ?? "")],
         ["Branch", (0,markdown_quote/* codeCell */.MZ)(job?.sourceRef ?? "")],
         ["Time", job === null ? "" : (0,duration/* formatDuration */.a3)(elapsedMs)],
-        ["Asked by", (0,markdown_quote/* codeCell */.MZ)((0,asker/* describeAskers */.P)(askers) || (record?.askedBy ?? ""))],
+        ["Asked by", (0,markdown_quote/* codeCell */.MZ)(record?.askedBy ?? "")],
         ["Comment", linkCell(comment?.url ?? "")],
     ];
     const shown = rows.filter(([, value]) => value !== "").map(([name, value]) => `| ${name} | ${value} |`);
@@ -55510,13 +55322,15 @@ async function perform(step, cache) {
 }
 /** Continues from what an earlier attempt left; null if the request has not been served yet or should be tried again. */
 async function pickUp(request, limits) {
-    const { setting, inputs } = request;
+    const { setting, inputs, step } = request;
     if (setting.environment.runAttempt === 1 || setting.asking.dryRun) {
         return null;
     }
     const found = await request.recall(limits);
     // With `follow-up: only`, no other job may be started.
-    const isTriedAgain = found?.state === "ended" && (0,agent_outcome/* failsStep */.ug)(found.outcome, inputs.failOn) && inputs.followUp !== "only";
+    const isTriedAgain = found?.state === "ended" &&
+        (0,agent_outcome/* failsStep */.ug)(found.outcome, step.world.readInput("fail-on")) &&
+        inputs.followUp !== "only";
     if (found === null || found.state === "none" || isTriedAgain) {
         return null;
     }
@@ -55533,19 +55347,22 @@ async function pickUp(request, limits) {
 /** Sends the instruction, and waits for the job. */
 async function serve(request, admitted, limits) {
     const { setting, inputs } = request;
+    const { world } = request.step;
     const { dryRun } = setting.asking;
     const { instruction, askers } = admitted;
     if (instruction.kind === "status") {
         return dryRun ? DRY_RUN : await reportStatus(request, limits);
     }
-    request.accept(askers);
+    request.accept(askers[0] ?? "");
     if (instruction.kind === "none") {
         return dryRun ? DRY_RUN : await attach(request, inputs.jobId);
     }
     const [prompt, target] = await Promise.all([
         preparePrompt(request, admitted, { instruction: instruction.text, limits }),
         findTarget(request, limits),
-        dryRun ? undefined : greet(request),
+        dryRun
+            ? undefined
+            : request.greet({ deadline: (0,build_clock/* deadlineIn */._)(GREETING_MS, world.clock), signal: world.signal }),
     ]);
     if (dryRun) {
         return DRY_RUN;
@@ -55556,11 +55373,6 @@ async function serve(request, admitted, limits) {
 }
 // A reaction that GitHub does not answer must not use up the time before the create.
 const GREETING_MS = 5000;
-/** Shows that the request was accepted. */
-async function greet(request) {
-    const { clock, signal } = request.step.world;
-    await request.react("eyes", { deadline: (0,build_clock/* deadlineIn */._)(GREETING_MS, clock), signal });
-}
 const DRY_RUN = {
     outcome: "skipped",
     reason: "dry-run",
@@ -55632,8 +55444,7 @@ function announce(step, ending) {
     const jobId = report.request?.known.record.jobId;
     const job = jobId ? `, job ${jobId}` : "";
     log.info(`Outcome: ${outcome}${reason === undefined ? "" : ` (${reason})`} after ${(0,duration/* formatDuration */.a3)(report.elapsedMs)}${job}`);
-    // A step can end before its inputs are checked. An invalid `fail-on` ends as `error`, which fails anyway.
-    const passes = !(0,agent_outcome/* failsStep */.ug)(outcome, new Set((0,input_rules/* parseList */.E1)(readInput("fail-on"))));
+    const passes = !(0,agent_outcome/* failsStep */.ug)(outcome, readInput("fail-on"));
     const text = [message, next, details].filter(Boolean).join(" ");
     log[passes ? levelOf(ending) : "error"](text);
     return passes;
@@ -55659,30 +55470,6 @@ function orInputError(read) {
 
 /***/ }),
 
-/***/ 4168:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ loginOf),
-/* harmony export */   P: () => (/* binding */ describeAskers)
-/* harmony export */ });
-/** Says who asked and why they may, for people to read; empty on trusted events. */
-function describeAskers(askers) {
-    return askers
-        .map(({ login, because }) => {
-        const why = because === "listed" ? "listed in allowed-users" : `role: ${because}`;
-        return `${login} (${why})`;
-    })
-        .join(", ");
-}
-/** The login of the first person who asked; empty on trusted events. */
-function loginOf(askers) {
-    return askers[0]?.login ?? "";
-}
-
-
-/***/ }),
-
 /***/ 680:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -55702,8 +55489,6 @@ function loginOf(askers) {
 /* harmony import */ var _plain_link_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5254);
 /* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8046);
 /* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(514);
-/* harmony import */ var _asker_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4168);
-
 
 
 
@@ -55719,8 +55504,6 @@ function renderHead({ headline, alert, link, sentences, remarks = [], ...folded 
     const blocks = [`**${headline}**`, linkItem(link), shown, ...remarks.map(_markdown_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .sentenceAsMarkdown */ .RY), fold(folded)];
     return blocks.filter((block) => block !== "").join("\n\n");
 }
-// An address of this form contains no Markdown, and GitHub includes all of it in the link.
-const BARE_LINK = /^https:[\w:/.%-]*[\w/]$/;
 /**
  * The job's link, live only if it is a pull request. GitHub shows the title and the state of one whose link is alone in a list item:
  * https://docs.github.com/get-started/writing-on-github/working-with-advanced-formatting/autolinked-references-and-urls
@@ -55729,10 +55512,7 @@ function linkItem(link) {
     if (link === null) {
         return "";
     }
-    if (!(0,_plain_link_js__WEBPACK_IMPORTED_MODULE_1__/* .isPullRequestLink */ .RF)(link)) {
-        return `- ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .codeSpan */ .SS)(link, link.length)}`;
-    }
-    return `- ${BARE_LINK.test(link) ? link : `<${link}>`}`;
+    return `- ${(0,_plain_link_js__WEBPACK_IMPORTED_MODULE_1__/* .isPullRequestLink */ .RF)(link) ? link : (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .codeSpan */ .SS)(link, link.length)}`;
 }
 function fold({ details, isForMaintainers }) {
     const lines = details.filter((line) => line !== "").map(_markdown_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .sentenceAsMarkdown */ .RY);
@@ -55793,8 +55573,8 @@ function jobLine(jobId) {
 const INSTRUCTION_LIMIT = 1500;
 const LINE_LIMIT = 120;
 /** The part of a comment that stays the same while the state changes: the instruction, who asked, and the run. */
-function renderAbout({ instruction, askers, runUrl }) {
-    const asked = askers.length === 0 ? "" : `asked by ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .codeSpan */ .SS)((0,_asker_js__WEBPACK_IMPORTED_MODULE_5__/* .describeAskers */ .P)(askers))} · `;
+function renderAbout({ instruction, askedBy, runUrl }) {
+    const asked = askedBy === "" ? "" : `asked by ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .codeSpan */ .SS)(askedBy)} · `;
     const blocks = [quoteInstruction(instruction), `<sub>${asked}[run](${runUrl})</sub>`];
     return blocks.filter((block) => block !== "").join("\n\n");
 }
@@ -56726,19 +56506,13 @@ function explainFailedWrite(what, { kind, message, facts }, thread) {
     if (/locked/i.test(facts.said ?? "")) {
         return `${failure} The conversation is locked. Unlock it to allow comments.`;
     }
-    if (kind === "token-refused") {
-        return `${failure} ${message} If you set \`github-token\`, that token may expire after an hour; the workflow's own token is valid while its job runs.`;
-    }
     if (kind === "rate-limited") {
         return `${failure} ${message} Ask again in ${(0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(facts.retryAfterMs ?? USUAL_LIMIT_MS)}.`;
     }
     if (kind !== "forbidden") {
         return `${failure} ${message}`;
     }
-    const permission = (0,_permission_advice_js__WEBPACK_IMPORTED_MODULE_1__/* .writePermission */ .n)(thread);
-    return /personal access token/i.test(facts.said ?? "")
-        ? `${failure} ${message} Give the token in \`github-token\` the \`${permission}\` permission on this repository, or remove the \`github-token\` line.`
-        : `${failure} ${message} ${(0,_permission_advice_js__WEBPACK_IMPORTED_MODULE_1__/* .addPermissions */ .C)(permission)}`;
+    return `${failure} ${message} ${(0,_permission_advice_js__WEBPACK_IMPORTED_MODULE_1__/* .addPermissions */ .C)((0,_permission_advice_js__WEBPACK_IMPORTED_MODULE_1__/* .writePermission */ .n)(thread))}`;
 }
 
 
@@ -56807,34 +56581,27 @@ function addPermissions(permissions) {
 /* harmony export */   vv: () => (/* binding */ updateComment),
 /* harmony export */   wv: () => (/* binding */ react)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7934);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7934);
 /* harmony import */ var _call_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7347);
-/* harmony import */ var _if_error_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1030);
-/* harmony import */ var _parse_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5187);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7307);
 
 
-
-
-
-const created = valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ id: valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig(), html_url: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP() });
-const createdAs = (kind) => valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(created, valibot__WEBPACK_IMPORTED_MODULE_3__/* .transform */ .pdi(({ id, html_url: url }) => ({ kind, id: String(id), url })));
+const created = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ id: valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), html_url: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() });
+const createdAs = (kind) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(created, valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi(({ id, html_url: url }) => ({ kind, id: String(id), url })));
 const createdInConversation = createdAs("issue-comment");
 const createdInReview = createdAs("review-comment");
-const createdInDiscussion = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
-    addDiscussionComment: valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ comment: valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ id: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), url: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP() }) }),
-}), valibot__WEBPACK_IMPORTED_MODULE_3__/* .transform */ .pdi(({ addDiscussionComment: { comment } }) => ({ kind: "discussion-comment", ...comment })));
+const createdInDiscussion = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    addDiscussionComment: valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ comment: valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ id: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), url: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() }) }),
+}), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi(({ addDiscussionComment: { comment } }) => ({ kind: "discussion-comment", ...comment })));
 // Without this grace, a comment that is being created when the run is cancelled would exist without its id being known.
 const CREATE_GRACE_MS = 1500;
 /** Writes a comment into the thread. Discussions need GraphQL. The call is sent once, whether it is answered or not. */
 async function createComment(github, { thread, body, limits, clock }) {
     const sending = { once: true, limits: (0,_call_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .withGrace */ .pj)(limits, CREATE_GRACE_MS, clock) };
     if (thread.kind === "discussion") {
-        const replyTo = await placeOfAnswer(github, thread, limits);
         return await github.graphql({
             schema: createdInDiscussion,
             query: "mutation Comment($discussion: ID!, $replyTo: ID, $body: String!) { addDiscussionComment(input: {discussionId: $discussion, replyToId: $replyTo, body: $body}) { comment { id url } } }",
-            variables: { discussion: thread.nodeId, replyTo, body },
+            variables: { discussion: thread.nodeId, replyTo: thread.replyToId, body },
             ...sending,
         });
     }
@@ -56845,18 +56612,8 @@ async function createComment(github, { thread, body, limits, clock }) {
     const schema = isReview ? createdInReview : createdInConversation;
     return await github.rest({ schema, route, parameters: { body }, ...sending });
 }
-const parent = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ node: valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ replyTo: (0,_parse_js__WEBPACK_IMPORTED_MODULE_1__/* .maybe */ .no)(valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ id: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP() })) }) }), valibot__WEBPACK_IMPORTED_MODULE_3__/* .transform */ .pdi(({ node }) => node.replyTo?.id ?? null));
-/** The comment to reply to. If it cannot be found for a reply, the new comment goes to the top level. */
-async function placeOfAnswer(github, { replyToId, isReply }, limits) {
-    if (isReply !== true) {
-        return replyToId;
-    }
-    const query = "query Parent($id: ID!) { node(id: $id) { ... on DiscussionComment { replyTo { id } } } }";
-    const asked = github.graphql({ schema: parent, query, variables: { id: replyToId }, limits });
-    return await asked.catch((0,_if_error_js__WEBPACK_IMPORTED_MODULE_4__/* .ifError */ .I)(_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubError */ .y_, () => null));
-}
-const stored = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ body: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP() }), valibot__WEBPACK_IMPORTED_MODULE_3__/* .transform */ .pdi(({ body }) => body));
-const storedInDiscussion = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ node: stored }), valibot__WEBPACK_IMPORTED_MODULE_3__/* .transform */ .pdi(({ node }) => node));
+const stored = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ body: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() }), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi(({ body }) => body));
+const storedInDiscussion = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ node: stored }), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi(({ node }) => node));
 /** The current text of a comment. */
 async function readComment(github, { comment, limits }) {
     const query = "query OwnComment($id: ID!) { node(id: $id) { ... on DiscussionComment { body } } }";
@@ -56864,9 +56621,9 @@ async function readComment(github, { comment, limits }) {
         ? await github.graphql({ schema: storedInDiscussion, query, variables: { id: comment.id }, limits })
         : await github.rest({ schema: stored, route: `GET ${pathOrNodeId(comment)}`, limits });
 }
-const withId = valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ id: valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig() });
-const updatedInDiscussion = valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
-    updateDiscussionComment: valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ comment: valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ id: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP() }) }),
+const withId = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ id: valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig() });
+const updatedInDiscussion = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    updateDiscussionComment: valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ comment: valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ id: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() }) }),
 });
 /** Replaces the text of a comment. Only an answer that contains the comment counts, because a redirect may have led elsewhere. */
 async function updateComment(github, { comment, body, limits }) {
@@ -56908,7 +56665,7 @@ async function withdraw(github, call) {
     }
     const { id } = await create(github, call);
     const route = `DELETE ${pathOrNodeId(call.target)}/reactions/${id}`;
-    await github.rest({ schema: valibot__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J(), route, limits: call.limits, once: true });
+    await github.rest({ schema: valibot__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5J(), route, limits: call.limits, once: true });
 }
 function create(github, { target, reaction, limits }) {
     const route = `POST ${pathOrNodeId(target)}/reactions`;
@@ -56916,7 +56673,7 @@ function create(github, { target, reaction, limits }) {
 }
 async function mutate(github, verb, { target, reaction, limits }) {
     await github.graphql({
-        schema: valibot__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J(),
+        schema: valibot__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5J(),
         query: `mutation React($id: ID!, $content: ReactionContent!) { ${verb}Reaction(input: {subjectId: $id, content: $content}) { reaction { content } } }`,
         variables: { id: pathOrNodeId(target), content: GRAPHQL_NAMES[reaction] },
         once: true,
@@ -57218,10 +56975,10 @@ function plainLink(link) {
 }
 /**
  * Whether the address is that of a pull request by its path. Only such a link of the service is shown as a link that people can click:
- * any other could lead to a page that asks them for something.
+ * any other could lead to a page that asks them for something. It contains no Markdown, and GitHub includes all of it in the link.
  */
 function isPullRequestLink(link) {
-    return /^https:\/\/[^/?#]+\/[^?#%]+\/(?:pull|merge_requests)\/\d+$/.test(link);
+    return /^https:\/\/[\w.:-]+\/[\w./-]+\/(?:pull|merge_requests)\/\d+$/.test(link);
 }
 /** The schema of a link in a record. */
 const writtenLink = valibot__WEBPACK_IMPORTED_MODULE_0__/* .custom */ .IeY(isPlainLink);
@@ -57416,7 +57173,7 @@ const EXPLANATIONS = {
     redirected: {
         reason: "redirected",
         what: "The service responded with a redirect",
-        next: "Redirects are not followed, because the API key would be sent along. If you do not know the server, ask the service's support. If you trust it with the key, set `base-url` to its address.",
+        next: "Redirects are not followed, because the API key would be sent along. Check `base-url` if you set it, or ask the service's support for its address.",
     },
     /** A 2xx whose body is not what the contract says, or is incomplete. */
     "bad-answer": {
@@ -57427,13 +57184,12 @@ const EXPLANATIONS = {
 };
 /** What to do if the service refuses a valid key because of its plan. */
 const NO_API_ACCESS = "The key is valid, but its plan has no API access: change the plan in the service's dashboard, or use a key from an organization with API access.";
-function describe({ kind, operation, status, isByProxy, serviceMessage, detail }) {
-    const what = isByProxy ? "The proxy refused the connection" : EXPLANATIONS[kind].what;
+function describe({ kind, operation, status, serviceMessage, detail }) {
     const cause = [status, detail, `\`${operation}\``].filter((part) => part !== undefined).join(", ");
     // The service's own sentence may already end with a period.
     const stop = serviceMessage?.endsWith(".") ? "" : ".";
     const quoted = serviceMessage === undefined ? "" : ` It says: ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_1__/* .inCode */ .pN)(serviceMessage, SERVICE_MESSAGE_LIMIT)}${stop}`;
-    return `${what} (${cause}).${quoted}`;
+    return `${EXPLANATIONS[kind].what} (${cause}).${quoted}`;
 }
 
 

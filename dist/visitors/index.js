@@ -41764,16 +41764,13 @@ function readSecret(name) {
     }
     return secret;
 }
-// The runner cuts longer annotations at any point in the text:
-// https://github.com/actions/runner/blob/main/src/Runner.Worker/ExecutionContext.cs
-const ANNOTATION_LIMIT = 4096;
 /** Writes to standard output in the runner's own form; `title` is the heading of the annotations on the run's page. */
 function runnerLog(title) {
     return {
         info: (text) => info((0,plain_text/* withoutCommands */.Df)(text)),
-        notice: (text) => notice(annotation(text), { title }),
-        warning: (text) => warning(annotation(text), { title }),
-        error: (text) => error(annotation(text), { title }),
+        notice: (text) => notice((0,plain_text/* withoutCommands */.Df)(text), { title }),
+        warning: (text) => warning((0,plain_text/* withoutCommands */.Df)(text), { title }),
+        error: (text) => error((0,plain_text/* withoutCommands */.Df)(text), { title }),
         /** A collapsed group of lines under a heading. */
         group: (heading, text) => {
             startGroup((0,plain_text/* withoutCommands */.Df)(heading));
@@ -41781,10 +41778,6 @@ function runnerLog(title) {
             endGroup();
         },
     };
-}
-function annotation(text) {
-    const safe = (0,plain_text/* withoutCommands */.Df)(text);
-    return safe.length <= ANNOTATION_LIMIT ? safe : `${safe.slice(0, ANNOTATION_LIMIT - 1)}…`;
 }
 /** The message of a step that fails only because its outputs could not be written. */
 const OUTPUTS_LOST = "The step's outputs could not be written (is the disk full?), so later steps cannot rely on them.";
@@ -42419,7 +42412,7 @@ const EXPLANATIONS = {
     redirected: {
         reason: "redirected",
         what: "The service responded with a redirect",
-        next: "Redirects are not followed, because the API key would be sent along. If you do not know the server, ask the service's support. If you trust it with the key, set `base-url` to its address.",
+        next: "Redirects are not followed, because the API key would be sent along. Check `base-url` if you set it, or ask the service's support for its address.",
     },
     /** A 2xx whose body is not what the contract says, or is incomplete. */
     "bad-answer": {
@@ -42430,13 +42423,12 @@ const EXPLANATIONS = {
 };
 /** What to do if the service refuses a valid key because of its plan. */
 const NO_API_ACCESS = "The key is valid, but its plan has no API access: change the plan in the service's dashboard, or use a key from an organization with API access.";
-function describe({ kind, operation, status, isByProxy, serviceMessage, detail }) {
-    const what = isByProxy ? "The proxy refused the connection" : EXPLANATIONS[kind].what;
+function describe({ kind, operation, status, serviceMessage, detail }) {
     const cause = [status, detail, `\`${operation}\``].filter((part) => part !== undefined).join(", ");
     // The service's own sentence may already end with a period.
     const stop = serviceMessage?.endsWith(".") ? "" : ".";
     const quoted = serviceMessage === undefined ? "" : ` It says: ${(0,plain_text/* inCode */.pN)(serviceMessage, SERVICE_MESSAGE_LIMIT)}${stop}`;
-    return `${what} (${cause}).${quoted}`;
+    return `${EXPLANATIONS[kind].what} (${cause}).${quoted}`;
 }
 
 ;// CONCATENATED MODULE: ./node_modules/valibot/dist/index.mjs
@@ -50048,10 +50040,10 @@ function plainLink(link) {
 }
 /**
  * Whether the address is that of a pull request by its path. Only such a link of the service is shown as a link that people can click:
- * any other could lead to a page that asks them for something.
+ * any other could lead to a page that asks them for something. It contains no Markdown, and GitHub includes all of it in the link.
  */
 function isPullRequestLink(link) {
-    return /^https:\/\/[^/?#]+\/[^?#%]+\/(?:pull|merge_requests)\/\d+$/.test(link);
+    return /^https:\/\/[\w.:-]+\/[\w./-]+\/(?:pull|merge_requests)\/\d+$/.test(link);
 }
 /** The schema of a link in a record. */
 const writtenLink = custom(isPlainLink);
@@ -50168,7 +50160,6 @@ function fragmentsOf(spelling) {
 
 
 
-
 /** Sends over HTTP. The key exists only in this closure. Nothing is repeated and no redirect is followed here. */
 function createTransport({ baseUrl, apiKey, keepAlive = false }) {
     // A server may be closing a reused connection just as a request is sent on it. That looks the same as a request that was lost after
@@ -50184,7 +50175,7 @@ function createTransport({ baseUrl, apiKey, keepAlive = false }) {
                 kindIfBroken = "no-answer";
             });
             if (answer.statusCode < 200 || answer.statusCode >= 300) {
-                const refusal = await readRefusal(answer, { ...request, baseUrl, withoutKey });
+                const refusal = await readRefusal(answer, { ...request, withoutKey });
                 throw new errors_ServiceError({ ...refusal, operation });
             }
             kindIfBroken = "bad-answer";
@@ -50195,10 +50186,8 @@ function createTransport({ baseUrl, apiKey, keepAlive = false }) {
             if (error instanceof errors_ServiceError) {
                 throw error;
             }
-            const why = error instanceof ProxyRefusal
-                ? { status: error.status, isByProxy: true, advice: PROXY_ADVICE }
-                : { detail: withoutKey(networkDetail(error)) };
-            throw new errors_ServiceError({ kind: kindIfBroken, operation, ...why }, { cause: error });
+            const detail = withoutKey(networkDetail(error));
+            throw new errors_ServiceError({ kind: kindIfBroken, operation, detail }, { cause: error });
         }
     };
 }
@@ -50248,7 +50237,7 @@ function http_parseJson(bytes, withoutKey) {
 // The service may quote the refused key in another encoding, such as base64, which nothing here could remove.
 const UNQUOTED = new Set(["key-refused", "forbidden"]);
 /** What a refusal says. The status is enough; if the body cannot be read, only the service's own message is missing. */
-async function readRefusal({ statusCode: status, headers, body }, { maxBytes, advice, baseUrl, withoutKey }) {
+async function readRefusal({ statusCode: status, headers, body }, { maxBytes, advice, withoutKey }) {
     const kind = kindOfStatus(status);
     const bytes = await readBounded(body, maxBytes).catch(() => Buffer.alloc(0));
     const said = errorText(bytes.toString("utf8").trim(), headers["content-type"]) ?? "";
@@ -50258,18 +50247,9 @@ async function readRefusal({ statusCode: status, headers, body }, { maxBytes, ad
         kind,
         status,
         retryAfterMs: parseRetryAfter(headers["retry-after"], new Date()),
-        detail: kind === "redirected"
-            ? destination(String(headers["location"] ?? ""), { baseUrl, withoutKey })
-            : undefined,
         serviceMessage: said === "" || UNQUOTED.has(kind) ? undefined : (0,plain_text/* oneLine */.TN)(withoutKey(said), SERVICE_MESSAGE_LIMIT),
         advice: isPlan ? NO_API_ACCESS : advice?.[kind],
     };
-}
-/** Where a redirect leads: only the server, because the rest of the address may contain something confidential. */
-function destination(location, { baseUrl, withoutKey }) {
-    const url = location === "" ? null : URL.parse(location, baseUrl);
-    // Parsing decodes the host, so the key is removed afterwards.
-    return url === null ? undefined : `to ${(0,plain_text/* inCode */.pN)(withoutKey(url.host))}`;
 }
 function kindOfStatus(status) {
     if (status >= 300 && status < 400) {

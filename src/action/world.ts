@@ -60,17 +60,13 @@ export function readSecret(name: string): string {
 /** The step's log. No line written through it can become a command to the runner. */
 export type Log = Readonly<ReturnType<typeof runnerLog>>;
 
-// The runner cuts longer annotations at any point in the text:
-// https://github.com/actions/runner/blob/main/src/Runner.Worker/ExecutionContext.cs
-const ANNOTATION_LIMIT = 4096;
-
 /** Writes to standard output in the runner's own form; `title` is the heading of the annotations on the run's page. */
 export function runnerLog(title: string) {
   return {
     info: (text: string) => core.info(withoutCommands(text)),
-    notice: (text: string) => core.notice(annotation(text), { title }),
-    warning: (text: string) => core.warning(annotation(text), { title }),
-    error: (text: string) => core.error(annotation(text), { title }),
+    notice: (text: string) => core.notice(withoutCommands(text), { title }),
+    warning: (text: string) => core.warning(withoutCommands(text), { title }),
+    error: (text: string) => core.error(withoutCommands(text), { title }),
     /** A collapsed group of lines under a heading. */
     group: (heading: string, text: string) => {
       core.startGroup(withoutCommands(heading));
@@ -78,11 +74,6 @@ export function runnerLog(title: string) {
       core.endGroup();
     },
   };
-}
-
-function annotation(text: string): string {
-  const safe = withoutCommands(text);
-  return safe.length <= ANNOTATION_LIMIT ? safe : `${safe.slice(0, ANNOTATION_LIMIT - 1)}…`;
 }
 
 /** Where a step leaves what has to outlive it. */

@@ -2,6 +2,7 @@ import { parseGitHubToken, parseJobId, readCredentials } from "../action/credent
 import {
   type Input,
   InputError,
+  listChoices,
   parseBaseUrl,
   parseBoolean,
   parseChoice,
@@ -11,7 +12,7 @@ import {
 } from "../action/input-rules.ts";
 import type { ReadInput, World } from "../action/world.ts";
 import { ROLES } from "../github/permissions.ts";
-import { OUTCOME_NAMES, type Outcome } from "./outcome.ts";
+import { OUTCOME_NAMES } from "./outcome.ts";
 
 // The inputs are read in three groups, because a run that is not a request must not fail because of an input it does not need, and
 // because the person who asked is told about a wrong input in the thread only once it is clear that they may ask.
@@ -73,7 +74,6 @@ export function readJobInputs({ readInput, readSecret }: Pick<World, "readInput"
     wait: parseBoolean(input("wait")),
     timeoutMs: parseTimeout(input("timeout")),
     pollIntervalMs: parseTimeout(input("poll-interval"), "10m"),
-    failOn: new Set(parseList(readInput("fail-on")).map(parseFailOn)),
     notify: parseBoolean(input("notify")),
     /** Identifies the leg of a matrix; empty without a matrix, where the input's default is `null`. */
     matrix: readInput("matrix") === "null" ? "" : readInput("matrix"),
@@ -82,6 +82,8 @@ export function readJobInputs({ readInput, readSecret }: Pick<World, "readInput"
     baseUrl: parseBaseUrl(input("base-url")),
     ...readCredentials(readInput, readSecret),
   };
+  // A step can end before its inputs are read, so `fail-on` is only checked here, and read where the step ends.
+  parseList(readInput("fail-on")).forEach(checkFailOn);
   if (inputs.followUp !== "false" && !parseBoolean(input("comment"))) {
     throw new InputError("follow-up", {
       rule: "it finds a thread's job through its comments, so it cannot be combined with `comment: false`",
@@ -137,14 +139,12 @@ function parseLogin(text: string): string {
   return text.toLowerCase();
 }
 
-function parseFailOn(text: string): Outcome {
-  const outcome = OUTCOME_NAMES.find((candidate) => candidate === text);
-  if (outcome === undefined || outcome === "error") {
-    const choices = OUTCOME_NAMES.filter((candidate) => candidate !== "error").map((name) => `\`${name}\``);
+function checkFailOn(text: string): void {
+  const choices = OUTCOME_NAMES.filter((name) => name !== "error");
+  if (!choices.some((choice) => choice === text)) {
     throw new InputError("fail-on", {
-      rule: `it can only list ${choices.join(", ")}; \`error\` always fails`,
+      rule: `it can only list ${listChoices(choices)}; \`error\` always fails`,
       fix: "Example: `fail-on: failed, timed-out`.",
     });
   }
-  return outcome;
 }

@@ -1,3 +1,4 @@
+import { parseList } from "../action/input-rules.ts";
 import type { Reaction } from "../github/thread-writes.ts";
 
 interface OutcomeFacts {
@@ -131,7 +132,7 @@ export class Stop extends Error {
   }
 }
 
-/** Whether the step fails: always for an error, otherwise if `fail-on` lists the outcome. */
-export function failsStep(outcome: Outcome, failOn: ReadonlySet<string>): boolean {
-  return outcome === "error" || failOn.has(outcome);
+/** Whether the step fails: always for an error, otherwise if the input `fail-on` lists the outcome. */
+export function failsStep(outcome: Outcome, failOn: string): boolean {
+  return outcome === "error" || parseList(failOn).includes(outcome);
 }

@@ -24,7 +24,6 @@ import {
 } from "./record/record.ts";
 import { NotSaved, type RecordStore } from "./record/record-store.ts";
 import { requestKey } from "./record/request-key.ts";
-import { type Asker, loginOf } from "./say/asker.ts";
 import {
   contentOf,
   type HeadContent,
@@ -50,14 +49,6 @@ export const STATE_NAMES = {
 const LAST_WRITES_MS = 5000;
 // The runner ends the process 7.5 s after a cancel, of which the answer to a request under way may take 4.
 const WRITES_AFTER_CANCEL_MS = 3000;
-
-/** By the state that an attempt left. One whose job goes on has left none. */
-const LEFT_BEHIND: Readonly<Record<RequestRecord["state"], readonly Reaction[]>> = {
-  none: ["confused", "-1"],
-  sending: [],
-  working: [],
-  ended: ["confused"],
-};
 
 interface RequestOptions {
   readonly step: ActionStep<Report>;
@@ -88,7 +79,6 @@ export class AgentRequest {
   /** What the comment says about the request; undefined if it already says so. */
   #about: string | undefined;
   #remarks: readonly string[] = [];
-  #leftBehind: readonly Reaction[] = [];
   #known: Known;
 
   constructor({ step, setting, inputs, triggerPhrase, located, cache }: RequestOptions) {
@@ -122,7 +112,7 @@ export class AgentRequest {
       watchedUntil: 0,
     });
     const phrase = located.kind === "candidate" && this.writer !== null ? triggerPhrase : null;
-    this.#known = { record, job: null, stored: null, askers: [], phrase, prompt: null, comment: null };
+    this.#known = { record, job: null, stored: null, phrase, prompt: null, comment: null };
     step.update({ request: this });
   }
 
@@ -136,14 +126,7 @@ export class AgentRequest {
     const found = await this.store.find(key, limits);
     const stored = found && { ...found, attempt, reactTo: reactTo ?? found.reactTo };
     this.#known = { ...this.#known, stored };
-    // A refusal of somebody who gets no comment leaves only a reaction.
-    this.#leftBehind = stored === null ? ["-1"] : LEFT_BEHIND[stored.state];
     return stored;
-  }
-
-  /** Reactions that an earlier attempt may have left, and that a good end takes back. */
-  get leftBehind(): readonly Reaction[] {
-    return this.#leftBehind;
   }
 
   /** Says why nothing is started. The comment is the one in which a later attempt continues; that of an earlier job stays. */
@@ -167,12 +150,11 @@ export class AgentRequest {
     this.#become(knownAt(found, this.#known));
   }
 
-  /** Accepts the request of people who may ask. */
-  accept(askers: readonly Asker[]): void {
+  /** Accepts the request of somebody who may ask; empty on trusted events. */
+  accept(askedBy: string): void {
     const { asking, trigger } = this.setting;
     this.#mustReport = this.writer !== null && trigger.startsBy === "text" && !asking.dryRun;
-    const record = { ...this.#known.record, askedBy: loginOf(askers) };
-    this.#known = { ...this.#known, record, askers };
+    this.#known = { ...this.#known, record: { ...this.#known.record, askedBy } };
     this.setAbout("", []);
   }
 
@@ -182,8 +164,8 @@ export class AgentRequest {
 
   /** Sets what the comment says about the request. */
   setAbout(instruction: string, remarks: readonly string[]): void {
-    const { askers } = this.#known;
-    this.#about = renderAbout({ instruction, askers, runUrl: this.setting.environment.runUrl });
+    const { askedBy } = this.#known.record;
+    this.#about = renderAbout({ instruction, askedBy, runUrl: this.setting.environment.runUrl });
     this.#remarks = remarks;
   }
 
@@ -290,6 +272,19 @@ export class AgentRequest {
 
   async react(reaction: Reaction, limits: CallLimits): Promise<void> {
     await this.writer?.react(this.#known.record.reactTo, reaction, limits);
+  }
+
+  /** Shows that the request was accepted. Another try takes back the 😕 or 👎 of the earlier one. */
+  async greet(limits: CallLimits): Promise<void> {
+    const { record, stored } = this.#known;
+    await this.react("eyes", limits);
+    if (record.attempt > 1 && stored?.state !== "ended") {
+      await this.writer?.withdraw(record.reactTo, "-1", limits);
+    }
+    // A refusal of somebody who gets no comment left only 👎.
+    if (record.attempt > 1 && stored !== null) {
+      await this.writer?.withdraw(record.reactTo, "confused", limits);
+    }
   }
 
   /** Limits for the writes after the request has ended. */

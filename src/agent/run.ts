@@ -1,6 +1,6 @@
 import { type RunnerCache, runnerCache } from "../action/cache.ts";
 import { readEnvironment, requireOutputs } from "../action/environment.ts";
-import { InputError, parseList } from "../action/input-rules.ts";
+import { InputError } from "../action/input-rules.ts";
 import { ActionStep } from "../action/step.ts";
 import { OUTPUTS_LOST, SUMMARY_LOST, type World } from "../action/world.ts";
 import type { CallLimits } from "../call-limits.ts";
@@ -72,14 +72,16 @@ async function perform(step: ActionStep<Report>, cache: RunnerCache | undefined)
 
 /** Continues from what an earlier attempt left; null if the request has not been served yet or should be tried again. */
 async function pickUp(request: AgentRequest, limits: CallLimits): Promise<Ending | null> {
-  const { setting, inputs } = request;
+  const { setting, inputs, step } = request;
   if (setting.environment.runAttempt === 1 || setting.asking.dryRun) {
     return null;
   }
   const found = await request.recall(limits);
   // With `follow-up: only`, no other job may be started.
   const isTriedAgain =
-    found?.state === "ended" && failsStep(found.outcome, inputs.failOn) && inputs.followUp !== "only";
+    found?.state === "ended" &&
+    failsStep(found.outcome, step.world.readInput("fail-on")) &&
+    inputs.followUp !== "only";
   if (found === null || found.state === "none" || isTriedAgain) {
     return null;
   }
@@ -97,19 +99,22 @@ async function pickUp(request: AgentRequest, limits: CallLimits): Promise<Ending
 /** Sends the instruction, and waits for the job. */
 async function serve(request: AgentRequest, admitted: AdmittedRequest, limits: CallLimits): Promise<Ending> {
   const { setting, inputs } = request;
+  const { world } = request.step;
   const { dryRun } = setting.asking;
   const { instruction, askers } = admitted;
   if (instruction.kind === "status") {
     return dryRun ? DRY_RUN : await reportStatus(request, limits);
   }
-  request.accept(askers);
+  request.accept(askers[0] ?? "");
   if (instruction.kind === "none") {
     return dryRun ? DRY_RUN : await attach(request, inputs.jobId);
   }
   const [prompt, target] = await Promise.all([
     preparePrompt(request, admitted, { instruction: instruction.text, limits }),
     findTarget(request, limits),
-    dryRun ? undefined : greet(request),
+    dryRun
+      ? undefined
+      : request.greet({ deadline: deadlineIn(GREETING_MS, world.clock), signal: world.signal }),
   ]);
   if (dryRun) {
     return DRY_RUN;
@@ -121,12 +126,6 @@ async function serve(request: AgentRequest, admitted: AdmittedRequest, limits: C
 
 // A reaction that GitHub does not answer must not use up the time before the create.
 const GREETING_MS = 5000;
-
-/** Shows that the request was accepted. */
-async function greet(request: AgentRequest): Promise<void> {
-  const { clock, signal } = request.step.world;
-  await request.react("eyes", { deadline: deadlineIn(GREETING_MS, clock), signal });
-}
 
 const DRY_RUN: Ending = {
   outcome: "skipped",
@@ -214,8 +213,7 @@ function announce(step: ActionStep<Report>, ending: Ending): boolean {
   log.info(
     `Outcome: ${outcome}${reason === undefined ? "" : ` (${reason})`} after ${formatDuration(report.elapsedMs)}${job}`,
   );
-  // A step can end before its inputs are checked. An invalid `fail-on` ends as `error`, which fails anyway.
-  const passes = !failsStep(outcome, new Set(parseList(readInput("fail-on"))));
+  const passes = !failsStep(outcome, readInput("fail-on"));
   const text = [message, next, details].filter(Boolean).join(" ");
   log[passes ? levelOf(ending) : "error"](text);
   return passes;

@@ -116,7 +116,7 @@ function readDiscussionComment({ discussion, comment }: Payload): EventReading {
     return EMPTY_READING;
   }
   const isReply = "parent_id" in comment && comment.parent_id !== null;
-  return inDiscussion(discussion, { text: comment, replyToId: comment.node_id, isReply });
+  return inDiscussion(discussion, { text: comment, replyToId: isReply ? null : comment.node_id });
 }
 
 /** Where to reply to an event in the conversation of an issue or pull request. */
@@ -130,10 +130,7 @@ function under(
 
 function inDiscussion(
   { number, node_id: nodeId, html_url: url }: Discussion,
-  {
-    text,
-    ...place
-  }: { readonly text: WrittenText; readonly replyToId: string | null; readonly isReply?: boolean },
+  { text, ...place }: { readonly text: WrittenText; readonly replyToId: string | null },
 ): EventReading {
   return {
     thread: { kind: "discussion", number, nodeId, url, ...place },
@@ -163,7 +160,7 @@ function pushedChanges({ ref = "", before, after, forced }: Payload): Changes | 
 }
 
 /** Whether this is the all-zero commit that a push names before a branch was created or after it was deleted. */
-export function isNoCommit(sha: string): boolean {
+function isNoCommit(sha: string): boolean {
   return /^0+$/.test(sha);
 }
 

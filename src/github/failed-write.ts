@@ -16,17 +16,11 @@ export function explainFailedWrite(
   if (/locked/i.test(facts.said ?? "")) {
     return `${failure} The conversation is locked. Unlock it to allow comments.`;
   }
-  if (kind === "token-refused") {
-    return `${failure} ${message} If you set \`github-token\`, that token may expire after an hour; the workflow's own token is valid while its job runs.`;
-  }
   if (kind === "rate-limited") {
     return `${failure} ${message} Ask again in ${formatDuration(facts.retryAfterMs ?? USUAL_LIMIT_MS)}.`;
   }
   if (kind !== "forbidden") {
     return `${failure} ${message}`;
   }
-  const permission = writePermission(thread);
-  return /personal access token/i.test(facts.said ?? "")
-    ? `${failure} ${message} Give the token in \`github-token\` the \`${permission}\` permission on this repository, or remove the \`github-token\` line.`
-    : `${failure} ${message} ${addPermissions(permission)}`;
+  return `${failure} ${message} ${addPermissions(writePermission(thread))}`;
 }

@@ -69,7 +69,6 @@ const pullEnd = maybe(v.object({ ref: text, sha: text, repo: endRepository }));
 export const pull = v.object({
   ...issue.entries,
   state: text,
-  draft: flag,
   merged: flag,
   merged_at: text,
   changed_files: v.optional(v.number()),
@@ -103,7 +102,7 @@ const workflowRun = v.object({
   conclusion: text,
   head_branch: text,
   head_sha: text,
-  head_repository: maybe(v.object({ id: v.number(), full_name: v.string() })),
+  head_repository: maybe(v.object({ id: v.number() })),
   actor: maybeAccount,
 });
 
@@ -131,7 +130,6 @@ export function readPayload(raw: unknown) {
     compare: part("compare", v.string()),
     answer: part("answer", remark),
     commits: part("commits", v.array(commit)),
-    head_commit: part("head_commit", commit),
     release: part("release", release),
     workflow_run: part("workflow_run", workflowRun),
   };

@@ -20,19 +20,14 @@ const comment = v.object({
   editor: login,
 });
 
+// GitHub does not say when or by whom a release was edited. Whoever edits one has write access.
 const release = v.pipe(
-  v.object({
-    id: v.string(),
-    description: v.nullable(v.string()),
-    descriptionHTML: v.nullable(v.string()),
-    author: login,
-  }),
-  v.transform(({ id, description, descriptionHTML, author }) => ({
-    id,
+  v.object({ id: v.string(), descriptionHTML: v.nullable(v.string()), author: login }),
+  v.transform(({ descriptionHTML, ...facts }) => ({
+    ...facts,
     bodyHTML: descriptionHTML ?? "",
-    // For a release, GitHub says neither when nor by whom the text was edited, and `updatedAt` also changes with each new asset.
-    description: description ?? "",
-    author,
+    lastEditedAt: null,
+    editor: "",
   })),
 );
 
@@ -50,7 +45,7 @@ const QUERY = `query Page($ids: [ID!]!) {
   nodes(ids: $ids) {
     id
     ... on Comment { bodyHTML lastEditedAt author { login } editor { login } }
-    ... on Release { description descriptionHTML author { login } }
+    ... on Release { descriptionHTML author { login } }
   }
 }`;
 

@@ -1,10 +1,7 @@
 import * as v from "valibot";
 import { type CallLimits, withGrace } from "../call-limits.ts";
 import type { Clock } from "../clock.ts";
-import { ifError } from "../if-error.ts";
-import { maybe } from "../parse.ts";
 import type { GitHubConnection } from "./connection.ts";
-import { GitHubError } from "./errors.ts";
 import type { CommentReference, ReactionTarget, Thread } from "./thread.ts";
 
 const created = v.object({ id: v.number(), html_url: v.string() });
@@ -42,12 +39,11 @@ export async function createComment(
 ): Promise<CommentReference> {
   const sending = { once: true, limits: withGrace(limits, CREATE_GRACE_MS, clock) };
   if (thread.kind === "discussion") {
-    const replyTo = await placeOfAnswer(github, thread, limits);
     return await github.graphql({
       schema: createdInDiscussion,
       query:
         "mutation Comment($discussion: ID!, $replyTo: ID, $body: String!) { addDiscussionComment(input: {discussionId: $discussion, replyToId: $replyTo, body: $body}) { comment { id url } } }",
-      variables: { discussion: thread.nodeId, replyTo, body },
+      variables: { discussion: thread.nodeId, replyTo: thread.replyToId, body },
       ...sending,
     });
   }
@@ -57,25 +53,6 @@ export async function createComment(
     : `POST issues/${thread.number}/comments`;
   const schema = isReview ? createdInReview : createdInConversation;
   return await github.rest({ schema, route, parameters: { body }, ...sending });
-}
-
-const parent = v.pipe(
-  v.object({ node: v.object({ replyTo: maybe(v.object({ id: v.string() })) }) }),
-  v.transform(({ node }) => node.replyTo?.id ?? null),
-);
-
-/** The comment to reply to. If it cannot be found for a reply, the new comment goes to the top level. */
-async function placeOfAnswer(
-  github: GitHubConnection,
-  { replyToId, isReply }: Extract<Thread, { kind: "discussion" }>,
-  limits: CallLimits,
-): Promise<string | null> {
-  if (isReply !== true) {
-    return replyToId;
-  }
-  const query = "query Parent($id: ID!) { node(id: $id) { ... on DiscussionComment { replyTo { id } } } }";
-  const asked = github.graphql({ schema: parent, query, variables: { id: replyToId }, limits });
-  return await asked.catch(ifError(GitHubError, () => null));
 }
 
 const stored = v.pipe(

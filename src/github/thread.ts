@@ -20,10 +20,11 @@ export type Thread =
       readonly number: number;
       readonly url: string;
       readonly nodeId: string;
-      /** The comment to reply to; null for the discussion itself. */
+      /**
+       * The comment to reply to; null for the discussion itself, and for a reply, because GitHub accepts further replies only below its
+       * parent, whose node id the event does not contain.
+       */
       readonly replyToId: string | null;
-      /** That comment is itself a reply. GitHub accepts replies only below its parent, whose node id the event does not contain. */
-      readonly isReply?: boolean;
     };
 
 /** What to react to. */

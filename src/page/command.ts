@@ -13,7 +13,7 @@ import {
   textOf,
 } from "./dom.ts";
 import { writeMarkdown } from "./markdown.ts";
-import { afterPhrase, asksForMore, mentionsPhrase } from "./phrase.ts";
+import { afterPhrase, asksForMore } from "./phrase.ts";
 import { isBlockElement } from "./vocabulary.ts";
 
 /** What a page asks for. */
@@ -22,8 +22,6 @@ export type Command =
   | { readonly kind: "command"; readonly instruction: SanitizedText; readonly hasPictures: boolean }
   /** An item of a list starts with the phrase and at least two more words. */
   | { readonly kind: "list-item" }
-  /** The phrase is on the page, but not where a command can be. */
-  | { readonly kind: "elsewhere"; readonly where: string }
   | { readonly kind: "none" };
 
 /**
@@ -36,11 +34,7 @@ export function findCommand(nodes: readonly Node[], phrase: string): Command {
     const hasPictures = instruction.some(holdsPicture);
     return { kind: "command", instruction: writeMarkdown(instruction), hasPictures };
   }
-  if (nodes.some((node) => hasItem(node, phrase))) {
-    return { kind: "list-item" };
-  }
-  const holder = nodes.find((node) => mentionsPhrase(textOf(node), phrase));
-  return holder === undefined ? { kind: "none" } : { kind: "elsewhere", where: whereIn(holder) };
+  return { kind: nodes.some((node) => hasItem(node, phrase)) ? "list-item" : "none" };
 }
 
 /** Everything on the page after the phrase; undefined if there is no command. */
@@ -84,20 +78,14 @@ function firstLine(item: Element): string {
   return isText(start) && isVisible(start.value) ? [start, ...others].map(textOf).join("") : "";
 }
 
-/** A paragraph, or the fragment in which GitHub shows the lines of an email reply, which is not Markdown. */
+/** A paragraph, or the text of an email reply. */
 function isParagraph(element: Element): boolean {
-  return !isUnseen(element) && (element.tagName === "p" || isMail(element));
-}
-
-function isMail(element: Element): boolean {
-  return hasClass(element, /^email-fragment$/);
+  return !isUnseen(element) && (element.tagName === "p" || hasClass(element, /^email-fragment$/));
 }
 
 /** The part of the paragraph after the phrase. */
 function restOf(paragraph: Element, phrase: string): Element | undefined {
-  const joined = withWordsJoined(paragraph.childNodes);
-  // A page shows the line ends of a text only in an email reply.
-  const nodes = isMail(paragraph) ? joined.flatMap(withLinesApart) : joined;
+  const nodes = withWordsJoined(paragraph.childNodes);
   for (const [index, node] of nodes.entries()) {
     const words = isText(node) && isLineEnd(nodes[index - 1]) ? node.value : "";
     const rest = afterPhrase(words, phrase);
@@ -112,11 +100,7 @@ function restOf(paragraph: Element, phrase: string): Element | undefined {
 }
 
 function isLineEnd(node: Node | undefined): boolean {
-  return node === undefined || node.nodeName === "br" || (isText(node) && node.value === "\n");
-}
-
-function withLinesApart(node: Node): Node[] {
-  return isText(node) ? node.value.split(/(\n)/).map(textNode) : [node];
+  return node === undefined || node.nodeName === "br";
 }
 
 function textNode(value: string): Text {
@@ -139,27 +123,4 @@ function withWordsJoined(nodes: readonly Node[]): Node[] {
     }
   }
   return joined;
-}
-
-const WHERE: ReadonlyMap<string, string> = new Map([
-  ["p", "in the middle of a line, in code or in a link"],
-  ["blockquote", "in a quote"],
-  ["ul", "in a list"],
-  ["ol", "in a list"],
-  ["table", "in a table"],
-  ["markdown-accessiblity-table", "in a table"],
-  ["pre", "in a code block"],
-  ["section", "in a footnote"],
-]);
-
-function whereIn(node: Node): string {
-  if (!isElement(node)) {
-    return "in HTML";
-  }
-  if (/^h[1-6]$/.test(node.tagName) || hasClass(node, /^markdown-heading$/)) {
-    return "in a heading";
-  }
-  return hasClass(node, /^(?:highlight|snippet-clipboard-content)$/)
-    ? "in a code block"
-    : (WHERE.get(node.tagName) ?? "in HTML");
 }

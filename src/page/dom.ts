@@ -6,9 +6,9 @@ export type Node = DefaultTreeAdapterTypes.ChildNode;
 export type Element = DefaultTreeAdapterTypes.Element;
 export type Text = DefaultTreeAdapterTypes.TextNode;
 
-/** The page has a size or shape that no text on GitHub has. */
-export class PageError extends Error {
-  override readonly name = "PageError";
+/** The page has a size, a shape or elements with which some of its words may be where nobody sees them. The message continues a sentence. */
+export class UnusualFormattingError extends Error {
+  override readonly name = "UnusualFormattingError";
 }
 
 // GitHub's error message says that a comment has at most 65,536 characters, and its code highlighting makes them about ten times as many.
@@ -20,11 +20,11 @@ const MAX_ELEMENTS = 200_000;
 
 /**
  * The top-level nodes of a text as GitHub renders it.
- * @throws PageError
+ * @throws UnusualFormattingError if the page is larger or nested deeper than that of any text on GitHub
  */
 export function parsePage(source: string): readonly Node[] {
   if (source.length > MAX_LENGTH) {
-    throw new PageError(`Its rendered HTML has more than ${MAX_LENGTH} characters`);
+    throw new UnusualFormattingError(`its rendered HTML has more than ${MAX_LENGTH} characters`);
   }
   const body = defaultTreeAdapter.createElement("div", html.NS.HTML, []);
   return parseFragment(body, source, { treeAdapter: boundedTreeAdapter() }).childNodes;
@@ -38,14 +38,14 @@ function boundedTreeAdapter(): typeof defaultTreeAdapter {
     createElement: (tagName, namespace, attributes) => {
       elements += 1;
       if (elements > MAX_ELEMENTS) {
-        throw new PageError(`Its rendered HTML has more than ${MAX_ELEMENTS} elements`);
+        throw new UnusualFormattingError(`its rendered HTML has more than ${MAX_ELEMENTS} elements`);
       }
       return defaultTreeAdapter.createElement(tagName, namespace, attributes);
     },
     onItemPush: () => {
       depth += 1;
       if (depth > MAX_DEPTH) {
-        throw new PageError(`Its rendered HTML is nested more than ${MAX_DEPTH} levels deep`);
+        throw new UnusualFormattingError(`its rendered HTML is nested more than ${MAX_DEPTH} levels deep`);
       }
     },
     onItemPop: () => {
@@ -178,11 +178,6 @@ function isDrawn(element: Element): boolean {
     (element.tagName === "pre" && drawn.test(attribute(element, "lang"))) ||
     (hasClass(element, /^js-render-needs-enrichment$/) && drawn.test(attribute(element, "data-type")))
   );
-}
-
-/** Whether the element is a part of an email reply, which keeps its blanks and line ends. */
-export function isMailPart(element: Element): boolean {
-  return hasClass(element, /^email-(?:fragment|quoted-reply|signature-reply)$/);
 }
 
 export function isMention(element: Element): boolean {

@@ -6,12 +6,10 @@ import {
   type Element,
   hasFromRightAround,
   isElement,
-  isMailPart,
   isMention,
   isText,
   isUnseen,
   type Node,
-  parentOf,
   standIn,
   textOf,
 } from "./dom.ts";
@@ -34,57 +32,39 @@ const CODE = /^(?:code|samp|tt)$/;
 
 /**
  * What a reader sees of the nodes, as lines of Markdown. A line break in the source is a blank, as on the page, so the text after it
- * cannot start a list, heading or code block. In email replies the page does show line breaks, and the blanks of each line.
+ * cannot start a list, heading or code block.
  */
 export function inlineLines(nodes: readonly Node[]): string[] {
-  const [first] = nodes;
-  const isMail = first !== undefined && isInMail(first);
-  const written = inline(nodes, { blanks: isMail ? /\r/g : /[ \t\r\n\f]+/g, isTagged: false });
-  // Trim the end of each line, because blanks at the end of a cell would move the next cell.
-  const lines = written
+  // Trim each line, because blanks at the end of a cell would move the next cell.
+  const lines = inline(nodes, false)
     .split("\n")
-    .map(countBlanks)
-    .map((line) => (isMail ? line.trimEnd() : line.trim()));
-  const start = lines.findIndex((line) => line !== "");
-  const end = lines.findLastIndex((line) => line !== "");
-  const shown = lines.slice(Math.max(0, start), end + 1).filter((line) => isMail || line !== "");
+    .map((line) => countBlanks(line).trim());
+  const shown = lines.filter((line) => line !== "");
   const isAround = nodes.some(hasFromRightAround);
   return shown.map((line) => (mayBeTurned(line, isAround) ? `${RIGHT_TO_LEFT_NOTE} ${line}` : line));
 }
 
-function isInMail(node: Node): boolean {
-  const around = isText(node) || isElement(node) ? parentOf(node) : undefined;
-  return around !== undefined && (isMailPart(around) || isInMail(around));
+/** `isTagged`: the words are between tags, and none of them may look like the end of those. */
+function inline(nodes: readonly Node[], isTagged: boolean): string {
+  return nodes.map((node) => inlineNode(node, isTagged)).join("");
 }
 
-/** How words are written. */
-interface Way {
-  /** What the page shows as one blank. */
-  readonly blanks: RegExp;
-  /** The words are between tags, and none of them may look like the end of those. */
-  readonly isTagged: boolean;
-}
-
-function inline(nodes: readonly Node[], way: Way): string {
-  return nodes.map((node) => inlineNode(node, way)).join("");
-}
-
-function inlineNode(node: Node, way: Way): string {
+function inlineNode(node: Node, isTagged: boolean): string {
   if (isText(node)) {
-    const words = cleanCharacters(node.value.replace(way.blanks, " "));
+    const words = cleanCharacters(node.value.replace(/[ \t\r\n\f]+/g, " "));
     // Also escape the backslashes before a sign, because they would escape its escape.
-    return words.replace(way.isTagged ? /\\*[`<]/g : /\\*`/g, (signs) => signs.replace(/./g, "\\$&"));
+    return words.replace(isTagged ? /\\*[`<]/g : /\\*`/g, (signs) => signs.replace(/./g, "\\$&"));
   }
-  return isElement(node) && !isUnseen(node) ? (standIn(node) ?? inlineElement(node, way)) : "";
+  return isElement(node) && !isUnseen(node) ? (standIn(node) ?? inlineElement(node, isTagged)) : "";
 }
 
-function inlineElement(element: Element, way: Way): string {
+function inlineElement(element: Element, isTagged: boolean): string {
   const { tagName, childNodes } = element;
   if (CODE.test(tagName)) {
     return visibleCodeSpan(textOf(element));
   }
   const tag = TAGS.get(tagName);
-  const text = inline(childNodes, tag === undefined ? way : { ...way, isTagged: true });
+  const text = inline(childNodes, isTagged || tag !== undefined);
   if (tag !== undefined) {
     return wrapped(text, `<${tag}>`, `</${tag}>`);
   }

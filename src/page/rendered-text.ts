@@ -10,8 +10,7 @@ export class RenderedText {
   readonly #nodes: readonly Node[];
 
   /**
-   * @throws PageError if the HTML is larger or nested deeper than that of any text on GitHub.
-   * @throws UnusualFormattingError if its formatting may hide some of its words.
+   * @throws UnusualFormattingError if its formatting may hide some of its words, or if it is larger or nested deeper than any on GitHub
    */
   constructor(html: string) {
     this.#nodes = parsePage(html);

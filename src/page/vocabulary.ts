@@ -9,16 +9,12 @@ import {
   type Node,
   standIn,
   textOf,
+  UnusualFormattingError,
 } from "./dom.ts";
 
 // GitHub's style sheet can shrink, move and cover words if elements are nested in certain ways, and no list of such tricks is complete.
 // So the two tables below say what a page may contain, and a page with anything else is not read (docs/pages.md). If a browser or an
 // attacker finds a hole, something is removed from the tables.
-
-/** The page contains something that is not in the tables, so some of its words may be where nobody sees them. */
-export class UnusualFormattingError extends Error {
-  override readonly name = "UnusualFormattingError";
-}
 
 interface Row {
   readonly elements: string;

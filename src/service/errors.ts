@@ -10,8 +10,6 @@ export interface ServiceErrorFacts {
   /** Method and path, with the names of its parameters: `GET /v2/agent/{projectId}/job/{id}`. */
   readonly operation: string;
   readonly status?: number | undefined;
-  /** The status is that of the runner's proxy, which refused to connect. */
-  readonly isByProxy?: boolean;
   /** The service's own message: one line of bounded length, without the key and without invisible characters. */
   readonly serviceMessage?: string | undefined;
   /** The minimum wait that the service asked for, in milliseconds. */
@@ -96,7 +94,7 @@ const EXPLANATIONS = {
   redirected: {
     reason: "redirected",
     what: "The service responded with a redirect",
-    next: "Redirects are not followed, because the API key would be sent along. If you do not know the server, ask the service's support. If you trust it with the key, set `base-url` to its address.",
+    next: "Redirects are not followed, because the API key would be sent along. Check `base-url` if you set it, or ask the service's support for its address.",
   },
   /** A 2xx whose body is not what the contract says, or is incomplete. */
   "bad-answer": {
@@ -113,12 +111,11 @@ export type ServiceErrorKind = keyof typeof EXPLANATIONS;
 export const NO_API_ACCESS =
   "The key is valid, but its plan has no API access: change the plan in the service's dashboard, or use a key from an organization with API access.";
 
-function describe({ kind, operation, status, isByProxy, serviceMessage, detail }: ServiceErrorFacts): string {
-  const what = isByProxy ? "The proxy refused the connection" : EXPLANATIONS[kind].what;
+function describe({ kind, operation, status, serviceMessage, detail }: ServiceErrorFacts): string {
   const cause = [status, detail, `\`${operation}\``].filter((part) => part !== undefined).join(", ");
   // The service's own sentence may already end with a period.
   const stop = serviceMessage?.endsWith(".") ? "" : ".";
   const quoted =
     serviceMessage === undefined ? "" : ` It says: ${inCode(serviceMessage, SERVICE_MESSAGE_LIMIT)}${stop}`;
-  return `${what} (${cause}).${quoted}`;
+  return `${EXPLANATIONS[kind].what} (${cause}).${quoted}`;
 }

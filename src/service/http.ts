@@ -1,7 +1,6 @@
-import { networkDetail, openHttp, ProxyRefusal, type Send, USER_AGENT } from "../http.ts";
-import { inCode, oneLine } from "../plain-text.ts";
+import { networkDetail, openHttp, type Send, USER_AGENT } from "../http.ts";
+import { oneLine } from "../plain-text.ts";
 import { parseRetryAfter } from "../retry.ts";
-import { PROXY_ADVICE } from "../where-to-click.ts";
 import {
   NO_API_ACCESS,
   SERVICE_MESSAGE_LIMIT,
@@ -56,7 +55,7 @@ export function createTransport({ baseUrl, apiKey, keepAlive = false }: Transpor
         kindIfBroken = "no-answer";
       });
       if (answer.statusCode < 200 || answer.statusCode >= 300) {
-        const refusal = await readRefusal(answer, { ...request, baseUrl, withoutKey });
+        const refusal = await readRefusal(answer, { ...request, withoutKey });
         throw new ServiceError({ ...refusal, operation });
       }
       kindIfBroken = "bad-answer";
@@ -66,11 +65,8 @@ export function createTransport({ baseUrl, apiKey, keepAlive = false }: Transpor
       if (error instanceof ServiceError) {
         throw error;
       }
-      const why =
-        error instanceof ProxyRefusal
-          ? { status: error.status, isByProxy: true, advice: PROXY_ADVICE }
-          : { detail: withoutKey(networkDetail(error)) };
-      throw new ServiceError({ kind: kindIfBroken, operation, ...why }, { cause: error });
+      const detail = withoutKey(networkDetail(error));
+      throw new ServiceError({ kind: kindIfBroken, operation, detail }, { cause: error });
     }
   };
 }
@@ -122,7 +118,6 @@ function parseJson(bytes: Buffer, withoutKey: (text: string) => string): unknown
 }
 
 interface RefusedRequest extends ServiceRequest {
-  readonly baseUrl: string;
   readonly withoutKey: (text: string) => string;
 }
 
@@ -132,7 +127,7 @@ const UNQUOTED: ReadonlySet<ServiceErrorKind> = new Set(["key-refused", "forbidd
 /** What a refusal says. The status is enough; if the body cannot be read, only the service's own message is missing. */
 async function readRefusal(
   { statusCode: status, headers, body }: Answer,
-  { maxBytes, advice, baseUrl, withoutKey }: RefusedRequest,
+  { maxBytes, advice, withoutKey }: RefusedRequest,
 ): Promise<Omit<ServiceErrorFacts, "operation">> {
   const kind = kindOfStatus(status);
   const bytes = await readBounded(body, maxBytes).catch(() => Buffer.alloc(0));
@@ -143,24 +138,10 @@ async function readRefusal(
     kind,
     status,
     retryAfterMs: parseRetryAfter(headers["retry-after"], new Date()),
-    detail:
-      kind === "redirected"
-        ? destination(String(headers["location"] ?? ""), { baseUrl, withoutKey })
-        : undefined,
     serviceMessage:
       said === "" || UNQUOTED.has(kind) ? undefined : oneLine(withoutKey(said), SERVICE_MESSAGE_LIMIT),
     advice: isPlan ? NO_API_ACCESS : advice?.[kind],
   };
-}
-
-/** Where a redirect leads: only the server, because the rest of the address may contain something confidential. */
-function destination(
-  location: string,
-  { baseUrl, withoutKey }: Pick<RefusedRequest, "baseUrl" | "withoutKey">,
-): string | undefined {
-  const url = location === "" ? null : URL.parse(location, baseUrl);
-  // Parsing decodes the host, so the key is removed afterwards.
-  return url === null ? undefined : `to ${inCode(withoutKey(url.host))}`;
 }
 
 function kindOfStatus(status: number): ServiceErrorKind {

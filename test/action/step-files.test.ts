@@ -122,15 +122,4 @@ describe("the log", () => {
     runnerLog("Docs agent").group(`Prompt\n::endgroup::`, `${hostile}\n::endgroup::`);
     expect(commands()).toEqual(["group", "endgroup"]);
   });
-
-  test.each([["x"], ["😀"], ["\n"]])(
-    "an annotation of many %j is what the runner takes, in whole characters",
-    (piece) => {
-      runnerLog("Docs agent").error(`a${piece.repeat(9000)}`);
-      const data = parseCommand(splitLines(written)[0] ?? "")?.data ?? "";
-      expect(data.length).toBeLessThanOrEqual(4096);
-      expect(data.isWellFormed()).toBe(true);
-      expect(data.endsWith("…")).toBe(true);
-    },
-  );
 });

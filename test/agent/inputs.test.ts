@@ -38,8 +38,6 @@ describe("are read", () => {
       { "allowed-users": "Octocat,\n renovate[bot]" },
       { allowedUsers: new Set(["octocat", "renovate[bot]"]) },
     ],
-    [{ "fail-on": "" }, { failOn: new Set() }],
-    [{ "fail-on": "failed, no-pull-request" }, { failOn: new Set(["failed", "no-pull-request"]) }],
     [{ "prompt-sha256": "AB".repeat(32) }, { promptSha256: "ab".repeat(32) }],
     [{ "issue-number": "42" }, { issueNumber: 42 }],
     [{ matrix: '{"lang":"de"}' }, { matrix: '{"lang":"de"}' }],

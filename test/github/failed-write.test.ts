@@ -78,7 +78,7 @@ test.each<[string, Thread]>([
 
 test("an expired token is named", async () => {
   github.state.addToken({ token: "ghs_old", kind: "installation", expired: true });
-  expect(await failureIn(issue, "ghs_old")).toMatch(/expired.*`github-token`/);
+  expect(await failureIn(issue, "ghs_old")).toMatch(/refused the token, which may have expired/);
 });
 
 test("for anything else there is GitHub's answer", async () => {

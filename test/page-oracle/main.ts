@@ -6,9 +6,8 @@ import { createRequire } from "node:module";
 import { parseArgs } from "node:util";
 import type { Page } from "playwright-core";
 import { launchBrowser } from "../../emulator/demo/browser.ts";
-import { PageError } from "../../src/page/dom.ts";
+import { UnusualFormattingError } from "../../src/page/dom.ts";
 import { RenderedText } from "../../src/page/rendered-text.ts";
-import { UnusualFormattingError } from "../../src/page/vocabulary.ts";
 import { htmlOf } from "../page/rendered.ts";
 import { documentsFrom } from "./documents.ts";
 
@@ -45,7 +44,7 @@ function read(html: string): string | undefined {
   try {
     return new RenderedText(html).markdown();
   } catch (error) {
-    if (error instanceof UnusualFormattingError || error instanceof PageError) return undefined;
+    if (error instanceof UnusualFormattingError) return undefined;
     throw error;
   }
 }

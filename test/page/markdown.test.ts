@@ -99,7 +99,7 @@ describe("what GitHub shows in a form of its own", () => {
       "<ul><li>never\n- delete</li></ul><div>a\n# b\n```\nc</div>",
       "- never - delete\n\na # b \\`\\`\\` c",
     ],
-    ["line ends and blanks of mail", '<div class="email-fragment">a\n\n    b</div>', "a\n\n    b"],
+    ["line ends of mail", '<div class="email-fragment">a\n\n    b</div>', "a b"],
     [
       "a bar behind a back-slash in a cell",
       "<table><tr><td>limit \\| 600</td></tr></table>",
@@ -207,9 +207,9 @@ describe("what GitHub shows in a form of its own", () => {
     [
       "mail that is folded away",
       '<div class="email-fragment">a\nb</div><span class="email-hidden-toggle"><a href="#">…</a></span><div class="email-hidden-reply"><div class="email-quoted-reply">c</div></div>',
-      "a\nb",
+      "a b",
     ],
-    ["mail that is quoted", '<div class="email-quoted-reply">a\nb</div>', "> a\n> b"],
+    ["mail that is quoted", '<div class="email-quoted-reply">a\nb</div>', "> a b"],
     ["an element that nobody knows", "<p><x-y z='words'>a</x-y></p><future-block>b</future-block>", "a\n\nb"],
     [
       "a picture for each colour scheme",
@@ -290,15 +290,17 @@ describe("many blanks are written out", () => {
 
 describe("a page of a size or shape that no text on GitHub has is refused", () => {
   it.each([
-    ["more than 1 MiB", "x".repeat(1024 * 1024 + 1), "Its rendered HTML has more than 1048576 characters"],
-    ["10,000 levels", "<div>".repeat(10_000), "Its rendered HTML is nested more than 14 levels deep"],
+    ["more than 1 MiB", "x".repeat(1024 * 1024 + 1), "its rendered HTML has more than 1048576 characters"],
+    ["10,000 levels", "<div>".repeat(10_000), "its rendered HTML is nested more than 14 levels deep"],
     [
       "formatting repeated in each paragraph",
       `<p>${Array.from({ length: 10 }, (_, n) => `<font x=${n}>`).join("")}${"<p>x".repeat(24_000)}`,
-      "Its rendered HTML has more than 200000 elements",
+      "its rendered HTML has more than 200000 elements",
     ],
   ])("%s", (_, html, message) => {
-    expect(() => new RenderedText(html)).toThrow(expect.objectContaining({ name: "PageError", message }));
+    expect(() => new RenderedText(html)).toThrow(
+      expect.objectContaining({ name: "UnusualFormattingError", message }),
+    );
   });
 
   it("is read to 1 MiB", () => {

@@ -31,7 +31,7 @@ describe.concurrent("a comment that cannot be written: nothing is started, and",
     [
       "the token has expired",
       refuses({ type: "status", status: 401, body: { message: "Bad credentials" } }),
-      /github-token/,
+      /token, which may have expired/,
     ],
   ];
 

@@ -279,18 +279,6 @@ test("a re-run brings the end of its job, though its prompt is gone", async () =
   });
 });
 
-test("a re-run that ends again as its workflow does not want leaves the 😕", async () => {
-  const script = jobScript({ ms: 100, final: { status: "completed", prLink: null } });
-  await onServers({ script }, async (servers) => {
-    const attempt = inThread(servers, { inputs: { "fail-on": "no-pull-request" } });
-    const ends = [await attempt(1), await attempt(2)].map(endOf);
-    const asking = threads(servers.emulator)[0]?.comments.findLast(({ author }) => author === "mona");
-
-    expect(ends).toEqual(["no-pull-request", "no-pull-request"]);
-    expect(reactions(asking)).toEqual(["eyes", "confused"]);
-  });
-});
-
 test("a job that was lost stays so, though a re-run finds a link of it", async () => {
   await onServers({}, async (servers) => {
     const { service } = servers.emulator;

@@ -204,7 +204,7 @@ describe.concurrent("polls that meet", () => {
 
     expect(endOf({ run })).toBe("pull-request");
     expect(run.annotations.map(({ message }) => message)).toEqual([
-      expect.stringContaining("`never-documented`"),
+      expect.stringContaining("a status that it does not document"),
     ]);
   });
 

@@ -20,14 +20,6 @@ async function afterTimeout(
   return await servers.runScenario(then);
 }
 
-/** Edits the comment of the first request. */
-function edit({ emulator }: Servers, change: (body: string) => string): void {
-  const { state } = emulator.github;
-  const { id, body = "" } = threads(emulator)[0]?.comments.find(isTracking) ?? {};
-  const comment = state.getThread({ number: 7 }).comments.find((each) => each.id === id);
-  state.editText(comment ?? "", { body: change(body), by: "github-actions[bot]" });
-}
-
 /** The text of the reply, and what the earlier comments show. */
 function seen({ tracking }: ScenarioRun) {
   return { reply: tracking.at(-1)?.body ?? "", comments: tracking.map(headline) };
@@ -131,29 +123,14 @@ describe.concurrent("`/docs status`", () => {
     });
   });
 
-  test("leaves a comment that changed while the job was looked at", async () => {
-    let change = () => {};
-    const hold: Scenario["hold"] = async ({ kind }) => (kind === "get" ? change() : undefined);
-    await onServers({ script: SECONDS, hold }, async (servers) => {
-      const prepare: Scenario["prepare"] = () => {
-        change = () => edit(servers, () => "changed");
-      };
-      const status = await afterTimeout(servers, { ...STATUS, prepare });
-
-      expect(endOf(status)).toBe("pull-request");
-      expect(seen(status).reply).toContain("It has changed in the meantime.");
-      expect(threads(servers.emulator)[0]?.comments.map(({ body }) => body)).toContain("changed");
-    });
-  });
-
-  test("says that a comment could not be read again", async () => {
+  test("says that a comment could not be updated", async () => {
     await onServers({ script: SECONDS }, async (servers) => {
       const prepare: Scenario["prepare"] = ({ github }) =>
-        github.faults.add({ kind: "get-comment", at: "every", fault: { type: "status", status: 404 } });
+        github.faults.add({ kind: "update-comment", at: "every", fault: { type: "status", status: 404 } });
       const status = await afterTimeout(servers, { ...STATUS, prepare });
 
       expect(endOf(status)).toBe("pull-request");
-      expect(seen(status).reply).toMatch(/was not updated\. GitHub could not find/);
+      expect(seen(status).reply).toMatch(/could not be updated\./);
       expect(seen(status).comments[0]).toBe("⌛ Not finished in time");
     });
   });

@@ -61,15 +61,15 @@ describe.concurrent("a command in a thread", () => {
     expect(reactions(asking)).toEqual(["eyes", reacts]);
   });
 
-  test("fails by `fail-on` alone, and is a 😕 then", async () => {
+  test("fails by `fail-on` alone, and the thread says how the job ended", async () => {
     const { run, tracking, asking } = await runScenario({
       script: soon({ prLink: null }),
       inputs: { "fail-on": "no-pull-request" },
     });
 
     expect(run.exitCode).toBe(1);
-    expect(tracking.map(headline)).toEqual(["😕 Finished without the expected pull request"]);
-    expect(reactions(asking)).toEqual(["eyes", "confused"]);
+    expect(tracking.map(headline)).toEqual(["👍 Finished without a pull request"]);
+    expect(reactions(asking)).toEqual(["eyes", "+1"]);
   });
 
   test("hands on no link that is not a plain https address", async () => {

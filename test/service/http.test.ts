@@ -128,20 +128,15 @@ const answers: ReadonlyArray<readonly [what: string, fault: Fault, kind: Service
       "301",
       { type: "status", status: 301, headers: { location: "https://evil.example/" } },
       "redirected",
-      /redirect \(301, to `evil\.example`, `/,
+      /redirect \(301, `/,
     ],
-    [
-      "302",
-      { type: "status", status: 302, headers: { location: "/elsewhere" } },
-      "redirected",
-      /\(302, to `127/,
-    ],
+    ["302", { type: "status", status: 302, headers: { location: "/elsewhere" } }, "redirected", /\(302, `/],
     ["304", { type: "status", status: 304 }, "redirected", /\(304, /],
     [
       "a redirect to an address with the key in it",
       { type: "status", status: 307, headers: { location: `https://${KEY}.example/?key=${KEY}` } },
       "redirected",
-      /\(307, to `\*\*\*\.example`, `/,
+      /\(307, `/,
     ],
     ["a reset", { type: "reset" }, "no-answer", /ECONNRESET|other side closed/],
     [
@@ -428,16 +423,6 @@ describe.each(SPELLINGS)("the key %s", (_, spelling) => {
   });
 });
 
-test("a host is shown as code, and cannot leave it", async () => {
-  const location = "https://`www.evil.example`/";
-  service.faults.add({
-    kind: "create",
-    at: 1,
-    fault: { type: "status", status: 307, headers: { location } },
-  });
-  expect((await failureOf(send())).message).toContain("to `'www.evil.example'`, `");
-});
-
 test("texts that only resemble a key are left alone", async () => {
   const body = { error: "The admin keys of this service start with mint_, and the prompt is too long." };
   service.faults.add({ kind: "create", at: 1, fault: { type: "status", status: 400, body } });
@@ -518,7 +503,9 @@ describe("proxies", () => {
     useProxy(raw.url);
     const error = await failureOf(send({}, "https://api.example.com"));
     expect(error.kind).toBe("unreachable");
-    expect(error.message).toMatch(/^The proxy refused the connection \(407, `POST /);
+    expect(error.message).toMatch(
+      /^The service could not be reached \(the proxy refused the connection \(407\), `POST /,
+    );
     expect(error.next).toMatch(/HTTPS_PROXY/);
     expect(raw.received()).toMatch(/^CONNECT api\.example\.com:443/);
     expect(raw.received()).not.toContain(KEY);

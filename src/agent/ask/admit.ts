@@ -8,7 +8,6 @@ import { type PageTexts, readShownTexts } from "../../github/shown-texts.ts";
 import type { Trigger } from "../../github/trigger.ts";
 import type { AskingInputs, CommandInputs } from "../inputs.ts";
 import type { Ending } from "../outcome.ts";
-import { type Asker, describeAskers } from "../say/asker.ts";
 import { authorize } from "./authorize.ts";
 import { decideAdmission, type Refusal, SILENCE, wrongInput } from "./decide-admission.ts";
 import { type FoundInstruction, type LocatedInstruction, loadInstruction } from "./instruction.ts";
@@ -18,7 +17,8 @@ import { type AdmittedInstruction, readInstruction } from "./read-instruction.ts
 export interface AdmittedRequest {
   readonly kind: "admitted";
   readonly instruction: AdmittedInstruction;
-  readonly askers: readonly Asker[];
+  /** The logins of those who asked; none on trusted events. */
+  readonly askers: readonly string[];
   /** Those of the event's texts that are needed, as GitHub shows them. */
   readonly page: Promise<PageTexts>;
 }
@@ -71,7 +71,7 @@ export async function admit(options: AdmitOptions): Promise<AdmittedRequest | Re
     return decision;
   }
   if (decision.askers.length > 0) {
-    world.log.info(`Asked by ${describeAskers(decision.askers)}.`);
+    world.log.info(`Asked by ${decision.askers.join(", ")}.`);
   }
   return { ...decision, page };
 }

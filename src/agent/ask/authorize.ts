@@ -4,12 +4,11 @@ import type { Trigger } from "../../github/trigger.ts";
 import { inCode } from "../../plain-text.ts";
 import type { AskingInputs } from "../inputs.ts";
 import type { Skipped } from "../outcome.ts";
-import type { Asker } from "../say/asker.ts";
 
 /** Whether the people who triggered the event may start a job. */
 export type Authorization =
-  /** `askers`: who asked and why they may; none on trusted events. */
-  | { readonly kind: "allowed"; readonly askers: readonly Asker[] }
+  /** `askers`: the logins of those who asked; none on trusted events. */
+  | { readonly kind: "allowed"; readonly askers: readonly string[] }
   /** Only a person (`isPerson`) gets a comment in reply. Two bots could answer each other's comments forever. */
   | { readonly kind: "denied"; readonly ending: Skipped; readonly isPerson: boolean };
 
@@ -38,13 +37,13 @@ export async function authorize(options: AuthorizeOptions): Promise<Authorizatio
       isPerson: false,
     });
   }
-  const askers: Asker[] = [];
+  const askers: string[] = [];
   for (const account of whoIsJudged(trigger.mustBeAllowed, rerunBy)) {
     const verdict = await judge(account, options);
-    if ("kind" in verdict) {
+    if (verdict !== null) {
       return verdict;
     }
-    askers.push(verdict);
+    askers.push(account?.login ?? "");
   }
   return { kind: "allowed", askers };
 }
@@ -59,17 +58,17 @@ function whoIsJudged(named: Trigger["mustBeAllowed"], rerunBy: string): (Account
   return distinct.length === 0 || rerunBy === "" || isNamed ? distinct : [...distinct, { login: rerunBy }];
 }
 
-/** Why the account may ask, or the denial. */
+/** The denial; null if the account may ask. */
 async function judge(
   account: AccountToJudge | null,
   { inputs, lookUp }: AuthorizeOptions,
-): Promise<Asker | Denied> {
+): Promise<Denied | null> {
   if (account === null) {
     return denial("The event does not say who triggered it.", "Ask in a new comment.", { isPerson: false });
   }
   const { login } = account;
   if (isListed(login, inputs.allowedUsers)) {
-    return { login, because: "listed" };
+    return null;
   }
   const isPersonsType = !("type" in account) || account.type === "User";
   const found = isPersonsType ? await lookUp(account) : NO_PERSON;
@@ -93,7 +92,7 @@ async function judge(
     );
   }
   return ROLES.indexOf(role) >= ROLES.indexOf(inputs.requiredPermission)
-    ? { login, because: role }
+    ? null
     : denial(
         `${inCode(login)} has ${role === "none" ? "no" : `\`${role}\``} permission on this repository, but \`${inputs.requiredPermission}\` is needed.`,
         "Somebody with that permission can ask in a new comment.",

@@ -1,6 +1,5 @@
 import type { InputError } from "../../action/input-rules.ts";
 import type { Ending } from "../outcome.ts";
-import type { Asker } from "../say/asker.ts";
 import { endingOfInput } from "../say/endings.ts";
 import type { Authorization } from "./authorize.ts";
 import type { AdmittedInstruction, Instruction } from "./read-instruction.ts";
@@ -43,7 +42,7 @@ type Decision =
   | {
       readonly kind: "admitted";
       readonly instruction: AdmittedInstruction;
-      readonly askers: readonly Asker[];
+      readonly askers: readonly string[];
     };
 
 /** Decides whether a request may start a job, and who is told if not. The table is in docs/reference.md. */

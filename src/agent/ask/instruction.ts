@@ -9,7 +9,7 @@ import type { CommandInputs } from "../inputs.ts";
 import type { Skipped } from "../outcome.ts";
 import { hasNote } from "../record/notes.ts";
 import { type PromptPart, takeApart } from "../text/quoted-texts.ts";
-import { PROMPT_LIMIT_BYTES, sanitizePrompt } from "../text/sanitize.ts";
+import { PROMPT_LIMIT_BYTES } from "../text/sanitize.ts";
 
 /** Nothing is started, because nothing was asked for. */
 export interface Skip {
@@ -62,7 +62,11 @@ export async function loadInstruction(
     return located;
   }
   const prompt = await workflowPrompt(inputs, workspace);
-  return prompt === "" ? noInstruction(trigger) : fromWorkflow(inputs, trigger, prompt);
+  if (prompt === "") {
+    return noInstruction(trigger);
+  }
+  // The workflow may have passed on an outsider's text, which must not fail a run.
+  return isVisible(prompt) ? { kind: "prompt", parts: takeApart(prompt, trigger.texts) } : nothingSeen();
 }
 
 /** Skips what never starts a job, whatever the workflow says. */
@@ -78,23 +82,6 @@ function startsNothing({ eventName, activity, startsBy, source, isComment }: Tri
   return isComment && hasNote(source?.body ?? "")
     ? skip("own-comment", "The text is a comment by this action, or quotes one.")
     : undefined;
-}
-
-function fromWorkflow({ prompt }: CommandInputs, trigger: Trigger, found: string): FoundInstruction | Skip {
-  // The workflow may have passed on an outsider's text, which must not fail a run. So a prompt of nothing but invisible characters and
-  // direction marks is skipped.
-  const isOutsiders = trigger.mustBeAllowed.length > 0;
-  if (isOutsiders && !isVisible(found)) {
-    return nothingSeen();
-  }
-  // The workflow's own prompt is an error if nothing of it would be sent. Direction marks alone are sent, written out by name.
-  if (!isOutsiders && sanitizePrompt(found) === "") {
-    throw new InputError(prompt === "" ? "prompt-file" : "prompt", {
-      rule: "it contains only invisible characters, but the agent gets only visible ones",
-      fix: "Write what the agent should do, as text.",
-    });
-  }
-  return { kind: "prompt", parts: takeApart(found, trigger.texts) };
 }
 
 /** A prompt in which a reader sees nothing. */
@@ -161,16 +148,16 @@ function fromText(
     return { kind: "list-item", source, skip: inList(triggerPhrase) };
   }
   if (mentionsPhrase(source.body, triggerPhrase)) {
-    return nearMiss(triggerPhrase, "does not start a line, or no space follows it");
+    return nearMiss(triggerPhrase);
   }
   return skip("no-command", `No line of the text starts with \`${triggerPhrase}\`.`);
 }
 
-/** The phrase is in the text, but not as a command; `where` continues a sentence. */
-export function nearMiss(phrase: string, where: string): Skip {
+/** The phrase is in the text, but not as a command. */
+export function nearMiss(phrase: string): Skip {
   return skip(
     "no-command",
-    `The text is not a command: \`${phrase}\` ${where}.`,
+    `The text is not a command: \`${phrase}\` does not start a line of plain text that GitHub shows, or no space follows it. Quotes, code, headings, tables and lists are no plain text.`,
     `In a new comment, start a paragraph with the command, as in \`${phrase} explain …\`.`,
   );
 }

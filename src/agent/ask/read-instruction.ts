@@ -10,13 +10,7 @@ import type { Ending } from "../outcome.ts";
 import { shortReply } from "../say/replies.ts";
 import type { PromptPart } from "../text/quoted-texts.ts";
 import { sanitizePrompt } from "../text/sanitize.ts";
-import {
-  isEditedAfter,
-  isEditedByOthers,
-  type ShownText,
-  showText,
-  type Unreadable,
-} from "../text/shown-text.ts";
+import { isEditedAfter, isEditedByOthers, type ShownText, showText } from "../text/shown-text.ts";
 import { type FoundInstruction, inList, nearMiss, nothingSeen, type Skip } from "./instruction.ts";
 import { meaningOf } from "./meaning.ts";
 
@@ -90,7 +84,7 @@ function isChanged(shown: PageText, text: EventText, { startsBy, source, askedAt
   // The author of a new text may ask, so their own edits are fine. Any other text has an author who did not request the run.
   return startsBy === "text" && source?.id === text.id
     ? isEditedByOthers(shown)
-    : isEditedAfter(askedAt, { shown, text });
+    : isEditedAfter(askedAt, shown);
 }
 
 async function readCandidate(source: EventText, options: ReadOptions): Promise<Instruction> {
@@ -121,11 +115,9 @@ function readCommand({ body }: EventText, rendered: RenderedText, triggerPhrase:
   const command = rendered.command(triggerPhrase);
   switch (command.kind) {
     case "none":
-      return nearMiss(triggerPhrase, "is in a part of the text that GitHub does not show");
+      return nearMiss(triggerPhrase);
     case "list-item":
       return { ...inList(triggerPhrase), slip: "list-item" };
-    case "elsewhere":
-      return nearMiss(triggerPhrase, `is ${command.where}`);
     case "command": {
       const { instruction: text, hasPictures } = command;
       const lost = rendered.leftOut(body, triggerPhrase);
@@ -200,20 +192,13 @@ function endingOfUnshown(shown: Exclude<ShownText, { kind: "shown" }>, { thread 
         outcome: "error",
         reason: "text-unreadable",
         message: `Nothing was started, because the text could not be read as GitHub shows it. ${shown.why}`,
-        ...adviceFor(shown.cause, thread),
+        ...(shown.cause === "forbidden" ? { details: permissionAdvice(thread) } : { next: TRY_AGAIN }),
       };
   }
 }
 
-function adviceFor(cause: Unreadable["cause"], thread: Trigger["thread"]): Pick<Ending, "next" | "details"> {
-  switch (cause) {
-    case "forbidden": {
-      const permission = thread === null ? "contents: read" : writePermission(thread);
-      return { details: `${addPermissions(permission)} Then try again.` };
-    }
-    case "shape":
-      return { next: "Write a new comment that is shorter, or has fewer nested lists and quotes." };
-    case "trouble":
-      return { next: "Ask again in a few minutes, or re-run the workflow." };
-  }
+const TRY_AGAIN = "Ask again in a few minutes, or re-run the workflow.";
+
+function permissionAdvice(thread: Trigger["thread"]): string {
+  return `${addPermissions(thread === null ? "contents: read" : writePermission(thread))} Then try again.`;
 }

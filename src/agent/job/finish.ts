@@ -1,26 +1,16 @@
-import type { ActionStep } from "../../action/step.ts";
 import type { CallLimits } from "../../call-limits.ts";
 import { deadlineIn } from "../../clock.ts";
 import { GitHubError } from "../../github/errors.ts";
-import type { Reaction } from "../../github/thread-writes.ts";
 import { ifError } from "../../if-error.ts";
 import { inCode } from "../../plain-text.ts";
 import type { Job } from "../../service/job.ts";
 import type { JobInputs } from "../inputs.ts";
-import {
-  type Ending,
-  type EndingWords,
-  failsStep,
-  type Outcome,
-  outcomeFacts,
-  reactionOf,
-} from "../outcome.ts";
-import type { RecordCodec, RecordIn } from "../record/record.ts";
+import { type Ending, type EndingWords, reactionOf } from "../outcome.ts";
+import type { RecordIn } from "../record/record.ts";
 import { NotSaved, type RecordStore } from "../record/record-store.ts";
+import type { AgentRequest } from "../request.ts";
 import { contentOf, renderHead, renderNotice } from "../say/body.ts";
 import { endingOfJob } from "../say/endings.ts";
-import type { Report } from "../say/report.ts";
-import type { ThreadWriter } from "../say/thread-writer.ts";
 import type { Setting } from "../setting.ts";
 import {
   isSamePull,
@@ -30,63 +20,49 @@ import {
   writePullRecord,
 } from "./pull-request.ts";
 
-/** What `finishJob` needs from its caller: the run that waited, a re-run, or `/docs status`. */
-export interface Finish {
-  readonly step: Pick<ActionStep<Report>, "world" | "warn">;
-  readonly setting: Pick<Setting, "environment" | "github" | "thread">;
-  readonly codec: RecordCodec;
-  readonly store: RecordStore;
-  /** Null if nothing is written in a thread. */
-  readonly writer: ThreadWriter | null;
-  readonly triggerPhrase: string;
-  /** What the comment says besides the end. */
-  readonly remarks: readonly string[];
-  /** Reactions that earlier attempts may have left. */
-  readonly leftBehind: readonly Reaction[];
-  readonly inputs: Pick<JobInputs, "followUp" | "notify" | "failOn">;
-  /** Limits for writes that start now. */
-  readonly lastWrites: () => CallLimits;
-}
-
-/** What else is known when a job has ended. */
+/** What is known when a job has ended. */
 interface SeenEnd {
+  /** Where the record is stored. */
+  readonly store: RecordStore;
   /** What the service has said about the job. */
   readonly job: Job | null;
+  /** What the comment says besides the end. */
+  readonly remarks: readonly string[];
   /** The pull request before the message was sent; undefined if no message was sent or the pull request could not be read. */
   readonly pullBefore?: PullState | undefined;
 }
 
 /**
  * The only step from `working` to `ended`: updates the comment, reacts to the request, mentions the person who asked, and writes the
- * record into the job's own pull request. `isSaved`: the end was recorded, so a re-run finds it.
+ * record into the job's own pull request. `request`: the one that waited, or the `/docs status` that looked at another one's job.
+ * `isSaved`: the end was recorded, so a re-run finds it.
  */
 export async function finishJob(
-  at: Finish,
+  request: AgentRequest,
   record: RecordIn<"ended">,
   seen: SeenEnd,
 ): Promise<{ readonly ending: Ending; readonly isSaved: boolean }> {
-  const { step, setting, inputs, store, writer } = at;
-  const limits = at.lastWrites();
+  const { step, setting, inputs, writer, triggerPhrase } = request;
+  const limits = request.lastWrites();
   const change = writer === null ? undefined : await pullChange(record, seen, { ...setting, limits });
   const hasOddLink = seen.job?.hasOddLink === true;
-  const { triggerPhrase } = at;
   const ending = describeEnd(record, { triggerPhrase, inputs, hasOddLink, change });
   const content = contentOf(ending, record);
   const onNotSaved = ({ why }: NotSaved) => {
     step.warn(`The job's result could not be recorded. ${why}`);
     return false;
   };
-  const isSaved = await store
-    .save(record, { head: renderHead({ ...content, remarks: at.remarks }) }, limits)
+  const isSaved = await seen.store
+    .save(record, { head: renderHead({ ...content, remarks: seen.remarks }) }, limits)
     .then(() => true, ifError(NotSaved, onNotSaved));
   if (isSaved && writer !== null) {
-    await react(writer, record, { failOn: inputs.failOn, leftBehind: at.leftBehind, limits });
+    await writer.react(record.reactTo, reactionOf(record.outcome), limits);
     if (inputs.notify && isPerson(record.askedBy)) {
       await writer.comment(renderNotice(record.askedBy, content, writer.thread.url), limits);
     }
   }
   if (isSaved && inputs.followUp !== "false") {
-    await connectPull(at, record, seen.job);
+    await connectPull(request, record, seen.job);
   }
   return { ending, isSaved };
 }
@@ -94,30 +70,6 @@ export async function finishJob(
 /** An app cannot be notified. */
 function isPerson(login: string): boolean {
   return login !== "" && !login.includes("[");
-}
-
-/** Adds the end's reaction next to the 👀. A good end also takes back the 😕 or 👎 that earlier attempts left. */
-async function react(
-  writer: ThreadWriter,
-  { outcome, reactTo }: RecordIn<"ended">,
-  {
-    failOn,
-    leftBehind,
-    limits,
-  }: Pick<Finish, "leftBehind"> & {
-    readonly failOn: ReadonlySet<Outcome>;
-    readonly limits: CallLimits;
-  },
-): Promise<void> {
-  const isBad = outcomeFacts(outcome).isBad === true;
-  // Good in itself, but this workflow expects another end.
-  const isUnwanted = !isBad && failsStep(outcome, failOn);
-  await writer.react(reactTo, isUnwanted ? "confused" : reactionOf(outcome), limits);
-  if (!isBad && !isUnwanted) {
-    for (const reaction of leftBehind) {
-      await writer.withdraw(reactTo, reaction, limits);
-    }
-  }
 }
 
 /** How a message changed the job's earlier pull request; undefined if there was none or it could not be read. */
@@ -136,8 +88,8 @@ async function pullChange(
 
 const CONNECT_MS = 5000;
 
-async function connectPull(at: Finish, record: RecordIn<"ended">, job: Job | null): Promise<void> {
-  const { step, setting, codec, triggerPhrase } = at;
+async function connectPull(request: AgentRequest, record: RecordIn<"ended">, job: Job | null): Promise<void> {
+  const { step, setting, codec, triggerPhrase } = request;
   const onError = ({ message }: GitHubError) =>
     step.warn(`The comment on how to ask for changes could not be added to the pull request: ${message}`);
   const { clock, log, signal } = step.world;
@@ -164,7 +116,7 @@ interface PullChange {
 interface EndFacts {
   readonly hasOddLink: boolean;
   readonly triggerPhrase: string;
-  readonly inputs: Pick<JobInputs, "followUp" | "failOn">;
+  readonly inputs: Pick<JobInputs, "followUp">;
   readonly change?: PullChange | undefined;
 }
 
@@ -174,13 +126,6 @@ export function describeEnd(
   { hasOddLink, triggerPhrase, inputs, change }: EndFacts,
 ): Ending {
   const ending = endingOfJob(outcome, { jobId, hasOddLink });
-  if (outcome === "no-pull-request" && !hasOddLink && failsStep(outcome, inputs.failOn)) {
-    return {
-      ...ending,
-      headline: "😕 Finished without the expected pull request",
-      message: `${ending.message} This workflow expects a pull request for each request.`,
-    };
-  }
   if (outcome !== "pull-request") {
     return ending;
   }

@@ -4,7 +4,7 @@ import type { Clock } from "../../clock.ts";
 import { changesGitHubFolder } from "../../github/changed-files.ts";
 import type { GitHubConnection } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
-import { readPull } from "../../github/pull-requests.ts";
+import { readPull, stateOf } from "../../github/pull-requests.ts";
 import { createComment, updateComment } from "../../github/thread-writes.ts";
 import { ifError } from "../../if-error.ts";
 import { listNotes, writeNote } from "../record/notes.ts";
@@ -36,7 +36,7 @@ export function isSamePull(one: string, other: string): boolean {
 
 /** The state of a pull request at one moment. */
 export interface PullState {
-  readonly state: "open" | "closed" | "merged";
+  readonly state: ReturnType<typeof stateOf>;
   readonly headSha: string;
 }
 
@@ -47,12 +47,7 @@ export async function readPullState(
   limits: CallLimits,
 ): Promise<PullState | undefined> {
   const pull = await readPull(github, number, limits).catch(ifError(GitHubError, () => undefined));
-  return (
-    pull && {
-      state: pull.merged || pull.merged_at !== null ? "merged" : pull.state === "closed" ? "closed" : "open",
-      headSha: pull.head?.sha ?? "",
-    }
-  );
+  return pull && { state: stateOf(pull), headSha: pull.head?.sha ?? "" };
 }
 
 const WITH_ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i;

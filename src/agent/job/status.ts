@@ -1,7 +1,6 @@
 import type { CallLimits } from "../../call-limits.ts";
 import { GitHubError } from "../../github/errors.ts";
 import type { ThreadComment } from "../../github/thread.ts";
-import { readComment } from "../../github/thread-writes.ts";
 import { ifError } from "../../if-error.ts";
 import type { RequestLimits } from "../../service/client.ts";
 import { type Job, mergeJob } from "../../service/job.ts";
@@ -111,7 +110,7 @@ async function tellRequest(
   }
 }
 
-/** Finishes a request as a run that waits does, unless its comment has changed since it was read. */
+/** Finishes a request as a run that waits does. */
 async function finish(
   request: AgentRequest,
   writer: ThreadWriter,
@@ -121,16 +120,8 @@ async function finish(
     job,
   }: { readonly comment: ThreadComment; readonly ended: RecordIn<"ended">; readonly job: Job | null },
 ): Promise<Ending> {
-  const { step, setting, codec, inputs, triggerPhrase } = request;
+  const { step, setting, codec } = request;
   const { github } = setting;
-  const lastWrites = () => request.lastWrites();
-  const reading = readComment(github, { comment, limits: lastWrites() });
-  const body = await reading.catch(ifError(GitHubError, (error) => error));
-  if (body !== comment.body) {
-    const why = body instanceof GitHubError ? body.message : "It has changed in the meantime.";
-    const hasOddLink = job?.hasOddLink === true;
-    return notWritten(describeEnd(ended, { hasOddLink, triggerPhrase, inputs }), why);
-  }
   const store = new CommentStore({
     github,
     thread: writer.thread,
@@ -139,12 +130,8 @@ async function finish(
     onComment: () => {},
   });
   store.adopt(comment);
-  const nothingElse = { remarks: [], leftBehind: [] };
-  const at = { ...nothingElse, step, setting, codec, store, writer, triggerPhrase, inputs, lastWrites };
-  const { ending, isSaved } = await finishJob(at, ended, { job });
-  return isSaved ? ending : notWritten(ending, "The summary of this run says why.");
-}
-
-function notWritten(ending: Ending, why: string): Ending {
-  return { ...ending, message: `${ending.message} The comment of the request was not updated. ${why}` };
+  const { ending, isSaved } = await finishJob(request, ended, { store, job, remarks: [] });
+  return isSaved
+    ? ending
+    : { ...ending, message: `${ending.message} The comment of the request could not be updated.` };
 }

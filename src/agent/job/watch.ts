@@ -2,7 +2,7 @@ import { deadlineIn } from "../../clock.ts";
 import { formatDuration } from "../../duration.ts";
 import { ifError } from "../../if-error.ts";
 import type { PlainLink } from "../../plain-link.ts";
-import { inCode, oneLine } from "../../plain-text.ts";
+import { oneLine } from "../../plain-text.ts";
 import { ServiceError } from "../../service/errors.ts";
 import { endedStatus, type Job, knownStatus } from "../../service/job.ts";
 import type { Ending, JobEnd } from "../outcome.ts";
@@ -59,13 +59,14 @@ async function reportResult(
   { working, pullBefore }: Pick<SentJob, "working" | "pullBefore">,
 ): Promise<Ending> {
   const { jobId } = working;
+  const { store, remarks } = request;
   const { job } = request.known;
   switch (result.kind) {
     case "ended": {
       const ended = endedAs(result.end, working);
       // The outputs are written before the thread, so that they are right even if the process is killed in between.
       request.advance(ended);
-      const { ending, isSaved } = await finishJob(request, ended, { job, pullBefore });
+      const { ending, isSaved } = await finishJob(request, ended, { store, job, remarks, pullBefore });
       if (isSaved) {
         request.markSettled();
       }
@@ -102,36 +103,28 @@ function progressLog(request: AgentRequest): (answer: Job) => Job {
   };
 }
 
+/** Warns once of each answer that the service does not document. The log has the values. */
 function warnOfOddities(
   { step, known }: AgentRequest,
   before: Job | null,
   { id, status, hasOddLink }: Job,
 ): void {
-  const { jobId } = known.record;
-  if (id !== null && id !== jobId) {
-    step.warn(
-      `The service answered for job ${inCode(jobId ?? "", 256)} with the id ${inCode(id, 256)}. The first ID stays.`,
-      { about: "another id" },
-    );
+  const isEnded = endedStatus(status) !== undefined;
+  if (id !== null && id !== known.record.jobId) {
+    step.warn("The service answered with the ID of another job. The first ID stays.");
   }
-  if (
-    endedStatus(before?.status ?? null) !== undefined &&
-    status !== null &&
-    endedStatus(status) === undefined
-  ) {
+  if (status !== null && !isEnded && endedStatus(before?.status ?? null) !== undefined) {
+    step.warn("The job's status went back after an end, so the job is treated as still running.");
+  }
+  if (status !== null && knownStatus(status) === undefined) {
     step.warn(
-      `The job's status went back from ${inCode(before?.status ?? "")} to ${inCode(status)}. The job is treated as still running.`,
-      { about: "status went back" },
+      "The service reported a status that it does not document. The job is treated as still running.",
     );
   }
   if (hasOddLink) {
     step.warn(
       "The service's link to the pull request is not a plain https address, so it is not passed on. Look for the pull request in the service's dashboard.",
     );
-  }
-  if (status !== null && knownStatus(status) === undefined) {
-    const text = `The service reported the undocumented status ${inCode(status)}. The job is treated as still running.`;
-    step.warn(text, { about: "new status" });
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Environment } from "../../action/environment.ts";
 import type { ChangedFile, ChangedFiles } from "../../github/changed-files.ts";
-import { isNoCommit } from "../../github/event.ts";
 import { isReviewComment, type Payload, type Pull } from "../../github/payload.ts";
+import { stateOf } from "../../github/pull-requests.ts";
 import type { Trigger } from "../../github/trigger.ts";
 import { joinSanitized, type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
 import { sanitizeDiff, sanitizeLine } from "../text/sanitize.ts";
@@ -94,20 +94,12 @@ function fileLine({ filename, previous_filename: before, status, additions, dele
   return sanitizedText`- ${name} (${act}${from}, +${additions} -${deletions})`;
 }
 
-/** The commits of a push, or the one that a new branch or a tag without commits of its own points to. */
-function commits({ commits: pushed = [], head_commit: head }: Payload): DataPiece[] {
-  const shown = pushed.length > 0 || head === undefined ? pushed : [head];
-  const text = joinSanitized(
-    shown.map(({ id, message }) => {
-      const [subject = ""] = message.split("\n", 1);
-      return sanitizedText`- ${sanitizeLine(id.slice(0, 10))} ${sanitizeLine(subject)}`;
-    }),
-    "\n",
-  );
-  const isNone = pushed.length === 0;
-  return [
-    { title: isNone ? sanitizedText`Last commit` : sanitizedText`Pushed commits (${pushed.length})`, text },
-  ];
+function commits({ commits: pushed = [] }: Payload): DataPiece {
+  const lines = pushed.map(({ id, message }) => {
+    const [subject = ""] = message.split("\n", 1);
+    return sanitizedText`- ${sanitizeLine(id.slice(0, 10))} ${sanitizeLine(subject)}`;
+  });
+  return { title: sanitizedText`Pushed commits (${pushed.length})`, text: joinSanitized(lines, "\n") };
 }
 
 /** How many items there are and, if the list ends early, how many of them it has. */
@@ -145,31 +137,13 @@ function eventOf({ eventName, payload: { action = "" } }: Trigger): string {
 
 /** The branch or tag, and the commit. An event about a pull request is identified by base and head instead. */
 function revision({ environment, trigger }: Origin): SanitizedText[] {
-  const { payload, eventName, changes } = trigger;
-  if (eventName === "push") {
-    return pushed(payload);
-  }
+  const { payload, changes } = trigger;
   if (payload.workflow_run !== undefined) {
-    const { head_branch: branch, head_sha: sha, head_repository: head } = payload.workflow_run;
-    const elsewhere = head !== null && head.id !== payload.repository?.id ? ` in ${head.full_name}` : "";
-    return line("Branch", `${at(branch, sha)}${elsewhere}`);
+    return line("Branch", at(payload.workflow_run.head_branch, payload.workflow_run.head_sha));
   }
   return changes?.kind === "pull-request"
     ? []
     : line(kindOf(environment.ref), at(nameOf(environment.ref), environment.sha));
-}
-
-function pushed({ ref = "", before = "", after = "", forced, head_commit: head }: Payload): SanitizedText[] {
-  const kind = kindOf(ref);
-  if (isNoCommit(after)) {
-    return [...line(kind, `${nameOf(ref)} (deleted)`), ...line("Previous commit", before)];
-  }
-  const isNew = isNoCommit(before);
-  const how = isNew ? " (new)" : forced === true ? " (forced)" : "";
-  return [
-    ...line(kind, `${at(nameOf(ref), head?.id ?? after)}${how}`),
-    ...line("Previous commit", isNew ? "" : before),
-  ];
 }
 
 function pullLines(pull: Pull): SanitizedText[] {
@@ -182,13 +156,6 @@ function pullLines(pull: Pull): SanitizedText[] {
     ...line("Head", `${at(head?.ref, head?.sha)}${elsewhere}`),
     ...line("State", stateOf(pull)),
   ];
-}
-
-function stateOf({ state, draft, merged, merged_at: mergedAt }: Pull): string {
-  if (merged || mergedAt !== null) {
-    return "merged";
-  }
-  return draft ? `${state ?? ""} (draft)` : (state ?? "");
 }
 
 function at(name: string | null | undefined, sha: string | null | undefined): string {

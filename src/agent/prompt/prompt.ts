@@ -203,7 +203,7 @@ async function subjectText(
     case "unreadable":
       return leaveOut(shown.why + (shown.cause === "forbidden" ? advice(trigger, "forbidden") : ""));
     case "shown":
-      return !isCommand && isEditedAfter(askedAt, { shown: shown.text, text: subject })
+      return !isCommand && isEditedAfter(askedAt, shown.text)
         ? leaveOut("it was edited after the command.")
         : shown.rendered.markdown();
   }

@@ -46,7 +46,7 @@ export async function loadReviewComments(sources: ReviewSources): Promise<DataPi
   const pieces: DataPiece[] = [];
   for (const comment of comments) {
     const shown = showText({ id: comment.node_id }, page);
-    if (shown.kind !== "shown" || isEditedAfter(trigger.askedAt, { shown: shown.text, text: comment })) {
+    if (shown.kind !== "shown" || isEditedAfter(trigger.askedAt, shown.text)) {
       warn("A line comment of the review was edited or could not be read, so it is left out of the context.");
       continue;
     }

@@ -4,7 +4,6 @@ import { isPullRequestLink, type PlainLink, plainLink } from "../../plain-link.t
 import { inCode } from "../../plain-text.ts";
 import { type Ending, outcomeFacts } from "../outcome.ts";
 import type { RecordIn, RequestRecord } from "../record/record.ts";
-import { type Asker, describeAskers } from "./asker.ts";
 
 /** The state of a request, as its comment shows it. */
 export interface HeadContent {
@@ -41,9 +40,6 @@ export function renderHead({
   return blocks.filter((block) => block !== "").join("\n\n");
 }
 
-// An address of this form contains no Markdown, and GitHub includes all of it in the link.
-const BARE_LINK = /^https:[\w:/.%-]*[\w/]$/;
-
 /**
  * The job's link, live only if it is a pull request. GitHub shows the title and the state of one whose link is alone in a list item:
  * https://docs.github.com/get-started/writing-on-github/working-with-advanced-formatting/autolinked-references-and-urls
@@ -52,10 +48,7 @@ export function linkItem(link: PlainLink | null): string {
   if (link === null) {
     return "";
   }
-  if (!isPullRequestLink(link)) {
-    return `- ${codeSpan(link, link.length)}`;
-  }
-  return `- ${BARE_LINK.test(link) ? link : `<${link}>`}`;
+  return `- ${isPullRequestLink(link) ? link : codeSpan(link, link.length)}`;
 }
 
 function fold({ details, isForMaintainers }: Pick<HeadContent, "details" | "isForMaintainers">): string {
@@ -128,13 +121,13 @@ const LINE_LIMIT = 120;
 
 interface About {
   readonly instruction: string;
-  readonly askers: readonly Asker[];
+  readonly askedBy: string;
   readonly runUrl: string;
 }
 
 /** The part of a comment that stays the same while the state changes: the instruction, who asked, and the run. */
-export function renderAbout({ instruction, askers, runUrl }: About): string {
-  const asked = askers.length === 0 ? "" : `asked by ${codeSpan(describeAskers(askers))} · `;
+export function renderAbout({ instruction, askedBy, runUrl }: About): string {
+  const asked = askedBy === "" ? "" : `asked by ${codeSpan(askedBy)} · `;
   const blocks = [quoteInstruction(instruction), `<sub>${asked}[run](${runUrl})</sub>`];
   return blocks.filter((block) => block !== "").join("\n\n");
 }

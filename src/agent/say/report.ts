@@ -5,7 +5,6 @@ import { oneLine } from "../../plain-text.ts";
 import { type Job, knownStatus } from "../../service/job.ts";
 import type { Ending } from "../outcome.ts";
 import type { RecordIn, RequestRecord } from "../record/record.ts";
-import type { Asker } from "./asker.ts";
 
 /** All that is known of a request. Its outputs, comment and summary, and what post gets, are made from this alone. */
 export interface Known {
@@ -14,7 +13,6 @@ export interface Known {
   readonly job: Job | null;
   /** What the store has, and a re-run would find now; null if it has nothing, as far as this run knows. */
   readonly stored: RequestRecord | null;
-  readonly askers: readonly Asker[];
   /** The word that starts a comment for the agent in the thread; null if the request did not come from such a comment. */
   readonly phrase: string | null;
   /** The prompt with its context; null until it is made. */

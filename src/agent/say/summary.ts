@@ -3,7 +3,6 @@ import { codeBlock, codeCell, codeSpan, sentenceAsMarkdown } from "../../markdow
 import { plainLink } from "../../plain-link.ts";
 import { type Ending, outcomeFacts } from "../outcome.ts";
 import { PROMPT_LIMIT_BYTES } from "../text/sanitize.ts";
-import { describeAskers } from "./asker.ts";
 import { linkItem } from "./body.ts";
 import { prLinkOf, type Report } from "./report.ts";
 
@@ -24,7 +23,7 @@ export function renderSummary(report: Report, ending: Ending): string {
 }
 
 function factsTable({ request, elapsedMs }: Report, { outcome, reason }: Ending): string {
-  const { record, job = null, askers = [], comment } = request?.known ?? {};
+  const { record, job = null, comment } = request?.known ?? {};
   const rows = [
     ["Outcome", codeCell(outcome)],
     ["Reason", codeCell(reason ?? "")],
@@ -34,7 +33,7 @@ function factsTable({ request, elapsedMs }: Report, { outcome, reason }: Ending)
     ["Repository", codeCell(job?.sourceRepository ?? "")],
     ["Branch", codeCell(job?.sourceRef ?? "")],
     ["Time", job === null ? "" : formatDuration(elapsedMs)],
-    ["Asked by", codeCell(describeAskers(askers) || (record?.askedBy ?? ""))],
+    ["Asked by", codeCell(record?.askedBy ?? "")],
     ["Comment", linkCell(comment?.url ?? "")],
   ];
   const shown = rows.filter(([, value]) => value !== "").map(([name, value]) => `| ${name} | ${value} |`);

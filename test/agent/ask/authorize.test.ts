@@ -37,35 +37,12 @@ function ask(
 describe("allowed", () => {
   test.each<[what: string, asked: ReturnType<typeof ask>, askers: unknown[]]>([
     ["an event that needs write access", ask([]), []],
-    ["the sender and the author, who are one", ask([MONA, MONA]), [{ login: "mona", because: "admin" }]],
-    [
-      "a role above the required one",
-      ask([MONA], { required: "maintain" }),
-      [{ login: "mona", because: "admin" }],
-    ],
-    [
-      "who is listed, whatever the permission",
-      ask([REED], { listed: ["reed"] }),
-      [{ login: "reed", because: "listed" }],
-    ],
-    [
-      "a bot that is listed",
-      ask([BOT], { listed: ["renovate[bot]"] }),
-      [{ login: "renovate[bot]", because: "listed" }],
-    ],
-    [
-      "a re-run by another one who may",
-      ask([MONA], { rerunBy: "wren" }),
-      [
-        { login: "mona", because: "admin" },
-        { login: "wren", because: "write" },
-      ],
-    ],
-    [
-      "a re-run by the sender, in another case",
-      ask([MONA], { rerunBy: "Mona" }),
-      [{ login: "mona", because: "admin" }],
-    ],
+    ["the sender and the author, who are one", ask([MONA, MONA]), ["mona"]],
+    ["a role above the required one", ask([MONA], { required: "maintain" }), ["mona"]],
+    ["who is listed, whatever the permission", ask([REED], { listed: ["reed"] }), ["reed"]],
+    ["a bot that is listed", ask([BOT], { listed: ["renovate[bot]"] }), ["renovate[bot]"]],
+    ["a re-run by another one who may", ask([MONA], { rerunBy: "wren" }), ["mona", "wren"]],
+    ["a re-run by the sender, in another case", ask([MONA], { rerunBy: "Mona" }), ["mona"]],
     ["a re-run of an event that needs write access", ask([], { rerunBy: "reed" }), []],
   ])("%s", async (_, asked, askers) => {
     expect(await asked).toEqual({ kind: "allowed", askers });

@@ -7,7 +7,7 @@ const ending = (reason: Skipped["reason"]): Skipped => ({ outcome: "skipped", re
 
 const ASKED: RequestCircumstances = {
   instruction: { kind: "instruction", text: sanitizePrompt("Do it."), from: "text", remarks: [] },
-  authorization: { kind: "allowed", askers: [{ login: "mona", because: "admin" }] },
+  authorization: { kind: "allowed", askers: ["mona"] },
   isInText: true,
   isKnown: true,
   withheld: undefined,
@@ -18,7 +18,7 @@ const alone = { kind: "skip", ending: ending("no-instruction"), slip: "no-change
 const item = { kind: "skip", ending: ending("no-command"), slip: "list-item" } as const;
 
 test("is admitted with all that is needed", () => {
-  expect(decideAdmission(ASKED)).toMatchObject({ kind: "admitted", askers: [{ login: "mona" }] });
+  expect(decideAdmission(ASKED)).toMatchObject({ kind: "admitted", askers: ["mona"] });
 });
 
 // What stands first decides: the phrase, the permission, the page.

@@ -122,7 +122,7 @@ describe("a text is not used", () => {
       "unusual-formatting",
       true,
     ],
-    ["whose page has no end of levels", { bodyHTML: "<i>".repeat(10_000) }, "text-unreadable", false],
+    ["whose page has no end of levels", { bodyHTML: "<i>".repeat(10_000) }, "unusual-formatting", true],
   ])("%s", async (_, shown, reason, isAuthors) => {
     const stop = { kind: "stop", ending: { reason }, isAuthors };
 

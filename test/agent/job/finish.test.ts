@@ -35,7 +35,7 @@ test.each([
 type EndFacts = Parameters<typeof describeEnd>[1];
 
 describe("what is said at the end", () => {
-  const inputs: EndFacts["inputs"] = { followUp: "true", failOn: new Set() };
+  const inputs: EndFacts["inputs"] = { followUp: "true" };
   const say = (
     {
       earlierPull = null,
@@ -91,11 +91,6 @@ describe("what is said at the end", () => {
       "an odd link",
       say(none, { hasOddLink: true }),
       /^👍 Finished; the link is not shown.*not a plain https address/,
-    ],
-    [
-      "what the workflow expects",
-      say(none, { inputs: { ...inputs, failOn: new Set(["no-pull-request"] as const) } }),
-      /^😕 .*expects a pull request/,
     ],
   ])("%s", (_, said, words) => {
     expect(said).toMatch(words);

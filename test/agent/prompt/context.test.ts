@@ -116,12 +116,6 @@ describe("what the instruction may refer to", () => {
     ]);
   });
 
-  test("the commit that a new branch or a tag points to", () => {
-    expect(about("push", { commits: [], head_commit: commit })).toEqual([
-      { title: "Last commit", text: "- 0123456789 Add retry" },
-    ]);
-  });
-
   test.each([
     ["tag and name", { tag_name: "v1", name: "Retries" }, "v1 (Retries)"],
     ["an empty name", { tag_name: "v1", name: "" }, "v1"],
@@ -151,12 +145,6 @@ describe("what the instruction may refer to", () => {
 });
 
 describe("where the instruction comes from", () => {
-  test("a pushed tag is at the commit that it points to", () => {
-    const head = { id: "c".repeat(40), message: "m" };
-    const push = { ref: "refs/tags/v1", before: "0".repeat(40), after: "d".repeat(40), head_commit: head };
-    expect(whereOf("push", push)).toContain(`Tag: v1 at ${head.id} (new)`);
-  });
-
   const sha = "1".repeat(40);
   const here = { id: 1, full_name: "acme/shop" };
   const pull = { ...object, state: "open", base: { ref: "main", sha, repo: here } };
@@ -177,25 +165,12 @@ describe("where the instruction comes from", () => {
 
   test.each([
     ["open", {}, "open"],
-    ["a draft", { draft: true }, "open (draft)"],
     ["closed", { state: "closed" }, "closed"],
     ["merged", { state: "closed", merged: true }, "merged"],
     ["merged, as a review's event says it", { state: "closed", merged_at: "2026-08-20T12:00:00Z" }, "merged"],
   ])("a pull request that is %s", (_, fields, state) => {
     expect(whereOf("pull_request", { pull_request: { ...pull, ...fields } })).toMatch(
       new RegExp(`\\nState: ${state.replace(/[()]/g, "\\$&")}$`),
-    );
-  });
-
-  test("a workflow run of a fork's branch", () => {
-    const run = {
-      ...object,
-      head_branch: "main",
-      head_sha: sha,
-      head_repository: { id: 2, full_name: "reed/shop" },
-    };
-    expect(whereOf("workflow_run", { workflow_run: run, repository: { id: 1 } })).toContain(
-      `Branch: main at ${sha} in reed/shop`,
     );
   });
 
@@ -243,7 +218,6 @@ describe("a name that a stranger chose stays on its line, and hides nothing", ()
 
   test.each<readonly [string, string, object]>([
     ["a page", "issues", { issue: { ...object, html_url: hostile } }],
-    ["a branch", "push", { ref: `refs/heads/${hostile}`, before: "a", after: "b" }],
     ["a head's branch", "pull_request", { pull_request: { ...pull, head: { ref: hostile, sha: hostile } } }],
     ["a fork", "pull_request", { pull_request: { ...pull, head: { repo: { id: 2, full_name: hostile } } } }],
     ["a run's branch", "workflow_run", { workflow_run: { ...object, head_branch: hostile } }],

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { renderAbout } from "../../../src/agent/say/body.ts";
 
 const RUN = "https://github.com/acme/shop/actions/runs/1";
-const about = (instruction: string) => renderAbout({ instruction, askers: [], runUrl: RUN });
+const about = (instruction: string) => renderAbout({ instruction, askedBy: "", runUrl: RUN });
 const END = `\n\n<sub>[run](${RUN})</sub>`;
 
 test.each([

@@ -34,7 +34,6 @@ const KNOWN: Known = {
   record: aRecord({ earlierPull: LINK }),
   job: JOB,
   stored: null,
-  askers: [],
   phrase: null,
   prompt: null,
   comment: null,

@@ -117,7 +117,7 @@ describe.concurrent("a proxy of the runner", () => {
       );
 
       expect(ended.outputs).toMatchObject({ outcome: "error", reason: "unreachable" });
-      expect(ended.summary).toContain("The proxy refused the connection (403, ");
+      expect(ended.summary).toContain("the proxy refused the connection (403)");
       expect(targets(proxy)).toEqual([`${SERVICE} 403`]);
     });
   });
