@@ -227,7 +227,7 @@ const QUESTIONS: readonly (readonly [question: string, reliesOn: string, ask: ()
   ],
   [
     "Does a message to a completed job push to the same pull request? Compare the heads and the links.",
-    "examples/digest.yml, docs/follow-ups.md",
+    "examples/digest.yml, docs/reference.md",
     () => (env("INPUT_JOB-ID") === "" ? NO_JOB : messageJob()),
   ],
   [

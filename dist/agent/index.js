@@ -40182,12 +40182,12 @@ async function post(world) {
     return true;
 }
 async function addSentence({ env, log, clock, readSecret }) {
-    const words = env[`STATE_${_request_js__WEBPACK_IMPORTED_MODULE_7__/* .STATE_NAMES */ .pk.words}`] ?? "";
+    const words = env[`STATE_${_request_js__WEBPACK_IMPORTED_MODULE_7__/* .STATE_NAMES */ .p.words}`] ?? "";
     if (words === "") {
         return;
     }
     log.info(words);
-    const saved = env[`STATE_${_request_js__WEBPACK_IMPORTED_MODULE_7__/* .STATE_NAMES */ .pk.comment}`] ?? "";
+    const saved = env[`STATE_${_request_js__WEBPACK_IMPORTED_MODULE_7__/* .STATE_NAMES */ .p.comment}`] ?? "";
     const comment = saved === "" ? undefined : (0,_parse_js__WEBPACK_IMPORTED_MODULE_5__/* .parse */ .qg)(_github_thread_js__WEBPACK_IMPORTED_MODULE_3__/* .commentReference */ .H, JSON.parse(saved));
     if (comment === undefined) {
         return;
@@ -40711,9 +40711,8 @@ function digest(texts) {
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  JT: () => (/* binding */ AgentRequest),
-  pk: () => (/* binding */ STATE_NAMES),
-  E: () => (/* binding */ limitsBeforeCreate)
+  J: () => (/* binding */ AgentRequest),
+  p: () => (/* binding */ STATE_NAMES)
 });
 
 // EXTERNAL MODULE: ./build/action/signals.js
@@ -41327,12 +41326,6 @@ class AgentRequest {
         this.step.world.results.saveState(STATE_NAMES.comment, JSON.stringify(comment));
     }
 }
-// All calls to GitHub before the job is created share this time.
-const BEFORE_CREATE_MS = 20_000;
-/** Limits, from now on, for all calls to GitHub before the job is created. */
-function limitsBeforeCreate(world) {
-    return (0,call_limits/* patientLimits */.q1)(BEFORE_CREATE_MS, world);
-}
 
 
 /***/ }),
@@ -41453,6 +41446,8 @@ var input_rules = __nccwpck_require__(2938);
 var action_step = __nccwpck_require__(4541);
 // EXTERNAL MODULE: ./build/action/world.js
 var action_world = __nccwpck_require__(7499);
+// EXTERNAL MODULE: ./build/call-limits.js
+var call_limits = __nccwpck_require__(7347);
 // EXTERNAL MODULE: ./build/clock.js
 var build_clock = __nccwpck_require__(7094);
 // EXTERNAL MODULE: ./build/duration.js
@@ -53523,15 +53518,11 @@ function readCommand({ body }, rendered, triggerPhrase) {
 const PICTURES_REMARK = "The agent does not see pictures. It got only the text of your request.";
 /** The text was edited. */
 function stopEdited(text) {
-    const ending = {
-        outcome: "skipped",
-        reason: "edited",
-        message: isEditedByOthers(text)
-            ? "The text was edited by somebody other than its author, so it was not used."
-            : "The text was edited after the run was requested, so it was not used.",
-        next: "Write the command in a new comment of your own.",
-    };
-    return { kind: "stop", ending, isAuthors: true };
+    const message = isEditedByOthers(text)
+        ? "The text was edited by somebody other than its author, so it was not used."
+        : "The text was edited after the run was requested, so it was not used.";
+    const next = "Write the command in a new comment of your own.";
+    return stopped({ outcome: "skipped", reason: "edited", message, next }, true);
 }
 /** The agent would not get all that the author wrote, so the request could only be paid for nothing. */
 function stopIncomplete(lost) {
@@ -53543,36 +53534,36 @@ function stopIncomplete(lost) {
         message: `Nothing was started, because part of the request would not reach the agent: GitHub hides or draws ${new Intl.ListFormat("en").format(named)}.`,
         next: "Write the request again in a new comment, with these parts in backticks, or in a code block without a language.",
     };
-    return { kind: "stop", ending, isAuthors: true };
+    return stopped(ending, true);
 }
 /** The text is gone, or cannot be read as GitHub shows it. */
-function stopUnshown(shown, trigger) {
-    return { kind: "stop", ending: endingOfUnshown(shown, trigger), isAuthors: shown.kind === "unusual" };
-}
-function endingOfUnshown(shown, { thread }) {
+function stopUnshown(shown, { thread }) {
     switch (shown.kind) {
         case "gone":
-            return {
+            return stopped({
                 outcome: "skipped",
                 reason: "gone",
                 message: "GitHub can no longer find the text: it was deleted, or this run is not allowed to read it.",
                 next: "Write the command in a new comment.",
-            };
+            });
         case "unusual":
-            return {
+            return stopped({
                 outcome: "skipped",
                 reason: "unusual-formatting",
                 message: `The text was not read, because its formatting can hide words from readers (${shown.why}).`,
                 next: "Write the command again in a new comment, as plain text, with HTML tags only in backticks. Only that comment has to be plain; the earlier text can stay as it is.",
-            };
+            }, true);
         case "unreadable":
-            return {
+            return stopped({
                 outcome: "error",
                 reason: "text-unreadable",
                 message: `Nothing was started, because the text could not be read as GitHub shows it. ${shown.why}`,
                 ...(shown.cause === "forbidden" ? { details: permissionAdvice(thread) } : { next: TRY_AGAIN }),
-            };
+            });
     }
+}
+function stopped(ending, isAuthors = false) {
+    return { kind: "stop", ending, isAuthors };
 }
 const TRY_AGAIN = "Ask again in a few minutes, or re-run the workflow.";
 function permissionAdvice(thread) {
@@ -53591,8 +53582,7 @@ async function admit(options) {
     const { located, command, setting, world, limits } = options;
     const { asking, environment, trigger, github } = setting;
     const { triggerPhrase } = command;
-    const { workspace } = environment;
-    const found = await loadInstruction(located, command, { trigger, workspace });
+    const found = await loadInstruction(located, command, { trigger, ...environment });
     if (found.kind === "skip") {
         return { kind: "refused", ending: found.ending, reply: SILENCE };
     }
@@ -53951,6 +53941,7 @@ var thread_writes = __nccwpck_require__(2241);
 
 
 
+
 // A page of the pull request, such as its files, is the same pull request.
 const NUMBERED = /^https:\/\/([^?#]+?)\/(?:-\/)?(?:pull|merge_requests)\/(\d{1,9})(?=[/?#]|$)/i;
 /** The number of a pull request in this repository; undefined for any other. Case is ignored, because addresses differ in it. */
@@ -53973,35 +53964,41 @@ async function readPullState(github, number, limits) {
     return pull && { state: stateOf(pull), headSha: pull.head?.sha ?? "" };
 }
 const WITH_ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i;
+// The tracking comment is already written, so this gets time of its own, but does not wait for GitHub's limit once more.
+const WRITES_MS = 5000;
 /**
  * Writes a record into the conversation of the job's own pull request, so that it becomes a thread of the job like any other. Writes
- * nothing if the conversation already has a record of the job, or if the pull request is older than the job.
+ * nothing if the conversation already has a record of the job, or if the pull request is older than the job. `createdAt`: when the
+ * service says that it created the job.
  */
-async function writePullRecord(ended, options) {
-    const { github, codec, environment, clock, limits, jobCreatedAt } = options;
-    const number = pullNumberHere(ended.prLink, environment);
-    if (number === undefined || ended.prLink === null) {
+async function writePullRecord({ step, setting, codec, triggerPhrase }, ended, createdAt) {
+    const { github, environment } = setting;
+    const { clock, signal, log } = step.world;
+    const { prLink, jobId, askedBy } = ended;
+    const number = pullNumberHere(prLink, environment);
+    if (number === undefined || prLink === null) {
         return;
     }
-    const thread = { kind: "pull-request", number, url: ended.prLink };
+    const limits = { deadline: (0,build_clock/* deadlineIn */._)(WRITES_MS, clock), signal };
+    const thread = { kind: "pull-request", number, url: prLink };
     const noted = await (0,notes/* listNotes */.mn)(github, { codec, thread, limits });
-    if (noted.some(({ record, namesComment }) => namesComment && record?.jobId === ended.jobId)) {
+    if (noted.some(({ record, namesComment }) => namesComment && record?.jobId === jobId)) {
         return;
     }
     const { created_at: openedAt } = await readPull(github, number, limits);
     // A time without a zone would be read in the runner's own.
-    if (jobCreatedAt === null || openedAt === null || !WITH_ZONE.test(jobCreatedAt)) {
-        options.warn("The service did not say when it created the job, so this action cannot tell whether the pull request is the job's own. It got no comment on how to ask for changes.");
+    if (createdAt === null || openedAt === null || !WITH_ZONE.test(createdAt)) {
+        step.warn("The service did not say when it created the job, so this action cannot tell whether the pull request is the job's own. It got no comment on how to ask for changes.");
         return;
     }
-    if (!(Date.parse(openedAt) >= Date.parse(jobCreatedAt))) {
+    if (!(Date.parse(openedAt) >= Date.parse(createdAt))) {
         return;
     }
     const record = { ...ended, key: (0,record_record/* digest */.br)([ended.key, "pull request"]), reactTo: null, watchedUntil: 0 };
-    const requested = { origin: options.origin, askedBy: ended.askedBy };
+    const requested = { origin: setting.thread?.url ?? environment.runUrl, askedBy };
     const head = (0,body/* renderPullHead */.uY)({
         ...requested,
-        triggerPhrase: options.triggerPhrase,
+        triggerPhrase,
         changesGitHubFolder: await changesGitHubFolder(github, number, limits),
     });
     const noteFor = (commentId) => (0,notes/* writeNote */.IP)(codec, record, { thread, commentId });
@@ -54009,13 +54006,11 @@ async function writePullRecord(ended, options) {
     const first = `${(0,body/* renderRequestedBy */.oE)(requested)}\n\n${noteFor(null)}`;
     const comment = await (0,thread_writes/* createComment */.eT)(github, { thread, body: first, limits, clock });
     await (0,thread_writes/* updateComment */.vv)(github, { comment, body: `${head}\n\n${noteFor(comment.id)}`, limits });
-    options.onComment(comment.url);
+    log.info(`Comment in the pull request: ${comment.url}`);
 }
 
 // EXTERNAL MODULE: external "node:timers/promises"
 var promises_ = __nccwpck_require__(8500);
-// EXTERNAL MODULE: ./build/call-limits.js
-var call_limits = __nccwpck_require__(7347);
 // EXTERNAL MODULE: ./build/retry.js
 var retry = __nccwpck_require__(5402);
 ;// CONCATENATED MODULE: ./build/agent/job/send-once.js
@@ -54105,7 +54100,8 @@ async function findTarget(request, limits) {
         return newJob(request, "");
     }
     if (found.outcome !== null && (0,agent_outcome/* outcomeFacts */.c6)(found.outcome).isBad === true) {
-        return newJob(request, `${endedBadly(found.outcome)} ${NEW_JOB_KNOWS_NOTHING}`);
+        const ended = `The thread's earlier job ended as ${(0,plain_text/* inCode */.pN)(found.outcome)}, so this is a new job.`;
+        return newJob(request, `${ended} ${NEW_JOB_KNOWS_NOTHING}`);
     }
     const why = "This request continues the job of an earlier request.";
     return { to: { jobId: found.jobId, earlierPull: found.pull }, why };
@@ -54119,9 +54115,6 @@ function newJob({ inputs }, why) {
         });
     }
     return { to: record_record/* NEW_JOB */.lQ, why };
-}
-function endedBadly(outcome) {
-    return `The thread's earlier job ended as ${(0,plain_text/* inCode */.pN)(outcome)}, so this is a new job.`;
 }
 const NEW_JOB_KNOWS_NOTHING = "It does not know what the earlier one did, and opens its own pull request.";
 const JOB_GONE = `The thread's earlier job does not accept messages anymore, so this is a new job. ${NEW_JOB_KNOWS_NOTHING}`;
@@ -54216,7 +54209,6 @@ var comment_store = __nccwpck_require__(6271);
 
 
 
-
 /**
  * The only step from `working` to `ended`: updates the comment, reacts to the request, mentions the person who asked, and writes the
  * record into the job's own pull request. `request`: the one that waited, or the `/docs status` that looked at another one's job.
@@ -54243,7 +54235,8 @@ async function finishJob(request, record, seen) {
         }
     }
     if (isSaved && inputs.followUp !== "false") {
-        await connectPull(request, record, seen.job);
+        const onError = ({ message }) => step.warn(`The comment on how to ask for changes could not be added to the pull request: ${message}`);
+        await writePullRecord(request, record, seen.job?.createdAt ?? null).catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, onError));
     }
     return { ending, isSaved };
 }
@@ -54259,25 +54252,6 @@ async function pullChange({ prLink }, { pullBefore }, { environment, github, lim
     }
     const now = await readPullState(github, number, limits);
     return now && { state: now.state, hasNewCommit: now.headSha !== pullBefore.headSha };
-}
-const CONNECT_MS = 5000;
-async function connectPull(request, record, job) {
-    const { step, setting, codec, triggerPhrase } = request;
-    const onError = ({ message }) => step.warn(`The comment on how to ask for changes could not be added to the pull request: ${message}`);
-    const { clock, log, signal } = step.world;
-    const writing = writePullRecord(record, {
-        ...setting,
-        codec,
-        triggerPhrase,
-        clock,
-        onComment: (url) => log.info(`Comment in the pull request: ${url}`),
-        // The tracking comment is already written, so this gets time of its own, but does not wait for GitHub's limit once more.
-        limits: { deadline: (0,build_clock/* deadlineIn */._)(CONNECT_MS, clock), signal },
-        origin: setting.thread?.url ?? setting.environment.runUrl,
-        jobCreatedAt: job?.createdAt ?? null,
-        warn: (sentence) => step.warn(sentence),
-    });
-    await writing.catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, onError));
 }
 /** Describes the job's end: its result, and what the person who asked can do next. */
 function describeEnd({ outcome, prLink, jobId, askedBy, earlierPull }, { hasOddLink, triggerPhrase, inputs, change }) {
@@ -54536,7 +54510,7 @@ async function tellThread(request, limits) {
 }
 /** Looks at the job of a request that has no end yet. */
 async function tellRequest(request, writer, { comment, record }) {
-    const { step, service, triggerPhrase } = request;
+    const { step, service, setting, codec, triggerPhrase } = request;
     if (record.state === "sending") {
         return { ending: (0,endings/* sendingUnknown */.f$)(record.jobId), record, job: null };
     }
@@ -54550,7 +54524,12 @@ async function tellRequest(request, writer, { comment, record }) {
     switch (result.kind) {
         case "ended": {
             const ended = (0,record_record/* endedAs */.BN)(result.end, record);
-            return { ending: await finish(request, writer, { comment, ended, job }), record: ended, job };
+            const { thread } = writer;
+            const store = new comment_store/* CommentStore */.j({ ...setting, ...step.world, thread, codec, onComment: () => { } });
+            store.adopt(comment);
+            const { ending, isSaved } = await finishJob(request, ended, { store, job, remarks: [] });
+            const more = isSaved ? "" : " The comment of the request could not be updated.";
+            return { ending: { ...ending, message: `${ending.message}${more}` }, record: ended, job };
         }
         case "no-end": {
             const { problem } = result;
@@ -54560,23 +54539,6 @@ async function tellRequest(request, writer, { comment, record }) {
         case "error":
             return { ending: (0,endings/* notPolled */.Ue)(record.jobId, result.error), record, job };
     }
-}
-/** Finishes a request as a run that waits does. */
-async function finish(request, writer, { comment, ended, job, }) {
-    const { step, setting, codec } = request;
-    const { github } = setting;
-    const store = new comment_store/* CommentStore */.j({
-        github,
-        thread: writer.thread,
-        codec,
-        ...step.world,
-        onComment: () => { },
-    });
-    store.adopt(comment);
-    const { ending, isSaved } = await finishJob(request, ended, { store, job, remarks: [] });
-    return isSaved
-        ? ending
-        : { ...ending, message: `${ending.message} The comment of the request could not be updated.` };
 }
 
 ;// CONCATENATED MODULE: ./build/agent/job/watch.js
@@ -54747,7 +54709,6 @@ function cutSanitized(text, maxBytes) {
 ;// CONCATENATED MODULE: ./build/github/review.js
 
 
-
 // https://docs.github.com/rest/pulls/reviews#list-comments-for-a-pull-request-review
 const lineComment = dist/* object */.Ikc({
     id: dist/* number */.aig(),
@@ -54759,17 +54720,14 @@ const lineComment = dist/* object */.Ikc({
     line: (0,parse/* maybe */.no)(dist/* number */.aig()),
     start_line: (0,parse/* maybe */.no)(dist/* number */.aig()),
 });
-const MAX_PAGES = 2;
-/** The line comments of a review, at most 200. */
+// As many as one page holds, and as GraphQL reads in one query.
+const MOST_LINE_COMMENTS = 100;
+/** The first line comments of a review. */
 async function listReviewComments(github, review) {
     const { pullNumber, reviewId, limits } = review;
     const route = `GET pulls/${pullNumber}/reviews/${reviewId}/comments`;
-    const call = { schema: dist/* array */.YOg(lineComment), route, limits, maxPages: MAX_PAGES };
-    const found = [];
-    for await (const comment of (0,lists/* listItems */.D)(github, call)) {
-        found.push(comment);
-    }
-    return found;
+    const parameters = { per_page: MOST_LINE_COMMENTS };
+    return await github.rest({ schema: dist/* array */.YOg(lineComment), route, parameters, limits });
 }
 
 ;// CONCATENATED MODULE: ./build/agent/prompt/review.js
@@ -54778,8 +54736,6 @@ async function listReviewComments(github, review) {
 
 
 
-// With more of them, each would get too little of the context's room to be useful.
-const MOST_COMMENTS = 40;
 /**
  * Loads the line comments of the review whose text is the instruction. Comments that are commands themselves are left out, because
  * each of them is a request of its own.
@@ -54790,13 +54746,12 @@ async function loadReviewComments(sources) {
     if (trigger.eventName !== "pull_request_review" || review === undefined || pull === undefined) {
         return [];
     }
-    const listed = await listReviewComments(github, { pullNumber: pull.number, reviewId: review.id, limits });
-    const comments = listed.slice(0, MOST_COMMENTS);
-    if (listed.length > MOST_COMMENTS) {
-        warn(`The review has ${listed.length} line comments, but the agent gets only the first ${MOST_COMMENTS}. Submit the others in another review.`);
-    }
+    const comments = await listReviewComments(github, { pullNumber: pull.number, reviewId: review.id, limits });
     if (comments.length === 0) {
         return [];
+    }
+    if (comments.length === MOST_LINE_COMMENTS) {
+        warn(`The agent gets only the first ${MOST_LINE_COMMENTS} line comments of the review.`);
     }
     const ids = comments.map(({ node_id: id }) => id);
     const page = await readShownTexts(github, { ids, wanted: undefined, clock, limits });
@@ -55052,23 +55007,21 @@ function contextBlock(pieces, limitBytes) {
 /** @throws Stop if the prompt is too large, or is not the one that was approved */
 function checkPrompt({ text, sha256 }, approvedSha256) {
     const bytes = Buffer.byteLength(text);
-    const ending = bytes > PROMPT_LIMIT_BYTES
-        ? {
+    if (bytes > PROMPT_LIMIT_BYTES) {
+        throw new agent_outcome/* Stop */.VG({
             outcome: "error",
             reason: "invalid-input",
             message: `The instruction is too long: it is ${bytes} bytes, but the limit is ${PROMPT_LIMIT_BYTES}.`,
             next: "Try again with less text: name pages or files instead of pasting them.",
-        }
-        : approvedSha256 !== "" && sha256 !== approvedSha256
-            ? {
-                outcome: "skipped",
-                reason: "edited",
-                message: "The prompt does not match the approved `prompt-sha256`: it was edited or extended after the approval.",
-                next: "Start a new dry run, review its prompt, and approve that one.",
-            }
-            : undefined;
-    if (ending !== undefined) {
-        throw new agent_outcome/* Stop */.VG(ending);
+        });
+    }
+    if (approvedSha256 !== "" && sha256 !== approvedSha256) {
+        throw new agent_outcome/* Stop */.VG({
+            outcome: "skipped",
+            reason: "edited",
+            message: "The prompt does not match the approved `prompt-sha256`: it was edited or extended after the approval.",
+            next: "Start a new dry run, review its prompt, and approve that one.",
+        });
     }
 }
 // Logs can be long, and most of a long one is left out of the prompt anyway.
@@ -55103,41 +55056,34 @@ async function loadContext(request, sources) {
         };
         return loading?.catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, warnAndLeaveOut));
     };
-    const { changes } = trigger;
+    const { changes, payload } = trigger;
+    const isPullUnknown = payload.pull_request === undefined && changes?.kind === "pull-request";
+    const reading = isPullUnknown ? readPull(github, changes.number, limits) : undefined;
     const listing = changes === null ? undefined : listChangedFiles(github, changes, limits);
-    const [pull, changed, text, review = []] = await Promise.all([
-        orWarn("The pull request's base, head and state", loadPull(trigger, github, limits)),
+    const [pull = payload.pull_request, changed, text, review = []] = await Promise.all([
+        orWarn("The pull request's base, head and state", reading),
         orWarn("The changed files", listing),
         subjectText(request, sources),
         orWarn("The line comments of the review", loadReviewComments({ ...sources, limits })),
     ]);
     return [...contextPieces(sources, { pull, changed, text }), ...review];
 }
-async function loadPull({ changes, payload }, github, limits) {
-    if (payload.pull_request !== undefined || changes?.kind !== "pull-request") {
-        return payload.pull_request;
-    }
-    return await readPull(github, changes.number, limits);
-}
 /** The text of the issue, pull request or discussion, or the notes of a release; undefined if there is none that can be used. */
 async function subjectText({ instruction, page }, { trigger, warn }) {
-    const { source, subject, askedAt, payload } = trigger;
+    const { source, subject, askedAt } = trigger;
     if (subject === null || subject.body.trim() === "") {
         return undefined;
     }
     const shown = showText(subject, await page);
-    const what = payload.release === undefined
-        ? "The text of the issue, pull request or discussion"
-        : "The text of the release";
     const leaveOut = (why) => {
-        warn(`${what} is left out of the context: ${why}`);
+        warn(`The text of the issue, pull request, discussion or release is left out of the context: ${why}`);
     };
     const isCommand = instruction.kind === "instruction" && instruction.from === "text" && source?.id === subject.id;
     switch (shown.kind) {
         case "gone":
             return leaveOut("GitHub can no longer find it.");
         case "unusual":
-            warn(`${what} is left out of the context, because its formatting can hide words: ${shown.why}.`);
+            leaveOut(`its formatting can hide words (${shown.why}).`);
             return sanitizedText `[unusual formatting: not read]`;
         case "unreadable":
             return leaveOut(shown.why + (shown.cause === "forbidden" ? advice(trigger, "forbidden") : ""));
@@ -55246,14 +55192,14 @@ function numbered({ issueNumber: number }, environment) {
 }
 /** Says in one line what started the run. */
 function describeTrigger({ repository, runAttempt }, trigger) {
-    const activity = trigger.activity === "" ? "" : ` (${trigger.activity})`;
-    const inThread = trigger.thread === null ? "" : ` on #${trigger.thread.number}`;
-    const sender = trigger.payload.sender === null ? "" : ` by ${trigger.payload.sender.login}`;
-    const attempt = runAttempt > 1 ? `, attempt ${runAttempt}` : "";
-    return `Event: ${trigger.eventName}${activity}${inThread}${sender} in ${repository.owner}/${repository.name}${attempt}`;
+    const { eventName, activity, thread, payload } = trigger;
+    const inThread = thread === null ? "" : ` on #${thread.number}`;
+    const sender = payload.sender === null ? "" : ` by ${payload.sender.login}`;
+    return `Event: ${eventName} ${activity}${inThread}${sender} in ${repository.owner}/${repository.name}, attempt ${runAttempt}`;
 }
 
 ;// CONCATENATED MODULE: ./build/agent/run.js
+
 
 
 
@@ -55287,6 +55233,8 @@ async function run(world, cache = runnerCache(world)) {
     const ending = await perform(step, cache).catch((error) => (0,endings/* endingOfFailure */.Ti)(error, null));
     return conclude(step, ending);
 }
+// All calls to GitHub before the job is created share this time.
+const BEFORE_CREATE_MS = 20_000;
 /** The main line: from the event to the end of the job, or to the reason why there is none. */
 async function perform(step, cache) {
     const { world } = step;
@@ -55302,14 +55250,14 @@ async function perform(step, cache) {
         return located.ending;
     }
     const setting = readSetting(world, environment, trigger);
-    const limits = (0,agent_request/* limitsBeforeCreate */.E)(world);
+    const limits = (0,call_limits/* patientLimits */.q1)(BEFORE_CREATE_MS, world);
     const options = { located, command, isKeyMissing, setting, world, limits };
     const inputs = orInputError(() => readJobInputs(world));
     if (inputs instanceof input_rules/* InputError */.dz) {
         return await replyRefusal(step, options, await refuseInput(options, inputs));
     }
     const { triggerPhrase } = command;
-    const request = new agent_request/* AgentRequest */.JT({ step, setting, inputs, located, triggerPhrase, cache });
+    const request = new agent_request/* AgentRequest */.J({ step, setting, inputs, located, triggerPhrase, cache });
     const reported = await request.orTell(pickUp(request, limits));
     if (reported !== null) {
         return reported;
@@ -55495,13 +55443,19 @@ function orInputError(read) {
 
 
 /** The head of a comment: first the result, then the explanation, then the folded details for maintainers. */
-function renderHead({ headline, alert, link, sentences, remarks = [], ...folded }) {
+function renderHead({ headline, alert, link, sentences, remarks = [], details }) {
     const paragraphs = sentences.filter((sentence) => sentence !== "").map(_markdown_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .sentenceAsMarkdown */ .RY);
     const text = alert === undefined
         ? paragraphs.join("\n\n")
         : `> [!${alert}]\n${paragraphs.map((paragraph) => `> ${paragraph}`).join("\n>\n")}`;
     const shown = paragraphs.length === 0 ? "" : text;
-    const blocks = [`**${headline}**`, linkItem(link), shown, ...remarks.map(_markdown_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .sentenceAsMarkdown */ .RY), fold(folded)];
+    const blocks = [
+        `**${headline}**`,
+        linkItem(link),
+        shown,
+        ...remarks.map(_markdown_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .sentenceAsMarkdown */ .RY),
+        fold(details),
+    ];
     return blocks.filter((block) => block !== "").join("\n\n");
 }
 /**
@@ -55514,11 +55468,11 @@ function linkItem(link) {
     }
     return `- ${(0,_plain_link_js__WEBPACK_IMPORTED_MODULE_1__/* .isPullRequestLink */ .RF)(link) ? link : (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .codeSpan */ .SS)(link, link.length)}`;
 }
-function fold({ details, isForMaintainers }) {
+function fold(details) {
     const lines = details.filter((line) => line !== "").map(_markdown_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .sentenceAsMarkdown */ .RY);
     return lines.length === 0
         ? ""
-        : `<details${isForMaintainers ? " open" : ""}><summary>For maintainers</summary>\n\n${lines.join("\n\n")}\n\n</details>`;
+        : `<details><summary>For maintainers</summary>\n\n${lines.join("\n\n")}\n\n</details>`;
 }
 /** Shown from just before the request is sent until it has been answered. */
 function whileSending({ jobId, watchedUntil }) {
@@ -55552,7 +55506,6 @@ const RERUN = "re-run the workflow: that picks up the result and does not start 
 function contentOf(ending, record) {
     const { outcome, message, next = "", details = "", headline } = ending;
     const facts = (0,_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .outcomeFacts */ .c6)(outcome);
-    const isForMaintainers = next === "" && details !== "";
     return {
         headline: headline ?? facts.headline,
         alert: facts.alert,
@@ -55560,10 +55513,9 @@ function contentOf(ending, record) {
         sentences: [
             message,
             next,
-            isForMaintainers ? "A maintainer has to fix this; the details are below." : "",
+            next === "" && details !== "" ? "A maintainer has to fix this; the details are below." : "",
         ],
         details: [details, jobLine(record?.jobId ?? null)],
-        isForMaintainers,
     };
 }
 function jobLine(jobId) {

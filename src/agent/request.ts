@@ -323,11 +323,3 @@ export class AgentRequest {
     this.step.world.results.saveState(STATE_NAMES.comment, JSON.stringify(comment));
   }
 }
-
-// All calls to GitHub before the job is created share this time.
-const BEFORE_CREATE_MS = 20_000;
-
-/** Limits, from now on, for all calls to GitHub before the job is created. */
-export function limitsBeforeCreate(world: ActionStep<Report>["world"]): CallLimits {
-  return patientLimits(BEFORE_CREATE_MS, world);
-}

@@ -3,7 +3,7 @@ import { readEnvironment, requireOutputs } from "../action/environment.ts";
 import { InputError } from "../action/input-rules.ts";
 import { ActionStep } from "../action/step.ts";
 import { OUTPUTS_LOST, SUMMARY_LOST, type World } from "../action/world.ts";
-import type { CallLimits } from "../call-limits.ts";
+import { type CallLimits, patientLimits } from "../call-limits.ts";
 import { deadlineIn } from "../clock.ts";
 import { formatDuration } from "../duration.ts";
 import { readTrigger } from "../github/trigger.ts";
@@ -19,7 +19,7 @@ import { attach, reportAgain, watchJob } from "./job/watch.ts";
 import { type Ending, failsStep, outcomeFacts } from "./outcome.ts";
 import { checkPrompt, makePrompt, type Prompt } from "./prompt/prompt.ts";
 import { NO_NOTE } from "./record/notes.ts";
-import { AgentRequest, limitsBeforeCreate } from "./request.ts";
+import { AgentRequest } from "./request.ts";
 import { contentOf, renderHead } from "./say/body.ts";
 import { endingOfFailure, sendingUnknown } from "./say/endings.ts";
 import { EMPTY_REPORT, outputsOf, prLinkOf, type Report } from "./say/report.ts";
@@ -36,6 +36,9 @@ export async function run(world: World, cache = runnerCache(world)): Promise<boo
   return conclude(step, ending);
 }
 
+// All calls to GitHub before the job is created share this time.
+const BEFORE_CREATE_MS = 20_000;
+
 /** The main line: from the event to the end of the job, or to the reason why there is none. */
 async function perform(step: ActionStep<Report>, cache: RunnerCache | undefined): Promise<Ending> {
   const { world } = step;
@@ -51,7 +54,7 @@ async function perform(step: ActionStep<Report>, cache: RunnerCache | undefined)
     return located.ending;
   }
   const setting = readSetting(world, environment, trigger);
-  const limits = limitsBeforeCreate(world);
+  const limits = patientLimits(BEFORE_CREATE_MS, world);
   const options = { located, command, isKeyMissing, setting, world, limits };
   const inputs = orInputError(() => readJobInputs(world));
   if (inputs instanceof InputError) {

@@ -44,9 +44,8 @@ function numbered({ issueNumber: number }: AskingInputs, environment: Environmen
 
 /** Says in one line what started the run. */
 export function describeTrigger({ repository, runAttempt }: Environment, trigger: Trigger): string {
-  const activity = trigger.activity === "" ? "" : ` (${trigger.activity})`;
-  const inThread = trigger.thread === null ? "" : ` on #${trigger.thread.number}`;
-  const sender = trigger.payload.sender === null ? "" : ` by ${trigger.payload.sender.login}`;
-  const attempt = runAttempt > 1 ? `, attempt ${runAttempt}` : "";
-  return `Event: ${trigger.eventName}${activity}${inThread}${sender} in ${repository.owner}/${repository.name}${attempt}`;
+  const { eventName, activity, thread, payload } = trigger;
+  const inThread = thread === null ? "" : ` on #${thread.number}`;
+  const sender = payload.sender === null ? "" : ` by ${payload.sender.login}`;
+  return `Event: ${eventName} ${activity}${inThread}${sender} in ${repository.owner}/${repository.name}, attempt ${runAttempt}`;
 }

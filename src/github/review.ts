@@ -2,7 +2,6 @@ import * as v from "valibot";
 import type { CallLimits } from "../call-limits.ts";
 import { maybe } from "../parse.ts";
 import type { GitHubConnection } from "./connection.ts";
-import { listItems } from "./lists.ts";
 
 // https://docs.github.com/rest/pulls/reviews#list-comments-for-a-pull-request-review
 const lineComment = v.object({
@@ -19,19 +18,16 @@ const lineComment = v.object({
 /** A review's comment on lines of a diff. */
 export type LineComment = v.InferOutput<typeof lineComment>;
 
-const MAX_PAGES = 2;
+// As many as one page holds, and as GraphQL reads in one query.
+export const MOST_LINE_COMMENTS = 100;
 
-/** The line comments of a review, at most 200. */
+/** The first line comments of a review. */
 export async function listReviewComments(
   github: GitHubConnection,
   review: { readonly pullNumber: number; readonly reviewId: number; readonly limits: CallLimits },
 ): Promise<LineComment[]> {
   const { pullNumber, reviewId, limits } = review;
   const route = `GET pulls/${pullNumber}/reviews/${reviewId}/comments`;
-  const call = { schema: v.array(lineComment), route, limits, maxPages: MAX_PAGES };
-  const found: LineComment[] = [];
-  for await (const comment of listItems(github, call)) {
-    found.push(comment);
-  }
-  return found;
+  const parameters = { per_page: MOST_LINE_COMMENTS };
+  return await github.rest({ schema: v.array(lineComment), route, parameters, limits });
 }

@@ -3,7 +3,7 @@ import { commented } from "../../emulator/payloads/events.ts";
 import { jobScript } from "../../emulator/service/jobs.ts";
 import { inThread } from "./attempts.ts";
 import { endless, ONE_POLL, onServers, type Scenario, type ScenarioRun, type Servers } from "./scenario.ts";
-import { count, endOf, headline, isTracking, reactions, record, threads } from "./views.ts";
+import { count, endOf, headline, reactions, record } from "./views.ts";
 
 const LINK = "https://github.com/acme/handbook/pull/12";
 const STATUS: Scenario = { says: "/docs status" };

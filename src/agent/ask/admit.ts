@@ -1,13 +1,12 @@
-import type { Environment } from "../../action/environment.ts";
 import type { InputError } from "../../action/input-rules.ts";
 import type { World } from "../../action/world.ts";
 import type { CallLimits } from "../../call-limits.ts";
-import type { GitHubConnection } from "../../github/connection.ts";
 import { lookUpRole } from "../../github/permissions.ts";
 import { type PageTexts, readShownTexts } from "../../github/shown-texts.ts";
 import type { Trigger } from "../../github/trigger.ts";
-import type { AskingInputs, CommandInputs } from "../inputs.ts";
+import type { CommandInputs } from "../inputs.ts";
 import type { Ending } from "../outcome.ts";
+import type { Setting } from "../setting.ts";
 import { authorize } from "./authorize.ts";
 import { decideAdmission, type Refusal, SILENCE, wrongInput } from "./decide-admission.ts";
 import { type FoundInstruction, type LocatedInstruction, loadInstruction } from "./instruction.ts";
@@ -28,12 +27,7 @@ interface AdmitOptions {
   readonly command: CommandInputs;
   readonly isContextWanted?: boolean;
   readonly isKeyMissing: boolean;
-  readonly setting: {
-    readonly asking: AskingInputs;
-    readonly environment: Pick<Environment, "runAttempt" | "triggeringActor" | "workspace">;
-    readonly trigger: Trigger;
-    readonly github: GitHubConnection;
-  };
+  readonly setting: Setting;
   readonly world: Pick<World, "clock" | "log">;
   readonly limits: CallLimits;
 }
@@ -43,8 +37,7 @@ export async function admit(options: AdmitOptions): Promise<AdmittedRequest | Re
   const { located, command, setting, world, limits } = options;
   const { asking, environment, trigger, github } = setting;
   const { triggerPhrase } = command;
-  const { workspace } = environment;
-  const found = await loadInstruction(located, command, { trigger, workspace });
+  const found = await loadInstruction(located, command, { trigger, ...environment });
   if (found.kind === "skip") {
     return { kind: "refused", ending: found.ending, reply: SILENCE };
   }

@@ -142,15 +142,11 @@ type StoppedText = Extract<Instruction, { readonly kind: "stop" }>;
 
 /** The text was edited. */
 function stopEdited(text: PageText): StoppedText {
-  const ending: Ending = {
-    outcome: "skipped",
-    reason: "edited",
-    message: isEditedByOthers(text)
-      ? "The text was edited by somebody other than its author, so it was not used."
-      : "The text was edited after the run was requested, so it was not used.",
-    next: "Write the command in a new comment of your own.",
-  };
-  return { kind: "stop", ending, isAuthors: true };
+  const message = isEditedByOthers(text)
+    ? "The text was edited by somebody other than its author, so it was not used."
+    : "The text was edited after the run was requested, so it was not used.";
+  const next = "Write the command in a new comment of your own.";
+  return stopped({ outcome: "skipped", reason: "edited", message, next }, true);
 }
 
 /** The agent would not get all that the author wrote, so the request could only be paid for nothing. */
@@ -163,38 +159,41 @@ function stopIncomplete(lost: readonly LeftOut[]): StoppedText {
     message: `Nothing was started, because part of the request would not reach the agent: GitHub hides or draws ${new Intl.ListFormat("en").format(named)}.`,
     next: "Write the request again in a new comment, with these parts in backticks, or in a code block without a language.",
   };
-  return { kind: "stop", ending, isAuthors: true };
+  return stopped(ending, true);
 }
 
 /** The text is gone, or cannot be read as GitHub shows it. */
-function stopUnshown(shown: Exclude<ShownText, { kind: "shown" }>, trigger: Trigger): StoppedText {
-  return { kind: "stop", ending: endingOfUnshown(shown, trigger), isAuthors: shown.kind === "unusual" };
-}
-
-function endingOfUnshown(shown: Exclude<ShownText, { kind: "shown" }>, { thread }: Trigger): Ending {
+function stopUnshown(shown: Exclude<ShownText, { kind: "shown" }>, { thread }: Trigger): StoppedText {
   switch (shown.kind) {
     case "gone":
-      return {
+      return stopped({
         outcome: "skipped",
         reason: "gone",
         message: "GitHub can no longer find the text: it was deleted, or this run is not allowed to read it.",
         next: "Write the command in a new comment.",
-      };
+      });
     case "unusual":
-      return {
-        outcome: "skipped",
-        reason: "unusual-formatting",
-        message: `The text was not read, because its formatting can hide words from readers (${shown.why}).`,
-        next: "Write the command again in a new comment, as plain text, with HTML tags only in backticks. Only that comment has to be plain; the earlier text can stay as it is.",
-      };
+      return stopped(
+        {
+          outcome: "skipped",
+          reason: "unusual-formatting",
+          message: `The text was not read, because its formatting can hide words from readers (${shown.why}).`,
+          next: "Write the command again in a new comment, as plain text, with HTML tags only in backticks. Only that comment has to be plain; the earlier text can stay as it is.",
+        },
+        true,
+      );
     case "unreadable":
-      return {
+      return stopped({
         outcome: "error",
         reason: "text-unreadable",
         message: `Nothing was started, because the text could not be read as GitHub shows it. ${shown.why}`,
         ...(shown.cause === "forbidden" ? { details: permissionAdvice(thread) } : { next: TRY_AGAIN }),
-      };
+      });
   }
+}
+
+function stopped(ending: Ending, isAuthors = false): StoppedText {
+  return { kind: "stop", ending, isAuthors };
 }
 
 const TRY_AGAIN = "Ask again in a few minutes, or re-run the workflow.";

@@ -1,5 +1,4 @@
 import type { CallLimits } from "../../call-limits.ts";
-import { deadlineIn } from "../../clock.ts";
 import { GitHubError } from "../../github/errors.ts";
 import { ifError } from "../../if-error.ts";
 import { inCode } from "../../plain-text.ts";
@@ -62,7 +61,9 @@ export async function finishJob(
     }
   }
   if (isSaved && inputs.followUp !== "false") {
-    await connectPull(request, record, seen.job);
+    const onError = ({ message }: GitHubError) =>
+      step.warn(`The comment on how to ask for changes could not be added to the pull request: ${message}`);
+    await writePullRecord(request, record, seen.job?.createdAt ?? null).catch(ifError(GitHubError, onError));
   }
   return { ending, isSaved };
 }
@@ -84,28 +85,6 @@ async function pullChange(
   }
   const now = await readPullState(github, number, limits);
   return now && { state: now.state, hasNewCommit: now.headSha !== pullBefore.headSha };
-}
-
-const CONNECT_MS = 5000;
-
-async function connectPull(request: AgentRequest, record: RecordIn<"ended">, job: Job | null): Promise<void> {
-  const { step, setting, codec, triggerPhrase } = request;
-  const onError = ({ message }: GitHubError) =>
-    step.warn(`The comment on how to ask for changes could not be added to the pull request: ${message}`);
-  const { clock, log, signal } = step.world;
-  const writing = writePullRecord(record, {
-    ...setting,
-    codec,
-    triggerPhrase,
-    clock,
-    onComment: (url) => log.info(`Comment in the pull request: ${url}`),
-    // The tracking comment is already written, so this gets time of its own, but does not wait for GitHub's limit once more.
-    limits: { deadline: deadlineIn(CONNECT_MS, clock), signal },
-    origin: setting.thread?.url ?? setting.environment.runUrl,
-    jobCreatedAt: job?.createdAt ?? null,
-    warn: (sentence) => step.warn(sentence),
-  });
-  await writing.catch(ifError(GitHubError, onError));
 }
 
 interface PullChange {

@@ -1,6 +1,6 @@
 import type { Environment } from "../../action/environment.ts";
 import type { CallLimits } from "../../call-limits.ts";
-import type { Clock } from "../../clock.ts";
+import { deadlineIn } from "../../clock.ts";
 import { changesGitHubFolder } from "../../github/changed-files.ts";
 import type { GitHubConnection } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
@@ -8,7 +8,8 @@ import { readPull, stateOf } from "../../github/pull-requests.ts";
 import { createComment, updateComment } from "../../github/thread-writes.ts";
 import { ifError } from "../../if-error.ts";
 import { listNotes, writeNote } from "../record/notes.ts";
-import { digest, type RecordCodec, type RequestRecord } from "../record/record.ts";
+import { digest, type RecordIn } from "../record/record.ts";
+import type { AgentRequest } from "../request.ts";
 import { renderPullHead, renderRequestedBy } from "../say/body.ts";
 
 // The agent's own pull request, if it is in this repository.
@@ -52,53 +53,48 @@ export async function readPullState(
 
 const WITH_ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i;
 
-interface PullRecordOptions {
-  readonly github: GitHubConnection;
-  readonly codec: RecordCodec;
-  readonly environment: Here;
-  readonly clock: Clock;
-  readonly limits: CallLimits;
-  readonly triggerPhrase: string;
-  /** The address of the thread, or of the run, where it was requested. */
-  readonly origin: string;
-  /** When the job was created, according to the service; ISO 8601. */
-  readonly jobCreatedAt: string | null;
-  readonly warn: (sentence: string) => void;
-  /** Called with the address of the new comment. */
-  readonly onComment: (url: string) => void;
-}
+// The tracking comment is already written, so this gets time of its own, but does not wait for GitHub's limit once more.
+const WRITES_MS = 5000;
 
 /**
  * Writes a record into the conversation of the job's own pull request, so that it becomes a thread of the job like any other. Writes
- * nothing if the conversation already has a record of the job, or if the pull request is older than the job.
+ * nothing if the conversation already has a record of the job, or if the pull request is older than the job. `createdAt`: when the
+ * service says that it created the job.
  */
-export async function writePullRecord(ended: RequestRecord, options: PullRecordOptions): Promise<void> {
-  const { github, codec, environment, clock, limits, jobCreatedAt } = options;
-  const number = pullNumberHere(ended.prLink, environment);
-  if (number === undefined || ended.prLink === null) {
+export async function writePullRecord(
+  { step, setting, codec, triggerPhrase }: AgentRequest,
+  ended: RecordIn<"ended">,
+  createdAt: string | null,
+): Promise<void> {
+  const { github, environment } = setting;
+  const { clock, signal, log } = step.world;
+  const { prLink, jobId, askedBy } = ended;
+  const number = pullNumberHere(prLink, environment);
+  if (number === undefined || prLink === null) {
     return;
   }
-  const thread = { kind: "pull-request", number, url: ended.prLink } as const;
+  const limits = { deadline: deadlineIn(WRITES_MS, clock), signal };
+  const thread = { kind: "pull-request", number, url: prLink } as const;
   const noted = await listNotes(github, { codec, thread, limits });
-  if (noted.some(({ record, namesComment }) => namesComment && record?.jobId === ended.jobId)) {
+  if (noted.some(({ record, namesComment }) => namesComment && record?.jobId === jobId)) {
     return;
   }
   const { created_at: openedAt } = await readPull(github, number, limits);
   // A time without a zone would be read in the runner's own.
-  if (jobCreatedAt === null || openedAt === null || !WITH_ZONE.test(jobCreatedAt)) {
-    options.warn(
+  if (createdAt === null || openedAt === null || !WITH_ZONE.test(createdAt)) {
+    step.warn(
       "The service did not say when it created the job, so this action cannot tell whether the pull request is the job's own. It got no comment on how to ask for changes.",
     );
     return;
   }
-  if (!(Date.parse(openedAt) >= Date.parse(jobCreatedAt))) {
+  if (!(Date.parse(openedAt) >= Date.parse(createdAt))) {
     return;
   }
   const record = { ...ended, key: digest([ended.key, "pull request"]), reactTo: null, watchedUntil: 0 };
-  const requested = { origin: options.origin, askedBy: ended.askedBy };
+  const requested = { origin: setting.thread?.url ?? environment.runUrl, askedBy };
   const head = renderPullHead({
     ...requested,
-    triggerPhrase: options.triggerPhrase,
+    triggerPhrase,
     changesGitHubFolder: await changesGitHubFolder(github, number, limits),
   });
   const noteFor = (commentId: string | null) => writeNote(codec, record, { thread, commentId });
@@ -106,5 +102,5 @@ export async function writePullRecord(ended: RequestRecord, options: PullRecordO
   const first = `${renderRequestedBy(requested)}\n\n${noteFor(null)}`;
   const comment = await createComment(github, { thread, body: first, limits, clock });
   await updateComment(github, { comment, body: `${head}\n\n${noteFor(comment.id)}`, limits });
-  options.onComment(comment.url);
+  log.info(`Comment in the pull request: ${comment.url}`);
 }

@@ -6,7 +6,7 @@ import { inCode } from "../../plain-text.ts";
 import type { SanitizedText } from "../../sanitized-text.ts";
 import { ServiceError } from "../../service/errors.ts";
 import type { Job } from "../../service/job.ts";
-import { type JobEnd, outcomeFacts, Stop } from "../outcome.ts";
+import { outcomeFacts, Stop } from "../outcome.ts";
 import {
   NEW_JOB,
   nothingSent,
@@ -54,7 +54,8 @@ export async function findTarget(request: AgentRequest, limits: CallLimits): Pro
     return newJob(request, "");
   }
   if (found.outcome !== null && outcomeFacts(found.outcome).isBad === true) {
-    return newJob(request, `${endedBadly(found.outcome)} ${NEW_JOB_KNOWS_NOTHING}`);
+    const ended = `The thread's earlier job ended as ${inCode(found.outcome)}, so this is a new job.`;
+    return newJob(request, `${ended} ${NEW_JOB_KNOWS_NOTHING}`);
   }
   const why = "This request continues the job of an earlier request.";
   return { to: { jobId: found.jobId, earlierPull: found.pull }, why };
@@ -69,10 +70,6 @@ function newJob({ inputs }: AgentRequest, why: string): Target {
     });
   }
   return { to: NEW_JOB, why };
-}
-
-function endedBadly(outcome: JobEnd): string {
-  return `The thread's earlier job ended as ${inCode(outcome)}, so this is a new job.`;
 }
 
 const NEW_JOB_KNOWS_NOTHING = "It does not know what the earlier one did, and opens its own pull request.";

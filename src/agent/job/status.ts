@@ -84,7 +84,7 @@ async function tellRequest(
   writer: ThreadWriter,
   { comment, record }: { readonly comment: ThreadComment; readonly record: RecordIn<"sending" | "working"> },
 ): Promise<Told> {
-  const { step, service, triggerPhrase } = request;
+  const { step, service, setting, codec, triggerPhrase } = request;
   if (record.state === "sending") {
     return { ending: sendingUnknown(record.jobId), record, job: null };
   }
@@ -98,7 +98,12 @@ async function tellRequest(
   switch (result.kind) {
     case "ended": {
       const ended = endedAs(result.end, record);
-      return { ending: await finish(request, writer, { comment, ended, job }), record: ended, job };
+      const { thread } = writer;
+      const store = new CommentStore({ ...setting, ...step.world, thread, codec, onComment: () => {} });
+      store.adopt(comment);
+      const { ending, isSaved } = await finishJob(request, ended, { store, job, remarks: [] });
+      const more = isSaved ? "" : " The comment of the request could not be updated.";
+      return { ending: { ...ending, message: `${ending.message}${more}` }, record: ended, job };
     }
     case "no-end": {
       const { problem } = result;
@@ -108,30 +113,4 @@ async function tellRequest(
     case "error":
       return { ending: notPolled(record.jobId, result.error), record, job };
   }
-}
-
-/** Finishes a request as a run that waits does. */
-async function finish(
-  request: AgentRequest,
-  writer: ThreadWriter,
-  {
-    comment,
-    ended,
-    job,
-  }: { readonly comment: ThreadComment; readonly ended: RecordIn<"ended">; readonly job: Job | null },
-): Promise<Ending> {
-  const { step, setting, codec } = request;
-  const { github } = setting;
-  const store = new CommentStore({
-    github,
-    thread: writer.thread,
-    codec,
-    ...step.world,
-    onComment: () => {},
-  });
-  store.adopt(comment);
-  const { ending, isSaved } = await finishJob(request, ended, { store, job, remarks: [] });
-  return isSaved
-    ? ending
-    : { ...ending, message: `${ending.message} The comment of the request could not be updated.` };
 }

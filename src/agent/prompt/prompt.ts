@@ -8,14 +8,13 @@ import { type Clock, deadlineIn } from "../../clock.ts";
 import { listChangedFiles } from "../../github/changed-files.ts";
 import type { GitHubConnection } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
-import type { Pull } from "../../github/payload.ts";
 import { addPermissions, writePermission } from "../../github/permission-advice.ts";
 import { readPull } from "../../github/pull-requests.ts";
 import type { Trigger } from "../../github/trigger.ts";
 import { ifError } from "../../if-error.ts";
 import { type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
 import type { AdmittedRequest } from "../ask/admit.ts";
-import { type Ending, Stop } from "../outcome.ts";
+import { Stop } from "../outcome.ts";
 import { PROMPT_LIMIT_BYTES, sanitizeLine, sanitizePrompt } from "../text/sanitize.ts";
 import { isEditedAfter, showText } from "../text/shown-text.ts";
 import { contextPieces } from "./context.ts";
@@ -91,25 +90,22 @@ function contextBlock(pieces: readonly DataPiece[], limitBytes: number): Sanitiz
 /** @throws Stop if the prompt is too large, or is not the one that was approved */
 export function checkPrompt({ text, sha256 }: Prompt, approvedSha256: string): void {
   const bytes = Buffer.byteLength(text);
-  const ending: Ending | undefined =
-    bytes > PROMPT_LIMIT_BYTES
-      ? {
-          outcome: "error",
-          reason: "invalid-input",
-          message: `The instruction is too long: it is ${bytes} bytes, but the limit is ${PROMPT_LIMIT_BYTES}.`,
-          next: "Try again with less text: name pages or files instead of pasting them.",
-        }
-      : approvedSha256 !== "" && sha256 !== approvedSha256
-        ? {
-            outcome: "skipped",
-            reason: "edited",
-            message:
-              "The prompt does not match the approved `prompt-sha256`: it was edited or extended after the approval.",
-            next: "Start a new dry run, review its prompt, and approve that one.",
-          }
-        : undefined;
-  if (ending !== undefined) {
-    throw new Stop(ending);
+  if (bytes > PROMPT_LIMIT_BYTES) {
+    throw new Stop({
+      outcome: "error",
+      reason: "invalid-input",
+      message: `The instruction is too long: it is ${bytes} bytes, but the limit is ${PROMPT_LIMIT_BYTES}.`,
+      next: "Try again with less text: name pages or files instead of pasting them.",
+    });
+  }
+  if (approvedSha256 !== "" && sha256 !== approvedSha256) {
+    throw new Stop({
+      outcome: "skipped",
+      reason: "edited",
+      message:
+        "The prompt does not match the approved `prompt-sha256`: it was edited or extended after the approval.",
+      next: "Start a new dry run, review its prompt, and approve that one.",
+    });
   }
 }
 
@@ -153,10 +149,12 @@ async function loadContext(request: AdmittedRequest, sources: PromptSources): Pr
     };
     return loading?.catch(ifError(GitHubError, warnAndLeaveOut));
   };
-  const { changes } = trigger;
+  const { changes, payload } = trigger;
+  const isPullUnknown = payload.pull_request === undefined && changes?.kind === "pull-request";
+  const reading = isPullUnknown ? readPull(github, changes.number, limits) : undefined;
   const listing = changes === null ? undefined : listChangedFiles(github, changes, limits);
-  const [pull, changed, text, review = []] = await Promise.all([
-    orWarn("The pull request's base, head and state", loadPull(trigger, github, limits)),
+  const [pull = payload.pull_request, changed, text, review = []] = await Promise.all([
+    orWarn("The pull request's base, head and state", reading),
     orWarn("The changed files", listing),
     subjectText(request, sources),
     orWarn("The line comments of the review", loadReviewComments({ ...sources, limits })),
@@ -164,33 +162,18 @@ async function loadContext(request: AdmittedRequest, sources: PromptSources): Pr
   return [...contextPieces(sources, { pull, changed, text }), ...review];
 }
 
-async function loadPull(
-  { changes, payload }: Trigger,
-  github: GitHubConnection,
-  limits: CallLimits,
-): Promise<Pull | undefined> {
-  if (payload.pull_request !== undefined || changes?.kind !== "pull-request") {
-    return payload.pull_request;
-  }
-  return await readPull(github, changes.number, limits);
-}
-
 /** The text of the issue, pull request or discussion, or the notes of a release; undefined if there is none that can be used. */
 async function subjectText(
   { instruction, page }: AdmittedRequest,
   { trigger, warn }: PromptSources,
 ): Promise<SanitizedText | undefined> {
-  const { source, subject, askedAt, payload } = trigger;
+  const { source, subject, askedAt } = trigger;
   if (subject === null || subject.body.trim() === "") {
     return undefined;
   }
   const shown = showText(subject, await page);
-  const what =
-    payload.release === undefined
-      ? "The text of the issue, pull request or discussion"
-      : "The text of the release";
   const leaveOut = (why: string): undefined => {
-    warn(`${what} is left out of the context: ${why}`);
+    warn(`The text of the issue, pull request, discussion or release is left out of the context: ${why}`);
   };
   const isCommand =
     instruction.kind === "instruction" && instruction.from === "text" && source?.id === subject.id;
@@ -198,7 +181,7 @@ async function subjectText(
     case "gone":
       return leaveOut("GitHub can no longer find it.");
     case "unusual":
-      warn(`${what} is left out of the context, because its formatting can hide words: ${shown.why}.`);
+      leaveOut(`its formatting can hide words (${shown.why}).`);
       return sanitizedText`[unusual formatting: not read]`;
     case "unreadable":
       return leaveOut(shown.why + (shown.cause === "forbidden" ? advice(trigger, "forbidden") : ""));

@@ -1,16 +1,13 @@
 import type { CallLimits } from "../../call-limits.ts";
 import type { Clock } from "../../clock.ts";
 import type { GitHubConnection } from "../../github/connection.ts";
-import { type LineComment, listReviewComments } from "../../github/review.ts";
+import { type LineComment, listReviewComments, MOST_LINE_COMMENTS } from "../../github/review.ts";
 import { readShownTexts } from "../../github/shown-texts.ts";
 import type { Trigger } from "../../github/trigger.ts";
 import { type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
 import { sanitizeDiff, sanitizeLine } from "../text/sanitize.ts";
 import { isEditedAfter, showText } from "../text/shown-text.ts";
 import type { DataPiece } from "./fenced-data.ts";
-
-// With more of them, each would get too little of the context's room to be useful.
-const MOST_COMMENTS = 40;
 
 interface ReviewSources {
   readonly github: GitHubConnection;
@@ -31,15 +28,12 @@ export async function loadReviewComments(sources: ReviewSources): Promise<DataPi
   if (trigger.eventName !== "pull_request_review" || review === undefined || pull === undefined) {
     return [];
   }
-  const listed = await listReviewComments(github, { pullNumber: pull.number, reviewId: review.id, limits });
-  const comments = listed.slice(0, MOST_COMMENTS);
-  if (listed.length > MOST_COMMENTS) {
-    warn(
-      `The review has ${listed.length} line comments, but the agent gets only the first ${MOST_COMMENTS}. Submit the others in another review.`,
-    );
-  }
+  const comments = await listReviewComments(github, { pullNumber: pull.number, reviewId: review.id, limits });
   if (comments.length === 0) {
     return [];
+  }
+  if (comments.length === MOST_LINE_COMMENTS) {
+    warn(`The agent gets only the first ${MOST_LINE_COMMENTS} line comments of the review.`);
   }
   const ids = comments.map(({ node_id: id }) => id);
   const page = await readShownTexts(github, { ids, wanted: undefined, clock, limits });

@@ -17,26 +17,23 @@ export interface HeadContent {
   readonly remarks?: readonly string[];
   /** Inputs and ids, for a maintainer. */
   readonly details: readonly string[];
-  /** Only a maintainer can do something, so the details are unfolded. */
-  readonly isForMaintainers?: boolean;
 }
 
 /** The head of a comment: first the result, then the explanation, then the folded details for maintainers. */
-export function renderHead({
-  headline,
-  alert,
-  link,
-  sentences,
-  remarks = [],
-  ...folded
-}: HeadContent): string {
+export function renderHead({ headline, alert, link, sentences, remarks = [], details }: HeadContent): string {
   const paragraphs = sentences.filter((sentence) => sentence !== "").map(sentenceAsMarkdown);
   const text =
     alert === undefined
       ? paragraphs.join("\n\n")
       : `> [!${alert}]\n${paragraphs.map((paragraph) => `> ${paragraph}`).join("\n>\n")}`;
   const shown = paragraphs.length === 0 ? "" : text;
-  const blocks = [`**${headline}**`, linkItem(link), shown, ...remarks.map(sentenceAsMarkdown), fold(folded)];
+  const blocks = [
+    `**${headline}**`,
+    linkItem(link),
+    shown,
+    ...remarks.map(sentenceAsMarkdown),
+    fold(details),
+  ];
   return blocks.filter((block) => block !== "").join("\n\n");
 }
 
@@ -51,11 +48,11 @@ export function linkItem(link: PlainLink | null): string {
   return `- ${isPullRequestLink(link) ? link : codeSpan(link, link.length)}`;
 }
 
-function fold({ details, isForMaintainers }: Pick<HeadContent, "details" | "isForMaintainers">): string {
+function fold(details: readonly string[]): string {
   const lines = details.filter((line) => line !== "").map(sentenceAsMarkdown);
   return lines.length === 0
     ? ""
-    : `<details${isForMaintainers ? " open" : ""}><summary>For maintainers</summary>\n\n${lines.join("\n\n")}\n\n</details>`;
+    : `<details><summary>For maintainers</summary>\n\n${lines.join("\n\n")}\n\n</details>`;
 }
 
 /** Shown from just before the request is sent until it has been answered. */
@@ -96,7 +93,6 @@ const RERUN = "re-run the workflow: that picks up the result and does not start 
 export function contentOf(ending: Ending, record?: RequestRecord): HeadContent {
   const { outcome, message, next = "", details = "", headline } = ending;
   const facts = outcomeFacts(outcome);
-  const isForMaintainers = next === "" && details !== "";
   return {
     headline: headline ?? facts.headline,
     alert: facts.alert,
@@ -104,10 +100,9 @@ export function contentOf(ending: Ending, record?: RequestRecord): HeadContent {
     sentences: [
       message,
       next,
-      isForMaintainers ? "A maintainer has to fix this; the details are below." : "",
+      next === "" && details !== "" ? "A maintainer has to fix this; the details are below." : "",
     ],
     details: [details, jobLine(record?.jobId ?? null)],
-    isForMaintainers,
   };
 }
 
