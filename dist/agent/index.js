@@ -39741,6 +39741,7 @@ function errorCode(cause) {
 /* harmony export */   EY: () => (/* binding */ parsePattern),
 /* harmony export */   HU: () => (/* binding */ parseChoice),
 /* harmony export */   Q2: () => (/* binding */ parseBaseUrl),
+/* harmony export */   YD: () => (/* binding */ parseGitHubToken),
 /* harmony export */   ZH: () => (/* binding */ listChoices),
 /* harmony export */   ZZ: () => (/* binding */ parseTimeout),
 /* harmony export */   dz: () => (/* binding */ InputError),
@@ -39824,6 +39825,13 @@ function parseTimeout({ name, text }, longest = "24h") {
         });
     }
     return ms;
+}
+/** A token for GitHub; may be empty. */
+function parseGitHubToken(input) {
+    return parsePattern(input, /^(?:[\w.~+/-]+=*)?$/, {
+        rule: "it has to be a token, without quotes or whitespace",
+        fix: "Remove the `github-token` line to use the default, the workflow's own token. If you need a token of your own, take it from a secret.",
+    });
 }
 /** The service's address without a trailing slash. */
 function parseBaseUrl({ name, text }) {
@@ -41027,12 +41035,9 @@ const NOT_SAVED = new record_store/* NotSaved */.h("The Actions cache did not sa
     details: "Re-run the workflow in a few minutes.",
 });
 const NOT_KEPT = "Neither a comment nor the Actions cache keeps a record of this request. Re-running the workflow will not find its job.";
-const NO_CACHE = (0,record_store/* stopWithoutMemory */.Y)("This is a re-run, but the Actions cache does not answer, so this run cannot tell what an earlier attempt started. Nothing was started.", {
-    details: "If the log of an earlier attempt names a job, start a new run with that ID as `job-id`. Otherwise, start a new run.",
-});
-const UNVERIFIED = (0,record_store/* stopWithoutMemory */.Y)("The record in the Actions cache cannot be verified, so this re-run cannot tell what an earlier attempt started.", {
-    details: "Most likely the API key has been replaced since then. If the log of an earlier attempt names a job, start a new run with that ID as `job-id`. Otherwise, start a new run.",
-});
+const START_ANEW = "If the log of an earlier attempt names a job, start a new run with that ID as `job-id`. Otherwise, start a new run.";
+const NO_CACHE = (0,record_store/* stopWithoutMemory */.Y)("This is a re-run, but the Actions cache does not answer, so this run cannot tell what an earlier attempt started. Nothing was started.", { details: START_ANEW });
+const UNVERIFIED = (0,record_store/* stopWithoutMemory */.Y)("The record in the Actions cache cannot be verified, so this re-run cannot tell what an earlier attempt started.", { details: `Most likely the API key has been replaced since then. ${START_ANEW}` });
 
 // EXTERNAL MODULE: ./build/agent/record/comment-store.js
 var comment_store = __nccwpck_require__(6271);
@@ -41330,7 +41335,7 @@ class AgentRequest {
 
 /***/ }),
 
-/***/ 408:
+/***/ 1205:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -42380,7 +42385,7 @@ function fromText({ triggerPhrase }, { isComment }, source) {
         return { kind: "candidate", source };
     }
     if (hasPhraseItem(source.body, triggerPhrase)) {
-        return { kind: "list-item", source, skip: inList(triggerPhrase) };
+        return { kind: "list-item", source, skip: nearMiss(triggerPhrase) };
     }
     if (mentionsPhrase(source.body, triggerPhrase)) {
         return nearMiss(triggerPhrase);
@@ -42391,11 +42396,6 @@ function fromText({ triggerPhrase }, { isComment }, source) {
 function nearMiss(phrase) {
     return skip("no-command", `The text is not a command: \`${phrase}\` does not start a line of plain text that GitHub shows, or no space follows it. Quotes, code, headings, tables and lists are no plain text.`, `In a new comment, start a paragraph with the command, as in \`${phrase} explain …\`.`);
 }
-/** The phrase starts an item of a list. */
-function inList(phrase) {
-    const next = `To make a request, write a new comment and start a line of plain text with the command, as in \`${phrase} explain …\`.`;
-    return skip("no-command", `The text is not a command: \`${phrase}\` is in a list.`, next);
-}
 /** A run that starts nothing, with the reason and what to do. */
 function skip(reason, message, next) {
     return {
@@ -42404,8 +42404,8 @@ function skip(reason, message, next) {
     };
 }
 
-// EXTERNAL MODULE: ./build/github/permission-advice.js
-var permission_advice = __nccwpck_require__(160);
+// EXTERNAL MODULE: ./build/github/advice.js
+var advice = __nccwpck_require__(6568);
 // EXTERNAL MODULE: ./build/agent/outcome.js
 var agent_outcome = __nccwpck_require__(514);
 ;// CONCATENATED MODULE: ./build/agent/say/replies.js
@@ -53497,7 +53497,7 @@ function readCommand({ body }, rendered, triggerPhrase) {
         case "none":
             return nearMiss(triggerPhrase);
         case "list-item":
-            return { ...inList(triggerPhrase), slip: "list-item" };
+            return { ...nearMiss(triggerPhrase), slip: "list-item" };
         case "command": {
             const { instruction: text, hasPictures } = command;
             const lost = rendered.leftOut(body, triggerPhrase);
@@ -53567,7 +53567,7 @@ function stopped(ending, isAuthors = false) {
 }
 const TRY_AGAIN = "Ask again in a few minutes, or re-run the workflow.";
 function permissionAdvice(thread) {
-    return `${(0,permission_advice/* addPermissions */.C)(thread === null ? "contents: read" : (0,permission_advice/* writePermission */.n)(thread))} Then try again.`;
+    return `${(0,advice/* addPermissions */.CI)(thread === null ? "contents: read" : (0,advice/* writePermission */.n6)(thread))} Then try again.`;
 }
 
 ;// CONCATENATED MODULE: ./build/agent/ask/admit.js
@@ -53665,25 +53665,24 @@ function isKnownHere({ source, payload }) {
     return !isPublic || source?.authorIsKnown === true;
 }
 
-// EXTERNAL MODULE: ./build/plain-id.js
-var plain_id = __nccwpck_require__(504);
-// EXTERNAL MODULE: ./build/where-to-click.js
-var where_to_click = __nccwpck_require__(3292);
-;// CONCATENATED MODULE: ./build/action/credential-rules.js
+// EXTERNAL MODULE: ./build/service/job.js
+var service_job = __nccwpck_require__(4423);
+// EXTERNAL MODULE: ./build/service/where-to-click.js
+var where_to_click = __nccwpck_require__(976);
+;// CONCATENATED MODULE: ./build/service/credentials.js
 
 
 
 // What an `Authorization: Bearer` header can hold (RFC 6750). The two excluded prefixes are keys for the assistant and for search.
 const ADMIN_KEY = /^(?!mint_(?:dsc|us)_)[\w.~+/-]+=*$/;
-const GITHUB_TOKEN = /^(?:[\w.~+/-]+=*)?$/;
 const EMPTY = "if it is empty, the secret is missing, misspelled or withheld from this run";
 const API_KEY_PROBLEM = {
     rule: `it has to be an admin API key, not an assistant key (\`mint_dsc_\`) or an index key (\`mint_us_\`), without quotes or whitespace; ${EMPTY}`,
-    fix: `Create an admin API key on ${where_to_click/* API_KEYS_PAGE */.eF}. Store it as the secret MINTLIFY_API_KEY ${where_to_click/* SECRETS */.cW}. Write ${where_to_click/* API_KEY_LINE */["if"]}.`,
+    fix: `Create an admin API key on ${where_to_click/* API_KEYS_PAGE */.eF}. Store it as the secret MINTLIFY_API_KEY ${where_to_click/* SECRETS */.cW}. Write \`api-key: \${{ secrets.MINTLIFY_API_KEY }}\`.`,
 };
 const PROJECT_ID_PROBLEM = {
     rule: `it has to be the project's ID, not an API key (\`mint_\`), without quotes or whitespace; ${EMPTY}`,
-    fix: `Copy the project ID from ${where_to_click/* API_KEYS_PAGE */.eF}. Store it as the secret MINTLIFY_PROJECT_ID ${where_to_click/* SECRETS */.cW}. Write ${where_to_click/* PROJECT_ID_LINE */.zB}.`,
+    fix: `Copy the project ID from ${where_to_click/* API_KEYS_PAGE */.eF}. Store it as the secret MINTLIFY_PROJECT_ID ${where_to_click/* SECRETS */.cW}. Write \`project-id: \${{ secrets.MINTLIFY_PROJECT_ID }}\`.`,
 };
 /** The service's credentials. @throws InputError for the first that cannot be used */
 function readCredentials(readInput, readSecret) {
@@ -53692,21 +53691,14 @@ function readCredentials(readInput, readSecret) {
         throw new input_rules/* InputError */.dz("api-key", API_KEY_PROBLEM);
     }
     const projectId = readInput("project-id");
-    if (!plain_id/* PLAIN_ID */.J.test(projectId) || projectId.startsWith("mint_")) {
+    if (!service_job/* PLAIN_ID */.JA.test(projectId) || projectId.startsWith("mint_")) {
         throw new input_rules/* InputError */.dz("project-id", PROJECT_ID_PROBLEM);
     }
     return { apiKey, projectId };
 }
-/** A token for GitHub; may be empty. */
-function parseGitHubToken(input) {
-    return (0,input_rules/* parsePattern */.EY)(input, GITHUB_TOKEN, {
-        rule: "it has to be a token, without quotes or whitespace",
-        fix: "Remove the `github-token` line to use the default, the workflow's own token. If you need a token of your own, take it from a secret.",
-    });
-}
 /** A job's id as the service shows it; may be empty. */
 function parseJobId({ name, text }, fix) {
-    if (text !== "" && !plain_id/* PLAIN_ID */.J.test(text)) {
+    if (text !== "" && !service_job/* PLAIN_ID */.JA.test(text)) {
         throw new input_rules/* InputError */.dz(name, { rule: "it has to be a job's ID as the service shows it", fix });
     }
     return text;
@@ -53739,7 +53731,7 @@ const PERMISSIONS = ROLES.filter((role) => role !== "none");
 function readAskingInputs({ readInput, readSecret }) {
     const input = (name) => ({ name, text: readInput(name) });
     return {
-        githubToken: parseGitHubToken({ name: "github-token", text: readSecret("github-token") }),
+        githubToken: (0,input_rules/* parseGitHubToken */.YD)({ name: "github-token", text: readSecret("github-token") }),
         comment: (0,input_rules/* parseBoolean */.yG)(input("comment")),
         issueNumber: parseIssueNumber(input("issue-number")),
         requiredPermission: (0,input_rules/* parseChoice */.HU)(input("required-permission"), PERMISSIONS, "write"),
@@ -53852,8 +53844,7 @@ async function findThreadJob(github, { thread, codec, project, limits }) {
     const noted = await (0,notes/* listNotes */.mn)(github, { codec, thread, limits }).catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, unreadable));
     for (const { record, namesComment } of noted.toReversed()) {
         if (namesComment && record?.project === project && record.jobId !== null) {
-            const { jobId, prLink, earlierPull, outcome } = record;
-            return { jobId, pull: prLink ?? earlierPull, outcome };
+            return record;
         }
     }
     if (thread.kind !== "review-thread") {
@@ -54104,7 +54095,7 @@ async function findTarget(request, limits) {
         return newJob(request, `${ended} ${NEW_JOB_KNOWS_NOTHING}`);
     }
     const why = "This request continues the job of an earlier request.";
-    return { to: { jobId: found.jobId, earlierPull: found.pull }, why };
+    return { to: { jobId: found.jobId, earlierPull: found.prLink ?? found.earlierPull }, why };
 }
 function newJob({ inputs }, why) {
     if (inputs.followUp === "only") {
@@ -54196,8 +54187,6 @@ function watchedUntil(deadline) {
     return Math.ceil(deadline.date().getTime() / 1000) + GRACE_SECONDS;
 }
 
-// EXTERNAL MODULE: ./build/service/job.js
-var service_job = __nccwpck_require__(4423);
 // EXTERNAL MODULE: ./build/agent/record/comment-store.js
 var comment_store = __nccwpck_require__(6271);
 ;// CONCATENATED MODULE: ./build/agent/job/finish.js
@@ -55051,7 +55040,7 @@ async function loadContext(request, sources) {
     const limits = { signal: sources.limits.signal, deadline: (0,build_clock/* deadlineIn */._)(ms, clock) };
     const orWarn = (what, loading) => {
         const warnAndLeaveOut = ({ kind, message }) => {
-            warn(`${what} are left out of the context: ${message}${advice(trigger, kind)}`);
+            warn(`${what} are left out of the context: ${message}${prompt_advice(trigger, kind)}`);
             return undefined;
         };
         return loading?.catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, warnAndLeaveOut));
@@ -55086,7 +55075,7 @@ async function subjectText({ instruction, page }, { trigger, warn }) {
             leaveOut(`its formatting can hide words (${shown.why}).`);
             return sanitizedText `[unusual formatting: not read]`;
         case "unreadable":
-            return leaveOut(shown.why + (shown.cause === "forbidden" ? advice(trigger, "forbidden") : ""));
+            return leaveOut(shown.why + (shown.cause === "forbidden" ? prompt_advice(trigger, "forbidden") : ""));
         case "shown":
             return !isCommand && isEditedAfter(askedAt, shown.text)
                 ? leaveOut("it was edited after the command.")
@@ -55094,11 +55083,11 @@ async function subjectText({ instruction, page }, { trigger, warn }) {
     }
 }
 /** The permissions to add, if one may be missing. */
-function advice({ thread }, kind) {
+function prompt_advice({ thread }, kind) {
     if (kind !== "forbidden" && kind !== "not-found") {
         return "";
     }
-    return ` ${(0,permission_advice/* addPermissions */.C)(thread === null ? "contents: read" : (0,permission_advice/* writePermission */.n)(thread))}`;
+    return ` ${(0,advice/* addPermissions */.CI)(thread === null ? "contents: read" : (0,advice/* writePermission */.n6)(thread))}`;
 }
 
 // EXTERNAL MODULE: ./build/agent/request.js + 5 modules
@@ -55140,15 +55129,11 @@ function factsTable({ request, elapsedMs }, { outcome, reason }) {
         ["Branch", (0,markdown_quote/* codeCell */.MZ)(job?.sourceRef ?? "")],
         ["Time", job === null ? "" : (0,duration/* formatDuration */.a3)(elapsedMs)],
         ["Asked by", (0,markdown_quote/* codeCell */.MZ)(record?.askedBy ?? "")],
-        ["Comment", linkCell(comment?.url ?? "")],
+        ["Comment", (0,plain_link/* plainLink */.VJ)(comment?.url) ?? (0,markdown_quote/* codeCell */.MZ)(comment?.url ?? "")],
     ];
     const shown = rows.filter(([, value]) => value !== "").map(([name, value]) => `| ${name} | ${value} |`);
     const [first = "", ...others] = shown;
     return [first, "| --- | --- |", ...others].join("\n");
-}
-/** Shows a plain address as a link, and any other address as code, which leads nowhere. */
-function linkCell(url) {
-    return (0,plain_link/* plainLink */.VJ)(url) ?? (0,markdown_quote/* codeCell */.MZ)(url);
 }
 function promptDetails({ request }, { reason }) {
     const { prompt = null } = request?.known ?? {};
@@ -55586,10 +55571,10 @@ const GITHUB_FOLDER_WARNING = "> [!WARNING]\n> **This pull request changes files
 /* harmony import */ var _action_environment_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8466);
 /* harmony import */ var _action_input_rules_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2938);
 /* harmony import */ var _action_signals_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(3102);
+/* harmony import */ var _github_advice_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(6568);
 /* harmony import */ var _github_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7307);
-/* harmony import */ var _github_permission_advice_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(160);
 /* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(8046);
-/* harmony import */ var _where_to_click_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3292);
+/* harmony import */ var _service_where_to_click_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(976);
 /* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(514);
 /* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7182);
 
@@ -55627,14 +55612,14 @@ function endingOfJob(end, { jobId, hasOddLink }) {
                 outcome: end,
                 message: "The agent's job was archived without a known pull request.",
                 next: LOOK_FOR_PULL,
-                details: `To see what happened to the job, look it up in ${_where_to_click_js__WEBPACK_IMPORTED_MODULE_5__/* .DASHBOARD */ .$Q}.`,
+                details: `To see what happened to the job, look it up in ${_service_where_to_click_js__WEBPACK_IMPORTED_MODULE_5__/* .DASHBOARD */ .$Q}.`,
             };
         case "failed":
             return {
                 outcome: end,
                 message: "The agent hit an error that it could not recover from. The service gives no reason.",
                 next: "Ask again with a narrower instruction. That starts a new job.",
-                details: `If no job in this project has succeeded yet, check in ${_where_to_click_js__WEBPACK_IMPORTED_MODULE_5__/* .DASHBOARD */ .$Q} that the service's GitHub App is installed on the documentation's repository. Otherwise, contact the service's support and give them the job ID \`${jobId}\`.`,
+                details: `If no job in this project has succeeded yet, check in ${_service_where_to_click_js__WEBPACK_IMPORTED_MODULE_5__/* .DASHBOARD */ .$Q} that the service's GitHub App is installed on the documentation's repository. Otherwise, contact the service's support and give them the job ID \`${jobId}\`.`,
             };
         case "lost":
             return {
@@ -55764,8 +55749,8 @@ function endingOfFailure(error, at) {
     }
     if (error instanceof _github_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubError */ .y_) {
         const advice = error.kind === "forbidden"
-            ? { details: (0,_github_permission_advice_js__WEBPACK_IMPORTED_MODULE_8__/* .addPermissions */ .C)("issues: write, pull-requests: write") }
-            : { next: error.kind === "proxy-refused" ? _where_to_click_js__WEBPACK_IMPORTED_MODULE_5__/* .PROXY_ADVICE */ .qu : "Try again in a few minutes." };
+            ? { details: (0,_github_advice_js__WEBPACK_IMPORTED_MODULE_8__/* .addPermissions */ .CI)("issues: write, pull-requests: write") }
+            : { next: error.kind === "proxy-refused" ? _github_advice_js__WEBPACK_IMPORTED_MODULE_8__/* .PROXY_ADVICE */ .qu : "Try again in a few minutes." };
         return { outcome: "error", reason: "environment", message: error.message, ...advice };
     }
     const text = error instanceof Error ? error.message : String(error);
@@ -56053,7 +56038,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _cancel_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3681);
 /* harmony import */ var _action_world_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7499);
 /* harmony import */ var _agent_post_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(838);
-/* harmony import */ var _agent_run_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(408);
+/* harmony import */ var _agent_run_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1205);
 // The main step of the agent action, and its post step, which dist/agent/post.js starts. The listener for a cancel is loaded first.
 
 
@@ -56131,6 +56116,39 @@ const login = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL((0,_parse_js_
     const isApp = (found?.type ?? found?.__typename) === "Bot";
     return isApp ? `${plainLogin(found?.login ?? "")}[bot]` : (found?.login ?? "");
 }));
+
+
+/***/ }),
+
+/***/ 6568:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   CI: () => (/* binding */ addPermissions),
+/* harmony export */   n6: () => (/* binding */ writePermission),
+/* harmony export */   qu: () => (/* binding */ PROXY_ADVICE)
+/* harmony export */ });
+/** The permission that a token needs to write in a thread. */
+function writePermission(thread) {
+    switch (thread.kind) {
+        case "issue":
+            return "issues: write";
+        case "pull-request":
+        case "review-thread":
+            return "pull-requests: write";
+        case "discussion":
+            return "discussions: write";
+        case "numbered":
+            return "issues: write, pull-requests: write";
+    }
+}
+/** What to do if the workflow's job lacks permissions, as a complete sentence. */
+function addPermissions(permissions) {
+    const all = [...new Set(["contents: read", ...permissions.split(", ")])].join(", ");
+    return `Add \`${permissions}\` to the \`permissions:\` of the workflow's job. If the job has none, add the line \`permissions: { ${all} }\`.`;
+}
+/** What to do if the runner's proxy refuses a connection. */
+const PROXY_ADVICE = "Check the address, user and password in HTTPS_PROXY, and that the proxy allows this host; or name the host in NO_PROXY.";
 
 
 /***/ }),
@@ -56447,7 +56465,7 @@ function limitIn(headers) {
 /* harmony export */   C: () => (/* binding */ explainFailedWrite)
 /* harmony export */ });
 /* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3110);
-/* harmony import */ var _permission_advice_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(160);
+/* harmony import */ var _advice_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6568);
 
 
 // GitHub names no time for most secondary limits, and they seldom last longer than this.
@@ -56464,7 +56482,7 @@ function explainFailedWrite(what, { kind, message, facts }, thread) {
     if (kind !== "forbidden") {
         return `${failure} ${message}`;
     }
-    return `${failure} ${message} ${(0,_permission_advice_js__WEBPACK_IMPORTED_MODULE_1__/* .addPermissions */ .C)((0,_permission_advice_js__WEBPACK_IMPORTED_MODULE_1__/* .writePermission */ .n)(thread))}`;
+    return `${failure} ${message} ${(0,_advice_js__WEBPACK_IMPORTED_MODULE_1__/* .addPermissions */ .CI)((0,_advice_js__WEBPACK_IMPORTED_MODULE_1__/* .writePermission */ .n6)(thread))}`;
 }
 
 
@@ -56488,36 +56506,6 @@ async function* listItems(github, { maxPages, onCut, ...call }) {
         }
     }
     onCut?.();
-}
-
-
-/***/ }),
-
-/***/ 160:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ addPermissions),
-/* harmony export */   n: () => (/* binding */ writePermission)
-/* harmony export */ });
-/** The permission that a token needs to write in a thread. */
-function writePermission(thread) {
-    switch (thread.kind) {
-        case "issue":
-            return "issues: write";
-        case "pull-request":
-        case "review-thread":
-            return "pull-requests: write";
-        case "discussion":
-            return "discussions: write";
-        case "numbered":
-            return "issues: write, pull-requests: write";
-    }
-}
-/** What to do if the workflow's job lacks permissions, as a complete sentence. */
-function addPermissions(permissions) {
-    const all = [...new Set(["contents: read", ...permissions.split(", ")])].join(", ");
-    return `Add \`${permissions}\` to the \`permissions:\` of the workflow's job. If the job has none, add the line \`permissions: { ${all} }\`.`;
 }
 
 
@@ -56895,18 +56883,6 @@ const jsonObject = valibot__WEBPACK_IMPORTED_MODULE_0__/* .custom */ .IeY((value
 
 /***/ }),
 
-/***/ 504:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ PLAIN_ID)
-/* harmony export */ });
-/** The form that an id of the service has to have here: its format is undocumented, and ids go into addresses, records and comments. */
-const PLAIN_ID = /^(?!\.+$)[\w.~:+=@,-]{1,256}$/;
-
-
-/***/ }),
-
 /***/ 5254:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -57054,7 +57030,7 @@ function parseRetryAfter(header, now) {
 /* harmony export */ });
 /* unused harmony export scopeAdvice */
 /* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8046);
-/* harmony import */ var _where_to_click_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3292);
+/* harmony import */ var _where_to_click_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(976);
 
 
 /** How much of the service's own message is quoted, in UTF-16 units. */
@@ -57151,6 +57127,7 @@ function describe({ kind, operation, status, serviceMessage, detail }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   JA: () => (/* binding */ PLAIN_ID),
 /* harmony export */   JN: () => (/* binding */ parseJob),
 /* harmony export */   aF: () => (/* binding */ mergeJob),
 /* harmony export */   n3: () => (/* binding */ endedStatus),
@@ -57160,12 +57137,12 @@ function describe({ kind, operation, status, serviceMessage, detail }) {
 /* unused harmony export JOB_STATUSES */
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7934);
 /* harmony import */ var _parse_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5187);
-/* harmony import */ var _plain_id_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(504);
 /* harmony import */ var _plain_link_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5254);
 
 
 
-
+/** The form that an id of the service has to have here: its format is undocumented, and ids go into addresses, records and comments. */
+const PLAIN_ID = /^(?!\.+$)[\w.~:+=@,-]{1,256}$/;
 // The states in which the agent has stopped working.
 const ENDED = ["completed", "archived", "failed"];
 /** The states that the service documents. */
@@ -57196,7 +57173,7 @@ const jobBody = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(_parse_js__
     const prLink = (0,_plain_link_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLink */ .VJ)(link) ?? null;
     return {
         ...texts,
-        id: id !== null && _plain_id_js__WEBPACK_IMPORTED_MODULE_3__/* .PLAIN_ID */ .J.test(id) ? id : null,
+        id: id !== null && PLAIN_ID.test(id) ? id : null,
         sourceRepository: source.repository,
         sourceRef: source.ref,
         prLink,
@@ -57225,23 +57202,17 @@ function parseErrorMessage(answer) {
 
 /***/ }),
 
-/***/ 3292:
+/***/ 976:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   $Q: () => (/* binding */ DASHBOARD),
 /* harmony export */   cW: () => (/* binding */ SECRETS),
-/* harmony export */   eF: () => (/* binding */ API_KEYS_PAGE),
-/* harmony export */   "if": () => (/* binding */ API_KEY_LINE),
-/* harmony export */   qu: () => (/* binding */ PROXY_ADVICE),
-/* harmony export */   zB: () => (/* binding */ PROJECT_ID_LINE)
+/* harmony export */   eF: () => (/* binding */ API_KEYS_PAGE)
 /* harmony export */ });
 // Where a maintainer has to click, worded the same in every message.
 const API_KEYS_PAGE = "the API keys page (https://app.mintlify.com/settings/organization/api-keys)";
 const DASHBOARD = "the service's dashboard (https://app.mintlify.com)";
-const API_KEY_LINE = "`api-key: ${{ secrets.MINTLIFY_API_KEY }}`";
-const PROJECT_ID_LINE = "`project-id: ${{ secrets.MINTLIFY_PROJECT_ID }}`";
-const PROXY_ADVICE = "Check the address, user and password in HTTPS_PROXY, and that the proxy allows this host; or name the host in NO_PROXY.";
 const SECRETS = "under Settings → Secrets and variables → Actions in the repository that runs the workflow";
 
 

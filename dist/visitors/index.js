@@ -41884,7 +41884,7 @@ const cancel = (0,_action_signals_js__WEBPACK_IMPORTED_MODULE_0__/* .listenForCa
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _cancel_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3681);
 /* harmony import */ var _action_world_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9523);
-/* harmony import */ var _visitors_run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3254);
+/* harmony import */ var _visitors_run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3475);
 // The visitors action. The listener for a cancel is loaded first.
 
 
@@ -41944,7 +41944,7 @@ function codePoint(character) {
 
 /***/ }),
 
-/***/ 3254:
+/***/ 3475:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -42332,13 +42332,10 @@ function parseRetryAfter(header, now) {
     return Number.isNaN(ms) ? undefined : Math.max(0, ms);
 }
 
-;// CONCATENATED MODULE: ./build/where-to-click.js
+;// CONCATENATED MODULE: ./build/service/where-to-click.js
 // Where a maintainer has to click, worded the same in every message.
 const API_KEYS_PAGE = "the API keys page (https://app.mintlify.com/settings/organization/api-keys)";
 const DASHBOARD = "the service's dashboard (https://app.mintlify.com)";
-const API_KEY_LINE = "`api-key: ${{ secrets.MINTLIFY_API_KEY }}`";
-const PROJECT_ID_LINE = "`project-id: ${{ secrets.MINTLIFY_PROJECT_ID }}`";
-const PROXY_ADVICE = "Check the address, user and password in HTTPS_PROXY, and that the proxy allows this host; or name the host in NO_PROXY.";
 const SECRETS = "under Settings → Secrets and variables → Actions in the repository that runs the workflow";
 
 ;// CONCATENATED MODULE: ./build/service/errors.js
@@ -50024,10 +50021,6 @@ function maybe(schema) {
 /** Any JSON object. (valibot's `record` and `object` take arrays too.) */
 const jsonObject = custom((value) => typeof value === "object" && value !== null && !Array.isArray(value));
 
-;// CONCATENATED MODULE: ./build/plain-id.js
-/** The form that an id of the service has to have here: its format is undocumented, and ids go into addresses, records and comments. */
-const plain_id_PLAIN_ID = /^(?!\.+$)[\w.~:+=@,-]{1,256}$/;
-
 ;// CONCATENATED MODULE: ./build/plain-link.js
 
 const LENGTH_LIMIT = 2048;
@@ -50064,7 +50057,8 @@ function isPlainLink(link) {
 
 
 
-
+/** The form that an id of the service has to have here: its format is undocumented, and ids go into addresses, records and comments. */
+const job_PLAIN_ID = /^(?!\.+$)[\w.~:+=@,-]{1,256}$/;
 // The states in which the agent has stopped working.
 const ENDED = ["completed", "archived", "failed"];
 /** The states that the service documents. */
@@ -50095,7 +50089,7 @@ const jobBody = pipe(jsonObject, object({
     const prLink = plainLink(link) ?? null;
     return {
         ...texts,
-        id: id !== null && plain_id_PLAIN_ID.test(id) ? id : null,
+        id: id !== null && job_PLAIN_ID.test(id) ? id : null,
         sourceRepository: source.repository,
         sourceRef: source.ref,
         prLink,
@@ -50419,7 +50413,7 @@ class input_rules_InputError extends Error {
     }
 }
 /** A text that matches a pattern. */
-function input_rules_parsePattern({ name, text }, pattern, problem) {
+function parsePattern({ name, text }, pattern, problem) {
     if (!pattern.test(text)) {
         throw new input_rules_InputError(name, problem);
     }
@@ -50481,6 +50475,13 @@ function parseTimeout({ name, text }, longest = "24h") {
         });
     }
     return ms;
+}
+/** A token for GitHub; may be empty. */
+function parseGitHubToken(input) {
+    return parsePattern(input, /^(?:[\w.~+/-]+=*)?$/, {
+        rule: "it has to be a token, without quotes or whitespace",
+        fix: "Remove the `github-token` line to use the default, the workflow's own token. If you need a token of your own, take it from a secret.",
+    });
 }
 /** The service's address without a trailing slash. */
 function parseBaseUrl({ name, text }) {
@@ -51557,21 +51558,20 @@ class RowCollector {
 
 ;// CONCATENATED MODULE: external "node:path/posix"
 const posix_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path/posix");
-;// CONCATENATED MODULE: ./build/action/credential-rules.js
+;// CONCATENATED MODULE: ./build/service/credentials.js
 
 
 
 // What an `Authorization: Bearer` header can hold (RFC 6750). The two excluded prefixes are keys for the assistant and for search.
 const ADMIN_KEY = /^(?!mint_(?:dsc|us)_)[\w.~+/-]+=*$/;
-const GITHUB_TOKEN = /^(?:[\w.~+/-]+=*)?$/;
 const EMPTY = "if it is empty, the secret is missing, misspelled or withheld from this run";
 const API_KEY_PROBLEM = {
     rule: `it has to be an admin API key, not an assistant key (\`mint_dsc_\`) or an index key (\`mint_us_\`), without quotes or whitespace; ${EMPTY}`,
-    fix: `Create an admin API key on ${API_KEYS_PAGE}. Store it as the secret MINTLIFY_API_KEY ${SECRETS}. Write ${API_KEY_LINE}.`,
+    fix: `Create an admin API key on ${API_KEYS_PAGE}. Store it as the secret MINTLIFY_API_KEY ${SECRETS}. Write \`api-key: \${{ secrets.MINTLIFY_API_KEY }}\`.`,
 };
 const PROJECT_ID_PROBLEM = {
     rule: `it has to be the project's ID, not an API key (\`mint_\`), without quotes or whitespace; ${EMPTY}`,
-    fix: `Copy the project ID from ${API_KEYS_PAGE}. Store it as the secret MINTLIFY_PROJECT_ID ${SECRETS}. Write ${PROJECT_ID_LINE}.`,
+    fix: `Copy the project ID from ${API_KEYS_PAGE}. Store it as the secret MINTLIFY_PROJECT_ID ${SECRETS}. Write \`project-id: \${{ secrets.MINTLIFY_PROJECT_ID }}\`.`,
 };
 /** The service's credentials. @throws InputError for the first that cannot be used */
 function readCredentials(readInput, readSecret) {
@@ -51580,17 +51580,10 @@ function readCredentials(readInput, readSecret) {
         throw new input_rules_InputError("api-key", API_KEY_PROBLEM);
     }
     const projectId = readInput("project-id");
-    if (!plain_id_PLAIN_ID.test(projectId) || projectId.startsWith("mint_")) {
+    if (!job_PLAIN_ID.test(projectId) || projectId.startsWith("mint_")) {
         throw new input_rules_InputError("project-id", PROJECT_ID_PROBLEM);
     }
     return { apiKey, projectId };
-}
-/** A token for GitHub; may be empty. */
-function parseGitHubToken(input) {
-    return parsePattern(input, GITHUB_TOKEN, {
-        rule: "it has to be a token, without quotes or whitespace",
-        fix: "Remove the `github-token` line to use the default, the workflow's own token. If you need a token of your own, take it from a secret.",
-    });
 }
 /** A job's id as the service shows it; may be empty. */
 function parseJobId({ name, text }, fix) {
@@ -52173,14 +52166,14 @@ function parseOutput({ name, text }, formats) {
         rule: "it has to be the path of a file inside the workspace, without the extension that `format` adds",
         fix: "Example: `output: reports/visitors`.",
     };
-    input_rules_parsePattern({ name, text: path }, FILE_PATH, problem);
+    parsePattern({ name, text: path }, FILE_PATH, problem);
     const extensions = formats.map((format) => FORMATS[format].extension).join("|");
-    input_rules_parsePattern({ name, text: path }, new RegExp(`^(?!.*\\.(?:${extensions})$)`, "i"), problem);
+    parsePattern({ name, text: path }, new RegExp(`^(?!.*\\.(?:${extensions})$)`, "i"), problem);
     return { folder: (0,posix_namespaceObject.dirname)(path), name: (0,posix_namespaceObject.basename)(path) };
 }
 const GLOB = /^!?(?!!|.*(?:\*{3}|:\/\/))[^\s{}[\]\\\p{C}\p{Default_Ignorable_Code_Point}]{1,1000}$/u;
 function parseGlob(text) {
-    return input_rules_parsePattern({ name: "path-filter", text }, GLOB, {
+    return parsePattern({ name: "path-filter", text }, GLOB, {
         rule: `${(0,plain_text/* inCode */.pN)(text)} is not a glob for page paths, with the wildcards \`*\`, \`?\` and \`**\`, and a leading \`!\` to exclude`,
         fix: "Example: `path-filter: /guide/**, !/guide/old/*`. Use `?` for a character that a glob cannot contain.",
     });
@@ -52190,7 +52183,7 @@ function parseTrend({ name, text }, window) {
         rule: "it has to be a whole number of windows from 2 to 24, or 0 for no trend",
         fix: "Example: `trend: 12`.",
     };
-    const count = Number(input_rules_parsePattern({ name, text }, /^(0|[2-9]|1\d|2[0-4])$/, problem));
+    const count = Number(parsePattern({ name, text }, /^(0|[2-9]|1\d|2[0-4])$/, problem));
     return Array.from({ length: count }, (_, index) => windowBefore(window, count - 1 - index));
 }
 function parseMaxPages(input) {

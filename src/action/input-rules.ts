@@ -102,6 +102,14 @@ export function parseTimeout({ name, text }: Input, longest = "24h"): number {
   return ms;
 }
 
+/** A token for GitHub; may be empty. */
+export function parseGitHubToken(input: Input): string {
+  return parsePattern(input, /^(?:[\w.~+/-]+=*)?$/, {
+    rule: "it has to be a token, without quotes or whitespace",
+    fix: "Remove the `github-token` line to use the default, the workflow's own token. If you need a token of your own, take it from a secret.",
+  });
+}
+
 /** The service's address without a trailing slash. */
 export function parseBaseUrl({ name, text }: Input): string {
   const address = text.replace(/\/+$/, "");

@@ -1,4 +1,3 @@
-import { parseGitHubToken, parseJobId, readCredentials } from "../action/credential-rules.ts";
 import {
   type Input,
   InputError,
@@ -6,12 +5,14 @@ import {
   parseBaseUrl,
   parseBoolean,
   parseChoice,
+  parseGitHubToken,
   parseList,
   parsePattern,
   parseTimeout,
 } from "../action/input-rules.ts";
 import type { ReadInput, World } from "../action/world.ts";
 import { ROLES } from "../github/permissions.ts";
+import { parseJobId, readCredentials } from "../service/credentials.ts";
 import { OUTCOME_NAMES } from "./outcome.ts";
 
 // The inputs are read in three groups, because a run that is not a request must not fail because of an input it does not need, and

@@ -1,6 +1,6 @@
 import { formatDuration } from "../duration.ts";
+import { addPermissions, writePermission } from "./advice.ts";
 import type { GitHubError } from "./errors.ts";
-import { addPermissions, writePermission } from "./permission-advice.ts";
 import type { Thread } from "./thread.ts";
 
 // GitHub names no time for most secondary limits, and they seldom last longer than this.

@@ -1,5 +1,5 @@
 import { inCode } from "../plain-text.ts";
-import { API_KEYS_PAGE, SECRETS } from "../where-to-click.ts";
+import { API_KEYS_PAGE, SECRETS } from "./where-to-click.ts";
 
 /** How much of the service's own message is quoted, in UTF-16 units. */
 export const SERVICE_MESSAGE_LIMIT = 300;

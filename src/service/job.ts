@@ -1,7 +1,9 @@
 import * as v from "valibot";
 import { jsonObject, maybe, parse } from "../parse.ts";
-import { PLAIN_ID } from "../plain-id.ts";
 import { type PlainLink, plainLink } from "../plain-link.ts";
+
+/** The form that an id of the service has to have here: its format is undocumented, and ids go into addresses, records and comments. */
+export const PLAIN_ID = /^(?!\.+$)[\w.~:+=@,-]{1,256}$/;
 
 // The states in which the agent has stopped working.
 const ENDED = ["completed", "archived", "failed"] as const;

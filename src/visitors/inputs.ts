@@ -1,5 +1,4 @@
 import { basename, dirname } from "node:path/posix";
-import { readCredentials } from "../action/credential-rules.ts";
 import {
   type Input,
   InputError,
@@ -14,6 +13,7 @@ import {
 } from "../action/input-rules.ts";
 import type { ReadInput } from "../action/world.ts";
 import { inCode, oneLine } from "../plain-text.ts";
+import { readCredentials } from "../service/credentials.ts";
 import { SORT_KEYS } from "./report/report.ts";
 import { parseWindow, type Window, windowBefore } from "./window.ts";
 import { FORMAT_NAMES, FORMATS, type Format } from "./writers/formats.ts";

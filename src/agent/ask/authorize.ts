@@ -26,7 +26,7 @@ interface AuthorizeOptions {
 }
 
 /** An account as the event describes it, or only its login as the runner names it. */
-export type AccountToJudge = Account | Pick<Account, "login">;
+type AccountToJudge = Account | Pick<Account, "login">;
 
 /** Looks up the permission of everybody whose action or text started the run. Only a clear yes counts. */
 export async function authorize(options: AuthorizeOptions): Promise<Authorization> {

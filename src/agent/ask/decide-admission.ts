@@ -5,7 +5,7 @@ import type { Authorization } from "./authorize.ts";
 import type { AdmittedInstruction, Instruction } from "./read-instruction.ts";
 
 /** What the person who asked gets in the thread: a reaction, a comment, both, or nothing. */
-export interface Reply {
+interface Reply {
   readonly reaction?: "-1" | "confused";
   /** Whether one comment says what happened and what to do. */
   readonly comment: boolean;
@@ -19,7 +19,7 @@ const REFUSED_WITH_COMMENT: Reply = { reaction: "-1", comment: true };
 const BROKEN: Reply = { reaction: "confused", comment: true };
 
 /** What decides whether a request may start a job, and who is told if not. */
-export interface RequestCircumstances {
+interface RequestCircumstances {
   readonly instruction: Instruction;
   readonly authorization: Authorization;
   /** Somebody asked in a text of the event. With a prompt from the workflow, nobody waits for a reply in the thread. */

@@ -145,7 +145,7 @@ function fromText(
     return { kind: "candidate", source };
   }
   if (hasPhraseItem(source.body, triggerPhrase)) {
-    return { kind: "list-item", source, skip: inList(triggerPhrase) };
+    return { kind: "list-item", source, skip: nearMiss(triggerPhrase) };
   }
   if (mentionsPhrase(source.body, triggerPhrase)) {
     return nearMiss(triggerPhrase);
@@ -160,12 +160,6 @@ export function nearMiss(phrase: string): Skip {
     `The text is not a command: \`${phrase}\` does not start a line of plain text that GitHub shows, or no space follows it. Quotes, code, headings, tables and lists are no plain text.`,
     `In a new comment, start a paragraph with the command, as in \`${phrase} explain …\`.`,
   );
-}
-
-/** The phrase starts an item of a list. */
-export function inList(phrase: string): Skip {
-  const next = `To make a request, write a new comment and start a line of plain text with the command, as in \`${phrase} explain …\`.`;
-  return skip("no-command", `The text is not a command: \`${phrase}\` is in a list.`, next);
 }
 
 /** A run that starts nothing, with the reason and what to do. */

@@ -1,5 +1,5 @@
+import { addPermissions, writePermission } from "../../github/advice.ts";
 import type { EventText } from "../../github/event.ts";
-import { addPermissions, writePermission } from "../../github/permission-advice.ts";
 import type { PageText, PageTexts } from "../../github/shown-texts.ts";
 import type { Trigger } from "../../github/trigger.ts";
 import type { LeftOut } from "../../page/left-out.ts";
@@ -11,7 +11,7 @@ import { shortReply } from "../say/replies.ts";
 import type { PromptPart } from "../text/quoted-texts.ts";
 import { sanitizePrompt } from "../text/sanitize.ts";
 import { isEditedAfter, isEditedByOthers, type ShownText, showText } from "../text/shown-text.ts";
-import { type FoundInstruction, inList, nearMiss, nothingSeen, type Skip } from "./instruction.ts";
+import { type FoundInstruction, nearMiss, nothingSeen, type Skip } from "./instruction.ts";
 import { meaningOf } from "./meaning.ts";
 
 /** What the agent is asked to do, and where that was written. */
@@ -117,7 +117,7 @@ function readCommand({ body }: EventText, rendered: RenderedText, triggerPhrase:
     case "none":
       return nearMiss(triggerPhrase);
     case "list-item":
-      return { ...inList(triggerPhrase), slip: "list-item" };
+      return { ...nearMiss(triggerPhrase), slip: "list-item" };
     case "command": {
       const { instruction: text, hasPictures } = command;
       const lost = rendered.leftOut(body, triggerPhrase);

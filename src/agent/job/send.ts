@@ -24,7 +24,7 @@ import { type PullState, pullNumberHere, readPullState } from "./pull-request.ts
 import { type Sent, sendOnce } from "./send-once.ts";
 
 /** Where an instruction goes. */
-export interface Target {
+interface Target {
   readonly to: Recipient;
   /** What the comment says about this choice; empty if there is nothing to say. */
   readonly why: string;
@@ -58,7 +58,7 @@ export async function findTarget(request: AgentRequest, limits: CallLimits): Pro
     return newJob(request, `${ended} ${NEW_JOB_KNOWS_NOTHING}`);
   }
   const why = "This request continues the job of an earlier request.";
-  return { to: { jobId: found.jobId, earlierPull: found.pull }, why };
+  return { to: { jobId: found.jobId, earlierPull: found.prLink ?? found.earlierPull }, why };
 }
 
 function newJob({ inputs }: AgentRequest, why: string): Target {

@@ -26,7 +26,7 @@ export interface LookOptions {
   readonly onProblem: (error: ServiceError) => void;
 }
 
-export interface WaitOptions extends LookOptions {
+interface WaitOptions extends LookOptions {
   readonly deadline: Deadline;
   readonly pollIntervalMs: number;
   /** Polls right away, because nothing is known about the job yet. Otherwise the first poll comes after the interval. */

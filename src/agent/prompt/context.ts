@@ -9,7 +9,7 @@ import type { DataPiece } from "./fenced-data.ts";
 import { linesOf } from "./review.ts";
 
 /** What GitHub said about the event beyond its payload; undefined if it did not say or was not asked. */
-export interface LookedUp {
+interface LookedUp {
   readonly pull: Pull | undefined;
   readonly changed: ChangedFiles | undefined;
   /** The text of the issue, pull request or discussion, or the notes of the release. */

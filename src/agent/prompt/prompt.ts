@@ -5,10 +5,10 @@ import { InputError } from "../../action/input-rules.ts";
 import { readWorkspaceText, WorkspaceError } from "../../action/workspace.ts";
 import type { CallLimits } from "../../call-limits.ts";
 import { type Clock, deadlineIn } from "../../clock.ts";
+import { addPermissions, writePermission } from "../../github/advice.ts";
 import { listChangedFiles } from "../../github/changed-files.ts";
 import type { GitHubConnection } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
-import { addPermissions, writePermission } from "../../github/permission-advice.ts";
 import { readPull } from "../../github/pull-requests.ts";
 import type { Trigger } from "../../github/trigger.ts";
 import { ifError } from "../../if-error.ts";
@@ -28,7 +28,7 @@ export interface Prompt {
 }
 
 /** What a prompt is made from, besides the request. */
-export interface PromptSources {
+interface PromptSources {
   readonly trigger: Trigger;
   readonly environment: Environment;
   readonly github: GitHubConnection;

@@ -97,18 +97,15 @@ const NOT_SAVED = new NotSaved("The Actions cache did not save the record.", {
 const NOT_KEPT =
   "Neither a comment nor the Actions cache keeps a record of this request. Re-running the workflow will not find its job.";
 
+const START_ANEW =
+  "If the log of an earlier attempt names a job, start a new run with that ID as `job-id`. Otherwise, start a new run.";
+
 const NO_CACHE = stopWithoutMemory(
   "This is a re-run, but the Actions cache does not answer, so this run cannot tell what an earlier attempt started. Nothing was started.",
-  {
-    details:
-      "If the log of an earlier attempt names a job, start a new run with that ID as `job-id`. Otherwise, start a new run.",
-  },
+  { details: START_ANEW },
 );
 
 const UNVERIFIED = stopWithoutMemory(
   "The record in the Actions cache cannot be verified, so this re-run cannot tell what an earlier attempt started.",
-  {
-    details:
-      "Most likely the API key has been replaced since then. If the log of an earlier attempt names a job, start a new run with that ID as `job-id`. Otherwise, start a new run.",
-  },
+  { details: `Most likely the API key has been replaced since then. ${START_ANEW}` },
 );

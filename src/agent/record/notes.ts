@@ -10,7 +10,7 @@ import { keyIn, type RecordCodec, type RequestRecord, stateIn } from "./record.t
 const NOTE = /<!-- docs-agent-action ([\w/]+) -->\n*/g;
 
 /** A comment with a note. */
-export interface NotedComment {
+interface NotedComment {
   readonly comment: ThreadComment;
   readonly key: string;
   /** Null if the note does not verify. */

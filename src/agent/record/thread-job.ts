@@ -3,20 +3,12 @@ import type { GitHubConnection } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
 import type { Thread } from "../../github/thread.ts";
 import { ifError } from "../../if-error.ts";
-import type { PlainLink } from "../../plain-link.ts";
-import type { JobEnd } from "../outcome.ts";
 import { listNotes } from "./notes.ts";
-import type { RecordCodec } from "./record.ts";
+import type { RecordCodec, RequestRecord } from "./record.ts";
 import { stopWithoutMemory } from "./record-store.ts";
 
-/** The job that a thread is about. */
-export interface ThreadJob {
-  readonly jobId: string;
-  /** The pull request that it last had. */
-  readonly pull: PlainLink | null;
-  /** How the newest request ended; null if it has not, or if its end is not known. */
-  readonly outcome: JobEnd | null;
-}
+/** The newest record of a thread that names a job. */
+type JobRecord = Extract<RequestRecord, { readonly jobId: string }>;
 
 interface ThreadJobSearch {
   readonly thread: Thread;
@@ -33,7 +25,7 @@ interface ThreadJobSearch {
 export async function findThreadJob(
   github: GitHubConnection,
   { thread, codec, project, limits }: ThreadJobSearch,
-): Promise<ThreadJob | null> {
+): Promise<JobRecord | null> {
   const unreadable = ({ message }: GitHubError) => {
     throw stopWithoutMemory(
       `The thread could not be read, so this run cannot tell which job to continue. Nothing was sent. ${message}`,
@@ -43,8 +35,7 @@ export async function findThreadJob(
   const noted = await listNotes(github, { codec, thread, limits }).catch(ifError(GitHubError, unreadable));
   for (const { record, namesComment } of noted.toReversed()) {
     if (namesComment && record?.project === project && record.jobId !== null) {
-      const { jobId, prLink, earlierPull, outcome } = record;
-      return { jobId, pull: prLink ?? earlierPull, outcome };
+      return record;
     }
   }
   if (thread.kind !== "review-thread") {

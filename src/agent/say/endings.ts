@@ -1,11 +1,11 @@
 import { EnvironmentError } from "../../action/environment.ts";
 import { InputError } from "../../action/input-rules.ts";
 import { Cancelled } from "../../action/signals.ts";
+import { addPermissions, PROXY_ADVICE } from "../../github/advice.ts";
 import { GitHubError } from "../../github/errors.ts";
-import { addPermissions } from "../../github/permission-advice.ts";
 import { inCode } from "../../plain-text.ts";
 import type { ServiceError } from "../../service/errors.ts";
-import { DASHBOARD, PROXY_ADVICE } from "../../where-to-click.ts";
+import { DASHBOARD } from "../../service/where-to-click.ts";
 import { type Ending, type Failure, type JobEnd, Stop } from "../outcome.ts";
 import { isFound, type Known } from "./report.ts";
 

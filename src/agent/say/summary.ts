@@ -34,16 +34,11 @@ function factsTable({ request, elapsedMs }: Report, { outcome, reason }: Ending)
     ["Branch", codeCell(job?.sourceRef ?? "")],
     ["Time", job === null ? "" : formatDuration(elapsedMs)],
     ["Asked by", codeCell(record?.askedBy ?? "")],
-    ["Comment", linkCell(comment?.url ?? "")],
+    ["Comment", plainLink(comment?.url) ?? codeCell(comment?.url ?? "")],
   ];
   const shown = rows.filter(([, value]) => value !== "").map(([name, value]) => `| ${name} | ${value} |`);
   const [first = "", ...others] = shown;
   return [first, "| --- | --- |", ...others].join("\n");
-}
-
-/** Shows a plain address as a link, and any other address as code, which leads nowhere. */
-function linkCell(url: string): string {
-  return plainLink(url) ?? codeCell(url);
 }
 
 function promptDetails({ request }: Report, { reason }: Ending): string {

@@ -13,7 +13,7 @@ export type ShownText =
   | { readonly kind: "unusual"; readonly why: string }
   | Unreadable;
 
-export interface Unreadable {
+interface Unreadable {
   readonly kind: "unreadable";
   readonly why: string;
   /** The token may not read it, or GitHub gave no usable answer. */

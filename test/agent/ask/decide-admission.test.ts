@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
-import { decideAdmission, type RequestCircumstances } from "../../../src/agent/ask/decide-admission.ts";
+import { decideAdmission } from "../../../src/agent/ask/decide-admission.ts";
 import type { Skipped } from "../../../src/agent/outcome.ts";
 import { sanitizePrompt } from "../../../src/agent/text/sanitize.ts";
 
 const ending = (reason: Skipped["reason"]): Skipped => ({ outcome: "skipped", reason, message: "No." });
 
-const ASKED: RequestCircumstances = {
+type Circumstances = Parameters<typeof decideAdmission>[0];
+
+const ASKED: Circumstances = {
   instruction: { kind: "instruction", text: sanitizePrompt("Do it."), from: "text", remarks: [] },
   authorization: { kind: "allowed", askers: ["mona"] },
   isInText: true,
@@ -23,7 +25,7 @@ test("is admitted with all that is needed", () => {
 
 // What stands first decides: the phrase, the permission, the page.
 test.each<
-  [what: string, changes: Partial<RequestCircumstances>, reason: string, reaction: string, comment: boolean]
+  [what: string, changes: Partial<Circumstances>, reason: string, reaction: string, comment: boolean]
 >([
   [
     "no command",

@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { lookAtJob, type WaitOptions, waitForJob } from "../../../src/agent/job/wait-for-job.ts";
+import { lookAtJob, waitForJob } from "../../../src/agent/job/wait-for-job.ts";
 import { deadlineIn } from "../../../src/clock.ts";
 import { plainLink } from "../../../src/plain-link.ts";
 import { ServiceError, type ServiceErrorKind } from "../../../src/service/errors.ts";
 import { type Job, mergeJob } from "../../../src/service/job.ts";
 import { createFakeClock, type FakeClock } from "../../fake-clock.ts";
+
+type Options = Parameters<typeof waitForJob>[0];
 
 const LINK = plainLink("https://github.com/acme/handbook/pull/12") ?? null;
 const NO_TEXTS = { id: "j", model: null, sourceRepository: null, sourceRef: null, createdAt: null };
@@ -35,14 +37,14 @@ async function wait(
     timeoutMs = 600_000,
     ask,
     ...changes
-  }: Partial<WaitOptions> & { readonly timeoutMs?: number; readonly ask?: typeof lookAtJob } = {},
+  }: Partial<Options> & { readonly timeoutMs?: number; readonly ask?: typeof lookAtJob } = {},
 ) {
   const clock: FakeClock = createFakeClock();
   const startMs = clock.monotonicMs();
   const seconds = () => (clock.monotonicMs() - startMs) / 1000;
   const polledAt: number[] = [];
   let known: Job | null = null;
-  const options: WaitOptions = {
+  const options: Options = {
     poll: async () => {
       polledAt.push(Math.round(seconds()));
       const answer = answerAt(said, seconds());

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { contextPieces, type LookedUp } from "../../../src/agent/prompt/context.ts";
+import { contextPieces } from "../../../src/agent/prompt/context.ts";
 import { sanitizePrompt } from "../../../src/agent/text/sanitize.ts";
 import { readTrigger } from "../../../src/github/trigger.ts";
+
+type LookedUp = Omit<Parameters<typeof contextPieces>[1], "text">;
 
 const object = {
   number: 7,
@@ -30,7 +32,7 @@ const environment = {
 function pieces(
   eventName: string,
   payload: object,
-  { text, ...lookedUp }: Partial<Omit<LookedUp, "text">> & { readonly text?: string | undefined } = {},
+  { text, ...lookedUp }: Partial<LookedUp> & { readonly text?: string | undefined } = {},
 ) {
   const trigger = readTrigger({ eventName, payload: { sender: null, ...payload } });
   return contextPieces(
@@ -189,7 +191,7 @@ describe("a name that a stranger chose stays on its line, and hides nothing", ()
   });
   const lines = { ...onLines, path: hostile, diff_hunk: "+x" };
 
-  test.each<readonly [string, string, object, Partial<Omit<LookedUp, "text">>]>([
+  test.each<readonly [string, string, object, Partial<LookedUp>]>([
     ["a title", "issues", { issue: { ...object, title: hostile, body: null } }, {}],
     ["a commit's subject", "push", { commits: [{ id: "a", message: hostile }] }, {}],
     ["a commit's id", "push", { commits: [{ id: hostile, message: "m" }] }, {}],

@@ -20,3 +20,7 @@ export function addPermissions(permissions: string): string {
   const all = [...new Set(["contents: read", ...permissions.split(", ")])].join(", ");
   return `Add \`${permissions}\` to the \`permissions:\` of the workflow's job. If the job has none, add the line \`permissions: { ${all} }\`.`;
 }
+
+/** What to do if the runner's proxy refuses a connection. */
+export const PROXY_ADVICE =
+  "Check the address, user and password in HTTPS_PROXY, and that the proxy allows this host; or name the host in NO_PROXY.";

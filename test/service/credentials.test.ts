@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { parseGitHubToken, parseJobId, readCredentials } from "../../src/action/credential-rules.ts";
-import { InputError } from "../../src/action/input-rules.ts";
+import { InputError, parseGitHubToken } from "../../src/action/input-rules.ts";
+import { parseJobId, readCredentials } from "../../src/service/credentials.ts";
 
 const CANARY = "5ecr3t";
 
