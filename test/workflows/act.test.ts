@@ -40,7 +40,12 @@ describe("a failed check on the agent's pull request", () => {
       pulls: [pull],
       failedLog: "broken link: /guide/retry\n".repeat(300),
     });
-    const failed = { example: "fix-checks.yml", emulator, ghProxy: gh.url };
+    // The standing issue knows another job: only the action's own comments there count.
+    const body = `Open: https://github.com/acme/shop/pull/${pull.number}`;
+    emulator.github.state.addIssue({ number: 20, title: "Digest", body: "", author: "mona" });
+    emulator.github.state.addComment({ number: 20, author: "github-actions[bot]", body });
+    const variables = { DOCS_DIGEST_ISSUE: "20" };
+    const failed = { example: "fix-checks.yml", emulator, ghProxy: gh.url, variables };
     const first = await run({ ...failed, event: checkFailed({ pull }) });
     const second = await run({ ...failed, event: checkFailed({ pull }) });
 
