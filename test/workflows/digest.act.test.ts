@@ -65,6 +65,8 @@ describe("the digest", () => {
     const { number } = merge(emulator, { title: "Retry at most three times", author: "mona" });
     merge(emulator, { title: "Say thanks", files: [{ filename: "README.md" }] });
     merge(emulator, { title: "Bump a dependency", author: "renovate[bot]" });
+    const files = Array.from({ length: 100 }, (_, at) => ({ filename: `site/${at}.ts` }));
+    merge(emulator, { title: "Move everything", files });
     // Somebody asked for it in a comment elsewhere.
     emulator.github.state.openPull({ branch: "docs", title: "Asked for elsewhere" });
     const first = await week(emulator, { noReviewers: ["wren"] });
@@ -79,6 +81,7 @@ describe("the digest", () => {
     expect(prompt).toMatch(
       new RegExp(`- #${number} Retry at most three times \\(commit [\\da-f]{40}\\)\\n {2}src/retry\\.ts`),
     );
+    expect(prompt).toContain("Move everything");
     expect(prompt).not.toMatch(/Say thanks|Bump a dependency|Asked for elsewhere/);
     expect(message).toContain("Wait longer");
   });
@@ -299,6 +302,6 @@ describe("the digest", () => {
 
     expect([outcomeOf(first), outcomeOf(second)]).toEqual(["pull-request", "pull-request"]);
     expect(first.gh.requests).toContain("POST /repos/acme/handbook/pulls/1/requested_reviewers");
-    expect(promptsOf(emulator)).toEqual([[expect.any(String), expect.any(String)]]);
+    expect(promptsOf(emulator)).toEqual([[expect.stringContaining("acme/shop#12"), expect.any(String)]]);
   });
 });

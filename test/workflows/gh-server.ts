@@ -225,7 +225,9 @@ function graphql({
   const [, place = "", number] = /^https:\/\/[^/]+\/(.+)\/pull\/(\d+)$/.exec(String(url)) ?? [];
   if (place !== "") {
     const found = pullsOf(place).find((pull) => pull.number === Number(number));
-    return { resource: found === undefined ? null : view(found) };
+    const last = Number(/comments\(last: (\d+)\)/.exec(query)?.[1]);
+    const shown = found && view(found);
+    return { resource: shown ? { ...shown, comments: { nodes: shown.comments.nodes.slice(-last) } } : null };
   }
   const terms = String(q ?? "");
   const term = (pattern: RegExp) => pattern.exec(terms)?.[1];
