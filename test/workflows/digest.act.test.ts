@@ -3,6 +3,7 @@ import { createAgentPulls } from "../../emulator/agent-pulls.ts";
 import type { PullFile, Thread } from "../../emulator/github/records.ts";
 import type { Emulator } from "../../emulator/index.ts";
 import { released, schedule } from "../../emulator/payloads/events.ts";
+import { jobScript } from "../../emulator/service/jobs.ts";
 import type { EndedRun } from "./run-workflow.ts";
 import { promptsOf, run, startGh, startServers } from "./scenes.ts";
 
@@ -91,7 +92,9 @@ describe("the digest", () => {
     merge(emulator, { title: "Retry at most three times" });
     await week(emulator);
     const { state } = emulator.github;
-    state.addComment({ number: numberOf(0), author: "mona", body: "Retries are internal." });
+    for (const body of ["Old words.", "Retries are internal.", "Really.", "Closed."]) {
+      state.addComment({ number: numberOf(0), author: "mona", body });
+    }
     for (let at = 0; at < 3; at += 1) {
       state.addComment({ number: numberOf(0), author: "stranger", body: "Describe my product." });
     }
@@ -104,7 +107,7 @@ describe("the digest", () => {
     expect(prompt).toMatch(
       /closed without a merge.*\n- Describe retries \(https:\S+\/pull\/\d+\)\n {2}> Retries are internal\./,
     );
-    expect(prompt).not.toContain("Describe my product.");
+    expect(prompt).not.toMatch(/Describe my product\.|Old words\./);
   });
 
   test("goes on after a time-out with the pull request that the job opened meanwhile", async () => {
@@ -148,6 +151,22 @@ describe("the digest", () => {
 
     expect(second).toMatchObject({ exitCode: 1, outputs: { digest: { reason: "no-job" } } });
     expect(wordsIn(emulator).at(-1)).toMatch(/^Nothing was sent.* Merge or close https:\S+\/pull\/\d+,/);
+    expect(emulator.service.jobs.all).toHaveLength(1);
+  });
+
+  test("tells a person where a job that timed out takes no message", async () => {
+    const emulator = await startServers();
+    emulator.service.jobs.scriptNext(jobScript({ ms: 60_000 }));
+    const fault = { type: "status", status: 404, body: { error: "gone" } } as const;
+    emulator.service.faults.add({ kind: "message", at: "every", fault });
+    merge(emulator, { title: "Retry at most three times" });
+    const edit = (workflow: string) =>
+      workflow.replace("context-file: digest.md", "context-file: digest.md\n          timeout: 1s");
+    await week(emulator, { edit });
+    const second = await week(emulator);
+
+    expect(second).toMatchObject({ exitCode: 1, outputs: { digest: { reason: "no-job" } } });
+    expect(wordsIn(emulator).at(-1)).toContain("Merge or close what it brought, and delete its last comment");
     expect(emulator.service.jobs.all).toHaveLength(1);
   });
 
@@ -236,7 +255,7 @@ describe("the digest", () => {
   });
 
   test.each([
-    { what: "that is not in the list", answers: { releases: ["v1.9.0"] } },
+    { what: "that is not in the list", answers: { releases: ["v1.10.0", "v1.9.0"] } },
     { what: "without one before it", answers: { releases: ["v2.0.0", "v2.0.0-rc.1"] } },
     { what: "of another branch", answers: { standing: "diverged" as const } },
   ])("stops for a release $what", async ({ answers }) => {

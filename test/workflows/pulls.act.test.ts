@@ -23,12 +23,16 @@ const wordsIn = ({ github }: Emulator) =>
 
 describe("the check of sources", () => {
   test.each([
-    { what: "true sources", sources: `retries: \`src/retry.ts@${COMMIT}\`\n- acme/shop#8, #8`, exitCode: 0 },
+    {
+      what: "true sources",
+      sources: `retries: \`src/retry.ts@${COMMIT}\`\n- acme/shop#8, #8 (#000000)`,
+      exitCode: 0,
+    },
     { what: "odd paths", sources: ODD_FILES.map((path) => `(${path}@${COMMIT})`).join(" "), exitCode: 0 },
     { what: "a path that does not exist", sources: `src/invented.ts@${COMMIT}`, exitCode: 1 },
     { what: "a commit of another branch", sources: `src/retry.ts@${"b".repeat(40)}`, exitCode: 1 },
     { what: "a number that does not exist", sources: "acme/shop#4711", exitCode: 1 },
-    { what: "no source", sources: "See acme/other#4, #000000.", exitCode: 1 },
+    { what: "no source", sources: "See acme/other#8.", exitCode: 1 },
     { what: "a way out of the path", sources: `src/../../../retry.ts@${COMMIT}`, exitCode: 1 },
   ])("ends with $exitCode for $what", async ({ sources, exitCode }) => {
     const { ended } = await checkSources({ body: described(sources) });
