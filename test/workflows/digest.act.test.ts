@@ -14,16 +14,18 @@ type GhOptions = Omit<Parameters<typeof startGh>[0], "emulator">;
 interface Week extends GhOptions {
   readonly edit?: (workflow: string) => string;
   readonly event?: ReturnType<typeof schedule>;
+  readonly attempt?: number;
   readonly variables?: Record<string, string>;
 }
 
-async function week(emulator: Emulator, { edit, event, variables, ...options }: Week = {}) {
+async function week(emulator: Emulator, { edit, event, variables, attempt = 1, ...options }: Week = {}) {
   const gh = await startGh({ emulator, ...options });
   const ended = await run({
     example: "digest.yml",
     event: event ?? schedule(emulator.github.state),
     emulator,
     ghProxy: gh.url,
+    attempt,
     variables: { DOCS_DIGEST_ISSUE: "7", ...variables },
     ...(edit !== undefined && { edit }),
   });
@@ -136,6 +138,20 @@ describe("the digest", () => {
     expect(first.exitCode).toBe(1);
     expect([outcomeOf(first), outcomeOf(second)]).toEqual(["timed-out", "pull-request"]);
     expect(promptsOf(emulator)).toEqual([[expect.any(String), expect.any(String)]]);
+  });
+
+  test("waits for the same job when the run that timed out is run again", async () => {
+    const emulator = await startServers();
+    const agent = createAgentPulls(emulator.github.state);
+    emulator.service.jobs.scriptNext(agent.script({ does: "new", ms: 4_000 }));
+    merge(emulator, { title: "Retry at most three times" });
+    const edit = (workflow: string) =>
+      workflow.replace("context-file: digest.md", "context-file: digest.md\n          timeout: 1s");
+    await week(emulator, { edit });
+    const again = await week(emulator, { attempt: 2 });
+
+    expect(outcomeOf(again)).toBe("pull-request");
+    expect(promptsOf(emulator)).toEqual([[expect.any(String)]]);
   });
 
   test("tells a person where the job takes no message while its pull request is open", async () => {
