@@ -40163,7 +40163,7 @@ function failsStep(outcome, failOn) {
 /* harmony import */ var _markdown_quote_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(1126);
 /* harmony import */ var _parse_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(5187);
 /* harmony import */ var _record_notes_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4931);
-/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(7953);
+/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(4059);
 /* harmony import */ var _say_endings_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(7762);
 
 
@@ -40216,111 +40216,6 @@ async function addSentence({ env, log, clock, readSecret }) {
     // What the comment does not announce was not sent.
     const sentence = (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_9__/* .sentenceAsMarkdown */ .RY)(state === "none" ? _say_endings_js__WEBPACK_IMPORTED_MODULE_8__/* .NOTHING_STARTED */ .AN : words);
     await (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_4__/* .updateComment */ .vv)(github, { comment, body: (0,_record_notes_js__WEBPACK_IMPORTED_MODULE_6__/* .addBeforeNote */ .V1)(body, sentence), limits });
-}
-
-
-/***/ }),
-
-/***/ 6271:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   j: () => (/* binding */ CommentStore)
-/* harmony export */ });
-/* harmony import */ var _github_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7307);
-/* harmony import */ var _github_failed_write_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9843);
-/* harmony import */ var _github_thread_writes_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2241);
-/* harmony import */ var _if_error_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(1030);
-/* harmony import */ var _notes_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4931);
-/* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(569);
-/* harmony import */ var _record_store_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(661);
-
-
-
-
-
-
-
-/** Stores the record of a request in its tracking comment, together with the text that people read. */
-class CommentStore {
-    #options;
-    #comment = null;
-    #about = "";
-    constructor(options) {
-        this.#options = options;
-    }
-    async find(key, limits) {
-        const { github, thread, codec } = this.#options;
-        const unreadable = (error) => {
-            throw (0,_record_store_js__WEBPACK_IMPORTED_MODULE_5__/* .stopWithoutMemory */ .Y)(`The thread could not be read, so this re-run cannot tell what an earlier attempt started. ${error.message}`, { next: "Re-run the workflow in a few minutes." });
-        };
-        const noted = await (0,_notes_js__WEBPACK_IMPORTED_MODULE_3__/* .listNotes */ .mn)(github, { codec, thread, limits }).catch((0,_if_error_js__WEBPACK_IMPORTED_MODULE_6__/* .ifError */ .I)(_github_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_, unreadable));
-        const [found, ...others] = noted.filter((each) => each.key === key);
-        if (found === undefined) {
-            return null;
-        }
-        if (others.length > 0) {
-            throw (0,_record_store_js__WEBPACK_IMPORTED_MODULE_5__/* .stopWithoutMemory */ .Y)("Two comments in the thread belong to this request, but only one of them can be right.", {
-                details: "If this workflow uses the action twice, or calls a reusable workflow that uses it twice, set `matrix` to a different value in each place. Then ask again in a new comment.",
-            });
-        }
-        if (found.record === null) {
-            throw (0,_record_store_js__WEBPACK_IMPORTED_MODULE_5__/* .stopWithoutMemory */ .Y)("The record in this request's comment cannot be verified, so this re-run cannot tell what an earlier attempt started.", {
-                details: "Most likely the API key has been replaced since then; otherwise somebody copied or changed the comment. If the comment names a job, start a new run with its ID as `job-id` to get the result.",
-            });
-        }
-        this.#keep(found.comment, found.about);
-        return found.record;
-    }
-    /** Continues with a comment that was read elsewhere. */
-    adopt(comment) {
-        const { codec, thread } = this.#options;
-        this.#keep(comment, (0,_notes_js__WEBPACK_IMPORTED_MODULE_3__/* .readNote */ .VC)(codec, comment, thread)?.about ?? "");
-    }
-    async save(record, text, limits) {
-        this.#about = text.about ?? this.#about;
-        const { thread } = this.#options;
-        const notSaved = (error) => {
-            const why = (0,_github_failed_write_js__WEBPACK_IMPORTED_MODULE_1__/* .explainFailedWrite */ .C)("write the tracking comment", error, thread);
-            throw new _record_store_js__WEBPACK_IMPORTED_MODULE_5__/* .NotSaved */ .h(why, {
-                reason: "no-comment",
-                details: error.kind === "rate-limited"
-                    ? ""
-                    : `${thread.kind === "numbered" ? "Check `issue-number`. " : ""}To run without a comment, set \`comment: false\`.`,
-            });
-        };
-        await this.#write(record, text.head, limits).catch((0,_if_error_js__WEBPACK_IMPORTED_MODULE_6__/* .ifError */ .I)(_github_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_, notSaved));
-        return true;
-    }
-    async #write(record, head, limits) {
-        const { github, clock, log, thread } = this.#options;
-        const comment = this.#comment;
-        if (comment === null && !(0,_notes_js__WEBPACK_IMPORTED_MODULE_3__/* .canBeFirst */ .yZ)(record)) {
-            // Nothing was sent by this request, which waits for another one's job.
-            await this.#write((0,_record_js__WEBPACK_IMPORTED_MODULE_4__/* .nothingSent */ .MB)(record), head, limits);
-            await this.#write(record, head, limits);
-            return;
-        }
-        const body = this.#bodyOf(record, head, comment);
-        if (comment !== null) {
-            await (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .updateComment */ .vv)(github, { comment, body, limits });
-            log.info(`Tracking comment updated: ${comment.url}`);
-            return;
-        }
-        const created = await (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .createComment */ .eT)(github, { thread, body, limits, clock });
-        this.#keep(created, this.#about);
-        log.info(`Tracking comment created: ${created.url}`);
-    }
-    #bodyOf(record, head, comment) {
-        const { codec, thread } = this.#options;
-        const note = (0,_notes_js__WEBPACK_IMPORTED_MODULE_3__/* .writeNote */ .IP)(codec, record, { thread, commentId: comment?.id ?? null });
-        return `${head}\n\n${note}\n\n${this.#about}`;
-    }
-    #keep({ kind, id, url }, about) {
-        this.#comment = { kind, id, url };
-        this.#about = about;
-        this.#options.onComment(this.#comment);
-    }
 }
 
 
@@ -40713,7 +40608,7 @@ function digest(texts) {
 
 /***/ }),
 
-/***/ 7953:
+/***/ 4059:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -40849,7 +40744,7 @@ function createTransport({ baseUrl, apiKey, keepAlive = false }) {
                 kindIfBroken = "no-answer";
             });
             if (answer.statusCode < 200 || answer.statusCode >= 300) {
-                const refusal = await readRefusal(answer, { ...request, withoutKey });
+                const refusal = await readRefusal(answer, request, withoutKey);
                 throw new errors/* ServiceError */._7({ ...refusal, operation });
             }
             kindIfBroken = "bad-answer";
@@ -40911,10 +40806,10 @@ function parseJson(bytes, withoutKey) {
 // The service may quote the refused key in another encoding, such as base64, which nothing here could remove.
 const UNQUOTED = new Set(["key-refused", "forbidden"]);
 /** What a refusal says. The status is enough; if the body cannot be read, only the service's own message is missing. */
-async function readRefusal({ statusCode: status, headers, body }, { maxBytes, advice, withoutKey }) {
+async function readRefusal({ statusCode: status, headers, body }, { maxBytes, advice }, withoutKey) {
     const kind = kindOfStatus(status);
     const bytes = await readBounded(body, maxBytes).catch(() => Buffer.alloc(0));
-    const said = errorText(bytes.toString("utf8").trim(), headers["content-type"]) ?? "";
+    const said = errorText(bytes.toString("utf8")) ?? "";
     // The service answers 401 both for a plan without API access and for a wrong key, and only its message tells the two apart.
     const isPlan = kind === "key-refused" && /upgrade/i.test(said);
     return {
@@ -40943,10 +40838,7 @@ const KINDS = new Map([
     [425, "server-error"],
     [429, "rate-limited"],
 ]);
-function errorText(body, contentType) {
-    if (String(contentType).startsWith("text/plain")) {
-        return body;
-    }
+function errorText(body) {
     try {
         return (0,service_job/* parseErrorMessage */.xI)(JSON.parse(body));
     }
@@ -41039,10 +40931,106 @@ const START_ANEW = "If the log of an earlier attempt names a job, start a new ru
 const NO_CACHE = (0,record_store/* stopWithoutMemory */.Y)("This is a re-run, but the Actions cache does not answer, so this run cannot tell what an earlier attempt started. Nothing was started.", { details: START_ANEW });
 const UNVERIFIED = (0,record_store/* stopWithoutMemory */.Y)("The record in the Actions cache cannot be verified, so this re-run cannot tell what an earlier attempt started.", { details: `Most likely the API key has been replaced since then. ${START_ANEW}` });
 
-// EXTERNAL MODULE: ./build/agent/record/comment-store.js
-var comment_store = __nccwpck_require__(6271);
+// EXTERNAL MODULE: ./build/github/errors.js
+var github_errors = __nccwpck_require__(7307);
+// EXTERNAL MODULE: ./build/github/failed-write.js
+var failed_write = __nccwpck_require__(9843);
+// EXTERNAL MODULE: ./build/github/thread-writes.js
+var thread_writes = __nccwpck_require__(2241);
+// EXTERNAL MODULE: ./build/agent/record/notes.js + 1 modules
+var notes = __nccwpck_require__(4931);
 // EXTERNAL MODULE: ./build/agent/record/record.js
 var record_record = __nccwpck_require__(569);
+;// CONCATENATED MODULE: ./build/agent/record/comment-store.js
+
+
+
+
+
+
+
+/** Stores the record of a request in its tracking comment, together with the text that people read. */
+class CommentStore {
+    #options;
+    #comment = null;
+    #about = "";
+    constructor(options) {
+        this.#options = options;
+    }
+    async find(key, limits) {
+        const { github, thread, codec } = this.#options;
+        const unreadable = (error) => {
+            throw (0,record_store/* stopWithoutMemory */.Y)(`The thread could not be read, so this re-run cannot tell what an earlier attempt started. ${error.message}`, { next: "Re-run the workflow in a few minutes." });
+        };
+        const noted = await (0,notes/* listNotes */.mn)(github, { codec, thread, limits }).catch((0,if_error/* ifError */.I)(github_errors/* GitHubError */.y_, unreadable));
+        const [found, ...others] = noted.filter((each) => each.key === key);
+        if (found === undefined) {
+            return null;
+        }
+        if (others.length > 0) {
+            throw (0,record_store/* stopWithoutMemory */.Y)("Two comments in the thread belong to this request, but only one of them can be right.", {
+                details: "If this workflow uses the action twice, or calls a reusable workflow that uses it twice, set `matrix` to a different value in each place. Then ask again in a new comment.",
+            });
+        }
+        if (found.record === null) {
+            throw (0,record_store/* stopWithoutMemory */.Y)("The record in this request's comment cannot be verified, so this re-run cannot tell what an earlier attempt started.", {
+                details: "Most likely the API key has been replaced since then; otherwise somebody copied or changed the comment. If the comment names a job, start a new run with its ID as `job-id` to get the result.",
+            });
+        }
+        this.#keep(found.comment, found.about);
+        return found.record;
+    }
+    /** Continues with a comment that was read elsewhere. */
+    adopt(comment) {
+        const { codec, thread } = this.#options;
+        this.#keep(comment, (0,notes/* readNote */.VC)(codec, comment, thread)?.about ?? "");
+    }
+    async save(record, text, limits) {
+        this.#about = text.about ?? this.#about;
+        const { thread } = this.#options;
+        const notSaved = (error) => {
+            const why = (0,failed_write/* explainFailedWrite */.C)("write the tracking comment", error, thread);
+            throw new record_store/* NotSaved */.h(why, {
+                reason: "no-comment",
+                details: error.kind === "rate-limited"
+                    ? ""
+                    : `${thread.kind === "numbered" ? "Check `issue-number`. " : ""}To run without a comment, set \`comment: false\`.`,
+            });
+        };
+        await this.#write(record, text.head, limits).catch((0,if_error/* ifError */.I)(github_errors/* GitHubError */.y_, notSaved));
+        return true;
+    }
+    async #write(record, head, limits) {
+        const { github, clock, log, thread } = this.#options;
+        const comment = this.#comment;
+        if (comment === null && !(0,notes/* canBeFirst */.yZ)(record)) {
+            // Nothing was sent by this request, which waits for another one's job.
+            await this.#write((0,record_record/* nothingSent */.MB)(record), head, limits);
+            await this.#write(record, head, limits);
+            return;
+        }
+        const body = this.#bodyOf(record, head, comment);
+        if (comment !== null) {
+            await (0,thread_writes/* updateComment */.vv)(github, { comment, body, limits });
+            log.info(`Tracking comment updated: ${comment.url}`);
+            return;
+        }
+        const created = await (0,thread_writes/* createComment */.eT)(github, { thread, body, limits, clock });
+        this.#keep(created, this.#about);
+        log.info(`Tracking comment created: ${created.url}`);
+    }
+    #bodyOf(record, head, comment) {
+        const { codec, thread } = this.#options;
+        const note = (0,notes/* writeNote */.IP)(codec, record, { thread, commentId: comment?.id ?? null });
+        return `${head}\n\n${note}\n\n${this.#about}`;
+    }
+    #keep({ kind, id, url }, about) {
+        this.#comment = { kind, id, url };
+        this.#about = about;
+        this.#options.onComment(this.#comment);
+    }
+}
+
 ;// CONCATENATED MODULE: ./build/agent/record/request-key.js
 
 /**
@@ -41126,7 +41114,7 @@ class AgentRequest {
         if (thread !== null && asking.comment) {
             this.writer = new thread_writer/* ThreadWriter */.g({ github, thread, clock, warn });
             const onComment = (comment) => this.#saveComment(comment);
-            this.store = new comment_store/* CommentStore */.j({ github, thread, codec, clock, log, onComment });
+            this.store = new CommentStore({ github, thread, codec, clock, log, onComment });
         }
         else {
             this.writer = null;
@@ -41171,6 +41159,14 @@ class AgentRequest {
         }
         return ending;
     }
+    /** Goes on with another request of the thread, whose comment was found. */
+    takeOver(comment, record) {
+        if (this.store instanceof CommentStore) {
+            this.store.adopt(comment);
+        }
+        this.#known = { ...this.#known, stored: record };
+        this.resume(record);
+    }
     /** Continues from where an earlier attempt left the request. */
     resume(found) {
         this.#become((0,report/* knownAt */.pQ)(found, this.#known));
@@ -41190,10 +41186,6 @@ class AgentRequest {
         const { askedBy } = this.#known.record;
         this.#about = (0,body/* renderAbout */.mH)({ instruction, askedBy, runUrl: this.setting.environment.runUrl });
         this.#remarks = remarks;
-    }
-    /** What the person who asked should know about how the request was read, and where it went. */
-    get remarks() {
-        return this.#remarks;
     }
     /** Records what is about to be sent. If that cannot be written, nothing has changed. @throws NotSaved */
     async announce(record, limits) {
@@ -54187,10 +54179,7 @@ function watchedUntil(deadline) {
     return Math.ceil(deadline.date().getTime() / 1000) + GRACE_SECONDS;
 }
 
-// EXTERNAL MODULE: ./build/agent/record/comment-store.js
-var comment_store = __nccwpck_require__(6271);
 ;// CONCATENATED MODULE: ./build/agent/job/finish.js
-
 
 
 
@@ -54200,41 +54189,40 @@ var comment_store = __nccwpck_require__(6271);
 
 /**
  * The only step from `working` to `ended`: updates the comment, reacts to the request, mentions the person who asked, and writes the
- * record into the job's own pull request. `request`: the one that waited, or the `/docs status` that looked at another one's job.
- * `isSaved`: the end was recorded, so a re-run finds it.
+ * record into the job's own pull request. `pullBefore`: the pull request before the message was sent; undefined if no message was sent
+ * or the pull request could not be read.
  */
-async function finishJob(request, record, seen) {
+async function finishJob(request, record, pullBefore) {
     const { step, setting, inputs, writer, triggerPhrase } = request;
+    const { job } = request.known;
+    // The outputs are written before the thread, so that they are right even if the process is killed in between.
+    request.advance(record);
     const limits = request.lastWrites();
-    const change = writer === null ? undefined : await pullChange(record, seen, { ...setting, limits });
-    const hasOddLink = seen.job?.hasOddLink === true;
-    const ending = describeEnd(record, { triggerPhrase, inputs, hasOddLink, change });
+    const change = writer === null ? undefined : await pullChange(record, pullBefore, { ...setting, limits });
+    const ending = describeEnd(record, { triggerPhrase, inputs, hasOddLink: job?.hasOddLink === true, change });
     const content = (0,body/* contentOf */.$E)(ending, record);
-    const onNotSaved = ({ why }) => {
-        step.warn(`The job's result could not be recorded. ${why}`);
-        return false;
-    };
-    const isSaved = await seen.store
-        .save(record, { head: (0,body/* renderHead */.pd)({ ...content, remarks: seen.remarks }) }, limits)
-        .then(() => true, (0,if_error/* ifError */.I)(record_store/* NotSaved */.h, onNotSaved));
-    if (isSaved && writer !== null) {
+    if (!(await request.trySave(content, limits))) {
+        return ending;
+    }
+    if (writer !== null) {
         await writer.react(record.reactTo, (0,agent_outcome/* reactionOf */.JL)(record.outcome), limits);
         if (inputs.notify && isPerson(record.askedBy)) {
             await writer.comment((0,body/* renderNotice */.BG)(record.askedBy, content, writer.thread.url), limits);
         }
     }
-    if (isSaved && inputs.followUp !== "false") {
+    if (inputs.followUp !== "false") {
         const onError = ({ message }) => step.warn(`The comment on how to ask for changes could not be added to the pull request: ${message}`);
-        await writePullRecord(request, record, seen.job?.createdAt ?? null).catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, onError));
+        await writePullRecord(request, record, job?.createdAt ?? null).catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, onError));
     }
-    return { ending, isSaved };
+    request.markSettled();
+    return ending;
 }
 /** An app cannot be notified. */
 function isPerson(login) {
     return login !== "" && !login.includes("[");
 }
 /** How a message changed the job's earlier pull request; undefined if there was none or it could not be read. */
-async function pullChange({ prLink }, { pullBefore }, { environment, github, limits }) {
+async function pullChange({ prLink }, pullBefore, { environment, github, limits }) {
     const number = pullNumberHere(prLink, environment);
     if (pullBefore === undefined || number === undefined) {
         return undefined;
@@ -54434,102 +54422,6 @@ class EndWatch {
     }
 }
 
-;// CONCATENATED MODULE: ./build/agent/job/status.js
-
-
-
-
-
-
-
-
-
-
-
-/**
- * Looks once at each request of the thread that has no end yet, brings its comment up to date, and replies. Nothing is sent to a job.
- * This command has no record of its own, so a re-run looks again.
- */
-async function reportStatus(request, limits) {
-    const { writer } = request;
-    const [{ ending, record }] = await Promise.all([
-        tellThread(request, limits),
-        request.react("eyes", limits),
-    ]);
-    await writer?.comment(`${(0,body/* renderHead */.pd)((0,body/* contentOf */.$E)(ending, record))}\n\n${notes/* NO_NOTE */.pT}`, request.lastWrites());
-    return ending;
-}
-async function tellThread(request, limits) {
-    const { step, writer, setting, codec, known, triggerPhrase, inputs } = request;
-    if (writer === null) {
-        return { ending: withoutRequest(triggerPhrase) };
-    }
-    const listing = (0,notes/* listNotes */.mn)(setting.github, { codec, thread: writer.thread, limits });
-    const noted = await listing.catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, (error) => error));
-    if (noted instanceof errors/* GitHubError */.y_) {
-        return { ending: (0,endings/* endingOfFailure */.Ti)(noted, null) };
-    }
-    const told = [];
-    let lastEnd;
-    // A note that does not name its comment may be a copy.
-    const ours = noted.filter((each) => each.namesComment && each.record?.project === known.record.project);
-    for (const { comment, record } of ours) {
-        if (record?.state === "ended") {
-            lastEnd = record;
-        }
-        else if (record?.state === "sending" || record?.state === "working") {
-            const seen = await tellRequest(request, writer, { comment, record });
-            step.update({
-                request: { known: { ...known, record: seen.record, job: seen.job, stored: record, comment } },
-            });
-            told.unshift(seen);
-        }
-    }
-    const [newest, ...earlier] = told;
-    if (newest !== undefined) {
-        const others = earlier.map(({ ending }) => `An earlier request in this thread: ${ending.message}`);
-        return { ...newest, ending: { ...newest.ending, message: [newest.ending.message, ...others].join(" ") } };
-    }
-    return lastEnd === undefined
-        ? { ending: withoutRequest(triggerPhrase) }
-        : {
-            ending: noneOpen(describeEnd(lastEnd, { hasOddLink: false, triggerPhrase, inputs })),
-            record: lastEnd,
-        };
-}
-/** Looks at the job of a request that has no end yet. */
-async function tellRequest(request, writer, { comment, record }) {
-    const { step, service, setting, codec, triggerPhrase } = request;
-    if (record.state === "sending") {
-        return { ending: (0,endings/* sendingUnknown */.f$)(record.jobId), record, job: null };
-    }
-    let job = null;
-    const poll = async (limits) => {
-        job = (0,service_job/* mergeJob */.aF)(job, await service.getJob(record.jobId, limits));
-        return job;
-    };
-    const onProblem = ({ message }) => step.world.log.info(message);
-    const result = await lookAtJob({ ...step.world, poll, onProblem }, record.afterMessage);
-    switch (result.kind) {
-        case "ended": {
-            const ended = (0,record_record/* endedAs */.BN)(result.end, record);
-            const { thread } = writer;
-            const store = new comment_store/* CommentStore */.j({ ...setting, ...step.world, thread, codec, onComment: () => { } });
-            store.adopt(comment);
-            const { ending, isSaved } = await finishJob(request, ended, { store, job, remarks: [] });
-            const more = isSaved ? "" : " The comment of the request could not be updated.";
-            return { ending: { ...ending, message: `${ending.message}${more}` }, record: ended, job };
-        }
-        case "no-end": {
-            const { problem } = result;
-            const ending = problem === undefined ? notFinished(job) : (0,endings/* notPolled */.Ue)(record.jobId, problem);
-            return { ending: { ...ending, next: statusAgain(triggerPhrase) }, record, job };
-        }
-        case "error":
-            return { ending: (0,endings/* notPolled */.Ue)(record.jobId, result.error), record, job };
-    }
-}
-
 ;// CONCATENATED MODULE: ./build/agent/job/watch.js
 
 
@@ -54569,6 +54461,7 @@ async function attach(request, jobId) {
     const working = await writeWorking(request, { jobId, deadline });
     return await watchJob(request, { working, deadline, pullBefore: undefined }, true);
 }
+/** How to look at the job of a request. */
 function lookOptions(request, { jobId }) {
     const { world } = request.step;
     const learn = progressLog(request);
@@ -54580,19 +54473,9 @@ function lookOptions(request, { jobId }) {
 }
 async function reportResult(request, result, { working, pullBefore }) {
     const { jobId } = working;
-    const { store, remarks } = request;
-    const { job } = request.known;
     switch (result.kind) {
-        case "ended": {
-            const ended = (0,record_record/* endedAs */.BN)(result.end, working);
-            // The outputs are written before the thread, so that they are right even if the process is killed in between.
-            request.advance(ended);
-            const { ending, isSaved } = await finishJob(request, ended, { store, job, remarks, pullBefore });
-            if (isSaved) {
-                request.markSettled();
-            }
-            return ending;
-        }
+        case "ended":
+            return await finishJob(request, (0,record_record/* endedAs */.BN)(result.end, working), pullBefore);
         case "no-end":
             return await request.tell(request.inputs.wait
                 ? (0,endings/* timedOut */.iU)(jobId, request.known, result.problem)
@@ -54664,6 +54547,95 @@ async function reportAgain(request, record) {
     }
     request.markSettled();
     return ending;
+}
+
+;// CONCATENATED MODULE: ./build/agent/job/status.js
+
+
+
+
+
+
+
+
+
+
+/**
+ * Looks once at each request of the thread that has no end yet, brings its comment up to date, and replies. Nothing is sent to a job.
+ * This command has no record of its own, so a re-run looks again.
+ */
+async function reportStatus(request, limits) {
+    const [{ ending, record }] = await Promise.all([
+        tellThread(request, limits),
+        request.react("eyes", limits),
+    ]);
+    const reply = `${(0,body/* renderHead */.pd)((0,body/* contentOf */.$E)(ending, record))}\n\n${notes/* NO_NOTE */.pT}`;
+    await request.writer?.comment(reply, request.lastWrites());
+    request.markSettled();
+    return ending;
+}
+async function tellThread(request, limits) {
+    const { writer, setting, codec, triggerPhrase, inputs } = request;
+    const { project } = request.known.record;
+    if (writer === null) {
+        return { ending: withoutRequest(triggerPhrase) };
+    }
+    const listing = (0,notes/* listNotes */.mn)(setting.github, { codec, thread: writer.thread, limits });
+    const noted = await listing.catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, (error) => error));
+    if (noted instanceof errors/* GitHubError */.y_) {
+        return { ending: (0,endings/* endingOfFailure */.Ti)(noted, null) };
+    }
+    const told = [];
+    let lastEnd;
+    for (const { comment, record, namesComment } of noted) {
+        // A note that does not name its comment may be a copy.
+        if (!namesComment || record?.project !== project) {
+            continue;
+        }
+        if (record.state === "ended") {
+            lastEnd = record;
+        }
+        else if (record.state !== "none") {
+            request.takeOver(comment, record);
+            told.unshift(await tellRequest(request, record));
+        }
+    }
+    const [newest, ...earlier] = told;
+    if (newest !== undefined) {
+        const others = earlier.map(({ message }) => `An earlier request in this thread: ${message}`);
+        const message = [newest.message, ...others].join(" ");
+        return { ending: { ...newest, message }, record: request.known.record };
+    }
+    if (lastEnd === undefined) {
+        return { ending: withoutRequest(triggerPhrase) };
+    }
+    return {
+        ending: noneOpen(describeEnd(lastEnd, { hasOddLink: false, triggerPhrase, inputs })),
+        record: lastEnd,
+    };
+}
+/** Looks at the job of a request that has no end yet. */
+async function tellRequest(request, record) {
+    if (record.state === "sending") {
+        return (0,endings/* sendingUnknown */.f$)(record.jobId);
+    }
+    const { jobId, afterMessage } = record;
+    const result = await lookAtJob(lookOptions(request, record), afterMessage);
+    switch (result.kind) {
+        case "ended": {
+            const ending = await finishJob(request, (0,record_record/* endedAs */.BN)(result.end, record));
+            return request.known.stored?.state === "ended"
+                ? ending
+                : { ...ending, message: `${ending.message} The comment of the request could not be updated.` };
+        }
+        case "no-end": {
+            const { problem } = result;
+            const ending = problem === undefined ? notFinished(request.known.job) : (0,endings/* notPolled */.Ue)(jobId, problem);
+            return { ...ending, next: statusAgain(request.triggerPhrase) };
+        }
+        case "error":
+            return (0,endings/* notPolled */.Ue)(jobId, result.error);
+    }
 }
 
 // EXTERNAL MODULE: external "node:util"
@@ -55090,8 +55062,8 @@ function prompt_advice({ thread }, kind) {
     return ` ${(0,advice/* addPermissions */.CI)(thread === null ? "contents: read" : (0,advice/* writePermission */.n6)(thread))}`;
 }
 
-// EXTERNAL MODULE: ./build/agent/request.js + 5 modules
-var agent_request = __nccwpck_require__(7953);
+// EXTERNAL MODULE: ./build/agent/request.js + 6 modules
+var agent_request = __nccwpck_require__(4059);
 // EXTERNAL MODULE: ./build/plain-link.js
 var plain_link = __nccwpck_require__(5254);
 ;// CONCATENATED MODULE: ./build/agent/say/summary.js

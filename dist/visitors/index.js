@@ -50169,7 +50169,7 @@ function createTransport({ baseUrl, apiKey, keepAlive = false }) {
                 kindIfBroken = "no-answer";
             });
             if (answer.statusCode < 200 || answer.statusCode >= 300) {
-                const refusal = await readRefusal(answer, { ...request, withoutKey });
+                const refusal = await readRefusal(answer, request, withoutKey);
                 throw new errors_ServiceError({ ...refusal, operation });
             }
             kindIfBroken = "bad-answer";
@@ -50231,10 +50231,10 @@ function http_parseJson(bytes, withoutKey) {
 // The service may quote the refused key in another encoding, such as base64, which nothing here could remove.
 const UNQUOTED = new Set(["key-refused", "forbidden"]);
 /** What a refusal says. The status is enough; if the body cannot be read, only the service's own message is missing. */
-async function readRefusal({ statusCode: status, headers, body }, { maxBytes, advice, withoutKey }) {
+async function readRefusal({ statusCode: status, headers, body }, { maxBytes, advice }, withoutKey) {
     const kind = kindOfStatus(status);
     const bytes = await readBounded(body, maxBytes).catch(() => Buffer.alloc(0));
-    const said = errorText(bytes.toString("utf8").trim(), headers["content-type"]) ?? "";
+    const said = errorText(bytes.toString("utf8")) ?? "";
     // The service answers 401 both for a plan without API access and for a wrong key, and only its message tells the two apart.
     const isPlan = kind === "key-refused" && /upgrade/i.test(said);
     return {
@@ -50263,10 +50263,7 @@ const KINDS = new Map([
     [425, "server-error"],
     [429, "rate-limited"],
 ]);
-function errorText(body, contentType) {
-    if (String(contentType).startsWith("text/plain")) {
-        return body;
-    }
+function errorText(body) {
     try {
         return parseErrorMessage(JSON.parse(body));
     }

@@ -2,7 +2,7 @@ import type { RunnerCache } from "../action/cache.ts";
 import { Cancelled } from "../action/signals.ts";
 import type { ActionStep } from "../action/step.ts";
 import { type CallLimits, finalLimits, patientLimits } from "../call-limits.ts";
-import type { CommentReference } from "../github/thread.ts";
+import type { CommentReference, ThreadComment } from "../github/thread.ts";
 import type { Reaction } from "../github/thread-writes.ts";
 import { ifError } from "../if-error.ts";
 import { createServiceClient, type ServiceClient } from "../service/client.ts";
@@ -145,6 +145,15 @@ export class AgentRequest {
     return ending;
   }
 
+  /** Goes on with another request of the thread, whose comment was found. */
+  takeOver(comment: ThreadComment, record: RequestRecord): void {
+    if (this.store instanceof CommentStore) {
+      this.store.adopt(comment);
+    }
+    this.#known = { ...this.#known, stored: record };
+    this.resume(record);
+  }
+
   /** Continues from where an earlier attempt left the request. */
   resume(found: RequestRecord): void {
     this.#become(knownAt(found, this.#known));
@@ -167,11 +176,6 @@ export class AgentRequest {
     const { askedBy } = this.#known.record;
     this.#about = renderAbout({ instruction, askedBy, runUrl: this.setting.environment.runUrl });
     this.#remarks = remarks;
-  }
-
-  /** What the person who asked should know about how the request was read, and where it went. */
-  get remarks(): readonly string[] {
-    return this.#remarks;
   }
 
   /** Records what is about to be sent. If that cannot be written, nothing has changed. @throws NotSaved */

@@ -55,7 +55,7 @@ export function createTransport({ baseUrl, apiKey, keepAlive = false }: Transpor
         kindIfBroken = "no-answer";
       });
       if (answer.statusCode < 200 || answer.statusCode >= 300) {
-        const refusal = await readRefusal(answer, { ...request, withoutKey });
+        const refusal = await readRefusal(answer, request, withoutKey);
         throw new ServiceError({ ...refusal, operation });
       }
       kindIfBroken = "bad-answer";
@@ -117,21 +117,18 @@ function parseJson(bytes: Buffer, withoutKey: (text: string) => string): unknown
   }
 }
 
-interface RefusedRequest extends ServiceRequest {
-  readonly withoutKey: (text: string) => string;
-}
-
 // The service may quote the refused key in another encoding, such as base64, which nothing here could remove.
 const UNQUOTED: ReadonlySet<ServiceErrorKind> = new Set(["key-refused", "forbidden"]);
 
 /** What a refusal says. The status is enough; if the body cannot be read, only the service's own message is missing. */
 async function readRefusal(
   { statusCode: status, headers, body }: Answer,
-  { maxBytes, advice, withoutKey }: RefusedRequest,
+  { maxBytes, advice }: ServiceRequest,
+  withoutKey: (text: string) => string,
 ): Promise<Omit<ServiceErrorFacts, "operation">> {
   const kind = kindOfStatus(status);
   const bytes = await readBounded(body, maxBytes).catch(() => Buffer.alloc(0));
-  const said = errorText(bytes.toString("utf8").trim(), headers["content-type"]) ?? "";
+  const said = errorText(bytes.toString("utf8")) ?? "";
   // The service answers 401 both for a plan without API access and for a wrong key, and only its message tells the two apart.
   const isPlan = kind === "key-refused" && /upgrade/i.test(said);
   return {
@@ -164,10 +161,7 @@ const KINDS: ReadonlyMap<number, ServiceErrorKind> = new Map([
   [429, "rate-limited"],
 ]);
 
-function errorText(body: string, contentType: string | string[] | undefined): string | undefined {
-  if (String(contentType).startsWith("text/plain")) {
-    return body;
-  }
+function errorText(body: string): string | undefined {
   try {
     return parseErrorMessage(JSON.parse(body));
   } catch {

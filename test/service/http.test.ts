@@ -116,7 +116,7 @@ const answers: ReadonlyArray<readonly [what: string, fault: Fault, kind: Service
       "429 in plain text",
       { type: "status", status: 429, body: "Too many requests" },
       "rate-limited",
-      /`Too many requests`/,
+      /\(429, /,
     ],
     [
       "500",

@@ -40,7 +40,12 @@ describe("a failed check on the agent's pull request", () => {
       pulls: [pull],
       failedLog: "broken link: /guide/retry\n".repeat(300),
     });
-    const failed = { example: "fix-checks.yml", emulator, ghProxy: gh.url };
+    // The standing issue knows another job: only the action's own comments there count.
+    const body = `Open: https://github.com/acme/shop/pull/${pull.number}`;
+    emulator.github.state.addIssue({ number: 20, title: "Digest", body: "", author: "mona" });
+    emulator.github.state.addComment({ number: 20, author: "github-actions[bot]", body });
+    const variables = { DOCS_DIGEST_ISSUE: "20" };
+    const failed = { example: "fix-checks.yml", emulator, ghProxy: gh.url, variables };
     const first = await run({ ...failed, event: checkFailed({ pull }) });
     const second = await run({ ...failed, event: checkFailed({ pull }) });
 
@@ -75,9 +80,15 @@ describe("a failed check on the agent's pull request", () => {
       exitCode: 0,
     },
     { why: "its label cannot be set", mayLabel: false, exitCode: 1 },
-  ])("sends nothing where $why", async ({ changed = (pull) => pull, mayLabel = true, exitCode }) => {
+    { why: "its log cannot be read", refused: /logs/, exitCode: 1 },
+    {
+      why: "the check could not look",
+      failedLog: "2026-01-01T00:00:00Z ##[error]GitHub did not answer: re-run this check",
+      exitCode: 0,
+    },
+  ])("sends nothing where $why", async ({ changed = (pull) => pull, exitCode, why: _, ...answers }) => {
     const { emulator, pull } = await openPullRequest();
-    const gh = await startGh({ emulator, pulls: [changed(pull)], mayLabel });
+    const gh = await startGh({ emulator, pulls: [changed(pull)], ...answers });
     const ended = await run({
       example: "fix-checks.yml",
       event: checkFailed({ pull }),
@@ -87,7 +98,7 @@ describe("a failed check on the agent's pull request", () => {
 
     expect(ended).toMatchObject({ exitCode, outputs: {} });
     expect(gh.requests[0]).toBe(`GET /repos/acme/shop/commits/${pull.head.sha}/pulls`);
-    expect(gh.requests.some((request) => request.startsWith("POST"))).toBe(!mayLabel);
+    expect(gh.requests.some((request) => request.startsWith("POST"))).toBe(answers.mayLabel === false);
     expect(emulator.service.jobs.all[0]?.prompts).toHaveLength(1);
   });
 });
@@ -97,6 +108,8 @@ interface Stop {
   readonly why: string;
   readonly changed?: (pull: Thread) => Thread;
   readonly mayLabel?: boolean;
+  readonly refused?: RegExp;
+  readonly failedLog?: string;
   readonly exitCode: number;
 }
 
@@ -133,8 +146,11 @@ describe("a schedule", () => {
     const first = await run({ ...weekly, attempt: 1 });
     const second = await run({ ...weekly, attempt: 2 });
 
-    expect(first).toMatchObject({ exitCode: 0, notices: [`pull-request ${PULL_REQUEST}`] });
-    expect(second).toMatchObject({ exitCode: 0, notices: [`pull-request ${PULL_REQUEST}`] });
+    const outputs = { refresh: { "pr-link": PULL_REQUEST } };
+    expect([first, second]).toMatchObject([
+      { exitCode: 0, outputs },
+      { exitCode: 0, outputs },
+    ]);
     expect(promptsOf(emulator)).toEqual([[expect.stringMatching(/^The file below names .*page-00001/s)]]);
   });
 });

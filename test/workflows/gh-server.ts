@@ -32,9 +32,12 @@ interface GhOptions {
   readonly failedLog?: string;
   /** When the workflow last succeeded. */
   readonly lastSuccess?: string;
-  /** Releases, newest first, and the commits between the first two. */
+  /** Releases, newest first (with a hyphen: a pre-release), and the commits between the newest and what was told before. */
   readonly releases?: readonly string[];
   readonly released?: readonly { readonly sha: string; readonly date: string }[];
+  /** The commit of the release that was told last, and how the newest one stands to it. */
+  readonly lastReleased?: string;
+  readonly standing?: "ahead" | "diverged";
   /** Logins that cannot review. */
   readonly noReviewers?: readonly string[];
   /** By number: when a pull request was opened and closed, if not now. */
@@ -96,18 +99,25 @@ export async function startGhServer(options: GhOptions): Promise<GhServer> {
     ],
     [/^POST .*\/graphql$/, (_, body) => ({ data: graphql({ body, pullsOf, view }) })],
     [
-      /^GET .*\/workflows\/[\w.-]+\/runs\?/,
-      () => ({
-        workflow_runs: options.lastSuccess === undefined ? [] : [{ created_at: options.lastSuccess }],
-      }),
+      /^GET .*\/workflows\/9\/runs\?.*$/,
+      ([asked = ""]) => {
+        const { lastSuccess: created_at, lastReleased: head_sha } = options;
+        const known = asked.endsWith("&event=release") ? head_sha : created_at;
+        return { workflow_runs: known === undefined ? [] : [{ created_at, head_sha }] };
+      },
     ],
+    [/^GET .*\/actions\/runs\/777$/, () => ({ workflow_id: 9 })],
     [
       /^GET .*\/releases\?/,
-      () => releases.map((tag_name) => ({ tag_name, draft: false, prerelease: false })),
+      () => releases.map((tag_name) => ({ tag_name, draft: false, prerelease: tag_name.includes("-") })),
     ],
     [
-      /^GET .*\/compare\/v.*\.\.\.v/,
-      () => ({ commits: released.map(({ sha, date }) => ({ sha, commit: { committer: { date } } })) }),
+      /^GET .*\/compare\/(.*)\.\.\.v/,
+      ([, base]) => ({
+        // Commits since another release are another answer.
+        status: base === (options.lastReleased ?? "v1.9.0") ? (options.standing ?? "ahead") : "identical",
+        commits: released.map(({ sha, date }) => ({ sha, commit: { committer: { date } } })),
+      }),
     ],
     [/^GET [^?]*\/repos\/\w+\/\w+$/, () => ({ default_branch: "main" })],
     [
@@ -122,7 +132,7 @@ export async function startGhServer(options: GhOptions): Promise<GhServer> {
     [/^GET .*\/artifacts\/([\w-]+)\/zip/, ([, name = ""]) => zip(filesIn(options.artifacts, name))],
     [
       /^GET .*\/contents\/([^?]+)\?/,
-      ([, path = ""]) => (options.files?.includes(path) === true ? {} : NOT_FOUND),
+      ([, path = ""]) => (options.files?.includes(decodeURIComponent(path)) === true ? {} : NOT_FOUND),
     ],
   ];
   const forward = async (request: IncomingMessage, body: string): Promise<Response> => {
@@ -211,8 +221,15 @@ function graphql({
   view: (pull: Thread) => ReturnType<typeof viewOf>;
 }): unknown {
   const { query, variables } = v.parse(querySchema, JSON.parse(body));
-  const { q, search, owner, name, repo } = variables;
-  const terms = String(q ?? search ?? "");
+  const { q, url, owner, name, repo } = variables;
+  const [, place = "", number] = /^https:\/\/[^/]+\/(.+)\/pull\/(\d+)$/.exec(String(url)) ?? [];
+  if (place !== "") {
+    const found = pullsOf(place).find((pull) => pull.number === Number(number));
+    const last = Number(/comments\(last: (\d+)\)/.exec(query)?.[1]);
+    const shown = found && view(found);
+    return { resource: shown ? { ...shown, comments: { nodes: shown.comments.nodes.slice(-last) } } : null };
+  }
+  const terms = String(q ?? "");
   const term = (pattern: RegExp) => pattern.exec(terms)?.[1];
   const repository = term(/\brepo:(\S+)/) ?? `${owner}/${name ?? repo}`;
   const state = term(/\b(?:is|state):"?(open|merged)/)?.toUpperCase();

@@ -13,37 +13,74 @@ import { promptsOf, run, startGh, startServers } from "./scenes.ts";
 // What happens around the agent's pull requests: checks, counts, labels, and many projects at once.
 
 const COMMIT = "a".repeat(40);
+const ODD_FILES = ["app/(shop)/[...slug]/page.tsx", "packages/@scope/pkg/50%.ts", "docs/c#/x.md"];
+/** act can lose what a step prints just before its end. */
+const endSlowly = (workflow: string) =>
+  workflow.replace("set -euo pipefail", "set -euo pipefail\n          trap 'sleep 0.5' EXIT");
 const STANDING = { DOCS_DIGEST_ISSUE: "7" };
 const wordsIn = ({ github }: Emulator) =>
   github.thread({ kind: "issue", number: 7 }).comments.map(({ body }) => body);
 
 describe("the check of sources", () => {
   test.each([
-    { what: "true sources", body: `- retries: \`src/retry.ts@${COMMIT}\`\n- limits: #8`, exitCode: 0 },
-    { what: "a path that does not exist", body: `src/invented.ts@${COMMIT}`, exitCode: 1 },
-    { what: "a commit of another branch", body: `src/retry.ts@${"b".repeat(40)}`, exitCode: 1 },
-    { what: "a number that does not exist", body: "See #4711.", exitCode: 1 },
-    { what: "no source", body: "Better pages.", exitCode: 1 },
-    { what: "a way out of the path", body: `src/../../../retry.ts@${COMMIT}`, exitCode: 1 },
-    { what: "GitHub's refusal", body: `src/retry.ts@${COMMIT}`, refused: /contents/, exitCode: 1 },
-  ])("ends with $exitCode for $what", async ({ body, exitCode, refused }) => {
+    {
+      what: "true sources",
+      sources: `retries: \`src/retry.ts@${COMMIT}\`\n- acme/shop#8, #8 (#000000)`,
+      exitCode: 0,
+    },
+    { what: "odd paths", sources: ODD_FILES.map((path) => `(${path}@${COMMIT})`).join(" "), exitCode: 0 },
+    { what: "a path that does not exist", sources: `src/invented.ts@${COMMIT}`, exitCode: 1 },
+    { what: "a commit of another branch", sources: `src/retry.ts@${"b".repeat(40)}`, exitCode: 1 },
+    { what: "a number that does not exist", sources: "acme/shop#4711", exitCode: 1 },
+    { what: "no source", sources: "See acme/other#8.", exitCode: 1 },
+    { what: "a way out of the path", sources: `src/../../../retry.ts@${COMMIT}`, exitCode: 1 },
+  ])("ends with $exitCode for $what", async ({ sources, exitCode }) => {
+    const { ended } = await checkSources({ body: described(sources) });
+
+    expect(ended).toMatchObject({ exitCode, jobs: { sources: exitCode === 0 ? "success" : "failure" } });
+    expect(ended.log.includes("GitHub did not answer: re-run this check, or add the permission. gh:")).toBe(
+      false,
+    );
+  });
+
+  test.each([/contents/, /repos\/acme\/shop $/])(
+    "tells a refusal from a missing source: %s",
+    async (refused) => {
+      const { ended } = await checkSources({ body: described(`src/retry.ts@${COMMIT}`), refused });
+
+      expect(ended.exitCode).toBe(1);
+      expect(ended.log).toContain("GitHub did not answer: re-run this check, or add the permission. gh:");
+    },
+  );
+
+  test("passes, and says so, where nobody asked for sources", async () => {
+    const { ended } = await checkSources({ body: `Fixes #4711. See src/invented.ts@${COMMIT}.` });
+
+    expect(ended).toMatchObject({ exitCode: 0, notices: [expect.stringContaining("nothing was checked")] });
+  });
+
+  /** The sources of a description, between what else stands there. */
+  const described = (sources: string) =>
+    `Fixes #4711.\r\n\r\n## Sources\r\n- ${sources}\n\n## Notes\nCloses #4712`;
+
+  async function checkSources({ body, refused }: { body: string; refused?: RegExp }) {
     const emulator = await startServers();
     const pull = emulator.github.state.openPull({ branch: "docs", body });
     const gh = await startGh({
       emulator,
-      files: ["src/retry.ts"],
+      files: ["src/retry.ts", ...ODD_FILES],
       commits: [COMMIT],
       ...(refused !== undefined && { refused }),
     });
     const ended = await run({
       example: "sources-check.yml",
+      edit: endSlowly,
       event: pullRequest(pull),
       emulator,
       ghProxy: gh.url,
     });
-
-    expect(ended).toMatchObject({ exitCode, jobs: { sources: exitCode === 0 ? "success" : "failure" } });
-  });
+    return { ended };
+  }
 
   test.each([
     { whose: "a person's", author: "mona" },
@@ -87,9 +124,20 @@ describe("the month's outcomes", () => {
     expect(ended.exitCode).toBe(0);
     const [words = ""] = wordsIn(emulator).slice(-1);
     expect(words).toContain("| 3 | 1 | 1 | 1 |");
-    expect(words).toMatch(/Half of the decisions took less than \d+ days\./);
-    expect(words).toContain("3 jobs cost about 750 credits, or $7.5");
+    expect(words).toContain("Half of the decisions took 3 days or less.");
+    expect(words).toContain("these cost about $7.50.");
     expect(words).toMatch(new RegExp(`/pull/${open}, open for \\d+ days`));
+  });
+
+  test("stops where the issue is not named", async () => {
+    const emulator = await startServers();
+    const gh = await startGh({ emulator });
+    const event = schedule(emulator.github.state);
+    const stopped = { example: "outcomes.yml", event, emulator, ghProxy: gh.url, edit: endSlowly };
+    const ended = await run(stopped);
+
+    expect(ended.exitCode).toBe(1);
+    expect(ended.log).toContain("Set the variable DOCS_DIGEST_ISSUE");
   });
 
   test("says in a line that there was none", async () => {
@@ -212,7 +260,7 @@ test("the refresh of pages waits for the pull request that is open, and pays not
   const event = schedule(emulator.github.state);
   const ended = await run({ example: "refresh.yml", event, emulator, ghProxy: gh.url });
 
-  expect(ended).toMatchObject({ exitCode: 0, notices: ["skipped no-job"] });
+  expect(ended).toMatchObject({ exitCode: 0, outputs: { refresh: { reason: "no-job" } } });
   expect(promptsOf(emulator)).toEqual([]);
 });
 
@@ -246,6 +294,7 @@ describe("the check of a setup", () => {
   test.each([
     { what: "a wrong key", key: "mint_wrong" },
     { what: "an issue that does not exist", issue: "4711" },
+    { what: "a digest's issue that does not exist", variables: { DOCS_DIGEST_ISSUE: "4711" } },
     { what: "a switch that is off", variables: { DOCS_AGENT: "off" } },
   ])("fails with $what", async (options) => {
     expect((await check(options)).exitCode).toBe(1);

@@ -2,13 +2,11 @@ import type { CallLimits } from "../../call-limits.ts";
 import { GitHubError } from "../../github/errors.ts";
 import { ifError } from "../../if-error.ts";
 import { inCode } from "../../plain-text.ts";
-import type { Job } from "../../service/job.ts";
 import type { JobInputs } from "../inputs.ts";
 import { type Ending, type EndingWords, reactionOf } from "../outcome.ts";
 import type { RecordIn } from "../record/record.ts";
-import { NotSaved, type RecordStore } from "../record/record-store.ts";
 import type { AgentRequest } from "../request.ts";
-import { contentOf, renderHead, renderNotice } from "../say/body.ts";
+import { contentOf, renderNotice } from "../say/body.ts";
 import { endingOfJob } from "../say/endings.ts";
 import type { Setting } from "../setting.ts";
 import {
@@ -19,53 +17,40 @@ import {
   writePullRecord,
 } from "./pull-request.ts";
 
-/** What is known when a job has ended. */
-interface SeenEnd {
-  /** Where the record is stored. */
-  readonly store: RecordStore;
-  /** What the service has said about the job. */
-  readonly job: Job | null;
-  /** What the comment says besides the end. */
-  readonly remarks: readonly string[];
-  /** The pull request before the message was sent; undefined if no message was sent or the pull request could not be read. */
-  readonly pullBefore?: PullState | undefined;
-}
-
 /**
  * The only step from `working` to `ended`: updates the comment, reacts to the request, mentions the person who asked, and writes the
- * record into the job's own pull request. `request`: the one that waited, or the `/docs status` that looked at another one's job.
- * `isSaved`: the end was recorded, so a re-run finds it.
+ * record into the job's own pull request. `pullBefore`: the pull request before the message was sent; undefined if no message was sent
+ * or the pull request could not be read.
  */
 export async function finishJob(
   request: AgentRequest,
   record: RecordIn<"ended">,
-  seen: SeenEnd,
-): Promise<{ readonly ending: Ending; readonly isSaved: boolean }> {
+  pullBefore?: PullState,
+): Promise<Ending> {
   const { step, setting, inputs, writer, triggerPhrase } = request;
+  const { job } = request.known;
+  // The outputs are written before the thread, so that they are right even if the process is killed in between.
+  request.advance(record);
   const limits = request.lastWrites();
-  const change = writer === null ? undefined : await pullChange(record, seen, { ...setting, limits });
-  const hasOddLink = seen.job?.hasOddLink === true;
-  const ending = describeEnd(record, { triggerPhrase, inputs, hasOddLink, change });
+  const change = writer === null ? undefined : await pullChange(record, pullBefore, { ...setting, limits });
+  const ending = describeEnd(record, { triggerPhrase, inputs, hasOddLink: job?.hasOddLink === true, change });
   const content = contentOf(ending, record);
-  const onNotSaved = ({ why }: NotSaved) => {
-    step.warn(`The job's result could not be recorded. ${why}`);
-    return false;
-  };
-  const isSaved = await seen.store
-    .save(record, { head: renderHead({ ...content, remarks: seen.remarks }) }, limits)
-    .then(() => true, ifError(NotSaved, onNotSaved));
-  if (isSaved && writer !== null) {
+  if (!(await request.trySave(content, limits))) {
+    return ending;
+  }
+  if (writer !== null) {
     await writer.react(record.reactTo, reactionOf(record.outcome), limits);
     if (inputs.notify && isPerson(record.askedBy)) {
       await writer.comment(renderNotice(record.askedBy, content, writer.thread.url), limits);
     }
   }
-  if (isSaved && inputs.followUp !== "false") {
+  if (inputs.followUp !== "false") {
     const onError = ({ message }: GitHubError) =>
       step.warn(`The comment on how to ask for changes could not be added to the pull request: ${message}`);
-    await writePullRecord(request, record, seen.job?.createdAt ?? null).catch(ifError(GitHubError, onError));
+    await writePullRecord(request, record, job?.createdAt ?? null).catch(ifError(GitHubError, onError));
   }
-  return { ending, isSaved };
+  request.markSettled();
+  return ending;
 }
 
 /** An app cannot be notified. */
@@ -76,7 +61,7 @@ function isPerson(login: string): boolean {
 /** How a message changed the job's earlier pull request; undefined if there was none or it could not be read. */
 async function pullChange(
   { prLink }: RecordIn<"ended">,
-  { pullBefore }: SeenEnd,
+  pullBefore: PullState | undefined,
   { environment, github, limits }: Pick<Setting, "environment" | "github"> & { readonly limits: CallLimits },
 ): Promise<PullChange | undefined> {
   const number = pullNumberHere(prLink, environment);

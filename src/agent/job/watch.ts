@@ -43,7 +43,8 @@ export async function attach(request: AgentRequest, jobId: string): Promise<Endi
   return await watchJob(request, { working, deadline, pullBefore: undefined }, true);
 }
 
-function lookOptions(request: AgentRequest, { jobId }: RecordIn<"working">): LookOptions {
+/** How to look at the job of a request. */
+export function lookOptions(request: AgentRequest, { jobId }: RecordIn<"working">): LookOptions {
   const { world } = request.step;
   const learn = progressLog(request);
   return {
@@ -59,19 +60,9 @@ async function reportResult(
   { working, pullBefore }: Pick<SentJob, "working" | "pullBefore">,
 ): Promise<Ending> {
   const { jobId } = working;
-  const { store, remarks } = request;
-  const { job } = request.known;
   switch (result.kind) {
-    case "ended": {
-      const ended = endedAs(result.end, working);
-      // The outputs are written before the thread, so that they are right even if the process is killed in between.
-      request.advance(ended);
-      const { ending, isSaved } = await finishJob(request, ended, { store, job, remarks, pullBefore });
-      if (isSaved) {
-        request.markSettled();
-      }
-      return ending;
-    }
+    case "ended":
+      return await finishJob(request, endedAs(result.end, working), pullBefore);
     case "no-end":
       return await request.tell(
         request.inputs.wait
