@@ -41327,7 +41327,7 @@ class AgentRequest {
 
 /***/ }),
 
-/***/ 1205:
+/***/ 9689:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -53364,17 +53364,17 @@ class RenderedText {
     }
 }
 
-;// CONCATENATED MODULE: ./build/agent/text/shown-text.js
+;// CONCATENATED MODULE: ./build/agent/text/read-text.js
 
 
 
 
 /** Reads the text's page. */
-function showText({ id }, page) {
+function readText({ id }, texts) {
     if (id === "") {
         return { kind: "unreadable", why: "The event does not contain the text's ID.", cause: "trouble" };
     }
-    const text = page.get(id);
+    const text = texts.get(id);
     if (text === undefined) {
         return { kind: "gone" };
     }
@@ -53438,14 +53438,14 @@ async function readInstruction(found, options) {
             return await readItem(found, options);
     }
 }
-async function readPrompt(parts, { page, trigger }) {
+async function readPrompt(parts, { texts, trigger }) {
     const written = [];
     for (const part of parts) {
         if (typeof part === "string") {
             written.push(part);
             continue;
         }
-        const shown = showText(part, await page);
+        const shown = readText(part, await texts);
         if (shown.kind !== "shown") {
             return stopUnshown(shown, trigger);
         }
@@ -53465,8 +53465,8 @@ function isChanged(shown, text, { startsBy, source, askedAt }) {
         : isEditedAfter(askedAt, shown);
 }
 async function readCandidate(source, options) {
-    const { page, triggerPhrase, trigger } = options;
-    const shown = showText(source, await page);
+    const { texts, triggerPhrase, trigger } = options;
+    const shown = readText(source, await texts);
     if (shown.kind !== "shown") {
         return stopUnshown(shown, trigger);
     }
@@ -53478,8 +53478,8 @@ async function readCandidate(source, options) {
     return instruction.kind === "skip" ? { kind: "skip", ending: instruction.ending } : stopEdited(shown.text);
 }
 /** The text is not a command in any case. Its page only decides whether the author gets a short reply. */
-async function readItem({ source, skip: noCommand }, { page, triggerPhrase }) {
-    const shown = showText(source, await page);
+async function readItem({ source, skip: noCommand }, { texts, triggerPhrase }) {
+    const shown = readText(source, await texts);
     const isSlip = shown.kind === "shown" && shown.rendered.command(triggerPhrase).kind === "list-item";
     return isSlip && !isEditedByOthers(shown.text) ? { ...noCommand, slip: "list-item" } : noCommand;
 }
@@ -53585,10 +53585,10 @@ async function admit(options) {
         rerunBy: environment.runAttempt > 1 ? environment.triggeringActor : "",
         lookUp: (account) => lookUpRole(github, account, { ...limits, onProblem: world.log.info }),
     });
-    const page = askForPage(found, options);
+    const texts = askForTexts(found, options);
     const [authorization, instruction] = await Promise.all([
         permission,
-        readInstruction(found, { triggerPhrase, trigger, page }),
+        readInstruction(found, { triggerPhrase, trigger, texts }),
     ]);
     const decision = decideAdmission({
         instruction,
@@ -53603,7 +53603,7 @@ async function admit(options) {
     if (decision.askers.length > 0) {
         world.log.info(`Asked by ${decision.askers.join(", ")}.`);
     }
-    return { ...decision, page };
+    return { ...decision, texts };
 }
 /** Refuses a request because of an input that cannot be used. Only people who may ask are told about it in the thread. */
 async function refuseInput(options, error) {
@@ -53615,7 +53615,7 @@ function isInText({ kind }) {
     return kind === "candidate" || kind === "list-item";
 }
 /** Asks for all needed texts of the event in one query; sends none if no text is needed. */
-function askForPage(found, { isContextWanted = false, setting, world, limits }) {
+function askForTexts(found, { isContextWanted = false, setting, world, limits }) {
     const { trigger, github } = setting;
     const parts = found.kind === "prompt" ? found.parts : [];
     const asked = "source" in found ? [found.source] : parts.filter((part) => typeof part !== "string");
@@ -53629,15 +53629,15 @@ function askForPage(found, { isContextWanted = false, setting, world, limits }) 
         return Promise.resolve(new Map());
     }
     // The run depends on the command, or on the first text that the prompt quotes, so that one is asked for again if it is missing.
-    const page = readShownTexts(github, {
+    const texts = readShownTexts(github, {
         ids: [...new Set(ids)],
         wanted: ids.find((id) => id === asked[0]?.id),
         clock: world.clock,
         limits,
     });
-    // The run may end before it reads the page, and an unhandled rejection would end the process.
-    page.catch(() => { });
-    return page;
+    // The run may end before it reads the texts, and an unhandled rejection would end the process.
+    texts.catch(() => { });
+    return texts;
 }
 /** GitHub withholds the secrets on purpose, so this is not an error. */
 function withheldSecrets(triggerPhrase) {
@@ -54193,13 +54193,13 @@ function watchedUntil(deadline) {
  * or the pull request could not be read.
  */
 async function finishJob(request, record, pullBefore) {
-    const { step, setting, inputs, writer, triggerPhrase } = request;
+    const { step, setting, inputs, writer } = request;
     const { job } = request.known;
     // The outputs are written before the thread, so that they are right even if the process is killed in between.
     request.advance(record);
     const limits = request.lastWrites();
     const change = writer === null ? undefined : await pullChange(record, pullBefore, { ...setting, limits });
-    const ending = describeEnd(record, { triggerPhrase, inputs, hasOddLink: job?.hasOddLink === true, change });
+    const ending = describeEnd(request, record, change);
     const content = (0,body/* contentOf */.$E)(ending, record);
     if (!(await request.trySave(content, limits))) {
         return ending;
@@ -54231,12 +54231,12 @@ async function pullChange({ prLink }, pullBefore, { environment, github, limits 
     return now && { state: now.state, hasNewCommit: now.headSha !== pullBefore.headSha };
 }
 /** Describes the job's end: its result, and what the person who asked can do next. */
-function describeEnd({ outcome, prLink, jobId, askedBy, earlierPull }, { hasOddLink, triggerPhrase, inputs, change }) {
-    const ending = (0,endings/* endingOfJob */.Yu)(outcome, { jobId, hasOddLink });
+function describeEnd(facts, { outcome, prLink, jobId, askedBy, earlierPull }, change) {
+    const ending = (0,endings/* endingOfJob */.Yu)(outcome, { jobId, hasOddLink: facts.known.job?.hasOddLink === true });
     if (outcome !== "pull-request") {
         return ending;
     }
-    const next = askedBy === "" ? "" : howToChange(triggerPhrase, inputs);
+    const next = askedBy === "" ? "" : howToChange(prLink, facts);
     if (earlierPull === null) {
         return { ...ending, next: `Review this pull request like any other. ${next}`.trim() };
     }
@@ -54274,11 +54274,13 @@ function onSamePull(change, howToChange) {
             next,
         };
 }
-function howToChange(triggerPhrase, { followUp }) {
-    const command = `new ${(0,plain_text/* inCode */.pN)(triggerPhrase)} comment in the same thread`;
-    return followUp === "false"
-        ? `To change it, edit its files yourself. A ${command} starts a new job that does not know about this pull request.`
-        : `To have the agent change it, write a ${command}.`;
+function howToChange(prLink, { triggerPhrase, inputs, setting }) {
+    const command = (0,plain_text/* inCode */.pN)(`${triggerPhrase} …`);
+    if (inputs.followUp === "false") {
+        return `To change it, edit its files yourself. A new ${command} comment starts a new job that does not know about this pull request.`;
+    }
+    const isHere = pullNumberHere(prLink, setting.environment) !== undefined;
+    return `To have the agent change it, comment ${command} ${isHere ? "on the pull request" : "in the conversation where it was requested"}.`;
 }
 
 ;// CONCATENATED MODULE: ./build/agent/job/wait-for-job.js
@@ -54527,7 +54529,7 @@ function withLink(outcome, prLink) {
 }
 /** Repeats the end that an earlier attempt reported. Polls once for the other outputs, and for a link that was missing. */
 async function reportAgain(request, record) {
-    const { step, service, inputs, triggerPhrase } = request;
+    const { step, service } = request;
     const { signal, log } = step.world;
     const { jobId } = record;
     log.info(`Job ${jobId} ended in an earlier attempt. Its result is reported again, and nothing is started.`);
@@ -54540,7 +54542,7 @@ async function reportAgain(request, record) {
     const link = job?.prLink ?? null;
     const isLinkNew = record.prLink === null && link !== null;
     const now = isLinkNew ? (0,record_record/* endedAs */.BN)(withLink(record.outcome, link), record) : record;
-    const ending = describeEnd(now, { hasOddLink: job?.hasOddLink === true, triggerPhrase, inputs });
+    const ending = describeEnd(request, now);
     if (isLinkNew) {
         request.advance(now);
         await request.trySave((0,body/* contentOf */.$E)(ending, now), request.lastWrites());
@@ -54575,7 +54577,7 @@ async function reportStatus(request, limits) {
     return ending;
 }
 async function tellThread(request, limits) {
-    const { writer, setting, codec, triggerPhrase, inputs } = request;
+    const { writer, setting, codec, triggerPhrase } = request;
     const { project } = request.known.record;
     if (writer === null) {
         return { ending: withoutRequest(triggerPhrase) };
@@ -54610,7 +54612,7 @@ async function tellThread(request, limits) {
         return { ending: withoutRequest(triggerPhrase) };
     }
     return {
-        ending: noneOpen(describeEnd(lastEnd, { hasOddLink: false, triggerPhrase, inputs })),
+        ending: noneOpen(describeEnd(request, lastEnd)),
         record: lastEnd,
     };
 }
@@ -54715,10 +54717,10 @@ async function loadReviewComments(sources) {
         warn(`The agent gets only the first ${MOST_LINE_COMMENTS} line comments of the review.`);
     }
     const ids = comments.map(({ node_id: id }) => id);
-    const page = await readShownTexts(github, { ids, wanted: undefined, clock, limits });
+    const texts = await readShownTexts(github, { ids, wanted: undefined, clock, limits });
     const pieces = [];
     for (const comment of comments) {
-        const shown = showText({ id: comment.node_id }, page);
+        const shown = readText({ id: comment.node_id }, texts);
         if (shown.kind !== "shown" || isEditedAfter(trigger.askedAt, shown.text)) {
             warn("A line comment of the review was edited or could not be read, so it is left out of the context.");
             continue;
@@ -55030,12 +55032,12 @@ async function loadContext(request, sources) {
     return [...contextPieces(sources, { pull, changed, text }), ...review];
 }
 /** The text of the issue, pull request or discussion, or the notes of a release; undefined if there is none that can be used. */
-async function subjectText({ instruction, page }, { trigger, warn }) {
+async function subjectText({ instruction, texts }, { trigger, warn }) {
     const { source, subject, askedAt } = trigger;
     if (subject === null || subject.body.trim() === "") {
         return undefined;
     }
-    const shown = showText(subject, await page);
+    const shown = readText(subject, await texts);
     const leaveOut = (why) => {
         warn(`The text of the issue, pull request, discussion or release is left out of the context: ${why}`);
     };
@@ -56010,7 +56012,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _cancel_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3681);
 /* harmony import */ var _action_world_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7499);
 /* harmony import */ var _agent_post_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(838);
-/* harmony import */ var _agent_run_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1205);
+/* harmony import */ var _agent_run_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9689);
 // The main step of the agent action, and its post step, which dist/agent/post.js starts. The listener for a cancel is loaded first.
 
 

@@ -35,10 +35,10 @@ const text = v.union([comment, release]);
 const answer = v.object({ nodes: v.array(v.unknown()) });
 
 /** A text as GitHub shows it now; logins are empty if GitHub names nobody. */
-export type PageText = v.InferOutput<typeof text>;
+export type ShownText = v.InferOutput<typeof text>;
 
 /** The requested texts by node id, as GitHub shows them or with the error. A text that is gone is missing here. */
-export type PageTexts = ReadonlyMap<string, PageText | GitHubError>;
+export type ShownTexts = ReadonlyMap<string, ShownText | GitHubError>;
 
 // https://docs.github.com/graphql/reference/interfaces#comment and https://docs.github.com/graphql/reference/objects#release
 const QUERY = `query Page($ids: [ID!]!) {
@@ -64,7 +64,7 @@ export interface TextsRequest {
 export async function readShownTexts(
   github: GitHubConnection,
   { ids, wanted, clock, limits }: TextsRequest,
-): Promise<PageTexts> {
+): Promise<ShownTexts> {
   const texts = await queryTexts(github, ids, limits);
   if (wanted === undefined || texts.has(wanted)) {
     return texts;
@@ -77,11 +77,11 @@ async function queryTexts(
   github: GitHubConnection,
   ids: readonly string[],
   limits: CallLimits,
-): Promise<PageTexts> {
+): Promise<ShownTexts> {
   const query = { schema: answer, query: QUERY, variables: { ids }, limits };
-  const asEachText = ifError(GitHubError, (error): PageTexts => new Map(ids.map((id) => [id, error])));
+  const asEachText = ifError(GitHubError, (error): ShownTexts => new Map(ids.map((id) => [id, error])));
   return await github.graphqlParts(query).then(({ data, problems }) => {
-    const texts = new Map<string, PageText | GitHubError>();
+    const texts = new Map<string, ShownText | GitHubError>();
     for (const [index, id] of ids.entries()) {
       const problem = problems.find(({ path }) => path[1] === index);
       const found = readNode(data.nodes[index], problem?.error);
@@ -92,7 +92,7 @@ async function queryTexts(
 }
 
 /** The text, or why it is not known; undefined if GitHub says that there is none. */
-function readNode(node: unknown, error: GitHubError | undefined): PageText | GitHubError | undefined {
+function readNode(node: unknown, error: GitHubError | undefined): ShownText | GitHubError | undefined {
   if (error !== undefined) {
     return error.kind === "not-found" ? undefined : error;
   }

@@ -2,7 +2,7 @@ import type { InputError } from "../../action/input-rules.ts";
 import type { World } from "../../action/world.ts";
 import type { CallLimits } from "../../call-limits.ts";
 import { lookUpRole } from "../../github/permissions.ts";
-import { type PageTexts, readShownTexts } from "../../github/shown-texts.ts";
+import { readShownTexts, type ShownTexts } from "../../github/shown-texts.ts";
 import type { Trigger } from "../../github/trigger.ts";
 import type { CommandInputs } from "../inputs.ts";
 import type { Ending } from "../outcome.ts";
@@ -19,7 +19,7 @@ export interface AdmittedRequest {
   /** The logins of those who asked; none on trusted events. */
   readonly askers: readonly string[];
   /** Those of the event's texts that are needed, as GitHub shows them. */
-  readonly page: Promise<PageTexts>;
+  readonly texts: Promise<ShownTexts>;
 }
 
 interface AdmitOptions {
@@ -48,10 +48,10 @@ export async function admit(options: AdmitOptions): Promise<AdmittedRequest | Re
     rerunBy: environment.runAttempt > 1 ? environment.triggeringActor : "",
     lookUp: (account) => lookUpRole(github, account, { ...limits, onProblem: world.log.info }),
   });
-  const page = askForPage(found, options);
+  const texts = askForTexts(found, options);
   const [authorization, instruction] = await Promise.all([
     permission,
-    readInstruction(found, { triggerPhrase, trigger, page }),
+    readInstruction(found, { triggerPhrase, trigger, texts }),
   ]);
   const decision = decideAdmission({
     instruction,
@@ -66,7 +66,7 @@ export async function admit(options: AdmitOptions): Promise<AdmittedRequest | Re
   if (decision.askers.length > 0) {
     world.log.info(`Asked by ${decision.askers.join(", ")}.`);
   }
-  return { ...decision, page };
+  return { ...decision, texts };
 }
 
 /** Refuses a request because of an input that cannot be used. Only people who may ask are told about it in the thread. */
@@ -81,10 +81,10 @@ function isInText({ kind }: FoundInstruction | LocatedInstruction): boolean {
 }
 
 /** Asks for all needed texts of the event in one query; sends none if no text is needed. */
-function askForPage(
+function askForTexts(
   found: FoundInstruction,
   { isContextWanted = false, setting, world, limits }: AdmitOptions,
-): Promise<PageTexts> {
+): Promise<ShownTexts> {
   const { trigger, github } = setting;
   const parts = found.kind === "prompt" ? found.parts : [];
   const asked = "source" in found ? [found.source] : parts.filter((part) => typeof part !== "string");
@@ -98,15 +98,15 @@ function askForPage(
     return Promise.resolve(new Map());
   }
   // The run depends on the command, or on the first text that the prompt quotes, so that one is asked for again if it is missing.
-  const page = readShownTexts(github, {
+  const texts = readShownTexts(github, {
     ids: [...new Set(ids)],
     wanted: ids.find((id) => id === asked[0]?.id),
     clock: world.clock,
     limits,
   });
-  // The run may end before it reads the page, and an unhandled rejection would end the process.
-  page.catch(() => {});
-  return page;
+  // The run may end before it reads the texts, and an unhandled rejection would end the process.
+  texts.catch(() => {});
+  return texts;
 }
 
 /** GitHub withholds the secrets on purpose, so this is not an error. */

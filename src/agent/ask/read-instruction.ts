@@ -1,6 +1,6 @@
 import { addPermissions, writePermission } from "../../github/advice.ts";
 import type { EventText } from "../../github/event.ts";
-import type { PageText, PageTexts } from "../../github/shown-texts.ts";
+import type { ShownText, ShownTexts } from "../../github/shown-texts.ts";
 import type { Trigger } from "../../github/trigger.ts";
 import type { LeftOut } from "../../page/left-out.ts";
 import type { RenderedText } from "../../page/rendered-text.ts";
@@ -9,8 +9,8 @@ import type { SanitizedText } from "../../sanitized-text.ts";
 import type { Ending } from "../outcome.ts";
 import { shortReply } from "../say/replies.ts";
 import type { PromptPart } from "../text/quoted-texts.ts";
+import { isEditedAfter, isEditedByOthers, type ReadText, readText } from "../text/read-text.ts";
 import { sanitizePrompt } from "../text/sanitize.ts";
-import { isEditedAfter, isEditedByOthers, type ShownText, showText } from "../text/shown-text.ts";
 import { type FoundInstruction, nearMiss, nothingSeen, type Skip } from "./instruction.ts";
 import { meaningOf } from "./meaning.ts";
 
@@ -39,7 +39,7 @@ interface ReadOptions {
   readonly triggerPhrase: string;
   readonly trigger: Trigger;
   /** The event's texts as GitHub shows them. */
-  readonly page: Promise<PageTexts>;
+  readonly texts: Promise<ShownTexts>;
 }
 
 /** Reads the instruction; a text that somebody wrote on GitHub is read as GitHub shows it. */
@@ -58,7 +58,7 @@ export async function readInstruction(found: FoundInstruction, options: ReadOpti
 
 async function readPrompt(
   parts: readonly PromptPart[],
-  { page, trigger }: ReadOptions,
+  { texts, trigger }: ReadOptions,
 ): Promise<Instruction> {
   const written: string[] = [];
   for (const part of parts) {
@@ -66,7 +66,7 @@ async function readPrompt(
       written.push(part);
       continue;
     }
-    const shown = showText(part, await page);
+    const shown = readText(part, await texts);
     if (shown.kind !== "shown") {
       return stopUnshown(shown, trigger);
     }
@@ -80,7 +80,7 @@ async function readPrompt(
 }
 
 /** Whether a text in the workflow's prompt has changed since the run was requested. */
-function isChanged(shown: PageText, text: EventText, { startsBy, source, askedAt }: Trigger): boolean {
+function isChanged(shown: ShownText, text: EventText, { startsBy, source, askedAt }: Trigger): boolean {
   // The author of a new text may ask, so their own edits are fine. Any other text has an author who did not request the run.
   return startsBy === "text" && source?.id === text.id
     ? isEditedByOthers(shown)
@@ -88,8 +88,8 @@ function isChanged(shown: PageText, text: EventText, { startsBy, source, askedAt
 }
 
 async function readCandidate(source: EventText, options: ReadOptions): Promise<Instruction> {
-  const { page, triggerPhrase, trigger } = options;
-  const shown = showText(source, await page);
+  const { texts, triggerPhrase, trigger } = options;
+  const shown = readText(source, await texts);
   if (shown.kind !== "shown") {
     return stopUnshown(shown, trigger);
   }
@@ -104,9 +104,9 @@ async function readCandidate(source: EventText, options: ReadOptions): Promise<I
 /** The text is not a command in any case. Its page only decides whether the author gets a short reply. */
 async function readItem(
   { source, skip: noCommand }: Extract<FoundInstruction, { readonly kind: "list-item" }>,
-  { page, triggerPhrase }: ReadOptions,
+  { texts, triggerPhrase }: ReadOptions,
 ): Promise<Skip> {
-  const shown = showText(source, await page);
+  const shown = readText(source, await texts);
   const isSlip = shown.kind === "shown" && shown.rendered.command(triggerPhrase).kind === "list-item";
   return isSlip && !isEditedByOthers(shown.text) ? { ...noCommand, slip: "list-item" } : noCommand;
 }
@@ -141,7 +141,7 @@ const PICTURES_REMARK = "The agent does not see pictures. It got only the text o
 type StoppedText = Extract<Instruction, { readonly kind: "stop" }>;
 
 /** The text was edited. */
-function stopEdited(text: PageText): StoppedText {
+function stopEdited(text: ShownText): StoppedText {
   const message = isEditedByOthers(text)
     ? "The text was edited by somebody other than its author, so it was not used."
     : "The text was edited after the run was requested, so it was not used.";
@@ -163,7 +163,7 @@ function stopIncomplete(lost: readonly LeftOut[]): StoppedText {
 }
 
 /** The text is gone, or cannot be read as GitHub shows it. */
-function stopUnshown(shown: Exclude<ShownText, { kind: "shown" }>, { thread }: Trigger): StoppedText {
+function stopUnshown(shown: Exclude<ReadText, { kind: "shown" }>, { thread }: Trigger): StoppedText {
   switch (shown.kind) {
     case "gone":
       return stopped({

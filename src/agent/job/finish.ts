@@ -1,7 +1,9 @@
+import type { Environment } from "../../action/environment.ts";
 import type { CallLimits } from "../../call-limits.ts";
 import { GitHubError } from "../../github/errors.ts";
 import { ifError } from "../../if-error.ts";
 import { inCode } from "../../plain-text.ts";
+import type { Job } from "../../service/job.ts";
 import type { JobInputs } from "../inputs.ts";
 import { type Ending, type EndingWords, reactionOf } from "../outcome.ts";
 import type { RecordIn } from "../record/record.ts";
@@ -27,13 +29,13 @@ export async function finishJob(
   record: RecordIn<"ended">,
   pullBefore?: PullState,
 ): Promise<Ending> {
-  const { step, setting, inputs, writer, triggerPhrase } = request;
+  const { step, setting, inputs, writer } = request;
   const { job } = request.known;
   // The outputs are written before the thread, so that they are right even if the process is killed in between.
   request.advance(record);
   const limits = request.lastWrites();
   const change = writer === null ? undefined : await pullChange(record, pullBefore, { ...setting, limits });
-  const ending = describeEnd(record, { triggerPhrase, inputs, hasOddLink: job?.hasOddLink === true, change });
+  const ending = describeEnd(request, record, change);
   const content = contentOf(ending, record);
   if (!(await request.trySave(content, limits))) {
     return ending;
@@ -77,23 +79,25 @@ interface PullChange {
   readonly hasNewCommit: boolean;
 }
 
+/** What the words of an end depend on, besides the record. */
 interface EndFacts {
-  readonly hasOddLink: boolean;
   readonly triggerPhrase: string;
   readonly inputs: Pick<JobInputs, "followUp">;
-  readonly change?: PullChange | undefined;
+  readonly setting: { readonly environment: Pick<Environment, "serverUrl" | "repository"> };
+  readonly known: { readonly job: Pick<Job, "hasOddLink"> | null };
 }
 
 /** Describes the job's end: its result, and what the person who asked can do next. */
 export function describeEnd(
+  facts: EndFacts,
   { outcome, prLink, jobId, askedBy, earlierPull }: RecordIn<"ended">,
-  { hasOddLink, triggerPhrase, inputs, change }: EndFacts,
+  change?: PullChange,
 ): Ending {
-  const ending = endingOfJob(outcome, { jobId, hasOddLink });
+  const ending = endingOfJob(outcome, { jobId, hasOddLink: facts.known.job?.hasOddLink === true });
   if (outcome !== "pull-request") {
     return ending;
   }
-  const next = askedBy === "" ? "" : howToChange(triggerPhrase, inputs);
+  const next = askedBy === "" ? "" : howToChange(prLink, facts);
   if (earlierPull === null) {
     return { ...ending, next: `Review this pull request like any other. ${next}`.trim() };
   }
@@ -137,9 +141,11 @@ function onSamePull(
       };
 }
 
-function howToChange(triggerPhrase: string, { followUp }: Pick<JobInputs, "followUp">): string {
-  const command = `new ${inCode(triggerPhrase)} comment in the same thread`;
-  return followUp === "false"
-    ? `To change it, edit its files yourself. A ${command} starts a new job that does not know about this pull request.`
-    : `To have the agent change it, write a ${command}.`;
+function howToChange(prLink: string, { triggerPhrase, inputs, setting }: EndFacts): string {
+  const command = inCode(`${triggerPhrase} …`);
+  if (inputs.followUp === "false") {
+    return `To change it, edit its files yourself. A new ${command} comment starts a new job that does not know about this pull request.`;
+  }
+  const isHere = pullNumberHere(prLink, setting.environment) !== undefined;
+  return `To have the agent change it, comment ${command} ${isHere ? "on the pull request" : "in the conversation where it was requested"}.`;
 }

@@ -34,7 +34,7 @@ interface Told {
 }
 
 async function tellThread(request: AgentRequest, limits: CallLimits): Promise<Told> {
-  const { writer, setting, codec, triggerPhrase, inputs } = request;
+  const { writer, setting, codec, triggerPhrase } = request;
   const { project } = request.known.record;
   if (writer === null) {
     return { ending: withoutRequest(triggerPhrase) };
@@ -68,7 +68,7 @@ async function tellThread(request: AgentRequest, limits: CallLimits): Promise<To
     return { ending: withoutRequest(triggerPhrase) };
   }
   return {
-    ending: noneOpen(describeEnd(lastEnd, { hasOddLink: false, triggerPhrase, inputs })),
+    ending: noneOpen(describeEnd(request, lastEnd)),
     record: lastEnd,
   };
 }

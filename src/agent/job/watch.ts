@@ -128,7 +128,7 @@ function withLink(outcome: JobEnd, prLink: PlainLink): End {
 
 /** Repeats the end that an earlier attempt reported. Polls once for the other outputs, and for a link that was missing. */
 export async function reportAgain(request: AgentRequest, record: RecordIn<"ended">): Promise<Ending> {
-  const { step, service, inputs, triggerPhrase } = request;
+  const { step, service } = request;
   const { signal, log } = step.world;
   const { jobId } = record;
   log.info(`Job ${jobId} ended in an earlier attempt. Its result is reported again, and nothing is started.`);
@@ -141,7 +141,7 @@ export async function reportAgain(request: AgentRequest, record: RecordIn<"ended
   const link = job?.prLink ?? null;
   const isLinkNew = record.prLink === null && link !== null;
   const now = isLinkNew ? endedAs(withLink(record.outcome, link), record) : record;
-  const ending = describeEnd(now, { hasOddLink: job?.hasOddLink === true, triggerPhrase, inputs });
+  const ending = describeEnd(request, now);
   if (isLinkNew) {
     request.advance(now);
     await request.trySave(contentOf(ending, now), request.lastWrites());

@@ -15,8 +15,8 @@ import { ifError } from "../../if-error.ts";
 import { type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
 import type { AdmittedRequest } from "../ask/admit.ts";
 import { Stop } from "../outcome.ts";
+import { isEditedAfter, readText } from "../text/read-text.ts";
 import { PROMPT_LIMIT_BYTES, sanitizeLine, sanitizePrompt } from "../text/sanitize.ts";
-import { isEditedAfter, showText } from "../text/shown-text.ts";
 import { contextPieces } from "./context.ts";
 import { type DataPiece, FRAME_BYTES, fencedData } from "./fenced-data.ts";
 import { loadReviewComments } from "./review.ts";
@@ -164,14 +164,14 @@ async function loadContext(request: AdmittedRequest, sources: PromptSources): Pr
 
 /** The text of the issue, pull request or discussion, or the notes of a release; undefined if there is none that can be used. */
 async function subjectText(
-  { instruction, page }: AdmittedRequest,
+  { instruction, texts }: AdmittedRequest,
   { trigger, warn }: PromptSources,
 ): Promise<SanitizedText | undefined> {
   const { source, subject, askedAt } = trigger;
   if (subject === null || subject.body.trim() === "") {
     return undefined;
   }
-  const shown = showText(subject, await page);
+  const shown = readText(subject, await texts);
   const leaveOut = (why: string): undefined => {
     warn(`The text of the issue, pull request, discussion or release is left out of the context: ${why}`);
   };

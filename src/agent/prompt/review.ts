@@ -5,8 +5,8 @@ import { type LineComment, listReviewComments, MOST_LINE_COMMENTS } from "../../
 import { readShownTexts } from "../../github/shown-texts.ts";
 import type { Trigger } from "../../github/trigger.ts";
 import { type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
+import { isEditedAfter, readText } from "../text/read-text.ts";
 import { sanitizeDiff, sanitizeLine } from "../text/sanitize.ts";
-import { isEditedAfter, showText } from "../text/shown-text.ts";
 import type { DataPiece } from "./fenced-data.ts";
 
 interface ReviewSources {
@@ -36,10 +36,10 @@ export async function loadReviewComments(sources: ReviewSources): Promise<DataPi
     warn(`The agent gets only the first ${MOST_LINE_COMMENTS} line comments of the review.`);
   }
   const ids = comments.map(({ node_id: id }) => id);
-  const page = await readShownTexts(github, { ids, wanted: undefined, clock, limits });
+  const texts = await readShownTexts(github, { ids, wanted: undefined, clock, limits });
   const pieces: DataPiece[] = [];
   for (const comment of comments) {
-    const shown = showText({ id: comment.node_id }, page);
+    const shown = readText({ id: comment.node_id }, texts);
     if (shown.kind !== "shown" || isEditedAfter(trigger.askedAt, shown.text)) {
       warn("A line comment of the review was edited or could not be read, so it is left out of the context.");
       continue;

@@ -3,7 +3,7 @@ import { loadInstruction, locateInstruction } from "../../../src/agent/ask/instr
 import { readInstruction } from "../../../src/agent/ask/read-instruction.ts";
 import { readCommandInputs } from "../../../src/agent/inputs.ts";
 import { GitHubError, type GitHubErrorKind } from "../../../src/github/errors.ts";
-import type { PageText } from "../../../src/github/shown-texts.ts";
+import type { ShownText } from "../../../src/github/shown-texts.ts";
 import { readTrigger } from "../../../src/github/trigger.ts";
 import { readGiven } from "../../action-file.ts";
 import { htmlOf } from "../../page/rendered.ts";
@@ -12,7 +12,7 @@ const MONA = { login: "mona", id: 1, type: "User" };
 const ASKED_AT = "2026-08-20T12:00:00Z";
 
 /** What GitHub says of a text that mona wrote; by default, what it renders of the event's. */
-type Shown = Partial<PageText> | GitHubError | "gone";
+type Shown = Partial<ShownText> | GitHubError | "gone";
 
 /** The instruction in mona's comment, or in the text of her issue as it gets a label. */
 async function read(
@@ -41,7 +41,7 @@ async function read(
   const located = locateInstruction(inputs, trigger);
   const found =
     located.kind === "skip" ? located : await loadInstruction(located, inputs, { trigger, workspace: "" });
-  const page = new Map<string, PageText | GitHubError>();
+  const page = new Map<string, ShownText | GitHubError>();
   if (shown instanceof GitHubError) page.set("N", shown);
   else if (shown !== "gone")
     page.set("N", {
@@ -57,7 +57,7 @@ async function read(
     : await readInstruction(found, {
         triggerPhrase: inputs.triggerPhrase,
         trigger,
-        page: Promise.resolve(page),
+        texts: Promise.resolve(page),
       });
 }
 

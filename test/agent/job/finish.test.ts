@@ -32,28 +32,34 @@ test.each([
   expect(pullNumberHere(link, here)).toBe(number);
 });
 
-type EndFacts = Parameters<typeof describeEnd>[1];
+type Facts = Parameters<typeof describeEnd>[0];
+type Change = Parameters<typeof describeEnd>[2];
 
 describe("what is said at the end", () => {
-  const inputs: EndFacts["inputs"] = { followUp: "true" };
   const say = (
     {
       earlierPull = null,
       askedBy = "mona",
       ...end
     }: End & Partial<Pick<RequestRecord, "earlierPull" | "askedBy">>,
-    facts: Partial<EndFacts> = {},
+    { change, ...facts }: Partial<Facts> & { readonly change?: Change } = {},
   ) => {
+    const environment = { serverUrl: "https://github.com", repository: { owner: "acme", name: "shop" } };
     const {
       headline = "",
       message,
       next = "",
-    } = describeEnd(endedAs(end, aRecord({ earlierPull, askedBy })), {
-      hasOddLink: false,
-      triggerPhrase: "/docs",
-      inputs,
-      ...facts,
-    });
+    } = describeEnd(
+      {
+        triggerPhrase: "/docs",
+        inputs: { followUp: "true" },
+        setting: { environment },
+        known: { job: null },
+        ...facts,
+      },
+      endedAs(end, aRecord({ earlierPull, askedBy })),
+      change,
+    );
     return `${headline} | ${message} | ${next}`;
   };
   const opened = { outcome: "pull-request", prLink: aLink(LINK) } as const;
@@ -61,10 +67,19 @@ describe("what is said at the end", () => {
   const none = { outcome: "no-pull-request", prLink: null } as const;
 
   test.each<[what: string, said: string, words: RegExp]>([
-    ["how to ask for changes", say(opened), /write a new `\/docs` comment in the same thread\./],
+    [
+      "where to ask for changes",
+      say({ ...opened, prLink: another }),
+      /comment `\/docs …` on the pull request\./,
+    ],
+    [
+      "where to ask if the pull request is elsewhere",
+      say({ ...opened, prLink: aLink("https://github.com/acme/handbook/pull/12") }),
+      /comment `\/docs …` in the conversation where it was requested\./,
+    ],
     [
       "that a new comment starts a new job",
-      say(opened, { inputs: { ...inputs, followUp: "false" } }),
+      say(opened, { inputs: { followUp: "false" } }),
       /starts a new job that does not know about this pull request/,
     ],
     [
@@ -89,7 +104,7 @@ describe("what is said at the end", () => {
     ],
     [
       "an odd link",
-      say(none, { hasOddLink: true }),
+      say(none, { known: { job: { hasOddLink: true } } }),
       /^👍 Finished; the link is not shown.*not a plain https address/,
     ],
   ])("%s", (_, said, words) => {

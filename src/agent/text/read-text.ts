@@ -1,13 +1,13 @@
 import { GitHubError } from "../../github/errors.ts";
 import type { EventText } from "../../github/event.ts";
-import type { PageText, PageTexts } from "../../github/shown-texts.ts";
+import type { ShownText, ShownTexts } from "../../github/shown-texts.ts";
 import { ifError } from "../../if-error.ts";
 import { UnusualFormattingError } from "../../page/dom.ts";
 import { RenderedText } from "../../page/rendered-text.ts";
 
 /** One of the event's texts as its page shows it, or why it cannot be used. */
-export type ShownText =
-  | { readonly kind: "shown"; readonly rendered: RenderedText; readonly text: PageText }
+export type ReadText =
+  | { readonly kind: "shown"; readonly rendered: RenderedText; readonly text: ShownText }
   | { readonly kind: "gone" }
   /** The page may hide some of its words. `why` continues a sentence. */
   | { readonly kind: "unusual"; readonly why: string }
@@ -21,11 +21,11 @@ interface Unreadable {
 }
 
 /** Reads the text's page. */
-export function showText({ id }: Pick<EventText, "id">, page: PageTexts): ShownText {
+export function readText({ id }: Pick<EventText, "id">, texts: ShownTexts): ReadText {
   if (id === "") {
     return { kind: "unreadable", why: "The event does not contain the text's ID.", cause: "trouble" };
   }
-  const text = page.get(id);
+  const text = texts.get(id);
   if (text === undefined) {
     return { kind: "gone" };
   }
@@ -36,15 +36,12 @@ export function showText({ id }: Pick<EventText, "id">, page: PageTexts): ShownT
   try {
     return { kind: "shown", rendered: new RenderedText(text.bodyHTML), text };
   } catch (error) {
-    return ifError(
-      UnusualFormattingError,
-      ({ message: why }): ShownText => ({ kind: "unusual", why }),
-    )(error);
+    return ifError(UnusualFormattingError, ({ message: why }): ReadText => ({ kind: "unusual", why }))(error);
   }
 }
 
 /** Whether the last edit was by somebody other than the author, or by an unknown account. */
-export function isEditedByOthers({ lastEditedAt, author, editor }: PageText): boolean {
+export function isEditedByOthers({ lastEditedAt, author, editor }: ShownText): boolean {
   return lastEditedAt !== null && (editor === "" || editor !== author);
 }
 
@@ -52,6 +49,6 @@ export function isEditedByOthers({ lastEditedAt, author, editor }: PageText): bo
  * Whether the text was edited after a moment. An edit in the same second counts too, because nothing tells which came first, and so
  * does any edit if the moment is not known.
  */
-export function isEditedAfter(moment: Date | null, { lastEditedAt }: PageText): boolean {
+export function isEditedAfter(moment: Date | null, { lastEditedAt }: ShownText): boolean {
   return lastEditedAt !== null && (moment === null || lastEditedAt >= moment);
 }
