@@ -42397,7 +42397,7 @@ function skip(reason, message, next) {
 }
 
 // EXTERNAL MODULE: ./build/github/advice.js
-var advice = __nccwpck_require__(6568);
+var github_advice = __nccwpck_require__(6568);
 // EXTERNAL MODULE: ./build/agent/outcome.js
 var agent_outcome = __nccwpck_require__(514);
 ;// CONCATENATED MODULE: ./build/agent/say/replies.js
@@ -53550,16 +53550,14 @@ function stopUnshown(shown, { thread }) {
                 outcome: "error",
                 reason: "text-unreadable",
                 message: `Nothing was started, because the text could not be read as GitHub shows it. ${shown.why}`,
-                ...(shown.cause === "forbidden" ? { details: permissionAdvice(thread) } : { next: TRY_AGAIN }),
+                ...(shown.cause === "forbidden"
+                    ? { details: `${(0,github_advice/* addPermissions */.C)(thread)} Then try again.` }
+                    : { next: "Ask again in a few minutes, or re-run the workflow." }),
             });
     }
 }
 function stopped(ending, isAuthors = false) {
     return { kind: "stop", ending, isAuthors };
-}
-const TRY_AGAIN = "Ask again in a few minutes, or re-run the workflow.";
-function permissionAdvice(thread) {
-    return `${(0,advice/* addPermissions */.CI)(thread === null ? "contents: read" : (0,advice/* writePermission */.n6)(thread))} Then try again.`;
 }
 
 ;// CONCATENATED MODULE: ./build/agent/ask/admit.js
@@ -55014,7 +55012,8 @@ async function loadContext(request, sources) {
     const limits = { signal: sources.limits.signal, deadline: (0,build_clock/* deadlineIn */._)(ms, clock) };
     const orWarn = (what, loading) => {
         const warnAndLeaveOut = ({ kind, message }) => {
-            warn(`${what} are left out of the context: ${message}${prompt_advice(trigger, kind)}`);
+            const advice = kind === "forbidden" || kind === "not-found" ? ` ${(0,github_advice/* addPermissions */.C)(trigger.thread)}` : "";
+            warn(`${what} are left out of the context: ${message}${advice}`);
             return undefined;
         };
         return loading?.catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, warnAndLeaveOut));
@@ -55049,19 +55048,12 @@ async function subjectText({ instruction, texts }, { trigger, warn }) {
             leaveOut(`its formatting can hide words (${shown.why}).`);
             return sanitizedText `[unusual formatting: not read]`;
         case "unreadable":
-            return leaveOut(shown.why + (shown.cause === "forbidden" ? prompt_advice(trigger, "forbidden") : ""));
+            return leaveOut(shown.why + (shown.cause === "forbidden" ? ` ${(0,github_advice/* addPermissions */.C)(trigger.thread)}` : ""));
         case "shown":
             return !isCommand && isEditedAfter(askedAt, shown.text)
                 ? leaveOut("it was edited after the command.")
                 : shown.rendered.markdown();
     }
-}
-/** The permissions to add, if one may be missing. */
-function prompt_advice({ thread }, kind) {
-    if (kind !== "forbidden" && kind !== "not-found") {
-        return "";
-    }
-    return ` ${(0,advice/* addPermissions */.CI)(thread === null ? "contents: read" : (0,advice/* writePermission */.n6)(thread))}`;
 }
 
 // EXTERNAL MODULE: ./build/agent/request.js + 6 modules
@@ -55544,13 +55536,13 @@ const GITHUB_FOLDER_WARNING = "> [!WARNING]\n> **This pull request changes files
 /* harmony export */ });
 /* harmony import */ var _action_environment_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8466);
 /* harmony import */ var _action_input_rules_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2938);
-/* harmony import */ var _action_signals_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(3102);
-/* harmony import */ var _github_advice_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(6568);
-/* harmony import */ var _github_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7307);
-/* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(8046);
-/* harmony import */ var _service_where_to_click_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(976);
-/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(514);
-/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7182);
+/* harmony import */ var _action_signals_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(3102);
+/* harmony import */ var _github_advice_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6568);
+/* harmony import */ var _github_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7307);
+/* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(8046);
+/* harmony import */ var _service_where_to_click_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(976);
+/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(514);
+/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7182);
 
 
 
@@ -55586,14 +55578,14 @@ function endingOfJob(end, { jobId, hasOddLink }) {
                 outcome: end,
                 message: "The agent's job was archived without a known pull request.",
                 next: LOOK_FOR_PULL,
-                details: `To see what happened to the job, look it up in ${_service_where_to_click_js__WEBPACK_IMPORTED_MODULE_5__/* .DASHBOARD */ .$Q}.`,
+                details: `To see what happened to the job, look it up in ${_service_where_to_click_js__WEBPACK_IMPORTED_MODULE_6__/* .DASHBOARD */ .$Q}.`,
             };
         case "failed":
             return {
                 outcome: end,
                 message: "The agent hit an error that it could not recover from. The service gives no reason.",
                 next: "Ask again with a narrower instruction. That starts a new job.",
-                details: `If no job in this project has succeeded yet, check in ${_service_where_to_click_js__WEBPACK_IMPORTED_MODULE_5__/* .DASHBOARD */ .$Q} that the service's GitHub App is installed on the documentation's repository. Otherwise, contact the service's support and give them the job ID \`${jobId}\`.`,
+                details: `If no job in this project has succeeded yet, check in ${_service_where_to_click_js__WEBPACK_IMPORTED_MODULE_6__/* .DASHBOARD */ .$Q} that the service's GitHub App is installed on the documentation's repository. Otherwise, contact the service's support and give them the job ID \`${jobId}\`.`,
             };
         case "lost":
             return {
@@ -55606,19 +55598,19 @@ function endingOfJob(end, { jobId, hasOddLink }) {
 }
 /** How to get the result of a job that goes on. */
 function howToGet(jobId, known) {
-    return (0,_report_js__WEBPACK_IMPORTED_MODULE_4__/* .isFound */ .ZN)(known)
+    return (0,_report_js__WEBPACK_IMPORTED_MODULE_5__/* .isFound */ .ZN)(known)
         ? "re-run the workflow: that does not start a second job."
         : `start a new run with \`job-id: ${jobId}\`.`;
 }
 /** How the person who asked can see the result of a job that continues. Who comments may not be able to re-run a workflow. */
 function howToSee(jobId, known) {
-    return known.phrase !== null && (0,_report_js__WEBPACK_IMPORTED_MODULE_4__/* .isFound */ .ZN)(known)
-        ? `comment ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_6__/* .inCode */ .pN)(`${known.phrase} status`)}.`
+    return known.phrase !== null && (0,_report_js__WEBPACK_IMPORTED_MODULE_5__/* .isFound */ .ZN)(known)
+        ? `comment ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_7__/* .inCode */ .pN)(`${known.phrase} status`)}.`
         : howToGet(jobId, known);
 }
 /** What a maintainer can do as well, if the person who asked is told to write a comment. */
 function forMaintainers(known) {
-    return known.phrase !== null && (0,_report_js__WEBPACK_IMPORTED_MODULE_4__/* .isFound */ .ZN)(known)
+    return known.phrase !== null && (0,_report_js__WEBPACK_IMPORTED_MODULE_5__/* .isFound */ .ZN)(known)
         ? "Re-running the workflow also gets the result, and does not start a second job. "
         : "";
 }
@@ -55627,7 +55619,7 @@ function timedOut(jobId, known, problem) {
     const status = known.job?.status ?? null;
     const last = status === null
         ? "The service did not report the job's status to this run."
-        : `The job's last known status was ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_6__/* .inCode */ .pN)(status)}.`;
+        : `The job's last known status was ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_7__/* .inCode */ .pN)(status)}.`;
     return {
         outcome: "timed-out",
         message: `This run has stopped waiting for the job. ${last}`,
@@ -55709,10 +55701,10 @@ function whatContinues(at) {
 }
 /** The ending of a step in which something was thrown. */
 function endingOfFailure(error, at) {
-    if (error instanceof _outcome_js__WEBPACK_IMPORTED_MODULE_3__/* .Stop */ .VG) {
+    if (error instanceof _outcome_js__WEBPACK_IMPORTED_MODULE_4__/* .Stop */ .VG) {
         return error.ending;
     }
-    if (error instanceof _action_signals_js__WEBPACK_IMPORTED_MODULE_7__/* .Cancelled */ .c) {
+    if (error instanceof _action_signals_js__WEBPACK_IMPORTED_MODULE_8__/* .Cancelled */ .c) {
         return stoppedEarly(at);
     }
     if (error instanceof _action_input_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz) {
@@ -55721,17 +55713,17 @@ function endingOfFailure(error, at) {
     if (error instanceof _action_environment_js__WEBPACK_IMPORTED_MODULE_0__/* .EnvironmentError */ .eG) {
         return { outcome: "error", reason: "environment", message: error.message };
     }
-    if (error instanceof _github_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubError */ .y_) {
+    if (error instanceof _github_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubError */ .y_) {
         const advice = error.kind === "forbidden"
-            ? { details: (0,_github_advice_js__WEBPACK_IMPORTED_MODULE_8__/* .addPermissions */ .CI)("issues: write, pull-requests: write") }
-            : { next: error.kind === "proxy-refused" ? _github_advice_js__WEBPACK_IMPORTED_MODULE_8__/* .PROXY_ADVICE */ .qu : "Try again in a few minutes." };
+            ? { details: (0,_github_advice_js__WEBPACK_IMPORTED_MODULE_2__/* .addPermissions */ .C)({ kind: "numbered" }) }
+            : { next: error.kind === "proxy-refused" ? _github_advice_js__WEBPACK_IMPORTED_MODULE_2__/* .PROXY_ADVICE */ .q : "Try again in a few minutes." };
         return { outcome: "error", reason: "environment", message: error.message, ...advice };
     }
     const text = error instanceof Error ? error.message : String(error);
     return {
         outcome: "error",
         reason: "environment",
-        message: `This action failed with an unexpected error: ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_6__/* .inCode */ .pN)(text, 500)}. ${whatContinues(at)}`,
+        message: `This action failed with an unexpected error: ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_7__/* .inCode */ .pN)(text, 500)}. ${whatContinues(at)}`,
         next: "Please report it, and include the log of this step.",
     };
 }
@@ -56098,28 +56090,21 @@ const login = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL((0,_parse_js_
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   CI: () => (/* binding */ addPermissions),
-/* harmony export */   n6: () => (/* binding */ writePermission),
-/* harmony export */   qu: () => (/* binding */ PROXY_ADVICE)
+/* harmony export */   C: () => (/* binding */ addPermissions),
+/* harmony export */   q: () => (/* binding */ PROXY_ADVICE)
 /* harmony export */ });
-/** The permission that a token needs to write in a thread. */
-function writePermission(thread) {
-    switch (thread.kind) {
-        case "issue":
-            return "issues: write";
-        case "pull-request":
-        case "review-thread":
-            return "pull-requests: write";
-        case "discussion":
-            return "discussions: write";
-        case "numbered":
-            return "issues: write, pull-requests: write";
-    }
-}
-/** What to do if the workflow's job lacks permissions, as a complete sentence. */
-function addPermissions(permissions) {
-    const all = [...new Set(["contents: read", ...permissions.split(", ")])].join(", ");
-    return `Add \`${permissions}\` to the \`permissions:\` of the workflow's job. If the job has none, add the line \`permissions: { ${all} }\`.`;
+const WRITING = {
+    issue: "issues: write",
+    "pull-request": "pull-requests: write",
+    "review-thread": "pull-requests: write",
+    discussion: "discussions: write",
+    numbered: "issues: write, pull-requests: write",
+};
+/** What to do if the workflow's job may not write in a thread (or, for null, read the repository), as a complete sentence. */
+function addPermissions(thread) {
+    const missing = thread === null ? "contents: read" : WRITING[thread.kind];
+    const all = thread === null ? missing : `contents: read, ${missing}`;
+    return `Add \`${missing}\` to the \`permissions:\` of the workflow's job. If the job has none, add the line \`permissions: { ${all} }\`.`;
 }
 /** What to do if the runner's proxy refuses a connection. */
 const PROXY_ADVICE = "Check the address, user and password in HTTPS_PROXY, and that the proxy allows this host; or name the host in NO_PROXY.";
@@ -56456,7 +56441,7 @@ function explainFailedWrite(what, { kind, message, facts }, thread) {
     if (kind !== "forbidden") {
         return `${failure} ${message}`;
     }
-    return `${failure} ${message} ${(0,_advice_js__WEBPACK_IMPORTED_MODULE_1__/* .addPermissions */ .CI)((0,_advice_js__WEBPACK_IMPORTED_MODULE_1__/* .writePermission */ .n6)(thread))}`;
+    return `${failure} ${message} ${(0,_advice_js__WEBPACK_IMPORTED_MODULE_1__/* .addPermissions */ .C)(thread)}`;
 }
 
 

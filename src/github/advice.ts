@@ -1,24 +1,18 @@
 import type { Thread } from "./thread.ts";
 
-/** The permission that a token needs to write in a thread. */
-export function writePermission(thread: Thread): string {
-  switch (thread.kind) {
-    case "issue":
-      return "issues: write";
-    case "pull-request":
-    case "review-thread":
-      return "pull-requests: write";
-    case "discussion":
-      return "discussions: write";
-    case "numbered":
-      return "issues: write, pull-requests: write";
-  }
-}
+const WRITING = {
+  issue: "issues: write",
+  "pull-request": "pull-requests: write",
+  "review-thread": "pull-requests: write",
+  discussion: "discussions: write",
+  numbered: "issues: write, pull-requests: write",
+} as const satisfies Record<Thread["kind"], string>;
 
-/** What to do if the workflow's job lacks permissions, as a complete sentence. */
-export function addPermissions(permissions: string): string {
-  const all = [...new Set(["contents: read", ...permissions.split(", ")])].join(", ");
-  return `Add \`${permissions}\` to the \`permissions:\` of the workflow's job. If the job has none, add the line \`permissions: { ${all} }\`.`;
+/** What to do if the workflow's job may not write in a thread (or, for null, read the repository), as a complete sentence. */
+export function addPermissions(thread: Pick<Thread, "kind"> | null): string {
+  const missing = thread === null ? "contents: read" : WRITING[thread.kind];
+  const all = thread === null ? missing : `contents: read, ${missing}`;
+  return `Add \`${missing}\` to the \`permissions:\` of the workflow's job. If the job has none, add the line \`permissions: { ${all} }\`.`;
 }
 
 /** What to do if the runner's proxy refuses a connection. */

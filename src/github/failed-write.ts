@@ -1,5 +1,5 @@
 import { formatDuration } from "../duration.ts";
-import { addPermissions, writePermission } from "./advice.ts";
+import { addPermissions } from "./advice.ts";
 import type { GitHubError } from "./errors.ts";
 import type { Thread } from "./thread.ts";
 
@@ -22,5 +22,5 @@ export function explainFailedWrite(
   if (kind !== "forbidden") {
     return `${failure} ${message}`;
   }
-  return `${failure} ${message} ${addPermissions(writePermission(thread))}`;
+  return `${failure} ${message} ${addPermissions(thread)}`;
 }

@@ -1,4 +1,4 @@
-import { addPermissions, writePermission } from "../../github/advice.ts";
+import { addPermissions } from "../../github/advice.ts";
 import type { EventText } from "../../github/event.ts";
 import type { ShownText, ShownTexts } from "../../github/shown-texts.ts";
 import type { Trigger } from "../../github/trigger.ts";
@@ -187,17 +187,13 @@ function stopUnshown(shown: Exclude<ReadText, { kind: "shown" }>, { thread }: Tr
         outcome: "error",
         reason: "text-unreadable",
         message: `Nothing was started, because the text could not be read as GitHub shows it. ${shown.why}`,
-        ...(shown.cause === "forbidden" ? { details: permissionAdvice(thread) } : { next: TRY_AGAIN }),
+        ...(shown.cause === "forbidden"
+          ? { details: `${addPermissions(thread)} Then try again.` }
+          : { next: "Ask again in a few minutes, or re-run the workflow." }),
       });
   }
 }
 
 function stopped(ending: Ending, isAuthors = false): StoppedText {
   return { kind: "stop", ending, isAuthors };
-}
-
-const TRY_AGAIN = "Ask again in a few minutes, or re-run the workflow.";
-
-function permissionAdvice(thread: Trigger["thread"]): string {
-  return `${addPermissions(thread === null ? "contents: read" : writePermission(thread))} Then try again.`;
 }

@@ -5,7 +5,7 @@ import { InputError } from "../../action/input-rules.ts";
 import { readWorkspaceText, WorkspaceError } from "../../action/workspace.ts";
 import type { CallLimits } from "../../call-limits.ts";
 import { type Clock, deadlineIn } from "../../clock.ts";
-import { addPermissions, writePermission } from "../../github/advice.ts";
+import { addPermissions } from "../../github/advice.ts";
 import { listChangedFiles } from "../../github/changed-files.ts";
 import type { GitHubConnection } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
@@ -144,7 +144,8 @@ async function loadContext(request: AdmittedRequest, sources: PromptSources): Pr
   const limits = { signal: sources.limits.signal, deadline: deadlineIn(ms, clock) };
   const orWarn = <T>(what: string, loading: Promise<T> | undefined) => {
     const warnAndLeaveOut = ({ kind, message }: GitHubError) => {
-      warn(`${what} are left out of the context: ${message}${advice(trigger, kind)}`);
+      const advice = kind === "forbidden" || kind === "not-found" ? ` ${addPermissions(trigger.thread)}` : "";
+      warn(`${what} are left out of the context: ${message}${advice}`);
       return undefined;
     };
     return loading?.catch(ifError(GitHubError, warnAndLeaveOut));
@@ -184,18 +185,10 @@ async function subjectText(
       leaveOut(`its formatting can hide words (${shown.why}).`);
       return sanitizedText`[unusual formatting: not read]`;
     case "unreadable":
-      return leaveOut(shown.why + (shown.cause === "forbidden" ? advice(trigger, "forbidden") : ""));
+      return leaveOut(shown.why + (shown.cause === "forbidden" ? ` ${addPermissions(trigger.thread)}` : ""));
     case "shown":
       return !isCommand && isEditedAfter(askedAt, shown.text)
         ? leaveOut("it was edited after the command.")
         : shown.rendered.markdown();
   }
-}
-
-/** The permissions to add, if one may be missing. */
-function advice({ thread }: Trigger, kind: GitHubError["kind"]): string {
-  if (kind !== "forbidden" && kind !== "not-found") {
-    return "";
-  }
-  return ` ${addPermissions(thread === null ? "contents: read" : writePermission(thread))}`;
 }

@@ -199,7 +199,7 @@ export function endingOfFailure(error: unknown, at: Memory | null): Ending {
   if (error instanceof GitHubError) {
     const advice =
       error.kind === "forbidden"
-        ? { details: addPermissions("issues: write, pull-requests: write") }
+        ? { details: addPermissions({ kind: "numbered" }) }
         : { next: error.kind === "proxy-refused" ? PROXY_ADVICE : "Try again in a few minutes." };
     return { outcome: "error", reason: "environment", message: error.message, ...advice };
   }
