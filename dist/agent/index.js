@@ -41094,6 +41094,7 @@ class AgentRequest {
     writer;
     /** A record was written or somebody waits for an answer, so every ending has to be shown. */
     #mustReport = false;
+    #isSettled = false;
     /** What the comment says about the request; undefined if it already says so. */
     #about;
     #remarks = [];
@@ -41272,8 +41273,9 @@ class AgentRequest {
             this.markSettled();
         }
     }
-    /** Leaves nothing for post to do. */
+    /** Leaves nothing for post to do, whatever is saved after this. */
     markSettled() {
+        this.#isSettled = true;
         this.step.world.results.saveState(STATE_NAMES.words, "");
     }
     async react(reaction, limits) {
@@ -41313,7 +41315,7 @@ class AgentRequest {
     }
     /** Until the store shows the end, post has to say that the job continues. Until then, the words stay as they are. */
     #saveWords() {
-        if (this.#known.record.state !== "ended") {
+        if (!this.#isSettled && this.#known.record.state !== "ended") {
             const { message, next = "" } = (0,endings/* stoppedEarly */.LV)(this.#known);
             this.step.world.results.saveState(STATE_NAMES.words, `${message} ${next}`.trim());
         }
@@ -42417,7 +42419,8 @@ function shortReply(phrase) {
 }
 /** The thread has no request with a job. */
 function withoutRequest(phrase) {
-    return { ...shortReply(phrase), reason: "no-job" };
+    const { message, ...reply } = shortReply(phrase);
+    return { ...reply, reason: "no-job", message: `No request in this thread has a job. ${message}` };
 }
 /** No request of the thread is open. `last`: how the last one ended. */
 function noneOpen({ outcome, headline, message, next = "" }) {
@@ -53523,7 +53526,7 @@ function stopIncomplete(lost) {
     const ending = {
         outcome: "skipped",
         reason: "unusual-formatting",
-        message: `Nothing was started, because part of the request would not reach the agent: GitHub hides or draws ${new Intl.ListFormat("en").format(named)}.`,
+        message: `Part of the request would not reach the agent: GitHub hides or draws ${new Intl.ListFormat("en").format(named)}.`,
         next: "Write the request again in a new comment, with these parts in backticks, or in a code block without a language.",
     };
     return stopped(ending, true);

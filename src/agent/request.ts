@@ -76,6 +76,7 @@ export class AgentRequest {
   readonly writer: ThreadWriter | null;
   /** A record was written or somebody waits for an answer, so every ending has to be shown. */
   #mustReport = false;
+  #isSettled = false;
   /** What the comment says about the request; undefined if it already says so. */
   #about: string | undefined;
   #remarks: readonly string[] = [];
@@ -269,8 +270,9 @@ export class AgentRequest {
     }
   }
 
-  /** Leaves nothing for post to do. */
+  /** Leaves nothing for post to do, whatever is saved after this. */
   markSettled(): void {
+    this.#isSettled = true;
     this.step.world.results.saveState(STATE_NAMES.words, "");
   }
 
@@ -316,7 +318,7 @@ export class AgentRequest {
 
   /** Until the store shows the end, post has to say that the job continues. Until then, the words stay as they are. */
   #saveWords(): void {
-    if (this.#known.record.state !== "ended") {
+    if (!this.#isSettled && this.#known.record.state !== "ended") {
       const { message, next = "" } = stoppedEarly(this.#known);
       this.step.world.results.saveState(STATE_NAMES.words, `${message} ${next}`.trim());
     }

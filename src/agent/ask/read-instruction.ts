@@ -156,7 +156,7 @@ function stopIncomplete(lost: readonly LeftOut[]): StoppedText {
   const ending: Ending = {
     outcome: "skipped",
     reason: "unusual-formatting",
-    message: `Nothing was started, because part of the request would not reach the agent: GitHub hides or draws ${new Intl.ListFormat("en").format(named)}.`,
+    message: `Part of the request would not reach the agent: GitHub hides or draws ${new Intl.ListFormat("en").format(named)}.`,
     next: "Write the request again in a new comment, with these parts in backticks, or in a code block without a language.",
   };
   return stopped(ending, true);

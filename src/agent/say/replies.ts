@@ -19,7 +19,8 @@ export function shortReply(phrase: string): Skipped {
 
 /** The thread has no request with a job. */
 export function withoutRequest(phrase: string): Skipped {
-  return { ...shortReply(phrase), reason: "no-job" };
+  const { message, ...reply } = shortReply(phrase);
+  return { ...reply, reason: "no-job", message: `No request in this thread has a job. ${message}` };
 }
 
 /** No request of the thread is open. `last`: how the last one ended. */
