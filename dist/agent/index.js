@@ -40622,6 +40622,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 var signals = __nccwpck_require__(3102);
 // EXTERNAL MODULE: ./build/call-limits.js
 var call_limits = __nccwpck_require__(7347);
+// EXTERNAL MODULE: ./build/clock.js
+var build_clock = __nccwpck_require__(7094);
 // EXTERNAL MODULE: ./build/if-error.js
 var if_error = __nccwpck_require__(1030);
 // EXTERNAL MODULE: ./build/service/errors.js
@@ -41067,6 +41069,7 @@ var thread_writer = __nccwpck_require__(4854);
 
 
 
+
 /** The names under which the runner keeps what main hands to post, which reads each as `STATE_…`. */
 const STATE_NAMES = {
     /** The sentences that say how the request stands if the run is stopped now; empty once there is nothing left to say. */
@@ -41074,6 +41077,8 @@ const STATE_NAMES = {
     /** The tracking comment, as JSON. */
     comment: "comment",
 };
+// A reaction that GitHub does not answer must not use up the time before the create.
+const GREETING_MS = 5000;
 // The time for all writes after a job has ended, which the next steps of the workflow have to wait for.
 const LAST_WRITES_MS = 5000;
 // The runner ends the process 7.5 s after a cancel, of which the answer to a request under way may take 4.
@@ -41282,8 +41287,10 @@ class AgentRequest {
         await this.writer?.react(this.#known.record.reactTo, reaction, limits);
     }
     /** Shows that the request was accepted. Another try takes back the 😕 or 👎 of the earlier one. */
-    async greet(limits) {
+    async greet() {
         const { record, stored } = this.#known;
+        const { clock, signal } = this.step.world;
+        const limits = { deadline: (0,build_clock/* deadlineIn */._)(GREETING_MS, clock), signal };
         await this.react("eyes", limits);
         if (record.attempt > 1 && stored?.state !== "ended") {
             await this.writer?.withdraw(record.reactTo, "-1", limits);
@@ -41447,8 +41454,6 @@ var action_step = __nccwpck_require__(4541);
 var action_world = __nccwpck_require__(7499);
 // EXTERNAL MODULE: ./build/call-limits.js
 var call_limits = __nccwpck_require__(7347);
-// EXTERNAL MODULE: ./build/clock.js
-var build_clock = __nccwpck_require__(7094);
 // EXTERNAL MODULE: ./build/duration.js
 var duration = __nccwpck_require__(3110);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
@@ -53814,6 +53819,8 @@ function checkFailOn(text) {
 
 // EXTERNAL MODULE: ./build/action/signals.js
 var signals = __nccwpck_require__(3102);
+// EXTERNAL MODULE: ./build/clock.js
+var build_clock = __nccwpck_require__(7094);
 // EXTERNAL MODULE: ./build/service/errors.js
 var service_errors = __nccwpck_require__(4661);
 // EXTERNAL MODULE: ./build/agent/record/record.js
@@ -55178,7 +55185,6 @@ function describeTrigger({ repository, runAttempt }, trigger) {
 
 
 
-
 /** Runs the action's main step; returns whether the step passes. */
 async function run(world, cache = runnerCache(world)) {
     const step = new action_step/* ActionStep */.l(world, say_report/* EMPTY_REPORT */.VS, say_report/* outputsOf */.Yz);
@@ -55249,7 +55255,6 @@ async function pickUp(request, limits) {
 /** Sends the instruction, and waits for the job. */
 async function serve(request, admitted, limits) {
     const { setting, inputs } = request;
-    const { world } = request.step;
     const { dryRun } = setting.asking;
     const { instruction, askers } = admitted;
     if (instruction.kind === "status") {
@@ -55262,9 +55267,7 @@ async function serve(request, admitted, limits) {
     const [prompt, target] = await Promise.all([
         preparePrompt(request, admitted, { instruction: instruction.text, limits }),
         findTarget(request, limits),
-        dryRun
-            ? undefined
-            : request.greet({ deadline: (0,build_clock/* deadlineIn */._)(GREETING_MS, world.clock), signal: world.signal }),
+        dryRun ? undefined : request.greet(),
     ]);
     if (dryRun) {
         return DRY_RUN;
@@ -55273,8 +55276,6 @@ async function serve(request, admitted, limits) {
     const message = { text: prompt.text, instruction: text, remarks };
     return await watchJob(request, await send(request, { target, message, limits }));
 }
-// A reaction that GitHub does not answer must not use up the time before the create.
-const GREETING_MS = 5000;
 const DRY_RUN = {
     outcome: "skipped",
     reason: "dry-run",

@@ -2,6 +2,7 @@ import type { RunnerCache } from "../action/cache.ts";
 import { Cancelled } from "../action/signals.ts";
 import type { ActionStep } from "../action/step.ts";
 import { type CallLimits, finalLimits, patientLimits } from "../call-limits.ts";
+import { deadlineIn } from "../clock.ts";
 import type { CommentReference, ThreadComment } from "../github/thread.ts";
 import type { Reaction } from "../github/thread-writes.ts";
 import { ifError } from "../if-error.ts";
@@ -45,6 +46,8 @@ export const STATE_NAMES = {
   comment: "comment",
 } as const;
 
+// A reaction that GitHub does not answer must not use up the time before the create.
+const GREETING_MS = 5000;
 // The time for all writes after a job has ended, which the next steps of the workflow have to wait for.
 const LAST_WRITES_MS = 5000;
 // The runner ends the process 7.5 s after a cancel, of which the answer to a request under way may take 4.
@@ -281,8 +284,10 @@ export class AgentRequest {
   }
 
   /** Shows that the request was accepted. Another try takes back the 😕 or 👎 of the earlier one. */
-  async greet(limits: CallLimits): Promise<void> {
+  async greet(): Promise<void> {
     const { record, stored } = this.#known;
+    const { clock, signal } = this.step.world;
+    const limits = { deadline: deadlineIn(GREETING_MS, clock), signal };
     await this.react("eyes", limits);
     if (record.attempt > 1 && stored?.state !== "ended") {
       await this.writer?.withdraw(record.reactTo, "-1", limits);

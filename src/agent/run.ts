@@ -4,7 +4,6 @@ import { InputError } from "../action/input-rules.ts";
 import { ActionStep } from "../action/step.ts";
 import { OUTPUTS_LOST, SUMMARY_LOST, type World } from "../action/world.ts";
 import { type CallLimits, patientLimits } from "../call-limits.ts";
-import { deadlineIn } from "../clock.ts";
 import { formatDuration } from "../duration.ts";
 import { readTrigger } from "../github/trigger.ts";
 import { ifError } from "../if-error.ts";
@@ -102,7 +101,6 @@ async function pickUp(request: AgentRequest, limits: CallLimits): Promise<Ending
 /** Sends the instruction, and waits for the job. */
 async function serve(request: AgentRequest, admitted: AdmittedRequest, limits: CallLimits): Promise<Ending> {
   const { setting, inputs } = request;
-  const { world } = request.step;
   const { dryRun } = setting.asking;
   const { instruction, askers } = admitted;
   if (instruction.kind === "status") {
@@ -115,9 +113,7 @@ async function serve(request: AgentRequest, admitted: AdmittedRequest, limits: C
   const [prompt, target] = await Promise.all([
     preparePrompt(request, admitted, { instruction: instruction.text, limits }),
     findTarget(request, limits),
-    dryRun
-      ? undefined
-      : request.greet({ deadline: deadlineIn(GREETING_MS, world.clock), signal: world.signal }),
+    dryRun ? undefined : request.greet(),
   ]);
   if (dryRun) {
     return DRY_RUN;
@@ -126,9 +122,6 @@ async function serve(request: AgentRequest, admitted: AdmittedRequest, limits: C
   const message = { text: prompt.text, instruction: text, remarks };
   return await watchJob(request, await send(request, { target, message, limits }));
 }
-
-// A reaction that GitHub does not answer must not use up the time before the create.
-const GREETING_MS = 5000;
 
 const DRY_RUN: Ending = {
   outcome: "skipped",
