@@ -56,7 +56,7 @@ async function perform(step: Step): Promise<boolean> {
   if (current.totals !== null) {
     for (const format of formats) {
       const { extension, write } = FORMATS[format];
-      const file = await writeFile(`${output.name}.${extension}`, [write(step.report())]);
+      const file = await writeFile(`${output.name}.${extension}`, write(step.report()));
       step.update({ files: [...step.report().files, file] });
     }
   }

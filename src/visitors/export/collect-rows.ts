@@ -60,8 +60,8 @@ class RowCollector {
   /** Why to stop before the last batch; null to continue. */
   stop: Gap | null = null;
   readonly #options: CollectOptions;
-  /** By path, each row with the offset of the batch that brought it. */
-  readonly #found = new Map<string, { readonly row: VisitorRow; readonly offset: number }>();
+  /** By path. */
+  readonly #found = new Map<string, VisitorRow>();
   #shifted: { readonly offset: number; readonly path: string } | undefined;
   #uneven: { readonly offset: number; readonly rows: number }[] = [];
   #totals: VisitorCounts | null = null;
@@ -102,8 +102,8 @@ class RowCollector {
     for (const row of visitors) {
       const first = this.#found.get(row.path);
       if (first === undefined) {
-        this.#found.set(row.path, { row, offset });
-      } else if (first.offset === offset) {
+        this.#found.set(row.path, row);
+      } else if (visitors.includes(first)) {
         const sentence = `The batch at row ${offset} contains a path twice (${inCode(row.path)}). The first row of each path was kept.`;
         this.#options.warn(sentence, { about: "path" });
       } else {
@@ -120,7 +120,7 @@ class RowCollector {
     const doubtful = [this.#nextOffset, this.#shifted?.offset ?? Infinity, ...missing];
     return {
       window,
-      rows: Array.from(this.#found.values(), ({ row }) => row),
+      rows: [...this.#found.values()],
       totals: this.#totals,
       gap,
       nextOffset: gap === null ? null : Math.min(...doubtful),

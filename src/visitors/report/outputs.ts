@@ -93,7 +93,7 @@ export function countsOf({ human, ai, total, previous }: Row, compare: boolean) 
 /** One numbered line for a prompt, with the path in code, so that it is read only as a path. */
 function listed({ path, human, ai, total, previous }: Row, rank: number): string {
   const visitors = `${countOf(total, "visitor")} (${formatCount(human)} human, ${formatCount(ai)} AI)`;
-  const before = previous === null ? "" : `, ${formatCount(previous.total)} in the previous window`;
+  const before = previous ? `, ${formatCount(previous.total)} in the previous window` : "";
   return `${rank}. ${codeSpan(path) || "(empty path)"}: ${visitors}${before}`;
 }
 

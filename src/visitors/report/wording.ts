@@ -10,6 +10,7 @@ import {
   type Section,
   type SortKey,
   sortRows,
+  type Verdict,
 } from "./report.ts";
 
 const COUNT = new Intl.NumberFormat("en-US");
@@ -96,10 +97,23 @@ function comparison({ now, before, verdict }: Change & { readonly before: number
   if (verdict === "same") {
     return now === before ? "as many as" : "about as many as";
   }
-  return now > 2 * before
-    ? `${timesAsMany(now, before)} times as many as`
-    : `${sizeOf(now, before, 1)} ${now > before ? "more" : "fewer"} than`;
+  if (now > 2 * before) {
+    return `${timesAsMany(now, before)} times as many as`;
+  }
+  const part = now === 0 ? undefined : PARTS.find(([divisor]) => divisor * now <= before);
+  return part === undefined
+    ? `${sizeOf(now, before, 1)} ${now > before ? "more" : "fewer"} than`
+    : `${part[0] * now < before ? "less than " : ""}${part[1]} as many as`;
 }
+
+// Beyond half, a percentage is read wrong as easily as beyond double.
+const PARTS = [
+  [10, "a tenth"],
+  [5, "a fifth"],
+  [4, "a quarter"],
+  [3, "a third"],
+  [2, "half"],
+] as const;
 
 /** Readers may take the calendar for growth: 21 working days bring fewer visitors than 23. Empty if both windows have as many. */
 export function calendarNote({ window, previousWindow }: Report): string {
@@ -210,6 +224,7 @@ export const PAGE_HEADINGS: Readonly<Record<SortKey, string>> = {
 
 // The heading has to say that numbers are added up, because a visitor who reads three pages counts three times.
 export const SECTIONS_HEADING = "Sections (sum of page visitors)";
+export const LANGUAGES_HEADING = "Languages (sum of page visitors)";
 
 /** The most rows of a table. A page with 60,000 takes a browser 10 seconds to show. */
 export const TABLE_ROWS = 1000;
@@ -228,52 +243,49 @@ export function rankedItem(row: Row, key: SortKey, among: number) {
     : { verdict, number: formatCount(row[key]), change: briefChange(change), bar: bars[key] };
 }
 
-/** `4 other pages`: what stands in place of a path; null for a page or a section, which has one. */
+/** `27 smaller sections, 4 other pages`: what stands in place of a path; null for a page or a section, which has one. */
 export function nameOfRest(row: Row | Section): string | null {
-  return "isRest" in row && row.isRest ? countOf(row.pages, "other page") : null;
+  const rest = "rest" in row ? row.rest : null;
+  const groups = rest?.groups ? countOf(rest.groups, `smaller ${rest.kind}`) : "";
+  return rest && [groups, rest.pages > 0 ? countOf(rest.pages, "other page") : ""].filter(Boolean).join(", ");
 }
 
-const CHANGES = [
-  ["more", "Gained"],
-  ["fewer", "Lost"],
-  ["new", "First visited in this period"],
-  ["gone", "No longer visited: is a redirect missing?"],
-] as const;
-
-const LISTED_PAGES = 5;
+const LISTED_PAGES = 3;
 // Few visitors make a share of nine in ten by chance.
 const LEAST_READ_BY_AI = 20;
 
-/**
- * What to look at, by rule: the largest changes, less those that the ranked pages show already, and pages that mostly AI reads. A heading
- * such as `Gained (5 of 83)` says how many pages a list leaves out.
- */
+/** What to look at, by rule, in at most three lines: how many pages, and the first of them, each with a number. */
 export function worthALook(report: Report) {
   const { rows, sortBy } = report;
-  const ranked = sortRows(rows, "change");
-  const lists = CHANGES.map(([verdict, heading]) => ({
-    verdict,
-    heading,
-    pages:
-      sortBy === "change" && verdict !== "gone"
-        ? []
-        : ranked.filter((row) => changeOfRow(row, rows.length).verdict === verdict),
-    number: (row: Row) =>
-      verdict === "new" ? formatCount(row.total) : formatChange(changeOfRow(row, rows.length)),
-  }));
-  const readByAi = {
-    verdict: "unknown",
-    heading: "Mostly AI: nine in ten or more",
-    pages: rows.filter(({ human, ai }) => ai >= LEAST_READ_BY_AI && ai >= 9 * human),
-    number: ({ human, ai }: Row) => `${formatCount(ai)} AI, ${formatCount(human)} human`,
-  } as const;
-  return [...lists, readByAi]
+  const changed = isCompared(report) ? sortRows(rows, "change") : [];
+  const changedTo = (verdict: Verdict) =>
+    changed.filter((row) => changeOfRow(row, rows.length).verdict === verdict);
+  const numberOfChange = (row: Row) => formatChange(changeOfRow(row, rows.length));
+  const lines = [
+    {
+      rule: "clearly lost visitors",
+      // Ranked by change, the pages show it already.
+      pages: sortBy === "change" ? [] : changedTo("fewer"),
+      number: numberOfChange,
+    },
+    {
+      rule: "no longer visited (is a redirect missing?)",
+      pages: changedTo("gone"),
+      number: numberOfChange,
+    },
+    {
+      rule: "read mostly by AI (nine in ten or more)",
+      pages: rows.filter(({ human, ai }) => ai >= LEAST_READ_BY_AI && ai >= 9 * human),
+      number: ({ human, ai }: Row) => `${formatCount(ai)} AI, ${formatCount(human)} human`,
+    },
+  ];
+  return lines
     .filter(({ pages }) => pages.length > 0)
-    .map(({ verdict, heading, pages, number }) => {
-      const first = pages.slice(0, LISTED_PAGES).map((row) => ({ path: row.path, number: number(row) }));
-      const count = first.length === pages.length ? "" : ` (${first.length} of ${formatCount(pages.length)})`;
-      return { verdict, heading: `${heading}${count}`, rows: first };
-    });
+    .map(({ rule, pages, number }) => ({
+      heading: `${countOf(pages.length, "page")} ${rule}`,
+      pages: pages.slice(0, LISTED_PAGES).map((row) => ({ path: row.path, number: number(row) })),
+      more: pages.length > LISTED_PAGES ? `, and ${formatCount(pages.length - LISTED_PAGES)} more` : "",
+    }));
 }
 
 /** `60,000 pages in either window: the first 1,000 are shown, and csv and json have all` */

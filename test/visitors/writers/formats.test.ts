@@ -60,7 +60,7 @@ const reportOf = (all: readonly Row[], title = ""): Report => ({
   complete: true,
 });
 const TITLE = `Acme's <b>"docs"</b> &amp; ]]>`;
-const write = (format: Format, report: Report) => FORMATS[format].write(report);
+const write = (format: Format, report: Report) => [...FORMATS[format].write(report)].join("");
 const plain = ({ path, human, ai, total, previous }: Row) => ({
   path,
   human,
@@ -284,6 +284,7 @@ test("JSON says how it was made", () => {
     offset: 5,
     pathFilter: ["/`a`|<b>/**"],
     trend,
+    languages: [],
     sections: expect.arrayContaining([
       expect.objectContaining({ isRest: true, previousHuman: expect.any(Number) }),
     ]),
