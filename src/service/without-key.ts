@@ -16,8 +16,8 @@ export function keyRemover(key: string): (text: string) => string {
     const decoded = rest.replace(/%([\da-f]{2})/gi, (_, hex) =>
       String.fromCharCode(Number.parseInt(hex, 16)),
     );
-    const searched = `${rest}\n${decoded}`.toLowerCase();
-    return anyFragment.test(searched) ? "***" : rest;
+    const searched = decoded === rest ? rest : `${rest}\n${decoded}`;
+    return anyFragment.test(searched.toLowerCase()) ? "***" : rest;
   };
 }
 

@@ -160,75 +160,58 @@ export interface Section extends Row {
   readonly rest: { readonly groups: number; readonly kind: GroupKind; readonly pages: number } | null;
 }
 
-/** How a site is divided; in each list the largest groups come first, and the rest is the last row. */
-export interface Outline {
-  /** Empty if there are fewer than two. */
-  readonly languages: readonly Section[];
-  /** Those of all languages together: `/fr/guides` is part of `/guides`. */
-  readonly sections: readonly Section[];
-}
-
-/** The languages and sections of a site, and at most `most` rows for them, without those for the rest. */
-export function outlineOf(rows: readonly Row[], most: number): Outline {
-  const languages = languagesIn(rows);
+/**
+ * The languages of a site, if there are at least two, and its sections, which have the pages of all languages: `/fr/guides` is part of
+ * `/guides`. Together they take at most `most` rows. In each list the largest come first, and one more row is the rest.
+ */
+export function outlineOf(rows: readonly Row[], most: number) {
+  const languages = divide(rows, ({ path }) => path, isLanguage);
+  const [first = ""] = languages.keys();
   const pathOf = ({ path }: Row) => {
-    const language =
-      languages.size === 0
-        ? undefined
-        : LANGUAGE_DEPTHS.map((depth) => firstParts(path, depth)).find((each) => languages.has(each));
-    return language === undefined
-      ? path
-      : path.slice(0, language.lastIndexOf("/")) + path.slice(language.length);
+    const language = firstParts(path, first.split("/").length - 1);
+    return languages.has(language)
+      ? path.slice(0, language.lastIndexOf("/")) + path.slice(language.length)
+      : path;
   };
+  // A page alone is no section, also if it is in several languages.
+  const isSection = (path: string, pages: readonly Row[]) =>
+    pages.length > 1 && pages.some((row) => pathOf(row) !== path);
+  const sections = divide(rows, pathOf, isSection);
   const shown = Math.min(languages.size, most / 2);
   return {
     languages: listOf(languages, "language", { rows, most: shown }),
-    sections: listOf(sectionsIn(rows, pathOf), "section", { rows, most: most - shown }),
+    sections: listOf(sections, "section", { rows, most: most - shown }),
   };
 }
 
-/** Rows by what they have in common. */
 type Groups = ReadonlyMap<string, readonly Row[]>;
 
-// A site may be below one part, such as `/docs`, or below two, such as `/en/docs`.
-const LANGUAGE_DEPTHS = [1, 2];
-const SECTION_DEPTHS = 3;
+// All pages of a site may be below one part, such as `/docs`, or below two, such as `/en/docs`.
+const DEEPEST = 3;
 
-/**
- * Pages by the first part of their path, or by the next one if only one group has more than a single page. A single page is not a section,
- * also if it is in several languages.
- */
-function sectionsIn(rows: readonly Row[], pathOf: (row: Row) => string, depth = 1): Groups {
-  const groups = Map.groupBy(rows, (row) => firstParts(pathOf(row), depth));
-  const sections = new Map(
-    [...groups].filter(([path, group]) => {
-      const visited = group.filter(({ total }) => total > 0);
-      return visited.length > 1 && visited.some((row) => pathOf(row) !== path);
-    }),
-  );
-  const [first] = sections.values();
-  if (first === undefined || sections.size > 1) {
-    return sections;
+/** Rows by the first part of their path, or by the next one if only one group has more than a single visited page. */
+function divide(
+  rows: readonly Row[],
+  pathOf: (row: Row) => string,
+  isNamed: (path: string, visited: readonly Row[]) => boolean,
+  depth = 1,
+): Groups {
+  const groups = [...Map.groupBy(rows, (row) => firstParts(pathOf(row), depth))];
+  const visited = new Map(groups.map(([path, group]) => [path, group.filter(({ total }) => total > 0)]));
+  const named = groups.filter(([path]) => isNamed(path, visited.get(path) ?? []));
+  const [large, ...others] = groups.filter(([path]) => (visited.get(path)?.length ?? 0) > 1);
+  if (named.length > 1 || large === undefined || others.length > 0) {
+    return new Map(named.length > 1 ? named : []);
   }
-  return depth === SECTION_DEPTHS ? new Map() : sectionsIn(first, pathOf, depth + 1);
+  return depth === DEEPEST ? new Map() : divide(large[1], pathOf, isNamed, depth + 1);
 }
 
 const LANGUAGE_NAMES = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
 
-/** Pages by their language, if there are at least two: `/ts` alone is no Tsonga. */
-function languagesIn(rows: readonly Row[], depth = 1): Groups {
-  const groups = Map.groupBy(rows, ({ path }) => firstParts(path, depth));
-  const languages = [...groups].filter(([path]) => {
-    const [, code] = /\/([a-z]{2}(?:-[a-z]{2,4})?)$/i.exec(path) ?? [];
-    return code !== undefined && LANGUAGE_NAMES.of(code) !== undefined;
-  });
-  if (languages.length > 1) {
-    return new Map(languages);
-  }
-  const [first, ...others] = [...groups.values()].filter((group) => group.length > 1);
-  return first === undefined || others.length > 0 || depth === LANGUAGE_DEPTHS.length
-    ? new Map()
-    : languagesIn(first, depth + 1);
+/** Whether a path ends with a language, such as `/fr` or `/pt-BR`. There have to be two of them: `/ts` alone is no Tsonga. */
+function isLanguage(path: string): boolean {
+  const [, code] = /\/([a-z]{2}(?:-[a-z]{2,4})?)$/i.exec(path) ?? [];
+  return code !== undefined && LANGUAGE_NAMES.of(code) !== undefined;
 }
 
 /** `/guides/start` of `/guides/start/first`, for two parts. */

@@ -260,24 +260,14 @@ export function worthALook(report: Report) {
   const changed = isCompared(report) ? sortRows(rows, "change") : [];
   const changedTo = (verdict: Verdict) =>
     changed.filter((row) => changeOfRow(row, rows.length).verdict === verdict);
-  const numberOfChange = (row: Row) => formatChange(changeOfRow(row, rows.length));
+  const change = (row: Row) => formatChange(changeOfRow(row, rows.length));
+  const shares = ({ ai, human }: Row) => `${formatCount(ai)} AI, ${formatCount(human)} human`;
+  const readByAi = rows.filter(({ human, ai }) => ai >= LEAST_READ_BY_AI && ai >= 9 * human);
   const lines = [
-    {
-      rule: "clearly lost visitors",
-      // Ranked by change, the pages show it already.
-      pages: sortBy === "change" ? [] : changedTo("fewer"),
-      number: numberOfChange,
-    },
-    {
-      rule: "no longer visited (is a redirect missing?)",
-      pages: changedTo("gone"),
-      number: numberOfChange,
-    },
-    {
-      rule: "read mostly by AI (nine in ten or more)",
-      pages: rows.filter(({ human, ai }) => ai >= LEAST_READ_BY_AI && ai >= 9 * human),
-      number: ({ human, ai }: Row) => `${formatCount(ai)} AI, ${formatCount(human)} human`,
-    },
+    // Ranked by change, the pages show it already.
+    { rule: "clearly lost visitors", pages: sortBy === "change" ? [] : changedTo("fewer"), number: change },
+    { rule: "no longer visited (is a redirect missing?)", pages: changedTo("gone"), number: change },
+    { rule: "read mostly by AI (nine in ten or more)", pages: readByAi, number: shares },
   ];
   return lines
     .filter(({ pages }) => pages.length > 0)
