@@ -93,11 +93,6 @@ export function percentOf(part: number | null, whole: number | null): number | n
   return part === null || whole === null || whole === 0 ? null : Math.round((part / whole) * 1000) / 10;
 }
 
-/** A count minus the one before; null if one of them is not known. */
-export function differenceOf(now: number | null, before: number | null): number | null {
-  return now === null || before === null ? null : now - before;
-}
-
 const NOBODY: VisitorCounts = { human: 0, ai: 0, total: 0 };
 
 /** The rows of the window, each compared with the previous window, if there is one. Pages that are gone follow, with 0 visitors. */
@@ -150,14 +145,12 @@ function clearChange(row: Row, among: number): number {
   return verdict === "same" || before === null ? 0 : Math.abs(now - before);
 }
 
-type GroupKind = "language" | "section";
-
 /** Several pages added up. A visitor who reads three of them counts three times here. */
 export interface Section extends Row {
   /** How many of its pages have visitors. */
   readonly pages: number;
   /** In the row for all that a list does not name: how many smaller groups of what kind, and how many pages in none. Else null. */
-  readonly rest: { readonly groups: number; readonly kind: GroupKind; readonly pages: number } | null;
+  readonly rest: { readonly groups: number; readonly kind: string; readonly pages: number } | null;
 }
 
 /**
@@ -177,10 +170,10 @@ export function outlineOf(rows: readonly Row[], most: number) {
   const isSection = (path: string, pages: readonly Row[]) =>
     pages.length > 1 && pages.some((row) => pathOf(row) !== path);
   const sections = divide(rows, pathOf, isSection);
-  const shown = Math.min(languages.size, most / 2);
+  const shown = Math.min(languages.size, most / 3);
   return {
-    languages: listOf(languages, "language", { rows, most: shown }),
-    sections: listOf(sections, "section", { rows, most: most - shown }),
+    languages: listOf("language", languages, rows, shown),
+    sections: listOf("section", sections, rows, most - shown),
   };
 }
 
@@ -224,11 +217,7 @@ function firstParts(path: string, parts: number): string {
 }
 
 /** The `most` largest groups, and last all other rows in one. */
-function listOf(
-  groups: Groups,
-  kind: GroupKind,
-  { rows, most }: { readonly rows: readonly Row[]; readonly most: number },
-): Section[] {
+function listOf(kind: string, groups: Groups, rows: readonly Row[], most: number): Section[] {
   const ranked = sortRows(
     Array.from(groups, ([path, group]) => addUp(group, path)),
     "total",

@@ -30,9 +30,7 @@ function sizeOf(now: number, before: number, decimals: number): string {
   if (now > 2 * before) {
     return `${timesAsMany(now, before)}×`;
   }
-  const percent = (100 * Math.abs(now - before)) / before;
-  // What is left of something is never rounded away.
-  return `${(now === 0 ? percent : Math.min(percent, 99.9)).toFixed(decimals)}%`;
+  return `${((100 * Math.abs(now - before)) / before).toFixed(decimals)}%`;
 }
 
 function timesAsMany(now: number, before: number): string {
@@ -40,14 +38,14 @@ function timesAsMany(now: number, before: number): string {
   return times < 10 ? times.toFixed(1) : formatCount(Math.round(times));
 }
 
-/** `▲ 15%`, `▲ 4.4×`, `new`, `was 10`, `≈`, `no change`: a change, for places with little room; empty if it is not known. */
+/** `▲ 15%`, `▲ 4.4×`, `new`, `was 10`, `≈`: a change, for places with little room; empty if it is not known. */
 export function briefChange({ now, before, verdict }: Change): string {
   if (before === null) {
     return "";
   }
   switch (verdict) {
     case "same":
-      return now === before ? "no change" : "≈";
+      return "≈";
     case "new":
       return "new";
     case "gone":
@@ -100,24 +98,20 @@ function comparison({ now, before, verdict }: Change & { readonly before: number
   if (now > 2 * before) {
     return `${timesAsMany(now, before)} times as many as`;
   }
-  const part = now === 0 ? undefined : PARTS.find(([divisor]) => divisor * now <= before);
+  const parts = now === 0 ? [] : Object.entries(PARTS);
+  const [divisor, part] = parts.findLast(([each]) => Number(each) * now <= before) ?? [];
   return part === undefined
     ? `${sizeOf(now, before, 1)} ${now > before ? "more" : "fewer"} than`
-    : `${part[0] * now < before ? "less than " : ""}${part[1]} as many as`;
+    : `${Number(divisor) * now < before ? "less than " : ""}${part} as many as`;
 }
 
 // Beyond half, a percentage is read wrong as easily as beyond double.
-const PARTS = [
-  [10, "a tenth"],
-  [5, "a fifth"],
-  [4, "a quarter"],
-  [3, "a third"],
-  [2, "half"],
-] as const;
+const PARTS = { 2: "half", 3: "a third", 4: "a quarter", 5: "a fifth", 10: "a tenth" };
 
 /** Readers may take the calendar for growth: 21 working days bring fewer visitors than 23. Empty if both windows have as many. */
-export function calendarNote({ window, previousWindow }: Report): string {
-  if (window === null || previousWindow === null) {
+export function calendarNote(report: Report): string {
+  const { window, previousWindow } = report;
+  if (window === null || previousWindow === null || !isCompared(report)) {
     return "";
   }
   const [now, before] = [workingDaysIn(window), workingDaysIn(previousWindow)];
@@ -131,22 +125,31 @@ export function headlineWithNote(report: Report): string {
   return report.totals === null ? "" : [headline(report), calendarNote(report)].filter(Boolean).join("; ");
 }
 
-/** `More than in each of the 3 windows before.`: how this window compares with the earlier ones; empty without a trend. */
+/** How this window compares with those before it, as far back as the verdict is the same, and with those before that; empty without any. */
 export function describeTrend({ trend }: Report): string {
   const now = trend.at(-1)?.totals?.total ?? 0;
   const earlier = trend.slice(0, -1).toReversed();
-  const verdicts = earlier.map(({ totals }) => changeOf(now, totals?.total ?? null, trend.length).verdict);
-  const [first = "unknown"] = verdicts;
-  const end = verdicts.findIndex((verdict) => verdict !== first);
-  const count = end < 0 ? verdicts.length : end;
-  const since = earlier[count - 1]?.window.from;
-  if (first === "unknown" || since === undefined) {
+  // Before the first visitors, there is nothing to compare with.
+  const said = earlier.map(({ totals }) => SAID[changeOf(now, totals?.total || null, trend.length).verdict]);
+  const endOfRun = (start: number) => {
+    const end = said.findIndex((words, index) => index > start && words !== said[start]);
+    return end < 0 ? said.length : end;
+  };
+  const near = endOfRun(0);
+  const since = earlier[near - 1]?.window.from;
+  if (!said[0] || since === undefined) {
     return "";
   }
-  const windows = count === 1 ? "the window before" : `each of the ${count} windows before`;
-  const clear = first === "more" || first === "new" ? "More than" : "Fewer than";
-  return `${first === "same" ? "About as many as" : clear} in ${windows}, since ${describeStart(since, "long")}.`;
+  const windows = near === 1 ? "the window before" : `each of the ${near} windows before`;
+  const further = endOfRun(near) - near;
+  const those = further === 1 ? "the one before that" : `each of the ${further} before those`;
+  const before = said[near] ? `; ${said[near]} in ${those}` : "";
+  const sentence = `${said[0]} in ${windows}, since ${describeStart(since, "long")}${before}.`;
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
+
+const LESS = "fewer than";
+const SAID = { more: "more than", fewer: LESS, gone: LESS, same: "about as many as", new: "", unknown: "" };
 
 const COMPACT = new Intl.NumberFormat("en-US", { notation: "compact", maximumSignificantDigits: 3 });
 

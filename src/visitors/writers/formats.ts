@@ -1,4 +1,4 @@
-import { countsOf, pageOf, visibleJson } from "../report/outputs.ts";
+import { pageOf, visibleJson } from "../report/outputs.ts";
 import { outlineOf, type Report, type Row, type Section } from "../report/report.ts";
 import { writeHtml } from "./html.ts";
 import { writeMarkdown } from "./markdown.ts";
@@ -30,14 +30,15 @@ function* linesOf(rows: readonly Row[], lineOf: (row: Row) => string): Iterable<
 }
 
 /** RFC 4180 in UTF-8. Every path is quoted, and none can be read as a formula. */
-function* writeCsv({ rows, previousWindow }: Report): Iterable<string> {
-  const compare = previousWindow !== null;
-  const columns = compare ? ",previous-human,previous-ai,previous-total,change" : "";
+function* writeCsv(report: Report): Iterable<string> {
+  const columns = report.previousWindow === null ? "" : ",previous-human,previous-ai,previous-total,change";
   yield `path,human,ai,total${columns}\r\n`;
-  yield* linesOf(rows, (row) => {
-    const counts = Object.values(countsOf(row, compare));
-    const cell = row.path.replace(READ_AS_FORMULA, "'").replaceAll('"', '""');
-    return `"${cell}",${counts.map((count) => count ?? "").join(",")}\r\n`;
+  yield* linesOf(report.rows, (row) => {
+    const { path, ...counts } = pageOf(row, report);
+    const cell = path.replace(READ_AS_FORMULA, "'").replaceAll('"', '""');
+    return `"${cell}",${Object.values(counts)
+      .map((count) => count ?? "")
+      .join(",")}\r\n`;
   });
 }
 
@@ -50,14 +51,8 @@ const JSON_VERSION = 1;
 
 /** One object: how the export was made, the totals, languages and sections, and one row per line. */
 function* writeJson(report: Report): Iterable<string> {
-  const { exportedAt, window, totals, previousWindow, previousTotals, trend, rows } = report;
-  const { complete, offset, nextOffset, pathFilter } = report;
-  const compare = previousWindow === null ? {} : { previousWindow, previousTotals };
-  const { languages, sections } = outlineOf(rows, Infinity);
-  const groupOf = (section: Section) => {
-    return { isRest: section.rest !== null, pages: section.pages, ...pageOf(section, report) };
-  };
-  const groups = { languages: languages.map(groupOf), sections: sections.map(groupOf) };
+  const { exportedAt, complete, offset, nextOffset, pathFilter, window, totals, trend, rows } = report;
+  const { previousWindow, previousTotals } = report;
   const facts = {
     version: JSON_VERSION,
     exportedAt,
@@ -68,6 +63,12 @@ function* writeJson(report: Report): Iterable<string> {
     window,
     totals,
   };
+  const compare = previousWindow === null ? {} : { previousWindow, previousTotals };
+  const { languages, sections } = outlineOf(rows, Infinity);
+  const groupOf = (section: Section) => {
+    return { isRest: section.rest !== null, pages: section.pages, ...pageOf(section, report) };
+  };
+  const groups = { languages: languages.map(groupOf), sections: sections.map(groupOf) };
   const head = visibleJson({ ...facts, ...compare, trend, ...groups });
   yield `${head.slice(0, -1)},"visitors":[`;
   yield* linesOf(rows, (row) => `${row === rows[0] ? "" : ","}\n${visibleJson(pageOf(row, report))}`);

@@ -22,6 +22,7 @@ h1{font-size:30px;line-height:1.2;margin:2px 0 8px}
 h2{font-size:18px;margin-bottom:8px}
 .partial{background:var(--note);border:1px solid var(--line);border-radius:6px;padding:6px 10px;margin-bottom:8px;font-weight:600}
 .totals,.ranked,.worth,.all{background:var(--card);border:1px solid var(--line);border-radius:8px;padding:14px 16px}
+.totals{overflow:hidden}
 .totals dl{display:flex;flex-wrap:wrap;gap:8px 40px;margin-bottom:10px}
 dt{color:var(--muted)}
 dd b{font-size:24px;line-height:1.2;margin-right:6px}
@@ -46,6 +47,7 @@ dt i{display:inline-block;width:14px;height:14px;border-radius:3px;margin-right:
 .ranked .bar{grid-column:1/-1;grid-row:2;height:8px}
 .ranked li b,.ranked .change{text-align:right}
 .ranked ol+h2{margin-top:14px}
+.ranked:empty{display:none}
 .worth li{padding:3px 0}
 .worth .change{white-space:nowrap}
 summary{cursor:pointer;font-weight:600}

@@ -43,8 +43,8 @@ export function writeHtml(report: Report): string {
 ${header(report)}
 ${totalsSection(report)}
 <div class="columns">
-${card(rankedList(wording.LANGUAGES_HEADING, languages, "total"), rankedList(wording.SECTIONS_HEADING, sections, "total"))}
-${card(rankedList(wording.PAGE_HEADINGS[sortBy], top.slice(0, ROWS_WITH_BARS), sortBy, rows.length))}
+<section class="ranked">${rankedList(wording.LANGUAGES_HEADING, languages, "total")}${rankedList(wording.SECTIONS_HEADING, sections, "total")}</section>
+<section class="ranked">${rankedList(wording.PAGE_HEADINGS[sortBy], top.slice(0, ROWS_WITH_BARS), sortBy, rows.length)}</section>
 </div>
 ${worthSection(report)}
 ${allPages(report)}
@@ -109,13 +109,6 @@ function bar(counts: VisitorCounts, percent: number): Markup {
     ({ kind }) => markup`<i class="${kind}" style="width:${(shares[kind] * percent).toFixed(2)}%"></i>`,
   );
   return markup`<div class="bar" aria-hidden="true">${parts}</div>`;
-}
-
-/** Lists side by side with others; nothing without an entry. */
-function card(...lists: readonly Markup[]): Markup {
-  return lists.every(({ text }) => text === "")
-    ? NOTHING
-    : markup`<section class="ranked">${lists}</section>`;
 }
 
 /** The first languages, sections or pages, with bars. */

@@ -81,7 +81,7 @@ function totalsBlocks(report: Report): string[] {
   }
   const lines = wording.KINDS.map(({ kind, label }) => {
     const change = wording.formatChange(wording.changeOfTotals(report, kind), 1);
-    return [label, wording.formatCount(totals[kind]), ...ifCompared(report, unbroken(change))];
+    return [label, wording.formatCount(totals[kind]), ...ifCompared(report, change)];
   });
   return [
     table(["Unique visitors", "Count", ...ifCompared(report, "Change")], lines),
@@ -109,7 +109,7 @@ function groupsBlocks(report: Report, groups: readonly Section[], heading: strin
   const lines = groups.map((group) => [
     wording.nameOfRest(group) ?? pathCell(group.path),
     wording.formatCount(group.total),
-    ...ifCompared(report, unbroken(wording.briefChange(changeOfRow(group, groups.length))) || "?"),
+    ...ifCompared(report, wording.briefChange(changeOfRow(group, groups.length))),
     wording.formatCount(group.human),
     wording.formatCount(group.ai),
     wording.formatCount(group.pages),
@@ -140,7 +140,7 @@ function pageTable(report: Report, rows: readonly Row[], firstRank: number): str
     String(firstRank + index),
     pathCell(row.path),
     wording.formatCount(row.total),
-    ...ifCompared(report, unbroken(describe(changeOfRow(row, report.rows.length))) || "?"),
+    ...ifCompared(report, describe(changeOfRow(row, report.rows.length))),
     wording.formatCount(row.human),
     wording.formatCount(row.ai),
     barOf(row.total, longest),
@@ -154,19 +154,15 @@ function barOf(total: number, longest: number): string {
 
 function worthBlocks(report: Report, heading: string): string[] {
   const lines = wording.worthALook(report).map(({ heading: rule, pages, more }) => {
-    const named = pages.map(({ path, number }) => `${codeSpan(path) || "(empty path)"} (${number})`);
+    const named = pages.map(({ path, number }) => `${codeSpan(path) || "(empty path)"} ${number}`);
     return `- **${rule}:** ${named.join(", ")}${more}`;
   });
   return lines.length === 0 ? [] : [heading, lines.join("\n")];
 }
 
-function ifCompared(report: Report, cell: string): string[] {
-  return wording.isCompared(report) ? [cell] : [];
-}
-
-/** Keeps a change from being broken over two lines. */
-function unbroken(change: string): string {
-  return change.replaceAll(" ", "&nbsp;");
+/** A cell with a change, which is never broken over two lines; none where nothing is compared. */
+function ifCompared(report: Report, change: string): string[] {
+  return wording.isCompared(report) ? [change.replaceAll(" ", "&nbsp;") || "?"] : [];
 }
 
 function pathCell(path: string): string {

@@ -107,17 +107,10 @@ test.each<[now: number, before: number | null, Verdict, headline: string, change
     "▼ 11,997 (100%)",
     "▼ 100%",
   ],
-  [50, 50, "same", "50 unique visitors, as many as in the previous 31 days (50)", "no change", "no change"],
+  [50, 50, "same", "50 unique visitors, as many as in the previous 31 days (50)", "≈", "≈"],
   [60, 0, "new", "60 unique visitors, and none in the previous 31 days to compare with", "new", "new"],
   [3, 0, "same", "3 unique visitors, and none in the previous 31 days to compare with", "≈", "≈"],
-  [
-    0,
-    0,
-    "same",
-    "0 unique visitors, and none in the previous 31 days to compare with",
-    "no change",
-    "no change",
-  ],
+  [0, 0, "same", "0 unique visitors, and none in the previous 31 days to compare with", "≈", "≈"],
   [0, 80, "gone", "0 unique visitors, 100.0% fewer than in the previous 31 days (80)", "was 80", "was 80"],
   [5, null, "unknown", "5 unique visitors", "", ""],
 ])("%j after %j is %s", (now, before, verdict, said, long, brief) => {
@@ -185,12 +178,23 @@ test.each<[from: string, to: string, said: string]>([
 ])("from %s to %s, the calendar is told where it may be the reason", (from, to, said) => {
   const report = { ...reportOf(945, 1000), window: { from, to }, previousWindow: windowBefore({ from, to }) };
   expect(calendarNote(report)).toBe(said);
+  expect(calendarNote({ ...report, previousTotals: people(0) })).toBe("");
   expect(outputsOf(report)["headline"]).toBe([headline(report), said].filter(Boolean).join("; "));
 });
 
 test.each<[totals: (number | null)[], said: string]>([
   [[1000, 1200, 1500], "More than in each of the 2 windows before, since 31 May 2026."],
-  [[2000, 1000, 1010, 990], "About as many as in each of the 2 windows before, since 31 May 2026."],
+  [
+    [2000, 1000, 1010, 990],
+    "About as many as in each of the 2 windows before, since 31 May 2026; fewer than in the one before that.",
+  ],
+  [
+    [990, 700, 710, 1000, 1010],
+    "About as many as in the window before, since 1 July 2026; more than in each of the 2 before those.",
+  ],
+  // A window without visitors has nothing to compare with.
+  [[0, 0, 900], ""],
+  [[0, 880, 900], "About as many as in the window before, since 1 July 2026."],
   [[1000, 900], "Fewer than in the window before, since 1 July 2026."],
   [[null, 900], ""],
   [[], ""],
@@ -372,13 +376,13 @@ test.each<[common: string]>([[""], ["/docs"]])(
   },
 );
 
-test("many languages leave half of the rows to the sections", () => {
+test("many languages leave two thirds of the rows to the sections", () => {
   const codes = ["de", "en", "es", "fr", "it", "ja", "ko"];
   const paths = codes.flatMap((code) =>
     ["/a/1", "/a/2", "/b/1", "/b/2", "/c/1", "/c/2"].map((path) => `/${code}${path}`),
   );
   const { languages, sections } = outlineOf(pagesWith(paths), 4);
-  expect(pathsOf(languages)).toEqual(["/de", "/en", "5 smaller languages"]);
+  expect(pathsOf(languages)).toEqual(["/de", "6 smaller languages"]);
   expect(pathsOf(sections)).toEqual(["/a", "/b", "1 smaller section"]);
 });
 
