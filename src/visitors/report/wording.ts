@@ -142,7 +142,7 @@ export function describeTrend({ trend }: Report): string {
   }
   const windows = near === 1 ? "the window before" : `each of the ${near} windows before`;
   const further = endOfRun(near) - near;
-  const those = further === 1 ? "the one before that" : `each of the ${further} before those`;
+  const those = further === 1 ? "the one before that" : `each of the ${further} before that`;
   const before = said[near] ? `; ${said[near]} in ${those}` : "";
   const sentence = `${said[0]} in ${windows}, since ${describeStart(since, "long")}${before}.`;
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);

@@ -190,7 +190,7 @@ test.each<[totals: (number | null)[], said: string]>([
   ],
   [
     [990, 700, 710, 1000, 1010],
-    "About as many as in the window before, since 1 July 2026; more than in each of the 2 before those.",
+    "About as many as in the window before, since 1 July 2026; more than in each of the 2 before that.",
   ],
   // A window without visitors has nothing to compare with.
   [[0, 0, 900], ""],
