@@ -166,10 +166,8 @@ export function outlineOf(rows: readonly Row[], most: number) {
       ? path.slice(0, language.lastIndexOf("/")) + path.slice(language.length)
       : path;
   };
-  // A page alone is no section, also if it is in several languages.
-  const isSection = (path: string, pages: readonly Row[]) =>
-    pages.length > 1 && pages.some((row) => pathOf(row) !== path);
-  const sections = divide(rows, pathOf, isSection);
+  // A page in several languages is no section.
+  const sections = divide(rows, pathOf, (path, pages) => pages.some((row) => pathOf(row) !== path));
   const shown = Math.min(languages.size, most / 3);
   return {
     languages: listOf("language", languages, rows, shown),
@@ -182,21 +180,30 @@ type Groups = ReadonlyMap<string, readonly Row[]>;
 // All pages of a site may be below one part, such as `/docs`, or below two, such as `/en/docs`.
 const DEEPEST = 3;
 
-/** Rows by the first part of their path, or by the next one if only one group has more than a single visited page. */
+/** Rows in groups of more than one visited page: by the first part of their path, or by the next one if all are in one group. */
 function divide(
   rows: readonly Row[],
   pathOf: (row: Row) => string,
-  isNamed: (path: string, visited: readonly Row[]) => boolean,
+  isNamed: (path: string, pages: readonly Row[]) => boolean,
   depth = 1,
 ): Groups {
-  const groups = [...Map.groupBy(rows, (row) => firstParts(pathOf(row), depth))];
-  const visited = new Map(groups.map(([path, group]) => [path, group.filter(({ total }) => total > 0)]));
-  const named = groups.filter(([path]) => isNamed(path, visited.get(path) ?? []));
-  const [large, ...others] = groups.filter(([path]) => (visited.get(path)?.length ?? 0) > 1);
-  if (named.length > 1 || large === undefined || others.length > 0) {
+  const keyOf = (row: Row) => firstParts(pathOf(row), depth);
+  // Count first, because a large site can have a hundred thousand groups of one page.
+  const visited = new Map<string, number>();
+  for (const row of rows.filter(({ total }) => total > 0)) {
+    const key = keyOf(row);
+    visited.set(key, (visited.get(key) ?? 0) + 1);
+  }
+  const groups = Map.groupBy(
+    rows.filter((row) => (visited.get(keyOf(row)) ?? 0) > 1),
+    keyOf,
+  );
+  const named = [...groups].filter(([path, pages]) => isNamed(path, pages));
+  const [all = []] = groups.values();
+  if (named.length > 1 || groups.size !== 1 || depth === DEEPEST) {
     return new Map(named.length > 1 ? named : []);
   }
-  return depth === DEEPEST ? new Map() : divide(large[1], pathOf, isNamed, depth + 1);
+  return divide(all, pathOf, isNamed, depth + 1);
 }
 
 const LANGUAGE_NAMES = new Intl.DisplayNames("en", { type: "language", fallback: "none" });

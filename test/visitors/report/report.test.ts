@@ -364,14 +364,22 @@ test("sections are those below the part that all pages but single ones have in c
 test.each<[common: string]>([[""], ["/docs"]])(
   "below %j, languages are a list of their own, and a section has its pages in all of them",
   (common) => {
-    const paths = ["/pt-BR/guides/a", "/fr/guides/a", "/fr/guides/b", "/fr/api/a", "/fr/api/b", "/fr/faq"];
+    const paths = [
+      "/pt-BR/guides/a",
+      "/pt-BR/faq",
+      "/fr/guides/a",
+      "/fr/guides/b",
+      "/fr/api/a",
+      "/fr/api/b",
+      "/fr/faq",
+    ];
     const others = ["/guides/c", "/ja/faq", "/ja"];
     const { languages, sections } = outlineOf(
       pagesWith([...paths, ...others].map((path) => common + path)),
       9,
     );
     expect(pathsOf(languages)).toEqual([`${common}/fr`, `${common}/ja`, `${common}/pt-BR`, "1 other page"]);
-    expect(pathsOf(sections)).toEqual([`${common}/guides`, `${common}/api`, "3 other pages"]);
+    expect(pathsOf(sections)).toEqual([`${common}/guides`, `${common}/api`, "4 other pages"]);
     expect(sections[0]).toMatchObject({ pages: 4, total: 4 });
   },
 );
