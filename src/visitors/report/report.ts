@@ -158,16 +158,16 @@ export interface Section extends Row {
  * `/guides`. Together they take at most `most` rows. In each list the largest come first, and one more row is the rest.
  */
 export function outlineOf(rows: readonly Row[], most: number) {
-  const languages = divide(rows, ({ path }) => path, isLanguage);
-  const [first = ""] = languages.keys();
-  const pathOf = ({ path }: Row) => {
-    const language = firstParts(path, first.split("/").length - 1);
-    return languages.has(language)
-      ? path.slice(0, language.lastIndexOf("/")) + path.slice(language.length)
-      : path;
+  const groups = divide(rows, ({ path }) => path);
+  const found = [...groups].filter(([path]) => isLanguage(path));
+  const languages = new Map(found.length > 1 ? found : []);
+  const parts = (found[0]?.[0] ?? "").split("/").length - 1;
+  const withoutLanguage = ({ path }: Row) => {
+    const language = firstParts(path, parts);
+    const [start, end] = [language.lastIndexOf("/"), language.length];
+    return languages.has(language) ? path.slice(0, start) + path.slice(end) : path;
   };
-  // A page in several languages is no section.
-  const sections = divide(rows, pathOf, (path, pages) => pages.some((row) => pathOf(row) !== path));
+  const sections = languages.size === 0 ? groups : divide(rows, withoutLanguage);
   const shown = Math.min(languages.size, most / 3);
   return {
     languages: listOf("language", languages, rows, shown),
@@ -180,30 +180,24 @@ type Groups = ReadonlyMap<string, readonly Row[]>;
 // All pages of a site may be below one part, such as `/docs`, or below two, such as `/en/docs`.
 const DEEPEST = 3;
 
-/** Rows in groups of more than one visited page: by the first part of their path, or by the next one if all are in one group. */
-function divide(
-  rows: readonly Row[],
-  pathOf: (row: Row) => string,
-  isNamed: (path: string, pages: readonly Row[]) => boolean,
-  depth = 1,
-): Groups {
-  const keyOf = (row: Row) => firstParts(pathOf(row), depth);
-  // Count first, because a large site can have a hundred thousand groups of one page.
+/** Groups of at least two visited pages: by the first part of their path, or by the next one if all are in one group. */
+function divide(rows: readonly Row[], pathOf: (row: Row) => string, depth = 1): Groups {
+  const keys = rows.map((row) => firstParts(pathOf(row), depth));
   const visited = new Map<string, number>();
-  for (const row of rows.filter(({ total }) => total > 0)) {
-    const key = keyOf(row);
-    visited.set(key, (visited.get(key) ?? 0) + 1);
+  for (const [index, { total }] of rows.entries()) {
+    const key = keys[index] ?? "";
+    visited.set(key, (visited.get(key) ?? 0) + Math.sign(total));
   }
-  const groups = Map.groupBy(
-    rows.filter((row) => (visited.get(keyOf(row)) ?? 0) > 1),
-    keyOf,
-  );
-  const named = [...groups].filter(([path, pages]) => isNamed(path, pages));
-  const [all = []] = groups.values();
-  if (named.length > 1 || groups.size !== 1 || depth === DEEPEST) {
-    return new Map(named.length > 1 ? named : []);
+  // Only large ones, because a site can have a hundred thousand groups of one page.
+  const inLarge = rows.filter((_, index) => (visited.get(keys[index] ?? "") ?? 0) > 1);
+  const large = Map.groupBy(inLarge, (row) => firstParts(pathOf(row), depth));
+  // A page in several languages is no group.
+  const groups = new Map([...large].filter(([path, pages]) => pages.some((row) => pathOf(row) !== path)));
+  const [all] = groups.values();
+  if (all === undefined || groups.size > 1) {
+    return groups;
   }
-  return divide(all, pathOf, isNamed, depth + 1);
+  return depth === DEEPEST ? new Map() : divide(all, pathOf, depth + 1);
 }
 
 const LANGUAGE_NAMES = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
