@@ -115,9 +115,13 @@ export function calendarNote(report: Report): string {
     return "";
   }
   const [now, before] = [workingDaysIn(window), workingDaysIn(previousWindow)];
+  const total = changeOfTotals(report, "total");
+  const explained = (total.now / (total.before ?? 0) - 1) / (now / before - 1);
+  const reason =
+    total.verdict !== "same" && explained > 0 && explained <= 1 ? ", which may be the reason" : "";
   return now === before
     ? ""
-    : `${countOf(now, "working day")} (Monday to Friday), ${before} in the days before.`;
+    : `${countOf(now, "working day")} (Monday to Friday), ${before} in the days before${reason}.`;
 }
 
 /** The headline for people who see nothing else of the report. */

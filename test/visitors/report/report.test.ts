@@ -171,12 +171,20 @@ test("of five pages in 320 that doubled, at least four are named, from about 80 
   expect(named.filter((pages) => pages >= 4).length).toBeGreaterThanOrEqual(45);
 });
 
-test.each<[from: string, to: string, said: string]>([
-  ["2026-08-01", "2026-09-01", "21 working days (Monday to Friday), 23 in the days before."],
-  ["2026-05-01", "2026-06-01", "21 working days (Monday to Friday), 23 in the days before."],
-  ["2026-08-03", "2026-08-31", ""],
-])("from %s to %s, the calendar is told where it may be the reason", (from, to, said) => {
-  const report = { ...reportOf(945, 1000), window: { from, to }, previousWindow: windowBefore({ from, to }) };
+const DAYS = "21 working days (Monday to Friday), 23 in the days before";
+
+test.each<[from: string, to: string, total: number, said: string]>([
+  ["2026-08-01", "2026-09-01", 960, `${DAYS}.`],
+  ["2026-08-01", "2026-09-01", 9200, `${DAYS}, which may be the reason.`],
+  ["2026-05-01", "2026-06-01", 9000, `${DAYS}.`],
+  ["2026-05-01", "2026-06-01", 12_000, `${DAYS}.`],
+  ["2026-08-03", "2026-08-31", 900, ""],
+])("from %s to %s, %i visitors, the calendar is told where it may be the reason", (from, to, total, said) => {
+  const report = {
+    ...reportOf(total, total > 999 ? 10_000 : 1000),
+    window: { from, to },
+    previousWindow: windowBefore({ from, to }),
+  };
   expect(calendarNote(report)).toBe(said);
   expect(calendarNote({ ...report, previousTotals: people(0) })).toBe("");
   expect(outputsOf(report)["headline"]).toBe([headline(report), said].filter(Boolean).join("; "));
