@@ -60,7 +60,8 @@ footer{font-size:14px}
 @media (max-width:559px){h1{font-size:25px}main{padding:12px;gap:12px}.totals dl{display:grid;grid-template-columns:1fr 1fr;gap:8px 12px}
 dd b{font-size:21px}dd .change{display:block}.ranked small{display:none}
 td,th{padding:3px}table{font-size:12px}td:first-child,th:first-child{display:none}}
-@media (min-width:960px){.ranked{flex-basis:0}}
+@media (min-width:960px){.ranked{flex-basis:0}main{grid-template-columns:minmax(0,5fr) minmax(0,3fr)}main>*{grid-column:1/-1}
+.totals:has(~.worth){grid-column:1}.worth{grid-column:2;grid-row:2}}
 @media print{@page{size:A4 landscape;margin:10mm}
 :root{--page:#fff;${LIGHT}}
 body{font-size:12px}main{padding:0;gap:8px;max-width:none}.site{font-size:14px}h1{font-size:22px}h2{font-size:13px;margin-bottom:4px}
