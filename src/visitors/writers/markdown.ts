@@ -169,9 +169,9 @@ function pathCell(path: string): string {
   return codeCell(path) || "(empty path)";
 }
 
-/** A table in which all columns with numbers are aligned right. */
+/** A table in which all columns with numbers are aligned right. A last column without a name has bars. */
 function table(head: readonly string[], lines: readonly (readonly string[])[]): string {
-  const words = head[0] === "#" ? [1, head.length - 1] : [0];
+  const words = [head[0] === "#" ? 1 : 0, head.lastIndexOf("")];
   const rule = head.map((_, column) => (words.includes(column) ? ":---" : "---:"));
   return [head, rule, ...lines].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
