@@ -253,6 +253,7 @@ test("a table has a thousand rows, and says how many pages it leaves to the file
     );
   }
   expect(cellsOf(write("csv", reportOf(all)))).toHaveLength(60_000);
+  expect(JSON.parse(write("json", reportOf(all))).visitors).toEqual(all.map(plain));
 });
 
 test("the chart has a bar for each window, words for six, and a gap where a total is missing", () => {
