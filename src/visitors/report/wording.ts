@@ -40,19 +40,11 @@ function timesAsMany(now: number, before: number): string {
 
 /** `▲ 15%`, `▲ 4.4×`, `new`, `was 10`, `≈`: a change, for places with little room; empty if it is not known. */
 export function briefChange({ now, before, verdict }: Change): string {
-  if (before === null) {
+  if (before === null || verdict === "unknown") {
     return "";
   }
-  switch (verdict) {
-    case "same":
-      return "≈";
-    case "new":
-      return "new";
-    case "gone":
-      return `was ${formatCount(before)}`;
-    default:
-      return `${now > before ? "▲" : "▼"} ${sizeOf(now, before, 0)}`;
-  }
+  const size = `${now > before ? "▲" : "▼"} ${sizeOf(now, before, 0)}`;
+  return { same: "≈", new: "new", gone: `was ${formatCount(before)}`, more: size, fewer: size }[verdict];
 }
 
 /** `▲ 1,910 (15%)`, `new`, `was 10`, `≈`: a change with its number. */
@@ -232,6 +224,9 @@ export const PAGE_HEADINGS: Readonly<Record<SortKey, string>> = {
 // The heading has to say that numbers are added up, because a visitor who reads three pages counts three times.
 export const SECTIONS_HEADING = "Sections (sum of page visitors)";
 export const LANGUAGES_HEADING = "Languages (sum of page visitors)";
+
+/** What stands in place of the pages ranked by change, if there are none. */
+export const NO_CHANGE = "No page changed clearly.";
 
 /** The most rows of a table. A page with 60,000 takes a browser 10 seconds to show. */
 export const TABLE_ROWS = 1000;

@@ -44,7 +44,7 @@ ${header(report)}
 ${totalsSection(report)}
 <div class="columns">
 <section class="ranked">${rankedList(wording.LANGUAGES_HEADING, languages, "total")}${rankedList(wording.SECTIONS_HEADING, sections, "total")}</section>
-<section class="ranked">${rankedList(wording.PAGE_HEADINGS[sortBy], top.slice(0, ROWS_WITH_BARS), sortBy, rows.length)}</section>
+<section class="ranked">${rankedList(wording.PAGE_HEADINGS[sortBy], top.slice(0, ROWS_WITH_BARS), sortBy, rows.length)}${sortBy === "change" && top.length === 0 ? wording.NO_CHANGE : NOTHING}</section>
 </div>
 ${worthSection(report)}
 ${allPages(report)}

@@ -122,7 +122,7 @@ function groupsBlocks(report: Report, groups: readonly Section[], heading: strin
 function pagesBlocks(report: Report, all: readonly Row[], heading: string): string[] {
   const rows = all.slice(0, wording.TABLE_ROWS);
   if (rows.length === 0) {
-    return report.sortBy === "change" && report.rows.length > 0 ? [heading, "No page changed clearly."] : [];
+    return report.sortBy === "change" && report.rows.length > 0 ? [heading, wording.NO_CHANGE] : [];
   }
   const open = `${heading}\n\n${pageTable(report, rows.slice(0, OPEN_PAGES), 1)}`;
   const rest = rows.slice(OPEN_PAGES);

@@ -240,6 +240,13 @@ test("an incomplete export says so wherever people look", () => {
   expect(renderSummary(report)).toMatch(/^### Visitors: ⚠️ incomplete/);
 });
 
+test("ranked by change, a report without a clear change says so", () => {
+  const report = { ...reportOf(strangers), sortBy: "change" as const, top: [] };
+  for (const written of [write("html", report), renderSummary(report)]) {
+    expect(written).toContain("No page changed clearly.");
+  }
+});
+
 test("a table has a thousand rows, and says how many pages it leaves to the files", () => {
   const all = Array.from({ length: 60_000 }, (_, index) => ({
     ...(strangers[0] ?? expect.fail()),
