@@ -1,8 +1,10 @@
 /** Measures the start of both actions and an export, and writes the figures to RESULTS.md: `npm run bench`, on a quiet machine. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { writeFileSync } from "node:fs";
-import { cpus } from "node:os";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { cpus, tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { SEED_TOKENS } from "../emulator/github/seed.ts";
 import { type Emulator, startEmulator } from "../emulator/index.ts";
@@ -86,18 +88,89 @@ for (let n = 0; n < RUNS; n += 1) {
   note("visitors action, to the first request", exported.get("visitors"));
 }
 
-const exports: string[] = [];
-for (const rows of [250, 2_500, 25_000]) {
-  emulator.service.visitors.seed({ rows: visitorRows(rows) });
-  const inputs = { format: FORMAT_NAMES.join() };
-  const runs = [];
-  for (let n = 0; n < 5; n += 1) {
-    const run = await requestsOf(emulator, { action: "visitors/action.yml", inputs, event: schedule(state) });
-    runs.push(run.get("end") ?? Number.NaN);
-  }
-  exports.push(`| ${rows.toLocaleString("en")} | ${rows / 250} | ${Math.round(median(runs))} |`);
-}
 await emulator.close();
+
+// What an export is measured against: the same requests one after the other, the rows kept, and one CSV file.
+const BARE_LOOP = `
+import { writeFileSync } from "node:fs";
+const rows = [];
+for (let offset = 0, hasMore = true; hasMore; offset += 250) {
+  const answer = await fetch(process.env.BENCH_URL + "/v1/analytics/handbook/visitors?limit=250&offset=" + offset);
+  const batch = await answer.json();
+  rows.push(...batch.visitors);
+  hasMore = batch.hasMore;
+}
+const lines = rows.map((row) => \`"\${row.path}",\${row.human},\${row.ai},\${row.total}\\r\\n\`);
+writeFileSync(process.env.BENCH_FOLDER + "/bare.csv", "path,human,ai,total\\r\\n" + lines.join(""));`;
+// Writes down the most memory that a process had.
+const NOTE_PEAK = `import { writeFileSync } from "node:fs";
+process.on("exit", () => writeFileSync(process.env.BENCH_FOLDER + "/peak", String(process.resourceUsage().maxRSS)));`;
+
+/** A server that does nothing but send batches that are ready, so that it takes no time from those who are measured. */
+async function startBatches(count: number) {
+  const rows = visitorRows(count);
+  const totals = { human: 7 * count, ai: 5 * count, total: 11 * count };
+  const batches = Array.from({ length: Math.ceil(count / 250) }, (_, nth) => {
+    const [from, to] = [250 * nth, 250 * nth + 250];
+    return JSON.stringify({ totals, visitors: rows.slice(from, to), hasMore: to < count });
+  });
+  const server = createServer(({ url = "" }, answer) => {
+    const offset = Number(new URL(url, "http://localhost").searchParams.get("offset"));
+    answer.setHeader("content-type", "application/json").end(batches[offset / 250]);
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const address = server.address();
+  return { server, url: `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}` };
+}
+
+const folder = mkdtempSync(join(tmpdir(), "bench-"));
+const exports: string[] = [];
+for (const count of [250, 25_000, 100_000]) {
+  const { server, url } = await startBatches(count);
+  const env = {
+    BENCH_URL: url,
+    BENCH_FOLDER: folder,
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(NOTE_PEAK)}`,
+  };
+  const exportTo = (format: string) => () =>
+    runAction({
+      action: root("visitors/action.yml"),
+      inputs: {
+        "api-key": "mint_of_the_bench_0123456789",
+        "project-id": "handbook",
+        "base-url": url,
+        format,
+      },
+      env,
+    });
+  const ways: Record<string, () => Promise<unknown>> = {
+    "a bare loop": () =>
+      once(
+        spawn(process.execPath, ["--input-type=module", "--eval", BARE_LOOP], {
+          env: { ...process.env, ...env },
+        }),
+        "close",
+      ),
+    csv: exportTo("csv"),
+    "all six formats": exportTo(FORMAT_NAMES.join()),
+  };
+  const runs = Object.keys(ways).map((what) => ({ what, ms: [] as number[], mb: [] as number[] }));
+  for (let n = 0; n < 5; n += 1) {
+    for (const { what, ms, mb } of runs) {
+      const began = performance.now();
+      await ways[what]?.();
+      ms.push(performance.now() - began);
+      mb.push(Number(readFileSync(join(folder, "peak"), "utf8")) / 1024);
+    }
+  }
+  const bare = median(runs[0]?.ms ?? []);
+  for (const { what, ms, mb } of runs) {
+    const cells = [what, Math.round(median(ms)), (median(ms) / bare).toFixed(1), Math.round(median(mb))];
+    exports.push(`| ${count.toLocaleString("en")} | ${cells.join(" | ")} |`);
+  }
+  server.close();
+}
+rmSync(folder, { recursive: true });
 
 const startUp = Object.entries(times).map(
   ([what, ms]) => `| ${what} | ${Math.round(median(ms))} | ${Math.round(Math.min(...ms))} |`,
@@ -118,10 +191,11 @@ ${startUp.join("\n")}
 
 ## Export
 
-Milliseconds for a whole run that writes all six formats, median of 5.
+A whole run, and a bare loop that sends the same requests and writes one CSV file: medians of 5 runs in turn, and the most memory of the
+process.
 
-| rows | requests | ms |
-| ---: | ---: | ---: |
+| rows | what | ms | × bare loop | MB |
+| ---: | --- | ---: | ---: | ---: |
 ${exports.join("\n")}
 `,
 );

@@ -42179,7 +42179,7 @@ function refuseForeign(root, path) {
 async function writeWhole(file, chunks) {
     const temporary = `${file}.${(0,external_node_crypto_.randomBytes)(6).toString("hex")}.tmp`;
     try {
-        await external_node_fs_.promises.writeFile(temporary, [...chunks].join(""), { flag: "wx" });
+        await external_node_fs_.promises.writeFile(temporary, chunks, { flag: "wx" });
         await external_node_fs_.promises.rename(temporary, file);
     }
     catch (cause) {
@@ -50123,12 +50123,14 @@ const FRAGMENT = 8;
  * (percent-encoded, base64, hexadecimal, in capitals), nothing of the text is left.
  */
 function keyRemover(key) {
-    const fragments = [key, ...encoded(key)].flatMap(fragmentsOf);
+    const fragments = new Set([key, ...encoded(key)].flatMap(fragmentsOf));
+    // An export has a hundred thousand texts, and one expression is read several times as fast as each fragment is searched for.
+    const anyFragment = new RegExp(Array.from(fragments, (fragment) => fragment.replace(/[^a-z\d]/g, "\\$&")).join("|"));
     return (text) => {
         const rest = text.replaceAll(key, "***");
         const decoded = rest.replace(/%([\da-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
-        const searched = `${rest}\n${decoded}`.toLowerCase();
-        return fragments.some((fragment) => searched.includes(fragment)) ? "***" : rest;
+        const searched = decoded === rest ? rest : `${rest}\n${decoded}`;
+        return anyFragment.test(searched.toLowerCase()) ? "***" : rest;
     };
 }
 /** The key in hexadecimal, and in base64 as it looks at each of the three places where it can start in a longer text. */
@@ -50221,6 +50223,10 @@ function http_parseJson(bytes, withoutKey) {
     try {
         // Invalid bytes are an error, because replacement characters would turn a link or an id into a different one.
         const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+        // A visit of each value would take longer than the rest of an export, so it is left out where no text can hold the key.
+        if (!text.includes("\\") && withoutKey(text) === text) {
+            return JSON.parse(text);
+        }
         // The key is removed from the values, because the text itself can spell it in other ways, such as `\u006dint_`.
         return JSON.parse(text, (_, value) => (typeof value === "string" ? withoutKey(value) : value));
     }
@@ -50846,19 +50852,18 @@ function changeOfRow(row, among, kind = "total") {
 function percentOf(part, whole) {
     return part === null || whole === null || whole === 0 ? null : Math.round((part / whole) * 1000) / 10;
 }
-/** A count minus the one before; null if one of them is not known. */
-function differenceOf(now, before) {
-    return now === null || before === null ? null : now - before;
-}
 const NOBODY = { human: 0, ai: 0, total: 0 };
 /** The rows of the window, each compared with the previous window, if there is one. Pages that are gone follow, with 0 visitors. */
 function compareRows(current, previous) {
-    const before = new Map(previous?.rows.map(({ path, human, ai, total }) => [path, { human, ai, total }]));
+    if (previous === null) {
+        return current.rows;
+    }
+    const before = new Map(previous.rows.map(({ path, human, ai, total }) => [path, { human, ai, total }]));
     const now = new Set(current.rows.map(({ path }) => path));
     // A page that is missing from an incomplete export may still have had visitors, so it is called neither new nor gone. Before a site's
     // first visitors, there is nothing to compare with.
-    const absent = previous?.gap === null && before.size > 0 ? NOBODY : null;
-    const gone = current.gap === null ? (previous?.rows.filter(({ path }) => !now.has(path)) ?? []) : [];
+    const absent = previous.gap === null && before.size > 0 ? NOBODY : null;
+    const gone = current.gap === null ? previous.rows.filter(({ path }) => !now.has(path)) : [];
     return [
         ...current.rows.map((row) => ({ ...row, previous: before.get(row.path) ?? absent })),
         ...gone.map(({ path, ...counts }) => ({ path, ...NOBODY, previous: counts })),
@@ -50887,50 +50892,82 @@ function clearChange(row, among) {
     const { now, before, verdict } = changeOfRow(row, among);
     return verdict === "same" || before === null ? 0 : Math.abs(now - before);
 }
-// All pages of a site may be below one part, such as `/docs`, or below two, such as `/en/docs`.
-const SECTION_DEPTHS = [1, 2, 3];
 /**
- * The `most` largest sections of a site, and last all other pages in one row. Pages are grouped by the first part of their path, or by
- * the next one if only one group has more than a single page. A single page is not a section, and neither is a language.
+ * The languages of a site, if there are at least two, and its sections, which have the pages of all languages: `/fr/guides` is part of
+ * `/guides`. Together they take at most `most` rows. In each list the largest come first, and one more row is the rest.
  */
-function sectionsOf(rows, most) {
-    const languages = languagesOf(rows);
-    let pages = rows;
-    for (const depth of SECTION_DEPTHS) {
-        const groups = Map.groupBy(pages, ({ path }) => path.split("/", depth + (languages.has(firstPart(path)) ? 2 : 1)).join("/"));
-        const grouped = Array.from(groups, ([path, group]) => ({ group, section: addUp(group, path) }));
-        const sections = grouped.filter(({ section }) => section.pages > 1);
-        const [first] = sections;
-        if (first === undefined || sections.length > 1) {
-            const all = sections.map(({ section }) => section);
-            const named = new Set(sortRows(all, "total").slice(0, most));
-            const inside = new Set(grouped.flatMap(({ group, section }) => (named.has(section) ? group : [])));
-            const rest = { ...addUp(rows.filter((row) => !inside.has(row))), isRest: true };
-            return named.size === 0 || rest.pages === 0 ? [...named] : [...named, rest];
-        }
-        pages = first.group;
+function outlineOf(rows, most) {
+    const groups = divide(rows, ({ path }) => path);
+    const found = [...groups].filter(([path]) => isLanguage(path));
+    const languages = new Map(found.length > 1 ? found : []);
+    const parts = (found[0]?.[0] ?? "").split("/").length - 1;
+    const withoutLanguage = ({ path }) => {
+        const language = firstParts(path, parts);
+        const [start, end] = [language.lastIndexOf("/"), language.length];
+        return languages.has(language) ? path.slice(0, start) + path.slice(end) : path;
+    };
+    const sections = languages.size === 0 ? groups : divide(rows, withoutLanguage);
+    const shown = Math.min(languages.size, most / 3);
+    return {
+        languages: listOf("language", languages, rows, shown),
+        sections: listOf("section", sections, rows, most - shown),
+    };
+}
+// All pages of a site may be below one part, such as `/docs`, or below two, such as `/en/docs`.
+const DEEPEST = 3;
+/** Groups of at least two visited pages: by the first part of their path, or by the next one if all are in one group. */
+function divide(rows, pathOf, depth = 1) {
+    const keys = rows.map((row) => firstParts(pathOf(row), depth));
+    const visited = new Map();
+    for (const [index, { total }] of rows.entries()) {
+        const key = keys[index] ?? "";
+        visited.set(key, (visited.get(key) ?? 0) + Math.sign(total));
     }
-    return [];
+    // Only large ones, because a site can have a hundred thousand groups of one page.
+    const inLarge = rows.filter((_, index) => (visited.get(keys[index] ?? "") ?? 0) > 1);
+    const large = Map.groupBy(inLarge, (row) => firstParts(pathOf(row), depth));
+    // A page in several languages is no group.
+    const groups = new Map([...large].filter(([path, pages]) => pages.some((row) => pathOf(row) !== path)));
+    const [all] = groups.values();
+    if (all === undefined || groups.size > 1) {
+        return groups;
+    }
+    return depth === DEEPEST ? new Map() : divide(all, pathOf, depth + 1);
 }
 const LANGUAGE_NAMES = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
-/** The first parts of paths that are languages, such as `/fr`, if there are at least two: `/ts` alone is no Tsonga. */
-function languagesOf(rows) {
-    const parts = new Set(rows.map(({ path }) => firstPart(path)));
-    const languages = [...parts].filter((part) => /^\/[a-z]{2}(-[a-z]{2,4})?$/i.test(part) && LANGUAGE_NAMES.of(part.slice(1)) !== undefined);
-    return new Set(languages.length > 1 ? languages : []);
+/** Whether a path ends with a language, such as `/fr` or `/pt-BR`. There have to be two of them: `/ts` alone is no Tsonga. */
+function isLanguage(path) {
+    const [, code] = /\/([a-z]{2}(?:-[a-z]{2,4})?)$/i.exec(path) ?? [];
+    return code !== undefined && LANGUAGE_NAMES.of(code) !== undefined;
 }
-function firstPart(path) {
-    return path.split("/", 2).join("/");
+/** `/guides/start` of `/guides/start/first`, for two parts. */
+function firstParts(path, parts) {
+    let end = 0;
+    for (let part = 0; part < parts && end >= 0; part += 1) {
+        end = path.indexOf("/", end + 1);
+    }
+    return end < 0 ? path : path.slice(0, end);
+}
+/** The `most` largest groups, and last all other rows in one. */
+function listOf(kind, groups, rows, most) {
+    const ranked = sortRows(Array.from(groups, ([path, group]) => addUp(group, path)), "total");
+    const named = ranked.slice(0, most);
+    const smaller = ranked.slice(most);
+    const inside = new Set(named.flatMap(({ path }) => groups.get(path) ?? []));
+    const others = addUp(rows.filter((row) => !inside.has(row)));
+    const alone = smaller.reduce((pages, section) => pages - section.pages, others.pages);
+    const rest = { ...others, rest: { groups: smaller.length, kind, pages: alone } };
+    return named.length === 0 || rest.pages === 0 ? named : [...named, rest];
 }
 function addUp(rows, path = "") {
-    const previous = rows.flatMap((row) => row.previous ?? []);
+    const isCompared = rows.every(({ previous }) => previous);
     return {
         path,
-        isRest: false,
+        rest: null,
         // A page that is gone does not count.
         pages: rows.filter(({ total }) => total > 0).length,
         ...sumOf(rows),
-        previous: previous.length === rows.length ? sumOf(previous) : null,
+        previous: isCompared ? sumOf(rows.map(({ previous }) => previous ?? NOBODY)) : null,
     };
 }
 function sumOf(all) {
@@ -50960,29 +50997,19 @@ function sizeOf(now, before, decimals) {
     if (now > 2 * before) {
         return `${timesAsMany(now, before)}×`;
     }
-    const percent = (100 * Math.abs(now - before)) / before;
-    // What is left of something is never rounded away.
-    return `${(now === 0 ? percent : Math.min(percent, 99.9)).toFixed(decimals)}%`;
+    return `${((100 * Math.abs(now - before)) / before).toFixed(decimals)}%`;
 }
 function timesAsMany(now, before) {
     const times = now / before;
     return times < 10 ? times.toFixed(1) : formatCount(Math.round(times));
 }
-/** `▲ 15%`, `▲ 4.4×`, `new`, `was 10`, `≈`, `no change`: a change, for places with little room; empty if it is not known. */
+/** `▲ 15%`, `▲ 4.4×`, `new`, `was 10`, `≈`: a change, for places with little room; empty if it is not known. */
 function briefChange({ now, before, verdict }) {
-    if (before === null) {
+    if (before === null || verdict === "unknown") {
         return "";
     }
-    switch (verdict) {
-        case "same":
-            return now === before ? "no change" : "≈";
-        case "new":
-            return "new";
-        case "gone":
-            return `was ${formatCount(before)}`;
-        default:
-            return `${now > before ? "▲" : "▼"} ${sizeOf(now, before, 0)}`;
-    }
+    const size = `${now > before ? "▲" : "▼"} ${sizeOf(now, before, 0)}`;
+    return { same: "≈", new: "new", gone: `was ${formatCount(before)}`, more: size, fewer: size }[verdict];
 }
 /** `▲ 1,910 (15%)`, `new`, `was 10`, `≈`: a change with its number. */
 function formatChange(change, decimals = 0) {
@@ -51020,40 +51047,59 @@ function comparison({ now, before, verdict }) {
     if (verdict === "same") {
         return now === before ? "as many as" : "about as many as";
     }
-    return now > 2 * before
-        ? `${timesAsMany(now, before)} times as many as`
-        : `${sizeOf(now, before, 1)} ${now > before ? "more" : "fewer"} than`;
+    if (now > 2 * before) {
+        return `${timesAsMany(now, before)} times as many as`;
+    }
+    const parts = now === 0 ? [] : Object.entries(PARTS);
+    const [divisor, part] = parts.findLast(([each]) => Number(each) * now <= before) ?? [];
+    return part === undefined
+        ? `${sizeOf(now, before, 1)} ${now > before ? "more" : "fewer"} than`
+        : `${Number(divisor) * now < before ? "less than " : ""}${part} as many as`;
 }
+// Beyond half, a percentage is read wrong as easily as beyond double.
+const PARTS = { 2: "half", 3: "a third", 4: "a quarter", 5: "a fifth", 10: "a tenth" };
 /** Readers may take the calendar for growth: 21 working days bring fewer visitors than 23. Empty if both windows have as many. */
-function calendarNote({ window, previousWindow }) {
-    if (window === null || previousWindow === null) {
+function calendarNote(report) {
+    const { window, previousWindow } = report;
+    if (window === null || previousWindow === null || !isCompared(report)) {
         return "";
     }
     const [now, before] = [workingDaysIn(window), workingDaysIn(previousWindow)];
+    const total = changeOfTotals(report, "total");
+    const explained = (total.now / (total.before ?? 0) - 1) / (now / before - 1);
+    const reason = total.verdict !== "same" && explained > 0 && explained <= 1 ? ", which may be the reason" : "";
     return now === before
         ? ""
-        : `${countOf(now, "working day")} (Monday to Friday), ${before} in the days before.`;
+        : `${countOf(now, "working day")} (Monday to Friday), ${before} in the days before${reason}.`;
 }
 /** The headline for people who see nothing else of the report. */
 function headlineWithNote(report) {
     return report.totals === null ? "" : [headline(report), calendarNote(report)].filter(Boolean).join("; ");
 }
-/** `More than in each of the 3 windows before.`: how this window compares with the earlier ones; empty without a trend. */
+/** How this window compares with those before it, as far back as the verdict is the same, and with those before that; empty without any. */
 function describeTrend({ trend }) {
     const now = trend.at(-1)?.totals?.total ?? 0;
     const earlier = trend.slice(0, -1).toReversed();
-    const verdicts = earlier.map(({ totals }) => changeOf(now, totals?.total ?? null, trend.length).verdict);
-    const [first = "unknown"] = verdicts;
-    const end = verdicts.findIndex((verdict) => verdict !== first);
-    const count = end < 0 ? verdicts.length : end;
-    const since = earlier[count - 1]?.window.from;
-    if (first === "unknown" || since === undefined) {
+    // Before the first visitors, there is nothing to compare with.
+    const said = earlier.map(({ totals }) => SAID[changeOf(now, totals?.total || null, trend.length).verdict]);
+    const endOfRun = (start) => {
+        const end = said.findIndex((words, index) => index > start && words !== said[start]);
+        return end < 0 ? said.length : end;
+    };
+    const near = endOfRun(0);
+    const since = earlier[near - 1]?.window.from;
+    if (!said[0] || since === undefined) {
         return "";
     }
-    const windows = count === 1 ? "the window before" : `each of the ${count} windows before`;
-    const clear = first === "more" || first === "new" ? "More than" : "Fewer than";
-    return `${first === "same" ? "About as many as" : clear} in ${windows}, since ${describeStart(since, "long")}.`;
+    const windows = near === 1 ? "the window before" : `each of the ${near} windows before`;
+    const further = endOfRun(near) - near;
+    const those = further === 1 ? "the one before that" : `each of the ${further} before that`;
+    const before = said[near] ? `; ${said[near]} in ${those}` : "";
+    const sentence = `${said[0]} in ${windows}, since ${describeStart(since, "long")}${before}.`;
+    return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
+const LESS = "fewer than";
+const SAID = { more: "more than", fewer: LESS, gone: LESS, same: "about as many as", new: "", unknown: "" };
 const COMPACT = new Intl.NumberFormat("en-US", { notation: "compact", maximumSignificantDigits: 3 });
 /** The windows as a row of bars: the trend, or this window and the one before. Six have words, which is what a phone has room for. */
 function trendBars({ trend, window, totals, previousWindow, previousTotals }) {
@@ -51121,6 +51167,9 @@ const PAGE_HEADINGS = {
 };
 // The heading has to say that numbers are added up, because a visitor who reads three pages counts three times.
 const SECTIONS_HEADING = "Sections (sum of page visitors)";
+const LANGUAGES_HEADING = "Languages (sum of page visitors)";
+/** What stands in place of the pages ranked by change, if there are none. */
+const NO_CHANGE = "No page changed clearly.";
 /** The most rows of a table. A page with 60,000 takes a browser 10 seconds to show. */
 const TABLE_ROWS = 1000;
 /**
@@ -51136,47 +51185,36 @@ function rankedItem(row, key, among) {
         ? { verdict, number: formatChange(change), change: "", bar: null }
         : { verdict, number: formatCount(row[key]), change: briefChange(change), bar: bars[key] };
 }
-/** `4 other pages`: what stands in place of a path; null for a page or a section, which has one. */
+/** `27 smaller sections, 4 other pages`: what stands in place of a path; null for a page or a section, which has one. */
 function nameOfRest(row) {
-    return "isRest" in row && row.isRest ? countOf(row.pages, "other page") : null;
+    const rest = "rest" in row ? row.rest : null;
+    const groups = rest?.groups ? countOf(rest.groups, `smaller ${rest.kind}`) : "";
+    return rest && [groups, rest.pages > 0 ? countOf(rest.pages, "other page") : ""].filter(Boolean).join(", ");
 }
-const CHANGES = [
-    ["more", "Gained"],
-    ["fewer", "Lost"],
-    ["new", "First visited in this period"],
-    ["gone", "No longer visited: is a redirect missing?"],
-];
-const LISTED_PAGES = 5;
+const LISTED_PAGES = 3;
 // Few visitors make a share of nine in ten by chance.
 const LEAST_READ_BY_AI = 20;
-/**
- * What to look at, by rule: the largest changes, less those that the ranked pages show already, and pages that mostly AI reads. A heading
- * such as `Gained (5 of 83)` says how many pages a list leaves out.
- */
+/** What to look at, by rule, in at most three lines: how many pages, and the first of them, each with a number. */
 function worthALook(report) {
     const { rows, sortBy } = report;
-    const ranked = sortRows(rows, "change");
-    const lists = CHANGES.map(([verdict, heading]) => ({
-        verdict,
-        heading,
-        pages: sortBy === "change" && verdict !== "gone"
-            ? []
-            : ranked.filter((row) => changeOfRow(row, rows.length).verdict === verdict),
-        number: (row) => verdict === "new" ? formatCount(row.total) : formatChange(changeOfRow(row, rows.length)),
-    }));
-    const readByAi = {
-        verdict: "unknown",
-        heading: "Mostly AI: nine in ten or more",
-        pages: rows.filter(({ human, ai }) => ai >= LEAST_READ_BY_AI && ai >= 9 * human),
-        number: ({ human, ai }) => `${formatCount(ai)} AI, ${formatCount(human)} human`,
-    };
-    return [...lists, readByAi]
+    const changed = isCompared(report) ? sortRows(rows, "change") : [];
+    const changedTo = (verdict) => changed.filter((row) => changeOfRow(row, rows.length).verdict === verdict);
+    const change = (row) => formatChange(changeOfRow(row, rows.length));
+    const shares = ({ ai, human }) => `${formatCount(ai)} AI, ${formatCount(human)} human`;
+    const readByAi = rows.filter(({ human, ai }) => ai >= LEAST_READ_BY_AI && ai >= 9 * human);
+    const lines = [
+        // Ranked by change, the pages show it already.
+        { rule: "clearly lost visitors", pages: sortBy === "change" ? [] : changedTo("fewer"), number: change },
+        { rule: "no longer visited (is a redirect missing?)", pages: changedTo("gone"), number: change },
+        { rule: "read mostly by AI (nine in ten or more)", pages: readByAi, number: shares },
+    ];
+    return lines
         .filter(({ pages }) => pages.length > 0)
-        .map(({ verdict, heading, pages, number }) => {
-        const first = pages.slice(0, LISTED_PAGES).map((row) => ({ path: row.path, number: number(row) }));
-        const count = first.length === pages.length ? "" : ` (${first.length} of ${formatCount(pages.length)})`;
-        return { verdict, heading: `${heading}${count}`, rows: first };
-    });
+        .map(({ rule, pages, number }) => ({
+        heading: `${countOf(pages.length, "page")} ${rule}`,
+        pages: pages.slice(0, LISTED_PAGES).map((row) => ({ path: row.path, number: number(row) })),
+        more: pages.length > LISTED_PAGES ? `, and ${formatCount(pages.length - LISTED_PAGES)} more` : "",
+    }));
 }
 /** `60,000 pages in either window: the first 1,000 are shown, and csv and json have all` */
 function countPages(report) {
@@ -51292,11 +51330,13 @@ function contextBlocks(report) {
 }
 /** Totals, sections, pages and what changed, in the order in which people ask. */
 function bodyBlocks(report, { rows, pages, level }) {
+    const { languages, sections } = outlineOf(report.rows, OPEN_PAGES);
     return [
         ...totalsBlocks(report),
-        ...sectionsBlocks(report, `${level} ${SECTIONS_HEADING}`),
+        ...groupsBlocks(report, languages, `${level} ${LANGUAGES_HEADING}`),
+        ...groupsBlocks(report, sections, `${level} ${SECTIONS_HEADING}`),
         ...pagesBlocks(report, rows, `${level} ${pages}`),
-        ...listsBlocks(report, `${level} Worth a look`),
+        ...worthBlocks(report, `${level} Worth a look`),
         report.totals === null ? "" : `<sub>${footnote(report)}</sub>`,
     ];
 }
@@ -51307,7 +51347,7 @@ function totalsBlocks(report) {
     }
     const lines = wording_KINDS.map(({ kind, label }) => {
         const change = formatChange(changeOfTotals(report, kind), 1);
-        return [label, formatCount(totals[kind]), ...ifCompared(report, unbroken(change))];
+        return [label, formatCount(totals[kind]), ...ifCompared(report, change)];
     });
     return [
         table(["Unique visitors", "Count", ...ifCompared(report, "Change")], lines),
@@ -51326,25 +51366,24 @@ function trendBlocks({ trend }) {
     const all = table(["Days", "Total", "People", "AI", ""], lines);
     return trend.length === 0 ? [] : [`<details>${title}\n\n${all}\n\n</details>`];
 }
-/** The largest sections, and what is in none of them. */
-function sectionsBlocks(report, heading) {
-    const sections = sectionsOf(report.rows, OPEN_PAGES);
-    const lines = sections.map((section) => [
-        nameOfRest(section) ?? pathCell(section.path),
-        formatCount(section.total),
-        ...ifCompared(report, unbroken(briefChange(changeOfRow(section, sections.length))) || "?"),
-        formatCount(section.human),
-        formatCount(section.ai),
-        formatCount(section.pages),
+/** The largest sections or languages, and what is in none of them. */
+function groupsBlocks(report, groups, heading) {
+    const lines = groups.map((group) => [
+        nameOfRest(group) ?? pathCell(group.path),
+        formatCount(group.total),
+        ...ifCompared(report, briefChange(changeOfRow(group, groups.length))),
+        formatCount(group.human),
+        formatCount(group.ai),
+        formatCount(group.pages),
     ]);
-    const head = ["Section", "Visitors", ...ifCompared(report, "Change"), "People", "AI", "Pages"];
-    return sections.length === 0 ? [] : [heading, table(head, lines)];
+    const head = ["Path", "Visitors", ...ifCompared(report, "Change"), "People", "AI", "Pages"];
+    return groups.length === 0 ? [] : [heading, table(head, lines)];
 }
 /** The first pages are visible, the others folded. */
 function pagesBlocks(report, all, heading) {
     const rows = all.slice(0, TABLE_ROWS);
     if (rows.length === 0) {
-        return report.sortBy === "change" && report.rows.length > 0 ? [heading, "No page changed clearly."] : [];
+        return report.sortBy === "change" && report.rows.length > 0 ? [heading, NO_CHANGE] : [];
     }
     const open = `${heading}\n\n${pageTable(report, rows.slice(0, OPEN_PAGES), 1)}`;
     const rest = rows.slice(OPEN_PAGES);
@@ -51361,7 +51400,7 @@ function pageTable(report, rows, firstRank) {
         String(firstRank + index),
         pathCell(row.path),
         formatCount(row.total),
-        ...ifCompared(report, unbroken(describe(changeOfRow(row, report.rows.length))) || "?"),
+        ...ifCompared(report, describe(changeOfRow(row, report.rows.length))),
         formatCount(row.human),
         formatCount(row.ai),
         barOf(row.total, longest),
@@ -51371,23 +51410,23 @@ function pageTable(report, rows, firstRank) {
 function barOf(total, longest) {
     return "█".repeat(Math.round((BAR_LENGTH * total) / longest));
 }
-function listsBlocks(report, heading) {
-    const tables = worthALook(report).map((list) => table([list.heading, "Visitors"], list.rows.map(({ path, number }) => [pathCell(path), unbroken(number)])));
-    return tables.length === 0 ? [] : [heading, ...tables];
+function worthBlocks(report, heading) {
+    const lines = worthALook(report).map(({ heading: rule, pages, more }) => {
+        const named = pages.map(({ path, number }) => `${codeSpan(path) || "(empty path)"} ${number}`);
+        return `- **${rule}:** ${named.join(", ")}${more}`;
+    });
+    return lines.length === 0 ? [] : [heading, lines.join("\n")];
 }
-function ifCompared(report, cell) {
-    return isCompared(report) ? [cell] : [];
-}
-/** Keeps a change from being broken over two lines. */
-function unbroken(change) {
-    return change.replaceAll(" ", "&nbsp;");
+/** A cell with a change, which is never broken over two lines; none where nothing is compared. */
+function ifCompared(report, change) {
+    return isCompared(report) ? [change.replaceAll(" ", "&nbsp;") || "?"] : [];
 }
 function pathCell(path) {
     return codeCell(path) || "(empty path)";
 }
-/** A table in which all columns with numbers are aligned right. */
+/** A table in which all columns with numbers are aligned right. A last column without a name has bars. */
 function table(head, lines) {
-    const words = head[0] === "#" ? [1, head.length - 1] : [0];
+    const words = [head[0] === "#" ? 1 : 0, head.lastIndexOf("")];
     const rule = head.map((_, column) => (words.includes(column) ? ":---" : "---:"));
     return [head, rule, ...lines].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
@@ -51452,105 +51491,81 @@ var external_node_util_ = __nccwpck_require__(7975);
 
 /** Collects rows until no more are expected. Never rejects: after a failure it returns what came before. */
 async function collectRows(batches, options) {
-    const collector = new RowCollector(options);
+    const { window, limit, maxPages, warn } = options;
+    const found = new Map();
+    let totals = null;
+    let nextOffset = options.offset;
+    // The first row that may be missing.
+    let doubtful = Infinity;
+    let stop = null;
+    let shifted = null;
+    let uneven = { offset: Infinity, fewest: Infinity };
+    let count = 0;
     try {
-        for await (const batch of batches) {
-            collector.add(batch);
-            if (collector.stop !== null) {
+        for await (const { offset, visitors, hasMore, totals: latest } of batches) {
+            if (totals !== null && !(0,external_node_util_.isDeepStrictEqual)(totals, latest)) {
+                warn("The site-wide totals changed during the export. The latest ones are reported.", {
+                    about: "totals",
+                });
+            }
+            totals = latest;
+            const { isNew, repeated } = takeRows(found, { offset, visitors, warn });
+            if (repeated !== undefined) {
+                doubtful = Math.min(doubtful, offset);
+                shifted ??= { kind: "shifted", offset, path: repeated };
+            }
+            if (hasMore && !isNew) {
+                stop = { kind: "stuck", offset };
+                break;
+            }
+            if (hasMore && visitors.length !== limit) {
+                doubtful = Math.min(doubtful, offset + Math.min(visitors.length, limit));
+                uneven = {
+                    offset: Math.min(uneven.offset, offset),
+                    fewest: Math.min(uneven.fewest, visitors.length),
+                };
+            }
+            nextOffset = offset + limit;
+            count += 1;
+            if (hasMore && count >= maxPages) {
+                stop = { kind: "max-pages" };
                 break;
             }
         }
     }
     catch (error) {
-        collector.stop = { kind: "failed", error };
+        stop = { kind: "failed", error };
     }
-    return collector.result();
+    // The most serious one, if there is more than one.
+    const incomplete = uneven.offset < Infinity ? { kind: "incomplete", ...uneven } : null;
+    const isOver = stop?.kind === "failed" || stop?.kind === "stuck";
+    const gap = isOver ? stop : (shifted ?? incomplete ?? stop);
+    return {
+        window,
+        rows: [...found.values()],
+        totals,
+        gap,
+        nextOffset: gap === null ? null : Math.min(nextOffset, doubtful),
+    };
 }
-class RowCollector {
-    /** Why to stop before the last batch; null to continue. */
-    stop = null;
-    #options;
-    /** By path, each row with the offset of the batch that brought it. */
-    #found = new Map();
-    #shifted;
-    #uneven = [];
-    #totals = null;
-    #batches = 0;
-    #nextOffset;
-    constructor(options) {
-        this.#options = options;
-        this.#nextOffset = options.offset;
-    }
-    add({ offset, visitors, hasMore, totals }) {
-        const { limit, maxPages, warn } = this.#options;
-        if (this.#totals !== null && !(0,external_node_util_.isDeepStrictEqual)(this.#totals, totals)) {
-            warn("The site-wide totals changed during the export. The latest ones are reported.", {
-                about: "totals",
-            });
+/** Keeps the first row of each path; returns whether there was a new one, and the first path that an earlier batch had. */
+function takeRows(found, { offset, visitors, warn }) {
+    const known = found.size;
+    let repeated;
+    for (const row of visitors) {
+        const first = found.get(row.path);
+        if (first === undefined) {
+            found.set(row.path, row);
         }
-        this.#totals = totals;
-        const hasNewRow = this.#takeRows(visitors, offset);
-        if (hasMore && !hasNewRow) {
-            this.stop = { kind: "stuck", offset };
-            return;
+        else if (visitors.includes(first)) {
+            const sentence = `The batch at row ${offset} contains a path twice (${(0,plain_text/* inCode */.pN)(row.path)}). The first row of each path was kept.`;
+            warn(sentence, { about: "path" });
         }
-        if (hasMore && visitors.length !== limit) {
-            this.#uneven.push({ offset, rows: visitors.length });
-        }
-        this.#batches += 1;
-        this.#nextOffset = offset + limit;
-        if (hasMore && this.#batches >= maxPages) {
-            this.stop = { kind: "max-pages" };
+        else {
+            repeated ??= row.path;
         }
     }
-    /** Keeps the first row of each path; returns whether there was a new one. */
-    #takeRows(visitors, offset) {
-        const known = this.#found.size;
-        for (const row of visitors) {
-            const first = this.#found.get(row.path);
-            if (first === undefined) {
-                this.#found.set(row.path, { row, offset });
-            }
-            else if (first.offset === offset) {
-                const sentence = `The batch at row ${offset} contains a path twice (${(0,plain_text/* inCode */.pN)(row.path)}). The first row of each path was kept.`;
-                this.#options.warn(sentence, { about: "path" });
-            }
-            else {
-                this.#shifted ??= { offset, path: row.path };
-            }
-        }
-        return this.#found.size > known;
-    }
-    result() {
-        const gap = this.#gap();
-        const { window, limit } = this.#options;
-        const missing = this.#uneven.map(({ offset, rows }) => offset + Math.min(rows, limit));
-        const doubtful = [this.#nextOffset, this.#shifted?.offset ?? Infinity, ...missing];
-        return {
-            window,
-            rows: Array.from(this.#found.values(), ({ row }) => row),
-            totals: this.#totals,
-            gap,
-            nextOffset: gap === null ? null : Math.min(...doubtful),
-        };
-    }
-    /** The most serious gap, if there is more than one. */
-    #gap() {
-        if (this.stop?.kind === "failed" || this.stop?.kind === "stuck") {
-            return this.stop;
-        }
-        if (this.#shifted !== undefined) {
-            return { kind: "shifted", ...this.#shifted };
-        }
-        const [first] = this.#uneven;
-        return first === undefined
-            ? this.stop
-            : {
-                kind: "incomplete",
-                offset: first.offset,
-                fewest: Math.min(...this.#uneven.map(({ rows }) => rows)),
-            };
-    }
+    return { isNew: found.size > known, repeated };
 }
 
 ;// CONCATENATED MODULE: external "node:path/posix"
@@ -51603,13 +51618,10 @@ const RESULT_VERSION = 1;
 const TOP_PAGES_LIMIT_BYTES = 100 * 1024;
 /** All outputs of the step. */
 function outputsOf(report) {
-    const { totals, complete, nextOffset, requests, files } = report;
-    const { human: previousHuman = null, ai: previousAi = null, total: previousTotal = null, } = report.previousTotals ?? {};
-    const change = differenceOf(totals?.total ?? null, previousTotal);
-    const rows = report.rows.length;
-    const changePercent = percentOf(change, previousTotal);
-    const before = { previousHuman, previousAi, previousTotal };
-    const fields = { complete, ...before, change, changePercent, rows, requests, nextOffset };
+    const { totals, previousTotals, complete, nextOffset, requests, files } = report;
+    const { human, ai, total, ...compared } = countsOf({ ...(totals ?? NOTHING), previous: previousTotals });
+    const changePercent = percentOf(compared.change, compared.previousTotal);
+    const fields = { complete, ...compared, changePercent, rows: report.rows.length, requests, nextOffset };
     const headline = headlineWithNote(report);
     const pages = pagesForOutputs(report);
     const topPages = pages.map((row) => pageOf(row, report));
@@ -51622,15 +51634,14 @@ function outputsOf(report) {
         window: report.window,
         previousWindow: report.previousWindow,
         totals,
-        previousTotals: report.previousTotals,
+        previousTotals,
         trend: report.trend,
         files,
         warnings: report.warnings,
         durationSeconds: Math.round(report.elapsedMs / 1000),
         topPages,
     };
-    const counts = { human: totals?.human, ai: totals?.ai, total: totals?.total };
-    const outputs = Object.entries({ ...counts, ...fields }).map(([name, value]) => [
+    const outputs = Object.entries({ human, ai, total, ...fields }).map(([name, value]) => [
         outputName(name),
         String(value ?? ""),
     ]);
@@ -51646,11 +51657,9 @@ function outputsOf(report) {
 /** The pages that `top-pages` and `top-pages-list` have room for. The longest paths are left out, because anybody can create one. */
 function pagesForOutputs(report) {
     const { top } = report;
-    const bytesOf = (row) => {
-        const texts = [visibleJson(pageOf(row, report)), listed(row, top.length)];
-        // Each page is followed by a separator.
-        return 1 + Math.max(...texts.map((text) => Buffer.byteLength(text)));
-    };
+    // Each page is followed by a separator.
+    const bytesOf = (row) => 1 +
+        Math.max(Buffer.byteLength(visibleJson(pageOf(row, report))), Buffer.byteLength(listed(row, top.length)));
     let room = TOP_PAGES_LIMIT_BYTES - "[]".length;
     const kept = top
         .toSorted((a, b) => a.path.length - b.path.length)
@@ -51660,22 +51669,21 @@ function pagesForOutputs(report) {
     });
     return top.filter((row) => kept.includes(row));
 }
-/** A page as programs get it, including its change with `compare`. */
+/** A page as programs get it, with `compare` also its counts before and the change, in the order of the columns. */
 function pageOf(row, { previousWindow }) {
-    return { path: row.path, ...countsOf(row, previousWindow !== null) };
+    const { path, human, ai, total } = row;
+    return { path, ...(previousWindow === null ? { human, ai, total } : countsOf(row)) };
 }
-/** The counts of a row in the order of the columns, with `compare` also those before and the change. */
-function countsOf({ human, ai, total, previous }, compare) {
-    const { human: previousHuman = null, ai: previousAi = null, total: previousTotal = null } = previous ?? {};
-    const change = differenceOf(total, previousTotal);
-    return compare
-        ? { human, ai, total, previousHuman, previousAi, previousTotal, change }
-        : { human, ai, total };
+const NOTHING = { human: null, ai: null, total: null };
+function countsOf({ human, ai, total, previous }) {
+    const { human: previousHuman, ai: previousAi, total: previousTotal } = previous ?? NOTHING;
+    const change = total === null || previousTotal === null ? null : total - previousTotal;
+    return { human, ai, total, previousHuman, previousAi, previousTotal, change };
 }
 /** One numbered line for a prompt, with the path in code, so that it is read only as a path. */
 function listed({ path, human, ai, total, previous }, rank) {
     const visitors = `${countOf(total, "visitor")} (${formatCount(human)} human, ${formatCount(ai)} AI)`;
-    const before = previous === null ? "" : `, ${formatCount(previous.total)} in the previous window`;
+    const before = previous ? `, ${formatCount(previous.total)} in the previous window` : "";
     return `${rank}. ${codeSpan(path) || "(empty path)"}: ${visitors}${before}`;
 }
 /** JSON on one line with every invisible character written as `\uXXXX`; parsing it gives the same value. */
@@ -51706,7 +51714,8 @@ ol,ul{list-style:none}
 h1{font-size:30px;line-height:1.2;margin:2px 0 8px}
 h2{font-size:18px;margin-bottom:8px}
 .partial{background:var(--note);border:1px solid var(--line);border-radius:6px;padding:6px 10px;margin-bottom:8px;font-weight:600}
-.totals,.ranked,.changes,.all{background:var(--card);border:1px solid var(--line);border-radius:8px;padding:14px 16px}
+.totals,.ranked,.worth,.all{background:var(--card);border:1px solid var(--line);border-radius:8px;padding:14px 16px}
+.totals{overflow:hidden}
 .totals dl{display:flex;flex-wrap:wrap;gap:8px 40px;margin-bottom:10px}
 dt{color:var(--muted)}
 dd b{font-size:24px;line-height:1.2;margin-right:6px}
@@ -51730,10 +51739,10 @@ dt i{display:inline-block;width:14px;height:14px;border-radius:3px;margin-right:
 .ranked li{display:grid;grid-column:1/-1;grid-template-columns:subgrid;row-gap:2px;padding:5px 0;align-items:center}
 .ranked .bar{grid-column:1/-1;grid-row:2;height:8px}
 .ranked li b,.ranked .change{text-align:right}
-.changes>div{display:grid;gap:14px 32px;grid-template-columns:minmax(0,1fr)}
-h3{font-size:15px;border-bottom:1px solid var(--line);padding-bottom:3px;margin-bottom:3px}
-.changes li{display:flex;gap:12px;justify-content:space-between;align-items:baseline;padding:2px 0}
-.changes .change{white-space:nowrap}
+.ranked ol+h2{margin-top:14px}
+.ranked:empty{display:none}
+.worth li{padding:3px 0}
+.worth .change{white-space:nowrap}
 summary{cursor:pointer;font-weight:600}
 table{border-collapse:collapse;width:100%;margin-top:8px;font-size:14px}
 th,td{padding:3px 8px;text-align:right;border-bottom:1px solid var(--line);vertical-align:top}
@@ -51744,15 +51753,14 @@ footer{font-size:14px}
 @media (max-width:559px){h1{font-size:25px}main{padding:12px;gap:12px}.totals dl{display:grid;grid-template-columns:1fr 1fr;gap:8px 12px}
 dd b{font-size:21px}dd .change{display:block}.ranked small{display:none}
 td,th{padding:3px}table{font-size:12px}td:first-child,th:first-child{display:none}}
-@media (min-width:720px){.changes>div{grid-template-columns:minmax(0,1fr) minmax(0,1fr)}}
-@media (min-width:960px){.ranked{flex-basis:0}}
+@media (min-width:960px){.ranked{flex-basis:0}main{grid-template-columns:minmax(0,5fr) minmax(0,3fr)}main>*{grid-column:1/-1}
+.totals:has(~.worth){grid-column:1}.worth{grid-column:2;grid-row:2}}
 @media print{@page{size:A4 landscape;margin:10mm}
 :root{--page:#fff;${LIGHT}}
-body{font-size:12px}main{padding:0;gap:8px;max-width:none}.site{font-size:14px}h1{font-size:22px}h2{font-size:13px;margin-bottom:4px}h3{font-size:12px}
-.all{display:none}.totals,.ranked,.changes{padding:8px 10px;break-inside:avoid}.totals dl{margin-bottom:6px}dd b{font-size:17px}
+body{font-size:12px}main{padding:0;gap:8px;max-width:none}.site{font-size:14px}h1{font-size:22px}h2{font-size:13px;margin-bottom:4px}
+.all{display:none}.totals,.ranked,.worth{padding:8px 10px;break-inside:avoid}.totals dl{margin-bottom:6px}dd b{font-size:17px}
 .columns{gap:8px}.ranked{flex-basis:0}.ranked li{padding:2px 0}footer{font-size:10px}
-.totals .bar{height:12px}.trend li>div{height:70px}.ranked .bar{height:5px}
-.changes>div{grid-template-columns:repeat(4,minmax(0,1fr));gap:8px 16px}}
+.totals .bar{height:12px}.trend li>div{height:70px}.ranked .bar{height:5px}}
 `;
 
 ;// CONCATENATED MODULE: ./build/visitors/writers/markup.js
@@ -51801,10 +51809,11 @@ const ROWS_WITH_BARS = 10;
 const PATH_LIMIT = 80;
 // Longer paths are cut, because nobody types them. CSV, JSON and NDJSON have them in full.
 const TABLE_PATH_LIMIT = 200;
-const NOTHING = new Markup("");
+const html_NOTHING = new Markup("");
 /** One self-contained page for a meeting or an email. It runs no script and loads nothing. Paths are text, never links. */
 function writeHtml(report) {
     const { window, rows, top, sortBy } = report;
+    const { languages, sections } = outlineOf(rows, ROWS_WITH_BARS);
     const days = window === null ? "" : `, ${describeDays(window)}`;
     return markup `<!doctype html>
 <html lang="en">
@@ -51821,10 +51830,10 @@ function writeHtml(report) {
 ${header(report)}
 ${totalsSection(report)}
 <div class="columns">
-${rankedSection(SECTIONS_HEADING, sectionsOf(rows, ROWS_WITH_BARS), "total")}
-${rankedSection(PAGE_HEADINGS[sortBy], top.slice(0, ROWS_WITH_BARS), sortBy, rows.length)}
+<section class="ranked">${rankedList(LANGUAGES_HEADING, languages, "total")}${rankedList(SECTIONS_HEADING, sections, "total")}</section>
+<section class="ranked">${rankedList(PAGE_HEADINGS[sortBy], top.slice(0, ROWS_WITH_BARS), sortBy, rows.length)}${sortBy === "change" && top.length === 0 ? NO_CHANGE : html_NOTHING}</section>
 </div>
-${listsSection(report)}
+${worthSection(report)}
 ${allPages(report)}
 <footer>${footnote(report)}</footer>
 </main>
@@ -51837,7 +51846,7 @@ function header(report) {
     const { title, window } = report;
     const notes = notesOf(report, (globs) => globs);
     return markup `<header>
-${title === "" ? NOTHING : markup `<p class="site">${title}</p>`}
+${title === "" ? html_NOTHING : markup `<p class="site">${title}</p>`}
 <p class="muted">${window === null ? "" : describeWindow(window)}</p>
 <h1>${headline(report)}</h1>
 ${missingParts(report).map((part) => markup `<p class="partial">${part}</p>`)}
@@ -51848,7 +51857,7 @@ ${notes.map((note) => markup `<p>${note}</p>`)}
 function totalsSection(report) {
     const { totals } = report;
     if (totals === null) {
-        return NOTHING;
+        return html_NOTHING;
     }
     const cards = wording_KINDS.map(({ kind, label }) => {
         const change = changeOfTotals(report, kind);
@@ -51857,8 +51866,8 @@ function totalsSection(report) {
     });
     return markup `<section class="totals" aria-label="Totals">
 <dl>${cards}</dl>
-${totals.total === 0 ? NOTHING : bar(totals, 100)}
-${report.trend.length === 0 ? NOTHING : trendChart(report)}
+${totals.total === 0 ? html_NOTHING : bar(totals, 100)}
+${report.trend.length === 0 ? html_NOTHING : trendChart(report)}
 </section>`;
 }
 /** The windows of the trend as a row of bars. */
@@ -51882,25 +51891,24 @@ function bar(counts, percent) {
     const parts = wording_KINDS.map(({ kind }) => markup `<i class="${kind}" style="width:${(shares[kind] * percent).toFixed(2)}%"></i>`);
     return markup `<div class="bar" aria-hidden="true">${parts}</div>`;
 }
-/** The first sections or pages, with bars. */
-function rankedSection(heading, rows, key, among = rows.length) {
+/** The first languages, sections or pages, with bars. */
+function rankedList(heading, rows, key, among = rows.length) {
     if (rows.length === 0) {
-        return NOTHING;
+        return html_NOTHING;
     }
     const items = rows.map((row) => ({ row, ...rankedItem(row, key, among) }));
     const longest = Math.max(1, ...items.map((item) => item.bar?.total ?? 0));
     const hasChanges = items.some(({ change }) => change !== "");
     const lines = items.map(({ row, number, change, verdict, bar: counts }) => {
-        const line = counts === null ? NOTHING : bar(counts, (100 * counts.total) / longest);
-        const changed = hasChanges ? markup `<span class="change ${verdict}">${change}</span>` : NOTHING;
+        const line = counts === null ? html_NOTHING : bar(counts, (100 * counts.total) / longest);
+        const changed = hasChanges ? markup `<span class="change ${verdict}">${change}</span>` : html_NOTHING;
         return markup `<li><span>${nameOf(row)}</span><b class="${change === "" ? verdict : ""}">${number}</b>${changed}${line}</li>
 `;
     });
-    return markup `<section class="ranked">
-<h2>${heading}</h2>
-<ol${hasChanges ? markup ` class="compared"` : NOTHING}>
+    return markup `<h2>${heading}</h2>
+<ol${hasChanges ? markup ` class="compared"` : html_NOTHING}>
 ${lines}</ol>
-</section>`;
+`;
 }
 /** A path, for a section also its size and its share of AI. */
 function nameOf(row) {
@@ -51910,26 +51918,24 @@ function nameOf(row) {
     const ai = `${Math.round(100 * (1 - shareOfPeople(row)))}% AI`;
     return "pages" in row && row.total > 0 ? markup `${name} <small>${pages}${ai}</small>` : name;
 }
-function listsSection(report) {
-    const groups = worthALook(report).map(({ heading, verdict, rows }) => {
-        const items = rows.map(({ path, number }) => markup `<li>${pathCode(path, PATH_LIMIT)}<span class="change ${verdict}">${number}</span></li>
-`);
-        return markup `<section><h3>${heading}</h3>
-<ul>
-${items}</ul></section>
+function worthSection(report) {
+    const lines = worthALook(report).map(({ heading, pages, more }) => {
+        const named = pages.map(({ path, number }, index) => markup `${index === 0 ? ": " : ", "}${pathCode(path, PATH_LIMIT)} <span class="change">${number}</span>`);
+        return markup `<li><b>${heading}</b>${named}${more}</li>
 `;
     });
-    return groups.length === 0
-        ? NOTHING
-        : markup `<section class="changes"><h2>Worth a look</h2>
-<div>${groups}</div>
+    return lines.length === 0
+        ? html_NOTHING
+        : markup `<section class="worth"><h2>Worth a look</h2>
+<ul>
+${lines}</ul>
 </section>`;
 }
 /** The first pages, folded. */
 function allPages(report) {
     const { rows } = report;
     if (rows.length === 0) {
-        return NOTHING;
+        return html_NOTHING;
     }
     const heads = ["#", "Page", "Total", isCompared(report) ? "Change" : "", "People", "AI"];
     const lines = rows.slice(0, TABLE_ROWS).map((row, index) => {
@@ -51943,7 +51949,7 @@ ${lines}</tbody></table></details>`;
 }
 /** A change that is read by its sign and number as well as by its color. */
 function changeTag({ verdict }, text) {
-    return text === "" ? NOTHING : markup `<span class="change ${verdict}">${text}</span>`;
+    return text === "" ? html_NOTHING : markup `<span class="change ${verdict}">${text}</span>`;
 }
 /** A path as one line of text that can break after its slashes. */
 function pathCode(path, limit) {
@@ -52030,35 +52036,41 @@ const FORMATS = {
     csv: { extension: "csv", write: writeCsv },
     json: { extension: "json", write: writeJson },
     ndjson: { extension: "ndjson", write: writeNdjson },
-    markdown: { extension: "md", write: writeMarkdown },
-    svg: { extension: "svg", write: writeSvg },
-    html: { extension: "html", write: writeHtml },
+    markdown: { extension: "md", write: (report) => [writeMarkdown(report)] },
+    svg: { extension: "svg", write: (report) => [writeSvg(report)] },
+    html: { extension: "html", write: (report) => [writeHtml(report)] },
 };
 const FORMAT_NAMES = Object.keys(FORMATS).filter((name) => name in FORMATS);
+/** The lines of all rows, a thousand at a time, because the text of a large export takes more memory than its rows. */
+function* linesOf(rows, lineOf) {
+    for (let at = 0; at < rows.length; at += 1000) {
+        yield rows
+            .slice(at, at + 1000)
+            .map(lineOf)
+            .join("");
+    }
+}
 /** RFC 4180 in UTF-8. Every path is quoted, and none can be read as a formula. */
-function writeCsv({ rows, previousWindow }) {
-    const compare = previousWindow !== null;
-    const lines = rows.map((row) => {
-        const counts = Object.values(countsOf(row, compare));
-        const cell = row.path.replace(READ_AS_FORMULA, "'").replaceAll('"', '""');
-        return `"${cell}",${counts.map((count) => count ?? "").join(",")}\r\n`;
+function* writeCsv(report) {
+    const columns = report.previousWindow === null ? "" : ",previous-human,previous-ai,previous-total,change";
+    yield `path,human,ai,total${columns}\r\n`;
+    yield* linesOf(report.rows, (row) => {
+        const { path, ...counts } = pageOf(row, report);
+        const cell = path.replace(READ_AS_FORMULA, "'").replaceAll('"', '""');
+        return `"${cell}",${Object.values(counts)
+            .map((count) => count ?? "")
+            .join(",")}\r\n`;
     });
-    const columns = compare ? ",previous-human,previous-ai,previous-total,change" : "";
-    return `path,human,ai,total${columns}\r\n${lines.join("")}`;
 }
 // What spreadsheets read as a formula, also after characters that they trim. A path that starts with an apostrophe gets another one, so
 // that the first one can always be removed again.
 const READ_AS_FORMULA = /^(?='|[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}"]*[=+\-@＝＋－＠﹦﹢﹣﹫\t\r\n])/v;
 /** Version of the JSON file; it changes when a field changes its meaning. */
 const JSON_VERSION = 1;
-/** One object: how the export was made, the totals, the sections, and one row per line. */
-function writeJson(report) {
-    const { exportedAt, window, totals, previousWindow, previousTotals, trend, rows } = report;
-    const { complete, offset, nextOffset, pathFilter } = report;
-    const compare = previousWindow === null ? {} : { previousWindow, previousTotals };
-    const sections = sectionsOf(rows, Infinity).map((section) => {
-        return { isRest: section.isRest, pages: section.pages, ...pageOf(section, report) };
-    });
+/** One object: how the export was made, the totals, languages and sections, and one row per line. */
+function* writeJson(report) {
+    const { exportedAt, complete, offset, nextOffset, pathFilter, window, totals, trend, rows } = report;
+    const { previousWindow, previousTotals } = report;
     const facts = {
         version: JSON_VERSION,
         exportedAt,
@@ -52069,13 +52081,20 @@ function writeJson(report) {
         window,
         totals,
     };
-    const head = visibleJson({ ...facts, ...compare, trend, sections });
-    const visitors = rows.map((row) => `\n${visibleJson(pageOf(row, report))}`).join(",");
-    return `${head.slice(0, -1)},"visitors":[${visitors}\n]}\n`;
+    const compare = previousWindow === null ? {} : { previousWindow, previousTotals };
+    const { languages, sections } = outlineOf(rows, Infinity);
+    const groupOf = (section) => {
+        return { isRest: section.rest !== null, pages: section.pages, ...pageOf(section, report) };
+    };
+    const groups = { languages: languages.map(groupOf), sections: sections.map(groupOf) };
+    const head = visibleJson({ ...facts, ...compare, trend, ...groups });
+    yield `${head.slice(0, -1)},"visitors":[`;
+    yield* linesOf(rows, (row) => `${row === rows[0] ? "" : ","}\n${visibleJson(pageOf(row, report))}`);
+    yield "\n]}\n";
 }
 /** One object per line, only rows. */
 function writeNdjson(report) {
-    return report.rows.map((row) => `${visibleJson(pageOf(row, report))}\n`).join("");
+    return linesOf(report.rows, (row) => `${visibleJson(pageOf(row, report))}\n`);
 }
 
 ;// CONCATENATED MODULE: ./build/visitors/inputs.js
@@ -52275,38 +52294,17 @@ async function run(world) {
 }
 /** Reads the inputs, exports one or two windows, and writes the files. Returns the input `allow-partial`. */
 async function perform(step) {
-    const { world } = step;
-    requireOutputs(world.env);
-    const { workspace } = readEnvironment(world.env);
-    const inputs = readInputs(world.readInput, world.readSecret, world.clock.date());
-    const { title, window, previousWindow, pathFilter, sortBy, offset, output, formats } = inputs;
-    const exportedAt = world.clock.date().toISOString();
+    const { env, clock, random, signal, log, readInput, readSecret } = step.world;
+    requireOutputs(env);
+    const { workspace } = readEnvironment(env);
+    const inputs = readInputs(readInput, readSecret, clock.date());
+    const { title, window, previousWindow, pathFilter, sortBy, offset, output } = inputs;
+    const exportedAt = clock.date().toISOString();
     step.update({ title, window, previousWindow, pathFilter, sortBy, offset, exportedAt });
     // Open the folder before the first request, so that a folder that cannot be written costs no quota.
     const writeFile = await openOutputFolder(workspace, output.folder);
-    const fetchBatch = createBatchFetcher(step, inputs);
-    const current = await exportWindow(step, inputs, { fetchBatch, window });
-    const previous = previousWindow === null || current.gap?.kind === "failed"
-        ? null
-        : await exportWindow(step, inputs, { fetchBatch, window: previousWindow });
-    reportRows(step, inputs, { current, previous });
-    const hasFailed = current.gap?.kind === "failed" || previous?.gap?.kind === "failed";
-    await reportTrend(step, inputs, hasFailed ? null : fetchBatch);
-    if (current.totals !== null) {
-        for (const format of formats) {
-            const { extension, write } = FORMATS[format];
-            const file = await writeFile(`${output.name}.${extension}`, [write(step.report())]);
-            step.update({ files: [...step.report().files, file] });
-        }
-    }
-    return inputs.allowPartial;
-}
-/** Creates the function that fetches batches of rows from the service, one request at a time. */
-function createBatchFetcher(step, inputs) {
-    const { clock, random, signal, log } = step.world;
-    const send = createTransport({ ...inputs, keepAlive: true });
-    return createFetchBatch({
-        getVisitors: createGetVisitors(send, inputs.projectId),
+    const fetchBatch = createFetchBatch({
+        getVisitors: createGetVisitors(createTransport({ ...inputs, keepAlive: true }), inputs.projectId),
         clock,
         random,
         deadline: (0,build_clock/* deadlineIn */._)(inputs.timeoutMs, clock),
@@ -52314,17 +52312,27 @@ function createBatchFetcher(step, inputs) {
         onRequest: () => step.update({ requests: step.report().requests + 1 }),
         onWait: log.info,
     });
-}
-async function exportWindow(step, inputs, { fetchBatch, window }) {
-    const { log } = step.world;
-    log.info(`Exporting from ${window.from} up to but not including ${window.to}.`);
-    const exported = await collectRows(fetchBatches(fetchBatch, { ...inputs, window }), {
-        ...inputs,
-        window,
-        warn: (sentence, about) => step.warn(sentence, about),
-    });
-    log.info(`${countOf(exported.rows.length, "row")} exported.`);
-    return exported;
+    const exportOf = async (each) => {
+        log.info(`Exporting from ${each.from} up to but not including ${each.to}.`);
+        const options = { ...inputs, window: each };
+        const exported = await collectRows(fetchBatches(fetchBatch, options), {
+            ...options,
+            warn: (sentence, about) => step.warn(sentence, about),
+        });
+        log.info(`${countOf(exported.rows.length, "row")} exported.`);
+        return exported;
+    };
+    const current = await exportOf(window);
+    const previous = previousWindow === null || current.gap?.kind === "failed" ? null : await exportOf(previousWindow);
+    reportRows(step, inputs, { current, previous });
+    const hasFailed = current.gap?.kind === "failed" || previous?.gap?.kind === "failed";
+    await reportTrend(step, inputs, hasFailed ? null : fetchBatch);
+    for (const format of current.totals === null ? [] : inputs.formats) {
+        const { extension, write } = FORMATS[format];
+        const file = await writeFile(`${output.name}.${extension}`, write(step.report()));
+        step.update({ files: [...step.report().files, file] });
+    }
+    return inputs.allowPartial;
 }
 /** Adds what was exported to the report: compared, filtered, ranked. */
 function reportRows(step, { pathFilter, sortBy, top }, { current, previous }) {

@@ -82,7 +82,7 @@ function refuseForeign(root: string, path: string): void {
 async function writeWhole(file: string, chunks: Iterable<string>): Promise<void> {
   const temporary = `${file}.${randomBytes(6).toString("hex")}.tmp`;
   try {
-    await fs.writeFile(temporary, [...chunks].join(""), { flag: "wx" });
+    await fs.writeFile(temporary, chunks, { flag: "wx" });
     await fs.rename(temporary, file);
   } catch (cause) {
     await fs.rm(temporary, { force: true }).catch(() => undefined);

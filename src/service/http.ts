@@ -110,6 +110,10 @@ function parseJson(bytes: Buffer, withoutKey: (text: string) => string): unknown
   try {
     // Invalid bytes are an error, because replacement characters would turn a link or an id into a different one.
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    // A visit of each value would take longer than the rest of an export, so it is left out where no text can hold the key.
+    if (!text.includes("\\") && withoutKey(text) === text) {
+      return JSON.parse(text);
+    }
     // The key is removed from the values, because the text itself can spell it in other ways, such as `\u006dint_`.
     return JSON.parse(text, (_, value: unknown) => (typeof value === "string" ? withoutKey(value) : value));
   } catch {

@@ -6,14 +6,18 @@ const FRAGMENT = 8;
  * (percent-encoded, base64, hexadecimal, in capitals), nothing of the text is left.
  */
 export function keyRemover(key: string): (text: string) => string {
-  const fragments = [key, ...encoded(key)].flatMap(fragmentsOf);
+  const fragments = new Set([key, ...encoded(key)].flatMap(fragmentsOf));
+  // An export has a hundred thousand texts, and one expression is read several times as fast as each fragment is searched for.
+  const anyFragment = new RegExp(
+    Array.from(fragments, (fragment) => fragment.replace(/[^a-z\d]/g, "\\$&")).join("|"),
+  );
   return (text) => {
     const rest = text.replaceAll(key, "***");
     const decoded = rest.replace(/%([\da-f]{2})/gi, (_, hex) =>
       String.fromCharCode(Number.parseInt(hex, 16)),
     );
-    const searched = `${rest}\n${decoded}`.toLowerCase();
-    return fragments.some((fragment) => searched.includes(fragment)) ? "***" : rest;
+    const searched = decoded === rest ? rest : `${rest}\n${decoded}`;
+    return anyFragment.test(searched.toLowerCase()) ? "***" : rest;
   };
 }
 

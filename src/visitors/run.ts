@@ -35,40 +35,17 @@ export async function run(world: World): Promise<boolean> {
 
 /** Reads the inputs, exports one or two windows, and writes the files. Returns the input `allow-partial`. */
 async function perform(step: Step): Promise<boolean> {
-  const { world } = step;
-  requireOutputs(world.env);
-  const { workspace } = readEnvironment(world.env);
-  const inputs = readInputs(world.readInput, world.readSecret, world.clock.date());
-  const { title, window, previousWindow, pathFilter, sortBy, offset, output, formats } = inputs;
-  const exportedAt = world.clock.date().toISOString();
+  const { env, clock, random, signal, log, readInput, readSecret } = step.world;
+  requireOutputs(env);
+  const { workspace } = readEnvironment(env);
+  const inputs = readInputs(readInput, readSecret, clock.date());
+  const { title, window, previousWindow, pathFilter, sortBy, offset, output } = inputs;
+  const exportedAt = clock.date().toISOString();
   step.update({ title, window, previousWindow, pathFilter, sortBy, offset, exportedAt });
   // Open the folder before the first request, so that a folder that cannot be written costs no quota.
   const writeFile = await openOutputFolder(workspace, output.folder);
-  const fetchBatch = createBatchFetcher(step, inputs);
-  const current = await exportWindow(step, inputs, { fetchBatch, window });
-  const previous =
-    previousWindow === null || current.gap?.kind === "failed"
-      ? null
-      : await exportWindow(step, inputs, { fetchBatch, window: previousWindow });
-  reportRows(step, inputs, { current, previous });
-  const hasFailed = current.gap?.kind === "failed" || previous?.gap?.kind === "failed";
-  await reportTrend(step, inputs, hasFailed ? null : fetchBatch);
-  if (current.totals !== null) {
-    for (const format of formats) {
-      const { extension, write } = FORMATS[format];
-      const file = await writeFile(`${output.name}.${extension}`, [write(step.report())]);
-      step.update({ files: [...step.report().files, file] });
-    }
-  }
-  return inputs.allowPartial;
-}
-
-/** Creates the function that fetches batches of rows from the service, one request at a time. */
-function createBatchFetcher(step: Step, inputs: Inputs): FetchBatch {
-  const { clock, random, signal, log } = step.world;
-  const send = createTransport({ ...inputs, keepAlive: true });
-  return createFetchBatch({
-    getVisitors: createGetVisitors(send, inputs.projectId),
+  const fetchBatch = createFetchBatch({
+    getVisitors: createGetVisitors(createTransport({ ...inputs, keepAlive: true }), inputs.projectId),
     clock,
     random,
     deadline: deadlineIn(inputs.timeoutMs, clock),
@@ -76,22 +53,28 @@ function createBatchFetcher(step: Step, inputs: Inputs): FetchBatch {
     onRequest: () => step.update({ requests: step.report().requests + 1 }),
     onWait: log.info,
   });
-}
-
-async function exportWindow(
-  step: Step,
-  inputs: Inputs,
-  { fetchBatch, window }: { readonly fetchBatch: FetchBatch; readonly window: Window },
-): Promise<WindowExport> {
-  const { log } = step.world;
-  log.info(`Exporting from ${window.from} up to but not including ${window.to}.`);
-  const exported = await collectRows(fetchBatches(fetchBatch, { ...inputs, window }), {
-    ...inputs,
-    window,
-    warn: (sentence, about) => step.warn(sentence, about),
-  });
-  log.info(`${countOf(exported.rows.length, "row")} exported.`);
-  return exported;
+  const exportOf = async (each: Window) => {
+    log.info(`Exporting from ${each.from} up to but not including ${each.to}.`);
+    const options = { ...inputs, window: each };
+    const exported = await collectRows(fetchBatches(fetchBatch, options), {
+      ...options,
+      warn: (sentence, about) => step.warn(sentence, about),
+    });
+    log.info(`${countOf(exported.rows.length, "row")} exported.`);
+    return exported;
+  };
+  const current = await exportOf(window);
+  const previous =
+    previousWindow === null || current.gap?.kind === "failed" ? null : await exportOf(previousWindow);
+  reportRows(step, inputs, { current, previous });
+  const hasFailed = current.gap?.kind === "failed" || previous?.gap?.kind === "failed";
+  await reportTrend(step, inputs, hasFailed ? null : fetchBatch);
+  for (const format of current.totals === null ? [] : inputs.formats) {
+    const { extension, write } = FORMATS[format];
+    const file = await writeFile(`${output.name}.${extension}`, write(step.report()));
+    step.update({ files: [...step.report().files, file] });
+  }
+  return inputs.allowPartial;
 }
 
 /** Adds what was exported to the report: compared, filtered, ranked. */

@@ -42,106 +42,80 @@ export async function collectRows(
   batches: AsyncIterable<BatchAt>,
   options: CollectOptions,
 ): Promise<WindowExport> {
-  const collector = new RowCollector(options);
+  const { window, limit, maxPages, warn } = options;
+  const found = new Map<string, VisitorRow>();
+  let totals: VisitorCounts | null = null;
+  let nextOffset = options.offset;
+  // The first row that may be missing.
+  let doubtful = Infinity;
+  let stop: Gap | null = null;
+  let shifted: Gap | null = null;
+  let uneven = { offset: Infinity, fewest: Infinity };
+  let count = 0;
   try {
-    for await (const batch of batches) {
-      collector.add(batch);
-      if (collector.stop !== null) {
+    for await (const { offset, visitors, hasMore, totals: latest } of batches) {
+      if (totals !== null && !isDeepStrictEqual(totals, latest)) {
+        warn("The site-wide totals changed during the export. The latest ones are reported.", {
+          about: "totals",
+        });
+      }
+      totals = latest;
+      const { isNew, repeated } = takeRows(found, { offset, visitors, warn });
+      if (repeated !== undefined) {
+        doubtful = Math.min(doubtful, offset);
+        shifted ??= { kind: "shifted", offset, path: repeated };
+      }
+      if (hasMore && !isNew) {
+        stop = { kind: "stuck", offset };
+        break;
+      }
+      if (hasMore && visitors.length !== limit) {
+        doubtful = Math.min(doubtful, offset + Math.min(visitors.length, limit));
+        uneven = {
+          offset: Math.min(uneven.offset, offset),
+          fewest: Math.min(uneven.fewest, visitors.length),
+        };
+      }
+      nextOffset = offset + limit;
+      count += 1;
+      if (hasMore && count >= maxPages) {
+        stop = { kind: "max-pages" };
         break;
       }
     }
   } catch (error) {
-    collector.stop = { kind: "failed", error };
+    stop = { kind: "failed", error };
   }
-  return collector.result();
+  // The most serious one, if there is more than one.
+  const incomplete = uneven.offset < Infinity ? ({ kind: "incomplete", ...uneven } as const) : null;
+  const isOver = stop?.kind === "failed" || stop?.kind === "stuck";
+  const gap = isOver ? stop : (shifted ?? incomplete ?? stop);
+  return {
+    window,
+    rows: [...found.values()],
+    totals,
+    gap,
+    nextOffset: gap === null ? null : Math.min(nextOffset, doubtful),
+  };
 }
 
-class RowCollector {
-  /** Why to stop before the last batch; null to continue. */
-  stop: Gap | null = null;
-  readonly #options: CollectOptions;
-  /** By path, each row with the offset of the batch that brought it. */
-  readonly #found = new Map<string, { readonly row: VisitorRow; readonly offset: number }>();
-  #shifted: { readonly offset: number; readonly path: string } | undefined;
-  #uneven: { readonly offset: number; readonly rows: number }[] = [];
-  #totals: VisitorCounts | null = null;
-  #batches = 0;
-  #nextOffset: number;
-
-  constructor(options: CollectOptions) {
-    this.#options = options;
-    this.#nextOffset = options.offset;
-  }
-
-  add({ offset, visitors, hasMore, totals }: BatchAt): void {
-    const { limit, maxPages, warn } = this.#options;
-    if (this.#totals !== null && !isDeepStrictEqual(this.#totals, totals)) {
-      warn("The site-wide totals changed during the export. The latest ones are reported.", {
-        about: "totals",
-      });
-    }
-    this.#totals = totals;
-    const hasNewRow = this.#takeRows(visitors, offset);
-    if (hasMore && !hasNewRow) {
-      this.stop = { kind: "stuck", offset };
-      return;
-    }
-    if (hasMore && visitors.length !== limit) {
-      this.#uneven.push({ offset, rows: visitors.length });
-    }
-    this.#batches += 1;
-    this.#nextOffset = offset + limit;
-    if (hasMore && this.#batches >= maxPages) {
-      this.stop = { kind: "max-pages" };
+/** Keeps the first row of each path; returns whether there was a new one, and the first path that an earlier batch had. */
+function takeRows(
+  found: Map<string, VisitorRow>,
+  { offset, visitors, warn }: Pick<BatchAt, "offset" | "visitors"> & Pick<CollectOptions, "warn">,
+) {
+  const known = found.size;
+  let repeated: string | undefined;
+  for (const row of visitors) {
+    const first = found.get(row.path);
+    if (first === undefined) {
+      found.set(row.path, row);
+    } else if (visitors.includes(first)) {
+      const sentence = `The batch at row ${offset} contains a path twice (${inCode(row.path)}). The first row of each path was kept.`;
+      warn(sentence, { about: "path" });
+    } else {
+      repeated ??= row.path;
     }
   }
-
-  /** Keeps the first row of each path; returns whether there was a new one. */
-  #takeRows(visitors: readonly VisitorRow[], offset: number): boolean {
-    const known = this.#found.size;
-    for (const row of visitors) {
-      const first = this.#found.get(row.path);
-      if (first === undefined) {
-        this.#found.set(row.path, { row, offset });
-      } else if (first.offset === offset) {
-        const sentence = `The batch at row ${offset} contains a path twice (${inCode(row.path)}). The first row of each path was kept.`;
-        this.#options.warn(sentence, { about: "path" });
-      } else {
-        this.#shifted ??= { offset, path: row.path };
-      }
-    }
-    return this.#found.size > known;
-  }
-
-  result(): WindowExport {
-    const gap = this.#gap();
-    const { window, limit } = this.#options;
-    const missing = this.#uneven.map(({ offset, rows }) => offset + Math.min(rows, limit));
-    const doubtful = [this.#nextOffset, this.#shifted?.offset ?? Infinity, ...missing];
-    return {
-      window,
-      rows: Array.from(this.#found.values(), ({ row }) => row),
-      totals: this.#totals,
-      gap,
-      nextOffset: gap === null ? null : Math.min(...doubtful),
-    };
-  }
-
-  /** The most serious gap, if there is more than one. */
-  #gap(): Gap | null {
-    if (this.stop?.kind === "failed" || this.stop?.kind === "stuck") {
-      return this.stop;
-    }
-    if (this.#shifted !== undefined) {
-      return { kind: "shifted", ...this.#shifted };
-    }
-    const [first] = this.#uneven;
-    return first === undefined
-      ? this.stop
-      : {
-          kind: "incomplete",
-          offset: first.offset,
-          fewest: Math.min(...this.#uneven.map(({ rows }) => rows)),
-        };
-  }
+  return { isNew: found.size > known, repeated };
 }

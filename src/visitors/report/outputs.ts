@@ -1,7 +1,8 @@
 import { outputName } from "../../action/step.ts";
 import { codeSpan } from "../../markdown-quote.ts";
 import { INVISIBLE } from "../../plain-text.ts";
-import { differenceOf, percentOf, type Report, type Row } from "./report.ts";
+import type { VisitorCounts } from "../../service/visitors.ts";
+import { percentOf, type Report, type Row } from "./report.ts";
 import { countOf, formatCount, headlineWithNote } from "./wording.ts";
 
 /** Version of the `result` output; it changes when a field changes its meaning. */
@@ -13,17 +14,10 @@ const TOP_PAGES_LIMIT_BYTES = 100 * 1024;
 
 /** All outputs of the step. */
 export function outputsOf(report: Report): Readonly<Record<string, string>> {
-  const { totals, complete, nextOffset, requests, files } = report;
-  const {
-    human: previousHuman = null,
-    ai: previousAi = null,
-    total: previousTotal = null,
-  } = report.previousTotals ?? {};
-  const change = differenceOf(totals?.total ?? null, previousTotal);
-  const rows = report.rows.length;
-  const changePercent = percentOf(change, previousTotal);
-  const before = { previousHuman, previousAi, previousTotal };
-  const fields = { complete, ...before, change, changePercent, rows, requests, nextOffset };
+  const { totals, previousTotals, complete, nextOffset, requests, files } = report;
+  const { human, ai, total, ...compared } = countsOf({ ...(totals ?? NOTHING), previous: previousTotals });
+  const changePercent = percentOf(compared.change, compared.previousTotal);
+  const fields = { complete, ...compared, changePercent, rows: report.rows.length, requests, nextOffset };
   const headline = headlineWithNote(report);
   const pages = pagesForOutputs(report);
   const topPages = pages.map((row) => pageOf(row, report));
@@ -36,15 +30,14 @@ export function outputsOf(report: Report): Readonly<Record<string, string>> {
     window: report.window,
     previousWindow: report.previousWindow,
     totals,
-    previousTotals: report.previousTotals,
+    previousTotals,
     trend: report.trend,
     files,
     warnings: report.warnings,
     durationSeconds: Math.round(report.elapsedMs / 1000),
     topPages,
   };
-  const counts = { human: totals?.human, ai: totals?.ai, total: totals?.total };
-  const outputs = Object.entries({ ...counts, ...fields }).map(([name, value]) => [
+  const outputs = Object.entries({ human, ai, total, ...fields }).map(([name, value]) => [
     outputName(name),
     String(value ?? ""),
   ]);
@@ -61,11 +54,10 @@ export function outputsOf(report: Report): Readonly<Record<string, string>> {
 /** The pages that `top-pages` and `top-pages-list` have room for. The longest paths are left out, because anybody can create one. */
 export function pagesForOutputs(report: Report): Row[] {
   const { top } = report;
-  const bytesOf = (row: Row) => {
-    const texts = [visibleJson(pageOf(row, report)), listed(row, top.length)];
-    // Each page is followed by a separator.
-    return 1 + Math.max(...texts.map((text) => Buffer.byteLength(text)));
-  };
+  // Each page is followed by a separator.
+  const bytesOf = (row: Row) =>
+    1 +
+    Math.max(Buffer.byteLength(visibleJson(pageOf(row, report))), Buffer.byteLength(listed(row, top.length)));
   let room = TOP_PAGES_LIMIT_BYTES - "[]".length;
   const kept = top
     .toSorted((a, b) => a.path.length - b.path.length)
@@ -76,24 +68,26 @@ export function pagesForOutputs(report: Report): Row[] {
   return top.filter((row) => kept.includes(row));
 }
 
-/** A page as programs get it, including its change with `compare`. */
+/** A page as programs get it, with `compare` also its counts before and the change, in the order of the columns. */
 export function pageOf(row: Row, { previousWindow }: Report) {
-  return { path: row.path, ...countsOf(row, previousWindow !== null) };
+  const { path, human, ai, total } = row;
+  return { path, ...(previousWindow === null ? { human, ai, total } : countsOf(row)) };
 }
 
-/** The counts of a row in the order of the columns, with `compare` also those before and the change. */
-export function countsOf({ human, ai, total, previous }: Row, compare: boolean) {
-  const { human: previousHuman = null, ai: previousAi = null, total: previousTotal = null } = previous ?? {};
-  const change = differenceOf(total, previousTotal);
-  return compare
-    ? { human, ai, total, previousHuman, previousAi, previousTotal, change }
-    : { human, ai, total };
+const NOTHING = { human: null, ai: null, total: null };
+
+type Counted = Pick<Row, "previous"> & (VisitorCounts | typeof NOTHING);
+
+function countsOf({ human, ai, total, previous }: Counted) {
+  const { human: previousHuman, ai: previousAi, total: previousTotal } = previous ?? NOTHING;
+  const change = total === null || previousTotal === null ? null : total - previousTotal;
+  return { human, ai, total, previousHuman, previousAi, previousTotal, change };
 }
 
 /** One numbered line for a prompt, with the path in code, so that it is read only as a path. */
 function listed({ path, human, ai, total, previous }: Row, rank: number): string {
   const visitors = `${countOf(total, "visitor")} (${formatCount(human)} human, ${formatCount(ai)} AI)`;
-  const before = previous === null ? "" : `, ${formatCount(previous.total)} in the previous window`;
+  const before = previous ? `, ${formatCount(previous.total)} in the previous window` : "";
   return `${rank}. ${codeSpan(path) || "(empty path)"}: ${visitors}${before}`;
 }
 

@@ -44,8 +44,8 @@ export const EMPTY_REPORT = {
 
 /** The visitors to a page, or to all pages of a section added up. */
 export interface Row extends VisitorRow {
-  /** In the previous window; null if that is not known, as without `compare`. */
-  readonly previous: VisitorCounts | null;
+  /** In the previous window; none if that is not known, as without `compare`. */
+  readonly previous?: VisitorCounts | null;
 }
 
 /** How a count changed since the window before; `same` also if the difference could be chance. */
@@ -93,21 +93,19 @@ export function percentOf(part: number | null, whole: number | null): number | n
   return part === null || whole === null || whole === 0 ? null : Math.round((part / whole) * 1000) / 10;
 }
 
-/** A count minus the one before; null if one of them is not known. */
-export function differenceOf(now: number | null, before: number | null): number | null {
-  return now === null || before === null ? null : now - before;
-}
-
 const NOBODY: VisitorCounts = { human: 0, ai: 0, total: 0 };
 
 /** The rows of the window, each compared with the previous window, if there is one. Pages that are gone follow, with 0 visitors. */
-export function compareRows(current: WindowExport, previous: WindowExport | null): Row[] {
-  const before = new Map(previous?.rows.map(({ path, human, ai, total }) => [path, { human, ai, total }]));
+export function compareRows(current: WindowExport, previous: WindowExport | null): readonly Row[] {
+  if (previous === null) {
+    return current.rows;
+  }
+  const before = new Map(previous.rows.map(({ path, human, ai, total }) => [path, { human, ai, total }]));
   const now = new Set(current.rows.map(({ path }) => path));
   // A page that is missing from an incomplete export may still have had visitors, so it is called neither new nor gone. Before a site's
   // first visitors, there is nothing to compare with.
-  const absent = previous?.gap === null && before.size > 0 ? NOBODY : null;
-  const gone = current.gap === null ? (previous?.rows.filter(({ path }) => !now.has(path)) ?? []) : [];
+  const absent = previous.gap === null && before.size > 0 ? NOBODY : null;
+  const gone = current.gap === null ? previous.rows.filter(({ path }) => !now.has(path)) : [];
   return [
     ...current.rows.map((row) => ({ ...row, previous: before.get(row.path) ?? absent })),
     ...gone.map(({ path, ...counts }) => ({ path, ...NOBODY, previous: counts })),
@@ -151,63 +149,98 @@ function clearChange(row: Row, among: number): number {
 export interface Section extends Row {
   /** How many of its pages have visitors. */
   readonly pages: number;
-  /** Whether this is what the list does not name: smaller sections, and pages in no section. */
-  readonly isRest: boolean;
+  /** In the row for all that a list does not name: how many smaller groups of what kind, and how many pages in none. Else null. */
+  readonly rest: { readonly groups: number; readonly kind: string; readonly pages: number } | null;
 }
 
-// All pages of a site may be below one part, such as `/docs`, or below two, such as `/en/docs`.
-const SECTION_DEPTHS = [1, 2, 3];
-
 /**
- * The `most` largest sections of a site, and last all other pages in one row. Pages are grouped by the first part of their path, or by
- * the next one if only one group has more than a single page. A single page is not a section, and neither is a language.
+ * The languages of a site, if there are at least two, and its sections, which have the pages of all languages: `/fr/guides` is part of
+ * `/guides`. Together they take at most `most` rows. In each list the largest come first, and one more row is the rest.
  */
-export function sectionsOf(rows: readonly Row[], most: number): Section[] {
-  const languages = languagesOf(rows);
-  let pages = rows;
-  for (const depth of SECTION_DEPTHS) {
-    const groups = Map.groupBy(pages, ({ path }) =>
-      path.split("/", depth + (languages.has(firstPart(path)) ? 2 : 1)).join("/"),
-    );
-    const grouped = Array.from(groups, ([path, group]) => ({ group, section: addUp(group, path) }));
-    const sections = grouped.filter(({ section }) => section.pages > 1);
-    const [first] = sections;
-    if (first === undefined || sections.length > 1) {
-      const all = sections.map(({ section }) => section);
-      const named = new Set(sortRows(all, "total").slice(0, most));
-      const inside = new Set(grouped.flatMap(({ group, section }) => (named.has(section) ? group : [])));
-      const rest = { ...addUp(rows.filter((row) => !inside.has(row))), isRest: true };
-      return named.size === 0 || rest.pages === 0 ? [...named] : [...named, rest];
-    }
-    pages = first.group;
+export function outlineOf(rows: readonly Row[], most: number) {
+  const groups = divide(rows, ({ path }) => path);
+  const found = [...groups].filter(([path]) => isLanguage(path));
+  const languages = new Map(found.length > 1 ? found : []);
+  const parts = (found[0]?.[0] ?? "").split("/").length - 1;
+  const withoutLanguage = ({ path }: Row) => {
+    const language = firstParts(path, parts);
+    const [start, end] = [language.lastIndexOf("/"), language.length];
+    return languages.has(language) ? path.slice(0, start) + path.slice(end) : path;
+  };
+  const sections = languages.size === 0 ? groups : divide(rows, withoutLanguage);
+  const shown = Math.min(languages.size, most / 3);
+  return {
+    languages: listOf("language", languages, rows, shown),
+    sections: listOf("section", sections, rows, most - shown),
+  };
+}
+
+type Groups = ReadonlyMap<string, readonly Row[]>;
+
+// All pages of a site may be below one part, such as `/docs`, or below two, such as `/en/docs`.
+const DEEPEST = 3;
+
+/** Groups of at least two visited pages: by the first part of their path, or by the next one if all are in one group. */
+function divide(rows: readonly Row[], pathOf: (row: Row) => string, depth = 1): Groups {
+  const keys = rows.map((row) => firstParts(pathOf(row), depth));
+  const visited = new Map<string, number>();
+  for (const [index, { total }] of rows.entries()) {
+    const key = keys[index] ?? "";
+    visited.set(key, (visited.get(key) ?? 0) + Math.sign(total));
   }
-  return [];
+  // Only large ones, because a site can have a hundred thousand groups of one page.
+  const inLarge = rows.filter((_, index) => (visited.get(keys[index] ?? "") ?? 0) > 1);
+  const large = Map.groupBy(inLarge, (row) => firstParts(pathOf(row), depth));
+  // A page in several languages is no group.
+  const groups = new Map([...large].filter(([path, pages]) => pages.some((row) => pathOf(row) !== path)));
+  const [all] = groups.values();
+  if (all === undefined || groups.size > 1) {
+    return groups;
+  }
+  return depth === DEEPEST ? new Map() : divide(all, pathOf, depth + 1);
 }
 
 const LANGUAGE_NAMES = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
 
-/** The first parts of paths that are languages, such as `/fr`, if there are at least two: `/ts` alone is no Tsonga. */
-function languagesOf(rows: readonly Row[]): ReadonlySet<string> {
-  const parts = new Set(rows.map(({ path }) => firstPart(path)));
-  const languages = [...parts].filter(
-    (part) => /^\/[a-z]{2}(-[a-z]{2,4})?$/i.test(part) && LANGUAGE_NAMES.of(part.slice(1)) !== undefined,
-  );
-  return new Set(languages.length > 1 ? languages : []);
+/** Whether a path ends with a language, such as `/fr` or `/pt-BR`. There have to be two of them: `/ts` alone is no Tsonga. */
+function isLanguage(path: string): boolean {
+  const [, code] = /\/([a-z]{2}(?:-[a-z]{2,4})?)$/i.exec(path) ?? [];
+  return code !== undefined && LANGUAGE_NAMES.of(code) !== undefined;
 }
 
-function firstPart(path: string): string {
-  return path.split("/", 2).join("/");
+/** `/guides/start` of `/guides/start/first`, for two parts. */
+function firstParts(path: string, parts: number): string {
+  let end = 0;
+  for (let part = 0; part < parts && end >= 0; part += 1) {
+    end = path.indexOf("/", end + 1);
+  }
+  return end < 0 ? path : path.slice(0, end);
+}
+
+/** The `most` largest groups, and last all other rows in one. */
+function listOf(kind: string, groups: Groups, rows: readonly Row[], most: number): Section[] {
+  const ranked = sortRows(
+    Array.from(groups, ([path, group]) => addUp(group, path)),
+    "total",
+  );
+  const named = ranked.slice(0, most);
+  const smaller = ranked.slice(most);
+  const inside = new Set(named.flatMap(({ path }) => groups.get(path) ?? []));
+  const others = addUp(rows.filter((row) => !inside.has(row)));
+  const alone = smaller.reduce((pages, section) => pages - section.pages, others.pages);
+  const rest = { ...others, rest: { groups: smaller.length, kind, pages: alone } };
+  return named.length === 0 || rest.pages === 0 ? named : [...named, rest];
 }
 
 function addUp(rows: readonly Row[], path = ""): Section {
-  const previous = rows.flatMap((row) => row.previous ?? []);
+  const isCompared = rows.every(({ previous }) => previous);
   return {
     path,
-    isRest: false,
+    rest: null,
     // A page that is gone does not count.
     pages: rows.filter(({ total }) => total > 0).length,
     ...sumOf(rows),
-    previous: previous.length === rows.length ? sumOf(previous) : null,
+    previous: isCompared ? sumOf(rows.map(({ previous }) => previous ?? NOBODY)) : null,
   };
 }
 

@@ -10,6 +10,7 @@ import {
   type Section,
   type SortKey,
   sortRows,
+  type Verdict,
 } from "./report.ts";
 
 const COUNT = new Intl.NumberFormat("en-US");
@@ -29,9 +30,7 @@ function sizeOf(now: number, before: number, decimals: number): string {
   if (now > 2 * before) {
     return `${timesAsMany(now, before)}×`;
   }
-  const percent = (100 * Math.abs(now - before)) / before;
-  // What is left of something is never rounded away.
-  return `${(now === 0 ? percent : Math.min(percent, 99.9)).toFixed(decimals)}%`;
+  return `${((100 * Math.abs(now - before)) / before).toFixed(decimals)}%`;
 }
 
 function timesAsMany(now: number, before: number): string {
@@ -39,21 +38,13 @@ function timesAsMany(now: number, before: number): string {
   return times < 10 ? times.toFixed(1) : formatCount(Math.round(times));
 }
 
-/** `▲ 15%`, `▲ 4.4×`, `new`, `was 10`, `≈`, `no change`: a change, for places with little room; empty if it is not known. */
+/** `▲ 15%`, `▲ 4.4×`, `new`, `was 10`, `≈`: a change, for places with little room; empty if it is not known. */
 export function briefChange({ now, before, verdict }: Change): string {
-  if (before === null) {
+  if (before === null || verdict === "unknown") {
     return "";
   }
-  switch (verdict) {
-    case "same":
-      return now === before ? "no change" : "≈";
-    case "new":
-      return "new";
-    case "gone":
-      return `was ${formatCount(before)}`;
-    default:
-      return `${now > before ? "▲" : "▼"} ${sizeOf(now, before, 0)}`;
-  }
+  const size = `${now > before ? "▲" : "▼"} ${sizeOf(now, before, 0)}`;
+  return { same: "≈", new: "new", gone: `was ${formatCount(before)}`, more: size, fewer: size }[verdict];
 }
 
 /** `▲ 1,910 (15%)`, `new`, `was 10`, `≈`: a change with its number. */
@@ -96,20 +87,33 @@ function comparison({ now, before, verdict }: Change & { readonly before: number
   if (verdict === "same") {
     return now === before ? "as many as" : "about as many as";
   }
-  return now > 2 * before
-    ? `${timesAsMany(now, before)} times as many as`
-    : `${sizeOf(now, before, 1)} ${now > before ? "more" : "fewer"} than`;
+  if (now > 2 * before) {
+    return `${timesAsMany(now, before)} times as many as`;
+  }
+  const parts = now === 0 ? [] : Object.entries(PARTS);
+  const [divisor, part] = parts.findLast(([each]) => Number(each) * now <= before) ?? [];
+  return part === undefined
+    ? `${sizeOf(now, before, 1)} ${now > before ? "more" : "fewer"} than`
+    : `${Number(divisor) * now < before ? "less than " : ""}${part} as many as`;
 }
 
+// Beyond half, a percentage is read wrong as easily as beyond double.
+const PARTS = { 2: "half", 3: "a third", 4: "a quarter", 5: "a fifth", 10: "a tenth" };
+
 /** Readers may take the calendar for growth: 21 working days bring fewer visitors than 23. Empty if both windows have as many. */
-export function calendarNote({ window, previousWindow }: Report): string {
-  if (window === null || previousWindow === null) {
+export function calendarNote(report: Report): string {
+  const { window, previousWindow } = report;
+  if (window === null || previousWindow === null || !isCompared(report)) {
     return "";
   }
   const [now, before] = [workingDaysIn(window), workingDaysIn(previousWindow)];
+  const total = changeOfTotals(report, "total");
+  const explained = (total.now / (total.before ?? 0) - 1) / (now / before - 1);
+  const reason =
+    total.verdict !== "same" && explained > 0 && explained <= 1 ? ", which may be the reason" : "";
   return now === before
     ? ""
-    : `${countOf(now, "working day")} (Monday to Friday), ${before} in the days before.`;
+    : `${countOf(now, "working day")} (Monday to Friday), ${before} in the days before${reason}.`;
 }
 
 /** The headline for people who see nothing else of the report. */
@@ -117,22 +121,31 @@ export function headlineWithNote(report: Report): string {
   return report.totals === null ? "" : [headline(report), calendarNote(report)].filter(Boolean).join("; ");
 }
 
-/** `More than in each of the 3 windows before.`: how this window compares with the earlier ones; empty without a trend. */
+/** How this window compares with those before it, as far back as the verdict is the same, and with those before that; empty without any. */
 export function describeTrend({ trend }: Report): string {
   const now = trend.at(-1)?.totals?.total ?? 0;
   const earlier = trend.slice(0, -1).toReversed();
-  const verdicts = earlier.map(({ totals }) => changeOf(now, totals?.total ?? null, trend.length).verdict);
-  const [first = "unknown"] = verdicts;
-  const end = verdicts.findIndex((verdict) => verdict !== first);
-  const count = end < 0 ? verdicts.length : end;
-  const since = earlier[count - 1]?.window.from;
-  if (first === "unknown" || since === undefined) {
+  // Before the first visitors, there is nothing to compare with.
+  const said = earlier.map(({ totals }) => SAID[changeOf(now, totals?.total || null, trend.length).verdict]);
+  const endOfRun = (start: number) => {
+    const end = said.findIndex((words, index) => index > start && words !== said[start]);
+    return end < 0 ? said.length : end;
+  };
+  const near = endOfRun(0);
+  const since = earlier[near - 1]?.window.from;
+  if (!said[0] || since === undefined) {
     return "";
   }
-  const windows = count === 1 ? "the window before" : `each of the ${count} windows before`;
-  const clear = first === "more" || first === "new" ? "More than" : "Fewer than";
-  return `${first === "same" ? "About as many as" : clear} in ${windows}, since ${describeStart(since, "long")}.`;
+  const windows = near === 1 ? "the window before" : `each of the ${near} windows before`;
+  const further = endOfRun(near) - near;
+  const those = further === 1 ? "the one before that" : `each of the ${further} before that`;
+  const before = said[near] ? `; ${said[near]} in ${those}` : "";
+  const sentence = `${said[0]} in ${windows}, since ${describeStart(since, "long")}${before}.`;
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
+
+const LESS = "fewer than";
+const SAID = { more: "more than", fewer: LESS, gone: LESS, same: "about as many as", new: "", unknown: "" };
 
 const COMPACT = new Intl.NumberFormat("en-US", { notation: "compact", maximumSignificantDigits: 3 });
 
@@ -210,6 +223,10 @@ export const PAGE_HEADINGS: Readonly<Record<SortKey, string>> = {
 
 // The heading has to say that numbers are added up, because a visitor who reads three pages counts three times.
 export const SECTIONS_HEADING = "Sections (sum of page visitors)";
+export const LANGUAGES_HEADING = "Languages (sum of page visitors)";
+
+/** What stands in place of the pages ranked by change, if there are none. */
+export const NO_CHANGE = "No page changed clearly.";
 
 /** The most rows of a table. A page with 60,000 takes a browser 10 seconds to show. */
 export const TABLE_ROWS = 1000;
@@ -228,52 +245,39 @@ export function rankedItem(row: Row, key: SortKey, among: number) {
     : { verdict, number: formatCount(row[key]), change: briefChange(change), bar: bars[key] };
 }
 
-/** `4 other pages`: what stands in place of a path; null for a page or a section, which has one. */
+/** `27 smaller sections, 4 other pages`: what stands in place of a path; null for a page or a section, which has one. */
 export function nameOfRest(row: Row | Section): string | null {
-  return "isRest" in row && row.isRest ? countOf(row.pages, "other page") : null;
+  const rest = "rest" in row ? row.rest : null;
+  const groups = rest?.groups ? countOf(rest.groups, `smaller ${rest.kind}`) : "";
+  return rest && [groups, rest.pages > 0 ? countOf(rest.pages, "other page") : ""].filter(Boolean).join(", ");
 }
 
-const CHANGES = [
-  ["more", "Gained"],
-  ["fewer", "Lost"],
-  ["new", "First visited in this period"],
-  ["gone", "No longer visited: is a redirect missing?"],
-] as const;
-
-const LISTED_PAGES = 5;
+const LISTED_PAGES = 3;
 // Few visitors make a share of nine in ten by chance.
 const LEAST_READ_BY_AI = 20;
 
-/**
- * What to look at, by rule: the largest changes, less those that the ranked pages show already, and pages that mostly AI reads. A heading
- * such as `Gained (5 of 83)` says how many pages a list leaves out.
- */
+/** What to look at, by rule, in at most three lines: how many pages, and the first of them, each with a number. */
 export function worthALook(report: Report) {
   const { rows, sortBy } = report;
-  const ranked = sortRows(rows, "change");
-  const lists = CHANGES.map(([verdict, heading]) => ({
-    verdict,
-    heading,
-    pages:
-      sortBy === "change" && verdict !== "gone"
-        ? []
-        : ranked.filter((row) => changeOfRow(row, rows.length).verdict === verdict),
-    number: (row: Row) =>
-      verdict === "new" ? formatCount(row.total) : formatChange(changeOfRow(row, rows.length)),
-  }));
-  const readByAi = {
-    verdict: "unknown",
-    heading: "Mostly AI: nine in ten or more",
-    pages: rows.filter(({ human, ai }) => ai >= LEAST_READ_BY_AI && ai >= 9 * human),
-    number: ({ human, ai }: Row) => `${formatCount(ai)} AI, ${formatCount(human)} human`,
-  } as const;
-  return [...lists, readByAi]
+  const changed = isCompared(report) ? sortRows(rows, "change") : [];
+  const changedTo = (verdict: Verdict) =>
+    changed.filter((row) => changeOfRow(row, rows.length).verdict === verdict);
+  const change = (row: Row) => formatChange(changeOfRow(row, rows.length));
+  const shares = ({ ai, human }: Row) => `${formatCount(ai)} AI, ${formatCount(human)} human`;
+  const readByAi = rows.filter(({ human, ai }) => ai >= LEAST_READ_BY_AI && ai >= 9 * human);
+  const lines = [
+    // Ranked by change, the pages show it already.
+    { rule: "clearly lost visitors", pages: sortBy === "change" ? [] : changedTo("fewer"), number: change },
+    { rule: "no longer visited (is a redirect missing?)", pages: changedTo("gone"), number: change },
+    { rule: "read mostly by AI (nine in ten or more)", pages: readByAi, number: shares },
+  ];
+  return lines
     .filter(({ pages }) => pages.length > 0)
-    .map(({ verdict, heading, pages, number }) => {
-      const first = pages.slice(0, LISTED_PAGES).map((row) => ({ path: row.path, number: number(row) }));
-      const count = first.length === pages.length ? "" : ` (${first.length} of ${formatCount(pages.length)})`;
-      return { verdict, heading: `${heading}${count}`, rows: first };
-    });
+    .map(({ rule, pages, number }) => ({
+      heading: `${countOf(pages.length, "page")} ${rule}`,
+      pages: pages.slice(0, LISTED_PAGES).map((row) => ({ path: row.path, number: number(row) })),
+      more: pages.length > LISTED_PAGES ? `, and ${formatCount(pages.length - LISTED_PAGES)} more` : "",
+    }));
 }
 
 /** `60,000 pages in either window: the first 1,000 are shown, and csv and json have all` */

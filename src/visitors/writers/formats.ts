@@ -1,5 +1,5 @@
-import { countsOf, pageOf, visibleJson } from "../report/outputs.ts";
-import { type Report, sectionsOf } from "../report/report.ts";
+import { pageOf, visibleJson } from "../report/outputs.ts";
+import { outlineOf, type Report, type Row, type Section } from "../report/report.ts";
 import { writeHtml } from "./html.ts";
 import { writeMarkdown } from "./markdown.ts";
 import { writeSvg } from "./svg.ts";
@@ -9,26 +9,37 @@ export const FORMATS = {
   csv: { extension: "csv", write: writeCsv },
   json: { extension: "json", write: writeJson },
   ndjson: { extension: "ndjson", write: writeNdjson },
-  markdown: { extension: "md", write: writeMarkdown },
-  svg: { extension: "svg", write: writeSvg },
-  html: { extension: "html", write: writeHtml },
+  markdown: { extension: "md", write: (report: Report) => [writeMarkdown(report)] },
+  svg: { extension: "svg", write: (report: Report) => [writeSvg(report)] },
+  html: { extension: "html", write: (report: Report) => [writeHtml(report)] },
 } as const satisfies Readonly<
-  Record<string, { readonly extension: string; readonly write: (report: Report) => string }>
+  Record<string, { readonly extension: string; readonly write: (report: Report) => Iterable<string> }>
 >;
 export type Format = keyof typeof FORMATS;
 
 export const FORMAT_NAMES = Object.keys(FORMATS).filter((name): name is Format => name in FORMATS);
 
+/** The lines of all rows, a thousand at a time, because the text of a large export takes more memory than its rows. */
+function* linesOf(rows: readonly Row[], lineOf: (row: Row) => string): Iterable<string> {
+  for (let at = 0; at < rows.length; at += 1000) {
+    yield rows
+      .slice(at, at + 1000)
+      .map(lineOf)
+      .join("");
+  }
+}
+
 /** RFC 4180 in UTF-8. Every path is quoted, and none can be read as a formula. */
-function writeCsv({ rows, previousWindow }: Report): string {
-  const compare = previousWindow !== null;
-  const lines = rows.map((row) => {
-    const counts = Object.values(countsOf(row, compare));
-    const cell = row.path.replace(READ_AS_FORMULA, "'").replaceAll('"', '""');
-    return `"${cell}",${counts.map((count) => count ?? "").join(",")}\r\n`;
+function* writeCsv(report: Report): Iterable<string> {
+  const columns = report.previousWindow === null ? "" : ",previous-human,previous-ai,previous-total,change";
+  yield `path,human,ai,total${columns}\r\n`;
+  yield* linesOf(report.rows, (row) => {
+    const { path, ...counts } = pageOf(row, report);
+    const cell = path.replace(READ_AS_FORMULA, "'").replaceAll('"', '""');
+    return `"${cell}",${Object.values(counts)
+      .map((count) => count ?? "")
+      .join(",")}\r\n`;
   });
-  const columns = compare ? ",previous-human,previous-ai,previous-total,change" : "";
-  return `path,human,ai,total${columns}\r\n${lines.join("")}`;
 }
 
 // What spreadsheets read as a formula, also after characters that they trim. A path that starts with an apostrophe gets another one, so
@@ -38,14 +49,10 @@ const READ_AS_FORMULA = /^(?='|[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}"]*[=+
 /** Version of the JSON file; it changes when a field changes its meaning. */
 const JSON_VERSION = 1;
 
-/** One object: how the export was made, the totals, the sections, and one row per line. */
-function writeJson(report: Report): string {
-  const { exportedAt, window, totals, previousWindow, previousTotals, trend, rows } = report;
-  const { complete, offset, nextOffset, pathFilter } = report;
-  const compare = previousWindow === null ? {} : { previousWindow, previousTotals };
-  const sections = sectionsOf(rows, Infinity).map((section) => {
-    return { isRest: section.isRest, pages: section.pages, ...pageOf(section, report) };
-  });
+/** One object: how the export was made, the totals, languages and sections, and one row per line. */
+function* writeJson(report: Report): Iterable<string> {
+  const { exportedAt, complete, offset, nextOffset, pathFilter, window, totals, trend, rows } = report;
+  const { previousWindow, previousTotals } = report;
   const facts = {
     version: JSON_VERSION,
     exportedAt,
@@ -56,12 +63,19 @@ function writeJson(report: Report): string {
     window,
     totals,
   };
-  const head = visibleJson({ ...facts, ...compare, trend, sections });
-  const visitors = rows.map((row) => `\n${visibleJson(pageOf(row, report))}`).join(",");
-  return `${head.slice(0, -1)},"visitors":[${visitors}\n]}\n`;
+  const compare = previousWindow === null ? {} : { previousWindow, previousTotals };
+  const { languages, sections } = outlineOf(rows, Infinity);
+  const groupOf = (section: Section) => {
+    return { isRest: section.rest !== null, pages: section.pages, ...pageOf(section, report) };
+  };
+  const groups = { languages: languages.map(groupOf), sections: sections.map(groupOf) };
+  const head = visibleJson({ ...facts, ...compare, trend, ...groups });
+  yield `${head.slice(0, -1)},"visitors":[`;
+  yield* linesOf(rows, (row) => `${row === rows[0] ? "" : ","}\n${visibleJson(pageOf(row, report))}`);
+  yield "\n]}\n";
 }
 
 /** One object per line, only rows. */
-function writeNdjson(report: Report): string {
-  return report.rows.map((row) => `${visibleJson(pageOf(row, report))}\n`).join("");
+function writeNdjson(report: Report): Iterable<string> {
+  return linesOf(report.rows, (row) => `${visibleJson(pageOf(row, report))}\n`);
 }

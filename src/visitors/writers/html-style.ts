@@ -21,7 +21,8 @@ ol,ul{list-style:none}
 h1{font-size:30px;line-height:1.2;margin:2px 0 8px}
 h2{font-size:18px;margin-bottom:8px}
 .partial{background:var(--note);border:1px solid var(--line);border-radius:6px;padding:6px 10px;margin-bottom:8px;font-weight:600}
-.totals,.ranked,.changes,.all{background:var(--card);border:1px solid var(--line);border-radius:8px;padding:14px 16px}
+.totals,.ranked,.worth,.all{background:var(--card);border:1px solid var(--line);border-radius:8px;padding:14px 16px}
+.totals{overflow:hidden}
 .totals dl{display:flex;flex-wrap:wrap;gap:8px 40px;margin-bottom:10px}
 dt{color:var(--muted)}
 dd b{font-size:24px;line-height:1.2;margin-right:6px}
@@ -45,10 +46,10 @@ dt i{display:inline-block;width:14px;height:14px;border-radius:3px;margin-right:
 .ranked li{display:grid;grid-column:1/-1;grid-template-columns:subgrid;row-gap:2px;padding:5px 0;align-items:center}
 .ranked .bar{grid-column:1/-1;grid-row:2;height:8px}
 .ranked li b,.ranked .change{text-align:right}
-.changes>div{display:grid;gap:14px 32px;grid-template-columns:minmax(0,1fr)}
-h3{font-size:15px;border-bottom:1px solid var(--line);padding-bottom:3px;margin-bottom:3px}
-.changes li{display:flex;gap:12px;justify-content:space-between;align-items:baseline;padding:2px 0}
-.changes .change{white-space:nowrap}
+.ranked ol+h2{margin-top:14px}
+.ranked:empty{display:none}
+.worth li{padding:3px 0}
+.worth .change{white-space:nowrap}
 summary{cursor:pointer;font-weight:600}
 table{border-collapse:collapse;width:100%;margin-top:8px;font-size:14px}
 th,td{padding:3px 8px;text-align:right;border-bottom:1px solid var(--line);vertical-align:top}
@@ -59,13 +60,12 @@ footer{font-size:14px}
 @media (max-width:559px){h1{font-size:25px}main{padding:12px;gap:12px}.totals dl{display:grid;grid-template-columns:1fr 1fr;gap:8px 12px}
 dd b{font-size:21px}dd .change{display:block}.ranked small{display:none}
 td,th{padding:3px}table{font-size:12px}td:first-child,th:first-child{display:none}}
-@media (min-width:720px){.changes>div{grid-template-columns:minmax(0,1fr) minmax(0,1fr)}}
-@media (min-width:960px){.ranked{flex-basis:0}}
+@media (min-width:960px){.ranked{flex-basis:0}main{grid-template-columns:minmax(0,5fr) minmax(0,3fr)}main>*{grid-column:1/-1}
+.totals:has(~.worth){grid-column:1}.worth{grid-column:2;grid-row:2}}
 @media print{@page{size:A4 landscape;margin:10mm}
 :root{--page:#fff;${LIGHT}}
-body{font-size:12px}main{padding:0;gap:8px;max-width:none}.site{font-size:14px}h1{font-size:22px}h2{font-size:13px;margin-bottom:4px}h3{font-size:12px}
-.all{display:none}.totals,.ranked,.changes{padding:8px 10px;break-inside:avoid}.totals dl{margin-bottom:6px}dd b{font-size:17px}
+body{font-size:12px}main{padding:0;gap:8px;max-width:none}.site{font-size:14px}h1{font-size:22px}h2{font-size:13px;margin-bottom:4px}
+.all{display:none}.totals,.ranked,.worth{padding:8px 10px;break-inside:avoid}.totals dl{margin-bottom:6px}dd b{font-size:17px}
 .columns{gap:8px}.ranked{flex-basis:0}.ranked li{padding:2px 0}footer{font-size:10px}
-.totals .bar{height:12px}.trend li>div{height:70px}.ranked .bar{height:5px}
-.changes>div{grid-template-columns:repeat(4,minmax(0,1fr));gap:8px 16px}}
+.totals .bar{height:12px}.trend li>div{height:70px}.ranked .bar{height:5px}}
 `;

@@ -3,11 +3,11 @@ import type { VisitorCounts } from "../../service/visitors.ts";
 import {
   type Change,
   changeOfRow,
+  outlineOf,
   type Report,
   type Row,
   type Section,
   type SortKey,
-  sectionsOf,
   shareOfPeople,
 } from "../report/report.ts";
 import * as wording from "../report/wording.ts";
@@ -26,6 +26,7 @@ const NOTHING = new Markup("");
 /** One self-contained page for a meeting or an email. It runs no script and loads nothing. Paths are text, never links. */
 export function writeHtml(report: Report): string {
   const { window, rows, top, sortBy } = report;
+  const { languages, sections } = outlineOf(rows, ROWS_WITH_BARS);
   const days = window === null ? "" : `, ${describeDays(window)}`;
   return markup`<!doctype html>
 <html lang="en">
@@ -42,10 +43,10 @@ export function writeHtml(report: Report): string {
 ${header(report)}
 ${totalsSection(report)}
 <div class="columns">
-${rankedSection(wording.SECTIONS_HEADING, sectionsOf(rows, ROWS_WITH_BARS), "total")}
-${rankedSection(wording.PAGE_HEADINGS[sortBy], top.slice(0, ROWS_WITH_BARS), sortBy, rows.length)}
+<section class="ranked">${rankedList(wording.LANGUAGES_HEADING, languages, "total")}${rankedList(wording.SECTIONS_HEADING, sections, "total")}</section>
+<section class="ranked">${rankedList(wording.PAGE_HEADINGS[sortBy], top.slice(0, ROWS_WITH_BARS), sortBy, rows.length)}${sortBy === "change" && top.length === 0 ? wording.NO_CHANGE : NOTHING}</section>
 </div>
-${listsSection(report)}
+${worthSection(report)}
 ${allPages(report)}
 <footer>${wording.footnote(report)}</footer>
 </main>
@@ -110,8 +111,8 @@ function bar(counts: VisitorCounts, percent: number): Markup {
   return markup`<div class="bar" aria-hidden="true">${parts}</div>`;
 }
 
-/** The first sections or pages, with bars. */
-function rankedSection(
+/** The first languages, sections or pages, with bars. */
+function rankedList(
   heading: string,
   rows: readonly (Row | Section)[],
   key: SortKey,
@@ -129,11 +130,10 @@ function rankedSection(
     return markup`<li><span>${nameOf(row)}</span><b class="${change === "" ? verdict : ""}">${number}</b>${changed}${line}</li>
 `;
   });
-  return markup`<section class="ranked">
-<h2>${heading}</h2>
+  return markup`<h2>${heading}</h2>
 <ol${hasChanges ? markup` class="compared"` : NOTHING}>
 ${lines}</ol>
-</section>`;
+`;
 }
 
 /** A path, for a section also its size and its share of AI. */
@@ -145,22 +145,20 @@ function nameOf(row: Row | Section): Markup {
   return "pages" in row && row.total > 0 ? markup`${name} <small>${pages}${ai}</small>` : name;
 }
 
-function listsSection(report: Report): Markup {
-  const groups = wording.worthALook(report).map(({ heading, verdict, rows }) => {
-    const items = rows.map(
-      ({ path, number }) =>
-        markup`<li>${pathCode(path, PATH_LIMIT)}<span class="change ${verdict}">${number}</span></li>
-`,
+function worthSection(report: Report): Markup {
+  const lines = wording.worthALook(report).map(({ heading, pages, more }) => {
+    const named = pages.map(
+      ({ path, number }, index) =>
+        markup`${index === 0 ? ": " : ", "}${pathCode(path, PATH_LIMIT)} <span class="change">${number}</span>`,
     );
-    return markup`<section><h3>${heading}</h3>
-<ul>
-${items}</ul></section>
+    return markup`<li><b>${heading}</b>${named}${more}</li>
 `;
   });
-  return groups.length === 0
+  return lines.length === 0
     ? NOTHING
-    : markup`<section class="changes"><h2>Worth a look</h2>
-<div>${groups}</div>
+    : markup`<section class="worth"><h2>Worth a look</h2>
+<ul>
+${lines}</ul>
 </section>`;
 }
 

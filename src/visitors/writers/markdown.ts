@@ -1,6 +1,6 @@
 import { formatDuration } from "../../duration.ts";
 import { codeCell, codeSpan, sentenceAsMarkdown } from "../../markdown-quote.ts";
-import { changeOfRow, type Report, type Row, sectionsOf } from "../report/report.ts";
+import { changeOfRow, outlineOf, type Report, type Row, type Section } from "../report/report.ts";
 import * as wording from "../report/wording.ts";
 import { describeDays, describeWindow } from "../window.ts";
 
@@ -63,11 +63,13 @@ function bodyBlocks(
   report: Report,
   { rows, pages, level }: { readonly rows: readonly Row[]; readonly pages: string; readonly level: string },
 ): string[] {
+  const { languages, sections } = outlineOf(report.rows, OPEN_PAGES);
   return [
     ...totalsBlocks(report),
-    ...sectionsBlocks(report, `${level} ${wording.SECTIONS_HEADING}`),
+    ...groupsBlocks(report, languages, `${level} ${wording.LANGUAGES_HEADING}`),
+    ...groupsBlocks(report, sections, `${level} ${wording.SECTIONS_HEADING}`),
     ...pagesBlocks(report, rows, `${level} ${pages}`),
-    ...listsBlocks(report, `${level} Worth a look`),
+    ...worthBlocks(report, `${level} Worth a look`),
     report.totals === null ? "" : `<sub>${wording.footnote(report)}</sub>`,
   ];
 }
@@ -79,7 +81,7 @@ function totalsBlocks(report: Report): string[] {
   }
   const lines = wording.KINDS.map(({ kind, label }) => {
     const change = wording.formatChange(wording.changeOfTotals(report, kind), 1);
-    return [label, wording.formatCount(totals[kind]), ...ifCompared(report, unbroken(change))];
+    return [label, wording.formatCount(totals[kind]), ...ifCompared(report, change)];
   });
   return [
     table(["Unique visitors", "Count", ...ifCompared(report, "Change")], lines),
@@ -102,26 +104,25 @@ function trendBlocks({ trend }: Report): string[] {
   return trend.length === 0 ? [] : [`<details>${title}\n\n${all}\n\n</details>`];
 }
 
-/** The largest sections, and what is in none of them. */
-function sectionsBlocks(report: Report, heading: string): string[] {
-  const sections = sectionsOf(report.rows, OPEN_PAGES);
-  const lines = sections.map((section) => [
-    wording.nameOfRest(section) ?? pathCell(section.path),
-    wording.formatCount(section.total),
-    ...ifCompared(report, unbroken(wording.briefChange(changeOfRow(section, sections.length))) || "?"),
-    wording.formatCount(section.human),
-    wording.formatCount(section.ai),
-    wording.formatCount(section.pages),
+/** The largest sections or languages, and what is in none of them. */
+function groupsBlocks(report: Report, groups: readonly Section[], heading: string): string[] {
+  const lines = groups.map((group) => [
+    wording.nameOfRest(group) ?? pathCell(group.path),
+    wording.formatCount(group.total),
+    ...ifCompared(report, wording.briefChange(changeOfRow(group, groups.length))),
+    wording.formatCount(group.human),
+    wording.formatCount(group.ai),
+    wording.formatCount(group.pages),
   ]);
-  const head = ["Section", "Visitors", ...ifCompared(report, "Change"), "People", "AI", "Pages"];
-  return sections.length === 0 ? [] : [heading, table(head, lines)];
+  const head = ["Path", "Visitors", ...ifCompared(report, "Change"), "People", "AI", "Pages"];
+  return groups.length === 0 ? [] : [heading, table(head, lines)];
 }
 
 /** The first pages are visible, the others folded. */
 function pagesBlocks(report: Report, all: readonly Row[], heading: string): string[] {
   const rows = all.slice(0, wording.TABLE_ROWS);
   if (rows.length === 0) {
-    return report.sortBy === "change" && report.rows.length > 0 ? [heading, "No page changed clearly."] : [];
+    return report.sortBy === "change" && report.rows.length > 0 ? [heading, wording.NO_CHANGE] : [];
   }
   const open = `${heading}\n\n${pageTable(report, rows.slice(0, OPEN_PAGES), 1)}`;
   const rest = rows.slice(OPEN_PAGES);
@@ -139,7 +140,7 @@ function pageTable(report: Report, rows: readonly Row[], firstRank: number): str
     String(firstRank + index),
     pathCell(row.path),
     wording.formatCount(row.total),
-    ...ifCompared(report, unbroken(describe(changeOfRow(row, report.rows.length))) || "?"),
+    ...ifCompared(report, describe(changeOfRow(row, report.rows.length))),
     wording.formatCount(row.human),
     wording.formatCount(row.ai),
     barOf(row.total, longest),
@@ -151,32 +152,26 @@ function barOf(total: number, longest: number): string {
   return "█".repeat(Math.round((BAR_LENGTH * total) / longest));
 }
 
-function listsBlocks(report: Report, heading: string): string[] {
-  const tables = wording.worthALook(report).map((list) =>
-    table(
-      [list.heading, "Visitors"],
-      list.rows.map(({ path, number }) => [pathCell(path), unbroken(number)]),
-    ),
-  );
-  return tables.length === 0 ? [] : [heading, ...tables];
+function worthBlocks(report: Report, heading: string): string[] {
+  const lines = wording.worthALook(report).map(({ heading: rule, pages, more }) => {
+    const named = pages.map(({ path, number }) => `${codeSpan(path) || "(empty path)"} ${number}`);
+    return `- **${rule}:** ${named.join(", ")}${more}`;
+  });
+  return lines.length === 0 ? [] : [heading, lines.join("\n")];
 }
 
-function ifCompared(report: Report, cell: string): string[] {
-  return wording.isCompared(report) ? [cell] : [];
-}
-
-/** Keeps a change from being broken over two lines. */
-function unbroken(change: string): string {
-  return change.replaceAll(" ", "&nbsp;");
+/** A cell with a change, which is never broken over two lines; none where nothing is compared. */
+function ifCompared(report: Report, change: string): string[] {
+  return wording.isCompared(report) ? [change.replaceAll(" ", "&nbsp;") || "?"] : [];
 }
 
 function pathCell(path: string): string {
   return codeCell(path) || "(empty path)";
 }
 
-/** A table in which all columns with numbers are aligned right. */
+/** A table in which all columns with numbers are aligned right. A last column without a name has bars. */
 function table(head: readonly string[], lines: readonly (readonly string[])[]): string {
-  const words = head[0] === "#" ? [1, head.length - 1] : [0];
+  const words = [head[0] === "#" ? 1 : 0, head.lastIndexOf("")];
   const rule = head.map((_, column) => (words.includes(column) ? ":---" : "---:"));
   return [head, rule, ...lines].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }

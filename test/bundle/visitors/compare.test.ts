@@ -103,7 +103,7 @@ test("page, chart, report and summary have the title and one verdict, people and
       "| AI | 400 | ≈ |",
       "| `/a` | 1,550 | ▲ 48% | 1,548 | 2 | 2 |",
       "| 1 other page | 60 | ≈ | 59 | 1 | 1 |",
-      "| Lost | Visitors |",
+      "- **1 page clearly lost visitors:** `/b/shrunk` ▼ 60 (75%)",
     ]) {
       expect(markdown).toContain(said);
     }

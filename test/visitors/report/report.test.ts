@@ -5,9 +5,10 @@ import {
   changeOf,
   compareRows,
   EMPTY_REPORT,
+  outlineOf,
   type Row,
+  type Section,
   type SortKey,
-  sectionsOf,
   sortRows,
   topRows,
   type Verdict,
@@ -20,6 +21,7 @@ import {
   formatChange,
   headline,
   missingParts,
+  nameOfRest,
   notesOf,
   rankedItem,
   worthALook,
@@ -66,10 +68,18 @@ test.each<[now: number, before: number | null, Verdict, headline: string, change
   [9360, 9750, "same", "9,360 unique visitors, about as many as in the previous 31 days (9,750)", "≈", "≈"],
   [44, 40, "same", "44 unique visitors, about as many as in the previous 31 days (40)", "≈", "≈"],
   [
+    60,
+    90,
+    "fewer",
+    "60 unique visitors, 33.3% fewer than in the previous 31 days (90)",
+    "▼ 30 (33%)",
+    "▼ 33%",
+  ],
+  [
     10,
     80,
     "fewer",
-    "10 unique visitors, 87.5% fewer than in the previous 31 days (80)",
+    "10 unique visitors, less than a fifth as many as in the previous 31 days (80)",
     "▼ 70 (88%)",
     "▼ 88%",
   ],
@@ -82,24 +92,25 @@ test.each<[now: number, before: number | null, Verdict, headline: string, change
     "▲ 4.4×",
   ],
   [
+    40,
+    80,
+    "fewer",
+    "40 unique visitors, half as many as in the previous 31 days (80)",
+    "▼ 40 (50%)",
+    "▼ 50%",
+  ],
+  [
     3,
     12_000,
     "fewer",
-    "3 unique visitors, 99.9% fewer than in the previous 31 days (12,000)",
+    "3 unique visitors, less than a tenth as many as in the previous 31 days (12,000)",
     "▼ 11,997 (100%)",
     "▼ 100%",
   ],
-  [50, 50, "same", "50 unique visitors, as many as in the previous 31 days (50)", "no change", "no change"],
+  [50, 50, "same", "50 unique visitors, as many as in the previous 31 days (50)", "≈", "≈"],
   [60, 0, "new", "60 unique visitors, and none in the previous 31 days to compare with", "new", "new"],
   [3, 0, "same", "3 unique visitors, and none in the previous 31 days to compare with", "≈", "≈"],
-  [
-    0,
-    0,
-    "same",
-    "0 unique visitors, and none in the previous 31 days to compare with",
-    "no change",
-    "no change",
-  ],
+  [0, 0, "same", "0 unique visitors, and none in the previous 31 days to compare with", "≈", "≈"],
   [0, 80, "gone", "0 unique visitors, 100.0% fewer than in the previous 31 days (80)", "was 80", "was 80"],
   [5, null, "unknown", "5 unique visitors", "", ""],
 ])("%j after %j is %s", (now, before, verdict, said, long, brief) => {
@@ -160,19 +171,38 @@ test("of five pages in 320 that doubled, at least four are named, from about 80 
   expect(named.filter((pages) => pages >= 4).length).toBeGreaterThanOrEqual(45);
 });
 
-test.each<[from: string, to: string, said: string]>([
-  ["2026-08-01", "2026-09-01", "21 working days (Monday to Friday), 23 in the days before."],
-  ["2026-05-01", "2026-06-01", "21 working days (Monday to Friday), 23 in the days before."],
-  ["2026-08-03", "2026-08-31", ""],
-])("from %s to %s, the calendar is told where it may be the reason", (from, to, said) => {
-  const report = { ...reportOf(945, 1000), window: { from, to }, previousWindow: windowBefore({ from, to }) };
+const DAYS = "21 working days (Monday to Friday), 23 in the days before";
+
+test.each<[from: string, to: string, total: number, said: string]>([
+  ["2026-08-01", "2026-09-01", 960, `${DAYS}.`],
+  ["2026-08-01", "2026-09-01", 9200, `${DAYS}, which may be the reason.`],
+  ["2026-05-01", "2026-06-01", 9000, `${DAYS}.`],
+  ["2026-05-01", "2026-06-01", 12_000, `${DAYS}.`],
+  ["2026-08-03", "2026-08-31", 900, ""],
+])("from %s to %s, %i visitors, the calendar is told where it may be the reason", (from, to, total, said) => {
+  const report = {
+    ...reportOf(total, total > 999 ? 10_000 : 1000),
+    window: { from, to },
+    previousWindow: windowBefore({ from, to }),
+  };
   expect(calendarNote(report)).toBe(said);
+  expect(calendarNote({ ...report, previousTotals: people(0) })).toBe("");
   expect(outputsOf(report)["headline"]).toBe([headline(report), said].filter(Boolean).join("; "));
 });
 
 test.each<[totals: (number | null)[], said: string]>([
   [[1000, 1200, 1500], "More than in each of the 2 windows before, since 31 May 2026."],
-  [[2000, 1000, 1010, 990], "About as many as in each of the 2 windows before, since 31 May 2026."],
+  [
+    [2000, 1000, 1010, 990],
+    "About as many as in each of the 2 windows before, since 31 May 2026; fewer than in the one before that.",
+  ],
+  [
+    [990, 700, 710, 1000, 1010],
+    "About as many as in the window before, since 1 July 2026; more than in each of the 2 before that.",
+  ],
+  // A window without visitors has nothing to compare with.
+  [[0, 0, 900], ""],
+  [[0, 880, 900], "About as many as in the window before, since 1 July 2026."],
   [[1000, 900], "Fewer than in the window before, since 1 July 2026."],
   [[null, 900], ""],
   [[], ""],
@@ -263,36 +293,46 @@ const changed = [
   { path: "/h", human: 2, ai: 40, total: 41, previous: { human: 2, ai: 40, total: 41 } },
 ];
 
-test.each<[SortKey, headings: string[]]>([
+test.each<[SortKey, lines: string[]]>([
   [
     "total",
     [
-      "Gained: /b, /a",
-      "Lost: /d",
-      "First visited in this period: /e",
-      "No longer visited: is a redirect missing?: /f",
-      "Mostly AI: nine in ten or more: /h",
+      "1 page clearly lost visitors: /d ▼ 90 (90%)",
+      "1 page no longer visited (is a redirect missing?): /f was 15",
+      "1 page read mostly by AI (nine in ten or more): /h 40 AI, 2 human",
     ],
   ],
-  // The ranked pages show the others already.
-  ["change", ["No longer visited: is a redirect missing?: /f", "Mostly AI: nine in ten or more: /h"]],
-])("ranked by %s, what to look at is listed by rule", (sortBy, headings) => {
-  const lists = worthALook({ ...reportOf(9, 9), rows: changed, sortBy });
-  expect(lists.map(({ heading, rows }) => `${heading}: ${rows.map(({ path }) => path).join(", ")}`)).toEqual(
-    headings,
-  );
+  // The ranked pages show the losses already.
+  [
+    "change",
+    [
+      "1 page no longer visited (is a redirect missing?): /f was 15",
+      "1 page read mostly by AI (nine in ten or more): /h 40 AI, 2 human",
+    ],
+  ],
+])("ranked by %s, what to look at is told by rule", (sortBy, lines) => {
+  const told = worthALook({ ...reportOf(9, 9), rows: changed, sortBy });
+  expect(
+    told.map(({ heading, pages }) =>
+      [`${heading}:`, ...pages.map(({ path, number }) => `${path} ${number}`)].join(" "),
+    ),
+  ).toEqual(lines);
 });
 
-test("a list names five pages, and says of how many", () => {
-  const rows = Array.from({ length: 9 }, (_, index) => pageOf(`/${index}`, 500, 100));
-  expect(worthALook({ ...reportOf(9, 9), rows })[0]).toMatchObject({ heading: "Gained (5 of 9)" });
+test("a line names three pages, and counts the others", () => {
+  const rows = Array.from({ length: 9 }, (_, index) => pageOf(`/${index}`, 100, 500));
+  const [line] = worthALook({ ...reportOf(9, 9), rows });
+  expect(line).toMatchObject({ heading: "9 pages clearly lost visitors", more: ", and 6 more" });
+  expect(line?.pages).toHaveLength(3);
 });
 
 const section = (path: string, pages: number, total: number, before: number | null) => ({
   ...pageOf(path, total, before),
   pages,
-  isRest: path === "",
+  rest: null as Section["rest"],
 });
+const pagesWith = (paths: readonly string[]) => paths.map((path) => pageOf(path, 1));
+const pathsOf = (sections: readonly Section[]) => sections.map((each) => nameOfRest(each) ?? each.path);
 
 test("sections add up the pages whose paths begin alike; a page alone is no section, and all others are one row", () => {
   const rows = [
@@ -305,32 +345,66 @@ test("sections add up the pages whose paths begin alike; a page alone is no sect
     pageOf("/new/a", 1, null),
     pageOf("/new/b", 2, 2),
   ];
-  expect(sectionsOf(rows, 9)).toEqual([
-    section("/guides", 2, 7, 8),
-    section("/new", 2, 3, null),
-    section("", 2, 16, 23),
-  ]);
-  expect(sectionsOf(rows, 1)).toEqual([section("/guides", 2, 7, 8), section("", 4, 19, null)]);
+  expect(outlineOf(rows, 9)).toEqual({
+    languages: [],
+    sections: [
+      section("/guides", 2, 7, 8),
+      section("/new", 2, 3, null),
+      { ...section("", 2, 16, 23), rest: { groups: 0, kind: "section", pages: 2 } },
+    ],
+  });
+  const { sections } = outlineOf(rows, 1);
+  expect(sections).toMatchObject([section("/guides", 2, 7, 8), { pages: 4, total: 19, previous: null }]);
+  expect(pathsOf(sections)).toEqual(["/guides", "1 smaller section, 2 other pages"]);
 });
 
 test("sections are those below the part that all pages but single ones have in common", () => {
   const paths = ["guides/a", "guides/b", "api/a", "api/b"];
-  const below = (common: string) => [...paths.map((path) => pageOf(`${common}/${path}`, 1)), pageOf("/", 9)];
+  const below = (common: string) => pagesWith([...paths.map((path) => `${common}/${path}`), "/", ""]);
   for (const common of ["", "/docs", "/en/docs"]) {
-    const sections = sectionsOf(below(common), 9).map(({ path }) => path);
-    expect(sections).toEqual([`${common}/api`, `${common}/guides`, ""]);
+    const { sections } = outlineOf(below(common), 9);
+    expect(pathsOf(sections)).toEqual([`${common}/api`, `${common}/guides`, "2 other pages"]);
   }
-  expect(sectionsOf(below("/one/two/three"), 9)).toEqual([]);
-  expect(sectionsOf([pageOf("/guides/a", 1), pageOf("/guides/b", 1)], 9)).toEqual([]);
+  expect(outlineOf(below("/one/two/three"), 9).sections).toEqual([]);
+  expect(outlineOf(pagesWith(["/guides/a", "/guides/b"]), 9).sections).toEqual([]);
 });
 
-test("languages are a level of their own, not sections", () => {
-  const paths = ["/en/guides/a", "/en/guides/b", "/fr/guides/a", "/fr/guides/b", "/ai/a", "/ai/b"];
-  const sections = sectionsOf(
-    paths.map((path) => pageOf(path, 1)),
-    9,
+test.each<[common: string]>([[""], ["/docs"]])(
+  "below %j, languages are a list of their own, and a section has its pages in all of them",
+  (common) => {
+    const paths = [
+      "/pt-BR/guides/a",
+      "/pt-BR/faq",
+      "/fr/guides/a",
+      "/fr/guides/b",
+      "/fr/api/a",
+      "/fr/api/b",
+      "/fr/faq",
+    ];
+    const others = ["/guides/c", "/ja/faq", "/ja"];
+    const { languages, sections } = outlineOf(
+      pagesWith([...paths, ...others].map((path) => common + path)),
+      9,
+    );
+    expect(pathsOf(languages)).toEqual([`${common}/fr`, `${common}/ja`, `${common}/pt-BR`, "1 other page"]);
+    expect(pathsOf(sections)).toEqual([`${common}/guides`, `${common}/api`, "4 other pages"]);
+    expect(sections[0]).toMatchObject({ pages: 4, total: 4 });
+  },
+);
+
+test("many languages leave two thirds of the rows to the sections", () => {
+  const codes = ["de", "en", "es", "fr", "it", "ja", "ko"];
+  const paths = codes.flatMap((code) =>
+    ["/a/1", "/a/2", "/b/1", "/b/2", "/c/1", "/c/2"].map((path) => `/${code}${path}`),
   );
-  expect(sections.map(({ path }) => path)).toEqual(["/ai", "/en/guides", "/fr/guides"]);
+  const { languages, sections } = outlineOf(pagesWith(paths), 4);
+  expect(pathsOf(languages)).toEqual(["/de", "6 smaller languages"]);
+  expect(pathsOf(sections)).toEqual(["/a", "/b", "1 smaller section"]);
+});
+
+test("one short part alone is no language", () => {
+  const { languages, sections } = outlineOf(pagesWith(["/ts/a", "/ts/b", "/go/a", "/go/b"]), 9);
+  expect([languages, pathsOf(sections)]).toEqual([[], ["/go", "/ts"]]);
 });
 
 test.each<[SortKey, number: string, change: string, bar: number | undefined]>([

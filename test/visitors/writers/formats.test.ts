@@ -60,7 +60,7 @@ const reportOf = (all: readonly Row[], title = ""): Report => ({
   complete: true,
 });
 const TITLE = `Acme's <b>"docs"</b> &amp; ]]>`;
-const write = (format: Format, report: Report) => FORMATS[format].write(report);
+const write = (format: Format, report: Report) => [...FORMATS[format].write(report)].join("");
 const plain = ({ path, human, ai, total, previous }: Row) => ({
   path,
   human,
@@ -240,6 +240,13 @@ test("an incomplete export says so wherever people look", () => {
   expect(renderSummary(report)).toMatch(/^### Visitors: ⚠️ incomplete/);
 });
 
+test("ranked by change, a report without a clear change says so", () => {
+  const report = { ...reportOf(strangers), sortBy: "change" as const, top: [] };
+  for (const written of [write("html", report), renderSummary(report)]) {
+    expect(written).toContain("No page changed clearly.");
+  }
+});
+
 test("a table has a thousand rows, and says how many pages it leaves to the files", () => {
   const all = Array.from({ length: 60_000 }, (_, index) => ({
     ...(strangers[0] ?? expect.fail()),
@@ -253,6 +260,7 @@ test("a table has a thousand rows, and says how many pages it leaves to the file
     );
   }
   expect(cellsOf(write("csv", reportOf(all)))).toHaveLength(60_000);
+  expect(JSON.parse(write("json", reportOf(all))).visitors).toEqual(all.map(plain));
 });
 
 test("the chart has a bar for each window, words for six, and a gap where a total is missing", () => {
@@ -284,6 +292,7 @@ test("JSON says how it was made", () => {
     offset: 5,
     pathFilter: ["/`a`|<b>/**"],
     trend,
+    languages: [],
     sections: expect.arrayContaining([
       expect.objectContaining({ isRest: true, previousHuman: expect.any(Number) }),
     ]),
