@@ -54026,6 +54026,8 @@ const ANSWER_AFTER_CANCEL_MS = 4000;
 const SAFE_TO_REPEAT = new Set(["unreachable", "rate-limited"]);
 // A request that failed so may have had its effect.
 const MAY_HAVE_ARRIVED = new Set(["no-answer", "server-error", "bad-answer"]);
+/** Failures after which the same request can succeed. */
+const TRANSIENT = new Set([...SAFE_TO_REPEAT, ...MAY_HAVE_ARRIVED]);
 /**
  * Sends a request that must not take effect twice. Until the deadline, it is repeated only if it never left this machine or was
  * answered with 429. Nothing is sent after a cancel. After one, the answer to a request under way is awaited for a few seconds.
@@ -54303,6 +54305,7 @@ function howToChange(prLink, { triggerPhrase, inputs, setting }) {
 
 
 
+
 // The link to the pull request may appear after the status changes. That is undocumented, but one more poll is cheap.
 const LINK_MS = 10_000;
 // A job counts as lost only after 404s for this long, because a new job may not be known everywhere yet.
@@ -54324,13 +54327,6 @@ function endOf(status, prLink) {
     }
     return { outcome: status === "archived" ? "archived" : "no-pull-request", prLink };
 }
-const TRANSIENT = new Set([
-    "unreachable",
-    "no-answer",
-    "server-error",
-    "rate-limited",
-    "bad-answer",
-]);
 /** Polls the job until it has ended or the deadline has passed, with a last poll at the deadline itself. */
 async function waitForJob(options) {
     return await pollUntil(options, ({ isLast }) => isLast);

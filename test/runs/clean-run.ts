@@ -37,7 +37,8 @@ export function expectClean(
   if (!outputsLost) expectAllOutputs(run);
   // A run that ended by itself leaves post nothing to add. (One that could not write the comment has a warning.)
   const isStopped = run.signal !== null || run.outputs["outcome"] === "cancelled";
-  if (!isStopped && run.annotations.every(({ level }) => level === "notice")) expect(run.post?.log ?? []).toEqual([]);
+  if (!isStopped && run.annotations.every(({ level }) => level === "notice"))
+    expect(run.post?.log ?? []).toEqual([]);
   const secrets = [service.adminKey, ...given, SEED_TOKENS.installation, SEED_TOKENS.user].filter(Boolean);
   for (const phase of phases) expectOwnCommandsOnly(phase, secrets);
   const written = everythingWritten(emulator, phases);

@@ -18,6 +18,8 @@ const ANSWER_AFTER_CANCEL_MS = 4000;
 const SAFE_TO_REPEAT: ReadonlySet<ServiceErrorKind> = new Set(["unreachable", "rate-limited"]);
 // A request that failed so may have had its effect.
 const MAY_HAVE_ARRIVED: ReadonlySet<ServiceErrorKind> = new Set(["no-answer", "server-error", "bad-answer"]);
+/** Failures after which the same request can succeed. */
+export const TRANSIENT: ReadonlySet<ServiceErrorKind> = new Set([...SAFE_TO_REPEAT, ...MAY_HAVE_ARRIVED]);
 
 /** What became of a request that must not take effect twice. */
 export type Sent<T> =

@@ -3,9 +3,10 @@ import { ifError } from "../../if-error.ts";
 import type { PlainLink } from "../../plain-link.ts";
 import { retryDelayMs } from "../../retry.ts";
 import type { RequestLimits } from "../../service/client.ts";
-import { ServiceError, type ServiceErrorKind } from "../../service/errors.ts";
+import { ServiceError } from "../../service/errors.ts";
 import { type EndedStatus, endedStatus, type Job } from "../../service/job.ts";
 import type { End } from "../record/record.ts";
+import { TRANSIENT } from "./send-once.ts";
 
 /** How the wait ended. A cancel rejects with the signal's reason instead. */
 export type WaitResult =
@@ -57,14 +58,6 @@ function endOf(status: EndedStatus, prLink: PlainLink | null): End {
   }
   return { outcome: status === "archived" ? "archived" : "no-pull-request", prLink };
 }
-
-const TRANSIENT: ReadonlySet<ServiceErrorKind> = new Set([
-  "unreachable",
-  "no-answer",
-  "server-error",
-  "rate-limited",
-  "bad-answer",
-]);
 
 /** Polls the job until it has ended or the deadline has passed, with a last poll at the deadline itself. */
 export async function waitForJob(options: WaitOptions): Promise<WaitResult> {

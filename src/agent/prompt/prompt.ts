@@ -14,6 +14,7 @@ import type { Trigger } from "../../github/trigger.ts";
 import { ifError } from "../../if-error.ts";
 import { type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
 import type { AdmittedRequest } from "../ask/admit.ts";
+import type { JobInputs } from "../inputs.ts";
 import { Stop } from "../outcome.ts";
 import { isEditedAfter, readText } from "../text/read-text.ts";
 import { PROMPT_LIMIT_BYTES, sanitizeLine, sanitizePrompt } from "../text/sanitize.ts";
@@ -40,11 +41,8 @@ interface PromptSources {
   readonly secrets: readonly string[];
 }
 
-interface WantedPrompt {
+interface WantedPrompt extends Pick<JobInputs, "contextFile" | "includeContext"> {
   readonly instruction: SanitizedText;
-  readonly includeContext: boolean;
-  /** Path below the workspace; empty for none. */
-  readonly contextFile: string;
 }
 
 const CONTEXT_LIMIT_BYTES = 32 * 1024;
