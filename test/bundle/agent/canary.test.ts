@@ -15,7 +15,6 @@ import { count, endOf } from "../../runs/views.ts";
 
 const KEY = "mint_canary/5f0c2b7e9d+k4w=";
 const HALF = KEY.length / 2;
-const HALVES = [KEY.slice(0, HALF), KEY.slice(HALF)];
 
 const percent = (text: string) =>
   Array.from(text, (letter) => `%${letter.charCodeAt(0).toString(16).padStart(2, "0")}`).join("");
@@ -30,11 +29,13 @@ const SPELLINGS = {
   "percent-encoded in capitals": percent(KEY).toUpperCase(),
   "percent-encoded twice in one letter": KEY.replace("m", "%256d"),
   "in base64": Buffer.from(KEY).toString("base64"),
-  "in two halves": HALVES.join(" "),
+  "in two halves": `${KEY.slice(0, HALF)} ${KEY.slice(HALF)}`,
 };
 
-/** What nothing that was written may contain, whatever its case. */
-const TRACES = [...Object.values(SPELLINGS), ...HALVES].map((text) => text.toLowerCase());
+/** What nothing that was written may contain, whatever its case: each spelling, and what a host keeps of one. */
+const TRACES = [...Object.values(SPELLINGS), "mint_canary", "5f0c2b7e9d"].map((text) =>
+  text.toLowerCase().replace(/=+$/, ""),
+);
 
 /** The traces of the key in texts: as they stand, and as one who decodes them would read them. */
 function tracesIn(texts: readonly string[]): string[] {
@@ -113,7 +114,7 @@ const rows = [0, 3, 6].map((n, row) => ({
       ],
       end: /^(?:error \((?:rejected|plan)\)|create-unknown)$/,
     },
-    { answers: [["message", redirect(n)]], end: /^error \(redirected\)$/ },
+    { answers: [["message", redirect([0, 4, 7][row] ?? 0)]], end: /^error \(redirected\)$/ },
   ] as const satisfies readonly Lies[],
 }));
 
