@@ -364,7 +364,9 @@ describe("without a thread, a re-run", () => {
 
       expect([first, second].map(endOf)).toEqual(["started", "pull-request"]);
       expect(first.run.summary).toContain("Re-running the workflow will not find its job.");
-      expect(`${first.run.log}${first.run.summary}`).not.toMatch(/second job|re-run the workflow/i);
+      expect(`${JSON.stringify(first.run.log)}${first.run.summary}`).not.toMatch(
+        /second job|re-run the workflow/i,
+      );
       expect(count(servers.emulator.service, "create")).toBe(2);
     });
   });
