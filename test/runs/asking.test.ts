@@ -176,6 +176,18 @@ describe.concurrent("who hears what", () => {
     },
   );
 
+  test("where the event does not say whether the repository is public, a stranger is told nothing", async () => {
+    const ran = await runScenario({
+      event: (emulator) =>
+        commented(ask(emulator, { by: "stranger" }), {
+          repository: { visibility: undefined },
+          comment: { author_association: "NONE" },
+        }),
+    });
+
+    expect(heard(ran)).toEqual(SILENTLY_REFUSED);
+  });
+
   test("a refusal, and a wrong input, are not said twice by a re-run", async () => {
     await onServers({}, async (servers) => {
       const refused = inThread(servers, { by: "reed" });

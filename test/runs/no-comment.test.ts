@@ -131,10 +131,11 @@ describe.concurrent("a comment that stops being written", () => {
   test("a re-run then finds `sending`, and starts no second job", async () => {
     await onServers({ script: endless }, async (servers) => {
       const attempt = inThread(servers, { inputs: ONE_POLL });
-      await attempt(1, refuses({ type: "status", status: 502 }, "update-comment"));
+      const first = await attempt(1, refuses({ type: "status", status: 502 }, "update-comment"));
       servers.emulator.github.faults.clear();
       const second = await attempt(2);
 
+      expect(first.run.summary).not.toContain("second job");
       expect(endOf(second)).toBe("create-unknown");
       expect(count(servers.emulator.service, "create")).toBe(1);
       expect(record(second.tracking[0])["state"]).toBe("sending");

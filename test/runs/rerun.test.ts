@@ -129,6 +129,21 @@ describe("in a thread, a re-run", () => {
     });
   });
 
+  test("that stops before it tries again keeps the job that failed", async () => {
+    await onServers({ script: soon({ status: "failed", prLink: null }) }, async (servers) => {
+      const attempt = inThread(servers);
+      const first = await attempt(1);
+      const second = await attempt(2, { inputs: { "context-file": "missing.log" } });
+
+      expect(endOf(second)).toBe("error (invalid-input)");
+      expect(record(second.tracking[0])).toMatchObject({
+        state: "ended",
+        outcome: "failed",
+        jobId: first.run.outputs["job-id"],
+      });
+    });
+  });
+
   test("of a refusal with a comment goes on in that comment", async () => {
     await onServers({}, async (servers) => {
       const { github } = servers.emulator;
@@ -368,6 +383,20 @@ describe("without a thread, a re-run", () => {
         /second job|re-run the workflow/i,
       );
       expect(count(servers.emulator.service, "create")).toBe(2);
+    });
+  });
+
+  test("of a message whose answer was not recorded sends nothing, and nothing had promised otherwise", async () => {
+    const cache = openMemoryCache({ refuses: (key) => key.includes("/working/") });
+    await onServers({ script: endless }, async (servers) => {
+      const { id } = servers.emulator.service.jobs.seed({ projectId: "handbook" });
+      const attempt = onSchedule(servers, { inputs: { prompt: "Shorten it.", "job-id": id } }, cache);
+      const first = await attempt(1, { inputs: { prompt: "Shorten it.", "job-id": id, ...ONE_POLL } });
+      const second = await attempt(2);
+
+      expect([first, second].map(endOf)).toEqual(["timed-out", "error (message-unknown)"]);
+      expect(`${JSON.stringify(first.run.log)}${first.run.summary}`).not.toContain("second job");
+      expect(count(servers.emulator.service, "message")).toBe(1);
     });
   });
 

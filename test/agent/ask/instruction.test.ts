@@ -41,6 +41,7 @@ describe("a comment is asked about on its page where a line starts with the phra
     ["Thanks!\r\n  /DOCS: explain it", {}],
     ["```\n/docs explain it\n```", {}],
     ["@bot explain it", { "trigger-phrase": "@bot" }],
+    ["_Originally posted by @wren in #3_\n\n/docs explain it", {}],
   ])("%j", async (body, given) => {
     expect(await onComment(body, given)).toMatchObject({ kind: "candidate", source: { id: "IC", body } });
   });

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
-import { renderAbout } from "../../../src/agent/say/body.ts";
+import { renderAbout, renderNotice } from "../../../src/agent/say/body.ts";
+import { plainLink } from "../../../src/plain-link.ts";
 
 const RUN = "https://github.com/acme/shop/actions/runs/1";
+const THREAD = "https://github.com/acme/shop/issues/7";
 const about = (instruction: string) => renderAbout({ instruction, askers: [], runUrl: RUN });
 const END = `\n\n<sub>[run](${RUN})</sub>`;
 
@@ -19,4 +21,12 @@ test.each([
   expect(about(instruction)).toContain(
     `<details><summary>The instruction</summary>\n\n\`\`\`text\n${instruction}`,
   );
+});
+
+test.each([
+  ["a pull request", "https://github.com/acme/shop/pull/1", "https://github.com/acme/shop/pull/1"],
+  ["any other address: to the thread", "https://github.com/login/oauth/authorize?client_id=1", THREAD],
+])("a mention leads to %s", (_, link, target) => {
+  const notice = renderNotice("mona", { headline: "🚀 Done", link: plainLink(link) ?? null }, THREAD);
+  expect(notice).toBe(`@mona 🚀 Done: <${target}>`);
 });
