@@ -338,9 +338,10 @@ describe.concurrent("a thread whose job", () => {
         processed: true,
       });
       const attempt = inThread(servers, { inputs: FOLLOW_UP });
-      const ends = [await attempt(1), await attempt(2), await attempt(3)].map(endOf);
+      const runs = [await attempt(1), await attempt(2), await attempt(3)];
 
-      expect(ends).toEqual(Array(3).fill("error (message-unknown)"));
+      expect(runs.map(endOf)).toEqual(Array(3).fill("error (message-unknown)"));
+      expect(runs[1]?.tracking[1]?.body).toContain("Check whether the pull request changes.");
       expect(sent(servers)).toEqual(ONE_MESSAGE);
     });
   });

@@ -76,9 +76,10 @@ describe.each(PLACES)("%s, a re-run", (_, open) => {
       const { service } = servers.emulator;
       service.faults.add({ kind: "create", at: 1, fault: { type: "reset" }, processed: true });
       const attempt = open(servers);
-      const ends = [await attempt(1), await attempt(2), await attempt(3)].map(endOf);
+      const runs = [await attempt(1), await attempt(2), await attempt(3)];
 
-      expect(ends).toEqual(["create-unknown", "create-unknown", "create-unknown"]);
+      expect(runs.map(endOf)).toEqual(["create-unknown", "create-unknown", "create-unknown"]);
+      expect(runs[1]?.run.summary).toContain("check the documentation's repository for a pull request");
       expect(count(service, "create")).toBe(1);
     });
   });
@@ -383,6 +384,27 @@ describe("without a thread, a re-run", () => {
         /second job|re-run the workflow/i,
       );
       expect(count(servers.emulator.service, "create")).toBe(2);
+    });
+  });
+
+  test("finds the job though its long id leaves no room for who asked", async () => {
+    const login = "a".repeat(39);
+    const id = "J".repeat(154);
+    await onServers({ script: endless }, async (servers) => {
+      const { service, github } = servers.emulator;
+      github.state.addUser({ login });
+      github.state.setRole({ login, role: "write" });
+      service.jobs.seed({ projectId: "handbook", id });
+      service.faults.add({ kind: "create", at: 1, fault: { type: "body", bytes: JSON.stringify({ id }) } });
+      const attempt = inThread(servers, {
+        by: login,
+        inputs: { ...ONE_POLL, comment: "false" },
+        env: { ACTIONS_RESULTS_URL: openMemoryCache().url },
+      });
+      const ends = [await attempt(1), await attempt(2)];
+
+      expect(ends.map(endOf)).toEqual(["timed-out", "timed-out"]);
+      expect(ends[1]?.run.outputs["job-id"]).toBe(id);
     });
   });
 
