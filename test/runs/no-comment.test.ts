@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Fault } from "../../emulator/faults.ts";
+import { schedule } from "../../emulator/payloads/events.ts";
 import { inThread } from "./attempts.ts";
 import { endless, ONE_POLL, onServers, runScenario, type Scenario } from "./scenario.ts";
 import { count, endOf, headline, record } from "./views.ts";
@@ -32,6 +33,14 @@ describe.concurrent("a comment that cannot be written: nothing is started, and",
       "the token has expired",
       refuses({ type: "status", status: 401, body: { message: "Bad credentials" } }),
       /github-token/,
+    ],
+    [
+      "`issue-number` names no issue",
+      {
+        event: ({ github }) => schedule(github.state),
+        inputs: { prompt: "Refresh the guide.", "issue-number": "999" },
+      },
+      /Check `issue-number`\./,
     ],
   ];
 

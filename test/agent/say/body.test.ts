@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { renderAbout, renderNotice } from "../../../src/agent/say/body.ts";
+import { contentOf, renderAbout, renderNotice, whileWorking } from "../../../src/agent/say/body.ts";
 import { plainLink } from "../../../src/plain-link.ts";
+import { aRecord } from "../record/a-record.ts";
 
 const RUN = "https://github.com/acme/shop/actions/runs/1";
 const THREAD = "https://github.com/acme/shop/issues/7";
@@ -29,4 +30,25 @@ test.each([
 ])("a mention leads to %s", (_, link, target) => {
   const notice = renderNotice("mona", { headline: "🚀 Done", link: plainLink(link) ?? null }, THREAD);
   expect(notice).toBe(`@mona 🚀 Done: <${target}>`);
+});
+
+test.each([
+  ["in a comment", "/docs", /comment `\/docs status`\.$/, /^To get the result without a comment, re-run/],
+  ["otherwise", null, /re-run the workflow: that picks up the result/, /^$/],
+])(
+  "who asked %s is told how to see the result, and a maintainer what is left",
+  (_, phrase, asker, maintainer) => {
+    const { sentences, details } = whileWorking(aRecord(), phrase);
+    expect(sentences.join(" ")).toMatch(asker);
+    expect(details).toEqual([expect.stringMatching(maintainer), "Job: `job-1`"]);
+  },
+);
+
+test.each([
+  ["can do something", { next: "Ask again." }, false],
+  ["cannot do anything", {}, true],
+])("details are unfolded for a maintainer only if who asked %s", (_, words, isForMaintainers) => {
+  const content = contentOf({ outcome: "failed", message: "It failed.", details: "Look it up.", ...words });
+  expect(content.isForMaintainers).toBe(isForMaintainers);
+  expect(content.sentences.join(" ").includes("A maintainer has to fix this")).toBe(isForMaintainers);
 });
