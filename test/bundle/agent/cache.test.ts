@@ -17,7 +17,6 @@ const broken = { status: 500, body: '{"code":"internal","msg":"no"}' };
 /** What is wrong in the first attempt, from the start or from its create on, and in the second unless it has passed by then. */
 interface Trouble {
   readonly cache?: CacheServerOptions;
-  readonly env?: Readonly<Record<string, string>>;
   /** The program that is called `tar`; empty where there is none. */
   readonly tar?: string;
   readonly comesLate?: boolean;
@@ -42,7 +41,6 @@ const TROUBLES: readonly (readonly [what: string, trouble: Trouble])[] = [
   ],
   ["hangs", { cache: { answer: "hang" }, passes: true, second: PAYS_AGAIN }],
   ["may only be read", { cache: { readOnly: true }, second: STOPS }],
-  ["may only be read, as the runner says", { env: { ACTIONS_CACHE_MODE: "read" }, second: STOPS }],
   ["needs a tar, and there is none", { tar: "", second: STOPS }],
   ["needs a tar, and there is BusyBox's", { tar: "#!/bin/sh\necho 'tar (busybox) 1.36.1'", second: STOPS }],
   [
@@ -58,7 +56,7 @@ const TROUBLES: readonly (readonly [what: string, trouble: Trouble])[] = [
 ];
 
 /** Two attempts at what a schedule asks for, in processes; the first is over before its job is. */
-async function attemptTwice({ cache = {}, env = {}, tar, comesLate = false, passes = false }: Trouble) {
+async function attemptTwice({ cache = {}, tar, comesLate = false, passes = false }: Trouble) {
   let isHere = !comesLate;
   const options = new Proxy(cache, { get: (of, name) => (isHere ? Reflect.get(of, name) : undefined) });
   const server = await startCacheServer(options);
@@ -76,7 +74,6 @@ async function attemptTwice({ cache = {}, env = {}, tar, comesLate = false, pass
           ACTIONS_RUNTIME_TOKEN: "token",
           ACTIONS_CACHE_SERVICE_V2: "true",
           PATH: `${dirname(process.execPath)}:${programs}`,
-          ...env,
         },
       });
       void service.arrived("create").then(() => {

@@ -142,8 +142,9 @@ describe.concurrent("the key does not come back", () => {
       for (const { answers, end } of runs) {
         lie(emulator.service, answers);
         const inputs = { "follow-up": "true", notify: "true" };
-        const { run } = await runScenario({ inputs, env: { GITHUB_STEP_SUMMARY: summary } });
-        phases.push(run, ...(run.post === undefined ? [] : [run.post]));
+        // What post would write is in main's state, which is searched too.
+        const { run } = await runScenario({ inputs, env: { GITHUB_STEP_SUMMARY: summary }, post: false });
+        phases.push(run);
 
         expect(endOf({ run })).toMatch(end);
       }
