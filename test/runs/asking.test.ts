@@ -343,6 +343,13 @@ const ASKED: readonly Asked[] = [
     end: "skipped (no-secrets)",
   },
   {
+    name: "Dependabot's pull request, with a secret of Dependabot's own",
+    event: ({ github: { state } }) =>
+      pullRequest(state.addPullRequest({ number: 30, author: "dependabot[bot]" })),
+    inputs: { ...PROMPT, "allowed-users": "dependabot[bot]" },
+    end: "pull-request",
+  },
+  {
     name: "a comment that was edited into a command",
     event: (emulator) => commented(ask(emulator), { action: "edited" }),
     end: "skipped (activity)",

@@ -150,11 +150,15 @@ describe.concurrent("what the agent reads", () => {
   });
 
   test.each<[what: string, scenario: Scenario, reason: string]>([
-    ["edited by somebody else after the label", { prepare: editIssue("2100-01-01T00:00:00Z") }, "edited"],
-    ["that cannot be read", { prepare: pageFails }, "text-unreadable"],
+    [
+      "edited by somebody else after the label",
+      { event: labeled, prepare: editIssue("2100-01-01T00:00:00Z") },
+      "edited",
+    ],
+    ["edited by its author after the comment", { prepare: editIssue("2100-01-01T00:00:00Z") }, "edited"],
+    ["that cannot be read", { event: labeled, prepare: pageFails }, "text-unreadable"],
   ])("a prompt with a text in it %s is not sent", async (_, scenario, reason) => {
     const { run, emulator } = await runScenario({
-      event: labeled,
       inputs: { prompt: `Do: ${ISSUE_TEXT}` },
       ...scenario,
     });
