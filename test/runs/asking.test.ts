@@ -381,6 +381,7 @@ describe.concurrent("who may ask", () => {
       const byMax = await attempt(3, { env: { GITHUB_TRIGGERING_ACTOR: "max" } });
 
       expect([byReed, byMax].map(endOf)).toEqual(["skipped (not-allowed)", "pull-request"]);
+      expect(byMax.run.outputs["asked-by"]).toBe("mona");
     });
   });
 
