@@ -151,7 +151,7 @@ describe("in a thread, a re-run", () => {
       github.state.getThread({ number: 7 }).repository.visibility = "private";
       const attempt = inThread(servers, { by: "reed" });
       const first = await attempt(1);
-      const refusedAgain = await attempt(2);
+      const refusedAgain = await attempt(2, { inputs: { "required-permission": "admin" } });
       const last = await attempt(3, { inputs: { "allowed-users": "reed" } });
 
       expect([first, refusedAgain, last].map(endOf)).toEqual([
@@ -160,6 +160,7 @@ describe("in a thread, a re-run", () => {
         "pull-request",
       ]);
       expect([first, refusedAgain, last].map(({ tracking }) => tracking.length)).toEqual([1, 1, 1]);
+      expect(refusedAgain.tracking[0]?.body).toContain("`admin` is needed");
       const asking = threads(servers.emulator)[0]?.comments.findLast(({ author }) => author === "reed");
       expect(reactions(asking)).toEqual(["eyes", "rocket"]);
       expect(github.violations).toEqual([]);

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { contentOf, renderAbout, renderNotice, whileWorking } from "../../../src/agent/say/body.ts";
-import { plainLink } from "../../../src/plain-link.ts";
-import { aRecord } from "../record/a-record.ts";
+import { contentOf, linkItem, renderAbout, renderNotice, whileWorking } from "../../../src/agent/say/body.ts";
+import { aLink, aRecord } from "../record/a-record.ts";
 
 const RUN = "https://github.com/acme/shop/actions/runs/1";
 const THREAD = "https://github.com/acme/shop/issues/7";
@@ -25,10 +24,18 @@ test.each([
 });
 
 test.each([
+  ["bare, so that GitHub shows its title", "https://github.com/acme/shop/pull/1", (link: string) => link],
+  ["in brackets, if it has Markdown in it", "https://git.example/a*b*/pull/1", (link: string) => `<${link}>`],
+  ["as code, if it is no pull request", "https://git.example/a", (link: string) => `\`${link}\``],
+])("a link is shown %s", (_, link, shown) => {
+  expect(linkItem(aLink(link))).toBe(`- ${shown(link)}`);
+});
+
+test.each([
   ["a pull request", "https://github.com/acme/shop/pull/1", "https://github.com/acme/shop/pull/1"],
   ["any other address: to the thread", "https://github.com/login/oauth/authorize?client_id=1", THREAD],
 ])("a mention leads to %s", (_, link, target) => {
-  const notice = renderNotice("mona", { headline: "🚀 Done", link: plainLink(link) ?? null }, THREAD);
+  const notice = renderNotice("mona", { headline: "🚀 Done", link: aLink(link) }, THREAD);
   expect(notice).toBe(`@mona 🚀 Done: <${target}>`);
 });
 
