@@ -95,7 +95,6 @@ const rows = [0, 3, 6].map((n, row) => ({
         ["get", refusal(500, n)],
         ["get", job(n + 1)],
         ["get", job(n + 2, { ...KNOWN, status: "completed" })],
-        ["get", job(n + 2, { ...KNOWN, status: "completed" })],
       ],
       end: /pull-request$/,
     },
