@@ -36,5 +36,5 @@ function isPlainLink(link: unknown): link is PlainLink {
   // https://github.github.com/gfm/#autolinks-extension-. To keep the rule simple, an underscore anywhere in the host is refused.
   const named = url !== null && !url.hostname.includes("_");
   const hasNoExtras = named && url.href === link && url.username === "" && url.password === "";
-  return hasNoExtras && !/["'`<>()[\]{}|\\^]/.test(link);
+  return hasNoExtras && !/["'`<>()[\]{}|\\^;$]/.test(link);
 }

@@ -40907,11 +40907,11 @@ class CacheStore {
         if (this.#isLeftOut) {
             return false;
         }
-        if (name === null) {
-            // The entry that says `working` is kept, so a re-run asks the service for the end again.
+        // An end whose link is too long for a name leaves the entry that says `working`, so a re-run asks the service for it again.
+        if (name === null && record.state === "ended") {
             return true;
         }
-        if (name === this.#saved || (await cache?.save(name))) {
+        if (name !== null && (name === this.#saved || (await cache?.save(name)))) {
             this.#saved = name;
             return true;
         }
@@ -40920,10 +40920,10 @@ class CacheStore {
             throw NOT_SAVED;
         }
         this.#isLeftOut = true;
-        warn(NOT_KEPT);
+        warn(`${NOT_KEPT} ${cache?.problem() ?? ""}`.trim());
         return false;
     }
-    /** The name of an entry that does not fit leaves out who asked. Null if it still does not fit, because its link is long. */
+    /** The name of an entry that does not fit leaves out who asked. Null if it still does not fit. */
     #nameOf(record) {
         const { codec } = this.#options;
         const names = [record, { ...record, askedBy: "" }].map((each) => `${PREFIX}${codec.write(each, PLACE)}`);
@@ -40936,7 +40936,7 @@ const NOT_SAVED = new record_store/* NotSaved */.h("The Actions cache did not sa
 });
 const NOT_KEPT = "Neither a comment nor the Actions cache keeps a record of this request. Re-running the workflow will not find its job.";
 const START_ANEW = "If the log of an earlier attempt names a job, start a new run with that ID as `job-id`. Otherwise, start a new run.";
-const NO_CACHE = (0,record_store/* stopWithoutMemory */.Y)("This is a re-run, but the Actions cache does not answer, so this run cannot tell what an earlier attempt started. Nothing was started.", { details: START_ANEW });
+const NO_CACHE = (0,record_store/* stopWithoutMemory */.Y)("This is a re-run, but the Actions cache cannot be used, so this run cannot tell what an earlier attempt started. Nothing was started.", { details: START_ANEW });
 const UNVERIFIED = (0,record_store/* stopWithoutMemory */.Y)("The record in the Actions cache cannot be verified, so this re-run cannot tell what an earlier attempt started.", { details: `Most likely the API key has been replaced since then. ${START_ANEW}` });
 
 // EXTERNAL MODULE: ./build/github/errors.js
@@ -41378,7 +41378,7 @@ const CALL_AFTER_CANCEL_MS = 2000;
  * The cache of the run; undefined if the runner offers none, or says that this run may not write it
  * (https://github.blog/changelog/2026-09-10-control-github-actions-cache-access-with-cache-mode).
  */
-function runnerCache({ env, clock, log, signal, }) {
+function runnerCache({ env, clock, signal, }) {
     const mode = env["ACTIONS_CACHE_MODE"]?.trim().toLowerCase() ?? "";
     if (!(0,action_environment/* offersCache */.Gm)(env) || mode === "none" || mode === "read") {
         return undefined;
@@ -41393,12 +41393,7 @@ function runnerCache({ env, clock, log, signal, }) {
             return await within({ clock, signal }, finding);
         },
         save: async (name) => {
-            if (canPack === undefined) {
-                canPack = hasTar();
-                if (!canPack) {
-                    log.warning(NO_TAR);
-                }
-            }
+            canPack ??= process.platform === "win32" || hasTar();
             if (!canPack) {
                 return false;
             }
@@ -41407,11 +41402,12 @@ function runnerCache({ env, clock, log, signal, }) {
             const id = await within({ clock, signal }, saving);
             return id !== undefined && id !== -1;
         },
+        problem: () => (canPack === false ? NO_TAR : ""),
     };
 }
-const NO_TAR = "The Actions cache cannot be used, because this container has no `tar` that can pack entries. Install GNU tar (on Alpine: `apk add tar`).";
+const NO_TAR = "The cache needs a `tar` that this container does not have: install GNU tar (on Alpine: `apk add tar`).";
 /**
- * Whether there is a tar that the library can use. Without this check, the library prints three warnings of its own, and BusyBox all of
+ * Whether there is a tar that the library can use. (On Windows, there always is, and a search for one would begin in the workspace.) Without this check, the library prints three warnings of its own, and BusyBox all of
  * its options: https://github.com/actions/cache/issues/1765
  */
 function hasTar() {
@@ -41544,6 +41540,7 @@ const workflowRun = dist/* object */.Ikc({
     head_sha: payload_text,
     head_repository: (0,parse/* maybe */.no)(dist/* object */.Ikc({ id: dist/* number */.aig() })),
     actor: maybeAccount,
+    triggering_actor: maybeAccount,
 });
 /** Reads the parts that are present. A part without its documented shape counts as absent. */
 function readPayload(raw) {
@@ -41732,7 +41729,8 @@ function readTrigger(event) {
 }
 function whoCounts({ eventName, activity, payload, source }) {
     if (eventName === "workflow_run") {
-        return [payload.workflow_run?.actor ?? null];
+        const { actor = null, triggering_actor: rerunBy = null } = payload.workflow_run ?? {};
+        return [actor, rerunBy ?? actor];
     }
     const merged = activity === "closed" && payload.pull_request?.merged === true;
     // The sender's action is the approval; the author's text is only context.
@@ -56885,7 +56883,7 @@ function isPlainLink(link) {
     // https://github.github.com/gfm/#autolinks-extension-. To keep the rule simple, an underscore anywhere in the host is refused.
     const named = url !== null && !url.hostname.includes("_");
     const hasNoExtras = named && url.href === link && url.username === "" && url.password === "";
-    return hasNoExtras && !/["'`<>()[\]{}|\\^]/.test(link);
+    return hasNoExtras && !/["'`<>()[\]{}|\\^;$]/.test(link);
 }
 
 

@@ -134,6 +134,7 @@ export function workflowRan(
       {
         workflow_run: {
           actor,
+          triggering_actor: actor,
           pull_requests: pulls,
           name: "Build",
           conclusion: "success",

@@ -90,7 +90,7 @@ function perform(
     case "CreateCacheEntry":
       return options.readOnly === true
         ? { ok: false, message: "cache write denied: the run's token is read-only" }
-        : { ok: true, signed_upload_url: `http://${request.headers.host}/account/container/blob?sig=secret` };
+        : { ok: true, signed_upload_url: `http://${request.headers.host}/account/container/blob` };
     case "FinalizeCacheEntryUpload":
       entries.push({ key, version });
       return { ok: true, entry_id: String(entries.length) };

@@ -20,6 +20,8 @@ export interface RunnerCache {
   readonly find: (prefixes: readonly string[]) => Promise<string | undefined>;
   /** Saves a new entry of this name; returns whether the cache accepted it. */
   readonly save: (name: string) => Promise<boolean>;
+  /** Why nothing can be saved, as far as this machine knows; empty otherwise. */
+  readonly problem: () => string;
 }
 
 /**
@@ -29,9 +31,8 @@ export interface RunnerCache {
 export function runnerCache({
   env,
   clock,
-  log,
   signal,
-}: Pick<World, "env" | "clock" | "log" | "signal">): RunnerCache | undefined {
+}: Pick<World, "env" | "clock" | "signal">): RunnerCache | undefined {
   const mode = env["ACTIONS_CACHE_MODE"]?.trim().toLowerCase() ?? "";
   if (!offersCache(env) || mode === "none" || mode === "read") {
     return undefined;
@@ -46,12 +47,7 @@ export function runnerCache({
       return await within({ clock, signal }, finding);
     },
     save: async (name) => {
-      if (canPack === undefined) {
-        canPack = hasTar();
-        if (!canPack) {
-          log.warning(NO_TAR);
-        }
-      }
+      canPack ??= process.platform === "win32" || hasTar();
       if (!canPack) {
         return false;
       }
@@ -60,14 +56,15 @@ export function runnerCache({
       const id = await within({ clock, signal }, saving);
       return id !== undefined && id !== -1;
     },
+    problem: () => (canPack === false ? NO_TAR : ""),
   };
 }
 
 const NO_TAR =
-  "The Actions cache cannot be used, because this container has no `tar` that can pack entries. Install GNU tar (on Alpine: `apk add tar`).";
+  "The cache needs a `tar` that this container does not have: install GNU tar (on Alpine: `apk add tar`).";
 
 /**
- * Whether there is a tar that the library can use. Without this check, the library prints three warnings of its own, and BusyBox all of
+ * Whether there is a tar that the library can use. (On Windows, there always is, and a search for one would begin in the workspace.) Without this check, the library prints three warnings of its own, and BusyBox all of
  * its options: https://github.com/actions/cache/issues/1765
  */
 function hasTar(): boolean {

@@ -104,6 +104,7 @@ const workflowRun = v.object({
   head_sha: text,
   head_repository: maybe(v.object({ id: v.number() })),
   actor: maybeAccount,
+  triggering_actor: maybeAccount,
 });
 
 /** The parts that the payloads of all events can have. */

@@ -73,7 +73,8 @@ type EventFacts = Pick<Trigger, "eventName" | "activity" | "payload" | "source">
 
 function whoCounts({ eventName, activity, payload, source }: EventFacts): (Account | null)[] {
   if (eventName === "workflow_run") {
-    return [payload.workflow_run?.actor ?? null];
+    const { actor = null, triggering_actor: rerunBy = null } = payload.workflow_run ?? {};
+    return [actor, rerunBy ?? actor];
   }
   const merged = activity === "closed" && payload.pull_request?.merged === true;
   // The sender's action is the approval; the author's text is only context.

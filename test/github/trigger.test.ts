@@ -106,10 +106,12 @@ describe("a finished workflow run", () => {
     expect(finished(head, repository).isFromElsewhere).toBe(expected);
   });
 
-  test("has no thread, and its actor has to be allowed", () => {
+  test("has no thread, and its actor has to be allowed, and whoever ran it again", () => {
     const head = { head_repository: { id: 100, full_name: "acme/shop" } };
     const pulls = { pull_requests: [{ number: 8, base: { repo: { id: 100 } } }] };
-    expect(finished({ ...head, ...pulls })).toMatchObject({ thread: null, mustBeAllowed: [actor] });
+    expect(finished({ ...head, ...pulls })).toMatchObject({ thread: null, mustBeAllowed: [actor, actor] });
+    const rerunBy = { login: "mallory", id: 6, type: "User" };
+    expect(finished({ ...head, triggering_actor: rerunBy }).mustBeAllowed).toEqual([actor, rerunBy]);
   });
 });
 

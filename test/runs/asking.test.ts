@@ -176,6 +176,18 @@ describe.concurrent("who hears what", () => {
     },
   );
 
+  test("where the event does not say whether the repository is public, a stranger is told nothing", async () => {
+    const ran = await runScenario({
+      event: (emulator) =>
+        commented(ask(emulator, { by: "stranger" }), {
+          repository: { visibility: undefined },
+          comment: { author_association: "NONE" },
+        }),
+    });
+
+    expect(heard(ran)).toEqual(SILENTLY_REFUSED);
+  });
+
   test("a refusal, and a wrong input, are not said twice by a re-run", async () => {
     await onServers({}, async (servers) => {
       const refused = inThread(servers, { by: "reed" });
@@ -318,6 +330,12 @@ const ASKED: readonly Asked[] = [
     end: "pull-request",
   },
   {
+    name: "one that somebody else ran again, who may not ask",
+    event: ended({ triggering_actor: { login: "stranger", id: 77, type: "User" } }),
+    inputs: PROMPT,
+    end: "skipped (permission-unknown)",
+  },
+  {
     name: "that of a fork's, whoever is listed",
     event: ended(FORK),
     inputs: { ...PROMPT, "allowed-users": "wren, stranger" },
@@ -329,6 +347,13 @@ const ASKED: readonly Asked[] = [
       pullRequest(state.addPullRequest({ number: 30, author: "dependabot[bot]" })),
     inputs: { ...PROMPT, "api-key": "", "allowed-users": "dependabot[bot]" },
     end: "skipped (no-secrets)",
+  },
+  {
+    name: "Dependabot's pull request, with a secret of Dependabot's own",
+    event: ({ github: { state } }) =>
+      pullRequest(state.addPullRequest({ number: 30, author: "dependabot[bot]" })),
+    inputs: { ...PROMPT, "allowed-users": "dependabot[bot]" },
+    end: "pull-request",
   },
   {
     name: "a comment that was edited into a command",
@@ -362,6 +387,7 @@ describe.concurrent("who may ask", () => {
       const byMax = await attempt(3, { env: { GITHUB_TRIGGERING_ACTOR: "max" } });
 
       expect([byReed, byMax].map(endOf)).toEqual(["skipped (not-allowed)", "pull-request"]);
+      expect(byMax.run.outputs["asked-by"]).toBe("mona");
     });
   });
 

@@ -94,6 +94,22 @@ describe.concurrent("a second command in a thread", () => {
     });
   });
 
+  test("knows the pull request of before, though the request between them named none", async () => {
+    await onServers({}, async (servers) => {
+      const talk = talkOn(servers);
+      await talk("/docs explain it");
+      servers.emulator.service.jobs.scriptNext(soon({ prLink: null }));
+      await talk("/docs shorter");
+      const { tracking } = await talk("/docs longer");
+
+      expect(tracking.map(headline)).toEqual([
+        "🚀 Pull request opened",
+        "👍 Finished without a pull request",
+        "🚀 Finished, same pull request",
+      ]);
+    });
+  });
+
   test("for another project starts a job there", async () => {
     await onServers({}, async (servers) => {
       const talk = talkOn(servers);
@@ -322,9 +338,10 @@ describe.concurrent("a thread whose job", () => {
         processed: true,
       });
       const attempt = inThread(servers, { inputs: FOLLOW_UP });
-      const ends = [await attempt(1), await attempt(2), await attempt(3)].map(endOf);
+      const runs = [await attempt(1), await attempt(2), await attempt(3)];
 
-      expect(ends).toEqual(Array(3).fill("error (message-unknown)"));
+      expect(runs.map(endOf)).toEqual(Array(3).fill("error (message-unknown)"));
+      expect(runs[1]?.tracking[1]?.body).toContain("Check whether the pull request changes.");
       expect(sent(servers)).toEqual(ONE_MESSAGE);
     });
   });
@@ -460,6 +477,28 @@ describe.concurrent("the agent's pull request", () => {
 
       expect(ownComments(servers, number)[0]?.body).toMatch(/Requested by a workflow.*actions\/runs\//s);
     });
+  });
+
+  test("gets one too where a comment about the job there never got its own id", async () => {
+    await withPull(
+      async ({ servers, talk, agent, first, number }) => {
+        const { github, service } = servers.emulator;
+        const inputs = { "job-id": first.run.outputs["job-id"] ?? "" };
+        const refused = { type: "status", status: 422 } as const;
+        github.faults.add({ kind: "update-comment", at: "every", fault: refused });
+        service.jobs.scriptNext(agent.script({ does: "same", ms: 12_000 }));
+        await talk("/docs shorter", { number, inputs });
+        github.faults.clear();
+        service.jobs.scriptNext(agent.script({ does: "same", ms: 12_000 }));
+        await talk("/docs longer", { inputs });
+
+        expect(ownComments(servers, number).map(headline)).toEqual([
+          "⏳ Starting the agent",
+          "💬 Ask for changes here",
+        ]);
+      },
+      { inputs: { "follow-up": "false" } },
+    );
   });
 
   test("warns first where it changes `.github/`", async () => {

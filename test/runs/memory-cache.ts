@@ -74,9 +74,11 @@ function cacheOf(
     },
     save: async (key) => {
       await begin("save");
-      if (keys.includes(key) || isReadOnly() || refuses(key)) return false;
+      // The library takes no longer names: https://github.com/actions/cache#inputs
+      if (key.length > 512 || keys.includes(key) || isReadOnly() || refuses(key)) return false;
       keys.push(key);
       return true;
     },
+    problem: () => "",
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Fault } from "../../emulator/faults.ts";
+import { schedule } from "../../emulator/payloads/events.ts";
 import { inThread } from "./attempts.ts";
 import { endless, ONE_POLL, onServers, runScenario, type Scenario } from "./scenario.ts";
 import { count, endOf, headline, record } from "./views.ts";
@@ -32,6 +33,14 @@ describe.concurrent("a comment that cannot be written: nothing is started, and",
       "the token has expired",
       refuses({ type: "status", status: 401, body: { message: "Bad credentials" } }),
       /token, which may have expired/,
+    ],
+    [
+      "`issue-number` names no issue",
+      {
+        event: ({ github }) => schedule(github.state),
+        inputs: { prompt: "Refresh the guide.", "issue-number": "999" },
+      },
+      /Check `issue-number`\./,
     ],
   ];
 
@@ -131,10 +140,11 @@ describe.concurrent("a comment that stops being written", () => {
   test("a re-run then finds `sending`, and starts no second job", async () => {
     await onServers({ script: endless }, async (servers) => {
       const attempt = inThread(servers, { inputs: ONE_POLL });
-      await attempt(1, refuses({ type: "status", status: 502 }, "update-comment"));
+      const first = await attempt(1, refuses({ type: "status", status: 502 }, "update-comment"));
       servers.emulator.github.faults.clear();
       const second = await attempt(2);
 
+      expect(first.run.summary).not.toContain("second job");
       expect(endOf(second)).toBe("create-unknown");
       expect(count(servers.emulator.service, "create")).toBe(1);
       expect(record(second.tracking[0])["state"]).toBe("sending");

@@ -80,6 +80,24 @@ const ROWS: readonly Row[] = [
     warnings: 1,
   },
   {
+    name: "an issue that is itself the command, and was corrected by its author: all of it",
+    event: ({ github: { state } }) => {
+      const opened = state.addIssue({ number: 11, title: "Old", body: "/docs explain it", author: "mona" });
+      const correction = { body: "NEW text\n\n/docs explain it", by: "mona", at: "2100-01-01T00:00:00Z" };
+      state.editText(opened, correction);
+      return issue(opened);
+    },
+    sends: /^explain it\n.*Text of issue 11:\nNEW text/s,
+  },
+  {
+    name: "a prompt with two texts of the event, of which a replica does not know the first yet",
+    says: "/docs explain it",
+    inputs: { ...BARE, prompt: `Do this: /docs explain it\n${ISSUE_TEXT}` },
+    prepare: ({ github: { state } }) =>
+      state.hideText(state.getThread({ number: 7 }).comments.at(-1) ?? "", 1),
+    sends: /^Do this: \/docs explain it\nThe retry option/,
+  },
+  {
     name: "an issue whose layout may hide words: a note",
     event: issueBecomes(
       "SECRETWORD <sub><sub>\n\n# x\n\n</sub></sub>\n\n<div><sub><div>words</div></sub></div>",
@@ -132,11 +150,15 @@ describe.concurrent("what the agent reads", () => {
   });
 
   test.each<[what: string, scenario: Scenario, reason: string]>([
-    ["edited by somebody else after the label", { prepare: editIssue("2100-01-01T00:00:00Z") }, "edited"],
-    ["that cannot be read", { prepare: pageFails }, "text-unreadable"],
+    [
+      "edited by somebody else after the label",
+      { event: labeled, prepare: editIssue("2100-01-01T00:00:00Z") },
+      "edited",
+    ],
+    ["edited by its author after the comment", { prepare: editIssue("2100-01-01T00:00:00Z") }, "edited"],
+    ["that cannot be read", { event: labeled, prepare: pageFails }, "text-unreadable"],
   ])("a prompt with a text in it %s is not sent", async (_, scenario, reason) => {
     const { run, emulator } = await runScenario({
-      event: labeled,
       inputs: { prompt: `Do: ${ISSUE_TEXT}` },
       ...scenario,
     });

@@ -76,9 +76,10 @@ describe.each(PLACES)("%s, a re-run", (_, open) => {
       const { service } = servers.emulator;
       service.faults.add({ kind: "create", at: 1, fault: { type: "reset" }, processed: true });
       const attempt = open(servers);
-      const ends = [await attempt(1), await attempt(2), await attempt(3)].map(endOf);
+      const runs = [await attempt(1), await attempt(2), await attempt(3)];
 
-      expect(ends).toEqual(["create-unknown", "create-unknown", "create-unknown"]);
+      expect(runs.map(endOf)).toEqual(["create-unknown", "create-unknown", "create-unknown"]);
+      expect(runs[1]?.run.summary).toContain("check the documentation's repository for a pull request");
       expect(count(service, "create")).toBe(1);
     });
   });
@@ -129,13 +130,28 @@ describe("in a thread, a re-run", () => {
     });
   });
 
+  test("that stops before it tries again keeps the job that failed", async () => {
+    await onServers({ script: soon({ status: "failed", prLink: null }) }, async (servers) => {
+      const attempt = inThread(servers);
+      const first = await attempt(1);
+      const second = await attempt(2, { inputs: { "context-file": "missing.log" } });
+
+      expect(endOf(second)).toBe("error (invalid-input)");
+      expect(record(second.tracking[0])).toMatchObject({
+        state: "ended",
+        outcome: "failed",
+        jobId: first.run.outputs["job-id"],
+      });
+    });
+  });
+
   test("of a refusal with a comment goes on in that comment", async () => {
     await onServers({}, async (servers) => {
       const { github } = servers.emulator;
       github.state.getThread({ number: 7 }).repository.visibility = "private";
       const attempt = inThread(servers, { by: "reed" });
       const first = await attempt(1);
-      const refusedAgain = await attempt(2);
+      const refusedAgain = await attempt(2, { inputs: { "required-permission": "admin" } });
       const last = await attempt(3, { inputs: { "allowed-users": "reed" } });
 
       expect([first, refusedAgain, last].map(endOf)).toEqual([
@@ -144,6 +160,7 @@ describe("in a thread, a re-run", () => {
         "pull-request",
       ]);
       expect([first, refusedAgain, last].map(({ tracking }) => tracking.length)).toEqual([1, 1, 1]);
+      expect(refusedAgain.tracking[0]?.body).toContain("`admin` is needed");
       const asking = threads(servers.emulator)[0]?.comments.findLast(({ author }) => author === "reed");
       expect(reactions(asking)).toEqual(["eyes", "rocket"]);
       expect(github.violations).toEqual([]);
@@ -352,8 +369,59 @@ describe("without a thread, a re-run", () => {
 
       expect([first, second].map(endOf)).toEqual(["started", "pull-request"]);
       expect(first.run.summary).toContain("Re-running the workflow will not find its job.");
-      expect(`${first.run.log}${first.run.summary}`).not.toMatch(/second job|re-run the workflow/i);
+      expect(`${JSON.stringify(first.run.log)}${first.run.summary}`).not.toMatch(
+        /second job|re-run the workflow/i,
+      );
       expect(count(servers.emulator.service, "create")).toBe(2);
+    });
+  });
+
+  test("finds the job though its long id leaves no room for who asked", async () => {
+    const login = "a".repeat(39);
+    const id = "J".repeat(154);
+    await onServers({ script: endless }, async (servers) => {
+      const { service, github } = servers.emulator;
+      github.state.addUser({ login });
+      github.state.setRole({ login, role: "write" });
+      service.jobs.seed({ projectId: "handbook", id });
+      service.faults.add({ kind: "create", at: 1, fault: { type: "body", bytes: JSON.stringify({ id }) } });
+      const attempt = inThread(servers, {
+        by: login,
+        inputs: { ...ONE_POLL, comment: "false" },
+        env: { ACTIONS_RESULTS_URL: openMemoryCache().url },
+      });
+      const ends = [await attempt(1), await attempt(2)];
+
+      expect(ends.map(endOf)).toEqual(["timed-out", "timed-out"]);
+      expect(ends[1]?.run.outputs["job-id"]).toBe(id);
+    });
+  });
+
+  test("of a job whose id is too long for a record sends nothing, and nothing had promised otherwise", async () => {
+    const id = "J".repeat(180);
+    await onServers({ script: endless }, async (servers) => {
+      const { service } = servers.emulator;
+      service.jobs.seed({ projectId: "handbook", id });
+      const attempt = onSchedule(servers, { inputs: { prompt: "Refresh.", "job-id": id, ...ONE_POLL } });
+      const ends = [await attempt(1), await attempt(2)];
+
+      expect(ends.map(endOf)).toEqual(["timed-out", "error (no-memory)"]);
+      expect(ends[0]?.run.summary).not.toContain("second job");
+      expect(count(service, "message")).toBe(1);
+    });
+  });
+
+  test("of a message whose answer was not recorded sends nothing, and nothing had promised otherwise", async () => {
+    const cache = openMemoryCache({ refuses: (key) => key.includes("/working/") });
+    await onServers({ script: endless }, async (servers) => {
+      const { id } = servers.emulator.service.jobs.seed({ projectId: "handbook" });
+      const attempt = onSchedule(servers, { inputs: { prompt: "Shorten it.", "job-id": id } }, cache);
+      const first = await attempt(1, { inputs: { prompt: "Shorten it.", "job-id": id, ...ONE_POLL } });
+      const second = await attempt(2);
+
+      expect([first, second].map(endOf)).toEqual(["timed-out", "error (message-unknown)"]);
+      expect(`${JSON.stringify(first.run.log)}${first.run.summary}`).not.toContain("second job");
+      expect(count(servers.emulator.service, "message")).toBe(1);
     });
   });
 

@@ -109,11 +109,12 @@ describe.concurrent("a create that meets", () => {
   });
 
   test("nobody at the address starts nothing", async () => {
-    const { run, emulator } = await runScenario({
+    const { run, tracking, emulator } = await runScenario({
       inputs: { timeout: "2m", "base-url": "http://127.0.0.1:9" },
     });
 
     expect(endOf({ run })).toBe("error (unreachable)");
+    expect(tracking[0]?.body).not.toContain("A maintainer has to fix this");
     expect(emulator.service.requests).toEqual([]);
   });
 

@@ -36,6 +36,7 @@ describe.concurrent("`/docs status`", () => {
       expect(status.run.outputs["comment-url"]).toContain(String(status.tracking[0]?.id));
       expect(comments).toEqual(["🚀 Pull request opened", "🚀 Pull request opened"]);
       expect(reply).toContain(`- ${LINK}`);
+      expect(status.tracking[0]?.body).toContain("> `explain the retry option`");
       expect(record(status.tracking[0])).toMatchObject({ state: "ended", outcome: "pull-request" });
       expect(reactions(status.asking)).toEqual(["eyes"]);
       expect(count(servers.emulator.service, "create")).toBe(1);

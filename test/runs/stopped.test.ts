@@ -185,7 +185,7 @@ test.each([
     "the request was announced: post adds its sentence",
     /^log: Tracking comment created/,
     "sending",
-    "There is no way to tell whether",
+    "There is no way to tell whether the instruction arrived. First check the documentation's repository",
   ],
   [
     "the job's id was saved: post names it, and the record stays",

@@ -22,6 +22,7 @@ describe.concurrent("a command in a thread", () => {
       "comment-url": expect.stringContaining("/issues/7#"),
     });
     expect(run.exitCode).toBe(0);
+    expect(run.summary).toMatch(/^\| Time \| \d+s \|$/m);
     expect(tracking.map(headlines)).toEqual([
       ["⏳ Starting the agent", "⏳ The agent is working", "🚀 Pull request opened"],
     ]);

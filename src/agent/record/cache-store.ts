@@ -64,11 +64,11 @@ export class CacheStore implements RecordStore {
     if (this.#isLeftOut) {
       return false;
     }
-    if (name === null) {
-      // The entry that says `working` is kept, so a re-run asks the service for the end again.
+    // An end whose link is too long for a name leaves the entry that says `working`, so a re-run asks the service for it again.
+    if (name === null && record.state === "ended") {
       return true;
     }
-    if (name === this.#saved || (await cache?.save(name))) {
+    if (name !== null && (name === this.#saved || (await cache?.save(name)))) {
       this.#saved = name;
       return true;
     }
@@ -77,11 +77,11 @@ export class CacheStore implements RecordStore {
       throw NOT_SAVED;
     }
     this.#isLeftOut = true;
-    warn(NOT_KEPT);
+    warn(`${NOT_KEPT} ${cache?.problem() ?? ""}`.trim());
     return false;
   }
 
-  /** The name of an entry that does not fit leaves out who asked. Null if it still does not fit, because its link is long. */
+  /** The name of an entry that does not fit leaves out who asked. Null if it still does not fit. */
   #nameOf(record: RequestRecord): string | null {
     const { codec } = this.#options;
     const names = [record, { ...record, askedBy: "" }].map((each) => `${PREFIX}${codec.write(each, PLACE)}`);
@@ -101,7 +101,7 @@ const START_ANEW =
   "If the log of an earlier attempt names a job, start a new run with that ID as `job-id`. Otherwise, start a new run.";
 
 const NO_CACHE = stopWithoutMemory(
-  "This is a re-run, but the Actions cache does not answer, so this run cannot tell what an earlier attempt started. Nothing was started.",
+  "This is a re-run, but the Actions cache cannot be used, so this run cannot tell what an earlier attempt started. Nothing was started.",
   { details: START_ANEW },
 );
 

@@ -72,6 +72,13 @@ describe("denied", () => {
       /not a GitHub user account/,
     ],
     [
+      "an account that the event names twice, once as no User",
+      ask([{ ...MONA, type: "Bot" }, MONA]),
+      "not-allowed",
+      false,
+      /not a GitHub user account/,
+    ],
+    [
       "nobody known",
       ask([null]),
       "not-allowed",

@@ -41,6 +41,7 @@ describe("a comment is asked about on its page where a line starts with the phra
     ["Thanks!\r\n  /DOCS: explain it", {}],
     ["```\n/docs explain it\n```", {}],
     ["@bot explain it", { "trigger-phrase": "@bot" }],
+    ["_Originally posted by @wren in #3_\n\n/docs explain it", {}],
   ])("%j", async (body, given) => {
     expect(await onComment(body, given)).toMatchObject({ kind: "candidate", source: { id: "IC", body } });
   });
@@ -114,6 +115,12 @@ describe("nothing is started", () => {
     [
       "by a prompt of which nothing is seen",
       () => onComment("x", { prompt: "\u200B" }),
+      "no-instruction",
+      /nothing that a reader/,
+    ],
+    [
+      "by a prompt that only has direction marks",
+      () => onComment("x", { prompt: "\u202E" }),
       "no-instruction",
       /nothing that a reader/,
     ],

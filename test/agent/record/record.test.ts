@@ -93,8 +93,12 @@ describe("a record that goes on", () => {
   );
 
   test.each<[what: string, next: RequestRecord, links: Partial<RequestRecord>]>([
-    ["to another job", workingOn("job-2", ended, 9), { jobId: "job-2", prLink: null, earlierPull: null }],
-    ["to a new job", sendingTo(NEW_JOB, ended, 9), { jobId: null, prLink: null }],
+    [
+      "to another job",
+      workingOn("job-2", ended, 9),
+      { jobId: "job-2", prLink: null, earlierPull: null, watchedUntil: 9 },
+    ],
+    ["to a new job", sendingTo(NEW_JOB, ended, 9), { jobId: null, prLink: null, watchedUntil: 9 }],
     ["to its own job", workingOn("job-1", ended, 9), { prLink: null, earlierPull: EARLIER }],
     ["to nothing", nothingSent(ended), { jobId: null, outcome: null, prLink: null, earlierPull: null }],
   ])("%s keeps no link of another job, and who asked", (_, next, links) => {

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
-import { renderAbout } from "../../../src/agent/say/body.ts";
+import { contentOf, linkItem, renderAbout, renderNotice, whileWorking } from "../../../src/agent/say/body.ts";
+import { aLink, aRecord } from "../record/a-record.ts";
 
 const RUN = "https://github.com/acme/shop/actions/runs/1";
+const THREAD = "https://github.com/acme/shop/issues/7";
 const about = (instruction: string) => renderAbout({ instruction, askedBy: "", runUrl: RUN });
 const END = `\n\n<sub>[run](${RUN})</sub>`;
 
@@ -19,4 +21,40 @@ test.each([
   expect(about(instruction)).toContain(
     `<details><summary>The instruction</summary>\n\n\`\`\`text\n${instruction}`,
   );
+});
+
+test.each([
+  ["bare, so that GitHub shows its title", "https://github.com/acme/shop/pull/1", (link: string) => link],
+  ["as code, if it has Markdown in it", "https://git.example/a*b*/pull/1", (link: string) => `\`${link}\``],
+  ["as code, if it is no pull request", "https://git.example/a", (link: string) => `\`${link}\``],
+])("a link is shown %s", (_, link, shown) => {
+  expect(linkItem(aLink(link))).toBe(`- ${shown(link)}`);
+});
+
+test.each([
+  ["a pull request", "https://github.com/acme/shop/pull/1", "https://github.com/acme/shop/pull/1"],
+  ["any other address: to the thread", "https://github.com/login/oauth/authorize?client_id=1", THREAD],
+])("a mention leads to %s", (_, link, target) => {
+  const notice = renderNotice("mona", { headline: "🚀 Done", link: aLink(link) }, THREAD);
+  expect(notice).toBe(`@mona 🚀 Done: <${target}>`);
+});
+
+test.each([
+  ["in a comment", "/docs", /comment `\/docs status`\.$/, /^To get the result without a comment, re-run/],
+  ["otherwise", null, /re-run the workflow: that picks up the result/, /^$/],
+])(
+  "who asked %s is told how to see the result, and a maintainer what is left",
+  (_, phrase, asker, maintainer) => {
+    const { sentences, details } = whileWorking(aRecord(), phrase);
+    expect(sentences.join(" ")).toMatch(asker);
+    expect(details).toEqual([expect.stringMatching(maintainer), "Job: `job-1`"]);
+  },
+);
+
+test.each([
+  ["can do something", { next: "Ask again." }, false],
+  ["cannot do anything", {}, true],
+])("a maintainer is named only if who asked %s", (_, words, isForMaintainers) => {
+  const content = contentOf({ outcome: "failed", message: "It failed.", details: "Look it up.", ...words });
+  expect(content.sentences.join(" ").includes("A maintainer has to fix this")).toBe(isForMaintainers);
 });
