@@ -14,7 +14,8 @@ const SENTENCE_LIMIT = 8000;
  * UTF-16 units of it, with every invisible character and long run of backticks written out.
  */
 export function codeSpan(text: string, limit = 200): string {
-  const line = withoutLongRuns(oneLine(text, limit));
+  // Nothing quoted can be mistaken for the note of a comment, which is an HTML comment.
+  const line = withoutLongRuns(oneLine(text, limit)).replaceAll("<!--", "<! --");
   const fence = fenceAround(line, 1);
   const padding = /^[` ]|[` ]$/.test(line) ? " " : "";
   return line === "" ? "" : `${fence}${padding}${line}${padding}${fence}`;

@@ -27,6 +27,7 @@ describe("inline code", () => {
     ["that begins with one", "`a", "`` `a ``"],
     ["that ends with two", "a``", "``` a`` ```"],
     ["with a run of 20", `a${"`".repeat(20)}b`, `${"`".repeat(21)}a${"`".repeat(20)}b${"`".repeat(21)}`],
+    ["with the beginning of a note", "<!-- docs-agent-action none -->", "`<! -- docs-agent-action none -->`"],
     ["with a run of 21", `a${"`".repeat(21)}b`, "``a[`×21]b``"],
     ["with runs of 80 and 30", `${"`".repeat(80)} ${"`".repeat(30)}`, "``[`×80] [`×30]``"],
     ["over two lines", "a\nb", "`a b`"],

@@ -39620,7 +39620,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   CA: () => (/* binding */ errorCode),
-/* harmony export */   Gm: () => (/* binding */ offersCache),
 /* harmony export */   Qo: () => (/* binding */ readEnvironment),
 /* harmony export */   eG: () => (/* binding */ EnvironmentError),
 /* harmony export */   qV: () => (/* binding */ requireOutputs)
@@ -39681,13 +39680,6 @@ function workflowFileIn(workflowRef) {
         .split("/")
         .slice(2)
         .join("/");
-}
-/**
- * Whether the runner offers the Actions cache. The two variables belong to the cache service's two versions:
- * https://github.com/actions/toolkit/blob/main/packages/cache/src/cache.ts
- */
-function offersCache(env) {
-    return Boolean(env["ACTIONS_RESULTS_URL"] || env["ACTIONS_CACHE_URL"]);
 }
 function required(env, name) {
     const value = env[name];
@@ -39933,6 +39925,19 @@ class ActionStep {
             this.#report = { ...this.#report, warnings: [...warnings, sentence] };
         }
     }
+    /** Writes the outputs and the summary for the last time; returns whether the outputs are there. `reason`: why the step ended. */
+    writeResults(summary, reason) {
+        const { results, log } = this.world;
+        const isWritten = this.writeOutputs();
+        if (!results.addSummary(summary)) {
+            log.warning("The run's summary could not be written. See the log instead.");
+        }
+        // An `environment` error fails the step anyway, and its message may already be about this file.
+        if (!isWritten && reason !== "environment") {
+            log.error("The step's outputs could not be written (is the disk full?), so later steps cannot rely on them.");
+        }
+        return isWritten;
+    }
     /** Sets all outputs to what is known now; returns false if one could not be written. */
     writeOutputs() {
         const written = Object.entries(this.#outputsOf(this.report())).map(([name, value]) => this.world.results.setOutput(name, value));
@@ -39947,9 +39952,7 @@ class ActionStep {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   eg: () => (/* binding */ runStep),
-/* harmony export */   qI: () => (/* binding */ OUTPUTS_LOST),
-/* harmony export */   s_: () => (/* binding */ SUMMARY_LOST)
+/* harmony export */   eg: () => (/* binding */ runStep)
 /* harmony export */ });
 /* unused harmony exports readInput, readSecret, runnerLog, runnerResults */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
@@ -40003,10 +40006,6 @@ function runnerLog(title) {
         },
     };
 }
-/** The message of a step that fails only because its outputs could not be written. */
-const OUTPUTS_LOST = "The step's outputs could not be written (is the disk full?), so later steps cannot rely on them.";
-/** The message of a step that could not write its summary. */
-const SUMMARY_LOST = "The run's summary could not be written. See the log instead.";
 const STATE_LOST = "The file in GITHUB_STATE is missing or cannot be written, so if this run is stopped early, the comment will not say so.";
 // The runner drops a larger summary completely:
 // https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands#step-isolation-and-limits
@@ -41359,10 +41358,7 @@ var external_node_fs_ = __nccwpck_require__(3024);
 var external_node_os_ = __nccwpck_require__(8161);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
-// EXTERNAL MODULE: ./build/action/environment.js
-var action_environment = __nccwpck_require__(8466);
 ;// CONCATENATED MODULE: ./build/action/cache.js
-
 
 
 
@@ -41380,7 +41376,9 @@ const CALL_AFTER_CANCEL_MS = 2000;
  */
 function runnerCache({ env, clock, signal, }) {
     const mode = env["ACTIONS_CACHE_MODE"]?.trim().toLowerCase() ?? "";
-    if (!(0,action_environment/* offersCache */.Gm)(env) || mode === "none" || mode === "read") {
+    // One for each version of the service: https://github.com/actions/toolkit/blob/main/packages/cache/src/cache.ts
+    const address = env["ACTIONS_RESULTS_URL"] || env["ACTIONS_CACHE_URL"];
+    if (!address || mode === "none" || mode === "read") {
         return undefined;
     }
     let canPack;
@@ -41448,12 +41446,12 @@ async function inEmptyFolder(env, act) {
     }
 }
 
+// EXTERNAL MODULE: ./build/action/environment.js
+var action_environment = __nccwpck_require__(8466);
 // EXTERNAL MODULE: ./build/action/input-rules.js
 var input_rules = __nccwpck_require__(2938);
 // EXTERNAL MODULE: ./build/action/step.js
 var action_step = __nccwpck_require__(4541);
-// EXTERNAL MODULE: ./build/action/world.js
-var action_world = __nccwpck_require__(7499);
 // EXTERNAL MODULE: ./build/call-limits.js
 var call_limits = __nccwpck_require__(7347);
 // EXTERNAL MODULE: ./build/duration.js
@@ -42109,6 +42107,7 @@ const JOINERS = [
 ];
 // The code points listed after the property are invisible too: they arrange the signs of one script, or enclose annotations.
 const INVISIBLE = String.raw `[\p{DI}\u2D7F\uFFF9-\uFFFB\u{1107F}\u{13430}-\u{13440}\u{13443}-\u{1345F}\u{16FE4}\u{1BC9D}]|(?![\t\n\v\f\u0085])\p{Cc}`;
+const ALL_INVISIBLE = new RegExp(INVISIBLE, "gu");
 const UNSEEN = new RegExp(`(${JOINERS.join("|")})|${INVISIBLE}`, "gu");
 // Marks, embeddings, overrides and isolates can each show text in a different order than it is written. Combining marks over a letter,
 // and many of those for mathematical signs, strike it out; U+20E3 only makes the key of an emoji. The others are not text.
@@ -42128,6 +42127,10 @@ function cleanCharacters(text) {
             .replace(NAMED, plain_text/* codePoint */.yb)
             .replace(BLANK, WIDEST_BLANK)
             .replace(UNSEEN, (_, joiner) => joiner ?? "");
+}
+/** The text without all invisible characters, for counting the marks that a reader sees. */
+function withoutInvisible(text) {
+    return text.replace(ALL_INVISIBLE, "");
 }
 /** Whether a reader sees anything of this text. */
 function isVisible(text) {
@@ -52813,9 +52816,10 @@ const SIGNS = new Map([
     ["strong", "**"],
     ["b", "**"],
 ]);
-/** Elements whose words would mean something else without a tag: 10⁶ would become 106. */
+/** Elements whose words would mean something else without a tag: 10⁶ would become 106, and two keys one. */
 const TAGS = new Map([
     ["del", "del"],
+    ["kbd", "kbd"],
     ["s", "del"],
     ["strike", "del"],
     ["sub", "sub"],
@@ -52894,14 +52898,16 @@ function targetNote(href) {
 
 const NOT_TEXT = "break struck code small key picture";
 const WORDS = `text ${NOT_TEXT}`;
+const BOXES = "struck small key picture";
 const ALL = `${WORDS} heading paragraph container bullets numbers terms table preformatted rule details footnotes`;
 /** Each kind of element that a page may have, and what it may contain. */
 const VOCABULARY = {
-    text: { elements: "a abbr b cite dfn em i ins span strong time var wbr", holds: WORDS },
+    text: { elements: "a abbr b cite dfn em i span strong time var wbr", holds: WORDS },
     break: { elements: "br", holds: "" },
-    struck: { elements: "del s strike", holds: "text break code", bars: "struck small key picture" },
+    // A line through a blank looks like a minus.
+    struck: { elements: "del s strike", holds: "text break code", bars: BOXES, words: /^\S(?:.*\S)?$/s },
     code: { elements: "code samp tt", holds: "text", bars: NOT_TEXT },
-    small: { elements: "mark small sub sup", holds: "text break", bars: "struck code small key picture" },
+    small: { elements: "mark small sub sup", holds: "text break", bars: `code ${BOXES}` },
     // The only box within a line. It is as wide as its longest word, even on a narrower page, and some letters of other scripts are as
     // wide as ten of these. U+2190 to U+23FF are arrows and the signs of keys.
     key: { elements: "kbd", holds: "text", bars: NOT_TEXT, words: /^[\n\x20-\x7e\u2190-\u23ff]{0,15}$/ },
@@ -52925,7 +52931,7 @@ const VOCABULARY = {
     rows: { elements: "tbody", holds: "row" },
     row: { elements: "tr", holds: "cell" },
     cell: { elements: "td th", holds: ALL, bars: "heading numbers terms table" },
-    preformatted: { elements: "pre", holds: "text code", bars: "break struck small key picture" },
+    preformatted: { elements: "pre", holds: "text code", bars: `break ${BOXES}` },
     rule: { elements: "hr", holds: "" },
     details: { elements: "details", holds: `summary ${ALL}`, bars: "details" },
     summary: { elements: "summary", holds: WORDS, isFirst: true },
@@ -52944,6 +52950,8 @@ const ATTRIBUTES = new Map([
     ["start", /^ol \d{1,2}$/],
     ["type", /^(?:input checkbox|(?:source|video) .*)$/],
     ["dir", /^(?:h[1-6]|p|[ou]l) auto$/],
+    // Only one of the parts that share a name can be unfolded.
+    ["name", /^(?!details )/],
     // GitHub hides such a link in one of its two themes. https://github.blog/changelog/2021-11-24-specify-theme-context-for-images-in-markdown/
     ["href", /^(?!.*#gh-(?:dark|light)-mode-only$)/is],
 ]);
@@ -52973,16 +52981,22 @@ function isBlockElement({ tagName }) {
 function checkVocabulary(nodes) {
     checkNodes(nodes, { name: "body", holds: setOf(ALL), barred: new Set() });
     const text = nodes.map(markedText).join("");
-    refuseIf(TOWER.test(text), "unusual combining marks");
+    const isUnusual = TOWERS.some((tower) => tower.test(text));
+    refuseIf(isUnusual, "unusual combining marks");
 }
-// Marks that real text does not have: on a blank, the same one twice, or too many. Each further mark is drawn above or below the previous
-// one, over other lines, and in some scripts a mark puts the next letter below its own. This needs a number, because people write such
-// marks. Two kinds are refused in any number, because hardly anybody types them: the marks of the scripts at U+11000–U+11FFF, such as
-// Brahmi and Chakma, and Arabic letters that look like marks.
-const TOWER = /[\s\p{Z}]\p{M}|(\p{M})\1|\p{M}{7}|(\p{M})(?:\p{M}*\p{L}\p{M}*\2){6}|(?=[\u{11000}-\u{11FFF}])\p{M}|[\uFC5E-\uFC63]/u;
+// Marks that real text does not have: on anything but a letter or a digit, the same one twice on a letter, or too many. Each further mark
+// is drawn above or below the previous one, over other lines, and in some scripts a mark puts the next letter below its own. This needs
+// numbers, because people write such marks: up to six on a letter in Burmese, and three of those that Latin letters have. Two kinds are
+// refused in any number, because hardly anybody types them: the marks of the scripts at U+11000–U+11FFF, such as Brahmi and Chakma, and
+// Arabic letters that look like marks.
+const TOWERS = [
+    /(?![#*]\u20E3)[^\p{L}\p{N}\p{M}]\p{M}|(\p{M})\p{M}{0,5}\1|\p{M}{7}/u,
+    /[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF]{4}|(\p{M})(?:\p{M}*\p{L}\p{M}*\1){6}/u,
+    /(?=[\u{11000}-\u{11FFF}])\p{M}|[\uFC5E-\uFC63]/u,
+];
 /** The text without invisible characters, some of which would stand between marks. */
 function markedText(node) {
-    return dom_textOf(node).replace(/\p{DI}+/gu, "");
+    return withoutInvisible(dom_textOf(node));
 }
 function checkNodes(nodes, place) {
     let isFirst = true;
@@ -53751,7 +53765,8 @@ function readJobInputs({ readInput, readSecret }) {
         contextFile: readInput("context-file"),
         includeContext: (0,input_rules/* parseBoolean */.yG)(input("include-context")),
         jobId: parseJobId(input("job-id"), JOB_ID),
-        followUp: parseFollowUp(input("follow-up")),
+        // A boolean as YAML writes it, or `only`.
+        followUp: (0,input_rules/* parseChoice */.HU)({ name: "follow-up", text: readInput("follow-up").toLowerCase() }, FOLLOW_UPS, "true"),
         wait: (0,input_rules/* parseBoolean */.yG)(input("wait")),
         timeoutMs: (0,input_rules/* parseTimeout */.ZZ)(input("timeout")),
         pollIntervalMs: (0,input_rules/* parseTimeout */.ZZ)(input("poll-interval"), "10m"),
@@ -53772,10 +53787,6 @@ function readJobInputs({ readInput, readSecret }) {
         });
     }
     return inputs;
-}
-/** A boolean as YAML writes it, or `only`. */
-function parseFollowUp(input) {
-    return (0,input_rules/* parseChoice */.HU)({ ...input, text: input.text.toLowerCase() }, FOLLOW_UPS, "true");
 }
 function parseIssueNumber(input) {
     const number = (0,input_rules/* parsePattern */.EY)(input, /^(?:[1-9]\d{0,9})?$/, {
@@ -54317,13 +54328,14 @@ const POLL_TIMEOUT_MS = 15_000;
 const JITTER = 0.1;
 /** How a job ended, by its status and by whether it has a pull request. */
 function endOf(status, prLink) {
-    if (status === "failed") {
-        return { outcome: "failed", prLink };
+    switch (status) {
+        case "failed":
+            return { outcome: "failed", prLink };
+        case "archived":
+            return prLink === null ? { outcome: "archived", prLink } : { outcome: "pull-request", prLink };
+        case "completed":
+            return prLink === null ? { outcome: "no-pull-request", prLink } : { outcome: "pull-request", prLink };
     }
-    if (prLink !== null) {
-        return { outcome: "pull-request", prLink };
-    }
-    return { outcome: status === "archived" ? "archived" : "no-pull-request", prLink };
 }
 /** Polls the job until it has ended or the deadline has passed, with a last poll at the deadline itself. */
 async function waitForJob(options) {
@@ -54531,9 +54543,15 @@ function warnOfOddities({ step, known }, before, { id, status, hasOddLink }) {
 }
 /** The end with a link that was missing. A failed job stays failed, even if it opened a pull request. */
 function withLink(outcome, prLink) {
-    return outcome === "failed" || outcome === "lost"
-        ? { outcome, prLink }
-        : { outcome: "pull-request", prLink };
+    switch (outcome) {
+        case "failed":
+        case "lost":
+            return { outcome, prLink };
+        case "archived":
+        case "no-pull-request":
+        case "pull-request":
+            return { outcome: "pull-request", prLink };
+    }
 }
 /** Repeats the end that an earlier attempt reported. Polls once for the other outputs, and for a link that was missing. */
 async function reportAgain(request, record) {
@@ -55132,7 +55150,9 @@ var connect = __nccwpck_require__(6354);
 /** @throws InputError */
 function readSetting(world, environment, trigger) {
     const asking = readAskingInputs(world);
-    if (asking.requiredPermission === "read" && trigger.mustBeAllowed.length > 0 && !isPrivate(trigger)) {
+    // Only a clear yes counts. Everybody in the enterprise can read an internal repository.
+    const isPrivate = trigger.payload.repository?.visibility === "private";
+    if (asking.requiredPermission === "read" && trigger.mustBeAllowed.length > 0 && !isPrivate) {
         throw new input_rules/* InputError */.dz("required-permission", {
             rule: "everybody can read a repository that is not private, so `read` would let anybody ask",
             fix: "Write `required-permission: triage` or higher, and list others in `allowed-users`.",
@@ -55140,10 +55160,6 @@ function readSetting(world, environment, trigger) {
     }
     const github = (0,connect/* connectGitHub */.U)({ token: asking.githubToken, server: environment, clock: world.clock });
     return { environment, trigger, asking, github, thread: trigger.thread ?? numbered(asking, environment) };
-}
-/** Only a clear yes counts. Everybody in the enterprise can read an internal repository. */
-function isPrivate({ payload }) {
-    return payload.repository?.visibility === "private";
 }
 function numbered({ issueNumber: number }, environment) {
     const { owner, name } = environment.repository;
@@ -55160,7 +55176,6 @@ function describeTrigger({ repository, runAttempt }, trigger) {
 }
 
 ;// CONCATENATED MODULE: ./build/agent/run.js
-
 
 
 
@@ -55324,21 +55339,10 @@ async function replyRefusal(step, { setting, limits }, { ending, reply }) {
 }
 /** Reports the end: outputs, summary, log. Returns whether the step passes. */
 function conclude(step, ending) {
-    const { world } = step;
-    step.update({ ending });
-    const isWritten = step.writeOutputs();
-    if (!world.results.addSummary(renderSummary(step.report(), ending))) {
-        world.log.warning(action_world/* SUMMARY_LOST */.s_);
-    }
-    // An `environment` error fails the step anyway, and its message may already be about this file.
-    if (!isWritten && ending.reason !== "environment") {
-        world.log.error(action_world/* OUTPUTS_LOST */.qI);
-    }
-    return announce(step, ending) && isWritten;
-}
-function announce(step, ending) {
     const { log, readInput } = step.world;
+    step.update({ ending });
     const report = step.report();
+    const isWritten = step.writeResults(renderSummary(report, ending), ending.reason);
     const link = (0,say_report/* prLinkOf */.WV)(report);
     if (link !== null) {
         log.info(`Pull request: ${link}`);
@@ -55350,7 +55354,7 @@ function announce(step, ending) {
     const passes = !(0,agent_outcome/* failsStep */.ug)(outcome, readInput("fail-on"));
     const text = [message, next, details].filter(Boolean).join(" ");
     log[passes ? levelOf(ending) : "error"](text);
-    return passes;
+    return passes && isWritten;
 }
 /** Nobody opens the log of a passing run, so anything that somebody can act on is shown on the run's page. */
 function levelOf({ outcome, reason, next }) {
@@ -55540,13 +55544,15 @@ const GITHUB_FOLDER_WARNING = "> [!WARNING]\n> **This pull request changes files
 /* harmony export */ });
 /* harmony import */ var _action_environment_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8466);
 /* harmony import */ var _action_input_rules_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2938);
-/* harmony import */ var _action_signals_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(3102);
+/* harmony import */ var _action_signals_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(3102);
 /* harmony import */ var _github_advice_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6568);
 /* harmony import */ var _github_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7307);
-/* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(8046);
-/* harmony import */ var _service_where_to_click_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(976);
-/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(514);
-/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7182);
+/* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(8046);
+/* harmony import */ var _service_job_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4423);
+/* harmony import */ var _service_where_to_click_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(976);
+/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(514);
+/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(7182);
+
 
 
 
@@ -55582,14 +55588,14 @@ function endingOfJob(end, { jobId, hasOddLink }) {
                 outcome: end,
                 message: "The agent's job was archived without a known pull request.",
                 next: LOOK_FOR_PULL,
-                details: `To see what happened to the job, look it up in ${_service_where_to_click_js__WEBPACK_IMPORTED_MODULE_6__/* .DASHBOARD */ .$Q}.`,
+                details: `To see what happened to the job, look it up in ${_service_where_to_click_js__WEBPACK_IMPORTED_MODULE_7__/* .DASHBOARD */ .$Q}.`,
             };
         case "failed":
             return {
                 outcome: end,
                 message: "The agent hit an error that it could not recover from. The service gives no reason.",
                 next: "Ask again with a narrower instruction. That starts a new job.",
-                details: `If no job in this project has succeeded yet, check in ${_service_where_to_click_js__WEBPACK_IMPORTED_MODULE_6__/* .DASHBOARD */ .$Q} that the service's GitHub App is installed on the documentation's repository. Otherwise, contact the service's support and give them the job ID \`${jobId}\`.`,
+                details: `If no job in this project has succeeded yet, check in ${_service_where_to_click_js__WEBPACK_IMPORTED_MODULE_7__/* .DASHBOARD */ .$Q} that the service's GitHub App is installed on the documentation's repository. Otherwise, contact the service's support and give them the job ID \`${jobId}\`.`,
             };
         case "lost":
             return {
@@ -55602,19 +55608,19 @@ function endingOfJob(end, { jobId, hasOddLink }) {
 }
 /** How to get the result of a job that goes on. */
 function howToGet(jobId, known) {
-    return (0,_report_js__WEBPACK_IMPORTED_MODULE_5__/* .isFound */ .ZN)(known)
+    return (0,_report_js__WEBPACK_IMPORTED_MODULE_6__/* .isFound */ .ZN)(known)
         ? "re-run the workflow: that does not start a second job."
         : `start a new run with \`job-id: ${jobId}\`.`;
 }
 /** How the person who asked can see the result of a job that continues. Who comments may not be able to re-run a workflow. */
 function howToSee(jobId, known) {
-    return known.phrase !== null && (0,_report_js__WEBPACK_IMPORTED_MODULE_5__/* .isFound */ .ZN)(known)
-        ? `comment ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_7__/* .inCode */ .pN)(`${known.phrase} status`)}.`
+    return known.phrase !== null && (0,_report_js__WEBPACK_IMPORTED_MODULE_6__/* .isFound */ .ZN)(known)
+        ? `comment ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_8__/* .inCode */ .pN)(`${known.phrase} status`)}.`
         : howToGet(jobId, known);
 }
 /** What a maintainer can do as well, if the person who asked is told to write a comment. */
 function forMaintainers(known) {
-    return known.phrase !== null && (0,_report_js__WEBPACK_IMPORTED_MODULE_5__/* .isFound */ .ZN)(known)
+    return known.phrase !== null && (0,_report_js__WEBPACK_IMPORTED_MODULE_6__/* .isFound */ .ZN)(known)
         ? "Re-running the workflow also gets the result, and does not start a second job. "
         : "";
 }
@@ -55623,7 +55629,7 @@ function timedOut(jobId, known, problem) {
     const status = known.job?.status ?? null;
     const last = status === null
         ? "The service did not report the job's status to this run."
-        : `The job's last known status was ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_7__/* .inCode */ .pN)(status)}.`;
+        : `The job's last known status was ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_8__/* .inCode */ .pN)(status)}.`;
     return {
         outcome: "timed-out",
         message: `This run has stopped waiting for the job. ${last}`,
@@ -55700,15 +55706,15 @@ function whatContinues(at) {
         case "ended":
             return "The job has already ended.";
         case "working":
-            return `The job continues. To see how it went, ${howToSee(at.record.jobId, at)}`;
+            return `${(0,_service_job_js__WEBPACK_IMPORTED_MODULE_4__/* .endedStatus */ .n3)(at.job?.status ?? null) ? "The job has ended" : "The job continues"}. To see how it went, ${howToSee(at.record.jobId, at)}`;
     }
 }
 /** The ending of a step in which something was thrown. */
 function endingOfFailure(error, at) {
-    if (error instanceof _outcome_js__WEBPACK_IMPORTED_MODULE_4__/* .Stop */ .VG) {
+    if (error instanceof _outcome_js__WEBPACK_IMPORTED_MODULE_5__/* .Stop */ .VG) {
         return error.ending;
     }
-    if (error instanceof _action_signals_js__WEBPACK_IMPORTED_MODULE_8__/* .Cancelled */ .c) {
+    if (error instanceof _action_signals_js__WEBPACK_IMPORTED_MODULE_9__/* .Cancelled */ .c) {
         return stoppedEarly(at);
     }
     if (error instanceof _action_input_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz) {
@@ -55727,7 +55733,7 @@ function endingOfFailure(error, at) {
     return {
         outcome: "error",
         reason: "environment",
-        message: `This action failed with an unexpected error: ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_7__/* .inCode */ .pN)(text, 500)}. ${whatContinues(at)}`,
+        message: `This action failed with an unexpected error: ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_8__/* .inCode */ .pN)(text, 500)}. ${whatContinues(at)}`,
         next: "Please report it, and include the log of this step.",
     };
 }
@@ -56780,7 +56786,8 @@ const SENTENCE_LIMIT = 8000;
  * UTF-16 units of it, with every invisible character and long run of backticks written out.
  */
 function codeSpan(text, limit = 200) {
-    const line = withoutLongRuns((0,_plain_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text, limit));
+    // Nothing quoted can be mistaken for the note of a comment, which is an HTML comment.
+    const line = withoutLongRuns((0,_plain_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text, limit)).replaceAll("<!--", "<! --");
     const fence = fenceAround(line, 1);
     const padding = /^[` ]|[` ]$/.test(line) ? " " : "";
     return line === "" ? "" : `${fence}${padding}${line}${padding}${fence}`;

@@ -39567,8 +39567,6 @@ function listenForCancel() {
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  qI: () => (/* binding */ OUTPUTS_LOST),
-  s_: () => (/* binding */ SUMMARY_LOST),
   eg: () => (/* binding */ runStep)
 });
 
@@ -41779,10 +41777,6 @@ function runnerLog(title) {
         },
     };
 }
-/** The message of a step that fails only because its outputs could not be written. */
-const OUTPUTS_LOST = "The step's outputs could not be written (is the disk full?), so later steps cannot rely on them.";
-/** The message of a step that could not write its summary. */
-const SUMMARY_LOST = "The run's summary could not be written. See the log instead.";
 const STATE_LOST = "The file in GITHUB_STATE is missing or cannot be written, so if this run is stopped early, the comment will not say so.";
 // The runner drops a larger summary completely:
 // https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands#step-isolation-and-limits
@@ -42011,13 +42005,6 @@ function workflowFileIn(workflowRef) {
         .slice(2)
         .join("/");
 }
-/**
- * Whether the runner offers the Actions cache. The two variables belong to the cache service's two versions:
- * https://github.com/actions/toolkit/blob/main/packages/cache/src/cache.ts
- */
-function offersCache(env) {
-    return Boolean(env["ACTIONS_RESULTS_URL"] || env["ACTIONS_CACHE_URL"]);
-}
 function required(env, name) {
     const value = env[name];
     if (!value) {
@@ -42092,6 +42079,19 @@ class ActionStep {
             this.world.log.warning(sentence);
             this.#report = { ...this.#report, warnings: [...warnings, sentence] };
         }
+    }
+    /** Writes the outputs and the summary for the last time; returns whether the outputs are there. `reason`: why the step ended. */
+    writeResults(summary, reason) {
+        const { results, log } = this.world;
+        const isWritten = this.writeOutputs();
+        if (!results.addSummary(summary)) {
+            log.warning("The run's summary could not be written. See the log instead.");
+        }
+        // An `environment` error fails the step anyway, and its message may already be about this file.
+        if (!isWritten && reason !== "environment") {
+            log.error("The step's outputs could not be written (is the disk full?), so later steps cannot rely on them.");
+        }
+        return isWritten;
     }
     /** Sets all outputs to what is known now; returns false if one could not be written. */
     writeOutputs() {
@@ -50373,8 +50373,6 @@ function createGetVisitors(send, projectId) {
     };
 }
 
-// EXTERNAL MODULE: ./build/action/world.js + 20 modules
-var world = __nccwpck_require__(9523);
 ;// CONCATENATED MODULE: ./build/duration.js
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -51237,7 +51235,8 @@ const SENTENCE_LIMIT = 8000;
  * UTF-16 units of it, with every invisible character and long run of backticks written out.
  */
 function codeSpan(text, limit = 200) {
-    const line = withoutLongRuns((0,plain_text/* oneLine */.TN)(text, limit));
+    // Nothing quoted can be mistaken for the note of a comment, which is an HTML comment.
+    const line = withoutLongRuns((0,plain_text/* oneLine */.TN)(text, limit)).replaceAll("<!--", "<! --");
     const fence = fenceAround(line, 1);
     const padding = /^[` ]|[` ]$/.test(line) ? " " : "";
     return line === "" ? "" : `${fence}${padding}${line}${padding}${fence}`;
@@ -51446,25 +51445,17 @@ function factsLine({ files, requests, elapsedMs, nextOffset }) {
 
 
 
-
 /** Reports the end: outputs, summary, log. Returns whether the step passes. */
 function conclude(step, allowPartial) {
-    const { log, results } = step.world;
+    const { log } = step.world;
     const report = step.report();
     const { rows, requests, complete, elapsedMs, files, ending } = report;
-    const written = step.writeOutputs();
-    if (!results.addSummary(renderSummary(report))) {
-        log.warning(world/* SUMMARY_LOST */.s_);
-    }
+    const written = step.writeResults(renderSummary(report), ending?.reason);
     for (const file of files) {
         log.info(`Written: ${file}`);
     }
     const state = complete ? "complete" : "incomplete";
     log.info(`${countOf(rows.length, "row")}, ${countOf(requests, "request")}, ${state}, after ${formatDuration(elapsedMs)}`);
-    // An `environment` error fails the step anyway, and its message may already be about this file.
-    if (!written && ending?.reason !== "environment") {
-        log.error(world/* OUTPUTS_LOST */.qI);
-    }
     if (ending === null) {
         return written;
     }

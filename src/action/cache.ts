@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { offersCache, type Variables } from "./environment.ts";
+import type { Variables } from "./environment.ts";
 import type { World } from "./world.ts";
 
 // The version of a cache entry is a digest of its path, so a different path would lose all entries:
@@ -34,7 +34,9 @@ export function runnerCache({
   signal,
 }: Pick<World, "env" | "clock" | "signal">): RunnerCache | undefined {
   const mode = env["ACTIONS_CACHE_MODE"]?.trim().toLowerCase() ?? "";
-  if (!offersCache(env) || mode === "none" || mode === "read") {
+  // One for each version of the service: https://github.com/actions/toolkit/blob/main/packages/cache/src/cache.ts
+  const address = env["ACTIONS_RESULTS_URL"] || env["ACTIONS_CACHE_URL"];
+  if (!address || mode === "none" || mode === "read") {
     return undefined;
   }
   let canPack: boolean | undefined;

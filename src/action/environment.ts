@@ -66,14 +66,6 @@ function workflowFileIn(workflowRef: string): string {
 /** What the runner says about the run. */
 export type Environment = Readonly<ReturnType<typeof readEnvironment>>;
 
-/**
- * Whether the runner offers the Actions cache. The two variables belong to the cache service's two versions:
- * https://github.com/actions/toolkit/blob/main/packages/cache/src/cache.ts
- */
-export function offersCache(env: Variables): boolean {
-  return Boolean(env["ACTIONS_RESULTS_URL"] || env["ACTIONS_CACHE_URL"]);
-}
-
 function required(env: Variables, name: string): string {
   const value = env[name];
   if (!value) {

@@ -47,6 +47,22 @@ export class ActionStep<Report extends Known> {
     }
   }
 
+  /** Writes the outputs and the summary for the last time; returns whether the outputs are there. `reason`: why the step ended. */
+  writeResults(summary: string, reason: string | undefined): boolean {
+    const { results, log } = this.world;
+    const isWritten = this.writeOutputs();
+    if (!results.addSummary(summary)) {
+      log.warning("The run's summary could not be written. See the log instead.");
+    }
+    // An `environment` error fails the step anyway, and its message may already be about this file.
+    if (!isWritten && reason !== "environment") {
+      log.error(
+        "The step's outputs could not be written (is the disk full?), so later steps cannot rely on them.",
+      );
+    }
+    return isWritten;
+  }
+
   /** Sets all outputs to what is known now; returns false if one could not be written. */
   writeOutputs(): boolean {
     const written = Object.entries(this.#outputsOf(this.report())).map(([name, value]) =>

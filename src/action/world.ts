@@ -79,13 +79,6 @@ export function runnerLog(title: string) {
 /** Where a step leaves what has to outlive it. */
 export type Results = Readonly<ReturnType<typeof runnerResults>>;
 
-/** The message of a step that fails only because its outputs could not be written. */
-export const OUTPUTS_LOST =
-  "The step's outputs could not be written (is the disk full?), so later steps cannot rely on them.";
-
-/** The message of a step that could not write its summary. */
-export const SUMMARY_LOST = "The run's summary could not be written. See the log instead.";
-
 const STATE_LOST =
   "The file in GITHUB_STATE is missing or cannot be written, so if this run is stopped early, the comment will not say so.";
 

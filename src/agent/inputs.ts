@@ -71,7 +71,12 @@ export function readJobInputs({ readInput, readSecret }: Pick<World, "readInput"
     contextFile: readInput("context-file"),
     includeContext: parseBoolean(input("include-context")),
     jobId: parseJobId(input("job-id"), JOB_ID),
-    followUp: parseFollowUp(input("follow-up")),
+    // A boolean as YAML writes it, or `only`.
+    followUp: parseChoice(
+      { name: "follow-up", text: readInput("follow-up").toLowerCase() },
+      FOLLOW_UPS,
+      "true",
+    ),
     wait: parseBoolean(input("wait")),
     timeoutMs: parseTimeout(input("timeout")),
     pollIntervalMs: parseTimeout(input("poll-interval"), "10m"),
@@ -92,11 +97,6 @@ export function readJobInputs({ readInput, readSecret }: Pick<World, "readInput"
     });
   }
   return inputs;
-}
-
-/** A boolean as YAML writes it, or `only`. */
-function parseFollowUp(input: Input): (typeof FOLLOW_UPS)[number] {
-  return parseChoice({ ...input, text: input.text.toLowerCase() }, FOLLOW_UPS, "true");
 }
 
 function parseIssueNumber(input: Input): number | undefined {

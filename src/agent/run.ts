@@ -2,7 +2,7 @@ import { type RunnerCache, runnerCache } from "../action/cache.ts";
 import { readEnvironment, requireOutputs } from "../action/environment.ts";
 import { InputError } from "../action/input-rules.ts";
 import { ActionStep } from "../action/step.ts";
-import { OUTPUTS_LOST, SUMMARY_LOST, type World } from "../action/world.ts";
+import type { World } from "../action/world.ts";
 import { type CallLimits, patientLimits } from "../call-limits.ts";
 import { formatDuration } from "../duration.ts";
 import { readTrigger } from "../github/trigger.ts";
@@ -183,22 +183,10 @@ async function replyRefusal(
 
 /** Reports the end: outputs, summary, log. Returns whether the step passes. */
 function conclude(step: ActionStep<Report>, ending: Ending): boolean {
-  const { world } = step;
-  step.update({ ending });
-  const isWritten = step.writeOutputs();
-  if (!world.results.addSummary(renderSummary(step.report(), ending))) {
-    world.log.warning(SUMMARY_LOST);
-  }
-  // An `environment` error fails the step anyway, and its message may already be about this file.
-  if (!isWritten && ending.reason !== "environment") {
-    world.log.error(OUTPUTS_LOST);
-  }
-  return announce(step, ending) && isWritten;
-}
-
-function announce(step: ActionStep<Report>, ending: Ending): boolean {
   const { log, readInput } = step.world;
+  step.update({ ending });
   const report = step.report();
+  const isWritten = step.writeResults(renderSummary(report, ending), ending.reason);
   const link = prLinkOf(report);
   if (link !== null) {
     log.info(`Pull request: ${link}`);
@@ -212,7 +200,7 @@ function announce(step: ActionStep<Report>, ending: Ending): boolean {
   const passes = !failsStep(outcome, readInput("fail-on"));
   const text = [message, next, details].filter(Boolean).join(" ");
   log[passes ? levelOf(ending) : "error"](text);
-  return passes;
+  return passes && isWritten;
 }
 
 /** Nobody opens the log of a passing run, so anything that somebody can act on is shown on the run's page. */

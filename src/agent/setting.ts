@@ -20,7 +20,9 @@ export interface Setting {
 /** @throws InputError */
 export function readSetting(world: World, environment: Environment, trigger: Trigger): Setting {
   const asking = readAskingInputs(world);
-  if (asking.requiredPermission === "read" && trigger.mustBeAllowed.length > 0 && !isPrivate(trigger)) {
+  // Only a clear yes counts. Everybody in the enterprise can read an internal repository.
+  const isPrivate = trigger.payload.repository?.visibility === "private";
+  if (asking.requiredPermission === "read" && trigger.mustBeAllowed.length > 0 && !isPrivate) {
     throw new InputError("required-permission", {
       rule: "everybody can read a repository that is not private, so `read` would let anybody ask",
       fix: "Write `required-permission: triage` or higher, and list others in `allowed-users`.",
@@ -28,11 +30,6 @@ export function readSetting(world: World, environment: Environment, trigger: Tri
   }
   const github = connectGitHub({ token: asking.githubToken, server: environment, clock: world.clock });
   return { environment, trigger, asking, github, thread: trigger.thread ?? numbered(asking, environment) };
-}
-
-/** Only a clear yes counts. Everybody in the enterprise can read an internal repository. */
-function isPrivate({ payload }: Trigger): boolean {
-  return payload.repository?.visibility === "private";
 }
 
 function numbered({ issueNumber: number }: AskingInputs, environment: Environment): Thread | null {

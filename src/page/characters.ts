@@ -15,6 +15,7 @@ const JOINERS = [
 ];
 // The code points listed after the property are invisible too: they arrange the signs of one script, or enclose annotations.
 const INVISIBLE = String.raw`[\p{DI}\u2D7F\uFFF9-\uFFFB\u{1107F}\u{13430}-\u{13440}\u{13443}-\u{1345F}\u{16FE4}\u{1BC9D}]|(?![\t\n\v\f\u0085])\p{Cc}`;
+const ALL_INVISIBLE = new RegExp(INVISIBLE, "gu");
 const UNSEEN = new RegExp(`(${JOINERS.join("|")})|${INVISIBLE}`, "gu");
 // Marks, embeddings, overrides and isolates can each show text in a different order than it is written. Combining marks over a letter,
 // and many of those for mathematical signs, strike it out; U+20E3 only makes the key of an emoji. The others are not text.
@@ -37,6 +38,11 @@ export function cleanCharacters(text: string): string {
         .replace(NAMED, codePoint)
         .replace(BLANK, WIDEST_BLANK)
         .replace(UNSEEN, (_, joiner: string | undefined) => joiner ?? "");
+}
+
+/** The text without all invisible characters, for counting the marks that a reader sees. */
+export function withoutInvisible(text: string): string {
+  return text.replace(ALL_INVISIBLE, "");
 }
 
 /** Whether a reader sees anything of this text. */

@@ -20,9 +20,10 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
   ["strong", "**"],
   ["b", "**"],
 ]);
-/** Elements whose words would mean something else without a tag: 10⁶ would become 106. */
+/** Elements whose words would mean something else without a tag: 10⁶ would become 106, and two keys one. */
 const TAGS: ReadonlyMap<string, string> = new Map([
   ["del", "del"],
+  ["kbd", "kbd"],
   ["s", "del"],
   ["strike", "del"],
   ["sub", "sub"],

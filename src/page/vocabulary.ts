@@ -1,4 +1,4 @@
-import { isVisible } from "./characters.ts";
+import { isVisible, withoutInvisible } from "./characters.ts";
 import {
   attribute,
   type Element,
@@ -30,15 +30,17 @@ interface Row {
 
 const NOT_TEXT = "break struck code small key picture";
 const WORDS = `text ${NOT_TEXT}`;
+const BOXES = "struck small key picture";
 const ALL = `${WORDS} heading paragraph container bullets numbers terms table preformatted rule details footnotes`;
 
 /** Each kind of element that a page may have, and what it may contain. */
 export const VOCABULARY: Readonly<Record<string, Row>> = {
-  text: { elements: "a abbr b cite dfn em i ins span strong time var wbr", holds: WORDS },
+  text: { elements: "a abbr b cite dfn em i span strong time var wbr", holds: WORDS },
   break: { elements: "br", holds: "" },
-  struck: { elements: "del s strike", holds: "text break code", bars: "struck small key picture" },
+  // A line through a blank looks like a minus.
+  struck: { elements: "del s strike", holds: "text break code", bars: BOXES, words: /^\S(?:.*\S)?$/s },
   code: { elements: "code samp tt", holds: "text", bars: NOT_TEXT },
-  small: { elements: "mark small sub sup", holds: "text break", bars: "struck code small key picture" },
+  small: { elements: "mark small sub sup", holds: "text break", bars: `code ${BOXES}` },
   // The only box within a line. It is as wide as its longest word, even on a narrower page, and some letters of other scripts are as
   // wide as ten of these. U+2190 to U+23FF are arrows and the signs of keys.
   key: { elements: "kbd", holds: "text", bars: NOT_TEXT, words: /^[\n\x20-\x7e\u2190-\u23ff]{0,15}$/ },
@@ -62,7 +64,7 @@ export const VOCABULARY: Readonly<Record<string, Row>> = {
   rows: { elements: "tbody", holds: "row" },
   row: { elements: "tr", holds: "cell" },
   cell: { elements: "td th", holds: ALL, bars: "heading numbers terms table" },
-  preformatted: { elements: "pre", holds: "text code", bars: "break struck small key picture" },
+  preformatted: { elements: "pre", holds: "text code", bars: `break ${BOXES}` },
   rule: { elements: "hr", holds: "" },
   details: { elements: "details", holds: `summary ${ALL}`, bars: "details" },
   summary: { elements: "summary", holds: WORDS, isFirst: true },
@@ -82,6 +84,8 @@ export const ATTRIBUTES: ReadonlyMap<string, RegExp> = new Map([
   ["start", /^ol \d{1,2}$/],
   ["type", /^(?:input checkbox|(?:source|video) .*)$/],
   ["dir", /^(?:h[1-6]|p|[ou]l) auto$/],
+  // Only one of the parts that share a name can be unfolded.
+  ["name", /^(?!details )/],
   // GitHub hides such a link in one of its two themes. https://github.blog/changelog/2021-11-24-specify-theme-context-for-images-in-markdown/
   ["href", /^(?!.*#gh-(?:dark|light)-mode-only$)/is],
 ]);
@@ -142,19 +146,24 @@ interface Place {
 export function checkVocabulary(nodes: readonly Node[]): void {
   checkNodes(nodes, { name: "body", holds: setOf(ALL), barred: new Set() });
   const text = nodes.map(markedText).join("");
-  refuseIf(TOWER.test(text), "unusual combining marks");
+  const isUnusual = TOWERS.some((tower) => tower.test(text));
+  refuseIf(isUnusual, "unusual combining marks");
 }
 
-// Marks that real text does not have: on a blank, the same one twice, or too many. Each further mark is drawn above or below the previous
-// one, over other lines, and in some scripts a mark puts the next letter below its own. This needs a number, because people write such
-// marks. Two kinds are refused in any number, because hardly anybody types them: the marks of the scripts at U+11000–U+11FFF, such as
-// Brahmi and Chakma, and Arabic letters that look like marks.
-const TOWER =
-  /[\s\p{Z}]\p{M}|(\p{M})\1|\p{M}{7}|(\p{M})(?:\p{M}*\p{L}\p{M}*\2){6}|(?=[\u{11000}-\u{11FFF}])\p{M}|[\uFC5E-\uFC63]/u;
+// Marks that real text does not have: on anything but a letter or a digit, the same one twice on a letter, or too many. Each further mark
+// is drawn above or below the previous one, over other lines, and in some scripts a mark puts the next letter below its own. This needs
+// numbers, because people write such marks: up to six on a letter in Burmese, and three of those that Latin letters have. Two kinds are
+// refused in any number, because hardly anybody types them: the marks of the scripts at U+11000–U+11FFF, such as Brahmi and Chakma, and
+// Arabic letters that look like marks.
+const TOWERS = [
+  /(?![#*]\u20E3)[^\p{L}\p{N}\p{M}]\p{M}|(\p{M})\p{M}{0,5}\1|\p{M}{7}/u,
+  /[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF]{4}|(\p{M})(?:\p{M}*\p{L}\p{M}*\1){6}/u,
+  /(?=[\u{11000}-\u{11FFF}])\p{M}|[\uFC5E-\uFC63]/u,
+];
 
 /** The text without invisible characters, some of which would stand between marks. */
 function markedText(node: Node): string {
-  return textOf(node).replace(/\p{DI}+/gu, "");
+  return withoutInvisible(textOf(node));
 }
 
 function checkNodes(nodes: readonly Node[], place: Place): void {

@@ -1,5 +1,4 @@
 import type { ActionStep } from "../action/step.ts";
-import { OUTPUTS_LOST, SUMMARY_LOST } from "../action/world.ts";
 import { formatDuration } from "../duration.ts";
 import { inCode } from "../plain-text.ts";
 import { REASONS } from "./report/ending.ts";
@@ -9,13 +8,10 @@ import { renderSummary } from "./writers/markdown.ts";
 
 /** Reports the end: outputs, summary, log. Returns whether the step passes. */
 export function conclude(step: ActionStep<Report>, allowPartial: boolean): boolean {
-  const { log, results } = step.world;
+  const { log } = step.world;
   const report = step.report();
   const { rows, requests, complete, elapsedMs, files, ending } = report;
-  const written = step.writeOutputs();
-  if (!results.addSummary(renderSummary(report))) {
-    log.warning(SUMMARY_LOST);
-  }
+  const written = step.writeResults(renderSummary(report), ending?.reason);
   for (const file of files) {
     log.info(`Written: ${file}`);
   }
@@ -23,10 +19,6 @@ export function conclude(step: ActionStep<Report>, allowPartial: boolean): boole
   log.info(
     `${countOf(rows.length, "row")}, ${countOf(requests, "request")}, ${state}, after ${formatDuration(elapsedMs)}`,
   );
-  // An `environment` error fails the step anyway, and its message may already be about this file.
-  if (!written && ending?.reason !== "environment") {
-    log.error(OUTPUTS_LOST);
-  }
   if (ending === null) {
     return written;
   }

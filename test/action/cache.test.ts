@@ -112,6 +112,7 @@ describe("a run has no cache", () => {
     ["that it may not write", { ...offered, ACTIONS_CACHE_MODE: "Read " }, false],
     ["but where it may write it", { ...offered, ACTIONS_CACHE_MODE: "write" }, true],
     ["but where nothing is said about that", offered, true],
+    ["but where the service has its older name", { ACTIONS_CACHE_URL: "http://127.0.0.1:9" }, true],
   ])("%s", (_, env, has) => {
     expect(runnerCache({ env, clock: systemClock, signal: new AbortController().signal }) !== undefined).toBe(
       has,

@@ -2,12 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  EnvironmentError,
-  offersCache,
-  readEnvironment,
-  requireOutputs,
-} from "../../src/action/environment.ts";
+import { EnvironmentError, readEnvironment, requireOutputs } from "../../src/action/environment.ts";
 
 let folder = "";
 const file = (name: string) => join(folder, name);
@@ -100,14 +95,6 @@ test("on an Enterprise server", () => {
 test("without GITHUB_GRAPHQL_URL the token stays on the server of REST", () => {
   const apiUrl = "https://git.example/api/v3";
   expect(readEnvironment({ ...whole(), GITHUB_API_URL: apiUrl }).graphqlUrl).toBe(`${apiUrl}/graphql`);
-});
-
-test.each([
-  ["", "", false],
-  ["", "https://cache.example/", true],
-  ["https://results.example/", undefined, true],
-])("ACTIONS_RESULTS_URL %j, ACTIONS_CACHE_URL %j: a cache is offered: %j", (results, cache, offered) => {
-  expect(offersCache({ ACTIONS_RESULTS_URL: results, ACTIONS_CACHE_URL: cache })).toBe(offered);
 });
 
 test.each([[undefined], [""], ["x"], ["0"]])("the attempt %j is the first", (attempt) => {

@@ -145,7 +145,7 @@ describe("what GitHub shows in a form of its own", () => {
       "<p><del>a</del> <s>b</s> <strike>c</strike></p>",
       "<del>a</del> <del>b</del> <del>c</del>",
     ],
-    ["keys and inserted words", "<p><kbd>Ctrl</kbd> <ins>a</ins></p>", "Ctrl a"],
+    ["keys, which are not one word", "<p><kbd>30</kbd><kbd>0</kbd></p>", "<kbd>30</kbd><kbd>0</kbd>"],
     ["output of a program", "<p><samp>a_b</samp> and <tt>c_d</tt></p>", "`a_b` and `c_d`"],
     ["code that is a blank", "<p>a<code> </code>b</p>", "a b"],
     [

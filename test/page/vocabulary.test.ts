@@ -51,8 +51,8 @@ describe("a page is read with", () => {
       '<p><x-y>a</x-y> <g-emoji>b</g-emoji></p><div class="z"><p>c</p></div>',
     ],
     [
-      "six combining marks, and as many letters below one another",
-      `<p>a${"\u0301\u0302".repeat(3)} ${"\u1780\u17D2".repeat(6)}</p><h1>a\u0301\u0302 ${"\u1780\u17D2".repeat(4)}\u1780</h1>`,
+      "three combining marks, and six letters below one another",
+      `<p>a\u0301\u0302\u0303 #\uFE0F\u20E3 ${"\u1780\u17D2".repeat(6)}</p><h1>a\u0301\u0302 ${"\u1780\u17D2".repeat(4)}\u1780</h1>`,
     ],
   ])("%s", (_, html) => {
     expect(refusal(html)).toBeUndefined();
@@ -144,6 +144,33 @@ describe("a page is not read with", () => {
     ["a combining mark on another blank", "<pre>a\u00A0</pre><p>\u{11D45}</p>", "unusual combining marks"],
     ["seven combining marks", `<p>a${"\u0301\u0302".repeat(4)}</p>`, "unusual combining marks"],
     ["the same combining mark twice", "<p>a\u0301\u0301</p>", "unusual combining marks"],
+    [
+      "the same combining mark twice, with another between",
+      "<p>a\u0333\u0347\u0333</p>",
+      "unusual combining marks",
+    ],
+    [
+      "four of the marks that Latin letters have",
+      "<p>a\u0301\u0302\u0303\u0304</p>",
+      "unusual combining marks",
+    ],
+    ["a combining mark on a sign", "<p>'\u0333</p>", "unusual combining marks"],
+    [
+      "marks with something invisible between",
+      "<p>a\u0301\u0302\uFFF9\u0303\u0304</p>",
+      "unusual combining marks",
+    ],
+    [
+      "a line through a blank, which looks like a minus",
+      "<p>at <del>\u00A0</del>300</p>",
+      "a long or unusual <del>",
+    ],
+    ["a line below a blank, which looks like a low line", "<p>setup<ins>\u00A0</ins>old.md</p>", "<ins>"],
+    [
+      "parts of which only one can be unfolded",
+      '<details name="a"><summary>b</summary>c</details>',
+      "an unusual name on <details>",
+    ],
     [
       "a mark of a script that hardly anybody types",
       "<p>\u{11A0B}\u{11A47}\u{11A0B}</p>",

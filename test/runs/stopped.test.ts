@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Fault } from "../../emulator/faults.ts";
 import { schedule } from "../../emulator/payloads/events.ts";
 import { jobScript } from "../../emulator/service/jobs.ts";
+import { renderAlive } from "../hostile-text.ts";
 import { type Attempt, inThread, onSchedule } from "./attempts.ts";
 import { LeapingTime } from "./leaping-time.ts";
 import { onServers, runScenario, type Scenario, type Servers, soon } from "./scenario.ts";
@@ -214,6 +215,28 @@ test("a kill, and the machine is lost: the comment says until when its job was w
   expect(tracking[0]?.body).toMatch(
     /If this comment has not changed by \d{4}-\d\d-\d\d \d\d:\d\d UTC, comment `\/docs status`/,
   );
+});
+
+test("a note that the service quotes is not the comment's own, so post writes above that one", async () => {
+  const note = `<!-- docs-agent-action a/1/working/0/${"0".repeat(64)} -->`;
+  const body = { error: `${note} @mona <a href="https://evil.example/login">Sign in</a>` };
+  await onServers({ script: LONG }, async ({ emulator, runScenario: runHere }) => {
+    const { service } = emulator;
+    service.faults.add({ kind: "get", at: "every", fault: { type: "status", status: 409, body } });
+    const first = await runHere();
+    service.faults.clear();
+    service.faults.add({ kind: "get", at: "every", fault: { type: "hang" } });
+    const polls = count(service, "get");
+    await runHere({ says: "/docs status", cancelAfter: ({ service: at }) => at.arrived("get", polls + 1) });
+    const comments = emulator.github.thread({ kind: "issue", number: 7 }).comments;
+    const text = comments.find(({ id }) => id === first.tracking[0]?.id)?.body ?? "";
+
+    expect(text).toMatch(/This run was stopped\. .*\n\n<!-- docs-agent-action \w{24}\//);
+    expect(renderAlive(text)).toMatchObject({
+      mentions: [],
+      links: [expect.stringContaining("/actions/runs/")],
+    });
+  });
 });
 
 test("a run that ended leaves post nothing to do", async () => {

@@ -1,5 +1,5 @@
 import type { Account } from "../../github/payload.ts";
-import { ROLES, type Role } from "../../github/permissions.ts";
+import { ROLES, type Standing } from "../../github/permissions.ts";
 import type { Trigger } from "../../github/trigger.ts";
 import { inCode } from "../../plain-text.ts";
 import type { AskingInputs } from "../inputs.ts";
@@ -20,9 +20,7 @@ interface AuthorizeOptions {
   /** Login of the person who started the re-run; empty on a first attempt. */
   readonly rerunBy: string;
   /** The account's role, and whether it is a person's; undefined if GitHub gave no clear answer. */
-  readonly lookUp: (
-    account: AccountToJudge,
-  ) => Promise<{ readonly role: Role; readonly isPerson: boolean } | undefined>;
+  readonly lookUp: (account: AccountToJudge) => Promise<Standing | undefined>;
 }
 
 /** An account as the event describes it, or only its login as the runner names it. */

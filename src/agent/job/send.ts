@@ -84,17 +84,14 @@ export interface SentJob {
   readonly pullBefore: PullState | undefined;
 }
 
-/** What is sent, and the parts of it that the comment shows. */
-export interface Message {
-  readonly text: SanitizedText;
-  readonly instruction: string;
-  /** What the author should know about how their text was read. */
-  readonly remarks: readonly string[];
-}
-
 interface SendOptions {
   readonly target: Target;
-  readonly message: Message;
+  /** What is sent, and the parts of it that the comment shows. `remarks`: what the author should know about how their text was read. */
+  readonly message: {
+    readonly text: SanitizedText;
+    readonly instruction: string;
+    readonly remarks: readonly string[];
+  };
   readonly limits: CallLimits;
 }
 

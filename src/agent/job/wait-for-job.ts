@@ -50,13 +50,14 @@ const JITTER = 0.1;
 
 /** How a job ended, by its status and by whether it has a pull request. */
 function endOf(status: EndedStatus, prLink: PlainLink | null): End {
-  if (status === "failed") {
-    return { outcome: "failed", prLink };
+  switch (status) {
+    case "failed":
+      return { outcome: "failed", prLink };
+    case "archived":
+      return prLink === null ? { outcome: "archived", prLink } : { outcome: "pull-request", prLink };
+    case "completed":
+      return prLink === null ? { outcome: "no-pull-request", prLink } : { outcome: "pull-request", prLink };
   }
-  if (prLink !== null) {
-    return { outcome: "pull-request", prLink };
-  }
-  return { outcome: status === "archived" ? "archived" : "no-pull-request", prLink };
 }
 
 /** Polls the job until it has ended or the deadline has passed, with a last poll at the deadline itself. */

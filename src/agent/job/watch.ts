@@ -121,9 +121,15 @@ function warnOfOddities(
 
 /** The end with a link that was missing. A failed job stays failed, even if it opened a pull request. */
 function withLink(outcome: JobEnd, prLink: PlainLink): End {
-  return outcome === "failed" || outcome === "lost"
-    ? { outcome, prLink }
-    : { outcome: "pull-request", prLink };
+  switch (outcome) {
+    case "failed":
+    case "lost":
+      return { outcome, prLink };
+    case "archived":
+    case "no-pull-request":
+    case "pull-request":
+      return { outcome: "pull-request", prLink };
+  }
 }
 
 /** Repeats the end that an earlier attempt reported. Polls once for the other outputs, and for a link that was missing. */

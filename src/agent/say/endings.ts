@@ -5,6 +5,7 @@ import { addPermissions, PROXY_ADVICE } from "../../github/advice.ts";
 import { GitHubError } from "../../github/errors.ts";
 import { inCode } from "../../plain-text.ts";
 import type { ServiceError } from "../../service/errors.ts";
+import { endedStatus } from "../../service/job.ts";
 import { DASHBOARD } from "../../service/where-to-click.ts";
 import { type Ending, type Failure, type JobEnd, Stop } from "../outcome.ts";
 import { isFound, type Known } from "./report.ts";
@@ -154,7 +155,7 @@ export function notPolled(jobId: string, error: ServiceError): Failure {
 }
 
 /** How far a request has come, and what a re-run would find of it. */
-type Memory = Pick<Known, "record" | "stored" | "phrase">;
+type Memory = Pick<Known, "record" | "stored" | "phrase" | "job">;
 
 /** The run was stopped before it sent anything. */
 export const NOTHING_STARTED = "This run was stopped. Nothing was started.";
@@ -178,7 +179,7 @@ function whatContinues(at: Memory | null): string {
     case "ended":
       return "The job has already ended.";
     case "working":
-      return `The job continues. To see how it went, ${howToSee(at.record.jobId, at)}`;
+      return `${endedStatus(at.job?.status ?? null) ? "The job has ended" : "The job continues"}. To see how it went, ${howToSee(at.record.jobId, at)}`;
   }
 }
 
