@@ -10,7 +10,12 @@ process.env["LC_MESSAGES"] ??= "de_CH.UTF-8";
 export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
-    exclude: [...configDefaults.exclude, "test/workflows/*act.test.ts", "test/report-in-browser/**"],
+    exclude: [
+      ...configDefaults.exclude,
+      "test/workflows/*act.test.ts",
+      "test/report-in-browser/**",
+      "test/bundle/agent/{cache,canary,first-command,proxy}.test.ts",
+    ],
     env: { TMPDIR: folderInMemory() },
     setupFiles: ["test/seed.ts"],
     // Files share a process: none leaves anything behind that another one could see.

@@ -1,9 +1,14 @@
 import { defineConfig } from "vitest/config";
 
-// What needs programs that `npm test` must not ask for: Chromium for the report, `act` and `gh` for the examples.
+// What needs programs that `npm test` must not ask for (Chromium for the report, `act` and `gh` for the examples), and what starts dozens
+// of processes: caches in trouble, proxies, the mistakes of a new setup, and a key that comes back in every field.
 export default defineConfig({
   test: {
-    include: ["test/report-in-browser/*.test.ts", "test/workflows/*act.test.ts"],
+    include: [
+      "test/report-in-browser/*.test.ts",
+      "test/workflows/*act.test.ts",
+      "test/bundle/agent/{cache,canary,first-command,proxy}.test.ts",
+    ],
     fileParallelism: false,
     experimental: { viteModuleRunner: false },
     testTimeout: 120_000,

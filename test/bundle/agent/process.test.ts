@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { describe, expect, test } from "vitest";
 import { commented } from "../../../emulator/payloads/events.ts";
 import { jobScript } from "../../../emulator/service/jobs.ts";
-import { onServers, runScenario, type Scenario, soon } from "../../runs/scenario.ts";
+import { onServers, runScenario } from "../../runs/scenario.ts";
 import { count, endOf, headline, reactions, record } from "../../runs/views.ts";
 import { listen } from "./loopback.ts";
 
@@ -30,36 +30,16 @@ describe.concurrent("the bundle", () => {
     expect(run.post).toMatchObject({ exitCode: 0, log: [] });
   });
 
-  test.each<[what: string, scenario: Scenario, end: string, exitCode: number]>([
-    ["a job that fails", { script: soon({ status: "failed", prLink: null }) }, "failed", 1],
-    ["ordinary talk", { says: "Thanks, all!" }, "skipped (no-command)", 0],
-    [
-      "an input that looks like a command to the runner",
-      { inputs: { timeout: "x\n::error::boom" } },
-      "error (invalid-input)",
-      1,
-    ],
-    [
-      "a hostile link and a hostile text of the service's",
-      { script: soon({ prLink: "javascript:alert(1)", model: "x\n::set-output name=outcome::boom\n@mona" }) },
-      "no-pull-request",
-      0,
-    ],
-    [
-      "a create that is not answered",
-      {
-        prepare: ({ service }) =>
-          service.faults.add({ kind: "create", at: 1, fault: { type: "reset" }, processed: true }),
-      },
-      "create-unknown",
-      1,
-    ],
-  ])("%s", async (_, scenario, end, exitCode) => {
-    const { run, emulator } = await runScenario({ ...scenario, ...asProcess });
+  test("does not repeat a create that is not answered", async () => {
+    const { run, emulator } = await runScenario({
+      ...asProcess,
+      prepare: ({ service }) =>
+        service.faults.add({ kind: "create", at: 1, fault: { type: "reset" }, processed: true }),
+    });
 
-    expect(endOf({ run })).toBe(end);
-    expect(run.exitCode).toBe(exitCode);
-    expect(count(emulator.service, "create")).toBeLessThanOrEqual(1);
+    expect(endOf({ run })).toBe("create-unknown");
+    expect(run.exitCode).toBe(1);
+    expect(count(emulator.service, "create")).toBe(1);
   });
 
   test.each(["GITHUB_OUTPUT", "GITHUB_REPOSITORY", "GITHUB_EVENT_PATH"])(

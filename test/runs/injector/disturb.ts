@@ -133,7 +133,7 @@ function findingsOf(
     [![done, ...others].includes(end), `the run that follows ends as ${end}`],
     [end === done && creates + messages < most.creates + most.messages, "reports what was never sent"],
     [end === "pull-request" && second.run.outputs["job-id"] === "", "names no job"],
-    [known !== "" && end !== "collected" && !isNamed(second, known), `job ${known} is lost`],
+    [known !== "" && !isNamed(second, known), `job ${known} is lost`],
     [end === done && left.length > 0, `a comment is left as ${left[0]}`],
   );
 }
