@@ -32,6 +32,10 @@ describe.each(pages.map((page) => ({ path: page.path, page })))("$path", ({ page
     expect(found(page, page.links, ({ target }) => problemOfTarget(page, target))).toEqual([]);
   });
 
+  test("has no conflict that was left in a merge", () => {
+    expect(readFileSync(page.path, "utf8")).not.toMatch(/^(?:<{7}|={7}$|>{7})/m);
+  });
+
   test("names npm scripts and paths that are there", () => {
     expect(found(page, page.code, ({ text }) => problemOfCode(text))).toEqual([]);
   });
