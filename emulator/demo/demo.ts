@@ -29,9 +29,10 @@ async function playAgent(): Promise<string> {
     print(`${heading("The pull request")}\n${showThread(story.pull())}`);
     print(`${heading("The summary of the second run")}\n${showSummary(changed)}`);
 
+    const threads = [story.issue(), story.pull()];
     const parts = [
-      [`${ASKER} comments on an issue`, threadHtml(story.issue()), runHtml(asked, "The run")],
-      [`${ASKER} asks for a change`, threadHtml(story.pull()), runHtml(changed, "The run")],
+      [`${ASKER} comments on an issue`, threadHtml(story.issue(), threads), runHtml(asked, "The run")],
+      [`${ASKER} asks for a change`, threadHtml(story.pull(), threads), runHtml(changed, "The run")],
     ];
     const main = parts.map(([title, thread, run]) => `<h1>${title}</h1>${thread}${run}`).join("");
     return documentHtml({ title: "From a comment to the pull request", main });

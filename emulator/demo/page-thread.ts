@@ -17,48 +17,62 @@ export const REACTION_EMOJI: Readonly<Record<ReactionContent, string>> = {
   eyes: "👀",
 };
 
-/** An issue or a pull request with its conversation, as its page shows it. */
-export function threadHtml(thread: Thread): string {
+/** An issue or a pull request with its conversation, as its page shows it. `threads`: those that it may name. */
+export function threadHtml(thread: Thread, threads: readonly Thread[]): string {
   const { title, number, kind, author, comments } = thread;
   return `<header class="issue">
     <h2>${escapeHtml(title)} <span class="number">#${number}</span></h2>
     <p><span class="state">${icon("open")} Open</span> <b>${escapeHtml(author.login)}</b> opened this ${KINDS[kind]}
       · ${comments.length} comments</p>
   </header>
-  <div class="timeline">${openingHtml(thread)}${comments.map(commentHtml).join("")}</div>`;
+  <div class="timeline">${openingHtml(thread)}${comments.map((comment) => commentHtml(comment, threads)).join("")}</div>`;
 }
 
-/** One comment's box. */
-export function commentHtml({ author, bodies, reactions, createdAt, updatedAt }: Comment): string {
+/** One comment's box. `threads`: those that it may name. */
+export function commentHtml(
+  { author, bodies, reactions, createdAt, updatedAt }: Comment,
+  threads: readonly Thread[],
+): string {
   const edited = bodies.length > 1 ? ` · <span title="${escapeHtml(updatedAt)}">edited</span>` : "";
   const when = `commented <time datetime="${escapeHtml(createdAt)}">${clockTime(createdAt)}</time>${edited}`;
-  return box({ author, when, body: bodies.at(-1) ?? "", reactions });
+  const html = unfolded(renderHtml(bodies.at(-1) ?? "", AS_COMMENT), threads);
+  return box({ author, when, html, reactions });
 }
 
 function openingHtml({ author, body, reactions, createdAt }: Thread): string {
   return box({
     author,
     when: `opened ${clockTime(createdAt)}`,
-    body: body ?? "*No description provided.*",
+    html: renderHtml(body ?? "*No description provided.*", AS_COMMENT),
     reactions,
+  });
+}
+
+/** GitHub shows the title and the state of what stands alone in a list item. */
+function unfolded(html: string, threads: readonly Thread[]): string {
+  return html.replace(/(<li>\s*)(<a class="issue-link[^>]*>)#(\d+)<\/a>/g, (whole, item, link, number) => {
+    const thread = threads.find((each) => each.number === Number(number));
+    if (thread === undefined) return whole;
+    const state = icon(thread.kind === "pull" ? "pull" : "open");
+    return `${item}${state} ${link}${escapeHtml(thread.title)}</a> <span class="number">#${number}</span>`;
   });
 }
 
 interface Box {
   readonly author: Account;
   readonly when: string;
-  readonly body: string;
+  readonly html: string;
   readonly reactions: readonly Reaction[];
 }
 
-function box({ author, when, body, reactions }: Box): string {
+function box({ author, when, html, reactions }: Box): string {
   const name = author.login.replace("[bot]", "");
   const label = author.type === "Bot" ? ' <span class="label">bot</span>' : "";
   return `<article class="comment">
     ${avatar(name, author.type === "Bot")}
     <div class="box">
       <div class="box-head"><b>${escapeHtml(name)}</b>${label} <span class="muted">${when}</span></div>
-      <div class="markdown-body">${renderHtml(body, AS_COMMENT)}</div>
+      <div class="markdown-body">${html}</div>
       ${pillsHtml(reactions)}
     </div>
   </article>`;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Browser } from "playwright-core";
-import type { Comment } from "../github/records.ts";
+import type { Comment, Thread } from "../github/records.ts";
 import type { RunOptions } from "../runner/action-run.ts";
 import { type JobScript, jobScript } from "../service/jobs.ts";
 import { launchBrowser } from "./browser.ts";
@@ -26,8 +26,8 @@ interface Shot {
   readonly width: number;
 }
 
-function shotOfComments(comments: readonly Comment[]): Shot {
-  return shotOf(comments.map(commentHtml).join(""));
+function shotOfComments(comments: readonly Comment[], threads: readonly Thread[] = []): Shot {
+  return shotOf(comments.map((comment) => commentHtml(comment, threads)).join(""));
 }
 
 function shotOf(main: string): Shot {
@@ -40,9 +40,10 @@ async function shotsOfStory(): Promise<Record<string, Shot>> {
   try {
     await story.asks(ISSUE, REQUEST);
     await story.asks(story.pull().number, CHANGE);
+    const [issue, pull] = [story.issue(), story.pull()];
     return {
-      thread: shotOfComments(story.issue().comments),
-      "pull-request": shotOfComments(story.pull().comments),
+      thread: shotOfComments(issue.comments, [issue, pull]),
+      "pull-request": shotOfComments(pull.comments, [issue, pull]),
     };
   } finally {
     await story.close();
