@@ -39688,7 +39688,6 @@ function required(env, name) {
     }
     return value;
 }
-const BLOCK_BYTES = 4096;
 /**
  * Makes sure that the step's outputs can reach the runner, before a job is paid for that could not be reported.
  * @throws EnvironmentError if GITHUB_OUTPUT is missing or its file cannot be written
@@ -39696,17 +39695,10 @@ const BLOCK_BYTES = 4096;
 function requireOutputs(env) {
     const path = required(env, "GITHUB_OUTPUT");
     try {
-        // On a full disk, opening the file still works, but a block does not fit. It is taken out again, because not every runner accepts
-        // blank lines as GitHub's does (act does not):
-        // https://github.com/actions/runner/blob/main/src/Runner.Worker/FileCommandManager.cs
-        const file = node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_WRONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_APPEND);
-        const { size } = node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync(file);
-        node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync(file, "\n".repeat(BLOCK_BYTES));
-        node_fs__WEBPACK_IMPORTED_MODULE_0__.ftruncateSync(file, size);
-        node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync(file);
+        node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync(node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_WRONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_APPEND));
     }
     catch (cause) {
-        throw new EnvironmentError(`GITHUB_OUTPUT names a file that cannot be written (${errorCode(cause)}): check the permissions of the runner's temporary folder, and that its disk is not full.`, { cause });
+        throw new EnvironmentError(`GITHUB_OUTPUT names a file that cannot be written (${errorCode(cause)}): check the permissions of the runner's temporary folder.`, { cause });
     }
 }
 function readEventFile(path) {
@@ -40231,10 +40223,11 @@ __nccwpck_require__.d(__webpack_exports__, {
   yZ: () => (/* binding */ canBeFirst),
   l9: () => (/* binding */ hasNote),
   mn: () => (/* binding */ listNotes),
-  VC: () => (/* binding */ readNote),
   lS: () => (/* binding */ stateInNote),
   IP: () => (/* binding */ writeNote)
 });
+
+// UNUSED EXPORTS: readNote
 
 // EXTERNAL MODULE: ./build/github/account.js
 var account = __nccwpck_require__(4165);
@@ -40307,7 +40300,7 @@ const commentsPage = dist/* pipe */.FsL(dist/* object */.Ikc({
         }),
     }),
 }), dist/* transform */.pdi(({ node }) => node.comments));
-const COMMENT = "id url body createdAt author { __typename login }";
+const COMMENT = `id url body createdAt author ${account/* ACCOUNT */.u4}`;
 const QUERY = `query Comments($id: ID!, $after: String) {
   node(id: $id) {
     ... on Discussion {
@@ -40399,13 +40392,8 @@ function placeOf({ kind, number }, commentId) {
 }
 /** Lists the comments of a thread that have a note and were written by the token's own account, oldest first. */
 async function listNotes(github, { codec, thread, limits, }) {
-    const found = [];
-    for await (const comment of listThreadComments(github, { thread, limits })) {
-        const noted = readNote(codec, comment, thread);
-        if (noted !== undefined) {
-            found.push(noted);
-        }
-    }
+    const comments = await Array.fromAsync(listThreadComments(github, { thread, limits }));
+    const found = comments.flatMap((comment) => readNote(codec, comment, thread) ?? []);
     // The token's own login is looked up only if there is something to compare.
     if (found.length === 0) {
         return [];
@@ -40458,6 +40446,7 @@ function stopWithoutMemory(message, advice) {
 /* harmony export */   ii: () => (/* binding */ sendingTo),
 /* harmony export */   lQ: () => (/* binding */ NEW_JOB),
 /* harmony export */   pQ: () => (/* binding */ stateIn),
+/* harmony export */   qZ: () => (/* binding */ endWith),
 /* harmony export */   xB: () => (/* binding */ keyIn),
 /* harmony export */   z3: () => (/* binding */ workingOn)
 /* harmony export */ });
@@ -40528,6 +40517,17 @@ function workingOn(jobId, record, watchedUntil) {
     const earlierPull = isSameJob ? record.earlierPull : null;
     const afterMessage = isSameJob && (record.state === "working" ? record.afterMessage : true);
     return { ...originOf(record), ...NO_END, state: "working", jobId, earlierPull, watchedUntil, afterMessage };
+}
+/** How a job ended, by whether it has a pull request. A failed job stays failed, even if it opened one. */
+function endWith(outcome, prLink) {
+    switch (outcome) {
+        case "failed":
+        case "lost":
+            return { outcome, prLink };
+        case "archived":
+        case "no-pull-request":
+            return prLink === null ? { outcome, prLink } : { outcome: "pull-request", prLink };
+    }
 }
 /** The job has ended. */
 function endedAs(end, record) {
@@ -40914,7 +40914,7 @@ class CacheStore {
             this.#saved = name;
             return true;
         }
-        // A re-run has found a cache that answers, and without this record the next re-run would go on from an older one.
+        // A re-run has found a cache that answers, and without this record the next re-run would continue from an older one.
         if (attempt > 1 || this.#saved !== "") {
             throw NOT_SAVED;
         }
@@ -40934,9 +40934,9 @@ const NOT_SAVED = new record_store/* NotSaved */.h("The Actions cache did not sa
     details: "Re-run the workflow in a few minutes.",
 });
 const NOT_KEPT = "Neither a comment nor the Actions cache keeps a record of this request. Re-running the workflow will not find its job.";
-const START_ANEW = "If the log of an earlier attempt names a job, start a new run with that ID as `job-id`. Otherwise, start a new run.";
-const NO_CACHE = (0,record_store/* stopWithoutMemory */.Y)("This is a re-run, but the Actions cache cannot be used, so this run cannot tell what an earlier attempt started. Nothing was started.", { details: START_ANEW });
-const UNVERIFIED = (0,record_store/* stopWithoutMemory */.Y)("The record in the Actions cache cannot be verified, so this re-run cannot tell what an earlier attempt started.", { details: `Most likely the API key has been replaced since then. ${START_ANEW}` });
+const START_NEW_RUN = "If the log of an earlier attempt names a job, start a new run with that ID as `job-id`. Otherwise, start a new run.";
+const NO_CACHE = (0,record_store/* stopWithoutMemory */.Y)("This is a re-run, but the Actions cache cannot be used, so this run cannot tell what an earlier attempt started. Nothing was started.", { details: START_NEW_RUN });
+const UNVERIFIED = (0,record_store/* stopWithoutMemory */.Y)("The record in the Actions cache cannot be verified, so this re-run cannot tell what an earlier attempt started.", { details: `Most likely the API key has been replaced since then. ${START_NEW_RUN}` });
 
 // EXTERNAL MODULE: ./build/github/errors.js
 var github_errors = __nccwpck_require__(7307);
@@ -40984,13 +40984,12 @@ class CommentStore {
                 details: "Most likely the API key has been replaced since then; otherwise somebody copied or changed the comment. If the comment names a job, start a new run with its ID as `job-id` to get the result.",
             });
         }
-        this.#keep(found.comment, found.about);
+        this.adopt(found);
         return found.record;
     }
-    /** Continues with a comment that was read elsewhere. */
-    adopt(comment) {
-        const { codec, thread } = this.#options;
-        this.#keep(comment, (0,notes/* readNote */.VC)(codec, comment, thread)?.about ?? "");
+    /** Continues with a comment that was found in the thread. */
+    adopt({ comment, about }) {
+        this.#keep(comment, about);
     }
     async save(record, text, limits) {
         this.#about = text.about ?? this.#about;
@@ -41089,8 +41088,8 @@ const LAST_WRITES_MS = 5000;
 // The runner ends the process 7.5 s after a cancel, of which the answer to a request under way may take 4.
 const WRITES_AFTER_CANCEL_MS = 3000;
 /**
- * One request: the one holder of what is known of it, where its record is stored, and the thread in which it is answered. Outputs,
- * summary and post's state follow each change by themselves.
+ * One request: the one holder of what is known of it, where its record is stored, and the thread in which it is answered. Outputs and
+ * post's state are written anew whenever the record changes, and the outputs also when the comment is created.
  */
 class AgentRequest {
     step;
@@ -41100,7 +41099,7 @@ class AgentRequest {
     service;
     codec;
     store;
-    /** Null if nothing is written in a thread. */
+    /** Null if nothing is written in a thread, as in a dry run. */
     writer;
     /** A record was written or somebody waits for an answer, so every ending has to be shown. */
     #mustReport = false;
@@ -41122,7 +41121,7 @@ class AgentRequest {
         const { runAttempt: attempt } = environment;
         const commandId = located.kind === "candidate" ? located.source.id : "";
         const warn = (sentence) => step.warn(sentence);
-        if (thread !== null && asking.comment) {
+        if (thread !== null && asking.comment && !asking.dryRun) {
             this.writer = new thread_writer/* ThreadWriter */.g({ github, thread, clock, warn });
             const onComment = (comment) => this.#saveComment(comment);
             this.store = new CommentStore({ github, thread, codec, clock, log, onComment });
@@ -41158,7 +41157,7 @@ class AgentRequest {
     /** Says why nothing is started. The comment is the one in which a later attempt continues; that of an earlier job stays. */
     async refuse({ ending, reply }, limits) {
         this.markSettled();
-        if (this.writer === null || this.setting.asking.dryRun) {
+        if (this.writer === null) {
             return ending;
         }
         if (reply.reaction !== undefined) {
@@ -41171,9 +41170,9 @@ class AgentRequest {
         return ending;
     }
     /** Goes on with another request of the thread, whose comment was found. */
-    takeOver(comment, record) {
+    takeOver(found, record) {
         if (this.store instanceof CommentStore) {
-            this.store.adopt(comment);
+            this.store.adopt(found);
         }
         this.#known = { ...this.#known, stored: record };
         this.resume(record);
@@ -41184,8 +41183,7 @@ class AgentRequest {
     }
     /** Accepts the request of somebody who may ask; empty on trusted events. */
     accept(askedBy) {
-        const { asking, trigger } = this.setting;
-        this.#mustReport = this.writer !== null && trigger.startsBy === "text" && !asking.dryRun;
+        this.#mustReport = this.#known.phrase !== null;
         this.#known = { ...this.#known, record: { ...this.#known.record, askedBy } };
         this.setAbout("", []);
     }
@@ -41293,19 +41291,15 @@ class AgentRequest {
     }
     /** Shows that the request was accepted. Another try takes back the 😕 or 👎 of the earlier one. */
     async greet() {
-        const { record, stored } = this.#known;
+        const { attempt, reactTo } = this.#known.record;
         const { clock, signal } = this.step.world;
         const limits = { deadline: (0,build_clock/* deadlineIn */._)(GREETING_MS, clock), signal };
         await this.react("eyes", limits);
-        if (record.attempt > 1 && stored?.state !== "ended") {
-            await this.writer?.withdraw(record.reactTo, "-1", limits);
-        }
-        // A refusal of somebody who gets no comment left only 👎.
-        if (record.attempt > 1 && stored !== null) {
-            await this.writer?.withdraw(record.reactTo, "confused", limits);
+        if (attempt > 1) {
+            await this.writer?.withdrawBad(reactTo, limits);
         }
     }
-    /** Limits for the writes after the request has ended. */
+    /** New limits for writes that must not depend on how much time is left, such as those after the request has ended. */
     lastWrites() {
         return (0,call_limits/* patientLimits */.q1)(LAST_WRITES_MS, this.step.world);
     }
@@ -41334,6 +41328,7 @@ class AgentRequest {
     }
     #saveComment(comment) {
         this.#known = { ...this.#known, comment };
+        this.step.writeOutputs();
         this.step.world.results.saveState(STATE_NAMES.comment, JSON.stringify(comment));
     }
 }
@@ -41405,8 +41400,9 @@ function runnerCache({ env, clock, signal, }) {
 }
 const NO_TAR = "The cache needs a `tar` that this container does not have: install GNU tar (on Alpine: `apk add tar`).";
 /**
- * Whether there is a tar that the library can use. (On Windows, there always is, and a search for one would begin in the workspace.) Without this check, the library prints three warnings of its own, and BusyBox all of
- * its options: https://github.com/actions/cache/issues/1765
+ * Whether there is a tar that the library can use. (On Windows, there always is, and a search for one would begin in the workspace.)
+ * Without this check, the library prints three warnings of its own, and BusyBox all of its options:
+ * https://github.com/actions/cache/issues/1765
  */
 function hasTar() {
     const { error, stdout, stderr } = (0,external_node_child_process_namespaceObject.spawnSync)("tar", ["--version"], { encoding: "utf8" });
@@ -41856,8 +41852,8 @@ const answer = dist/* object */.Ikc({ nodes: dist/* array */.YOg(dist/* unknown 
 const QUERY = `query Page($ids: [ID!]!) {
   nodes(ids: $ids) {
     id
-    ... on Comment { bodyHTML lastEditedAt author { login } editor { login } }
-    ... on Release { descriptionHTML author { login } }
+    ... on Comment { bodyHTML lastEditedAt author ${github_account/* ACCOUNT */.u4} editor ${github_account/* ACCOUNT */.u4} }
+    ... on Release { descriptionHTML author ${github_account/* ACCOUNT */.u4} }
   }
 }`;
 // One of GitHub's replicas may not yet have a text that was written a moment ago.
@@ -41975,8 +41971,8 @@ const BROKEN = { reaction: "confused", comment: true };
 /** Decides whether a request may start a job, and who is told if not. The table is in docs/reference.md. */
 function decideAdmission(circumstances) {
     const { instruction, authorization, isInText, isKnown, withheld } = circumstances;
-    if (instruction.kind === "skip" && instruction.slip !== "no-change") {
-        const isReplied = authorization.kind === "allowed" && instruction.slip === "list-item";
+    if (instruction.kind === "skip") {
+        const isReplied = authorization.kind === "allowed" && instruction.isListItem === true;
         return refuse(instruction.ending, isReplied ? REPLY : SILENCE);
     }
     if (authorization.kind === "denied") {
@@ -41984,7 +41980,7 @@ function decideAdmission(circumstances) {
         const reply = isKnown && authorization.isPerson ? REFUSED_WITH_COMMENT : REFUSED;
         return refuse(authorization.ending, isInText ? reply : SILENCE);
     }
-    if (instruction.kind === "skip") {
+    if (instruction.kind === "no-change") {
         return refuse(instruction.ending, REPLY);
     }
     if (withheld !== undefined) {
@@ -42400,7 +42396,7 @@ function fromText({ triggerPhrase }, { isComment }, source) {
 }
 /** The phrase is in the text, but not as a command. */
 function nearMiss(phrase) {
-    return skip("no-command", `The text is not a command: \`${phrase}\` does not start a line of plain text that GitHub shows, or no space follows it. Quotes, code, headings, tables and lists are no plain text.`, `In a new comment, start a paragraph with the command, as in \`${phrase} explain …\`.`);
+    return skip("no-command", `The text is not a command: \`${phrase}\` does not start a line of plain text that GitHub shows, or no space follows it. Quotes, code, headings, tables and lists are not plain text.`, `In a new comment, start a paragraph with the command, as in \`${phrase} explain …\`.`);
 }
 /** A run that starts nothing, with the reason and what to do. */
 function skip(reason, message, next) {
@@ -53500,14 +53496,16 @@ async function readCandidate(source, options) {
     if (!isEditedByOthers(shown.text)) {
         return instruction;
     }
-    // A slip gets no reply here, because the words may be those of the person who edited the text.
-    return instruction.kind === "skip" ? { kind: "skip", ending: instruction.ending } : stopEdited(shown.text);
+    // No short reply here, because the words may be those of the person who edited the text.
+    return instruction.kind === "skip" || instruction.kind === "no-change"
+        ? { kind: "skip", ending: instruction.ending }
+        : stopEdited(shown.text);
 }
 /** The text is not a command in any case. Its page only decides whether the author gets a short reply. */
 async function readItem({ source, skip: noCommand }, { texts, triggerPhrase }) {
     const shown = readText(source, await texts);
     const isSlip = shown.kind === "shown" && shown.rendered.command(triggerPhrase).kind === "list-item";
-    return isSlip && !isEditedByOthers(shown.text) ? { ...noCommand, slip: "list-item" } : noCommand;
+    return isSlip && !isEditedByOthers(shown.text) ? { ...noCommand, isListItem: true } : noCommand;
 }
 function readCommand({ body }, rendered, triggerPhrase) {
     const command = rendered.command(triggerPhrase);
@@ -53515,7 +53513,7 @@ function readCommand({ body }, rendered, triggerPhrase) {
         case "none":
             return nearMiss(triggerPhrase);
         case "list-item":
-            return { ...nearMiss(triggerPhrase), slip: "list-item" };
+            return { ...nearMiss(triggerPhrase), isListItem: true };
         case "command": {
             const { instruction: text, hasPictures } = command;
             const lost = rendered.leftOut(body, triggerPhrase);
@@ -53526,7 +53524,7 @@ function readCommand({ body }, rendered, triggerPhrase) {
                 case "status":
                     return { kind: "status" };
                 case "nothing":
-                    return { kind: "skip", ending: shortReply(triggerPhrase), slip: "no-change" };
+                    return { kind: "no-change", ending: shortReply(triggerPhrase) };
                 case "change":
                     return { kind: "instruction", text, from: "text", remarks: hasPictures ? [PICTURES_REMARK] : [] };
             }
@@ -53886,41 +53884,30 @@ const fileList = dist/* array */.YOg(dist/* object */.Ikc({
     additions: dist/* number */.aig(),
     deletions: dist/* number */.aig(),
 }));
-// The first 300 files already fill the room that the context has.
-const CONTEXT_PAGES = 3;
-// The most files that GitHub lists for a comparison:
+// As many as GitHub lists for a comparison, and more than the context has room for:
 // https://docs.github.com/en/repositories/creating-and-managing-repositories/repository-limits
-const COMPARED_FILES = 300;
+const MOST_FILES = 300;
+const PULL_PAGES = 3;
 const comparison = dist/* object */.Ikc({ files: dist/* optional */.lqM(fileList, []) });
 /** The files that an event changed, at most 300, in their current state. */
 async function listChangedFiles(github, changes, limits) {
     if (changes.kind === "pull-request") {
-        return await listPullFiles(github, changes.number, { limits, maxPages: CONTEXT_PAGES });
+        return await listPullFiles(github, changes.number, limits);
     }
     const route = "GET compare/{basehead}";
     // The list of commits is not used: the event has it.
     const parameters = { basehead: `${changes.before}...${changes.after}`, per_page: 1 };
     const { files } = await github.rest({ schema: comparison, route, parameters, limits });
-    return { files, mayBeCut: files.length >= COMPARED_FILES };
+    return { files, mayBeCut: files.length >= MOST_FILES };
 }
-// GitHub lists at most 3,000 files of a pull request: https://docs.github.com/rest/pulls/pulls#list-pull-requests-files
-const ALL_PAGES = 30;
-const ALL_FILES = 3000;
-async function listPullFiles(github, number, { limits, maxPages }) {
-    const files = [];
-    let isCut = false;
-    const onCut = () => {
-        isCut = true;
-    };
-    const call = { schema: fileList, route: `GET pulls/${number}/files`, limits, maxPages, onCut };
-    for await (const file of (0,lists/* listItems */.D)(github, call)) {
-        files.push(file);
-    }
-    return { files, mayBeCut: isCut || files.length >= ALL_FILES };
+async function listPullFiles(github, number, limits) {
+    const call = { schema: fileList, route: `GET pulls/${number}/files`, limits, maxPages: PULL_PAGES };
+    const files = await Array.fromAsync((0,lists/* listItems */.D)(github, call));
+    return { files, mayBeCut: files.length >= MOST_FILES };
 }
 /** Whether a pull request changes files in `.github/`, where workflows are. Also true if there are too many files to list. */
 async function changesGitHubFolder(github, number, limits) {
-    const { files, mayBeCut } = await listPullFiles(github, number, { limits, maxPages: ALL_PAGES });
+    const { files, mayBeCut } = await listPullFiles(github, number, limits);
     const names = files.flatMap(({ filename, previous_filename: before = "" }) => [filename, before]);
     return mayBeCut || names.some((name) => /^\.github\//i.test(name));
 }
@@ -54031,12 +54018,6 @@ const ANSWER_TIMEOUT_MS = 60_000;
 // After a cancel the wait is shorter, because the runner ends the process 7.5 s after the first signal
 // (https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-cancellation).
 const ANSWER_AFTER_CANCEL_MS = 4000;
-// A request that failed so certainly had no effect, and could succeed if it is sent again.
-const SAFE_TO_REPEAT = new Set(["unreachable", "rate-limited"]);
-// A request that failed so may have had its effect.
-const MAY_HAVE_ARRIVED = new Set(["no-answer", "server-error", "bad-answer"]);
-/** Failures after which the same request can succeed. */
-const TRANSIENT = new Set([...SAFE_TO_REPEAT, ...MAY_HAVE_ARRIVED]);
 /**
  * Sends a request that must not take effect twice. Until the deadline, it is repeated only if it never left this machine or was
  * answered with 429. Nothing is sent after a cancel. After one, the answer to a request under way is awaited for a few seconds.
@@ -54050,7 +54031,7 @@ async function sendOnce({ log, signal, random, clock }, deadline, send) {
         isUnderWay = true;
         return await send({ timeoutMs: ANSWER_TIMEOUT_MS, signal: graced.signal });
     };
-    const delayMs = (error, tries) => error instanceof service_errors/* ServiceError */._7 && SAFE_TO_REPEAT.has(error.kind)
+    const delayMs = (error, tries) => error instanceof service_errors/* ServiceError */._7 && error.effect === "none"
         ? Math.max(error.facts.retryAfterMs ?? 0, (0,retry/* retryDelayMs */.qO)(tries, random))
         : undefined;
     const onRetry = (error, waitMs) => {
@@ -54066,7 +54047,7 @@ async function sendOnce({ log, signal, random, clock }, deadline, send) {
         if (!(why instanceof service_errors/* ServiceError */._7 || why instanceof signals/* Cancelled */.c)) {
             throw why;
         }
-        const isUnknown = why instanceof service_errors/* ServiceError */._7 ? MAY_HAVE_ARRIVED.has(why.kind) : isUnderWay;
+        const isUnknown = why instanceof service_errors/* ServiceError */._7 ? why.effect === "unknown" : isUnderWay;
         return { kind: isUnknown ? "unknown" : "unsent", why };
     }
 }
@@ -54094,11 +54075,14 @@ async function findTarget(request, limits) {
     const { record } = request.known;
     const earlier = (0,say_report/* triedBefore */.WK)(request.known);
     const { thread, github } = setting;
-    if (inputs.jobId !== "" || earlier !== null) {
-        const why = earlier === null
-            ? ""
-            : `Trying again after job ${(0,plain_text/* inCode */.pN)(earlier.jobId, 256)} (${(0,plain_text/* inCode */.pN)(earlier.outcome)}).`;
-        return { to: inputs.jobId === "" ? record_record/* NEW_JOB */.lQ : { ...record_record/* NEW_JOB */.lQ, jobId: inputs.jobId }, why };
+    const again = earlier === null
+        ? ""
+        : `Trying again after job ${(0,plain_text/* inCode */.pN)(earlier.jobId, 256)} (${(0,plain_text/* inCode */.pN)(earlier.outcome)}).`;
+    if (inputs.jobId !== "") {
+        return { to: { jobId: inputs.jobId, earlierPull: null }, why: again };
+    }
+    if (earlier !== null) {
+        return { to: record_record/* NEW_JOB */.lQ, why: again };
     }
     if (inputs.followUp === "false" || thread === null) {
         return newJob(request, "");
@@ -54154,7 +54138,7 @@ async function send(request, options, deadline = (0,build_clock/* deadlineIn */.
     // A job that `job-id` names is never replaced.
     if (jobId !== null && inputs.jobId === "" && isRefused(sent)) {
         step.world.log.info(`Job ${jobId} does not accept messages.`);
-        return await send(request, { ...options, target: newJob(request, JOB_GONE) }, deadline);
+        return await send(request, { ...options, target: newJob(request, JOB_GONE), limits: request.lastWrites() }, deadline);
     }
     const taken = answerOf(request, sent);
     step.world.log.info(jobId === null ? `Job ${taken.jobId} created.` : `Follow-up message sent to job ${jobId}.`);
@@ -54178,7 +54162,7 @@ function answerOf(request, sent) {
     throw new agent_outcome/* Stop */.VG(kind === "unsent" ? (0,endings/* notSent */.eE)(why) : (0,endings/* sendingUnknown */.f$)(request.known.record.jobId, why));
 }
 const WRITE_MS = 10_000;
-/** Records that this job has the request, and takes no longer than one call to GitHub may. `job`: what it answered. */
+/** Records that this job has the request, within the time of one call to GitHub. `job`: what it answered. */
 async function writeWorking(request, { jobId, job, deadline }) {
     const { clock, signal, log } = request.step.world;
     const isWatched = request.inputs.wait;
@@ -54223,7 +54207,7 @@ async function finishJob(request, record, pullBefore) {
     // The outputs are written before the thread, so that they are right even if the process is killed in between.
     request.advance(record);
     const limits = request.lastWrites();
-    const change = writer === null ? undefined : await pullChange(record, pullBefore, { ...setting, limits });
+    const change = await pullChange(record, pullBefore, { ...setting, limits });
     const ending = describeEnd(request, record, change);
     const content = (0,body/* contentOf */.$E)(ending, record);
     if (!(await request.trySave(content, limits))) {
@@ -54256,12 +54240,12 @@ async function pullChange({ prLink }, pullBefore, { environment, github, limits 
     return now && { state: now.state, hasNewCommit: now.headSha !== pullBefore.headSha };
 }
 /** Describes the job's end: its result, and what the person who asked can do next. */
-function describeEnd(facts, { outcome, prLink, jobId, askedBy, earlierPull }, change) {
+function describeEnd(facts, { outcome, prLink, jobId, earlierPull }, change) {
     const ending = (0,endings/* endingOfJob */.Yu)(outcome, { jobId, hasOddLink: facts.known.job?.hasOddLink === true });
     if (outcome !== "pull-request") {
         return ending;
     }
-    const next = askedBy === "" ? "" : howToChange(prLink, facts);
+    const next = howToChange(prLink, facts);
     if (earlierPull === null) {
         return { ...ending, next: `Review this pull request like any other. ${next}`.trim() };
     }
@@ -54274,7 +54258,7 @@ function describeEnd(facts, { outcome, prLink, jobId, askedBy, earlierPull }, ch
             next: `Compare the two. ${next}`.trim(),
         };
 }
-/** `howToChange`: what the asker can do while the pull request is open. */
+/** `howToChange`: what can be done while the pull request is open. */
 function onSamePull(change, howToChange) {
     if (change === undefined) {
         return {
@@ -54299,8 +54283,12 @@ function onSamePull(change, howToChange) {
             next,
         };
 }
-function howToChange(prLink, { triggerPhrase, inputs, setting }) {
-    const command = (0,plain_text/* inCode */.pN)(`${triggerPhrase} …`);
+/** Empty if the request did not come from a comment, so nobody may be listening for one. */
+function howToChange(prLink, { inputs, setting, known }) {
+    if (known.phrase === null) {
+        return "";
+    }
+    const command = (0,plain_text/* inCode */.pN)(`${known.phrase} …`);
     if (inputs.followUp === "false") {
         return `To change it, edit its files yourself. A new ${command} comment starts a new job that does not know about this pull request.`;
     }
@@ -54326,23 +54314,12 @@ const LOOK_MS = 45_000;
 const LOOK_INTERVAL_MS = 10_000;
 const POLL_TIMEOUT_MS = 15_000;
 const JITTER = 0.1;
-/** How a job ended, by its status and by whether it has a pull request. */
-function endOf(status, prLink) {
-    switch (status) {
-        case "failed":
-            return { outcome: "failed", prLink };
-        case "archived":
-            return prLink === null ? { outcome: "archived", prLink } : { outcome: "pull-request", prLink };
-        case "completed":
-            return prLink === null ? { outcome: "no-pull-request", prLink } : { outcome: "pull-request", prLink };
-    }
-}
 /** Polls the job until it has ended or the deadline has passed, with a last poll at the deadline itself. */
 async function waitForJob(options) {
     return await pollUntil(options, ({ isLast }) => isLast);
 }
 /** Polls the job like a wait, but stops at the first answer that does not call for another poll. */
-async function lookAtJob(options, afterMessage = false) {
+async function lookAtJob(options, afterMessage) {
     const deadline = (0,build_clock/* deadlineIn */._)(LOOK_MS, options.clock);
     const look = { deadline, pollIntervalMs: LOOK_INTERVAL_MS, pollAtOnce: true, afterMessage };
     return await pollUntil({ ...options, ...look }, ({ isLast, isUndecided }) => isLast || !isUndecided);
@@ -54354,15 +54331,15 @@ async function pollUntil(options, isEnough) {
     for (;;) {
         await clock.sleep(Math.min(delayMs, deadline.remainingMs()), signal);
         const answer = await poll({ timeoutMs: POLL_TIMEOUT_MS, signal }).catch((0,if_error/* ifError */.I)(service_errors/* ServiceError */._7, (error) => error));
-        const sight = watch.see(answer);
-        if ("kind" in sight) {
-            return sight;
+        const verdict = watch.observe(answer);
+        if (verdict.kind !== "again") {
+            return verdict;
         }
         const isLast = deadline.remainingMs() === 0;
-        if (isEnough({ isLast, isUndecided: sight.isUndecided })) {
-            return watch.givenUp(answer);
+        if (isEnough({ isLast, isUndecided: verdict.isUndecided })) {
+            return watch.resultWithoutMorePolls(answer);
         }
-        ({ delayMs } = sight);
+        ({ delayMs } = verdict);
     }
 }
 /** Decides, answer by answer, whether the job has ended. */
@@ -54380,9 +54357,9 @@ class EndWatch {
         this.#options = options;
         this.#isFresh = !options.afterMessage;
     }
-    see(job) {
+    observe(job) {
         if (job instanceof service_errors/* ServiceError */._7) {
-            return this.#seeError(job);
+            return this.#observeError(job);
         }
         this.#failures = 0;
         this.#missingAtMs = undefined;
@@ -54392,22 +54369,21 @@ class EndWatch {
             this.#isFresh = true;
             this.#endedAtMs = undefined;
             this.#seenEnd = undefined;
-            return { delayMs: this.paceMs(), isUndecided: false };
+            return { kind: "again", delayMs: this.paceMs(), isUndecided: false };
         }
         this.#endedAtMs ??= this.#options.clock.monotonicMs();
         if (!this.#isFresh && this.#sinceMs(this.#endedAtMs) < SETTLED_MS) {
-            return { delayMs: this.paceMs(), isUndecided: true };
+            return { kind: "again", delayMs: this.paceMs(), isUndecided: true };
         }
-        const end = endOf(status, job.prLink);
+        const end = (0,record_record/* endWith */.qZ)(status === "completed" ? "no-pull-request" : status, job.prLink);
         const mayLackLink = status === "completed" && job.prLink === null && !job.hasOddLink;
         if (mayLackLink && this.#seenEnd === undefined) {
             this.#seenEnd = end;
-            return { delayMs: LINK_MS, isUndecided: true };
+            return { kind: "again", delayMs: LINK_MS, isUndecided: true };
         }
         return { kind: "ended", end };
     }
-    /** The result when there is no further poll. */
-    givenUp(answer) {
+    resultWithoutMorePolls(answer) {
         return this.#seenEnd === undefined
             ? { kind: "no-end", problem: answer instanceof service_errors/* ServiceError */._7 ? answer : undefined }
             : { kind: "ended", end: this.#seenEnd };
@@ -54417,9 +54393,9 @@ class EndWatch {
         const { pollIntervalMs, random } = this.#options;
         return pollIntervalMs * (1 - JITTER + 2 * JITTER * random());
     }
-    #seeError(error) {
+    #observeError(error) {
         const isMissing = error.kind === "not-found";
-        if (!isMissing && !TRANSIENT.has(error.kind)) {
+        if (!isMissing && error.effect === "refused") {
             return this.#seenEnd === undefined ? { kind: "error", error } : { kind: "ended", end: this.#seenEnd };
         }
         if (!isMissing) {
@@ -54427,6 +54403,7 @@ class EndWatch {
             const delayMs = (0,retry/* retryDelayMs */.qO)(this.#failures, this.#options.random);
             this.#failures += 1;
             return {
+                kind: "again",
                 delayMs: Math.max(error.facts.retryAfterMs ?? 0, delayMs),
                 isUndecided: this.#seenEnd !== undefined,
             };
@@ -54437,7 +54414,7 @@ class EndWatch {
             return { kind: "ended", end: this.#seenEnd ?? { outcome: "lost", prLink: this.#prLink } };
         }
         this.#options.onProblem(error);
-        return { delayMs: Math.min(this.paceMs(), leftMs), isUndecided: true };
+        return { kind: "again", delayMs: Math.min(this.paceMs(), leftMs), isUndecided: true };
     }
     #sinceMs(momentMs) {
         return this.#options.clock.monotonicMs() - momentMs;
@@ -54541,18 +54518,6 @@ function warnOfOddities({ step, known }, before, { id, status, hasOddLink }) {
         step.warn("The service's link to the pull request is not a plain https address, so it is not passed on. Look for the pull request in the service's dashboard.");
     }
 }
-/** The end with a link that was missing. A failed job stays failed, even if it opened a pull request. */
-function withLink(outcome, prLink) {
-    switch (outcome) {
-        case "failed":
-        case "lost":
-            return { outcome, prLink };
-        case "archived":
-        case "no-pull-request":
-        case "pull-request":
-            return { outcome: "pull-request", prLink };
-    }
-}
 /** Repeats the end that an earlier attempt reported. Polls once for the other outputs, and for a link that was missing. */
 async function reportAgain(request, record) {
     const { step, service } = request;
@@ -54567,7 +54532,7 @@ async function reportAgain(request, record) {
     const job = answer && request.learn(answer);
     const link = job?.prLink ?? null;
     const isLinkNew = record.prLink === null && link !== null;
-    const now = isLinkNew ? (0,record_record/* endedAs */.BN)(withLink(record.outcome, link), record) : record;
+    const now = isLinkNew ? (0,record_record/* endedAs */.BN)((0,record_record/* endWith */.qZ)(record.outcome, link), record) : record;
     const ending = describeEnd(request, now);
     if (isLinkNew) {
         request.advance(now);
@@ -54615,7 +54580,7 @@ async function tellThread(request, limits) {
     }
     const told = [];
     let lastEnd;
-    for (const { comment, record, namesComment } of noted) {
+    for (const { record, namesComment, ...found } of noted) {
         // A note that does not name its comment may be a copy.
         if (!namesComment || record?.project !== project) {
             continue;
@@ -54624,7 +54589,7 @@ async function tellThread(request, limits) {
             lastEnd = record;
         }
         else if (record.state !== "none") {
-            request.takeOver(comment, record);
+            request.takeOver(found, record);
             told.unshift(await tellRequest(request, record));
         }
     }
@@ -54700,10 +54665,8 @@ function cutSanitized(text, maxBytes) {
 
 // https://docs.github.com/rest/pulls/reviews#list-comments-for-a-pull-request-review
 const lineComment = dist/* object */.Ikc({
-    id: dist/* number */.aig(),
     node_id: dist/* string */.YjP(),
     path: dist/* string */.YjP(),
-    body: dist/* string */.YjP(),
     diff_hunk: dist/* string */.YjP(),
     // Null for a comment on a whole file, or on lines that no longer exist.
     line: (0,parse/* maybe */.no)(dist/* number */.aig()),
@@ -54970,11 +54933,7 @@ const LEAST_CONTEXT_BYTES = 4 * 1024;
 async function makePrompt({ instruction, includeContext, contextFile }, request, sources) {
     const file = contextFile === "" ? [] : [await readContextFile(contextFile, sources)];
     const context = includeContext ? await loadContext(request, sources) : [];
-    const pieces = [...context, ...file];
-    if (pieces.length > 0 && roomFor(instruction) < LEAST_CONTEXT_BYTES) {
-        sources.warn("The context was left out, because the instruction leaves no room for it.");
-    }
-    return buildPrompt(instruction, pieces);
+    return buildPrompt(instruction, [...context, ...file], sources.warn);
 }
 /** How many bytes of context fit behind the instruction. */
 function roomFor(instruction) {
@@ -54982,11 +54941,15 @@ function roomFor(instruction) {
     return Math.min(CONTEXT_LIMIT_BYTES, room) - FRAME_BYTES;
 }
 /** Joins the instruction and its context, which gets the room that the instruction leaves. */
-function buildPrompt(instruction, pieces) {
+function buildPrompt(instruction, pieces, warn) {
     const limitBytes = roomFor(instruction);
-    const text = pieces.length === 0 || limitBytes < LEAST_CONTEXT_BYTES
-        ? instruction
-        : sanitizedText `${instruction}\n\n${contextBlock(pieces, limitBytes)}`;
+    const hasRoom = limitBytes >= LEAST_CONTEXT_BYTES;
+    if (pieces.length > 0 && !hasRoom) {
+        warn("The context was left out, because the instruction leaves no room for it.");
+    }
+    const text = pieces.length > 0 && hasRoom
+        ? sanitizedText `${instruction}\n\n${contextBlock(pieces, limitBytes)}`
+        : instruction;
     return { text, sha256: (0,external_node_crypto_.createHash)("sha256").update(text).digest("hex") };
 }
 function contextBlock(pieces, limitBytes) {
@@ -55026,9 +54989,7 @@ async function readContextFile(path, { environment, secrets }) {
     };
     const text = await readWorkspaceText({ workspace, path, maxBytes: CONTEXT_FILE_LIMIT_BYTES }).catch((0,if_error/* ifError */.I)(WorkspaceError, unusable));
     const visible = sanitizePrompt((0,external_node_util_.stripVTControlCharacters)(text));
-    const masked = secrets
-        .filter(Boolean)
-        .reduce((shown, secret) => shown.replaceAll(secret, "***"), `${visible}`);
+    const masked = secrets.reduce((shown, secret) => shown.replaceAll(secret, "***"), `${visible}`);
     return { title: sanitizedText `File ${sanitizeLine(path)}`, text: sanitizePrompt(masked) };
 }
 // The part of the time before the create that is reserved for writing the record.
@@ -55282,7 +55243,7 @@ async function serve(request, admitted, limits) {
     const [prompt, target] = await Promise.all([
         preparePrompt(request, admitted, { instruction: instruction.text, limits }),
         findTarget(request, limits),
-        dryRun ? undefined : request.greet(),
+        request.greet(),
     ]);
     if (dryRun) {
         return DRY_RUN;
@@ -55303,7 +55264,7 @@ async function preparePrompt(request, admitted, { instruction, limits }) {
     const { step, setting, inputs, triggerPhrase } = request;
     const { clock, log } = step.world;
     const { apiKey, contextFile, includeContext } = inputs;
-    const secrets = [apiKey, setting.asking.githubToken].filter(Boolean);
+    const secrets = [apiKey, setting.asking.githubToken].filter((secret) => secret !== "");
     if (secrets.some((secret) => instruction.includes(secret))) {
         throw new input_rules/* InputError */.dz("prompt", {
             rule: "it contains the API key or the token, which must be neither sent nor shown",
@@ -55606,7 +55567,7 @@ function endingOfJob(end, { jobId, hasOddLink }) {
             };
     }
 }
-/** How to get the result of a job that goes on. */
+/** How to get the result of a job that continues. */
 function howToGet(jobId, known) {
     return (0,_report_js__WEBPACK_IMPORTED_MODULE_6__/* .isFound */ .ZN)(known)
         ? "re-run the workflow: that does not start a second job."
@@ -55770,7 +55731,7 @@ function knownAt(record, known) {
 function triedBefore({ record, stored }) {
     return record.state === "none" && stored?.state === "ended" ? stored : null;
 }
-/** Whether a re-run finds the job and goes on from there, so that it starts no second one. */
+/** Whether a re-run finds the job and continues from there, so that it starts no second one. */
 function isFound({ record, stored }) {
     return stored !== null && stored.state !== "sending" && stored.jobId === record.jobId;
 }
@@ -55793,8 +55754,8 @@ function outputsOf(report) {
     const fields = {
         status: ending?.outcome === "skipped" ? "skipped" : ((0,_service_job_js__WEBPACK_IMPORTED_MODULE_0__/* .knownStatus */ .uD)(job?.status ?? null) ?? "unknown"),
         prLink: prLinkOf(report) ?? "",
-        // Until the end is known, this is the value that would be right if the process were killed now.
-        outcome: ending?.outcome ?? "cancelled",
+        // Until the step ends, this is the value that would be right if the process were killed now.
+        outcome: ending?.outcome ?? record?.outcome ?? "cancelled",
         reason: ending?.reason ?? "",
         jobId: record?.jobId ?? "",
         model: shown(job?.model),
@@ -55855,10 +55816,11 @@ class ThreadWriter {
         const { github } = this.#options;
         await this.#orWarn("add a reaction", target && (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .react */ .wv)(github, { target, reaction, limits }));
     }
-    /** Removes a reaction that an earlier attempt left. */
-    async withdraw(target, reaction, limits) {
+    /** Removes the reactions with which an earlier attempt refused or failed. */
+    async withdrawBad(target, limits) {
         const { github } = this.#options;
-        await this.#orWarn("remove a reaction", target && (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .withdraw */ .ne)(github, { target, reaction, limits }));
+        const reactions = ["-1", "confused"];
+        await this.#orWarn("remove a reaction", target && (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .withdraw */ .ne)(github, { target, reactions, limits }));
     }
     /** Writes a new comment, which notifies the person it mentions. */
     async comment(body, limits) {
@@ -56053,7 +56015,8 @@ const cancel = (0,_action_signals_js__WEBPACK_IMPORTED_MODULE_0__/* .listenForCa
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   C4: () => (/* binding */ ownLogin),
 /* harmony export */   iD: () => (/* binding */ login),
-/* harmony export */   se: () => (/* binding */ isSameAccount)
+/* harmony export */   se: () => (/* binding */ isSameAccount),
+/* harmony export */   u4: () => (/* binding */ ACCOUNT)
 /* harmony export */ });
 /* unused harmony export plainLogin */
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7934);
@@ -56087,6 +56050,8 @@ const account = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     type: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
     __typename: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
 });
+/** What a GraphQL query asks of an account. */
+const ACCOUNT = "{ __typename login }";
 /** The login of who wrote something, or empty if nobody is named. GraphQL leaves out the suffix of an app's login, but tells the type. */
 const login = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL((0,_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)(account), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((found) => {
     const isApp = (found?.type ?? found?.__typename) === "Bot";
@@ -56437,7 +56402,7 @@ function limitIn(headers) {
 /* harmony import */ var _advice_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6568);
 
 
-// GitHub names no time for most secondary limits, and they seldom last longer than this.
+// GitHub names no time for most secondary limits, and they rarely last longer than this.
 const USUAL_LIMIT_MS = 120_000;
 /** Says why a write in a thread failed and what to do about it. */
 function explainFailedWrite(what, { kind, message, facts }, thread) {
@@ -56490,17 +56455,23 @@ async function* listItems(github, { maxPages, onCut, ...call }) {
 /* harmony export */   vv: () => (/* binding */ updateComment),
 /* harmony export */   wv: () => (/* binding */ react)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7934);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7934);
 /* harmony import */ var _call_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7347);
+/* harmony import */ var _if_error_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1030);
+/* harmony import */ var _account_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4165);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7307);
 
 
-const created = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ id: valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), html_url: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() });
-const createdAs = (kind) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(created, valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi(({ id, html_url: url }) => ({ kind, id: String(id), url })));
+
+
+
+const created = valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ id: valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig(), html_url: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP() });
+const createdAs = (kind) => valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(created, valibot__WEBPACK_IMPORTED_MODULE_3__/* .transform */ .pdi(({ id, html_url: url }) => ({ kind, id: String(id), url })));
 const createdInConversation = createdAs("issue-comment");
 const createdInReview = createdAs("review-comment");
-const createdInDiscussion = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
-    addDiscussionComment: valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ comment: valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ id: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), url: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() }) }),
-}), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi(({ addDiscussionComment: { comment } }) => ({ kind: "discussion-comment", ...comment })));
+const createdInDiscussion = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+    addDiscussionComment: valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ comment: valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ id: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), url: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP() }) }),
+}), valibot__WEBPACK_IMPORTED_MODULE_3__/* .transform */ .pdi(({ addDiscussionComment: { comment } }) => ({ kind: "discussion-comment", ...comment })));
 // Without this grace, a comment that is being created when the run is cancelled would exist without its id being known.
 const CREATE_GRACE_MS = 1500;
 /** Writes a comment into the thread. Discussions need GraphQL. The call is sent once, whether it is answered or not. */
@@ -56521,8 +56492,8 @@ async function createComment(github, { thread, body, limits, clock }) {
     const schema = isReview ? createdInReview : createdInConversation;
     return await github.rest({ schema, route, parameters: { body }, ...sending });
 }
-const stored = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ body: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() }), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi(({ body }) => body));
-const storedInDiscussion = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ node: stored }), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi(({ node }) => node));
+const stored = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ body: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP() }), valibot__WEBPACK_IMPORTED_MODULE_3__/* .transform */ .pdi(({ body }) => body));
+const storedInDiscussion = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ node: stored }), valibot__WEBPACK_IMPORTED_MODULE_3__/* .transform */ .pdi(({ node }) => node));
 /** The current text of a comment. */
 async function readComment(github, { comment, limits }) {
     const query = "query OwnComment($id: ID!) { node(id: $id) { ... on DiscussionComment { body } } }";
@@ -56530,9 +56501,9 @@ async function readComment(github, { comment, limits }) {
         ? await github.graphql({ schema: storedInDiscussion, query, variables: { id: comment.id }, limits })
         : await github.rest({ schema: stored, route: `GET ${pathOrNodeId(comment)}`, limits });
 }
-const withId = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ id: valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig() });
-const updatedInDiscussion = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
-    updateDiscussionComment: valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ comment: valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ id: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() }) }),
+const withId = valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ id: valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig() });
+const updatedInDiscussion = valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+    updateDiscussionComment: valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ comment: valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ id: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP() }) }),
 });
 /** Replaces the text of a comment. Only an answer that contains the comment counts, because a redirect may have led elsewhere. */
 async function updateComment(github, { comment, body, limits }) {
@@ -56561,28 +56532,37 @@ const GRAPHQL_NAMES = {
 };
 /** Adds a reaction to a comment, review, issue, pull request or discussion. According to REST, adding it twice changes nothing. */
 async function react(github, call) {
-    await (call.target.kind === "node" ? mutate(github, "add", call) : create(github, call));
-}
-/** Removes a reaction of the token's own account. */
-async function withdraw(github, call) {
-    // Add it again first, which changes nothing. REST removes a reaction only by its id, which that answer contains
-    // (https://docs.github.com/rest/reactions/reactions), and GraphQL does not document whether removing a missing one is an error.
-    if (call.target.kind === "node") {
+    const { target, reaction, limits } = call;
+    if (target.kind === "node") {
         await mutate(github, "add", call);
-        await mutate(github, "remove", call);
         return;
     }
-    const { id } = await create(github, call);
-    const route = `DELETE ${pathOrNodeId(call.target)}/reactions/${id}`;
-    await github.rest({ schema: valibot__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5J(), route, limits: call.limits, once: true });
-}
-function create(github, { target, reaction, limits }) {
     const route = `POST ${pathOrNodeId(target)}/reactions`;
-    return github.rest({ schema: withId, route, parameters: { content: reaction }, limits });
+    await github.rest({ schema: withId, route, parameters: { content: reaction }, limits });
+}
+// https://docs.github.com/rest/reactions/reactions
+const reactionList = valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ id: valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig(), content: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), user: _account_js__WEBPACK_IMPORTED_MODULE_1__/* .login */ .iD }));
+/** Removes the token's own reactions of these kinds. */
+async function withdraw(github, { target, reactions, limits }) {
+    if (target.kind === "node") {
+        for (const reaction of reactions) {
+            // GitHub does not document whether removing a missing one is an error.
+            await mutate(github, "remove", { target, reaction, limits }).catch((0,_if_error_js__WEBPACK_IMPORTED_MODULE_4__/* .ifError */ .I)(_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubError */ .y_, () => { }));
+        }
+        return;
+    }
+    const path = `${pathOrNodeId(target)}/reactions`;
+    const parameters = { per_page: 100 };
+    const given = await github.rest({ schema: reactionList, route: `GET ${path}`, parameters, limits });
+    const wanted = given.filter(({ content }) => reactions.some((reaction) => reaction === content));
+    const own = wanted.length > 0 ? await (0,_account_js__WEBPACK_IMPORTED_MODULE_1__/* .ownLogin */ .C4)(github, limits) : "";
+    for (const { id } of wanted.filter(({ user }) => (0,_account_js__WEBPACK_IMPORTED_MODULE_1__/* .isSameAccount */ .se)(user, own))) {
+        await github.rest({ schema: valibot__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J(), route: `DELETE ${path}/${id}`, limits, once: true });
+    }
 }
 async function mutate(github, verb, { target, reaction, limits }) {
     await github.graphql({
-        schema: valibot__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5J(),
+        schema: valibot__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J(),
         query: `mutation React($id: ID!, $content: ReactionContent!) { ${verb}Reaction(input: {subjectId: $id, content: $content}) { reaction { content } } }`,
         variables: { id: pathOrNodeId(target), content: GRAPHQL_NAMES[reaction] },
         once: true,
@@ -57020,6 +57000,9 @@ class ServiceError extends Error {
     get reason() {
         return EXPLANATIONS[this.facts.kind].reason;
     }
+    get effect() {
+        return EFFECTS[this.facts.kind];
+    }
     get next() {
         return this.facts.advice ?? EXPLANATIONS[this.facts.kind].next;
     }
@@ -57079,6 +57062,20 @@ const EXPLANATIONS = {
         what: "The service's response could not be understood",
         next: "Check `base-url` if you set it: another server may have responded. If it is correct, wait: the service may have a problem. If the error persists, the service may have changed, and this action may need an update.",
     },
+};
+/** Whether a failed request had an effect: none, so it may be sent again; unknown; or none, and it would be refused again. */
+const EFFECTS = {
+    unreachable: "none",
+    "no-answer": "unknown",
+    "server-error": "unknown",
+    "rate-limited": "none",
+    "key-refused": "refused",
+    plan: "refused",
+    forbidden: "refused",
+    "not-found": "refused",
+    rejected: "refused",
+    redirected: "refused",
+    "bad-answer": "unknown",
 };
 /** What to do if the service refuses a valid key because of its plan. */
 const NO_API_ACCESS = "The key is valid, but its plan has no API access: change the plan in the service's dashboard, or use a key from an organization with API access.";

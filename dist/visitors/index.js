@@ -42012,7 +42012,6 @@ function required(env, name) {
     }
     return value;
 }
-const BLOCK_BYTES = 4096;
 /**
  * Makes sure that the step's outputs can reach the runner, before a job is paid for that could not be reported.
  * @throws EnvironmentError if GITHUB_OUTPUT is missing or its file cannot be written
@@ -42020,17 +42019,10 @@ const BLOCK_BYTES = 4096;
 function requireOutputs(env) {
     const path = required(env, "GITHUB_OUTPUT");
     try {
-        // On a full disk, opening the file still works, but a block does not fit. It is taken out again, because not every runner accepts
-        // blank lines as GitHub's does (act does not):
-        // https://github.com/actions/runner/blob/main/src/Runner.Worker/FileCommandManager.cs
-        const file = external_node_fs_.openSync(path, external_node_fs_.constants.O_WRONLY | external_node_fs_.constants.O_APPEND);
-        const { size } = external_node_fs_.fstatSync(file);
-        external_node_fs_.writeFileSync(file, "\n".repeat(BLOCK_BYTES));
-        external_node_fs_.ftruncateSync(file, size);
-        external_node_fs_.closeSync(file);
+        external_node_fs_.closeSync(external_node_fs_.openSync(path, external_node_fs_.constants.O_WRONLY | external_node_fs_.constants.O_APPEND));
     }
     catch (cause) {
-        throw new EnvironmentError(`GITHUB_OUTPUT names a file that cannot be written (${errorCode(cause)}): check the permissions of the runner's temporary folder, and that its disk is not full.`, { cause });
+        throw new EnvironmentError(`GITHUB_OUTPUT names a file that cannot be written (${errorCode(cause)}): check the permissions of the runner's temporary folder.`, { cause });
     }
 }
 function readEventFile(path) {
@@ -42358,6 +42350,9 @@ class errors_ServiceError extends Error {
     get reason() {
         return EXPLANATIONS[this.facts.kind].reason;
     }
+    get effect() {
+        return EFFECTS[this.facts.kind];
+    }
     get next() {
         return this.facts.advice ?? EXPLANATIONS[this.facts.kind].next;
     }
@@ -42417,6 +42412,20 @@ const EXPLANATIONS = {
         what: "The service's response could not be understood",
         next: "Check `base-url` if you set it: another server may have responded. If it is correct, wait: the service may have a problem. If the error persists, the service may have changed, and this action may need an update.",
     },
+};
+/** Whether a failed request had an effect: none, so it may be sent again; unknown; or none, and it would be refused again. */
+const EFFECTS = {
+    unreachable: "none",
+    "no-answer": "unknown",
+    "server-error": "unknown",
+    "rate-limited": "none",
+    "key-refused": "refused",
+    plan: "refused",
+    forbidden: "refused",
+    "not-found": "refused",
+    rejected: "refused",
+    redirected: "refused",
+    "bad-answer": "unknown",
 };
 /** What to do if the service refuses a valid key because of its plan. */
 const NO_API_ACCESS = "The key is valid, but its plan has no API access: change the plan in the service's dashboard, or use a key from an organization with API access.";
@@ -50530,7 +50539,6 @@ async function* fetchBatches(fetchBatch, { window, limit, offset: first }) {
 // The counts of a year are a slow query.
 const REQUEST_TIMEOUT_MS = 60_000;
 const MOST_RETRIES = 4;
-const MAY_PASS = new Set(["unreachable", "no-answer", "server-error", "bad-answer"]);
 const LONGEST_QUOTA_WAIT_MIN = 5;
 /** Repeats a request after a fault that may pass. Rejects with a ServiceError, OutOfTime, or the signal's reason. */
 function createFetchBatch(options) {
@@ -50579,7 +50587,7 @@ function waitBeforeRetry(error, failures, random) {
             : Math.max(retryAfterMs, retryDelayMs(failures, random));
     }
     const most = error.kind === "bad-answer" && error.cause === undefined ? 1 : MOST_RETRIES;
-    const mayPass = MAY_PASS.has(error.kind) && failures < most;
+    const mayPass = error.effect !== "refused" && failures < most;
     return mayPass ? Math.max(retryAfterMs ?? 0, retryDelayMs(failures, random)) : undefined;
 }
 

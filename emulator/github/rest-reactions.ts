@@ -12,6 +12,9 @@ export const REACTION_HANDLERS: Readonly<Record<string, RestHandler>> = {
   "reactions/create-for-issue": (call) => react(call, threadTarget(call)),
   "reactions/create-for-issue-comment": (call) => react(call, commentTarget(call)),
   "reactions/create-for-pull-request-review-comment": (call) => react(call, reviewTarget(call)),
+  "reactions/list-for-issue": (call) => list(call, threadTarget(call)),
+  "reactions/list-for-issue-comment": (call) => list(call, commentTarget(call)),
+  "reactions/list-for-pull-request-review-comment": (call) => list(call, reviewTarget(call)),
   "reactions/delete-for-issue": (call) => unreact(call, threadTarget(call)),
   "reactions/delete-for-issue-comment": (call) => unreact(call, commentTarget(call)),
   "reactions/delete-for-pull-request-comment": (call) => unreact(call, reviewTarget(call)),
@@ -45,6 +48,11 @@ function react(call: RestCall, target: Target): Answer {
   if (!isReactionContent(content)) throw new Refusal({ status: 422, message: "Validation Failed" });
   const { reaction, isNew } = store.react({ subject: target.subject, content, user: token.account });
   return { status: isNew ? 201 : 200, body: reactionShape(reaction, site) };
+}
+
+function list({ token, site }: RestCall, { subject, thread, isReview }: Target): Answer {
+  requirePermission({ token, thread, level: "read", isReview });
+  return { status: 200, body: subject.reactions.map((reaction) => reactionShape(reaction, site)) };
 }
 
 function unreact({ token, store, parameters }: RestCall, { subject, thread, isReview }: Target): Answer {

@@ -66,8 +66,9 @@ const NO_TAR =
   "The cache needs a `tar` that this container does not have: install GNU tar (on Alpine: `apk add tar`).";
 
 /**
- * Whether there is a tar that the library can use. (On Windows, there always is, and a search for one would begin in the workspace.) Without this check, the library prints three warnings of its own, and BusyBox all of
- * its options: https://github.com/actions/cache/issues/1765
+ * Whether there is a tar that the library can use. (On Windows, there always is, and a search for one would begin in the workspace.)
+ * Without this check, the library prints three warnings of its own, and BusyBox all of its options:
+ * https://github.com/actions/cache/issues/1765
  */
 function hasTar(): boolean {
   const { error, stdout, stderr } = spawnSync("tar", ["--version"], { encoding: "utf8" });

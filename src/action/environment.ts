@@ -74,8 +74,6 @@ function required(env: Variables, name: string): string {
   return value;
 }
 
-const BLOCK_BYTES = 4096;
-
 /**
  * Makes sure that the step's outputs can reach the runner, before a job is paid for that could not be reported.
  * @throws EnvironmentError if GITHUB_OUTPUT is missing or its file cannot be written
@@ -83,17 +81,10 @@ const BLOCK_BYTES = 4096;
 export function requireOutputs(env: Variables): void {
   const path = required(env, "GITHUB_OUTPUT");
   try {
-    // On a full disk, opening the file still works, but a block does not fit. It is taken out again, because not every runner accepts
-    // blank lines as GitHub's does (act does not):
-    // https://github.com/actions/runner/blob/main/src/Runner.Worker/FileCommandManager.cs
-    const file = fs.openSync(path, fs.constants.O_WRONLY | fs.constants.O_APPEND);
-    const { size } = fs.fstatSync(file);
-    fs.writeFileSync(file, "\n".repeat(BLOCK_BYTES));
-    fs.ftruncateSync(file, size);
-    fs.closeSync(file);
+    fs.closeSync(fs.openSync(path, fs.constants.O_WRONLY | fs.constants.O_APPEND));
   } catch (cause) {
     throw new EnvironmentError(
-      `GITHUB_OUTPUT names a file that cannot be written (${errorCode(cause)}): check the permissions of the runner's temporary folder, and that its disk is not full.`,
+      `GITHUB_OUTPUT names a file that cannot be written (${errorCode(cause)}): check the permissions of the runner's temporary folder.`,
       { cause },
     );
   }

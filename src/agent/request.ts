@@ -3,7 +3,7 @@ import { Cancelled } from "../action/signals.ts";
 import type { ActionStep } from "../action/step.ts";
 import { type CallLimits, finalLimits, patientLimits } from "../call-limits.ts";
 import { deadlineIn } from "../clock.ts";
-import type { CommentReference, ThreadComment } from "../github/thread.ts";
+import type { CommentReference } from "../github/thread.ts";
 import type { Reaction } from "../github/thread-writes.ts";
 import { ifError } from "../if-error.ts";
 import { createServiceClient, type ServiceClient } from "../service/client.ts";
@@ -14,7 +14,7 @@ import type { LocatedInstruction } from "./ask/instruction.ts";
 import type { JobInputs } from "./inputs.ts";
 import type { Ending } from "./outcome.ts";
 import { CacheStore } from "./record/cache-store.ts";
-import { CommentStore } from "./record/comment-store.ts";
+import { CommentStore, type FoundComment } from "./record/comment-store.ts";
 import {
   createRecordCodec,
   digest,
@@ -64,8 +64,8 @@ interface RequestOptions {
 }
 
 /**
- * One request: the one holder of what is known of it, where its record is stored, and the thread in which it is answered. Outputs,
- * summary and post's state follow each change by themselves.
+ * One request: the one holder of what is known of it, where its record is stored, and the thread in which it is answered. Outputs and
+ * post's state are written anew whenever the record changes, and the outputs also when the comment is created.
  */
 export class AgentRequest {
   readonly step: ActionStep<Report>;
@@ -75,7 +75,7 @@ export class AgentRequest {
   readonly service: ServiceClient;
   readonly codec: RecordCodec;
   readonly store: RecordStore;
-  /** Null if nothing is written in a thread. */
+  /** Null if nothing is written in a thread, as in a dry run. */
   readonly writer: ThreadWriter | null;
   /** A record was written or somebody waits for an answer, so every ending has to be shown. */
   #mustReport = false;
@@ -98,7 +98,7 @@ export class AgentRequest {
     const { runAttempt: attempt } = environment;
     const commandId = located.kind === "candidate" ? located.source.id : "";
     const warn = (sentence: string) => step.warn(sentence);
-    if (thread !== null && asking.comment) {
+    if (thread !== null && asking.comment && !asking.dryRun) {
       this.writer = new ThreadWriter({ github, thread, clock, warn });
       const onComment = (comment: CommentReference) => this.#saveComment(comment);
       this.store = new CommentStore({ github, thread, codec, clock, log, onComment });
@@ -136,7 +136,7 @@ export class AgentRequest {
   /** Says why nothing is started. The comment is the one in which a later attempt continues; that of an earlier job stays. */
   async refuse({ ending, reply }: Refusal, limits: CallLimits): Promise<Ending> {
     this.markSettled();
-    if (this.writer === null || this.setting.asking.dryRun) {
+    if (this.writer === null) {
       return ending;
     }
     if (reply.reaction !== undefined) {
@@ -150,9 +150,9 @@ export class AgentRequest {
   }
 
   /** Goes on with another request of the thread, whose comment was found. */
-  takeOver(comment: ThreadComment, record: RequestRecord): void {
+  takeOver(found: FoundComment, record: RequestRecord): void {
     if (this.store instanceof CommentStore) {
-      this.store.adopt(comment);
+      this.store.adopt(found);
     }
     this.#known = { ...this.#known, stored: record };
     this.resume(record);
@@ -165,8 +165,7 @@ export class AgentRequest {
 
   /** Accepts the request of somebody who may ask; empty on trusted events. */
   accept(askedBy: string): void {
-    const { asking, trigger } = this.setting;
-    this.#mustReport = this.writer !== null && trigger.startsBy === "text" && !asking.dryRun;
+    this.#mustReport = this.#known.phrase !== null;
     this.#known = { ...this.#known, record: { ...this.#known.record, askedBy } };
     this.setAbout("", []);
   }
@@ -285,20 +284,16 @@ export class AgentRequest {
 
   /** Shows that the request was accepted. Another try takes back the 😕 or 👎 of the earlier one. */
   async greet(): Promise<void> {
-    const { record, stored } = this.#known;
+    const { attempt, reactTo } = this.#known.record;
     const { clock, signal } = this.step.world;
     const limits = { deadline: deadlineIn(GREETING_MS, clock), signal };
     await this.react("eyes", limits);
-    if (record.attempt > 1 && stored?.state !== "ended") {
-      await this.writer?.withdraw(record.reactTo, "-1", limits);
-    }
-    // A refusal of somebody who gets no comment left only 👎.
-    if (record.attempt > 1 && stored !== null) {
-      await this.writer?.withdraw(record.reactTo, "confused", limits);
+    if (attempt > 1) {
+      await this.writer?.withdrawBad(reactTo, limits);
     }
   }
 
-  /** Limits for the writes after the request has ended. */
+  /** New limits for writes that must not depend on how much time is left, such as those after the request has ended. */
   lastWrites(): CallLimits {
     return patientLimits(LAST_WRITES_MS, this.step.world);
   }
@@ -331,6 +326,7 @@ export class AgentRequest {
 
   #saveComment(comment: CommentReference): void {
     this.#known = { ...this.#known, comment };
+    this.step.writeOutputs();
     this.step.world.results.saveState(STATE_NAMES.comment, JSON.stringify(comment));
   }
 }

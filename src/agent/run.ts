@@ -113,7 +113,7 @@ async function serve(request: AgentRequest, admitted: AdmittedRequest, limits: C
   const [prompt, target] = await Promise.all([
     preparePrompt(request, admitted, { instruction: instruction.text, limits }),
     findTarget(request, limits),
-    dryRun ? undefined : request.greet(),
+    request.greet(),
   ]);
   if (dryRun) {
     return DRY_RUN;
@@ -141,7 +141,7 @@ async function preparePrompt(
   const { step, setting, inputs, triggerPhrase } = request;
   const { clock, log } = step.world;
   const { apiKey, contextFile, includeContext } = inputs;
-  const secrets = [apiKey, setting.asking.githubToken].filter(Boolean);
+  const secrets = [apiKey, setting.asking.githubToken].filter((secret) => secret !== "");
   if (secrets.some((secret) => instruction.includes(secret))) {
     throw new InputError("prompt", {
       rule: "it contains the API key or the token, which must be neither sent nor shown",

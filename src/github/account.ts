@@ -38,6 +38,9 @@ const account = v.object({
   __typename: v.optional(v.string()),
 });
 
+/** What a GraphQL query asks of an account. */
+export const ACCOUNT = "{ __typename login }";
+
 /** The login of who wrote something, or empty if nobody is named. GraphQL leaves out the suffix of an app's login, but tells the type. */
 export const login = v.pipe(
   maybe(account),

@@ -24,11 +24,10 @@ export interface ChangedFiles {
   readonly mayBeCut: boolean;
 }
 
-// The first 300 files already fill the room that the context has.
-const CONTEXT_PAGES = 3;
-// The most files that GitHub lists for a comparison:
+// As many as GitHub lists for a comparison, and more than the context has room for:
 // https://docs.github.com/en/repositories/creating-and-managing-repositories/repository-limits
-const COMPARED_FILES = 300;
+const MOST_FILES = 300;
+const PULL_PAGES = 3;
 
 const comparison = v.object({ files: v.optional(fileList, []) });
 
@@ -39,34 +38,23 @@ export async function listChangedFiles(
   limits: CallLimits,
 ): Promise<ChangedFiles> {
   if (changes.kind === "pull-request") {
-    return await listPullFiles(github, changes.number, { limits, maxPages: CONTEXT_PAGES });
+    return await listPullFiles(github, changes.number, limits);
   }
   const route = "GET compare/{basehead}";
   // The list of commits is not used: the event has it.
   const parameters = { basehead: `${changes.before}...${changes.after}`, per_page: 1 };
   const { files } = await github.rest({ schema: comparison, route, parameters, limits });
-  return { files, mayBeCut: files.length >= COMPARED_FILES };
+  return { files, mayBeCut: files.length >= MOST_FILES };
 }
-
-// GitHub lists at most 3,000 files of a pull request: https://docs.github.com/rest/pulls/pulls#list-pull-requests-files
-const ALL_PAGES = 30;
-const ALL_FILES = 3000;
 
 async function listPullFiles(
   github: GitHubConnection,
   number: number,
-  { limits, maxPages }: { readonly limits: CallLimits; readonly maxPages: number },
+  limits: CallLimits,
 ): Promise<ChangedFiles> {
-  const files: ChangedFile[] = [];
-  let isCut = false;
-  const onCut = () => {
-    isCut = true;
-  };
-  const call = { schema: fileList, route: `GET pulls/${number}/files`, limits, maxPages, onCut };
-  for await (const file of listItems(github, call)) {
-    files.push(file);
-  }
-  return { files, mayBeCut: isCut || files.length >= ALL_FILES };
+  const call = { schema: fileList, route: `GET pulls/${number}/files`, limits, maxPages: PULL_PAGES };
+  const files = await Array.fromAsync(listItems(github, call));
+  return { files, mayBeCut: files.length >= MOST_FILES };
 }
 
 /** Whether a pull request changes files in `.github/`, where workflows are. Also true if there are too many files to list. */
@@ -75,7 +63,7 @@ export async function changesGitHubFolder(
   number: number,
   limits: CallLimits,
 ): Promise<boolean> {
-  const { files, mayBeCut } = await listPullFiles(github, number, { limits, maxPages: ALL_PAGES });
+  const { files, mayBeCut } = await listPullFiles(github, number, limits);
   const names = files.flatMap(({ filename, previous_filename: before = "" }) => [filename, before]);
   return mayBeCut || names.some((name) => /^\.github\//i.test(name));
 }

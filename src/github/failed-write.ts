@@ -3,7 +3,7 @@ import { addPermissions } from "./advice.ts";
 import type { GitHubError } from "./errors.ts";
 import type { Thread } from "./thread.ts";
 
-// GitHub names no time for most secondary limits, and they seldom last longer than this.
+// GitHub names no time for most secondary limits, and they rarely last longer than this.
 const USUAL_LIMIT_MS = 120_000;
 
 /** Says why a write in a thread failed and what to do about it. */

@@ -5,10 +5,8 @@ import type { GitHubConnection } from "./connection.ts";
 
 // https://docs.github.com/rest/pulls/reviews#list-comments-for-a-pull-request-review
 const lineComment = v.object({
-  id: v.number(),
   node_id: v.string(),
   path: v.string(),
-  body: v.string(),
   diff_hunk: v.string(),
   // Null for a comment on a whole file, or on lines that no longer exist.
   line: maybe(v.number()),

@@ -3,7 +3,7 @@ import type { CallLimits } from "../call-limits.ts";
 import type { Clock } from "../clock.ts";
 import { ifError } from "../if-error.ts";
 import { maybe, parse } from "../parse.ts";
-import { login } from "./account.ts";
+import { ACCOUNT, login } from "./account.ts";
 import type { GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
 
@@ -44,8 +44,8 @@ export type ShownTexts = ReadonlyMap<string, ShownText | GitHubError>;
 const QUERY = `query Page($ids: [ID!]!) {
   nodes(ids: $ids) {
     id
-    ... on Comment { bodyHTML lastEditedAt author { login } editor { login } }
-    ... on Release { descriptionHTML author { login } }
+    ... on Comment { bodyHTML lastEditedAt author ${ACCOUNT} editor ${ACCOUNT} }
+    ... on Release { descriptionHTML author ${ACCOUNT} }
   }
 }`;
 

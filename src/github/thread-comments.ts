@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { CallLimits } from "../call-limits.ts";
 import { maybe } from "../parse.ts";
-import { login } from "./account.ts";
+import { ACCOUNT, login } from "./account.ts";
 import type { GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
 import { listItems } from "./lists.ts";
@@ -73,7 +73,7 @@ const commentsPage = v.pipe(
   v.transform(({ node }) => node.comments),
 );
 
-const COMMENT = "id url body createdAt author { __typename login }";
+const COMMENT = `id url body createdAt author ${ACCOUNT}`;
 const QUERY = `query Comments($id: ID!, $after: String) {
   node(id: $id) {
     ... on Discussion {

@@ -1,7 +1,10 @@
 import * as v from "valibot";
 import { type CallLimits, withGrace } from "../call-limits.ts";
 import type { Clock } from "../clock.ts";
+import { ifError } from "../if-error.ts";
+import { isSameAccount, login, ownLogin } from "./account.ts";
 import type { GitHubConnection } from "./connection.ts";
+import { GitHubError } from "./errors.ts";
 import type { CommentReference, ReactionTarget, Thread } from "./thread.ts";
 
 const created = v.object({ id: v.number(), html_url: v.string() });
@@ -128,26 +131,38 @@ interface ReactionCall {
 
 /** Adds a reaction to a comment, review, issue, pull request or discussion. According to REST, adding it twice changes nothing. */
 export async function react(github: GitHubConnection, call: ReactionCall): Promise<void> {
-  await (call.target.kind === "node" ? mutate(github, "add", call) : create(github, call));
-}
-
-/** Removes a reaction of the token's own account. */
-export async function withdraw(github: GitHubConnection, call: ReactionCall): Promise<void> {
-  // Add it again first, which changes nothing. REST removes a reaction only by its id, which that answer contains
-  // (https://docs.github.com/rest/reactions/reactions), and GraphQL does not document whether removing a missing one is an error.
-  if (call.target.kind === "node") {
+  const { target, reaction, limits } = call;
+  if (target.kind === "node") {
     await mutate(github, "add", call);
-    await mutate(github, "remove", call);
     return;
   }
-  const { id } = await create(github, call);
-  const route = `DELETE ${pathOrNodeId(call.target)}/reactions/${id}`;
-  await github.rest({ schema: v.unknown(), route, limits: call.limits, once: true });
+  const route = `POST ${pathOrNodeId(target)}/reactions`;
+  await github.rest({ schema: withId, route, parameters: { content: reaction }, limits });
 }
 
-function create(github: GitHubConnection, { target, reaction, limits }: ReactionCall) {
-  const route = `POST ${pathOrNodeId(target)}/reactions`;
-  return github.rest({ schema: withId, route, parameters: { content: reaction }, limits });
+// https://docs.github.com/rest/reactions/reactions
+const reactionList = v.array(v.object({ id: v.number(), content: v.string(), user: login }));
+
+/** Removes the token's own reactions of these kinds. */
+export async function withdraw(
+  github: GitHubConnection,
+  { target, reactions, limits }: Omit<ReactionCall, "reaction"> & { readonly reactions: readonly Reaction[] },
+): Promise<void> {
+  if (target.kind === "node") {
+    for (const reaction of reactions) {
+      // GitHub does not document whether removing a missing one is an error.
+      await mutate(github, "remove", { target, reaction, limits }).catch(ifError(GitHubError, () => {}));
+    }
+    return;
+  }
+  const path = `${pathOrNodeId(target)}/reactions`;
+  const parameters = { per_page: 100 };
+  const given = await github.rest({ schema: reactionList, route: `GET ${path}`, parameters, limits });
+  const wanted = given.filter(({ content }) => reactions.some((reaction) => reaction === content));
+  const own = wanted.length > 0 ? await ownLogin(github, limits) : "";
+  for (const { id } of wanted.filter(({ user }) => isSameAccount(user, own))) {
+    await github.rest({ schema: v.unknown(), route: `DELETE ${path}/${id}`, limits, once: true });
+  }
 }
 
 async function mutate(

@@ -39,6 +39,10 @@ export class ServiceError extends Error {
     return EXPLANATIONS[this.facts.kind].reason;
   }
 
+  get effect() {
+    return EFFECTS[this.facts.kind];
+  }
+
   get next(): string {
     return this.facts.advice ?? EXPLANATIONS[this.facts.kind].next;
   }
@@ -106,6 +110,21 @@ const EXPLANATIONS = {
 
 /** What went wrong with a request to the service, as far as callers have to distinguish it. */
 export type ServiceErrorKind = keyof typeof EXPLANATIONS;
+
+/** Whether a failed request had an effect: none, so it may be sent again; unknown; or none, and it would be refused again. */
+const EFFECTS: Readonly<Record<ServiceErrorKind, "none" | "unknown" | "refused">> = {
+  unreachable: "none",
+  "no-answer": "unknown",
+  "server-error": "unknown",
+  "rate-limited": "none",
+  "key-refused": "refused",
+  plan: "refused",
+  forbidden: "refused",
+  "not-found": "refused",
+  rejected: "refused",
+  redirected: "refused",
+  "bad-answer": "unknown",
+};
 
 /** What to do if the service refuses a valid key because of its plan. */
 export const NO_API_ACCESS =

@@ -42,7 +42,8 @@ describe("a pull request", () => {
 
   test.each([
     [101, 101, 2, false],
-    [300, 300, 3, false],
+    [299, 299, 3, false],
+    [300, 300, 3, true],
     [301, 300, 3, true],
   ])("of %d files %d are read, in %d pages", async (count, read, pages, mayBeCut) => {
     const { number } = github.state.addPullRequest({ files: filesNamed(count) });
@@ -52,11 +53,11 @@ describe("a pull request", () => {
     expect(github.requests).toHaveLength(pages);
   });
 
-  // GitHub lists 3,000 files of a pull request: what is beyond may be a workflow.
+  // What is beyond the files that are read may be a workflow.
   test.each([
-    [301, { filename: "docs/a.md" }, false],
-    [301, { filename: ".GitHub/a.yml" }, true],
-    [3000, { filename: "docs/a.md" }, true],
+    [299, { filename: "docs/a.md" }, false],
+    [299, { filename: ".GitHub/a.yml" }, true],
+    [300, { filename: "docs/a.md" }, true],
   ])("with %d files of which the last is %j changes .github/: %j", async (count, last, expected) => {
     const { number } = github.state.addPullRequest({ files: [...filesNamed(count - 1), last] });
     expect(await changesGitHubFolder(connectTo(github), number, limits({ ms: 20_000 }))).toBe(expected);

@@ -36,9 +36,13 @@ test("one's own reaction is taken back from everything, and nobody else's", asyn
   for (const [target, reactions] of targets()) {
     const call = { target, reaction: "confused", limits: limits() } as const;
     await react(connectTo(github), call);
+    await react(connectTo(github), { ...call, reaction: "eyes" });
     await react(connectTo(github, SEED_TOKENS.user), call);
-    await withdraw(connectTo(github), call);
-    expect(reactions()).toMatchObject([{ content: "confused", user: { login: "max" } }]);
+    await withdraw(connectTo(github), { target, reactions: ["-1", "confused"], limits: limits() });
+    expect(reactions()).toMatchObject([
+      { content: "eyes", user: { login: "github-actions[bot]" } },
+      { content: "confused", user: { login: "max" } },
+    ]);
   }
   expect([github.violations, github.oddAnswers]).toEqual([[], []]);
 });

@@ -83,6 +83,21 @@ describe.concurrent("a second command in a thread", () => {
     });
   });
 
+  test("has time to record its new job, though the service took long to refuse the message", async () => {
+    await onServers({}, async (servers) => {
+      const talk = talkOn(servers);
+      await talk("/docs explain it");
+      const { faults } = servers.emulator.service;
+      const busy = { type: "status", status: 429, headers: { "retry-after": "25" } } as const;
+      faults.add({ kind: "message", at: 1, fault: busy });
+      faults.add({ kind: "message", at: 2, fault: { type: "status", status: 404 } });
+      const second = await talk("/docs shorter");
+
+      expect(endOf(second)).toBe("pull-request");
+      expect(sent(servers).creates).toBe(2);
+    });
+  });
+
   test("goes to the newest job that the thread has", async () => {
     await onServers({}, async (servers) => {
       const talk = talkOn(servers);

@@ -4,7 +4,7 @@ import { commented, issue, released, schedule } from "../../emulator/payloads/ev
 import { inThread } from "./attempts.ts";
 import { openMemoryCache } from "./memory-cache.ts";
 import { ask, onServers, runScenario, type Scenario } from "./scenario.ts";
-import { count, endOf, reactions } from "./views.ts";
+import { count, endOf, headline, reactions } from "./views.ts";
 
 const BARE = { "include-context": "false" };
 const onTime: Pick<Scenario, "event"> = { event: ({ github }) => schedule(github.state) };
@@ -340,4 +340,24 @@ test("an instruction that leaves no room for context says so", async () => {
   const { run } = await runScenario({ event: labeled, inputs: { prompt } });
 
   expect(run.summary).toContain("The context was left out, because the instruction leaves no room for it.");
+});
+
+describe.concurrent("where nobody asks in a comment", () => {
+  test("nobody is told to ask there", async () => {
+    const { tracking } = await runScenario({ event: labeled, inputs: { prompt: "Explain it." } });
+
+    expect(tracking.map(headline)).toEqual(["🚀 Pull request opened"]);
+    expect(tracking[0]?.body).not.toContain("/docs");
+  });
+
+  test("nothing is written if nothing was started", async () => {
+    const { run, tracking } = await runScenario({
+      event: ({ github: { state } }) =>
+        issue(state.addIssue({ number: 11, title: "New", body: "Some text", author: "mona" })),
+      inputs: { prompt: "Explain it.", "follow-up": "only" },
+    });
+
+    expect(run.outputs).toMatchObject({ outcome: "skipped", reason: "no-job" });
+    expect(tracking).toEqual([]);
+  });
 });

@@ -130,6 +130,17 @@ describe("in a thread, a re-run", () => {
     });
   });
 
+  test("takes back the 😕 of a wrong input that was repaired", async () => {
+    await onServers({}, async (servers) => {
+      const attempt = inThread(servers);
+      const first = await attempt(1, { inputs: { timeout: "soon" } });
+      await attempt(2);
+      const asking = threads(servers.emulator)[0]?.comments.findLast(({ author }) => author === "mona");
+
+      expect([reactions(first.asking), reactions(asking)]).toEqual([["confused"], ["eyes", "rocket"]]);
+    });
+  });
+
   test("that stops before it tries again keeps the job that failed", async () => {
     await onServers({ script: soon({ status: "failed", prLink: null }) }, async (servers) => {
       const attempt = inThread(servers);

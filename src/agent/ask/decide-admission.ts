@@ -48,8 +48,8 @@ type Decision =
 /** Decides whether a request may start a job, and who is told if not. The table is in docs/reference.md. */
 export function decideAdmission(circumstances: RequestCircumstances): Decision {
   const { instruction, authorization, isInText, isKnown, withheld } = circumstances;
-  if (instruction.kind === "skip" && instruction.slip !== "no-change") {
-    const isReplied = authorization.kind === "allowed" && instruction.slip === "list-item";
+  if (instruction.kind === "skip") {
+    const isReplied = authorization.kind === "allowed" && instruction.isListItem === true;
     return refuse(instruction.ending, isReplied ? REPLY : SILENCE);
   }
   if (authorization.kind === "denied") {
@@ -57,7 +57,7 @@ export function decideAdmission(circumstances: RequestCircumstances): Decision {
     const reply = isKnown && authorization.isPerson ? REFUSED_WITH_COMMENT : REFUSED;
     return refuse(authorization.ending, isInText ? reply : SILENCE);
   }
-  if (instruction.kind === "skip") {
+  if (instruction.kind === "no-change") {
     return refuse(instruction.ending, REPLY);
   }
   if (withheld !== undefined) {

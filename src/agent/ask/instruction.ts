@@ -15,8 +15,8 @@ import { PROMPT_LIMIT_BYTES } from "../text/sanitize.ts";
 export interface Skip {
   readonly kind: "skip";
   readonly ending: Skipped;
-  /** The author seems to have meant a request, so a short reply tells them how to write one. */
-  readonly slip?: "no-change" | "list-item";
+  /** The phrase starts an item of a list, so a short reply tells the author how to write a command. */
+  readonly isListItem?: true;
 }
 
 /** Where the instruction is, according to the workflow and the event file. */
@@ -157,7 +157,7 @@ function fromText(
 export function nearMiss(phrase: string): Skip {
   return skip(
     "no-command",
-    `The text is not a command: \`${phrase}\` does not start a line of plain text that GitHub shows, or no space follows it. Quotes, code, headings, tables and lists are no plain text.`,
+    `The text is not a command: \`${phrase}\` does not start a line of plain text that GitHub shows, or no space follows it. Quotes, code, headings, tables and lists are not plain text.`,
     `In a new comment, start a paragraph with the command, as in \`${phrase} explain …\`.`,
   );
 }

@@ -6,7 +6,7 @@ import type { LeftOut } from "../../page/left-out.ts";
 import type { RenderedText } from "../../page/rendered-text.ts";
 import { inCode } from "../../plain-text.ts";
 import type { SanitizedText } from "../../sanitized-text.ts";
-import type { Ending } from "../outcome.ts";
+import type { Ending, Skipped } from "../outcome.ts";
 import { shortReply } from "../say/replies.ts";
 import type { PromptPart } from "../text/quoted-texts.ts";
 import { isEditedAfter, isEditedByOthers, type ReadText, readText } from "../text/read-text.ts";
@@ -27,13 +27,15 @@ export type Instruction =
   | { readonly kind: "none" }
   /** The author wants to know how earlier requests are going. */
   | { readonly kind: "status" }
+  /** The words after the phrase ask for no change, so a short reply tells the author how to ask for one. */
+  | { readonly kind: "no-change"; readonly ending: Skipped }
   /** The text asks for nothing. */
   | Skip
   /** The text may not be used. Only people who may ask are told. `isAuthors`: a new comment by its author is all it takes. */
   | { readonly kind: "stop"; readonly ending: Ending; readonly isAuthors: boolean };
 
 /** What people who may ask are served. */
-export type AdmittedInstruction = Exclude<Instruction, { readonly kind: "skip" | "stop" }>;
+export type AdmittedInstruction = Exclude<Instruction, { readonly kind: "no-change" | "skip" | "stop" }>;
 
 interface ReadOptions {
   readonly triggerPhrase: string;
@@ -97,8 +99,10 @@ async function readCandidate(source: EventText, options: ReadOptions): Promise<I
   if (!isEditedByOthers(shown.text)) {
     return instruction;
   }
-  // A slip gets no reply here, because the words may be those of the person who edited the text.
-  return instruction.kind === "skip" ? { kind: "skip", ending: instruction.ending } : stopEdited(shown.text);
+  // No short reply here, because the words may be those of the person who edited the text.
+  return instruction.kind === "skip" || instruction.kind === "no-change"
+    ? { kind: "skip", ending: instruction.ending }
+    : stopEdited(shown.text);
 }
 
 /** The text is not a command in any case. Its page only decides whether the author gets a short reply. */
@@ -108,7 +112,7 @@ async function readItem(
 ): Promise<Skip> {
   const shown = readText(source, await texts);
   const isSlip = shown.kind === "shown" && shown.rendered.command(triggerPhrase).kind === "list-item";
-  return isSlip && !isEditedByOthers(shown.text) ? { ...noCommand, slip: "list-item" } : noCommand;
+  return isSlip && !isEditedByOthers(shown.text) ? { ...noCommand, isListItem: true } : noCommand;
 }
 
 function readCommand({ body }: EventText, rendered: RenderedText, triggerPhrase: string): Instruction {
@@ -117,7 +121,7 @@ function readCommand({ body }: EventText, rendered: RenderedText, triggerPhrase:
     case "none":
       return nearMiss(triggerPhrase);
     case "list-item":
-      return { ...nearMiss(triggerPhrase), slip: "list-item" };
+      return { ...nearMiss(triggerPhrase), isListItem: true };
     case "command": {
       const { instruction: text, hasPictures } = command;
       const lost = rendered.leftOut(body, triggerPhrase);
@@ -128,7 +132,7 @@ function readCommand({ body }: EventText, rendered: RenderedText, triggerPhrase:
         case "status":
           return { kind: "status" };
         case "nothing":
-          return { kind: "skip", ending: shortReply(triggerPhrase), slip: "no-change" };
+          return { kind: "no-change", ending: shortReply(triggerPhrase) };
         case "change":
           return { kind: "instruction", text, from: "text", remarks: hasPictures ? [PICTURES_REMARK] : [] };
       }

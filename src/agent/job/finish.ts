@@ -34,7 +34,7 @@ export async function finishJob(
   // The outputs are written before the thread, so that they are right even if the process is killed in between.
   request.advance(record);
   const limits = request.lastWrites();
-  const change = writer === null ? undefined : await pullChange(record, pullBefore, { ...setting, limits });
+  const change = await pullChange(record, pullBefore, { ...setting, limits });
   const ending = describeEnd(request, record, change);
   const content = contentOf(ending, record);
   if (!(await request.trySave(content, limits))) {
@@ -81,23 +81,22 @@ interface PullChange {
 
 /** What the words of an end depend on, besides the record. */
 interface EndFacts {
-  readonly triggerPhrase: string;
   readonly inputs: Pick<JobInputs, "followUp">;
   readonly setting: { readonly environment: Pick<Environment, "serverUrl" | "repository"> };
-  readonly known: { readonly job: Pick<Job, "hasOddLink"> | null };
+  readonly known: { readonly job: Pick<Job, "hasOddLink"> | null; readonly phrase: string | null };
 }
 
 /** Describes the job's end: its result, and what the person who asked can do next. */
 export function describeEnd(
   facts: EndFacts,
-  { outcome, prLink, jobId, askedBy, earlierPull }: RecordIn<"ended">,
+  { outcome, prLink, jobId, earlierPull }: RecordIn<"ended">,
   change?: PullChange,
 ): Ending {
   const ending = endingOfJob(outcome, { jobId, hasOddLink: facts.known.job?.hasOddLink === true });
   if (outcome !== "pull-request") {
     return ending;
   }
-  const next = askedBy === "" ? "" : howToChange(prLink, facts);
+  const next = howToChange(prLink, facts);
   if (earlierPull === null) {
     return { ...ending, next: `Review this pull request like any other. ${next}`.trim() };
   }
@@ -111,7 +110,7 @@ export function describeEnd(
       };
 }
 
-/** `howToChange`: what the asker can do while the pull request is open. */
+/** `howToChange`: what can be done while the pull request is open. */
 function onSamePull(
   change: PullChange | undefined,
   howToChange: string,
@@ -141,8 +140,12 @@ function onSamePull(
       };
 }
 
-function howToChange(prLink: string, { triggerPhrase, inputs, setting }: EndFacts): string {
-  const command = inCode(`${triggerPhrase} …`);
+/** Empty if the request did not come from a comment, so nobody may be listening for one. */
+function howToChange(prLink: string, { inputs, setting, known }: EndFacts): string {
+  if (known.phrase === null) {
+    return "";
+  }
+  const command = inCode(`${known.phrase} …`);
   if (inputs.followUp === "false") {
     return `To change it, edit its files yourself. A new ${command} comment starts a new job that does not know about this pull request.`;
   }

@@ -6,20 +6,13 @@ import type { Deadline } from "../../clock.ts";
 import { formatDuration } from "../../duration.ts";
 import { retryDelayMs, withRetries } from "../../retry.ts";
 import type { RequestLimits } from "../../service/client.ts";
-import { ServiceError, type ServiceErrorKind } from "../../service/errors.ts";
+import { ServiceError } from "../../service/errors.ts";
 
 // Once a request is sent, the wait for its answer may pass the deadline, because without the answer the job's id is lost.
 const ANSWER_TIMEOUT_MS = 60_000;
 // After a cancel the wait is shorter, because the runner ends the process 7.5 s after the first signal
 // (https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-cancellation).
 const ANSWER_AFTER_CANCEL_MS = 4000;
-
-// A request that failed so certainly had no effect, and could succeed if it is sent again.
-const SAFE_TO_REPEAT: ReadonlySet<ServiceErrorKind> = new Set(["unreachable", "rate-limited"]);
-// A request that failed so may have had its effect.
-const MAY_HAVE_ARRIVED: ReadonlySet<ServiceErrorKind> = new Set(["no-answer", "server-error", "bad-answer"]);
-/** Failures after which the same request can succeed. */
-export const TRANSIENT: ReadonlySet<ServiceErrorKind> = new Set([...SAFE_TO_REPEAT, ...MAY_HAVE_ARRIVED]);
 
 /** What became of a request that must not take effect twice. */
 export type Sent<T> =
@@ -47,7 +40,7 @@ export async function sendOnce<T>(
     return await send({ timeoutMs: ANSWER_TIMEOUT_MS, signal: graced.signal });
   };
   const delayMs = (error: unknown, tries: number) =>
-    error instanceof ServiceError && SAFE_TO_REPEAT.has(error.kind)
+    error instanceof ServiceError && error.effect === "none"
       ? Math.max(error.facts.retryAfterMs ?? 0, retryDelayMs(tries, random))
       : undefined;
   const onRetry = (error: unknown, waitMs: number) => {
@@ -62,7 +55,7 @@ export async function sendOnce<T>(
     if (!(why instanceof ServiceError || why instanceof Cancelled)) {
       throw why;
     }
-    const isUnknown = why instanceof ServiceError ? MAY_HAVE_ARRIVED.has(why.kind) : isUnderWay;
+    const isUnknown = why instanceof ServiceError ? why.effect === "unknown" : isUnderWay;
     return { kind: isUnknown ? "unknown" : "unsent", why };
   }
 }

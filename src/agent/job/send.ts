@@ -39,12 +39,15 @@ export async function findTarget(request: AgentRequest, limits: CallLimits): Pro
   const { record } = request.known;
   const earlier = triedBefore(request.known);
   const { thread, github } = setting;
-  if (inputs.jobId !== "" || earlier !== null) {
-    const why =
-      earlier === null
-        ? ""
-        : `Trying again after job ${inCode(earlier.jobId, 256)} (${inCode(earlier.outcome)}).`;
-    return { to: inputs.jobId === "" ? NEW_JOB : { ...NEW_JOB, jobId: inputs.jobId }, why };
+  const again =
+    earlier === null
+      ? ""
+      : `Trying again after job ${inCode(earlier.jobId, 256)} (${inCode(earlier.outcome)}).`;
+  if (inputs.jobId !== "") {
+    return { to: { jobId: inputs.jobId, earlierPull: null }, why: again };
+  }
+  if (earlier !== null) {
+    return { to: NEW_JOB, why: again };
   }
   if (inputs.followUp === "false" || thread === null) {
     return newJob(request, "");
@@ -127,7 +130,11 @@ export async function send(
   // A job that `job-id` names is never replaced.
   if (jobId !== null && inputs.jobId === "" && isRefused(sent)) {
     step.world.log.info(`Job ${jobId} does not accept messages.`);
-    return await send(request, { ...options, target: newJob(request, JOB_GONE) }, deadline);
+    return await send(
+      request,
+      { ...options, target: newJob(request, JOB_GONE), limits: request.lastWrites() },
+      deadline,
+    );
   }
   const taken = answerOf(request, sent);
   step.world.log.info(
@@ -163,7 +170,7 @@ interface Taken {
   readonly deadline: Deadline;
 }
 
-/** Records that this job has the request, and takes no longer than one call to GitHub may. `job`: what it answered. */
+/** Records that this job has the request, within the time of one call to GitHub. `job`: what it answered. */
 export async function writeWorking(
   request: AgentRequest,
   { jobId, job, deadline }: Taken,

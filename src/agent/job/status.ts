@@ -46,7 +46,7 @@ async function tellThread(request: AgentRequest, limits: CallLimits): Promise<To
   }
   const told: Ending[] = [];
   let lastEnd: RecordIn<"ended"> | undefined;
-  for (const { comment, record, namesComment } of noted) {
+  for (const { record, namesComment, ...found } of noted) {
     // A note that does not name its comment may be a copy.
     if (!namesComment || record?.project !== project) {
       continue;
@@ -54,7 +54,7 @@ async function tellThread(request: AgentRequest, limits: CallLimits): Promise<To
     if (record.state === "ended") {
       lastEnd = record;
     } else if (record.state !== "none") {
-      request.takeOver(comment, record);
+      request.takeOver(found, record);
       told.unshift(await tellRequest(request, record));
     }
   }

@@ -4,9 +4,8 @@ import type { PlainLink } from "../../plain-link.ts";
 import { retryDelayMs } from "../../retry.ts";
 import type { RequestLimits } from "../../service/client.ts";
 import { ServiceError } from "../../service/errors.ts";
-import { type EndedStatus, endedStatus, type Job } from "../../service/job.ts";
-import type { End } from "../record/record.ts";
-import { TRANSIENT } from "./send-once.ts";
+import { endedStatus, type Job } from "../../service/job.ts";
+import { type End, endWith } from "../record/record.ts";
 
 /** How the wait ended. A cancel rejects with the signal's reason instead. */
 export type WaitResult =
@@ -48,25 +47,13 @@ const LOOK_INTERVAL_MS = 10_000;
 const POLL_TIMEOUT_MS = 15_000;
 const JITTER = 0.1;
 
-/** How a job ended, by its status and by whether it has a pull request. */
-function endOf(status: EndedStatus, prLink: PlainLink | null): End {
-  switch (status) {
-    case "failed":
-      return { outcome: "failed", prLink };
-    case "archived":
-      return prLink === null ? { outcome: "archived", prLink } : { outcome: "pull-request", prLink };
-    case "completed":
-      return prLink === null ? { outcome: "no-pull-request", prLink } : { outcome: "pull-request", prLink };
-  }
-}
-
 /** Polls the job until it has ended or the deadline has passed, with a last poll at the deadline itself. */
 export async function waitForJob(options: WaitOptions): Promise<WaitResult> {
   return await pollUntil(options, ({ isLast }) => isLast);
 }
 
 /** Polls the job like a wait, but stops at the first answer that does not call for another poll. */
-export async function lookAtJob(options: LookOptions, afterMessage = false): Promise<WaitResult> {
+export async function lookAtJob(options: LookOptions, afterMessage: boolean): Promise<WaitResult> {
   const deadline = deadlineIn(LOOK_MS, options.clock);
   const look = { deadline, pollIntervalMs: LOOK_INTERVAL_MS, pollAtOnce: true, afterMessage };
   return await pollUntil({ ...options, ...look }, ({ isLast, isUndecided }) => isLast || !isUndecided);
@@ -84,20 +71,21 @@ async function pollUntil(
     const answer = await poll({ timeoutMs: POLL_TIMEOUT_MS, signal }).catch(
       ifError(ServiceError, (error) => error),
     );
-    const sight = watch.see(answer);
-    if ("kind" in sight) {
-      return sight;
+    const verdict = watch.observe(answer);
+    if (verdict.kind !== "again") {
+      return verdict;
     }
     const isLast = deadline.remainingMs() === 0;
-    if (isEnough({ isLast, isUndecided: sight.isUndecided })) {
-      return watch.givenUp(answer);
+    if (isEnough({ isLast, isUndecided: verdict.isUndecided })) {
+      return watch.resultWithoutMorePolls(answer);
     }
-    ({ delayMs } = sight);
+    ({ delayMs } = verdict);
   }
 }
 
 /** Another poll is due after a delay. `isUndecided`: the job may have ended or be lost, and one more answer decides. */
 interface Again {
+  readonly kind: "again";
   readonly delayMs: number;
   readonly isUndecided: boolean;
 }
@@ -119,9 +107,9 @@ class EndWatch {
     this.#isFresh = !options.afterMessage;
   }
 
-  see(job: Job | ServiceError): WaitResult | Again {
+  observe(job: Job | ServiceError): WaitResult | Again {
     if (job instanceof ServiceError) {
-      return this.#seeError(job);
+      return this.#observeError(job);
     }
     this.#failures = 0;
     this.#missingAtMs = undefined;
@@ -131,23 +119,22 @@ class EndWatch {
       this.#isFresh = true;
       this.#endedAtMs = undefined;
       this.#seenEnd = undefined;
-      return { delayMs: this.paceMs(), isUndecided: false };
+      return { kind: "again", delayMs: this.paceMs(), isUndecided: false };
     }
     this.#endedAtMs ??= this.#options.clock.monotonicMs();
     if (!this.#isFresh && this.#sinceMs(this.#endedAtMs) < SETTLED_MS) {
-      return { delayMs: this.paceMs(), isUndecided: true };
+      return { kind: "again", delayMs: this.paceMs(), isUndecided: true };
     }
-    const end = endOf(status, job.prLink);
+    const end = endWith(status === "completed" ? "no-pull-request" : status, job.prLink);
     const mayLackLink = status === "completed" && job.prLink === null && !job.hasOddLink;
     if (mayLackLink && this.#seenEnd === undefined) {
       this.#seenEnd = end;
-      return { delayMs: LINK_MS, isUndecided: true };
+      return { kind: "again", delayMs: LINK_MS, isUndecided: true };
     }
     return { kind: "ended", end };
   }
 
-  /** The result when there is no further poll. */
-  givenUp(answer: Job | ServiceError): WaitResult {
+  resultWithoutMorePolls(answer: Job | ServiceError): WaitResult {
     return this.#seenEnd === undefined
       ? { kind: "no-end", problem: answer instanceof ServiceError ? answer : undefined }
       : { kind: "ended", end: this.#seenEnd };
@@ -159,9 +146,9 @@ class EndWatch {
     return pollIntervalMs * (1 - JITTER + 2 * JITTER * random());
   }
 
-  #seeError(error: ServiceError): WaitResult | Again {
+  #observeError(error: ServiceError): WaitResult | Again {
     const isMissing = error.kind === "not-found";
-    if (!isMissing && !TRANSIENT.has(error.kind)) {
+    if (!isMissing && error.effect === "refused") {
       return this.#seenEnd === undefined ? { kind: "error", error } : { kind: "ended", end: this.#seenEnd };
     }
     if (!isMissing) {
@@ -169,6 +156,7 @@ class EndWatch {
       const delayMs = retryDelayMs(this.#failures, this.#options.random);
       this.#failures += 1;
       return {
+        kind: "again",
         delayMs: Math.max(error.facts.retryAfterMs ?? 0, delayMs),
         isUndecided: this.#seenEnd !== undefined,
       };
@@ -179,7 +167,7 @@ class EndWatch {
       return { kind: "ended", end: this.#seenEnd ?? { outcome: "lost", prLink: this.#prLink } };
     }
     this.#options.onProblem(error);
-    return { delayMs: Math.min(this.paceMs(), leftMs), isUndecided: true };
+    return { kind: "again", delayMs: Math.min(this.paceMs(), leftMs), isUndecided: true };
   }
 
   #sinceMs(momentMs: number): number {

@@ -1,12 +1,11 @@
 import { deadlineIn } from "../../clock.ts";
 import { formatDuration } from "../../duration.ts";
 import { ifError } from "../../if-error.ts";
-import type { PlainLink } from "../../plain-link.ts";
 import { oneLine } from "../../plain-text.ts";
 import { ServiceError } from "../../service/errors.ts";
 import { endedStatus, type Job, knownStatus } from "../../service/job.ts";
-import type { Ending, JobEnd } from "../outcome.ts";
-import { type End, endedAs, type RecordIn } from "../record/record.ts";
+import type { Ending } from "../outcome.ts";
+import { endedAs, endWith, type RecordIn } from "../record/record.ts";
 import type { AgentRequest } from "../request.ts";
 import { contentOf } from "../say/body.ts";
 import { notPolled, startedOnly, timedOut } from "../say/endings.ts";
@@ -119,19 +118,6 @@ function warnOfOddities(
   }
 }
 
-/** The end with a link that was missing. A failed job stays failed, even if it opened a pull request. */
-function withLink(outcome: JobEnd, prLink: PlainLink): End {
-  switch (outcome) {
-    case "failed":
-    case "lost":
-      return { outcome, prLink };
-    case "archived":
-    case "no-pull-request":
-    case "pull-request":
-      return { outcome: "pull-request", prLink };
-  }
-}
-
 /** Repeats the end that an earlier attempt reported. Polls once for the other outputs, and for a link that was missing. */
 export async function reportAgain(request: AgentRequest, record: RecordIn<"ended">): Promise<Ending> {
   const { step, service } = request;
@@ -146,7 +132,7 @@ export async function reportAgain(request: AgentRequest, record: RecordIn<"ended
   const job = answer && request.learn(answer);
   const link = job?.prLink ?? null;
   const isLinkNew = record.prLink === null && link !== null;
-  const now = isLinkNew ? endedAs(withLink(record.outcome, link), record) : record;
+  const now = isLinkNew ? endedAs(endWith(record.outcome, link), record) : record;
   const ending = describeEnd(request, now);
   if (isLinkNew) {
     request.advance(now);

@@ -57,11 +57,7 @@ export async function makePrompt(
 ): Promise<Prompt> {
   const file = contextFile === "" ? [] : [await readContextFile(contextFile, sources)];
   const context = includeContext ? await loadContext(request, sources) : [];
-  const pieces = [...context, ...file];
-  if (pieces.length > 0 && roomFor(instruction) < LEAST_CONTEXT_BYTES) {
-    sources.warn("The context was left out, because the instruction leaves no room for it.");
-  }
-  return buildPrompt(instruction, pieces);
+  return buildPrompt(instruction, [...context, ...file], sources.warn);
 }
 
 /** How many bytes of context fit behind the instruction. */
@@ -71,12 +67,20 @@ function roomFor(instruction: SanitizedText): number {
 }
 
 /** Joins the instruction and its context, which gets the room that the instruction leaves. */
-export function buildPrompt(instruction: SanitizedText, pieces: readonly DataPiece[]): Prompt {
+export function buildPrompt(
+  instruction: SanitizedText,
+  pieces: readonly DataPiece[],
+  warn: (sentence: string) => void,
+): Prompt {
   const limitBytes = roomFor(instruction);
+  const hasRoom = limitBytes >= LEAST_CONTEXT_BYTES;
+  if (pieces.length > 0 && !hasRoom) {
+    warn("The context was left out, because the instruction leaves no room for it.");
+  }
   const text =
-    pieces.length === 0 || limitBytes < LEAST_CONTEXT_BYTES
-      ? instruction
-      : sanitizedText`${instruction}\n\n${contextBlock(pieces, limitBytes)}`;
+    pieces.length > 0 && hasRoom
+      ? sanitizedText`${instruction}\n\n${contextBlock(pieces, limitBytes)}`
+      : instruction;
   return { text, sha256: createHash("sha256").update(text).digest("hex") };
 }
 
@@ -126,9 +130,7 @@ async function readContextFile(
     ifError(WorkspaceError, unusable),
   );
   const visible = sanitizePrompt(stripVTControlCharacters(text));
-  const masked = secrets
-    .filter(Boolean)
-    .reduce((shown, secret) => shown.replaceAll(secret, "***"), `${visible}`);
+  const masked = secrets.reduce((shown, secret) => shown.replaceAll(secret, "***"), `${visible}`);
   return { title: sanitizedText`File ${sanitizeLine(path)}`, text: sanitizePrompt(masked) };
 }
 

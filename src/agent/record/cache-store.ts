@@ -72,7 +72,7 @@ export class CacheStore implements RecordStore {
       this.#saved = name;
       return true;
     }
-    // A re-run has found a cache that answers, and without this record the next re-run would go on from an older one.
+    // A re-run has found a cache that answers, and without this record the next re-run would continue from an older one.
     if (attempt > 1 || this.#saved !== "") {
       throw NOT_SAVED;
     }
@@ -97,15 +97,15 @@ const NOT_SAVED = new NotSaved("The Actions cache did not save the record.", {
 const NOT_KEPT =
   "Neither a comment nor the Actions cache keeps a record of this request. Re-running the workflow will not find its job.";
 
-const START_ANEW =
+const START_NEW_RUN =
   "If the log of an earlier attempt names a job, start a new run with that ID as `job-id`. Otherwise, start a new run.";
 
 const NO_CACHE = stopWithoutMemory(
   "This is a re-run, but the Actions cache cannot be used, so this run cannot tell what an earlier attempt started. Nothing was started.",
-  { details: START_ANEW },
+  { details: START_NEW_RUN },
 );
 
 const UNVERIFIED = stopWithoutMemory(
   "The record in the Actions cache cannot be verified, so this re-run cannot tell what an earlier attempt started.",
-  { details: `Most likely the API key has been replaced since then. ${START_ANEW}` },
+  { details: `Most likely the API key has been replaced since then. ${START_NEW_RUN}` },
 );

@@ -4,10 +4,10 @@ import type { Clock } from "../../clock.ts";
 import type { GitHubConnection } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
 import { explainFailedWrite } from "../../github/failed-write.ts";
-import type { CommentReference, Thread, ThreadComment } from "../../github/thread.ts";
+import type { CommentReference, Thread } from "../../github/thread.ts";
 import { createComment, updateComment } from "../../github/thread-writes.ts";
 import { ifError } from "../../if-error.ts";
-import { canBeFirst, listNotes, readNote, writeNote } from "./notes.ts";
+import { canBeFirst, listNotes, writeNote } from "./notes.ts";
 import { nothingSent, type RecordCodec, type RequestRecord } from "./record.ts";
 import { type CommentText, NotSaved, type RecordStore, stopWithoutMemory } from "./record-store.ts";
 
@@ -19,6 +19,12 @@ interface CommentStoreOptions {
   readonly log: Log;
   /** Called when the comment is known. */
   readonly onComment: (comment: CommentReference) => void;
+}
+
+/** A request's comment, with the text after its note. */
+export interface FoundComment {
+  readonly comment: CommentReference;
+  readonly about: string;
 }
 
 /** Stores the record of a request in its tracking comment, together with the text that people read. */
@@ -62,14 +68,13 @@ export class CommentStore implements RecordStore {
         },
       );
     }
-    this.#keep(found.comment, found.about);
+    this.adopt(found);
     return found.record;
   }
 
-  /** Continues with a comment that was read elsewhere. */
-  adopt(comment: ThreadComment): void {
-    const { codec, thread } = this.#options;
-    this.#keep(comment, readNote(codec, comment, thread)?.about ?? "");
+  /** Continues with a comment that was found in the thread. */
+  adopt({ comment, about }: FoundComment): void {
+    this.#keep(comment, about);
   }
 
   async save(record: RequestRecord, text: CommentText, limits: CallLimits): Promise<true> {

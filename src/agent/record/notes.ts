@@ -93,13 +93,8 @@ export async function listNotes(
     limits,
   }: { readonly codec: RecordCodec; readonly thread: Thread; readonly limits: CallLimits },
 ): Promise<NotedComment[]> {
-  const found: NotedComment[] = [];
-  for await (const comment of listThreadComments(github, { thread, limits })) {
-    const noted = readNote(codec, comment, thread);
-    if (noted !== undefined) {
-      found.push(noted);
-    }
-  }
+  const comments = await Array.fromAsync(listThreadComments(github, { thread, limits }));
+  const found = comments.flatMap((comment) => readNote(codec, comment, thread) ?? []);
   // The token's own login is looked up only if there is something to compare.
   if (found.length === 0) {
     return [];

@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import * as v from "valibot";
 import { reactionTarget } from "../../github/thread.ts";
 import { parse } from "../../parse.ts";
-import { writtenLink } from "../../plain-link.ts";
+import { type PlainLink, writtenLink } from "../../plain-link.ts";
 
 const common = {
   /** Identifies the request (request-key.ts). */
@@ -46,7 +46,7 @@ const record = v.variant("state", [
   v.object({ ...ended, outcome: v.picklist(["failed", "lost"]), prLink: v.nullable(writtenLink) }),
 ]);
 
-/** Everything that is kept about one request: in a comment or in the name of a cache entry, and in the runner's state. */
+/** Everything that is kept about one request, in a comment or in the name of a cache entry. */
 export type RequestRecord = Readonly<v.InferOutput<typeof record>>;
 
 /** The record in one of its states. */
@@ -88,6 +88,18 @@ export function workingOn(jobId: string, record: RequestRecord, watchedUntil: nu
   const earlierPull = isSameJob ? record.earlierPull : null;
   const afterMessage = isSameJob && (record.state === "working" ? record.afterMessage : true);
   return { ...originOf(record), ...NO_END, state: "working", jobId, earlierPull, watchedUntil, afterMessage };
+}
+
+/** How a job ended, by whether it has a pull request. A failed job stays failed, even if it opened one. */
+export function endWith(outcome: Exclude<End["outcome"], "pull-request">, prLink: PlainLink | null): End {
+  switch (outcome) {
+    case "failed":
+    case "lost":
+      return { outcome, prLink };
+    case "archived":
+    case "no-pull-request":
+      return prLink === null ? { outcome, prLink } : { outcome: "pull-request", prLink };
+  }
 }
 
 /** The job has ended. */

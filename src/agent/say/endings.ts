@@ -63,7 +63,7 @@ export function endingOfJob(
   }
 }
 
-/** How to get the result of a job that goes on. */
+/** How to get the result of a job that continues. */
 export function howToGet(jobId: string, known: Memory): string {
   return isFound(known)
     ? "re-run the workflow: that does not start a second job."

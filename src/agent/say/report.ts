@@ -11,7 +11,7 @@ export interface Known {
   readonly record: RequestRecord;
   /** What the service has said about the record's job. */
   readonly job: Job | null;
-  /** What the store has, and a re-run would find now; null if it has nothing, as far as this run knows. */
+  /** What the store has, and a re-run would find now (of an end that does not fit there, the state before); null if it has nothing. */
   readonly stored: RequestRecord | null;
   /** The word that starts a comment for the agent in the thread; null if the request did not come from such a comment. */
   readonly phrase: string | null;
@@ -30,7 +30,7 @@ export function triedBefore({ record, stored }: Known): RecordIn<"ended"> | null
   return record.state === "none" && stored?.state === "ended" ? stored : null;
 }
 
-/** Whether a re-run finds the job and goes on from there, so that it starts no second one. */
+/** Whether a re-run finds the job and continues from there, so that it starts no second one. */
 export function isFound({ record, stored }: Pick<Known, "record" | "stored">): boolean {
   return stored !== null && stored.state !== "sending" && stored.jobId === record.jobId;
 }
@@ -60,8 +60,8 @@ export function outputsOf(report: Report): Readonly<Record<string, string>> {
   const fields = {
     status: ending?.outcome === "skipped" ? "skipped" : (knownStatus(job?.status ?? null) ?? "unknown"),
     prLink: prLinkOf(report) ?? "",
-    // Until the end is known, this is the value that would be right if the process were killed now.
-    outcome: ending?.outcome ?? "cancelled",
+    // Until the step ends, this is the value that would be right if the process were killed now.
+    outcome: ending?.outcome ?? record?.outcome ?? "cancelled",
     reason: ending?.reason ?? "",
     jobId: record?.jobId ?? "",
     model: shown(job?.model),

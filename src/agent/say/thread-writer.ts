@@ -30,10 +30,11 @@ export class ThreadWriter {
     await this.#orWarn("add a reaction", target && react(github, { target, reaction, limits }));
   }
 
-  /** Removes a reaction that an earlier attempt left. */
-  async withdraw(target: ReactionTarget | null, reaction: Reaction, limits: CallLimits): Promise<void> {
+  /** Removes the reactions with which an earlier attempt refused or failed. */
+  async withdrawBad(target: ReactionTarget | null, limits: CallLimits): Promise<void> {
     const { github } = this.#options;
-    await this.#orWarn("remove a reaction", target && withdraw(github, { target, reaction, limits }));
+    const reactions = ["-1", "confused"] as const;
+    await this.#orWarn("remove a reaction", target && withdraw(github, { target, reactions, limits }));
   }
 
   /** Writes a new comment, which notifies the person it mentions. */

@@ -46,7 +46,6 @@ export async function* fetchBatches(
 // The counts of a year are a slow query.
 const REQUEST_TIMEOUT_MS = 60_000;
 const MOST_RETRIES = 4;
-const MAY_PASS = new Set(["unreachable", "no-answer", "server-error", "bad-answer"]);
 const LONGEST_QUOTA_WAIT_MIN = 5;
 
 /** Repeats a request after a fault that may pass. Rejects with a ServiceError, OutOfTime, or the signal's reason. */
@@ -100,6 +99,6 @@ function waitBeforeRetry(error: unknown, failures: number, random: () => number)
       : Math.max(retryAfterMs, retryDelayMs(failures, random));
   }
   const most = error.kind === "bad-answer" && error.cause === undefined ? 1 : MOST_RETRIES;
-  const mayPass = MAY_PASS.has(error.kind) && failures < most;
+  const mayPass = error.effect !== "refused" && failures < most;
   return mayPass ? Math.max(retryAfterMs ?? 0, retryDelayMs(failures, random)) : undefined;
 }

@@ -16,8 +16,8 @@ const ASKED: Circumstances = {
 };
 
 const denied = { kind: "denied", ending: ending("not-allowed"), isPerson: true } as const;
-const alone = { kind: "skip", ending: ending("no-instruction"), slip: "no-change" } as const;
-const item = { kind: "skip", ending: ending("no-command"), slip: "list-item" } as const;
+const alone = { kind: "no-change", ending: ending("no-instruction") } as const;
+const item = { kind: "skip", ending: ending("no-command"), isListItem: true } as const;
 
 test("is admitted with all that is needed", () => {
   expect(decideAdmission(ASKED)).toMatchObject({ kind: "admitted", askers: ["mona"] });

@@ -101,8 +101,7 @@ describe("a command", () => {
     "without an instruction is answered: %j",
     async (body) => {
       expect(await read(body)).toMatchObject({
-        kind: "skip",
-        slip: "no-change",
+        kind: "no-change",
         ending: { reason: "no-instruction" },
       });
     },
@@ -133,7 +132,7 @@ describe("a text is not used", () => {
   });
 
   test("a slip in a text that somebody else edited is not answered", async () => {
-    expect(await read("/docs", { shown: editedBy("reed") })).not.toHaveProperty("slip");
+    expect(await read("/docs", { shown: editedBy("reed") })).toHaveProperty("kind", "skip");
   });
 });
 

@@ -51,10 +51,9 @@ describe("what is said at the end", () => {
       next = "",
     } = describeEnd(
       {
-        triggerPhrase: "/docs",
         inputs: { followUp: "true" },
         setting: { environment },
-        known: { job: null },
+        known: { job: null, phrase: "/docs" },
         ...facts,
       },
       endedAs(end, aRecord({ earlierPull, askedBy })),
@@ -104,14 +103,14 @@ describe("what is said at the end", () => {
     ],
     [
       "an odd link",
-      say(none, { known: { job: { hasOddLink: true } } }),
+      say(none, { known: { job: { hasOddLink: true }, phrase: "/docs" } }),
       /^👍 Finished; the link is not shown.*not a plain https address/,
     ],
   ])("%s", (_, said, words) => {
     expect(said).toMatch(words);
   });
 
-  test("nobody is told how to ask where nobody asked", () => {
-    expect(say({ ...opened, askedBy: "" })).not.toContain("/docs");
+  test("nobody is told how to ask where nobody asked in a comment", () => {
+    expect(say(opened, { known: { job: null, phrase: null } })).not.toContain("/docs");
   });
 });

@@ -13,7 +13,7 @@ function build(pieces: Readonly<Record<string, string>>, asked = instruction) {
     title: sanitizeLine(title),
     text: sanitizePrompt(text),
   }));
-  return buildPrompt(asked, sanitised);
+  return buildPrompt(asked, sanitised, () => {});
 }
 
 const bytesOfContext = (text: string) => Buffer.byteLength(text.slice(instruction.length));

@@ -60,6 +60,14 @@ describe("what is known of a job", () => {
     expect(outputs(known)).toMatchObject({ "pr-link": "", model: "", status: "unknown" });
   });
 
+  test("says how it ended as soon as the record does, and until then that the run was stopped", () => {
+    const failed = endedAs({ outcome: "failed", prLink: null }, aRecord());
+    expect([KNOWN, knownAt(failed, KNOWN)].map((known) => outputs(known)["outcome"])).toEqual([
+      "cancelled",
+      "failed",
+    ]);
+  });
+
   test("an earlier pull request is not this request's", () => {
     expect(outputs({ ...KNOWN, job: { ...JOB, prLink: null } })["pr-link"]).toBe("");
     expect(
