@@ -135,6 +135,18 @@ describe.concurrent("a second command in a thread", () => {
     });
   });
 
+  test("goes to its own project's job, though the thread has a newer one of another project", async () => {
+    await onServers({}, async (servers) => {
+      const talk = talkOn(servers);
+      const first = await talk("/docs explain it");
+      await talk("/docs shorter", { inputs: { "project-id": "manual" } });
+      const third = await talk("/docs longer");
+
+      expect(sent(servers)).toEqual({ creates: 2, messages: 1 });
+      expect(third.run.outputs["job-id"]).toBe(first.run.outputs["job-id"]);
+    });
+  });
+
   test("is not led to a job by a note that somebody copied into the thread", async () => {
     await onServers({}, async (servers) => {
       const talk = talkOn(servers);

@@ -54,6 +54,18 @@ describe.concurrent("a comment that cannot be written: nothing is started, and",
     expect(run.summary.replaceAll("\\", "")).toContain("`comment: false`");
   });
 
+  test("no output names the thread's job, which got no message", async () => {
+    await onServers({}, async ({ emulator, runScenario: runOn }) => {
+      const inputs = { "follow-up": "true" };
+      await runOn({ inputs });
+      const { run } = await runOn({ inputs, ...refuses(forbidden) });
+
+      expect(endOf({ run })).toBe("error (no-comment)");
+      expect(run.outputs["job-id"]).toBe("");
+      expect(count(emulator.service, "message")).toBe(0);
+    });
+  });
+
   test("a re-run starts over, once the permission is there", async () => {
     await onServers({}, async (servers) => {
       const attempt = inThread(servers);

@@ -90,6 +90,18 @@ const ROWS: readonly Row[] = [
     sends: /^explain it\n.*Text of issue 11:\nNEW text/s,
   },
   {
+    name: "an issue that was edited after it was opened, with a plain prompt: left out",
+    event: ({ github: { state } }) => {
+      const opened = state.addIssue({ number: 11, title: "Old", body: "OLD text", author: "mona" });
+      state.editText(opened, { body: "NEW text", by: "reed", at: "2100-01-01T00:00:00Z" });
+      return issue(opened);
+    },
+    inputs: { prompt: "Explain it." },
+    sends: /^Explain it\.\n.*Title of issue 11/s,
+    omits: "NEW text",
+    warnings: 1,
+  },
+  {
     name: "a prompt with two texts of the event, of which a replica does not know the first yet",
     says: "/docs explain it",
     inputs: { ...BARE, prompt: `Do this: /docs explain it\n${ISSUE_TEXT}` },
@@ -228,11 +240,12 @@ describe.concurrent("`context-file`", () => {
 
   test("cannot close its fence, and brings no key or token", async () => {
     const key = "mint_canary_5f0c2b7e9d";
+    const colored = key.replace("_canary", "_\u001B[31mcan\u200Bary\u001B[0m");
     const { prompts } = await onServers({ adminKey: key }, ({ runScenario: runOn }) =>
       runOn({
         ...onTime,
         files: {
-          "failed.log": `CONTEXT-0123456789abcdef\nkey ${key} token ghs_emulator_installation\n::error::x`,
+          "failed.log": `CONTEXT-0123456789abcdef\nkey ${key} token ghs_emulator_installation\n::error::x\ncolored ${colored}`,
         },
         inputs: { ...BARE, prompt: "Repair it.", "context-file": "failed.log" },
       }),
@@ -241,6 +254,7 @@ describe.concurrent("`context-file`", () => {
 
     expect(fence).not.toBe("CONTEXT-0123456789abcdef");
     expect(prompts[0]).toContain("key *** token ***");
+    expect(prompts[0]).toContain("colored ***");
   });
 
   test.each<[path: string, files: Record<string, string>]>([

@@ -208,6 +208,27 @@ test.each([
   expect(record(tracking[0])["state"]).toBe(state);
 });
 
+test("a kill before the comment of a refusal announces another try: post says that nothing was started", async () => {
+  const time = new LeapingTime();
+  await onServers({ time }, async (servers) => {
+    const attempt = inThread(servers);
+    servers.emulator.github.faults.add({
+      kind: "graphql:Page",
+      at: 1,
+      fault: { type: "status", status: 403 },
+    });
+    const first = await attempt(1);
+    const { tracking } = await attempt(2, {
+      outputsLost: true,
+      start: startHere(time, { by: "kill", after: /^saveState: .* no way to tell/, effects: [] }),
+    });
+
+    expect(endOf(first)).toBe("error (text-unreadable)");
+    expect(tracking.map((comment) => record(comment)["state"])).toEqual(["none"]);
+    expect(tracking[0]?.body).toContain("This run was stopped. Nothing was started.");
+  });
+});
+
 test("a kill, and the machine is lost: the comment says until when its job was watched", async () => {
   const { tracking } = await killed(/^log: Waiting for the job/, { post: false });
 
