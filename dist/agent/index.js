@@ -40169,14 +40169,14 @@ function failsStep(outcome, failOn) {
 // All calls of the post step to GitHub share this time.
 const WRITES_MS = 10_000;
 /**
- * Adds a sentence to the comment of a run that was stopped before it updated the comment: by a cancel, a crash or a kill. The record
+ * Adds a sentence to the comment of a run that ended before it could show a result there: by a cancel, a crash, a kill or a refused write. The record
  * stays as it is there. Everything but the token comes from the runner's state, because in a composite action this step can get other
  * inputs than main (https://github.com/actions/runner/issues/3514). Always passes.
  */
 async function post(world) {
     await addSentence(world).catch((error) => {
         const why = error instanceof Error ? error.message : String(error);
-        world.log.warning(`The comment does not say that this run was stopped. ${why}`);
+        world.log.warning(`The comment does not say how this run ended. ${why}`);
     });
     return true;
 }
@@ -41073,7 +41073,7 @@ var thread_writer = __nccwpck_require__(4854);
 
 /** The names under which the runner keeps what main hands to post, which reads each as `STATE_…`. */
 const STATE_NAMES = {
-    /** The sentences that say how the request stands if the run is stopped now; empty once there is nothing left to say. */
+    /** The sentences that say how the request stands if the run ends now; empty once there is nothing left to say. */
     words: "words",
     /** The tracking comment, as JSON. */
     comment: "comment",
@@ -41327,11 +41327,9 @@ class AgentRequest {
         this.#saveWords();
         this.step.writeOutputs();
     }
-    /** Until the store shows the end, post has to say that the job continues. Until then, the words stay as they are. */
     #saveWords() {
-        if (!this.#isSettled && this.#known.record.state !== "ended") {
-            const { message, next = "" } = (0,endings/* stoppedEarly */.LV)(this.#known);
-            this.step.world.results.saveState(STATE_NAMES.words, `${message} ${next}`.trim());
+        if (!this.#isSettled) {
+            this.step.world.results.saveState(STATE_NAMES.words, (0,endings/* endedUnseen */.hx)(this.#known));
         }
     }
     #saveComment(comment) {
@@ -55501,6 +55499,7 @@ const GITHUB_FOLDER_WARNING = "> [!WARNING]\n> **This pull request changes files
 /* harmony export */   Yu: () => (/* binding */ endingOfJob),
 /* harmony export */   eE: () => (/* binding */ notSent),
 /* harmony export */   f$: () => (/* binding */ sendingUnknown),
+/* harmony export */   hx: () => (/* binding */ endedUnseen),
 /* harmony export */   iU: () => (/* binding */ timedOut)
 /* harmony export */ });
 /* harmony import */ var _action_environment_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8466);
@@ -55647,9 +55646,16 @@ function notPolled(jobId, error) {
         details: `${error.next} Then start a new run with \`job-id: ${jobId}\`. A re-run finds the job only if the API key has not changed.`,
     };
 }
-/** The run was stopped before it sent anything. */
-const NOTHING_STARTED = "This run was stopped. Nothing was started.";
-/** The run was stopped before the job ended. */
+/** The run was stopped or killed, or its last write was refused. */
+const ENDED_UNSEEN = "This run ended before it could show a result.";
+/** What post says of a run that had not announced anything. */
+const NOTHING_STARTED = `${ENDED_UNSEEN} Nothing was started.`;
+/** What post says of a run that ended before it could show a result. */
+function endedUnseen(at) {
+    const { next = "" } = stoppedEarly(at);
+    return `${ENDED_UNSEEN} ${whatContinues(at)} ${next}`.trim();
+}
+/** The run was stopped. */
 function stoppedEarly(at) {
     const message = `This run was stopped. ${whatContinues(at)}`;
     return at?.record.state === "sending"
@@ -55664,10 +55670,11 @@ function whatContinues(at) {
             return "Nothing was started.";
         case "sending":
             return "There is no way to tell whether the instruction arrived.";
-        case "ended":
-            return "The job has already ended.";
         case "working":
-            return `${(0,_service_job_js__WEBPACK_IMPORTED_MODULE_4__/* .endedStatus */ .n3)(at.job?.status ?? null) ? "The job has ended" : "The job continues"}. To see how it went, ${howToSee(at.record.jobId, at)}`;
+        case "ended": {
+            const isEnded = at.record.state === "ended" || (0,_service_job_js__WEBPACK_IMPORTED_MODULE_4__/* .endedStatus */ .n3)(at.job?.status ?? null) !== undefined;
+            return `${isEnded ? "The job has ended" : "The job continues"}. To see how it went, ${howToSee(at.record.jobId, at)}`;
+        }
     }
 }
 /** The ending of a step in which something was thrown. */

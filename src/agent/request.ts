@@ -33,14 +33,14 @@ import {
   whileSending,
   whileWorking,
 } from "./say/body.ts";
-import { endingOfFailure, stoppedEarly } from "./say/endings.ts";
+import { endedUnseen, endingOfFailure, stoppedEarly } from "./say/endings.ts";
 import { type Known, knownAt, type Report, triedBefore } from "./say/report.ts";
 import { ThreadWriter } from "./say/thread-writer.ts";
 import type { Setting } from "./setting.ts";
 
 /** The names under which the runner keeps what main hands to post, which reads each as `STATE_…`. */
 export const STATE_NAMES = {
-  /** The sentences that say how the request stands if the run is stopped now; empty once there is nothing left to say. */
+  /** The sentences that say how the request stands if the run ends now; empty once there is nothing left to say. */
   words: "words",
   /** The tracking comment, as JSON. */
   comment: "comment",
@@ -329,11 +329,9 @@ export class AgentRequest {
     this.step.writeOutputs();
   }
 
-  /** Until the store shows the end, post has to say that the job continues. Until then, the words stay as they are. */
   #saveWords(): void {
-    if (!this.#isSettled && this.#known.record.state !== "ended") {
-      const { message, next = "" } = stoppedEarly(this.#known);
-      this.step.world.results.saveState(STATE_NAMES.words, `${message} ${next}`.trim());
+    if (!this.#isSettled) {
+      this.step.world.results.saveState(STATE_NAMES.words, endedUnseen(this.#known));
     }
   }
 

@@ -229,7 +229,7 @@ describe("in a thread, a re-run", () => {
 
       expect(endOf({ run })).toBe("skipped (not-allowed)");
       expect(run.outputs["status"]).toBe("skipped");
-      expect(run.post?.log.map(({ text }) => text).join()).not.toContain("This run was stopped");
+      expect(run.post?.log.map(({ text }) => text).join()).not.toContain("This run");
       expect(run.post?.log.map(({ text }) => text).join()).not.toContain("The job continues");
     });
   });

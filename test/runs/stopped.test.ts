@@ -22,7 +22,7 @@ test("a cancel while waiting: post says that the job continues, and a re-run bri
 
     expect(first.run.outputs).toMatchObject({ outcome: "cancelled", status: "active" });
     expect(first.run.outputs["job-id"]).not.toBe("");
-    expect(comment?.body).toMatch(/This run was stopped.*The job continues/s);
+    expect(comment?.body).toMatch(/This run ended.*The job continues/s);
     expect(comment?.body).toContain("> `explain the retry option`");
     expect(record(comment)).toMatchObject({ state: "working", jobId: first.run.outputs["job-id"] });
     expect(endOf(second)).toBe("pull-request");
@@ -40,7 +40,7 @@ test("a cancel while waiting for a job that `job-id` names: a re-run brings its 
     const first = await attempt(1, { cancelAfter: ({ service }) => service.arrived("get", 1) });
     const second = await attempt(2);
 
-    expect(first.tracking[0]?.body).toMatch(/This run was stopped.*The job continues/s);
+    expect(first.tracking[0]?.body).toMatch(/This run ended.*The job continues/s);
     expect(record(first.tracking[0])).toMatchObject({ state: "working", jobId: id });
     expect(endOf(second)).toBe("pull-request");
     expect(second.tracking).toHaveLength(1);
@@ -190,7 +190,7 @@ test.each([
   ],
   [
     "the job's id was saved: post names it, and the record stays",
-    /^saveState: This run was stopped\. The job continues/,
+    /^saveState: This run ended .* The job continues/,
     "sending",
     "start a new run with `job-id: ",
   ],
@@ -225,8 +225,20 @@ test("a kill before the comment of a refusal announces another try: post says th
 
     expect(endOf(first)).toBe("error (text-unreadable)");
     expect(tracking.map((comment) => record(comment)["state"])).toEqual(["none"]);
-    expect(tracking[0]?.body).toContain("This run was stopped. Nothing was started.");
+    expect(tracking[0]?.body).toContain("This run ended before it could show a result. Nothing was started.");
   });
+});
+
+test("an end that GitHub refused to write: post says that the job has ended, not that the run was stopped", async () => {
+  const { run, tracking } = await runScenario({
+    prepare: ({ github }) =>
+      github.faults.add({ kind: "update-comment", at: 2, fault: { type: "status", status: 403 } }),
+  });
+
+  expect(run.outputs["outcome"]).toBe("pull-request");
+  expect(tracking[0]?.body).toContain(
+    "This run ended before it could show a result. The job has ended. To see how it went, comment `/docs status`.",
+  );
 });
 
 test("a kill, and the machine is lost: the comment says until when its job was watched", async () => {
@@ -252,7 +264,7 @@ test("a note that the service quotes is not the comment's own, so post writes ab
     const comments = emulator.github.thread({ kind: "issue", number: 7 }).comments;
     const text = comments.find(({ id }) => id === first.tracking[0]?.id)?.body ?? "";
 
-    expect(text).toMatch(/This run was stopped\. .*\n\n<!-- docs-agent-action \w{24}\//);
+    expect(text).toMatch(/This run ended before .*\n\n<!-- docs-agent-action \w{24}\//);
     expect(renderAlive(text)).toMatchObject({
       mentions: [],
       links: [expect.stringContaining("/actions/runs/")],

@@ -157,10 +157,18 @@ export function notPolled(jobId: string, error: ServiceError): Failure {
 /** How far a request has come, and what a re-run would find of it. */
 type Memory = Pick<Known, "record" | "stored" | "phrase" | "job">;
 
-/** The run was stopped before it sent anything. */
-export const NOTHING_STARTED = "This run was stopped. Nothing was started.";
+/** The run was stopped or killed, or its last write was refused. */
+const ENDED_UNSEEN = "This run ended before it could show a result.";
+/** What post says of a run that had not announced anything. */
+export const NOTHING_STARTED = `${ENDED_UNSEEN} Nothing was started.`;
 
-/** The run was stopped before the job ended. */
+/** What post says of a run that ended before it could show a result. */
+export function endedUnseen(at: Memory): string {
+  const { next = "" } = stoppedEarly(at);
+  return `${ENDED_UNSEEN} ${whatContinues(at)} ${next}`.trim();
+}
+
+/** The run was stopped. */
 export function stoppedEarly(at: Memory | null): Ending {
   const message = `This run was stopped. ${whatContinues(at)}`;
   return at?.record.state === "sending"
@@ -176,10 +184,11 @@ function whatContinues(at: Memory | null): string {
       return "Nothing was started.";
     case "sending":
       return "There is no way to tell whether the instruction arrived.";
-    case "ended":
-      return "The job has already ended.";
     case "working":
-      return `${endedStatus(at.job?.status ?? null) ? "The job has ended" : "The job continues"}. To see how it went, ${howToSee(at.record.jobId, at)}`;
+    case "ended": {
+      const isEnded = at.record.state === "ended" || endedStatus(at.job?.status ?? null) !== undefined;
+      return `${isEnded ? "The job has ended" : "The job continues"}. To see how it went, ${howToSee(at.record.jobId, at)}`;
+    }
   }
 }
 

@@ -105,7 +105,7 @@ function sayingsOf(
       "a comment denies what was sent",
     ],
     [
-      hasPost && !working.every((body) => body.includes("was stopped")),
+      hasPost && !working.every((body) => body.includes("This run ended")),
       "a comment does not say that its run is over",
     ],
   );
