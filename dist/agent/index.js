@@ -40471,6 +40471,8 @@ const common = {
     askedBy: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
     /** The text that asked, to react to. */
     reactTo: valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(_github_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .reactionTarget */ .f),
+    /** Unix seconds. By then the run that waits for the job has written the result. */
+    watchedUntil: valibot__WEBPACK_IMPORTED_MODULE_4__/* .number */ .aig(),
 };
 const noJob = { jobId: valibot__WEBPACK_IMPORTED_MODULE_4__/* ["null"] */ .chJ(), earlierPull: valibot__WEBPACK_IMPORTED_MODULE_4__/* ["null"] */ .chJ() };
 /** `earlierPull`: the pull request that the job had before this request. */
@@ -40506,15 +40508,15 @@ function nothingSent(request, job = NEW_JOB) {
     return { ...originOf(request), ...job, ...NO_END, state: "none" };
 }
 /** A create, or a message to this job, is about to be sent. */
-function sendingTo(job, request) {
-    return { ...originOf(request), ...job, ...NO_END, state: "sending" };
+function sendingTo(job, request, watchedUntil) {
+    return { ...originOf(request), ...job, ...NO_END, state: "sending", watchedUntil };
 }
 /** The job has the request. */
-function workingOn(jobId, record) {
+function workingOn(jobId, record, watchedUntil) {
     const isSameJob = record.jobId === jobId;
     const earlierPull = isSameJob ? record.earlierPull : null;
     const afterMessage = isSameJob && (record.state === "working" ? record.afterMessage : true);
-    return { ...originOf(record), ...NO_END, state: "working", jobId, earlierPull, afterMessage };
+    return { ...originOf(record), ...NO_END, state: "working", jobId, earlierPull, watchedUntil, afterMessage };
 }
 /** How a job ended, by whether it has a pull request. A failed job stays failed, even if it opened one. */
 function endWith(outcome, prLink) {
@@ -40532,8 +40534,8 @@ function endedAs(end, record) {
     const { jobId, earlierPull } = record;
     return { ...originOf(record), state: "ended", jobId, earlierPull, ...end };
 }
-function originOf({ key, attempt, project, askedBy, reactTo }) {
-    return { key, attempt, project, askedBy, reactTo };
+function originOf({ key, attempt, project, askedBy, reactTo, watchedUntil }) {
+    return { key, attempt, project, askedBy, reactTo, watchedUntil };
 }
 const TEXT = /^([\da-f]+)\/([1-9]\d{0,3})\/([a-z]+)\/([\da-v]+)\/([\da-f]{64})$/;
 /**
@@ -40573,6 +40575,7 @@ const REST = [
     "earlierPull",
     "askedBy",
     "reactTo",
+    "watchedUntil",
     "afterMessage",
 ];
 // Hexadecimal digits would make the record of a long job id too long for the name of a cache entry. The leading 1 keeps zeros.
@@ -41084,8 +41087,6 @@ const GREETING_MS = 5000;
 const LAST_WRITES_MS = 5000;
 // The runner ends the process 7.5 s after a cancel, of which the answer to a request under way may take 4.
 const WRITES_AFTER_CANCEL_MS = 3000;
-// After its deadline, a run may still finish its last poll and wait for GitHub's rate limit before its last writes.
-const GRACE_MS = 120_000;
 /**
  * One request: the one holder of what is known of it, where its record is stored, and the thread in which it is answered. Outputs and
  * post's state are written anew whenever the record changes, and the outputs also when the comment is created.
@@ -41107,7 +41108,6 @@ class AgentRequest {
     #about;
     #remarks = [];
     #known;
-    #watchedUntil;
     constructor({ step, setting, inputs, triggerPhrase, located, cache }) {
         const { environment, asking, github, thread, trigger } = setting;
         const { clock, log } = step.world;
@@ -41137,10 +41137,10 @@ class AgentRequest {
             project: (0,record_record/* digest */.br)([inputs.baseUrl, inputs.projectId]),
             askedBy: "",
             reactTo: this.writer && trigger.reactTo,
+            watchedUntil: 0,
         });
         const phrase = located.kind === "candidate" && this.writer !== null ? triggerPhrase : null;
         this.#known = { record, job: null, stored: null, phrase, prompt: null, comment: null };
-        this.#watchedUntil = (0,build_clock/* deadlineIn */._)(0, clock).date();
         step.update({ request: this });
     }
     get known() {
@@ -41196,20 +41196,12 @@ class AgentRequest {
         this.#about = (0,body/* renderAbout */.mH)({ instruction, askedBy, runUrl: this.setting.environment.runUrl });
         this.#remarks = remarks;
     }
-    /** Sets until when this run waits, for what the comment says until then. */
-    watchUntil(deadline) {
-        this.#watchedUntil = new Date(deadline.date().getTime() + GRACE_MS);
-    }
-    /** What the comment shows while this run watches the job. */
-    whileWorking(record) {
-        return (0,body/* whileWorking */.V)(record, { watchedUntil: this.#watchedUntil, phrase: this.#known.phrase });
-    }
     /** Records what is about to be sent. If that cannot be written, nothing has changed. @throws NotSaved */
     async announce(record, limits) {
         const before = this.#known.record;
         this.advance(record);
         try {
-            await this.#save((0,body/* whileSending */._S)(record, this.#watchedUntil), limits);
+            await this.#save((0,body/* whileSending */._S)(record), limits);
         }
         catch (error) {
             this.advance(before);
@@ -41283,7 +41275,7 @@ class AgentRequest {
             return;
         }
         const stopped = (0,body/* contentOf */.$E)((0,endings/* stoppedEarly */.LV)(this.#known), record);
-        const shown = record.state === "working" ? this.whileWorking(record) : stopped;
+        const shown = record.state === "working" ? (0,body/* whileWorking */.V)(record, this.#known.phrase) : stopped;
         const limits = (0,call_limits/* finalLimits */.VV)(WRITES_AFTER_CANCEL_MS, this.step.world.clock);
         if ((await this.trySave(shown, limits)) && record.state === "none") {
             this.markSettled();
@@ -53874,6 +53866,8 @@ async function findThreadJob(github, { thread, codec, project, limits }) {
     return await findThreadJob(github, { thread: conversation, codec, project, limits });
 }
 
+// EXTERNAL MODULE: ./build/agent/say/body.js
+var body = __nccwpck_require__(680);
 // EXTERNAL MODULE: ./build/agent/say/report.js
 var say_report = __nccwpck_require__(7182);
 // EXTERNAL MODULE: ./build/github/lists.js
@@ -53929,8 +53923,6 @@ async function readPull(github, number, limits) {
 
 // EXTERNAL MODULE: ./build/github/thread-writes.js
 var thread_writes = __nccwpck_require__(2241);
-// EXTERNAL MODULE: ./build/agent/say/body.js
-var body = __nccwpck_require__(680);
 ;// CONCATENATED MODULE: ./build/agent/job/pull-request.js
 
 
@@ -53993,7 +53985,7 @@ async function writePullRecord({ step, setting, codec, triggerPhrase }, ended, c
     if (!(Date.parse(openedAt) >= Date.parse(createdAt))) {
         return;
     }
-    const record = { ...ended, key: (0,record_record/* digest */.br)([ended.key, "pull request"]), reactTo: null };
+    const record = { ...ended, key: (0,record_record/* digest */.br)([ended.key, "pull request"]), reactTo: null, watchedUntil: 0 };
     const requested = { origin: setting.thread?.url ?? environment.runUrl, askedBy };
     const head = (0,body/* renderPullHead */.uY)({
         ...requested,
@@ -54071,6 +54063,7 @@ async function sendOnce({ log, signal, random, clock }, deadline, send) {
 
 
 
+
 /**
  * Finds where the instruction goes: to the job that `job-id` names, to a new job if this is another try, or else to the thread's job.
  * @throws Stop if the thread cannot be read, or if it has no job and `follow-up` is `only`
@@ -54127,8 +54120,7 @@ async function send(request, options, deadline = (0,build_clock/* deadlineIn */.
     const number = pullNumberHere(earlierPull, setting.environment);
     const pullBefore = number === undefined ? undefined : await readPullState(setting.github, number, limits);
     request.setAbout(instruction, [target.why, ...remarks]);
-    request.watchUntil(deadline);
-    await request.announce((0,record_record/* sendingTo */.ii)(target.to, request.known.record), limits);
+    await request.announce((0,record_record/* sendingTo */.ii)(target.to, request.known.record, watchedUntil(deadline)), limits);
     const sent = await sendOnce(step.world, deadline, async (each) => {
         if (jobId !== null) {
             return { jobId, job: await service.sendMessage(jobId, message.text, each) };
@@ -54172,10 +54164,10 @@ const WRITE_MS = 10_000;
 async function writeWorking(request, { jobId, job, deadline }) {
     const { clock, signal, log } = request.step.world;
     const isWatched = request.inputs.wait;
-    request.watchUntil(isWatched ? deadline : (0,build_clock/* deadlineIn */._)(0, clock));
-    const working = (0,record_record/* workingOn */.z3)(jobId, request.known.record);
+    const until = watchedUntil(isWatched ? deadline : (0,build_clock/* deadlineIn */._)(0, clock));
+    const working = (0,record_record/* workingOn */.z3)(jobId, request.known.record, until);
     request.advance(working, job);
-    await request.trySave(request.whileWorking(working), {
+    await request.trySave((0,body/* whileWorking */.V)(working, request.known.phrase), {
         deadline: (0,build_clock/* deadlineIn */._)(WRITE_MS, clock),
         signal,
     });
@@ -54186,6 +54178,12 @@ async function writeWorking(request, { jobId, job, deadline }) {
         log.info(`Waiting for the job until ${(0,duration/* formatMoment */.K9)(deadline.date())}.`);
     }
     return working;
+}
+// After its deadline, a run may still finish its last poll and wait for GitHub's rate limit before its last writes.
+const GRACE_SECONDS = 120;
+/** Unix seconds by which a run has written the request's result. */
+function watchedUntil(deadline) {
+    return Math.ceil(deadline.date().getTime() / 1000) + GRACE_SECONDS;
 }
 
 ;// CONCATENATED MODULE: ./build/agent/job/finish.js
@@ -55394,27 +55392,29 @@ function fold(details) {
         ? ""
         : `<details><summary>For maintainers</summary>\n\n${lines.join("\n\n")}\n\n</details>`;
 }
-/** Shown from just before the request is sent until it has been answered. `watchedUntil`: by then, the run has written the result. */
-function whileSending({ jobId }, watchedUntil) {
+/** Shown from just before the request is sent until it has been answered. */
+function whileSending({ jobId, watchedUntil }) {
+    const until = (0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatMoment */ .K9)(new Date(watchedUntil * 1000));
     return {
         headline: "⏳ Starting the agent",
         alert: "NOTE",
         link: null,
         sentences: [
             jobId === null ? "A job is being started." : "The instruction is being sent to the agent.",
-            `If this comment has not changed by ${(0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatMoment */ .K9)(watchedUntil)}, the request may not have arrived. Check the documentation's repository for a new pull request or commit. If there is neither, ask again in a new comment.`,
+            `If this comment has not changed by ${until}, the request may not have arrived. Check the documentation's repository for a new pull request or commit. If there is neither, ask again in a new comment.`,
         ],
         details: [],
     };
 }
 /** Shown while the agent is working. `phrase`: null if the request did not come from a comment, so nobody may be listening for one. */
-function whileWorking({ jobId }, { watchedUntil, phrase }) {
+function whileWorking({ jobId, watchedUntil }, phrase) {
+    const until = (0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatMoment */ .K9)(new Date(watchedUntil * 1000));
     return {
         headline: "⏳ The agent is working",
         alert: "NOTE",
         link: null,
         sentences: [
-            `The result will appear here, usually within 10 to 15 minutes. If this comment has not changed by ${(0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatMoment */ .K9)(watchedUntil)}, ${phrase === null ? RERUN : `comment ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_4__/* .inCode */ .pN)(`${phrase} status`)}.`}`,
+            `The result will appear here, usually within 10 to 15 minutes. If this comment has not changed by ${until}, ${phrase === null ? RERUN : `comment ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_4__/* .inCode */ .pN)(`${phrase} status`)}.`}`,
         ],
         details: [phrase === null ? "" : `To get the result without a comment, ${RERUN}`, jobLine(jobId)],
     };

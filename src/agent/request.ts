@@ -2,7 +2,7 @@ import type { RunnerCache } from "../action/cache.ts";
 import { Cancelled } from "../action/signals.ts";
 import type { ActionStep } from "../action/step.ts";
 import { type CallLimits, finalLimits, patientLimits } from "../call-limits.ts";
-import { type Deadline, deadlineIn } from "../clock.ts";
+import { deadlineIn } from "../clock.ts";
 import type { CommentReference } from "../github/thread.ts";
 import type { Reaction } from "../github/thread-writes.ts";
 import { ifError } from "../if-error.ts";
@@ -52,8 +52,6 @@ const GREETING_MS = 5000;
 const LAST_WRITES_MS = 5000;
 // The runner ends the process 7.5 s after a cancel, of which the answer to a request under way may take 4.
 const WRITES_AFTER_CANCEL_MS = 3000;
-// After its deadline, a run may still finish its last poll and wait for GitHub's rate limit before its last writes.
-const GRACE_MS = 120_000;
 
 interface RequestOptions {
   readonly step: ActionStep<Report>;
@@ -86,7 +84,6 @@ export class AgentRequest {
   #about: string | undefined;
   #remarks: readonly string[] = [];
   #known: Known;
-  #watchedUntil: Date;
 
   constructor({ step, setting, inputs, triggerPhrase, located, cache }: RequestOptions) {
     const { environment, asking, github, thread, trigger } = setting;
@@ -116,10 +113,10 @@ export class AgentRequest {
       project: digest([inputs.baseUrl, inputs.projectId]),
       askedBy: "",
       reactTo: this.writer && trigger.reactTo,
+      watchedUntil: 0,
     });
     const phrase = located.kind === "candidate" && this.writer !== null ? triggerPhrase : null;
     this.#known = { record, job: null, stored: null, phrase, prompt: null, comment: null };
-    this.#watchedUntil = deadlineIn(0, clock).date();
     step.update({ request: this });
   }
 
@@ -184,22 +181,12 @@ export class AgentRequest {
     this.#remarks = remarks;
   }
 
-  /** Sets until when this run waits, for what the comment says until then. */
-  watchUntil(deadline: Deadline): void {
-    this.#watchedUntil = new Date(deadline.date().getTime() + GRACE_MS);
-  }
-
-  /** What the comment shows while this run watches the job. */
-  whileWorking(record: RecordIn<"working">): HeadContent {
-    return whileWorking(record, { watchedUntil: this.#watchedUntil, phrase: this.#known.phrase });
-  }
-
   /** Records what is about to be sent. If that cannot be written, nothing has changed. @throws NotSaved */
   async announce(record: RecordIn<"sending">, limits: CallLimits): Promise<void> {
     const before = this.#known.record;
     this.advance(record);
     try {
-      await this.#save(whileSending(record, this.#watchedUntil), limits);
+      await this.#save(whileSending(record), limits);
     } catch (error) {
       this.advance(before);
       throw error;
@@ -278,7 +265,7 @@ export class AgentRequest {
       return;
     }
     const stopped = contentOf(stoppedEarly(this.#known), record);
-    const shown = record.state === "working" ? this.whileWorking(record) : stopped;
+    const shown = record.state === "working" ? whileWorking(record, this.#known.phrase) : stopped;
     const limits = finalLimits(WRITES_AFTER_CANCEL_MS, this.step.world.clock);
     if ((await this.trySave(shown, limits)) && record.state === "none") {
       this.markSettled();

@@ -51,7 +51,17 @@ export function isTracking({ body }: Pick<CommentView, "body">): boolean {
   return body.includes(NOTE_START);
 }
 
-const REST = ["project", "jobId", "outcome", "prLink", "earlierPull", "askedBy", "reactTo", "afterMessage"];
+const REST = [
+  "project",
+  "jobId",
+  "outcome",
+  "prLink",
+  "earlierPull",
+  "askedBy",
+  "reactTo",
+  "watchedUntil",
+  "afterMessage",
+];
 
 /** What the record in a comment says, less its MAC. */
 export function record(comment: Pick<CommentView, "body"> | undefined): Readonly<Record<string, unknown>> {

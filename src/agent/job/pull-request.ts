@@ -90,7 +90,7 @@ export async function writePullRecord(
   if (!(Date.parse(openedAt) >= Date.parse(createdAt))) {
     return;
   }
-  const record = { ...ended, key: digest([ended.key, "pull request"]), reactTo: null };
+  const record = { ...ended, key: digest([ended.key, "pull request"]), reactTo: null, watchedUntil: 0 };
   const requested = { origin: setting.thread?.url ?? environment.runUrl, askedBy };
   const head = renderPullHead({
     ...requested,

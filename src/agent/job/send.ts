@@ -17,6 +17,7 @@ import {
 } from "../record/record.ts";
 import { findThreadJob } from "../record/thread-job.ts";
 import type { AgentRequest } from "../request.ts";
+import { whileWorking } from "../say/body.ts";
 import { howToGet, notSent, sendingUnknown } from "../say/endings.ts";
 import { isFound, triedBefore } from "../say/report.ts";
 import { type PullState, pullNumberHere, readPullState } from "./pull-request.ts";
@@ -113,8 +114,7 @@ export async function send(
   const number = pullNumberHere(earlierPull, setting.environment);
   const pullBefore = number === undefined ? undefined : await readPullState(setting.github, number, limits);
   request.setAbout(instruction, [target.why, ...remarks]);
-  request.watchUntil(deadline);
-  await request.announce(sendingTo(target.to, request.known.record), limits);
+  await request.announce(sendingTo(target.to, request.known.record, watchedUntil(deadline)), limits);
   const sent = await sendOnce(step.world, deadline, async (each) => {
     if (jobId !== null) {
       return { jobId, job: await service.sendMessage(jobId, message.text, each) };
@@ -177,10 +177,10 @@ export async function writeWorking(
 ): Promise<RecordIn<"working">> {
   const { clock, signal, log } = request.step.world;
   const isWatched = request.inputs.wait;
-  request.watchUntil(isWatched ? deadline : deadlineIn(0, clock));
-  const working = workingOn(jobId, request.known.record);
+  const until = watchedUntil(isWatched ? deadline : deadlineIn(0, clock));
+  const working = workingOn(jobId, request.known.record, until);
   request.advance(working, job);
-  await request.trySave(request.whileWorking(working), {
+  await request.trySave(whileWorking(working, request.known.phrase), {
     deadline: deadlineIn(WRITE_MS, clock),
     signal,
   });
@@ -193,4 +193,12 @@ export async function writeWorking(
     log.info(`Waiting for the job until ${formatMoment(deadline.date())}.`);
   }
   return working;
+}
+
+// After its deadline, a run may still finish its last poll and wait for GitHub's rate limit before its last writes.
+const GRACE_SECONDS = 120;
+
+/** Unix seconds by which a run has written the request's result. */
+function watchedUntil(deadline: Deadline): number {
+  return Math.ceil(deadline.date().getTime() / 1000) + GRACE_SECONDS;
 }

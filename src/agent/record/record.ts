@@ -15,6 +15,8 @@ const common = {
   askedBy: v.string(),
   /** The text that asked, to react to. */
   reactTo: v.nullable(reactionTarget),
+  /** Unix seconds. By then the run that waits for the job has written the result. */
+  watchedUntil: v.number(),
 };
 
 const noJob = { jobId: v.null(), earlierPull: v.null() };
@@ -54,7 +56,7 @@ export type RecordIn<State extends RequestRecord["state"]> = Extract<
 >;
 
 /** What stays the same in every state: who asked for what. */
-type Origin = Pick<RequestRecord, "key" | "attempt" | "project" | "askedBy" | "reactTo">;
+type Origin = Pick<RequestRecord, "key" | "attempt" | "project" | "askedBy" | "reactTo" | "watchedUntil">;
 
 type PartOf<R, Names extends keyof RequestRecord> = R extends RequestRecord ? Pick<R, Names> : never;
 
@@ -76,16 +78,16 @@ export function nothingSent(request: Origin, job: Recipient = NEW_JOB): RecordIn
 }
 
 /** A create, or a message to this job, is about to be sent. */
-export function sendingTo(job: Recipient, request: Origin): RecordIn<"sending"> {
-  return { ...originOf(request), ...job, ...NO_END, state: "sending" };
+export function sendingTo(job: Recipient, request: Origin, watchedUntil: number): RecordIn<"sending"> {
+  return { ...originOf(request), ...job, ...NO_END, state: "sending", watchedUntil };
 }
 
 /** The job has the request. */
-export function workingOn(jobId: string, record: RequestRecord): RecordIn<"working"> {
+export function workingOn(jobId: string, record: RequestRecord, watchedUntil: number): RecordIn<"working"> {
   const isSameJob = record.jobId === jobId;
   const earlierPull = isSameJob ? record.earlierPull : null;
   const afterMessage = isSameJob && (record.state === "working" ? record.afterMessage : true);
-  return { ...originOf(record), ...NO_END, state: "working", jobId, earlierPull, afterMessage };
+  return { ...originOf(record), ...NO_END, state: "working", jobId, earlierPull, watchedUntil, afterMessage };
 }
 
 /** How a job ended, by whether it has a pull request. A failed job stays failed, even if it opened one. */
@@ -106,8 +108,8 @@ export function endedAs(end: End, record: RecordIn<"working" | "ended">): Record
   return { ...originOf(record), state: "ended", jobId, earlierPull, ...end };
 }
 
-function originOf({ key, attempt, project, askedBy, reactTo }: Origin): Origin {
-  return { key, attempt, project, askedBy, reactTo };
+function originOf({ key, attempt, project, askedBy, reactTo, watchedUntil }: Origin): Origin {
+  return { key, attempt, project, askedBy, reactTo, watchedUntil };
 }
 
 /** Writes and reads records as text. */
@@ -159,6 +161,7 @@ const REST = [
   "earlierPull",
   "askedBy",
   "reactTo",
+  "watchedUntil",
   "afterMessage",
 ] as const;
 

@@ -55,15 +55,16 @@ function fold(details: readonly string[]): string {
     : `<details><summary>For maintainers</summary>\n\n${lines.join("\n\n")}\n\n</details>`;
 }
 
-/** Shown from just before the request is sent until it has been answered. `watchedUntil`: by then, the run has written the result. */
-export function whileSending({ jobId }: RecordIn<"sending">, watchedUntil: Date): HeadContent {
+/** Shown from just before the request is sent until it has been answered. */
+export function whileSending({ jobId, watchedUntil }: RecordIn<"sending">): HeadContent {
+  const until = formatMoment(new Date(watchedUntil * 1000));
   return {
     headline: "⏳ Starting the agent",
     alert: "NOTE",
     link: null,
     sentences: [
       jobId === null ? "A job is being started." : "The instruction is being sent to the agent.",
-      `If this comment has not changed by ${formatMoment(watchedUntil)}, the request may not have arrived. Check the documentation's repository for a new pull request or commit. If there is neither, ask again in a new comment.`,
+      `If this comment has not changed by ${until}, the request may not have arrived. Check the documentation's repository for a new pull request or commit. If there is neither, ask again in a new comment.`,
     ],
     details: [],
   };
@@ -71,15 +72,16 @@ export function whileSending({ jobId }: RecordIn<"sending">, watchedUntil: Date)
 
 /** Shown while the agent is working. `phrase`: null if the request did not come from a comment, so nobody may be listening for one. */
 export function whileWorking(
-  { jobId }: RecordIn<"working">,
-  { watchedUntil, phrase }: { readonly watchedUntil: Date; readonly phrase: string | null },
+  { jobId, watchedUntil }: RecordIn<"working">,
+  phrase: string | null,
 ): HeadContent {
+  const until = formatMoment(new Date(watchedUntil * 1000));
   return {
     headline: "⏳ The agent is working",
     alert: "NOTE",
     link: null,
     sentences: [
-      `The result will appear here, usually within 10 to 15 minutes. If this comment has not changed by ${formatMoment(watchedUntil)}, ${phrase === null ? RERUN : `comment ${inCode(`${phrase} status`)}.`}`,
+      `The result will appear here, usually within 10 to 15 minutes. If this comment has not changed by ${until}, ${phrase === null ? RERUN : `comment ${inCode(`${phrase} status`)}.`}`,
     ],
     details: [phrase === null ? "" : `To get the result without a comment, ${RERUN}`, jobLine(jobId)],
   };

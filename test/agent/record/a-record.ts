@@ -23,6 +23,7 @@ export function aRecord(changes: Partial<RecordIn<"working">> = {}): RecordIn<"w
     prLink: null,
     askedBy: "mona",
     reactTo: { kind: "issue-comment", id: 3 },
+    watchedUntil: 1_790_000_000,
     earlierPull: null,
     afterMessage: false,
     ...changes,

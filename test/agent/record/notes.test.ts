@@ -12,7 +12,7 @@ import { aRecord, OWNER } from "./a-record.ts";
 const codec = createRecordCodec(OWNER);
 const THREAD: Thread = { kind: "issue", number: 7, url: "https://x.example/7" };
 const working = aRecord();
-const sending = sendingTo(NEW_JOB, working);
+const sending = sendingTo(NEW_JOB, working, 1_790_000_000);
 
 const note = (record: RequestRecord = working, commentId: string | null = "1", thread: Thread = THREAD) =>
   writeNote(codec, record, { thread, commentId });

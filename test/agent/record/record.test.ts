@@ -19,8 +19,8 @@ describe("a record as text", () => {
 
   test.each<RequestRecord>([
     nothingSent(before),
-    sendingTo(NEW_JOB, before),
-    sendingTo({ jobId: "job-1", earlierPull: EARLIER }, before),
+    sendingTo(NEW_JOB, before, 5),
+    sendingTo({ jobId: "job-1", earlierPull: EARLIER }, before, 5),
     before,
     nothingSent(before, { jobId: "job-1", earlierPull: EARLIER }),
     endedAs({ outcome: "failed", prLink: null }, before),
@@ -44,7 +44,7 @@ describe("a record as text", () => {
       reactTo: null,
     });
     const ends = [
-      workingOn(working.jobId, working),
+      workingOn(working.jobId, working, 1_790_000_000),
       endedAs({ outcome: "no-pull-request", prLink: null }, working),
     ];
     expect(ends.map((end) => `docs-agent-action-4/${codec.write(end, "cache")}`.length <= 512)).toEqual([
@@ -56,8 +56,8 @@ describe("a record as text", () => {
   test("is read as it is written today, since a comment outlives an update", () => {
     expect(
       codec.read(
-        "0123abcd/1/working/lm8jg48m24qjfc8mj28hcdpqmor1cdpqmor1cdpqmor1c49mmurj148m7m8jbd5n688hq49kn6srlckmm" +
-          "6rrddlimst125gh6ip1278pnqb36c5m76pat/3ade55f7d47a75efacd1222c192c6587f5d9516621a9df57868d379922a1a517",
+        "0123abcd/1/working/5di4s125gh6krr25koi4b3eelm6ob3eelm6ob3eelm6ob12dlnmso925hti4qr9dpi24eh2d5pn6tb55l" +
+          "hmurbdcln788hc49km88hq6duioc9n74o30c1g60o30b36c5m76pat/bae01d1d389e7df0beb0ba3977baba2e8eb3278967869c93a92fd1d97696b8b8",
         "here",
       ),
     ).toEqual(aRecord());
@@ -87,12 +87,19 @@ describe("a record as text", () => {
 });
 
 describe("a record that goes on", () => {
-  const ended = endedAs({ outcome: "pull-request", prLink: LINK }, aRecord({ earlierPull: EARLIER }));
+  const ended = endedAs(
+    { outcome: "pull-request", prLink: LINK },
+    aRecord({ earlierPull: EARLIER, watchedUntil: 5 }),
+  );
 
   test.each<[what: string, next: RequestRecord, links: Partial<RequestRecord>]>([
-    ["to another job", workingOn("job-2", ended), { jobId: "job-2", prLink: null, earlierPull: null }],
-    ["to a new job", sendingTo(NEW_JOB, ended), { jobId: null, prLink: null }],
-    ["to its own job", workingOn("job-1", ended), { prLink: null, earlierPull: EARLIER }],
+    [
+      "to another job",
+      workingOn("job-2", ended, 9),
+      { jobId: "job-2", prLink: null, earlierPull: null, watchedUntil: 9 },
+    ],
+    ["to a new job", sendingTo(NEW_JOB, ended, 9), { jobId: null, prLink: null, watchedUntil: 9 }],
+    ["to its own job", workingOn("job-1", ended, 9), { prLink: null, earlierPull: EARLIER }],
     ["to nothing", nothingSent(ended), { jobId: null, outcome: null, prLink: null, earlierPull: null }],
   ])("%s keeps no link of another job, and who asked", (_, next, links) => {
     const { key, askedBy, reactTo } = ended;

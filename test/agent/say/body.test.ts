@@ -45,7 +45,7 @@ test.each([
 ])(
   "who asked %s is told how to see the result, and a maintainer what is left",
   (_, phrase, asker, maintainer) => {
-    const { sentences, details } = whileWorking(aRecord(), { watchedUntil: new Date(0), phrase });
+    const { sentences, details } = whileWorking(aRecord(), phrase);
     expect(sentences.join(" ")).toMatch(asker);
     expect(details).toEqual([expect.stringMatching(maintainer), "Job: `job-1`"]);
   },

@@ -51,8 +51,8 @@ describe("what is known of a job", () => {
   });
 
   test.each<[what: string, record: RequestRecord]>([
-    ["another job", workingOn("job-2", KNOWN.record)],
-    ["a new job", sendingTo(NEW_JOB, KNOWN.record)],
+    ["another job", workingOn("job-2", KNOWN.record, 9)],
+    ["a new job", sendingTo(NEW_JOB, KNOWN.record, 9)],
     ["none", nothingSent(KNOWN.record)],
   ])("is forgotten with %s", (_, record) => {
     const known = knownAt(record, KNOWN);
@@ -83,7 +83,7 @@ test("a re-run finds the job only where the store has it", () => {
   const failed = endedAs({ outcome: "failed", prLink: null }, working);
   const none = nothingSent(working);
   expect(isFound({ record: working, stored: null })).toBe(false);
-  expect(isFound({ record: working, stored: sendingTo(NEW_JOB, working) })).toBe(false);
+  expect(isFound({ record: working, stored: sendingTo(NEW_JOB, working, 9) })).toBe(false);
   expect(isFound({ record: working, stored: working })).toBe(true);
   expect(isFound({ record: none, stored: failed })).toBe(false);
   expect(triedBefore({ ...KNOWN, record: none, stored: failed })).toEqual(failed);
