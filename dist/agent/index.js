@@ -40353,7 +40353,7 @@ function hasNote(text) {
 /** How far the first note in a text says that its request has come, verified or not; undefined if there is no note with a record. */
 function stateInNote(text) {
     const [, noted = ""] = new RegExp(NOTE.source).exec(text) ?? [];
-    return (0,record_record/* stateIn */.pQ)(noted);
+    return (0,record_record/* unverified */.Qs)(noted).state;
 }
 /** Adds a paragraph to the text before the first note. */
 function addBeforeNote(text, paragraph) {
@@ -40367,7 +40367,7 @@ function writeNote(codec, record, { thread, commentId }) {
 function readNote(codec, comment, thread) {
     const notes = [...comment.body.matchAll(NOTE)].flatMap((match) => {
         const [whole, text = ""] = match;
-        const key = (0,record_record/* keyIn */.xB)(text);
+        const { key } = (0,record_record/* unverified */.Qs)(text);
         const about = comment.body.slice(match.index + whole.length);
         const own = codec.read(text, placeOf(thread, comment.id));
         const record = own ?? readFirstNote(codec, text, thread);
@@ -40441,13 +40441,12 @@ function stopWithoutMemory(message, advice) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   BN: () => (/* binding */ endedAs),
 /* harmony export */   MB: () => (/* binding */ nothingSent),
+/* harmony export */   Qs: () => (/* binding */ unverified),
 /* harmony export */   U_: () => (/* binding */ createRecordCodec),
 /* harmony export */   br: () => (/* binding */ digest),
 /* harmony export */   ii: () => (/* binding */ sendingTo),
 /* harmony export */   lQ: () => (/* binding */ NEW_JOB),
-/* harmony export */   pQ: () => (/* binding */ stateIn),
 /* harmony export */   qZ: () => (/* binding */ endWith),
-/* harmony export */   xB: () => (/* binding */ keyIn),
 /* harmony export */   z3: () => (/* binding */ workingOn)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
@@ -40519,15 +40518,12 @@ function workingOn(jobId, record, watchedUntil) {
     return { ...originOf(record), ...NO_END, state: "working", jobId, earlierPull, watchedUntil, afterMessage };
 }
 /** How a job ended, by whether it has a pull request. A failed job stays failed, even if it opened one. */
-function endWith(outcome, prLink) {
-    switch (outcome) {
-        case "failed":
-        case "lost":
-            return { outcome, prLink };
-        case "archived":
-        case "no-pull-request":
-            return prLink === null ? { outcome, prLink } : { outcome: "pull-request", prLink };
+function endWith(end, prLink) {
+    const outcome = end === "completed" ? "no-pull-request" : end;
+    if (outcome === "failed" || outcome === "lost") {
+        return { outcome, prLink };
     }
+    return prLink === null ? { outcome, prLink } : { outcome: "pull-request", prLink };
 }
 /** The job has ended. */
 function endedAs(end, record) {
@@ -40586,13 +40582,10 @@ function fromBase32(digits) {
     const number = Array.from(digits).reduce((sum, digit) => sum * 32n + BigInt(Number.parseInt(digit, 32)), 0n);
     return Buffer.from(number.toString(16).slice(1), "hex").toString();
 }
-/** The request key in a text, verified or not; undefined if the text is not a record. */
-function keyIn(text) {
-    return TEXT.exec(text)?.[1];
-}
-/** The state in a text, verified or not; undefined if the text is not a record. */
-function stateIn(text) {
-    return TEXT.exec(text)?.[3];
+/** Request key and state in a text, verified or not; undefined if the text is not a record. */
+function unverified(text) {
+    const [, key, , state] = TEXT.exec(text) ?? [];
+    return { ...(key !== undefined && { key }), ...(state !== undefined && { state }) };
 }
 /** Compares in constant time. */
 function isSame(mac, expected) {
@@ -41007,28 +41000,21 @@ class CommentStore {
         return true;
     }
     async #write(record, head, limits) {
-        const { github, clock, log, thread } = this.#options;
-        const comment = this.#comment;
-        if (comment === null && !(0,notes/* canBeFirst */.yZ)(record)) {
-            // Nothing was sent by this request, which waits for another one's job.
-            await this.#write((0,record_record/* nothingSent */.MB)(record), head, limits);
-            await this.#write(record, head, limits);
-            return;
+        const { github, clock, codec, log, thread } = this.#options;
+        const bodyOf = (said, commentId) => `${head}\n\n${(0,notes/* writeNote */.IP)(codec, said, { thread, commentId })}\n\n${this.#about}`;
+        let comment = this.#comment;
+        if (comment === null) {
+            // A request that waits for another one's job has sent nothing.
+            const first = (0,notes/* canBeFirst */.yZ)(record) ? record : (0,record_record/* nothingSent */.MB)(record);
+            comment = await (0,thread_writes/* createComment */.eT)(github, { thread, body: bodyOf(first, null), limits, clock });
+            this.#keep(comment, this.#about);
+            log.info(`Tracking comment created: ${comment.url}`);
+            if (first === record) {
+                return;
+            }
         }
-        const body = this.#bodyOf(record, head, comment);
-        if (comment !== null) {
-            await (0,thread_writes/* updateComment */.vv)(github, { comment, body, limits });
-            log.info(`Tracking comment updated: ${comment.url}`);
-            return;
-        }
-        const created = await (0,thread_writes/* createComment */.eT)(github, { thread, body, limits, clock });
-        this.#keep(created, this.#about);
-        log.info(`Tracking comment created: ${created.url}`);
-    }
-    #bodyOf(record, head, comment) {
-        const { codec, thread } = this.#options;
-        const note = (0,notes/* writeNote */.IP)(codec, record, { thread, commentId: comment?.id ?? null });
-        return `${head}\n\n${note}\n\n${this.#about}`;
+        await (0,thread_writes/* updateComment */.vv)(github, { comment, body: bodyOf(record, comment.id), limits });
+        log.info(`Tracking comment updated: ${comment.url}`);
     }
     #keep({ kind, id, url }, about) {
         this.#comment = { kind, id, url };
@@ -41179,7 +41165,8 @@ class AgentRequest {
     }
     /** Continues from where an earlier attempt left the request. */
     resume(found) {
-        this.#become((0,report/* knownAt */.pQ)(found, this.#known));
+        this.#known = (0,report/* knownAt */.pQ)(found, this.#known);
+        this.#showProgress();
     }
     /** Accepts the request of somebody who may ask; empty on trusted events. */
     accept(askedBy) {
@@ -41211,10 +41198,11 @@ class AgentRequest {
     /** Sets how far the request has come, and what the service said with it. The store gets it with the next save. */
     advance(record, job) {
         this.#mustReport = true;
-        this.#become((0,report/* knownAt */.pQ)(record, this.#known));
+        this.#known = (0,report/* knownAt */.pQ)(record, this.#known);
         if (job !== undefined) {
             this.learn(job);
         }
+        this.#showProgress();
     }
     /** Adds an answer to what is known of the job. Returns what is known now. */
     learn(answer) {
@@ -41314,8 +41302,7 @@ class AgentRequest {
             this.#saveWords();
         }
     }
-    #become(known) {
-        this.#known = known;
+    #showProgress() {
         this.#saveWords();
         this.step.writeOutputs();
     }
@@ -42300,7 +42287,10 @@ function markSanitized(text) {
 
 
 
-/** Finds where the instruction is: in `prompt` or `prompt-file`, or else in the text that started the run. */
+/**
+ * Finds where the instruction is: in `prompt` or `prompt-file`, or else in the text that started the run. With `job-id`, that text has
+ * already been sent, so only the workflow's own prompt is a message.
+ */
 function locateInstruction(inputs, trigger) {
     const barred = startsNothing(trigger);
     if (barred !== undefined) {
@@ -42309,10 +42299,12 @@ function locateInstruction(inputs, trigger) {
     if (inputs.prompt !== "" || inputs.promptFile !== "") {
         return { kind: "workflow" };
     }
-    if (trigger.source !== null && trigger.startsBy === "text") {
-        return fromText(inputs, trigger, trigger.source);
+    if (inputs.jobId !== "") {
+        return { kind: "none" };
     }
-    return { kind: inputs.jobId === "" ? "workflow" : "none" };
+    return trigger.source !== null && trigger.startsBy === "text"
+        ? fromText(inputs, trigger, trigger.source)
+        : { kind: "workflow" };
 }
 /**
  * Reads the workflow's own prompt.
@@ -42423,21 +42415,28 @@ function shortReply(phrase) {
         next: `To make a request, write a new comment that says what to change, such as \`${phrase} explain the retry option on the page about uploads\` or \`${phrase} correct the rate limit on every page: it is now 600 requests per minute\`. To see how a request is going, comment \`${phrase} status\`.`,
     };
 }
-/** The thread has no request with a job. */
-function withoutRequest(phrase) {
-    const { message, ...reply } = shortReply(phrase);
-    return { ...reply, reason: "no-job", message: `No request in this thread has a job. ${message}` };
+/** No request of the thread can be looked up. */
+function noneFound(phrase) {
+    return {
+        ...shortReply(phrase),
+        reason: "no-job",
+        headline: "💬 No request found",
+        message: "This run finds no request in this thread: there is none, or its record was written for another project or with another API key, or was not kept in a comment. If a comment names a job, a maintainer can get its result with `job-id`.",
+    };
 }
-/** No request of the thread is open. `last`: how the last one ended. */
+/** No request is open. */
 function noneOpen({ outcome, headline, message, next = "" }) {
     return {
         outcome: "skipped",
         reason: "no-job",
         headline: headline ?? (0,agent_outcome/* outcomeFacts */.c6)(outcome).headline,
-        message: `No request in this thread is open. The last one: ${message}`,
-        next,
+        message: `No request that this run can look up is open. The last one: ${message}`,
+        // Nobody has looked whether the pull request is still open.
+        next: outcome === "pull-request" ? "" : next,
     };
 }
+/** What to do while a request is being sent, or may have been. */
+const SEE_ITS_COMMENT = "The comment of that request says until when to wait, and what to do then.";
 /** The service was asked, and named no end. */
 function notFinished(job) {
     const createdAt = new Date(job?.createdAt ?? "");
@@ -53954,7 +53953,6 @@ async function readPullState(github, number, limits) {
     const pull = await readPull(github, number, limits).catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, () => undefined));
     return pull && { state: stateOf(pull), headSha: pull.head?.sha ?? "" };
 }
-const WITH_ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i;
 // The tracking comment is already written, so this gets time of its own, but does not wait for GitHub's limit once more.
 const WRITES_MS = 5000;
 /**
@@ -53977,8 +53975,7 @@ async function writePullRecord({ step, setting, codec, triggerPhrase }, ended, c
         return;
     }
     const { created_at: openedAt } = await readPull(github, number, limits);
-    // A time without a zone would be read in the runner's own.
-    if (createdAt === null || openedAt === null || !WITH_ZONE.test(createdAt)) {
+    if (createdAt === null || openedAt === null) {
         step.warn("The service did not say when it created the job, so this action cannot tell whether the pull request is the job's own. It got no comment on how to ask for changes.");
         return;
     }
@@ -54064,6 +54061,8 @@ async function sendOnce({ log, signal, random, clock }, deadline, send) {
 
 
 
+
+
 /**
  * Finds where the instruction goes: to the job that `job-id` names, to a new job if this is another try, or else to the thread's job.
  * @throws Stop if the thread cannot be read, or if it has no job and `follow-up` is `only`
@@ -54073,14 +54072,12 @@ async function findTarget(request, limits) {
     const { record } = request.known;
     const earlier = (0,say_report/* triedBefore */.WK)(request.known);
     const { thread, github } = setting;
-    const again = earlier === null
-        ? ""
-        : `Trying again after job ${(0,plain_text/* inCode */.pN)(earlier.jobId, 256)} (${(0,plain_text/* inCode */.pN)(earlier.outcome)}).`;
     if (inputs.jobId !== "") {
-        return { to: { jobId: inputs.jobId, earlierPull: null }, why: again };
+        return { to: { jobId: inputs.jobId, earlierPull: null }, why: "" };
     }
     if (earlier !== null) {
-        return { to: record_record/* NEW_JOB */.lQ, why: again };
+        const why = `Trying again after job ${(0,plain_text/* inCode */.pN)(earlier.jobId, 256)} (${(0,plain_text/* inCode */.pN)(earlier.outcome)}).`;
+        return { to: record_record/* NEW_JOB */.lQ, why };
     }
     if (inputs.followUp === "false" || thread === null) {
         return newJob(request, "");
@@ -54089,19 +54086,28 @@ async function findTarget(request, limits) {
     if (found === null) {
         return newJob(request, "");
     }
-    if (found.outcome !== null && (0,agent_outcome/* outcomeFacts */.c6)(found.outcome).isBad === true) {
-        const ended = `The thread's earlier job ended as ${(0,plain_text/* inCode */.pN)(found.outcome)}, so this is a new job.`;
+    // Since the record was written, the job may have ended, or may have opened another pull request.
+    const { signal } = request.step.world;
+    const asking = request.service.getJob(found.jobId, { timeoutMs: LOOK_MS, signal });
+    const job = await asking.catch((0,if_error/* ifError */.I)(service_errors/* ServiceError */._7, () => null));
+    const status = (0,service_job/* endedStatus */.n3)(job?.status ?? null);
+    const outcome = status === undefined ? found.outcome : (0,record_record/* endWith */.qZ)(status, job?.prLink ?? null).outcome;
+    if (outcome !== null && (0,agent_outcome/* outcomeFacts */.c6)(outcome).isBad === true) {
+        const ended = `The thread's earlier job ended as ${(0,plain_text/* inCode */.pN)(outcome)}, so this is a new job.`;
         return newJob(request, `${ended} ${NEW_JOB_KNOWS_NOTHING}`);
     }
+    const earlierPull = job?.prLink ?? found.prLink ?? found.earlierPull;
     const why = "This request continues the job of an earlier request.";
-    return { to: { jobId: found.jobId, earlierPull: found.prLink ?? found.earlierPull }, why };
+    return { to: { jobId: found.jobId, earlierPull }, why };
 }
+const LOOK_MS = 5000;
 function newJob({ inputs }, why) {
     if (inputs.followUp === "only") {
         throw new agent_outcome/* Stop */.VG({
             outcome: "skipped",
             reason: "no-job",
             message: "This thread has no job that accepts messages, and `follow-up: only` does not start one.",
+            details: "To start a new job, run the action without `follow-up: only`.",
         });
     }
     return { to: record_record/* NEW_JOB */.lQ, why };
@@ -54211,11 +54217,9 @@ async function finishJob(request, record, pullBefore) {
     if (!(await request.trySave(content, limits))) {
         return ending;
     }
-    if (writer !== null) {
-        await writer.react(record.reactTo, (0,agent_outcome/* reactionOf */.JL)(record.outcome), limits);
-        if (inputs.notify && isPerson(record.askedBy)) {
-            await writer.comment((0,body/* renderNotice */.BG)(record.askedBy, content, writer.thread.url), limits);
-        }
+    await request.react((0,agent_outcome/* reactionOf */.JL)(record.outcome), limits);
+    if (writer !== null && inputs.notify && isPerson(record.askedBy)) {
+        await writer.comment((0,body/* renderNotice */.BG)(record.askedBy, content, writer.thread.url), limits);
     }
     if (inputs.followUp !== "false") {
         const onError = ({ message }) => step.warn(`The comment on how to ask for changes could not be added to the pull request: ${message}`);
@@ -54252,7 +54256,7 @@ function describeEnd(facts, { outcome, prLink, jobId, earlierPull }, change) {
         : {
             ...ending,
             headline: "🚀 Another pull request opened",
-            message: `The agent has finished. Its work is in a different pull request than before. The earlier one, ${(0,plain_text/* inCode */.pN)(earlierPull, 200)}, was left unchanged.`,
+            message: `The agent has finished. Its work is in a different pull request than before. The earlier one is ${(0,plain_text/* inCode */.pN)(earlierPull, 200)}.`,
             next: `Compare the two. ${next}`.trim(),
         };
 }
@@ -54268,7 +54272,7 @@ function onSamePull(change, howToChange) {
     const { state, hasNewCommit } = change;
     const next = state === "open"
         ? howToChange
-        : `The pull request is already ${state}, so further changes need a new one.`;
+        : `The pull request is already ${state}. To have more changed, ask in another issue or pull request.`;
     return hasNewCommit
         ? {
             headline: "🚀 Pull request updated",
@@ -54308,21 +54312,18 @@ const LOST_MS = 30_000;
 // It is undocumented whether the status becomes `active` right after a message (docs/decisions/0004).
 const SETTLED_MS = 30_000;
 // Enough time for the further polls that a missing link or a 404 needs.
-const LOOK_MS = 45_000;
+const wait_for_job_LOOK_MS = 45_000;
 const LOOK_INTERVAL_MS = 10_000;
 const POLL_TIMEOUT_MS = 15_000;
 const JITTER = 0.1;
-/** Polls the job until it has ended or the deadline has passed, with a last poll at the deadline itself. */
-async function waitForJob(options) {
-    return await pollUntil(options, ({ isLast }) => isLast);
-}
 /** Polls the job like a wait, but stops at the first answer that does not call for another poll. */
 async function lookAtJob(options, afterMessage) {
-    const deadline = (0,build_clock/* deadlineIn */._)(LOOK_MS, options.clock);
+    const deadline = (0,build_clock/* deadlineIn */._)(wait_for_job_LOOK_MS, options.clock);
     const look = { deadline, pollIntervalMs: LOOK_INTERVAL_MS, pollAtOnce: true, afterMessage };
-    return await pollUntil({ ...options, ...look }, ({ isLast, isUndecided }) => isLast || !isUndecided);
+    return await waitForJob({ ...options, ...look }, { isLook: true });
 }
-async function pollUntil(options, isEnough) {
+/** Polls the job until it has ended or the deadline has passed, with a last poll at the deadline itself. */
+async function waitForJob(options, { isLook = false } = {}) {
     const { clock, deadline, signal, poll } = options;
     const watch = new EndWatch(options);
     let delayMs = options.pollAtOnce ? 0 : watch.paceMs();
@@ -54333,8 +54334,7 @@ async function pollUntil(options, isEnough) {
         if (verdict.kind !== "again") {
             return verdict;
         }
-        const isLast = deadline.remainingMs() === 0;
-        if (isEnough({ isLast, isUndecided: verdict.isUndecided })) {
+        if (deadline.remainingMs() === 0 || (isLook && !verdict.isUndecided)) {
             return watch.resultWithoutMorePolls(answer);
         }
         ({ delayMs } = verdict);
@@ -54373,7 +54373,7 @@ class EndWatch {
         if (!this.#isFresh && this.#sinceMs(this.#endedAtMs) < SETTLED_MS) {
             return { kind: "again", delayMs: this.paceMs(), isUndecided: true };
         }
-        const end = (0,record_record/* endWith */.qZ)(status === "completed" ? "no-pull-request" : status, job.prLink);
+        const end = (0,record_record/* endWith */.qZ)(status, job.prLink);
         const mayLackLink = status === "completed" && job.prLink === null && !job.hasOddLink;
         if (mayLackLink && this.#seenEnd === undefined) {
             this.#seenEnd = end;
@@ -54474,9 +54474,10 @@ async function reportResult(request, result, { working, pullBefore }) {
         case "ended":
             return await finishJob(request, (0,record_record/* endedAs */.BN)(result.end, working), pullBefore);
         case "no-end":
-            return await request.tell(request.inputs.wait
-                ? (0,endings/* timedOut */.iU)(jobId, request.known, result.problem)
-                : (0,endings/* startedOnly */.Mt)(jobId, request.known));
+            if (request.inputs.wait) {
+                return await request.tell((0,endings/* timedOut */.iU)(jobId, request.known, result.problem));
+            }
+            return await request.tell(result.problem === undefined ? (0,endings/* startedOnly */.Mt)(jobId, request.known) : (0,endings/* notPolled */.Ue)(jobId, result.problem));
         case "error":
             return await request.tell((0,endings/* notPolled */.Ue)(jobId, result.error));
     }
@@ -54556,20 +54557,21 @@ async function reportAgain(request, record) {
  * This command has no record of its own, so a re-run looks again.
  */
 async function reportStatus(request, limits) {
+    // Post must not write into the comments of other requests, whose runs may still be at work.
+    request.markSettled();
     const [{ ending, record }] = await Promise.all([
         tellThread(request, limits),
         request.react("eyes", limits),
     ]);
     const reply = `${(0,body/* renderHead */.pd)((0,body/* contentOf */.$E)(ending, record))}\n\n${notes/* NO_NOTE */.pT}`;
     await request.writer?.comment(reply, request.lastWrites());
-    request.markSettled();
     return ending;
 }
 async function tellThread(request, limits) {
     const { writer, setting, codec, triggerPhrase } = request;
     const { project } = request.known.record;
     if (writer === null) {
-        return { ending: withoutRequest(triggerPhrase) };
+        return { ending: noneFound(triggerPhrase) };
     }
     const listing = (0,notes/* listNotes */.mn)(setting.github, { codec, thread: writer.thread, limits });
     const noted = await listing.catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, (error) => error));
@@ -54578,9 +54580,8 @@ async function tellThread(request, limits) {
     }
     const told = [];
     let lastEnd;
-    for (const { record, namesComment, ...found } of noted) {
-        // A note that does not name its comment may be a copy.
-        if (!namesComment || record?.project !== project) {
+    for (const { record, ...found } of noted) {
+        if (record?.project !== project) {
             continue;
         }
         if (record.state === "ended") {
@@ -54598,7 +54599,7 @@ async function tellThread(request, limits) {
         return { ending: { ...newest, message }, record: request.known.record };
     }
     if (lastEnd === undefined) {
-        return { ending: withoutRequest(triggerPhrase) };
+        return { ending: noneFound(triggerPhrase) };
     }
     return {
         ending: noneOpen(describeEnd(request, lastEnd)),
@@ -54608,7 +54609,7 @@ async function tellThread(request, limits) {
 /** Looks at the job of a request that has no end yet. */
 async function tellRequest(request, record) {
     if (record.state === "sending") {
-        return (0,endings/* sendingUnknown */.f$)(record.jobId);
+        return { ...(0,endings/* sendingUnknown */.f$)(record.jobId), next: SEE_ITS_COMMENT };
     }
     const { jobId, afterMessage } = record;
     const result = await lookAtJob(lookOptions(request, record), afterMessage);
@@ -54622,7 +54623,7 @@ async function tellRequest(request, record) {
         case "no-end": {
             const { problem } = result;
             const ending = problem === undefined ? notFinished(request.known.job) : (0,endings/* notPolled */.Ue)(jobId, problem);
-            return { ...ending, next: statusAgain(request.triggerPhrase) };
+            return { ...ending, next: statusAgain(request.triggerPhrase), details: "" };
         }
         case "error":
             return (0,endings/* notPolled */.Ue)(jobId, result.error);
@@ -55209,9 +55210,10 @@ async function pickUp(request, limits) {
         return null;
     }
     const found = await request.recall(limits);
-    // With `follow-up: only`, no other job may be started.
+    // With `job-id` or `follow-up: only`, no other job may be started.
     const isTriedAgain = found?.state === "ended" &&
         (0,agent_outcome/* failsStep */.ug)(found.outcome, step.world.readInput("fail-on")) &&
+        inputs.jobId === "" &&
         inputs.followUp !== "only";
     if (found === null || found.state === "none" || isTriedAgain) {
         return null;
@@ -55554,7 +55556,7 @@ function endingOfJob(end, { jobId, hasOddLink }) {
             return {
                 outcome: end,
                 message: "The agent hit an error that it could not recover from. The service gives no reason.",
-                next: "Ask again with a narrower instruction. That starts a new job.",
+                next: "Ask again with a narrower instruction.",
                 details: `If no job in this project has succeeded yet, check in ${_service_where_to_click_js__WEBPACK_IMPORTED_MODULE_7__/* .DASHBOARD */ .$Q} that the service's GitHub App is installed on the documentation's repository. Otherwise, contact the service's support and give them the job ID \`${jobId}\`.`,
             };
         case "lost":
@@ -55626,8 +55628,8 @@ function sendingUnknown(jobId, error) {
 /** What to check if there is no way to tell whether a create, or a message to this job, arrived. */
 function nextIfUnknown(jobId) {
     return jobId === null
-        ? LOOK_FOR_PULL
-        : "Check whether the pull request changes. If it does not, ask again in a new comment.";
+        ? "Look for a pull request in the documentation's repository. If there is none 15 minutes after the request, ask again in a new comment, or start a new run."
+        : "Look at the pull request. If it has not changed 15 minutes after the request, ask again in a new comment.";
 }
 /** The service refused a create or a message, or could not be reached: nothing was started. */
 function notSent(error) {
@@ -55673,7 +55675,8 @@ function whatContinues(at) {
         case "working":
         case "ended": {
             const isEnded = at.record.state === "ended" || (0,_service_job_js__WEBPACK_IMPORTED_MODULE_4__/* .endedStatus */ .n3)(at.job?.status ?? null) !== undefined;
-            return `${isEnded ? "The job has ended" : "The job continues"}. To see how it went, ${howToSee(at.record.jobId, at)}`;
+            const standing = at.job === null ? "The job may still be running" : "The job continues";
+            return `${isEnded ? "The job has ended" : standing}. To see how it went, ${howToSee(at.record.jobId, at)}`;
         }
     }
 }
@@ -56462,23 +56465,19 @@ async function* listItems(github, { maxPages, onCut, ...call }) {
 /* harmony export */   vv: () => (/* binding */ updateComment),
 /* harmony export */   wv: () => (/* binding */ react)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7934);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7934);
 /* harmony import */ var _call_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7347);
-/* harmony import */ var _if_error_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1030);
 /* harmony import */ var _account_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4165);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7307);
 
 
 
-
-
-const created = valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ id: valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig(), html_url: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP() });
-const createdAs = (kind) => valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(created, valibot__WEBPACK_IMPORTED_MODULE_3__/* .transform */ .pdi(({ id, html_url: url }) => ({ kind, id: String(id), url })));
+const created = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ id: valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(), html_url: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP() });
+const createdAs = (kind) => valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(created, valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi(({ id, html_url: url }) => ({ kind, id: String(id), url })));
 const createdInConversation = createdAs("issue-comment");
 const createdInReview = createdAs("review-comment");
-const createdInDiscussion = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
-    addDiscussionComment: valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ comment: valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ id: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), url: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP() }) }),
-}), valibot__WEBPACK_IMPORTED_MODULE_3__/* .transform */ .pdi(({ addDiscussionComment: { comment } }) => ({ kind: "discussion-comment", ...comment })));
+const createdInDiscussion = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
+    addDiscussionComment: valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ comment: valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ id: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), url: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP() }) }),
+}), valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi(({ addDiscussionComment: { comment } }) => ({ kind: "discussion-comment", ...comment })));
 // Without this grace, a comment that is being created when the run is cancelled would exist without its id being known.
 const CREATE_GRACE_MS = 1500;
 /** Writes a comment into the thread. Discussions need GraphQL. The call is sent once, whether it is answered or not. */
@@ -56499,8 +56498,8 @@ async function createComment(github, { thread, body, limits, clock }) {
     const schema = isReview ? createdInReview : createdInConversation;
     return await github.rest({ schema, route, parameters: { body }, ...sending });
 }
-const stored = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ body: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP() }), valibot__WEBPACK_IMPORTED_MODULE_3__/* .transform */ .pdi(({ body }) => body));
-const storedInDiscussion = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ node: stored }), valibot__WEBPACK_IMPORTED_MODULE_3__/* .transform */ .pdi(({ node }) => node));
+const stored = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ body: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP() }), valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi(({ body }) => body));
+const storedInDiscussion = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ node: stored }), valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi(({ node }) => node));
 /** The current text of a comment. */
 async function readComment(github, { comment, limits }) {
     const query = "query OwnComment($id: ID!) { node(id: $id) { ... on DiscussionComment { body } } }";
@@ -56508,9 +56507,9 @@ async function readComment(github, { comment, limits }) {
         ? await github.graphql({ schema: storedInDiscussion, query, variables: { id: comment.id }, limits })
         : await github.rest({ schema: stored, route: `GET ${pathOrNodeId(comment)}`, limits });
 }
-const withId = valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ id: valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig() });
-const updatedInDiscussion = valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
-    updateDiscussionComment: valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ comment: valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ id: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP() }) }),
+const withId = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ id: valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig() });
+const updatedInDiscussion = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
+    updateDiscussionComment: valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ comment: valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ id: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP() }) }),
 });
 /** Replaces the text of a comment. Only an answer that contains the comment counts, because a redirect may have led elsewhere. */
 async function updateComment(github, { comment, body, limits }) {
@@ -56537,25 +56536,22 @@ const GRAPHQL_NAMES = {
     confused: "CONFUSED",
     "-1": "THUMBS_DOWN",
 };
+const REACT = "mutation React($id: ID!, $content: ReactionContent!) { addReaction(input: {subjectId: $id, content: $content}) { reaction { content } } }";
 /** Adds a reaction to a comment, review, issue, pull request or discussion. According to REST, adding it twice changes nothing. */
-async function react(github, call) {
-    const { target, reaction, limits } = call;
+async function react(github, { target, reaction, limits }) {
     if (target.kind === "node") {
-        await mutate(github, "add", call);
+        const variables = { id: target.nodeId, content: GRAPHQL_NAMES[reaction] };
+        await github.graphql({ schema: valibot__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J(), query: REACT, variables, once: true, limits });
         return;
     }
     const route = `POST ${pathOrNodeId(target)}/reactions`;
     await github.rest({ schema: withId, route, parameters: { content: reaction }, limits });
 }
 // https://docs.github.com/rest/reactions/reactions
-const reactionList = valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ id: valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig(), content: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), user: _account_js__WEBPACK_IMPORTED_MODULE_1__/* .login */ .iD }));
-/** Removes the token's own reactions of these kinds. */
+const reactionList = valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ id: valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(), content: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), user: _account_js__WEBPACK_IMPORTED_MODULE_1__/* .login */ .iD }));
+/** Removes the token's own reactions of these kinds; does nothing where REST has none, as in discussions. */
 async function withdraw(github, { target, reactions, limits }) {
     if (target.kind === "node") {
-        for (const reaction of reactions) {
-            // GitHub does not document whether removing a missing one is an error.
-            await mutate(github, "remove", { target, reaction, limits }).catch((0,_if_error_js__WEBPACK_IMPORTED_MODULE_4__/* .ifError */ .I)(_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubError */ .y_, () => { }));
-        }
         return;
     }
     const path = `${pathOrNodeId(target)}/reactions`;
@@ -56564,17 +56560,8 @@ async function withdraw(github, { target, reactions, limits }) {
     const wanted = given.filter(({ content }) => reactions.some((reaction) => reaction === content));
     const own = wanted.length > 0 ? await (0,_account_js__WEBPACK_IMPORTED_MODULE_1__/* .ownLogin */ .C4)(github, limits) : "";
     for (const { id } of wanted.filter(({ user }) => (0,_account_js__WEBPACK_IMPORTED_MODULE_1__/* .isSameAccount */ .se)(user, own))) {
-        await github.rest({ schema: valibot__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J(), route: `DELETE ${path}/${id}`, limits, once: true });
+        await github.rest({ schema: valibot__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J(), route: `DELETE ${path}/${id}`, limits, once: true });
     }
-}
-async function mutate(github, verb, { target, reaction, limits }) {
-    await github.graphql({
-        schema: valibot__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J(),
-        query: `mutation React($id: ID!, $content: ReactionContent!) { ${verb}Reaction(input: {subjectId: $id, content: $content}) { reaction { content } } }`,
-        variables: { id: pathOrNodeId(target), content: GRAPHQL_NAMES[reaction] },
-        once: true,
-        limits,
-    });
 }
 /** The REST path below the repository, or the node id where REST has no reactions, as for discussions and reviews. */
 function pathOrNodeId(target) {

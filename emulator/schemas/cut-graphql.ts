@@ -12,7 +12,7 @@ const ACTOR = ["id", "login"];
 const COMMENT = ["id", "author", "body", "bodyHTML", "createdAt", "editor", "lastEditedAt"];
 const TYPES: Readonly<Record<string, readonly string[]>> = {
   Query: ["id", "viewer", "node", "nodes"],
-  Mutation: ["addDiscussionComment", "updateDiscussionComment", "addReaction", "removeReaction"],
+  Mutation: ["addDiscussionComment", "updateDiscussionComment", "addReaction"],
   Node: ["id"],
   Actor: ["login"],
   Comment: COMMENT,
@@ -34,12 +34,11 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
   AddDiscussionCommentPayload: ["comment"],
   UpdateDiscussionCommentPayload: ["comment"],
   AddReactionPayload: ["reaction"],
-  RemoveReactionPayload: ["reaction"],
 };
 
 /** Inputs, enums and scalars: kept whole. */
 const WHOLE = new Set([
-  ...["AddDiscussionCommentInput", "UpdateDiscussionCommentInput", "AddReactionInput", "RemoveReactionInput"],
+  ...["AddDiscussionCommentInput", "UpdateDiscussionCommentInput", "AddReactionInput"],
   ...["ReactionContent", "DateTime", "HTML", "URI"],
 ]);
 

@@ -160,7 +160,8 @@ export class AgentRequest {
 
   /** Continues from where an earlier attempt left the request. */
   resume(found: RequestRecord): void {
-    this.#become(knownAt(found, this.#known));
+    this.#known = knownAt(found, this.#known);
+    this.#showProgress();
   }
 
   /** Accepts the request of somebody who may ask; empty on trusted events. */
@@ -196,10 +197,11 @@ export class AgentRequest {
   /** Sets how far the request has come, and what the service said with it. The store gets it with the next save. */
   advance(record: RequestRecord, job?: Job): void {
     this.#mustReport = true;
-    this.#become(knownAt(record, this.#known));
+    this.#known = knownAt(record, this.#known);
     if (job !== undefined) {
       this.learn(job);
     }
+    this.#showProgress();
   }
 
   /** Adds an answer to what is known of the job. Returns what is known now. */
@@ -310,8 +312,7 @@ export class AgentRequest {
     }
   }
 
-  #become(known: Known): void {
-    this.#known = known;
+  #showProgress(): void {
     this.#saveWords();
     this.step.writeOutputs();
   }

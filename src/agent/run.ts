@@ -79,10 +79,11 @@ async function pickUp(request: AgentRequest, limits: CallLimits): Promise<Ending
     return null;
   }
   const found = await request.recall(limits);
-  // With `follow-up: only`, no other job may be started.
+  // With `job-id` or `follow-up: only`, no other job may be started.
   const isTriedAgain =
     found?.state === "ended" &&
     failsStep(found.outcome, step.world.readInput("fail-on")) &&
+    inputs.jobId === "" &&
     inputs.followUp !== "only";
   if (found === null || found.state === "none" || isTriedAgain) {
     return null;

@@ -1,10 +1,8 @@
 import * as v from "valibot";
 import { type CallLimits, withGrace } from "../call-limits.ts";
 import type { Clock } from "../clock.ts";
-import { ifError } from "../if-error.ts";
 import { isSameAccount, login, ownLogin } from "./account.ts";
 import type { GitHubConnection } from "./connection.ts";
-import { GitHubError } from "./errors.ts";
 import type { CommentReference, ReactionTarget, Thread } from "./thread.ts";
 
 const created = v.object({ id: v.number(), html_url: v.string() });
@@ -129,11 +127,17 @@ interface ReactionCall {
   readonly limits: CallLimits;
 }
 
+const REACT =
+  "mutation React($id: ID!, $content: ReactionContent!) { addReaction(input: {subjectId: $id, content: $content}) { reaction { content } } }";
+
 /** Adds a reaction to a comment, review, issue, pull request or discussion. According to REST, adding it twice changes nothing. */
-export async function react(github: GitHubConnection, call: ReactionCall): Promise<void> {
-  const { target, reaction, limits } = call;
+export async function react(
+  github: GitHubConnection,
+  { target, reaction, limits }: ReactionCall,
+): Promise<void> {
   if (target.kind === "node") {
-    await mutate(github, "add", call);
+    const variables = { id: target.nodeId, content: GRAPHQL_NAMES[reaction] };
+    await github.graphql({ schema: v.unknown(), query: REACT, variables, once: true, limits });
     return;
   }
   const route = `POST ${pathOrNodeId(target)}/reactions`;
@@ -143,16 +147,12 @@ export async function react(github: GitHubConnection, call: ReactionCall): Promi
 // https://docs.github.com/rest/reactions/reactions
 const reactionList = v.array(v.object({ id: v.number(), content: v.string(), user: login }));
 
-/** Removes the token's own reactions of these kinds. */
+/** Removes the token's own reactions of these kinds; does nothing where REST has none, as in discussions. */
 export async function withdraw(
   github: GitHubConnection,
   { target, reactions, limits }: Omit<ReactionCall, "reaction"> & { readonly reactions: readonly Reaction[] },
 ): Promise<void> {
   if (target.kind === "node") {
-    for (const reaction of reactions) {
-      // GitHub does not document whether removing a missing one is an error.
-      await mutate(github, "remove", { target, reaction, limits }).catch(ifError(GitHubError, () => {}));
-    }
     return;
   }
   const path = `${pathOrNodeId(target)}/reactions`;
@@ -163,20 +163,6 @@ export async function withdraw(
   for (const { id } of wanted.filter(({ user }) => isSameAccount(user, own))) {
     await github.rest({ schema: v.unknown(), route: `DELETE ${path}/${id}`, limits, once: true });
   }
-}
-
-async function mutate(
-  github: GitHubConnection,
-  verb: "add" | "remove",
-  { target, reaction, limits }: ReactionCall,
-): Promise<void> {
-  await github.graphql({
-    schema: v.unknown(),
-    query: `mutation React($id: ID!, $content: ReactionContent!) { ${verb}Reaction(input: {subjectId: $id, content: $content}) { reaction { content } } }`,
-    variables: { id: pathOrNodeId(target), content: GRAPHQL_NAMES[reaction] },
-    once: true,
-    limits,
-  });
 }
 
 /** The REST path below the repository, or the node id where REST has no reactions, as for discussions and reviews. */

@@ -32,8 +32,8 @@ test.each(["eyes", "rocket", "+1", "confused", "-1"] as const)("%s goes on every
   expect(github.violations).toEqual([]);
 });
 
-test("one's own reaction is taken back from everything, and nobody else's", async () => {
-  for (const [target, reactions] of targets()) {
+test("one's own bad reaction is taken back where REST has reactions, and nothing else", async () => {
+  for (const [target, reactions] of targets().filter(([{ kind }]) => kind !== "node")) {
     const call = { target, reaction: "confused", limits: limits() } as const;
     await react(connectTo(github), call);
     await react(connectTo(github), { ...call, reaction: "eyes" });

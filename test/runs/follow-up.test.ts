@@ -98,6 +98,43 @@ describe.concurrent("a second command in a thread", () => {
     });
   });
 
+  test("goes to a new job if the earlier one has failed since nobody watched it", async () => {
+    await onServers({ script: soon({ status: "failed", prLink: null }) }, async (servers) => {
+      const talk = talkOn(servers);
+      await talk("/docs explain it", { inputs: { wait: "false" } });
+      await servers.emulator.service.time.pause(60_000, null);
+      servers.emulator.service.jobs.scriptNext(soon());
+      const second = await talk("/docs shorter");
+
+      expect(sent(servers)).toEqual({ creates: 2, messages: 0 });
+      expect(second.tracking.at(-1)?.body).toContain("earlier job ended as `failed`, so this is a new job.");
+    });
+  });
+
+  test("knows the pull request that was opened since nobody watched the job", async () => {
+    await onServers({}, async (servers) => {
+      const talk = talkOn(servers);
+      await talk("/docs explain it", { inputs: { wait: "false" } });
+      await servers.emulator.service.time.pause(60_000, null);
+      const { tracking } = await talk("/docs shorter");
+
+      expect(tracking.map(headline).at(-1)).toBe("🚀 Finished, same pull request");
+    });
+  });
+
+  test("goes to the job of the record if the service does not say how that one is", async () => {
+    await onServers({}, async (servers) => {
+      const talk = talkOn(servers);
+      await talk("/docs explain it");
+      const { service } = servers.emulator;
+      const next = count(service, "get") + 1;
+      service.faults.add({ kind: "get", at: next, fault: { type: "status", status: 500 } });
+      await talk("/docs shorter");
+
+      expect(sent(servers)).toEqual(ONE_MESSAGE);
+    });
+  });
+
   test("goes to the newest job that the thread has", async () => {
     await onServers({}, async (servers) => {
       const talk = talkOn(servers);
@@ -174,7 +211,7 @@ describe.concurrent("a second command in a thread", () => {
       const talk = talkOn(servers);
       const { github } = servers.emulator;
       await talk("/docs explain it", {
-        inputs: { "job-id": id },
+        inputs: { "job-id": id, prompt: "Explain it." },
         prepare: () =>
           github.faults.add({ kind: "update-comment", at: "every", fault: { type: "status", status: 422 } }),
       });
@@ -368,7 +405,9 @@ describe.concurrent("a thread whose job", () => {
       const runs = [await attempt(1), await attempt(2), await attempt(3)];
 
       expect(runs.map(endOf)).toEqual(Array(3).fill("error (message-unknown)"));
-      expect(runs[1]?.tracking[1]?.body).toContain("Check whether the pull request changes.");
+      expect(runs[1]?.tracking[1]?.body).toContain(
+        "If it has not changed 15 minutes after the request, ask again",
+      );
       expect(sent(servers)).toEqual(ONE_MESSAGE);
     });
   });
@@ -510,7 +549,7 @@ describe.concurrent("the agent's pull request", () => {
     await withPull(
       async ({ servers, talk, agent, first, number }) => {
         const { github, service } = servers.emulator;
-        const inputs = { "job-id": first.run.outputs["job-id"] ?? "" };
+        const inputs = { "job-id": first.run.outputs["job-id"] ?? "", prompt: "Explain it." };
         const refused = { type: "status", status: 422 } as const;
         github.faults.add({ kind: "update-comment", at: "every", fault: refused });
         service.jobs.scriptNext(agent.script({ does: "same", ms: 12_000 }));

@@ -79,7 +79,7 @@ describe.each(PLACES)("%s, a re-run", (_, open) => {
       const runs = [await attempt(1), await attempt(2), await attempt(3)];
 
       expect(runs.map(endOf)).toEqual(["create-unknown", "create-unknown", "create-unknown"]);
-      expect(runs[1]?.run.summary).toContain("check the documentation's repository for a pull request");
+      expect(runs[1]?.run.summary).toContain("If there is none 15 minutes after the request");
       expect(count(service, "create")).toBe(1);
     });
   });
@@ -405,6 +405,18 @@ describe("without a thread, a re-run", () => {
 
       expect(ends.map(endOf)).toEqual(["timed-out", "timed-out"]);
       expect(ends[1]?.run.outputs["job-id"]).toBe(id);
+    });
+  });
+
+  test("of a message to a job that failed sends it no second one", async () => {
+    await onServers({ script: soon({ status: "failed", prLink: null }) }, async (servers) => {
+      const { service } = servers.emulator;
+      const { id } = service.jobs.seed({ projectId: "handbook" });
+      const attempt = onSchedule(servers, { inputs: { prompt: "Refresh.", "job-id": id } });
+      const ends = [await attempt(1), await attempt(2)];
+
+      expect(ends.map(endOf)).toEqual(["failed", "failed"]);
+      expect(count(service, "message")).toBe(1);
     });
   });
 

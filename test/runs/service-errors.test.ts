@@ -218,6 +218,24 @@ describe.concurrent("polls that meet", () => {
     });
 
     expect(run.outputs["job-id"]).toBe(emulator.service.jobs.all[0]?.id);
+    expect(run.annotations.map(({ message }) => message)).toEqual([
+      expect.stringContaining("the ID of another job"),
+    ]);
+  });
+
+  test("a status that goes back after an end: one warning, and the job counts as working", async () => {
+    const { run } = await runScenario({
+      script: [
+        { fields: { status: "completed", prLink: null }, polls: 1 },
+        { fields: { status: "active" }, polls: 2 },
+        ...soon().slice(1),
+      ],
+    });
+
+    expect(endOf({ run })).toBe("pull-request");
+    expect(run.annotations.map(({ message }) => message)).toEqual([
+      expect.stringContaining("went back after an end"),
+    ]);
   });
 
   test("a field that later answers leave out: what was said of it stays", async () => {

@@ -2,7 +2,9 @@ import { describe, expect, test } from "vitest";
 import { commented } from "../../emulator/payloads/events.ts";
 import { jobScript } from "../../emulator/service/jobs.ts";
 import { inThread } from "./attempts.ts";
+import { LeapingTime } from "./leaping-time.ts";
 import { endless, ONE_POLL, onServers, type Scenario, type ScenarioRun, type Servers } from "./scenario.ts";
+import { startHere } from "./start-here.ts";
 import { count, endOf, headline, reactions, record } from "./views.ts";
 
 const LINK = "https://github.com/acme/handbook/pull/12";
@@ -41,6 +43,34 @@ describe.concurrent("`/docs status`", () => {
       expect(reactions(status.asking)).toEqual(["eyes"]);
       expect(count(servers.emulator.service, "create")).toBe(1);
       expect(count(servers.emulator.service, "message")).toBe(0);
+    });
+  });
+
+  test("says what is not known of a request that is being sent, though its comment does not name itself yet", async () => {
+    const time = new LeapingTime();
+    await onServers({ script: endless, time }, async (servers) => {
+      const start = startHere(time, { by: "kill", after: /^request: POST \S+\/job$/, effects: [] });
+      await servers.runScenario({ outputsLost: true, start });
+      const status = await servers.runScenario(STATUS);
+
+      expect(endOf(status)).toBe("create-unknown");
+      expect(seen(status).reply).toContain("The comment of that request says until when to wait");
+      expect(count(servers.emulator.service, "create")).toBe(1);
+    });
+  });
+
+  test("is stopped: the comment of the request that it looked at stays as it is", async () => {
+    await onServers({ script: endless }, async (servers) => {
+      const { service } = servers.emulator;
+      const { tracking: before } = await servers.runScenario({ inputs: ONE_POLL });
+      service.faults.add({ kind: "get", at: "every", fault: { type: "hang" } });
+      const polls = count(service, "get");
+      const status = await servers.runScenario({
+        ...STATUS,
+        cancelAfter: ({ service: at }) => at.arrived("get", polls + 1),
+      });
+
+      expect(status.tracking[0]?.body).toBe(before[0]?.body);
     });
   });
 
@@ -120,7 +150,7 @@ describe.concurrent("`/docs status`", () => {
       const status = await servers.runScenario({ ...changes, event: () => commented(comment) });
 
       expect(endOf(status)).toBe("skipped (no-job)");
-      expect(status.tracking.map(headline)).toContain("💬 What should the agent do?");
+      expect(status.tracking.map(headline)).toContain("💬 No request found");
     });
   });
 

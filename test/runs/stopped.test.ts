@@ -40,7 +40,7 @@ test("a cancel while waiting for a job that `job-id` names: a re-run brings its 
     const first = await attempt(1, { cancelAfter: ({ service }) => service.arrived("get", 1) });
     const second = await attempt(2);
 
-    expect(first.tracking[0]?.body).toMatch(/This run ended.*The job continues/s);
+    expect(first.tracking[0]?.body).toMatch(/This run ended.*The job may still be running/s);
     expect(record(first.tracking[0])).toMatchObject({ state: "working", jobId: id });
     expect(endOf(second)).toBe("pull-request");
     expect(second.tracking).toHaveLength(1);
@@ -186,7 +186,7 @@ test.each([
     "the request was announced: post adds its sentence",
     /^log: Tracking comment created/,
     "sending",
-    "There is no way to tell whether the instruction arrived. First check the documentation's repository",
+    "There is no way to tell whether the instruction arrived. Look for a pull request",
   ],
   [
     "the job's id was saved: post names it, and the record stays",
@@ -253,15 +253,16 @@ test("a kill, and the machine is lost: the comment says until when its job was w
 test("a note that the service quotes is not the comment's own, so post writes above that one", async () => {
   const note = `<!-- docs-agent-action a/1/working/0/${"0".repeat(64)} -->`;
   const body = { error: `${note} @mona <a href="https://evil.example/login">Sign in</a>` };
-  await onServers({ script: LONG }, async ({ emulator, runScenario: runHere }) => {
-    const { service } = emulator;
+  await onServers({ script: LONG }, async (servers) => {
+    const { service, github } = servers.emulator;
+    const attempt = inThread(servers);
     service.faults.add({ kind: "get", at: "every", fault: { type: "status", status: 409, body } });
-    const first = await runHere();
+    const first = await attempt(1);
     service.faults.clear();
     service.faults.add({ kind: "get", at: "every", fault: { type: "hang" } });
     const polls = count(service, "get");
-    await runHere({ says: "/docs status", cancelAfter: ({ service: at }) => at.arrived("get", polls + 1) });
-    const comments = emulator.github.thread({ kind: "issue", number: 7 }).comments;
+    await attempt(2, { cancelAfter: ({ service: at }) => at.arrived("get", polls + 1) });
+    const { comments } = github.thread({ kind: "issue", number: 7 });
     const text = comments.find(({ id }) => id === first.tracking[0]?.id)?.body ?? "";
 
     expect(text).toMatch(/This run ended before .*\n\n<!-- docs-agent-action \w{24}\//);

@@ -220,21 +220,44 @@ describe.concurrent("`job-id`", () => {
     });
   });
 
-  test("with an instruction sends it there as a message", async () => {
+  test("with a prompt sends it there as a message", async () => {
     await onServers({}, async ({ emulator, runScenario: runOn }) => {
       const job = emulator.service.jobs.seed({ projectId: "handbook", script: soon() });
-      const { run, prompts } = await runOn({ inputs: { "job-id": job.id, "include-context": "false" } });
+      const { run, prompts } = await runOn({
+        inputs: { "job-id": job.id, prompt: "Explain it.", "include-context": "false" },
+      });
 
       expect(run.outputs).toMatchObject({ outcome: "pull-request", "job-id": job.id });
-      expect(prompts).toEqual(["A job from before.", "explain the retry option"]);
+      expect(prompts).toEqual(["A job from before.", "Explain it."]);
       expect(count(emulator.service, "create")).toBe(0);
+    });
+  });
+
+  test("alone sends no text of the event, which a step before it may have sent", async () => {
+    await onServers({}, async ({ emulator, runScenario: runOn }) => {
+      const job = emulator.service.jobs.seed({ projectId: "handbook", script: soon() });
+      const { run, prompts } = await runOn({ inputs: { "job-id": job.id } });
+
+      expect(run.outputs).toMatchObject({ outcome: "pull-request", "job-id": job.id });
+      expect(prompts).toEqual(["A job from before."]);
+    });
+  });
+
+  test("without a wait says that the job could not be looked up, not that it has the request", async () => {
+    await onServers({}, async ({ emulator, runScenario: runOn }) => {
+      const job = emulator.service.jobs.seed({ projectId: "handbook" });
+      emulator.service.faults.add({ kind: "get", at: "every", fault: { type: "status", status: 503 } });
+      const { run } = await runOn({ inputs: { "job-id": job.id, wait: "false" } });
+
+      expect(endOf({ run })).toBe("error (unreachable)");
+      expect(run.summary).toContain("The job may still be running.");
     });
   });
 
   test("of another project stops, and starts nothing", async () => {
     await onServers({}, async ({ emulator, runScenario: runOn }) => {
       const job = emulator.service.jobs.seed({ projectId: "another" });
-      const { run } = await runOn({ inputs: { "job-id": job.id } });
+      const { run } = await runOn({ inputs: { "job-id": job.id, prompt: "Explain it." } });
 
       expect(endOf({ run })).toBe("error (rejected)");
       expect(count(emulator.service, "create")).toBe(0);

@@ -34,7 +34,10 @@ export type FoundInstruction =
   /** Only `job-id` was given: there is a job, but no message for it. */
   | { readonly kind: "none" };
 
-/** Finds where the instruction is: in `prompt` or `prompt-file`, or else in the text that started the run. */
+/**
+ * Finds where the instruction is: in `prompt` or `prompt-file`, or else in the text that started the run. With `job-id`, that text has
+ * already been sent, so only the workflow's own prompt is a message.
+ */
 export function locateInstruction(inputs: CommandInputs, trigger: Trigger): LocatedInstruction | Skip {
   const barred = startsNothing(trigger);
   if (barred !== undefined) {
@@ -43,10 +46,12 @@ export function locateInstruction(inputs: CommandInputs, trigger: Trigger): Loca
   if (inputs.prompt !== "" || inputs.promptFile !== "") {
     return { kind: "workflow" };
   }
-  if (trigger.source !== null && trigger.startsBy === "text") {
-    return fromText(inputs, trigger, trigger.source);
+  if (inputs.jobId !== "") {
+    return { kind: "none" };
   }
-  return { kind: inputs.jobId === "" ? "workflow" : "none" };
+  return trigger.source !== null && trigger.startsBy === "text"
+    ? fromText(inputs, trigger, trigger.source)
+    : { kind: "workflow" };
 }
 
 /**

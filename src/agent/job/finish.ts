@@ -40,11 +40,9 @@ export async function finishJob(
   if (!(await request.trySave(content, limits))) {
     return ending;
   }
-  if (writer !== null) {
-    await writer.react(record.reactTo, reactionOf(record.outcome), limits);
-    if (inputs.notify && isPerson(record.askedBy)) {
-      await writer.comment(renderNotice(record.askedBy, content, writer.thread.url), limits);
-    }
+  await request.react(reactionOf(record.outcome), limits);
+  if (writer !== null && inputs.notify && isPerson(record.askedBy)) {
+    await writer.comment(renderNotice(record.askedBy, content, writer.thread.url), limits);
   }
   if (inputs.followUp !== "false") {
     const onError = ({ message }: GitHubError) =>
@@ -105,7 +103,7 @@ export function describeEnd(
     : {
         ...ending,
         headline: "🚀 Another pull request opened",
-        message: `The agent has finished. Its work is in a different pull request than before. The earlier one, ${inCode(earlierPull, 200)}, was left unchanged.`,
+        message: `The agent has finished. Its work is in a different pull request than before. The earlier one is ${inCode(earlierPull, 200)}.`,
         next: `Compare the two. ${next}`.trim(),
       };
 }
@@ -126,7 +124,7 @@ function onSamePull(
   const next =
     state === "open"
       ? howToChange
-      : `The pull request is already ${state}, so further changes need a new one.`;
+      : `The pull request is already ${state}. To have more changed, ask in another issue or pull request.`;
   return hasNewCommit
     ? {
         headline: "🚀 Pull request updated",

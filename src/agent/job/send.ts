@@ -2,12 +2,14 @@ import { Cancelled } from "../../action/signals.ts";
 import type { CallLimits } from "../../call-limits.ts";
 import { type Deadline, deadlineIn } from "../../clock.ts";
 import { formatMoment } from "../../duration.ts";
+import { ifError } from "../../if-error.ts";
 import { inCode } from "../../plain-text.ts";
 import type { SanitizedText } from "../../sanitized-text.ts";
 import { ServiceError } from "../../service/errors.ts";
-import type { Job } from "../../service/job.ts";
+import { endedStatus, type Job } from "../../service/job.ts";
 import { outcomeFacts, Stop } from "../outcome.ts";
 import {
+  endWith,
   NEW_JOB,
   nothingSent,
   type Recipient,
@@ -39,15 +41,12 @@ export async function findTarget(request: AgentRequest, limits: CallLimits): Pro
   const { record } = request.known;
   const earlier = triedBefore(request.known);
   const { thread, github } = setting;
-  const again =
-    earlier === null
-      ? ""
-      : `Trying again after job ${inCode(earlier.jobId, 256)} (${inCode(earlier.outcome)}).`;
   if (inputs.jobId !== "") {
-    return { to: { jobId: inputs.jobId, earlierPull: null }, why: again };
+    return { to: { jobId: inputs.jobId, earlierPull: null }, why: "" };
   }
   if (earlier !== null) {
-    return { to: NEW_JOB, why: again };
+    const why = `Trying again after job ${inCode(earlier.jobId, 256)} (${inCode(earlier.outcome)}).`;
+    return { to: NEW_JOB, why };
   }
   if (inputs.followUp === "false" || thread === null) {
     return newJob(request, "");
@@ -56,13 +55,22 @@ export async function findTarget(request: AgentRequest, limits: CallLimits): Pro
   if (found === null) {
     return newJob(request, "");
   }
-  if (found.outcome !== null && outcomeFacts(found.outcome).isBad === true) {
-    const ended = `The thread's earlier job ended as ${inCode(found.outcome)}, so this is a new job.`;
+  // Since the record was written, the job may have ended, or may have opened another pull request.
+  const { signal } = request.step.world;
+  const asking = request.service.getJob(found.jobId, { timeoutMs: LOOK_MS, signal });
+  const job = await asking.catch(ifError(ServiceError, () => null));
+  const status = endedStatus(job?.status ?? null);
+  const outcome = status === undefined ? found.outcome : endWith(status, job?.prLink ?? null).outcome;
+  if (outcome !== null && outcomeFacts(outcome).isBad === true) {
+    const ended = `The thread's earlier job ended as ${inCode(outcome)}, so this is a new job.`;
     return newJob(request, `${ended} ${NEW_JOB_KNOWS_NOTHING}`);
   }
+  const earlierPull = job?.prLink ?? found.prLink ?? found.earlierPull;
   const why = "This request continues the job of an earlier request.";
-  return { to: { jobId: found.jobId, earlierPull: found.prLink ?? found.earlierPull }, why };
+  return { to: { jobId: found.jobId, earlierPull }, why };
 }
+
+const LOOK_MS = 5000;
 
 function newJob({ inputs }: AgentRequest, why: string): Target {
   if (inputs.followUp === "only") {
@@ -70,6 +78,7 @@ function newJob({ inputs }: AgentRequest, why: string): Target {
       outcome: "skipped",
       reason: "no-job",
       message: "This thread has no job that accepts messages, and `follow-up: only` does not start one.",
+      details: "To start a new job, run the action without `follow-up: only`.",
     });
   }
   return { to: NEW_JOB, why };

@@ -7,7 +7,7 @@ import { endedAs, type RecordIn, type RequestRecord } from "../record/record.ts"
 import type { AgentRequest } from "../request.ts";
 import { contentOf, renderHead } from "../say/body.ts";
 import { endingOfFailure, notPolled, sendingUnknown } from "../say/endings.ts";
-import { noneOpen, notFinished, statusAgain, withoutRequest } from "../say/replies.ts";
+import { noneFound, noneOpen, notFinished, SEE_ITS_COMMENT, statusAgain } from "../say/replies.ts";
 import { describeEnd, finishJob } from "./finish.ts";
 import { lookAtJob } from "./wait-for-job.ts";
 import { lookOptions } from "./watch.ts";
@@ -17,13 +17,14 @@ import { lookOptions } from "./watch.ts";
  * This command has no record of its own, so a re-run looks again.
  */
 export async function reportStatus(request: AgentRequest, limits: CallLimits): Promise<Ending> {
+  // Post must not write into the comments of other requests, whose runs may still be at work.
+  request.markSettled();
   const [{ ending, record }] = await Promise.all([
     tellThread(request, limits),
     request.react("eyes", limits),
   ]);
   const reply = `${renderHead(contentOf(ending, record))}\n\n${NO_NOTE}`;
   await request.writer?.comment(reply, request.lastWrites());
-  request.markSettled();
   return ending;
 }
 
@@ -37,7 +38,7 @@ async function tellThread(request: AgentRequest, limits: CallLimits): Promise<To
   const { writer, setting, codec, triggerPhrase } = request;
   const { project } = request.known.record;
   if (writer === null) {
-    return { ending: withoutRequest(triggerPhrase) };
+    return { ending: noneFound(triggerPhrase) };
   }
   const listing = listNotes(setting.github, { codec, thread: writer.thread, limits });
   const noted = await listing.catch(ifError(GitHubError, (error) => error));
@@ -46,9 +47,8 @@ async function tellThread(request: AgentRequest, limits: CallLimits): Promise<To
   }
   const told: Ending[] = [];
   let lastEnd: RecordIn<"ended"> | undefined;
-  for (const { record, namesComment, ...found } of noted) {
-    // A note that does not name its comment may be a copy.
-    if (!namesComment || record?.project !== project) {
+  for (const { record, ...found } of noted) {
+    if (record?.project !== project) {
       continue;
     }
     if (record.state === "ended") {
@@ -65,7 +65,7 @@ async function tellThread(request: AgentRequest, limits: CallLimits): Promise<To
     return { ending: { ...newest, message }, record: request.known.record };
   }
   if (lastEnd === undefined) {
-    return { ending: withoutRequest(triggerPhrase) };
+    return { ending: noneFound(triggerPhrase) };
   }
   return {
     ending: noneOpen(describeEnd(request, lastEnd)),
@@ -76,7 +76,7 @@ async function tellThread(request: AgentRequest, limits: CallLimits): Promise<To
 /** Looks at the job of a request that has no end yet. */
 async function tellRequest(request: AgentRequest, record: RecordIn<"sending" | "working">): Promise<Ending> {
   if (record.state === "sending") {
-    return sendingUnknown(record.jobId);
+    return { ...sendingUnknown(record.jobId), next: SEE_ITS_COMMENT };
   }
   const { jobId, afterMessage } = record;
   const result = await lookAtJob(lookOptions(request, record), afterMessage);
@@ -90,7 +90,7 @@ async function tellRequest(request: AgentRequest, record: RecordIn<"sending" | "
     case "no-end": {
       const { problem } = result;
       const ending = problem === undefined ? notFinished(request.known.job) : notPolled(jobId, problem);
-      return { ...ending, next: statusAgain(request.triggerPhrase) };
+      return { ...ending, next: statusAgain(request.triggerPhrase), details: "" };
     }
     case "error":
       return notPolled(jobId, result.error);

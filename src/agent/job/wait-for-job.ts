@@ -47,22 +47,15 @@ const LOOK_INTERVAL_MS = 10_000;
 const POLL_TIMEOUT_MS = 15_000;
 const JITTER = 0.1;
 
-/** Polls the job until it has ended or the deadline has passed, with a last poll at the deadline itself. */
-export async function waitForJob(options: WaitOptions): Promise<WaitResult> {
-  return await pollUntil(options, ({ isLast }) => isLast);
-}
-
 /** Polls the job like a wait, but stops at the first answer that does not call for another poll. */
 export async function lookAtJob(options: LookOptions, afterMessage: boolean): Promise<WaitResult> {
   const deadline = deadlineIn(LOOK_MS, options.clock);
   const look = { deadline, pollIntervalMs: LOOK_INTERVAL_MS, pollAtOnce: true, afterMessage };
-  return await pollUntil({ ...options, ...look }, ({ isLast, isUndecided }) => isLast || !isUndecided);
+  return await waitForJob({ ...options, ...look }, { isLook: true });
 }
 
-async function pollUntil(
-  options: WaitOptions,
-  isEnough: (poll: { readonly isLast: boolean; readonly isUndecided: boolean }) => boolean,
-): Promise<WaitResult> {
+/** Polls the job until it has ended or the deadline has passed, with a last poll at the deadline itself. */
+export async function waitForJob(options: WaitOptions, { isLook = false } = {}): Promise<WaitResult> {
   const { clock, deadline, signal, poll } = options;
   const watch = new EndWatch(options);
   let delayMs = options.pollAtOnce ? 0 : watch.paceMs();
@@ -75,8 +68,7 @@ async function pollUntil(
     if (verdict.kind !== "again") {
       return verdict;
     }
-    const isLast = deadline.remainingMs() === 0;
-    if (isEnough({ isLast, isUndecided: verdict.isUndecided })) {
+    if (deadline.remainingMs() === 0 || (isLook && !verdict.isUndecided)) {
       return watch.resultWithoutMorePolls(answer);
     }
     ({ delayMs } = verdict);
@@ -125,7 +117,7 @@ class EndWatch {
     if (!this.#isFresh && this.#sinceMs(this.#endedAtMs) < SETTLED_MS) {
       return { kind: "again", delayMs: this.paceMs(), isUndecided: true };
     }
-    const end = endWith(status === "completed" ? "no-pull-request" : status, job.prLink);
+    const end = endWith(status, job.prLink);
     const mayLackLink = status === "completed" && job.prLink === null && !job.hasOddLink;
     if (mayLackLink && this.#seenEnd === undefined) {
       this.#seenEnd = end;

@@ -63,10 +63,11 @@ async function reportResult(
     case "ended":
       return await finishJob(request, endedAs(result.end, working), pullBefore);
     case "no-end":
+      if (request.inputs.wait) {
+        return await request.tell(timedOut(jobId, request.known, result.problem));
+      }
       return await request.tell(
-        request.inputs.wait
-          ? timedOut(jobId, request.known, result.problem)
-          : startedOnly(jobId, request.known),
+        result.problem === undefined ? startedOnly(jobId, request.known) : notPolled(jobId, result.problem),
       );
     case "error":
       return await request.tell(notPolled(jobId, result.error));

@@ -95,29 +95,22 @@ export class CommentStore implements RecordStore {
   }
 
   async #write(record: RequestRecord, head: string, limits: CallLimits): Promise<void> {
-    const { github, clock, log, thread } = this.#options;
-    const comment = this.#comment;
-    if (comment === null && !canBeFirst(record)) {
-      // Nothing was sent by this request, which waits for another one's job.
-      await this.#write(nothingSent(record), head, limits);
-      await this.#write(record, head, limits);
-      return;
+    const { github, clock, codec, log, thread } = this.#options;
+    const bodyOf = (said: RequestRecord, commentId: string | null) =>
+      `${head}\n\n${writeNote(codec, said, { thread, commentId })}\n\n${this.#about}`;
+    let comment = this.#comment;
+    if (comment === null) {
+      // A request that waits for another one's job has sent nothing.
+      const first = canBeFirst(record) ? record : nothingSent(record);
+      comment = await createComment(github, { thread, body: bodyOf(first, null), limits, clock });
+      this.#keep(comment, this.#about);
+      log.info(`Tracking comment created: ${comment.url}`);
+      if (first === record) {
+        return;
+      }
     }
-    const body = this.#bodyOf(record, head, comment);
-    if (comment !== null) {
-      await updateComment(github, { comment, body, limits });
-      log.info(`Tracking comment updated: ${comment.url}`);
-      return;
-    }
-    const created = await createComment(github, { thread, body, limits, clock });
-    this.#keep(created, this.#about);
-    log.info(`Tracking comment created: ${created.url}`);
-  }
-
-  #bodyOf(record: RequestRecord, head: string, comment: CommentReference | null): string {
-    const { codec, thread } = this.#options;
-    const note = writeNote(codec, record, { thread, commentId: comment?.id ?? null });
-    return `${head}\n\n${note}\n\n${this.#about}`;
+    await updateComment(github, { comment, body: bodyOf(record, comment.id), limits });
+    log.info(`Tracking comment updated: ${comment.url}`);
   }
 
   #keep({ kind, id, url }: CommentReference, about: string): void {

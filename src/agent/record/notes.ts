@@ -3,7 +3,7 @@ import { isSameAccount, ownLogin } from "../../github/account.ts";
 import type { GitHubConnection } from "../../github/connection.ts";
 import type { Thread, ThreadComment } from "../../github/thread.ts";
 import { listThreadComments } from "../../github/thread-comments.ts";
-import { keyIn, type RecordCodec, type RequestRecord, stateIn } from "./record.ts";
+import { type RecordCodec, type RequestRecord, unverified } from "./record.ts";
 
 // A record in a comment is a note: an HTML comment, which GitHub does not show. The text before it is replaced with every state; the
 // text after it, about the request, is kept.
@@ -32,7 +32,7 @@ export function hasNote(text: string): boolean {
 /** How far the first note in a text says that its request has come, verified or not; undefined if there is no note with a record. */
 export function stateInNote(text: string): string | undefined {
   const [, noted = ""] = new RegExp(NOTE.source).exec(text) ?? [];
-  return stateIn(noted);
+  return unverified(noted).state;
 }
 
 /** Adds a paragraph to the text before the first note. */
@@ -57,7 +57,7 @@ export function readNote(
 ): NotedComment | undefined {
   const notes = [...comment.body.matchAll(NOTE)].flatMap((match): NotedComment[] => {
     const [whole, text = ""] = match;
-    const key = keyIn(text);
+    const { key } = unverified(text);
     const about = comment.body.slice(match.index + whole.length);
     const own = codec.read(text, placeOf(thread, comment.id));
     const record = own ?? readFirstNote(codec, text, thread);

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { reactionTarget } from "../../github/thread.ts";
 import { parse } from "../../parse.ts";
 import { type PlainLink, writtenLink } from "../../plain-link.ts";
+import type { EndedStatus } from "../../service/job.ts";
 
 const common = {
   /** Identifies the request (request-key.ts). */
@@ -90,16 +91,15 @@ export function workingOn(jobId: string, record: RequestRecord, watchedUntil: nu
   return { ...originOf(record), ...NO_END, state: "working", jobId, earlierPull, watchedUntil, afterMessage };
 }
 
+type EndWithoutPull = Exclude<End["outcome"], "pull-request">;
+
 /** How a job ended, by whether it has a pull request. A failed job stays failed, even if it opened one. */
-export function endWith(outcome: Exclude<End["outcome"], "pull-request">, prLink: PlainLink | null): End {
-  switch (outcome) {
-    case "failed":
-    case "lost":
-      return { outcome, prLink };
-    case "archived":
-    case "no-pull-request":
-      return prLink === null ? { outcome, prLink } : { outcome: "pull-request", prLink };
+export function endWith(end: EndedStatus | EndWithoutPull, prLink: PlainLink | null): End {
+  const outcome = end === "completed" ? "no-pull-request" : end;
+  if (outcome === "failed" || outcome === "lost") {
+    return { outcome, prLink };
   }
+  return prLink === null ? { outcome, prLink } : { outcome: "pull-request", prLink };
 }
 
 /** The job has ended. */
@@ -178,14 +178,10 @@ function fromBase32(digits: string): string {
   return Buffer.from(number.toString(16).slice(1), "hex").toString();
 }
 
-/** The request key in a text, verified or not; undefined if the text is not a record. */
-export function keyIn(text: string): string | undefined {
-  return TEXT.exec(text)?.[1];
-}
-
-/** The state in a text, verified or not; undefined if the text is not a record. */
-export function stateIn(text: string): string | undefined {
-  return TEXT.exec(text)?.[3];
+/** Request key and state in a text, verified or not; undefined if the text is not a record. */
+export function unverified(text: string): { readonly key?: string; readonly state?: string } {
+  const [, key, , state] = TEXT.exec(text) ?? [];
+  return { ...(key !== undefined && { key }), ...(state !== undefined && { state }) };
 }
 
 /** Compares in constant time. */

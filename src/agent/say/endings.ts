@@ -49,7 +49,7 @@ export function endingOfJob(
       return {
         outcome: end,
         message: "The agent hit an error that it could not recover from. The service gives no reason.",
-        next: "Ask again with a narrower instruction. That starts a new job.",
+        next: "Ask again with a narrower instruction.",
         details: `If no job in this project has succeeded yet, check in ${DASHBOARD} that the service's GitHub App is installed on the documentation's repository. Otherwise, contact the service's support and give them the job ID \`${jobId}\`.`,
       };
     case "lost":
@@ -131,8 +131,8 @@ export function sendingUnknown(jobId: string | null, error?: ServiceError): Endi
 /** What to check if there is no way to tell whether a create, or a message to this job, arrived. */
 function nextIfUnknown(jobId: string | null): string {
   return jobId === null
-    ? LOOK_FOR_PULL
-    : "Check whether the pull request changes. If it does not, ask again in a new comment.";
+    ? "Look for a pull request in the documentation's repository. If there is none 15 minutes after the request, ask again in a new comment, or start a new run."
+    : "Look at the pull request. If it has not changed 15 minutes after the request, ask again in a new comment.";
 }
 
 /** The service refused a create or a message, or could not be reached: nothing was started. */
@@ -187,7 +187,8 @@ function whatContinues(at: Memory | null): string {
     case "working":
     case "ended": {
       const isEnded = at.record.state === "ended" || endedStatus(at.job?.status ?? null) !== undefined;
-      return `${isEnded ? "The job has ended" : "The job continues"}. To see how it went, ${howToSee(at.record.jobId, at)}`;
+      const standing = at.job === null ? "The job may still be running" : "The job continues";
+      return `${isEnded ? "The job has ended" : standing}. To see how it went, ${howToSee(at.record.jobId, at)}`;
     }
   }
 }

@@ -17,22 +17,31 @@ export function shortReply(phrase: string): Skipped {
   };
 }
 
-/** The thread has no request with a job. */
-export function withoutRequest(phrase: string): Skipped {
-  const { message, ...reply } = shortReply(phrase);
-  return { ...reply, reason: "no-job", message: `No request in this thread has a job. ${message}` };
+/** No request of the thread can be looked up. */
+export function noneFound(phrase: string): Skipped {
+  return {
+    ...shortReply(phrase),
+    reason: "no-job",
+    headline: "💬 No request found",
+    message:
+      "This run finds no request in this thread: there is none, or its record was written for another project or with another API key, or was not kept in a comment. If a comment names a job, a maintainer can get its result with `job-id`.",
+  };
 }
 
-/** No request of the thread is open. `last`: how the last one ended. */
+/** No request is open. */
 export function noneOpen({ outcome, headline, message, next = "" }: Ending): Skipped {
   return {
     outcome: "skipped",
     reason: "no-job",
     headline: headline ?? outcomeFacts(outcome).headline,
-    message: `No request in this thread is open. The last one: ${message}`,
-    next,
+    message: `No request that this run can look up is open. The last one: ${message}`,
+    // Nobody has looked whether the pull request is still open.
+    next: outcome === "pull-request" ? "" : next,
   };
 }
+
+/** What to do while a request is being sent, or may have been. */
+export const SEE_ITS_COMMENT = "The comment of that request says until when to wait, and what to do then.";
 
 /** The service was asked, and named no end. */
 export function notFinished(job: Job | null): Ending {

@@ -99,7 +99,7 @@ describe("what is said at the end", () => {
     [
       "a merge",
       say({ ...opened, earlierPull: opened.prLink }, { change: { state: "merged", hasNewCommit: false } }),
-      /already merged, so further changes need a new one\.$/,
+      /already merged\. To have more changed, ask in another issue or pull request\.$/,
     ],
     [
       "an odd link",
