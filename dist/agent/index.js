@@ -54077,7 +54077,7 @@ async function findTarget(request, limits) {
     }
     if (earlier !== null) {
         const why = `Trying again after job ${(0,plain_text/* inCode */.pN)(earlier.jobId, 256)} (${(0,plain_text/* inCode */.pN)(earlier.outcome)}).`;
-        return { to: record_record/* NEW_JOB */.lQ, why };
+        return newJob(request, why);
     }
     if (inputs.followUp === "false" || thread === null) {
         return newJob(request, "");
@@ -54101,6 +54101,7 @@ async function findTarget(request, limits) {
     return { to: { jobId: found.jobId, earlierPull }, why };
 }
 const LOOK_MS = 5000;
+/** The only way to a new job. @throws Stop with `follow-up: only` */
 function newJob({ inputs }, why) {
     if (inputs.followUp === "only") {
         throw new agent_outcome/* Stop */.VG({
@@ -54200,15 +54201,20 @@ function watchedUntil(deadline) {
 
 
 
+
 /**
  * The only step from `working` to `ended`: updates the comment, reacts to the request, mentions the person who asked, and writes the
  * record into the job's own pull request. `pullBefore`: the pull request before the message was sent; undefined if no message was sent
  * or the pull request could not be read.
  */
-async function finishJob(request, record, pullBefore) {
+async function finishJob(request, end, pullBefore) {
     const { step, setting, inputs, writer } = request;
-    const { job } = request.known;
+    const { job, record: working } = request.known;
+    if (working.state !== "working") {
+        throw new Error(`A job cannot end while its request is ${working.state}.`);
+    }
     // The outputs are written before the thread, so that they are right even if the process is killed in between.
+    const record = (0,record_record/* endedAs */.BN)(end, working);
     request.advance(record);
     const limits = request.lastWrites();
     const change = await pullChange(record, pullBefore, { ...setting, limits });
@@ -54468,11 +54474,10 @@ function lookOptions(request, { jobId }) {
         onProblem: (error) => world.log.info(`${error.message} Polling again soon.`),
     };
 }
-async function reportResult(request, result, { working, pullBefore }) {
-    const { jobId } = working;
+async function reportResult(request, result, { working: { jobId }, pullBefore }) {
     switch (result.kind) {
         case "ended":
-            return await finishJob(request, (0,record_record/* endedAs */.BN)(result.end, working), pullBefore);
+            return await finishJob(request, result.end, pullBefore);
         case "no-end":
             if (request.inputs.wait) {
                 return await request.tell((0,endings/* timedOut */.iU)(jobId, request.known, result.problem));
@@ -54551,7 +54556,6 @@ async function reportAgain(request, record) {
 
 
 
-
 /**
  * Looks once at each request of the thread that has no end yet, brings its comment up to date, and replies. Nothing is sent to a job.
  * This command has no record of its own, so a re-run looks again.
@@ -54615,7 +54619,7 @@ async function tellRequest(request, record) {
     const result = await lookAtJob(lookOptions(request, record), afterMessage);
     switch (result.kind) {
         case "ended": {
-            const ending = await finishJob(request, (0,record_record/* endedAs */.BN)(result.end, record));
+            const ending = await finishJob(request, result.end);
             return request.known.stored?.state === "ended"
                 ? ending
                 : { ...ending, message: `${ending.message} The comment of the request could not be updated.` };

@@ -6,7 +6,7 @@ import { inCode } from "../../plain-text.ts";
 import type { Job } from "../../service/job.ts";
 import type { JobInputs } from "../inputs.ts";
 import { type Ending, type EndingWords, reactionOf } from "../outcome.ts";
-import type { RecordIn } from "../record/record.ts";
+import { type End, endedAs, type RecordIn } from "../record/record.ts";
 import type { AgentRequest } from "../request.ts";
 import { contentOf, renderNotice } from "../say/body.ts";
 import { endingOfJob } from "../say/endings.ts";
@@ -24,14 +24,14 @@ import {
  * record into the job's own pull request. `pullBefore`: the pull request before the message was sent; undefined if no message was sent
  * or the pull request could not be read.
  */
-export async function finishJob(
-  request: AgentRequest,
-  record: RecordIn<"ended">,
-  pullBefore?: PullState,
-): Promise<Ending> {
+export async function finishJob(request: AgentRequest, end: End, pullBefore?: PullState): Promise<Ending> {
   const { step, setting, inputs, writer } = request;
-  const { job } = request.known;
+  const { job, record: working } = request.known;
+  if (working.state !== "working") {
+    throw new Error(`A job cannot end while its request is ${working.state}.`);
+  }
   // The outputs are written before the thread, so that they are right even if the process is killed in between.
+  const record = endedAs(end, working);
   request.advance(record);
   const limits = request.lastWrites();
   const change = await pullChange(record, pullBefore, { ...setting, limits });

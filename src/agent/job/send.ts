@@ -46,7 +46,7 @@ export async function findTarget(request: AgentRequest, limits: CallLimits): Pro
   }
   if (earlier !== null) {
     const why = `Trying again after job ${inCode(earlier.jobId, 256)} (${inCode(earlier.outcome)}).`;
-    return { to: NEW_JOB, why };
+    return newJob(request, why);
   }
   if (inputs.followUp === "false" || thread === null) {
     return newJob(request, "");
@@ -72,6 +72,7 @@ export async function findTarget(request: AgentRequest, limits: CallLimits): Pro
 
 const LOOK_MS = 5000;
 
+/** The only way to a new job. @throws Stop with `follow-up: only` */
 function newJob({ inputs }: AgentRequest, why: string): Target {
   if (inputs.followUp === "only") {
     throw new Stop({

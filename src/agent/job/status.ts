@@ -3,7 +3,7 @@ import { GitHubError } from "../../github/errors.ts";
 import { ifError } from "../../if-error.ts";
 import type { Ending } from "../outcome.ts";
 import { listNotes, NO_NOTE } from "../record/notes.ts";
-import { endedAs, type RecordIn, type RequestRecord } from "../record/record.ts";
+import type { RecordIn, RequestRecord } from "../record/record.ts";
 import type { AgentRequest } from "../request.ts";
 import { contentOf, renderHead } from "../say/body.ts";
 import { endingOfFailure, notPolled, sendingUnknown } from "../say/endings.ts";
@@ -82,7 +82,7 @@ async function tellRequest(request: AgentRequest, record: RecordIn<"sending" | "
   const result = await lookAtJob(lookOptions(request, record), afterMessage);
   switch (result.kind) {
     case "ended": {
-      const ending = await finishJob(request, endedAs(result.end, record));
+      const ending = await finishJob(request, result.end);
       return request.known.stored?.state === "ended"
         ? ending
         : { ...ending, message: `${ending.message} The comment of the request could not be updated.` };

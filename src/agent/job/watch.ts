@@ -56,12 +56,11 @@ export function lookOptions(request: AgentRequest, { jobId }: RecordIn<"working"
 async function reportResult(
   request: AgentRequest,
   result: WaitResult,
-  { working, pullBefore }: Pick<SentJob, "working" | "pullBefore">,
+  { working: { jobId }, pullBefore }: Pick<SentJob, "working" | "pullBefore">,
 ): Promise<Ending> {
-  const { jobId } = working;
   switch (result.kind) {
     case "ended":
-      return await finishJob(request, endedAs(result.end, working), pullBefore);
+      return await finishJob(request, result.end, pullBefore);
     case "no-end":
       if (request.inputs.wait) {
         return await request.tell(timedOut(jobId, request.known, result.problem));
