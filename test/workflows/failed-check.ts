@@ -13,7 +13,8 @@ export function checkFailed({
   const { repository, head } = pull;
   const here = { id: repository.id, full_name: repository.fullName };
   const sender = { login: pull.author.login, id: pull.author.id, type: "Bot" };
-  const ran = { id: 5, name: "Links", conclusion: "failure", actor: sender, pull_requests: [] };
+  const actors = { actor: sender, triggering_actor: sender };
+  const ran = { id: 5, name: "Links", conclusion: "failure", ...actors, pull_requests: [] };
   const workflow_run = { ...ran, head_branch: head.branch, head_sha: head.sha, head_repository: here };
   const payload = payloadLike("workflow_run", { action: "completed" }, { repository: here, sender });
   return {
