@@ -135,6 +135,18 @@ describe.concurrent("a second command in a thread", () => {
     });
   });
 
+  test("passes over a request that was refused, and one whose record cannot be verified", async () => {
+    await onServers({}, async (servers) => {
+      const talk = talkOn(servers);
+      const first = await talk("/docs explain it");
+      await talk("/docs use <Steps> there");
+      await talk("/docs shorter", { inputs: { "api-key": "mint_another_key" } });
+      const last = await talk("/docs longer");
+
+      expect(last.run.outputs["job-id"]).toBe(first.run.outputs["job-id"]);
+    });
+  });
+
   test("goes to the newest job that the thread has", async () => {
     await onServers({}, async (servers) => {
       const talk = talkOn(servers);

@@ -38,6 +38,7 @@ describe.concurrent("`/docs status`", () => {
       expect(status.run.outputs["comment-url"]).toContain(String(status.tracking[0]?.id));
       expect(comments).toEqual(["🚀 Pull request opened", "🚀 Pull request opened"]);
       expect(reply).toContain(`- ${LINK}`);
+      expect(reply).not.toContain("could not be updated");
       expect(status.tracking[0]?.body).toContain("> `explain the retry option`");
       expect(record(status.tracking[0])).toMatchObject({ state: "ended", outcome: "pull-request" });
       expect(reactions(status.asking)).toEqual(["eyes"]);
@@ -138,6 +139,7 @@ describe.concurrent("`/docs status`", () => {
   test.each<[what: string, changes: Scenario]>([
     ["has none", {}],
     ["has one of another project", { inputs: { "project-id": "manual" } }],
+    ["has one whose record cannot be verified", { inputs: { "api-key": "mint_another_key" } }],
   ])("gets the short reply where the thread %s", async (_, changes) => {
     await onServers({}, async (servers) => {
       const number = changes.inputs === undefined ? 8 : 7;
@@ -151,6 +153,16 @@ describe.concurrent("`/docs status`", () => {
 
       expect(endOf(status)).toBe("skipped (no-job)");
       expect(status.tracking.map(headline)).toContain("💬 No request found");
+    });
+  });
+
+  test("passes over a request that was refused", async () => {
+    await onServers({}, async (servers) => {
+      const refused = await servers.runScenario({ says: "/docs use <Steps> there" });
+      const status = await servers.runScenario(STATUS);
+
+      expect(endOf(refused)).toBe("skipped (unusual-formatting)");
+      expect(endOf(status)).toBe("skipped (no-job)");
     });
   });
 

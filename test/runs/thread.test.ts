@@ -101,6 +101,14 @@ describe.concurrent("a command in a thread", () => {
     expect(reactions(asking)).toEqual([]);
   });
 
+  test("with `notify` mentions no app, which cannot be notified", async () => {
+    const inputs = { notify: "true", "allowed-users": "renovate[bot]" };
+    const { run, tracking } = await runScenario({ by: "renovate[bot]", inputs });
+
+    expect(endOf({ run })).toBe("pull-request");
+    expect(tracking.map(headline)).toEqual(["🚀 Pull request opened"]);
+  });
+
   test("with `notify` mentions who asked in one new comment, once", async () => {
     await onServers({}, async (servers) => {
       const attempt = inThread(servers, { inputs: { notify: "true" } });

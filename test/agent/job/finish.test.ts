@@ -89,7 +89,7 @@ describe("what is said at the end", () => {
     [
       "new commits",
       say({ ...opened, earlierPull: opened.prLink }, { change: { state: "open", hasNewCommit: true } }),
-      /^🚀 .*has new commits/,
+      /^🚀 .*has new commits\. \| To have the agent change it/,
     ],
     [
       "none",
@@ -111,6 +111,8 @@ describe("what is said at the end", () => {
   });
 
   test("nobody is told how to ask where nobody asked in a comment", () => {
-    expect(say(opened, { known: { job: null, phrase: null } })).not.toContain("/docs");
+    expect(say(opened, { known: { job: null, phrase: null } })).toMatch(
+      /\| Review this pull request like any other\.$/,
+    );
   });
 });
