@@ -110,6 +110,12 @@ describe("an end", () => {
       40,
     ],
     [
+      "completed, active, completed, and the link follows",
+      [[0, "completed"], active(15), [25, "completed"], [35, "completed", "link"]],
+      "pull-request",
+      40,
+    ],
+    [
       "a status that nobody knows is no end",
       [
         [0, "never-documented"],
