@@ -39695,10 +39695,15 @@ function required(env, name) {
 function requireOutputs(env) {
     const path = required(env, "GITHUB_OUTPUT");
     try {
-        node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync(node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_WRONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_APPEND));
+        const { size } = node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync(path);
+        // On a full disk, opening the file still works, but a block does not fit. It is taken out again, because not every runner accepts
+        // blank lines as GitHub's does (act does not):
+        // https://github.com/actions/runner/blob/main/src/Runner.Worker/FileCommandManager.cs
+        node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync(path, "\n".repeat(4096));
+        node_fs__WEBPACK_IMPORTED_MODULE_0__.truncateSync(path, size);
     }
     catch (cause) {
-        throw new EnvironmentError(`GITHUB_OUTPUT names a file that cannot be written (${errorCode(cause)}): check the permissions of the runner's temporary folder.`, { cause });
+        throw new EnvironmentError(`GITHUB_OUTPUT names a file that cannot be written (${errorCode(cause)}): check the permissions of the runner's temporary folder, and that its disk is not full.`, { cause });
     }
 }
 function readEventFile(path) {
@@ -40169,9 +40174,9 @@ function failsStep(outcome, failOn) {
 // All calls of the post step to GitHub share this time.
 const WRITES_MS = 10_000;
 /**
- * Adds a sentence to the comment of a run that ended before it could show a result there: by a cancel, a crash, a kill or a refused write. The record
- * stays as it is there. Everything but the token comes from the runner's state, because in a composite action this step can get other
- * inputs than main (https://github.com/actions/runner/issues/3514). Always passes.
+ * Adds a sentence to the comment of a run that ended before it could show a result there: by a cancel, a crash, a kill or a refused
+ * write. The record stays as it is there. Everything but the token comes from the runner's state, because in a composite action this
+ * step can get other inputs than main (https://github.com/actions/runner/issues/3514). Always passes.
  */
 async function post(world) {
     await addSentence(world).catch((error) => {
@@ -40585,7 +40590,7 @@ function fromBase32(digits) {
 /** Request key and state in a text, verified or not; undefined if the text is not a record. */
 function unverified(text) {
     const [, key, , state] = TEXT.exec(text) ?? [];
-    return { ...(key !== undefined && { key }), ...(state !== undefined && { state }) };
+    return { key, state };
 }
 /** Compares in constant time. */
 function isSame(mac, expected) {
@@ -40980,10 +40985,6 @@ class CommentStore {
         this.adopt(found);
         return found.record;
     }
-    /** Continues with a comment that was found in the thread. */
-    adopt({ comment, about }) {
-        this.#keep(comment, about);
-    }
     async save(record, text, limits) {
         this.#about = text.about ?? this.#about;
         const { thread } = this.#options;
@@ -41007,7 +41008,7 @@ class CommentStore {
             // A request that waits for another one's job has sent nothing.
             const first = (0,notes/* canBeFirst */.yZ)(record) ? record : (0,record_record/* nothingSent */.MB)(record);
             comment = await (0,thread_writes/* createComment */.eT)(github, { thread, body: bodyOf(first, null), limits, clock });
-            this.#keep(comment, this.#about);
+            this.adopt({ comment, about: this.#about });
             log.info(`Tracking comment created: ${comment.url}`);
             if (first === record) {
                 return;
@@ -41016,7 +41017,9 @@ class CommentStore {
         await (0,thread_writes/* updateComment */.vv)(github, { comment, body: bodyOf(record, comment.id), limits });
         log.info(`Tracking comment updated: ${comment.url}`);
     }
-    #keep({ kind, id, url }, about) {
+    /** Continues with this comment, whose text after its note stays. */
+    adopt({ comment, about }) {
+        const { kind, id, url } = comment;
         this.#comment = { kind, id, url };
         this.#about = about;
         this.#options.onComment(this.#comment);
@@ -53493,7 +53496,7 @@ async function readCandidate(source, options) {
     if (!isEditedByOthers(shown.text)) {
         return instruction;
     }
-    // No short reply here, because the words may be those of the person who edited the text.
+    // This gets no short reply, because the words may be those of the person who edited the text.
     return instruction.kind === "skip" || instruction.kind === "no-change"
         ? { kind: "skip", ending: instruction.ending }
         : stopEdited(shown.text);
@@ -53953,6 +53956,7 @@ async function readPullState(github, number, limits) {
     const pull = await readPull(github, number, limits).catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, () => undefined));
     return pull && { state: stateOf(pull), headSha: pull.head?.sha ?? "" };
 }
+const WITH_ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i;
 // The tracking comment is already written, so this gets time of its own, but does not wait for GitHub's limit once more.
 const WRITES_MS = 5000;
 /**
@@ -53975,7 +53979,8 @@ async function writePullRecord({ step, setting, codec, triggerPhrase }, ended, c
         return;
     }
     const { created_at: openedAt } = await readPull(github, number, limits);
-    if (createdAt === null || openedAt === null) {
+    // A time without a zone would be read in the runner's own.
+    if (createdAt === null || openedAt === null || !WITH_ZONE.test(createdAt)) {
         step.warn("The service did not say when it created the job, so this action cannot tell whether the pull request is the job's own. It got no comment on how to ask for changes.");
         return;
     }
@@ -55652,7 +55657,7 @@ function notPolled(jobId, error) {
         details: `${error.next} Then start a new run with \`job-id: ${jobId}\`. A re-run finds the job only if the API key has not changed.`,
     };
 }
-/** The run was stopped or killed, or its last write was refused. */
+/** True of a run that was stopped or killed, and of one whose last write was refused: post cannot tell them apart. */
 const ENDED_UNSEEN = "This run ended before it could show a result.";
 /** What post says of a run that had not announced anything. */
 const NOTHING_STARTED = `${ENDED_UNSEEN} Nothing was started.`;
@@ -55833,8 +55838,7 @@ class ThreadWriter {
     /** Removes the reactions with which an earlier attempt refused or failed. */
     async withdrawBad(target, limits) {
         const { github } = this.#options;
-        const reactions = ["-1", "confused"];
-        await this.#orWarn("remove a reaction", target && (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .withdraw */ .ne)(github, { target, reactions, limits }));
+        await this.#orWarn("remove a reaction", target && (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .withdrawBad */ .mZ)(github, { target, limits }));
     }
     /** Writes a new comment, which notifies the person it mentions. */
     async comment(body, limits) {
@@ -56465,7 +56469,7 @@ async function* listItems(github, { maxPages, onCut, ...call }) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   W3: () => (/* binding */ readComment),
 /* harmony export */   eT: () => (/* binding */ createComment),
-/* harmony export */   ne: () => (/* binding */ withdraw),
+/* harmony export */   mZ: () => (/* binding */ withdrawBad),
 /* harmony export */   vv: () => (/* binding */ updateComment),
 /* harmony export */   wv: () => (/* binding */ react)
 /* harmony export */ });
@@ -56553,15 +56557,15 @@ async function react(github, { target, reaction, limits }) {
 }
 // https://docs.github.com/rest/reactions/reactions
 const reactionList = valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ id: valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(), content: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), user: _account_js__WEBPACK_IMPORTED_MODULE_1__/* .login */ .iD }));
-/** Removes the token's own reactions of these kinds; does nothing where REST has none, as in discussions. */
-async function withdraw(github, { target, reactions, limits }) {
+/** Removes the token's own 👎 and 😕; does nothing where REST has no reactions, as in discussions. */
+async function withdrawBad(github, { target, limits }) {
     if (target.kind === "node") {
         return;
     }
     const path = `${pathOrNodeId(target)}/reactions`;
     const parameters = { per_page: 100 };
     const given = await github.rest({ schema: reactionList, route: `GET ${path}`, parameters, limits });
-    const wanted = given.filter(({ content }) => reactions.some((reaction) => reaction === content));
+    const wanted = given.filter(({ content }) => content === "-1" || content === "confused");
     const own = wanted.length > 0 ? await (0,_account_js__WEBPACK_IMPORTED_MODULE_1__/* .ownLogin */ .C4)(github, limits) : "";
     for (const { id } of wanted.filter(({ user }) => (0,_account_js__WEBPACK_IMPORTED_MODULE_1__/* .isSameAccount */ .se)(user, own))) {
         await github.rest({ schema: valibot__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J(), route: `DELETE ${path}/${id}`, limits, once: true });

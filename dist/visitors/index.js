@@ -42019,10 +42019,15 @@ function required(env, name) {
 function requireOutputs(env) {
     const path = required(env, "GITHUB_OUTPUT");
     try {
-        external_node_fs_.closeSync(external_node_fs_.openSync(path, external_node_fs_.constants.O_WRONLY | external_node_fs_.constants.O_APPEND));
+        const { size } = external_node_fs_.statSync(path);
+        // On a full disk, opening the file still works, but a block does not fit. It is taken out again, because not every runner accepts
+        // blank lines as GitHub's does (act does not):
+        // https://github.com/actions/runner/blob/main/src/Runner.Worker/FileCommandManager.cs
+        external_node_fs_.appendFileSync(path, "\n".repeat(4096));
+        external_node_fs_.truncateSync(path, size);
     }
     catch (cause) {
-        throw new EnvironmentError(`GITHUB_OUTPUT names a file that cannot be written (${errorCode(cause)}): check the permissions of the runner's temporary folder.`, { cause });
+        throw new EnvironmentError(`GITHUB_OUTPUT names a file that cannot be written (${errorCode(cause)}): check the permissions of the runner's temporary folder, and that its disk is not full.`, { cause });
     }
 }
 function readEventFile(path) {

@@ -81,10 +81,15 @@ function required(env: Variables, name: string): string {
 export function requireOutputs(env: Variables): void {
   const path = required(env, "GITHUB_OUTPUT");
   try {
-    fs.closeSync(fs.openSync(path, fs.constants.O_WRONLY | fs.constants.O_APPEND));
+    const { size } = fs.statSync(path);
+    // On a full disk, opening the file still works, but a block does not fit. It is taken out again, because not every runner accepts
+    // blank lines as GitHub's does (act does not):
+    // https://github.com/actions/runner/blob/main/src/Runner.Worker/FileCommandManager.cs
+    fs.appendFileSync(path, "\n".repeat(4096));
+    fs.truncateSync(path, size);
   } catch (cause) {
     throw new EnvironmentError(
-      `GITHUB_OUTPUT names a file that cannot be written (${errorCode(cause)}): check the permissions of the runner's temporary folder.`,
+      `GITHUB_OUTPUT names a file that cannot be written (${errorCode(cause)}): check the permissions of the runner's temporary folder, and that its disk is not full.`,
       { cause },
     );
   }

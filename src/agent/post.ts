@@ -14,9 +14,9 @@ import { NOTHING_STARTED } from "./say/endings.ts";
 const WRITES_MS = 10_000;
 
 /**
- * Adds a sentence to the comment of a run that ended before it could show a result there: by a cancel, a crash, a kill or a refused write. The record
- * stays as it is there. Everything but the token comes from the runner's state, because in a composite action this step can get other
- * inputs than main (https://github.com/actions/runner/issues/3514). Always passes.
+ * Adds a sentence to the comment of a run that ended before it could show a result there: by a cancel, a crash, a kill or a refused
+ * write. The record stays as it is there. Everything but the token comes from the runner's state, because in a composite action this
+ * step can get other inputs than main (https://github.com/actions/runner/issues/3514). Always passes.
  */
 export async function post(world: World): Promise<true> {
   await addSentence(world).catch((error: unknown) => {

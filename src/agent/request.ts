@@ -14,7 +14,8 @@ import type { LocatedInstruction } from "./ask/instruction.ts";
 import type { JobInputs } from "./inputs.ts";
 import type { Ending } from "./outcome.ts";
 import { CacheStore } from "./record/cache-store.ts";
-import { CommentStore, type FoundComment } from "./record/comment-store.ts";
+import { CommentStore } from "./record/comment-store.ts";
+import type { NotedComment } from "./record/notes.ts";
 import {
   createRecordCodec,
   digest,
@@ -150,7 +151,7 @@ export class AgentRequest {
   }
 
   /** Goes on with another request of the thread, whose comment was found. */
-  takeOver(found: FoundComment, record: RequestRecord): void {
+  takeOver(found: Pick<NotedComment, "comment" | "about">, record: RequestRecord): void {
     if (this.store instanceof CommentStore) {
       this.store.adopt(found);
     }

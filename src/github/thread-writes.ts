@@ -147,10 +147,10 @@ export async function react(
 // https://docs.github.com/rest/reactions/reactions
 const reactionList = v.array(v.object({ id: v.number(), content: v.string(), user: login }));
 
-/** Removes the token's own reactions of these kinds; does nothing where REST has none, as in discussions. */
-export async function withdraw(
+/** Removes the token's own 👎 and 😕; does nothing where REST has no reactions, as in discussions. */
+export async function withdrawBad(
   github: GitHubConnection,
-  { target, reactions, limits }: Omit<ReactionCall, "reaction"> & { readonly reactions: readonly Reaction[] },
+  { target, limits }: Omit<ReactionCall, "reaction">,
 ): Promise<void> {
   if (target.kind === "node") {
     return;
@@ -158,7 +158,7 @@ export async function withdraw(
   const path = `${pathOrNodeId(target)}/reactions`;
   const parameters = { per_page: 100 };
   const given = await github.rest({ schema: reactionList, route: `GET ${path}`, parameters, limits });
-  const wanted = given.filter(({ content }) => reactions.some((reaction) => reaction === content));
+  const wanted = given.filter(({ content }) => content === "-1" || content === "confused");
   const own = wanted.length > 0 ? await ownLogin(github, limits) : "";
   for (const { id } of wanted.filter(({ user }) => isSameAccount(user, own))) {
     await github.rest({ schema: v.unknown(), route: `DELETE ${path}/${id}`, limits, once: true });

@@ -131,6 +131,10 @@ describe("what is required", () => {
     expect(read).toThrow(message);
   });
 
+  test.runIf(process.platform === "linux")("an output file on a full disk", () => {
+    expect(() => requireOutputs({ GITHUB_OUTPUT: "/dev/full" })).toThrow(/GITHUB_OUTPUT.*ENOSPC.*not full/);
+  });
+
   test("the outputs' file is left as earlier steps wrote it", () => {
     writeFileSync(file("written"), "status=unknown\n");
     requireOutputs({ GITHUB_OUTPUT: file("written") });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { SEED_TOKENS } from "../../emulator/github/seed.ts";
 import { type EmulatedGitHub, startGitHub } from "../../emulator/github/server.ts";
 import type { ReactionTarget } from "../../src/github/thread.ts";
-import { react, withdraw } from "../../src/github/thread-writes.ts";
+import { react, withdrawBad } from "../../src/github/thread-writes.ts";
 import { connectTo, limits } from "./connect.ts";
 
 let github: EmulatedGitHub;
@@ -38,7 +38,7 @@ test("one's own bad reaction is taken back where REST has reactions, and nothing
     await react(connectTo(github), call);
     await react(connectTo(github), { ...call, reaction: "eyes" });
     await react(connectTo(github, SEED_TOKENS.user), call);
-    await withdraw(connectTo(github), { target, reactions: ["-1", "confused"], limits: limits() });
+    await withdrawBad(connectTo(github), { target, limits: limits() });
     expect(reactions()).toMatchObject([
       { content: "eyes", user: { login: "github-actions[bot]" } },
       { content: "confused", user: { login: "max" } },

@@ -99,7 +99,7 @@ async function readCandidate(source: EventText, options: ReadOptions): Promise<I
   if (!isEditedByOthers(shown.text)) {
     return instruction;
   }
-  // No short reply here, because the words may be those of the person who edited the text.
+  // This gets no short reply, because the words may be those of the person who edited the text.
   return instruction.kind === "skip" || instruction.kind === "no-change"
     ? { kind: "skip", ending: instruction.ending }
     : stopEdited(shown.text);

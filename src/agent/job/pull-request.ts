@@ -51,6 +51,8 @@ export async function readPullState(
   return pull && { state: stateOf(pull), headSha: pull.head?.sha ?? "" };
 }
 
+const WITH_ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i;
+
 // The tracking comment is already written, so this gets time of its own, but does not wait for GitHub's limit once more.
 const WRITES_MS = 5000;
 
@@ -78,7 +80,8 @@ export async function writePullRecord(
     return;
   }
   const { created_at: openedAt } = await readPull(github, number, limits);
-  if (createdAt === null || openedAt === null) {
+  // A time without a zone would be read in the runner's own.
+  if (createdAt === null || openedAt === null || !WITH_ZONE.test(createdAt)) {
     step.warn(
       "The service did not say when it created the job, so this action cannot tell whether the pull request is the job's own. It got no comment on how to ask for changes.",
     );

@@ -21,12 +21,6 @@ interface CommentStoreOptions {
   readonly onComment: (comment: CommentReference) => void;
 }
 
-/** A request's comment, with the text after its note. */
-export interface FoundComment {
-  readonly comment: CommentReference;
-  readonly about: string;
-}
-
 /** Stores the record of a request in its tracking comment, together with the text that people read. */
 export class CommentStore implements RecordStore {
   readonly #options: CommentStoreOptions;
@@ -72,11 +66,6 @@ export class CommentStore implements RecordStore {
     return found.record;
   }
 
-  /** Continues with a comment that was found in the thread. */
-  adopt({ comment, about }: FoundComment): void {
-    this.#keep(comment, about);
-  }
-
   async save(record: RequestRecord, text: CommentText, limits: CallLimits): Promise<true> {
     this.#about = text.about ?? this.#about;
     const { thread } = this.#options;
@@ -103,7 +92,7 @@ export class CommentStore implements RecordStore {
       // A request that waits for another one's job has sent nothing.
       const first = canBeFirst(record) ? record : nothingSent(record);
       comment = await createComment(github, { thread, body: bodyOf(first, null), limits, clock });
-      this.#keep(comment, this.#about);
+      this.adopt({ comment, about: this.#about });
       log.info(`Tracking comment created: ${comment.url}`);
       if (first === record) {
         return;
@@ -113,7 +102,9 @@ export class CommentStore implements RecordStore {
     log.info(`Tracking comment updated: ${comment.url}`);
   }
 
-  #keep({ kind, id, url }: CommentReference, about: string): void {
+  /** Continues with this comment, whose text after its note stays. */
+  adopt({ comment, about }: { readonly comment: CommentReference; readonly about: string }): void {
+    const { kind, id, url } = comment;
     this.#comment = { kind, id, url };
     this.#about = about;
     this.#options.onComment(this.#comment);

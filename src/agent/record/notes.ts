@@ -10,7 +10,7 @@ import { type RecordCodec, type RequestRecord, unverified } from "./record.ts";
 const NOTE = /<!-- docs-agent-action ([\w/]+) -->\n*/g;
 
 /** A comment with a note. */
-interface NotedComment {
+export interface NotedComment {
   readonly comment: ThreadComment;
   readonly key: string;
   /** Null if the note does not verify. */

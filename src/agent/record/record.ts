@@ -91,10 +91,11 @@ export function workingOn(jobId: string, record: RequestRecord, watchedUntil: nu
   return { ...originOf(record), ...NO_END, state: "working", jobId, earlierPull, watchedUntil, afterMessage };
 }
 
-type EndWithoutPull = Exclude<End["outcome"], "pull-request">;
-
 /** How a job ended, by whether it has a pull request. A failed job stays failed, even if it opened one. */
-export function endWith(end: EndedStatus | EndWithoutPull, prLink: PlainLink | null): End {
+export function endWith(
+  end: EndedStatus | Exclude<End["outcome"], "pull-request">,
+  prLink: PlainLink | null,
+): End {
   const outcome = end === "completed" ? "no-pull-request" : end;
   if (outcome === "failed" || outcome === "lost") {
     return { outcome, prLink };
@@ -179,9 +180,9 @@ function fromBase32(digits: string): string {
 }
 
 /** Request key and state in a text, verified or not; undefined if the text is not a record. */
-export function unverified(text: string): { readonly key?: string; readonly state?: string } {
+export function unverified(text: string) {
   const [, key, , state] = TEXT.exec(text) ?? [];
-  return { ...(key !== undefined && { key }), ...(state !== undefined && { state }) };
+  return { key, state };
 }
 
 /** Compares in constant time. */

@@ -157,7 +157,7 @@ export function notPolled(jobId: string, error: ServiceError): Failure {
 /** How far a request has come, and what a re-run would find of it. */
 type Memory = Pick<Known, "record" | "stored" | "phrase" | "job">;
 
-/** The run was stopped or killed, or its last write was refused. */
+/** True of a run that was stopped or killed, and of one whose last write was refused: post cannot tell them apart. */
 const ENDED_UNSEEN = "This run ended before it could show a result.";
 /** What post says of a run that had not announced anything. */
 export const NOTHING_STARTED = `${ENDED_UNSEEN} Nothing was started.`;

@@ -4,7 +4,7 @@ import type { GitHubConnection } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
 import { explainFailedWrite } from "../../github/failed-write.ts";
 import type { ReactionTarget, Thread } from "../../github/thread.ts";
-import { createComment, type Reaction, react, withdraw } from "../../github/thread-writes.ts";
+import { createComment, type Reaction, react, withdrawBad } from "../../github/thread-writes.ts";
 import { ifError } from "../../if-error.ts";
 
 interface ThreadWriterOptions {
@@ -33,8 +33,7 @@ export class ThreadWriter {
   /** Removes the reactions with which an earlier attempt refused or failed. */
   async withdrawBad(target: ReactionTarget | null, limits: CallLimits): Promise<void> {
     const { github } = this.#options;
-    const reactions = ["-1", "confused"] as const;
-    await this.#orWarn("remove a reaction", target && withdraw(github, { target, reactions, limits }));
+    await this.#orWarn("remove a reaction", target && withdrawBad(github, { target, limits }));
   }
 
   /** Writes a new comment, which notifies the person it mentions. */
