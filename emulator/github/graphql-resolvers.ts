@@ -7,6 +7,7 @@ import {
   requireWritable,
 } from "./access.ts";
 import type { Subject } from "./conversations.ts";
+import { repositoryView } from "./graphql-pulls.ts";
 import {
   accountView,
   type GraphQLParts,
@@ -40,6 +41,8 @@ export function createRoot(parts: GraphQLParts): object {
     viewer: { ...accountView(token.account), login: token.viewerLogin },
     node: ({ id }: { id: string }) => nodeOf(id, parts),
     nodes: ({ ids }: { ids: readonly string[] }) => ids.map((id) => nodeOrError(id, parts)),
+    repository: ({ owner, name }: { owner: string; name: string }) =>
+      repositoryView(store.findRepository(`${owner}/${name}`), parts),
     addDiscussionComment({ input: { discussionId, body, replyToId } }: CommentInput) {
       const thread = discussionOf(subjectOf(discussionId));
       const replyTo = replyToId ? discussionCommentOf(subjectOf(replyToId)) : undefined;

@@ -100,6 +100,11 @@ export function reactionView({ id, content }: Reaction): object {
 
 /** A list of comments, page by page; a cursor is the place in it. */
 function connection(comments: readonly Comment[], parts: GraphQLParts) {
+  return pagesOf(comments, (comment) => subjectView(comment, parts));
+}
+
+/** A list page by page; a cursor is the place in it. */
+export function pagesOf<Item>(items: readonly Item[], show: (item: Item) => object) {
   return ({ first, after }: { first?: number | null; after?: string | null }): object => {
     if (typeof first !== "number") {
       const message = "You must provide a `first` or `last` value to properly paginate.";
@@ -107,10 +112,10 @@ function connection(comments: readonly Comment[], parts: GraphQLParts) {
     }
     if (first < 1 || first > 100) throw gitHubError("EXCESSIVE_PAGINATION", "`first` is from 1 to 100.");
     const start = after ? Number(after) : 0;
-    const end = Math.min(comments.length, start + first);
+    const end = Math.min(items.length, start + first);
     return {
-      nodes: comments.slice(start, end).map((comment) => subjectView(comment, parts)),
-      pageInfo: { hasNextPage: end < comments.length, endCursor: end > start ? String(end) : null },
+      nodes: items.slice(start, end).map(show),
+      pageInfo: { hasNextPage: end < items.length, endCursor: end > start ? String(end) : null },
     };
   };
 }

@@ -13,12 +13,13 @@ export interface Pulls {
     title?: string;
     body?: string;
     files?: PullFile[];
+    labels?: string[];
   }): Thread;
   /** One more commit on a pull request's branch. */
   pushToPull(pull: { repository?: string; number: number; message?: string; files?: PullFile[] }): Thread;
   mergePull(pull: { repository?: string; number: number }): Thread;
   /** Somebody closes it without a merge. */
-  closePull(pull: { repository?: string; number: number }): Thread;
+  closePull(pull: { repository?: string; number: number; by?: string }): Thread;
 }
 
 /** Creates the lives of one GitHub's pull requests. */
@@ -29,21 +30,36 @@ export function createPulls(parts: {
   now: () => string;
 }): Pulls {
   const { accounts, commits, repositories, now } = parts;
-  const closePull: Pulls["closePull"] = (place) => {
+  const closePull: Pulls["closePull"] = ({ by = "mona", ...place }) => {
     const pull = repositories.getThread(place);
     pull.state = "closed";
     pull.closedAt = now();
+    pull.closedBy = accounts.accountOf(by);
     return pull;
   };
   return {
     closePull,
     openPull({ branch, author = "mintlify[bot]", title = "Update the documentation", ...details }) {
-      const { repository: fullName, body = null, files = [{ filename: "docs/retry.md" }] } = details;
+      const {
+        repository: fullName,
+        body = null,
+        files = [{ filename: "docs/retry.md" }],
+        labels = [],
+      } = details;
       const repository = repositories.getRepository(fullName);
       const { sha } = commits.addCommit({ repository: repository.fullName, message: title, files });
       const head = { branch, sha };
       const by = accounts.accountOf(author);
-      return repositories.addThread({ kind: "pull", repository, author: by, title, body, files, head });
+      return repositories.addThread({
+        kind: "pull",
+        repository,
+        author: by,
+        title,
+        body,
+        files,
+        head,
+        labels,
+      });
     },
     pushToPull({ message = "Mend it", files = [{ filename: "docs/retry.md" }], ...place }) {
       const pull = repositories.getThread(place);

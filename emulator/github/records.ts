@@ -97,6 +97,13 @@ export interface Thread {
   merged: boolean;
   /** When it was closed or merged. */
   closedAt: string | null;
+  /** Who closed it last. */
+  closedBy: Account | null;
+  readonly labels: string[];
+  /** The reviews of a pull request, whose texts are among the texts. */
+  readonly reviews: { readonly nodeId: string; readonly id: number }[];
+  /** Whom it asks for a review. */
+  readonly requestedReviewers: string[];
 }
 
 /** A comment of any sort. */

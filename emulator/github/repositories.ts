@@ -29,6 +29,7 @@ interface ThreadDetails {
   files?: PullFile[];
   headRepository?: string;
   head?: Thread["head"];
+  labels?: string[];
 }
 
 /** The prefixes of node ids by the thread's kind. */
@@ -113,6 +114,10 @@ function createThread(details: ThreadDetails, { ids, createdAt }: { ids: Ids; cr
     head: details.head ?? { branch: "feature", sha: "1".repeat(40) },
     merged: false,
     closedAt: null,
+    closedBy: null,
+    labels: details.labels ?? [],
+    reviews: [],
+    requestedReviewers: [],
   };
   repository.threads.push(thread);
   return thread;

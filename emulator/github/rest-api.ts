@@ -15,8 +15,10 @@ export type RestKind = (typeof KINDS)[keyof typeof KINDS] | "unknown";
 /** The kinds by GitHub's own operation ids. */
 const KINDS = {
   "repos/get-collaborator-permission-level": "permission",
+  "issues/get": "get-issue",
   "pulls/get": "get-pull",
   "pulls/list-files": "list-files",
+  "pulls/request-reviewers": "request-reviewers",
   "pulls/list-comments-for-review": "list-comments-of-review",
   "repos/compare-commits-with-basehead": "compare",
   "issues/create-comment": "create-comment",

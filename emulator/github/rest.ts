@@ -1,11 +1,11 @@
-import { roleOf } from "./access.ts";
+import { isAtLeast, requirePermission, roleOf } from "./access.ts";
 import { pageOf } from "./pages.ts";
 import { Refusal } from "./refusal.ts";
 import { ok, type RestHandler, readThread, repositoryOf } from "./rest-call.ts";
 import { COMMENT_HANDLERS } from "./rest-comments.ts";
 import { COMMIT_HANDLERS } from "./rest-commits.ts";
 import { REACTION_HANDLERS } from "./rest-reactions.ts";
-import { commentShape, fileShape, permissionShape, pullShape } from "./shapes.ts";
+import { commentShape, fileShape, issueShape, permissionShape, pullShape } from "./shapes.ts";
 
 /** The handlers by GitHub's own operation ids. */
 export const REST_HANDLERS: Readonly<Record<string, RestHandler>> = {
@@ -16,10 +16,27 @@ export const REST_HANDLERS: Readonly<Record<string, RestHandler>> = {
     if (account?.type !== "User") throw new Refusal({ status: 404, message: `${login} is not a user` });
     return ok(permissionShape({ account, role: roleOf(repository, login), site: call.site }));
   },
+  "issues/get": (call) => ok(issueShape(readThread(call, "issue_number", ["issue", "pull"]), call.site)),
   "pulls/get": (call) => ok(pullShape(readThread(call, "pull_number", ["pull"]), call.site)),
   "pulls/list-files": (call) => {
     const { files } = readThread(call, "pull_number", ["pull"]);
     return pageOf({ ...call, items: files, show: fileShape });
+  },
+  "pulls/request-reviewers": (call) => {
+    const pull = readThread(call, "pull_number", ["pull"]);
+    requirePermission({ token: call.token, thread: pull, level: "write", isReview: true });
+    const logins = Array.isArray(call.body["reviewers"]) ? call.body["reviewers"].map(String) : [];
+    for (const login of logins) {
+      const account = call.store.findAccount(login);
+      if (
+        login === pull.author.login ||
+        account?.type !== "User" ||
+        !isAtLeast(roleOf(pull.repository, login), "read")
+      )
+        throw new Refusal({ status: 422, message: "Reviews may only be requested from collaborators." });
+      pull.requestedReviewers.push(login);
+    }
+    return { status: 201, body: pullShape(pull, call.site) };
   },
   "pulls/list-comments-for-review": (call) => {
     const { reviewComments } = readThread(call, "pull_number", ["pull"]);

@@ -72,6 +72,7 @@ interface PullDetails {
   files?: PullFile[];
   headRepository?: string;
   head?: Thread["head"];
+  labels?: string[];
 }
 
 /** The state with what only the server calls. */

@@ -18,6 +18,8 @@ export interface Texts {
     author: string;
     body: string | null;
     createdAt?: string;
+    /** Names the review to its comments on lines. */
+    id?: number;
   }): Text;
   /** Somebody edits a text; without `by` GitHub does not know any more who it was. */
   editText(text: TextReference, edit: { body: string; by?: string; at?: string }): void;
@@ -90,10 +92,11 @@ export function createTexts(parts: Parts): Texts {
 
   return {
     findText,
-    addReview({ author, body, createdAt = now(), ...place }) {
-      const { repository } = repositories.getThread(place);
+    addReview({ author, body, createdAt = now(), id = ids.small(), ...place }) {
+      const { repository, reviews } = repositories.getThread(place);
       const by = accounts.accountOf(author);
       const nodeId = ids.node("PRR");
+      reviews.push({ nodeId, id });
       const text = { nodeId, repository, author: by, body: body ?? "", createdAt };
       return add({ ...text, type: "PullRequestReview", area: "pull-requests", commented: undefined });
     },

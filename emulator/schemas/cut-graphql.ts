@@ -11,7 +11,7 @@ import { type DefinitionNode, parse, print, visit } from "graphql";
 const ACTOR = ["id", "login"];
 const COMMENT = ["id", "author", "body", "bodyHTML", "createdAt", "editor", "lastEditedAt"];
 const TYPES: Readonly<Record<string, readonly string[]>> = {
-  Query: ["id", "viewer", "node", "nodes"],
+  Query: ["id", "viewer", "node", "nodes", "repository"],
   Mutation: ["addDiscussionComment", "updateDiscussionComment", "addReaction"],
   Node: ["id"],
   Actor: ["login"],
@@ -25,10 +25,27 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
   DiscussionCommentConnection: ["nodes", "pageInfo"],
   PageInfo: ["endCursor", "hasNextPage"],
   Issue: COMMENT,
-  PullRequest: COMMENT,
+  Repository: ["id", "databaseId", "defaultBranchRef", "pullRequest", "pullRequests"],
+  Ref: ["id", "name"],
+  PullRequest: [
+    ...[...COMMENT, "number", "title", "state", "updatedAt", "mergedAt", "closedAt", "baseRefName"],
+    ...["changedFiles", "files", "labels", "mergeCommit", "comments", "reviews", "timelineItems"],
+  ],
+  PullRequestConnection: ["nodes", "pageInfo"],
+  PullRequestChangedFileConnection: ["nodes"],
+  PullRequestChangedFile: ["path"],
+  LabelConnection: ["nodes"],
+  Label: ["id", "name"],
+  Commit: ["id", "oid"],
+  IssueCommentConnection: ["nodes"],
+  PullRequestReviewConnection: ["nodes"],
+  PullRequestReviewCommentConnection: ["nodes"],
+  PullRequestTimelineItemsConnection: ["nodes"],
+  PullRequestTimelineItems: [],
+  ClosedEvent: ["id", "actor"],
   IssueComment: COMMENT,
-  PullRequestReview: COMMENT,
-  PullRequestReviewComment: COMMENT,
+  PullRequestReview: [...COMMENT, "comments"],
+  PullRequestReviewComment: [...COMMENT, "path"],
   Release: ["id", "author", "description", "descriptionHTML"],
   Reaction: ["id", "content"],
   AddDiscussionCommentPayload: ["comment"],
@@ -39,7 +56,10 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
 /** Inputs, enums and scalars: kept whole. */
 const WHOLE = new Set([
   ...["AddDiscussionCommentInput", "UpdateDiscussionCommentInput", "AddReactionInput"],
-  ...["ReactionContent", "DateTime", "HTML", "URI"],
+  ...["ReactionContent", "DateTime", "HTML", "URI", "GitObjectID", "OrderDirection"],
+  ...["IssueOrder", "IssueOrderField", "LabelOrder", "LabelOrderField", "IssueCommentOrder"],
+  ...["IssueCommentOrderField", "PullRequestState", "PullRequestReviewState"],
+  "PullRequestTimelineItemsItemType",
 ]);
 
 const [source] = process.argv.slice(2);
@@ -59,6 +79,10 @@ function cutDefinition(node: DefinitionNode): DefinitionNode[] {
       const interfaces = (node.interfaces ?? []).filter(({ name }) => name.value in TYPES);
       const fields = (node.fields ?? []).filter(({ name }) => kept.includes(name.value));
       return [{ ...node, interfaces, fields }];
+    }
+    case "UnionTypeDefinition": {
+      if (!(node.name.value in TYPES)) return [];
+      return [{ ...node, types: (node.types ?? []).filter(({ name }) => name.value in TYPES) }];
     }
     case "InputObjectTypeDefinition":
     case "EnumTypeDefinition":

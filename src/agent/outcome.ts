@@ -72,6 +72,8 @@ const SKIP_REASONS = [
   "unusual-formatting",
   "no-job",
   "dry-run",
+  "no-news",
+  "undecided",
 ] as const;
 
 /** What went wrong. Part of the public interface: it only grows. */

@@ -23,6 +23,7 @@ import {
   type RecordCodec,
   type RecordIn,
   type RequestRecord,
+  type ToldWindow,
 } from "./record/record.ts";
 import { NotSaved, type RecordStore } from "./record/record-store.ts";
 import { requestKey } from "./record/request-key.ts";
@@ -62,6 +63,8 @@ interface RequestOptions {
   readonly located: LocatedInstruction;
   /** Undefined if the runner offers none that this run may write. */
   readonly cache: RunnerCache | undefined;
+  /** What follows the step from `working` to `ended`, once it was recorded, in whichever run that is seen. */
+  readonly afterEnd?: (request: AgentRequest, record: RecordIn<"ended">) => Promise<void>;
 }
 
 /**
@@ -73,6 +76,7 @@ export class AgentRequest {
   readonly setting: Setting;
   readonly inputs: JobInputs;
   readonly triggerPhrase: string;
+  readonly afterEnd: NonNullable<RequestOptions["afterEnd"]>;
   readonly service: ServiceClient;
   readonly codec: RecordCodec;
   readonly store: RecordStore;
@@ -86,13 +90,14 @@ export class AgentRequest {
   #remarks: readonly string[] = [];
   #known: Known;
 
-  constructor({ step, setting, inputs, triggerPhrase, located, cache }: RequestOptions) {
+  constructor({ step, setting, inputs, triggerPhrase, located, cache, afterEnd }: RequestOptions) {
     const { environment, asking, github, thread, trigger } = setting;
     const { clock, log } = step.world;
     this.step = step;
     this.setting = setting;
     this.inputs = inputs;
     this.triggerPhrase = triggerPhrase;
+    this.afterEnd = afterEnd ?? (async () => {});
     this.service = createServiceClient(createTransport(inputs), inputs.projectId);
     this.codec = createRecordCodec({ ...inputs, repository: environment.lastingRepository });
     const { codec } = this;
@@ -115,6 +120,7 @@ export class AgentRequest {
       askedBy: "",
       reactTo: this.writer && trigger.reactTo,
       watchedUntil: 0,
+      windows: [],
     });
     const phrase = located.kind === "candidate" && this.writer !== null ? triggerPhrase : null;
     this.#known = { record, job: null, stored: null, phrase, prompt: null, comment: null };
@@ -176,10 +182,15 @@ export class AgentRequest {
     this.#known = { ...this.#known, prompt };
   }
 
-  /** Sets what the comment says about the request. */
-  setAbout(instruction: string, remarks: readonly string[]): void {
+  /** Sets what a digest is about to tell. */
+  setWindows(windows: ToldWindow[]): void {
+    this.#known = { ...this.#known, record: { ...this.#known.record, windows } };
+  }
+
+  /** Sets what the comment says about the request: Markdown for what it shows of it. */
+  setAbout(shown: string, remarks: readonly string[]): void {
     const { askedBy } = this.#known.record;
-    this.#about = renderAbout({ instruction, askedBy, runUrl: this.setting.environment.runUrl });
+    this.#about = renderAbout({ shown, askedBy, runUrl: this.setting.environment.runUrl });
     this.#remarks = remarks;
   }
 

@@ -4,7 +4,6 @@ import { InputError } from "../action/input-rules.ts";
 import { ActionStep } from "../action/step.ts";
 import type { World } from "../action/world.ts";
 import { type CallLimits, patientLimits } from "../call-limits.ts";
-import { formatDuration } from "../duration.ts";
 import { readTrigger } from "../github/trigger.ts";
 import { ifError } from "../if-error.ts";
 import type { SanitizedText } from "../sanitized-text.ts";
@@ -14,25 +13,20 @@ import { locateInstruction } from "./ask/instruction.ts";
 import { readCommandInputs, readJobInputs } from "./inputs.ts";
 import { findTarget, send } from "./job/send.ts";
 import { reportStatus } from "./job/status.ts";
-import { attach, reportAgain, watchJob } from "./job/watch.ts";
-import { type Ending, failsStep, outcomeFacts } from "./outcome.ts";
+import { attach, watchJob } from "./job/watch.ts";
+import { DRY_RUN, pickUp, toTheEnd } from "./main-line.ts";
+import type { Ending } from "./outcome.ts";
 import { checkPrompt, makePrompt, type Prompt } from "./prompt/prompt.ts";
 import { NO_NOTE } from "./record/notes.ts";
 import { AgentRequest } from "./request.ts";
-import { contentOf, renderHead } from "./say/body.ts";
-import { endingOfFailure, sendingUnknown } from "./say/endings.ts";
-import { EMPTY_REPORT, outputsOf, prLinkOf, type Report } from "./say/report.ts";
-import { renderSummary } from "./say/summary.ts";
+import { contentOf, quoteInstruction, renderHead } from "./say/body.ts";
+import { EMPTY_REPORT, outputsOf, type Report } from "./say/report.ts";
 import { ThreadWriter } from "./say/thread-writer.ts";
 import { describeTrigger, readSetting, type Setting } from "./setting.ts";
 
 /** Runs the action's main step; returns whether the step passes. */
 export async function run(world: World, cache = runnerCache(world)): Promise<boolean> {
-  const step = new ActionStep(world, EMPTY_REPORT, outputsOf);
-  // Write the outputs now, so that they exist even if the process is killed.
-  step.writeOutputs();
-  const ending = await perform(step, cache).catch((error: unknown) => endingOfFailure(error, null));
-  return conclude(step, ending);
+  return await toTheEnd(new ActionStep(world, EMPTY_REPORT, outputsOf), (step) => perform(step, cache));
 }
 
 // All calls to GitHub before the job is created share this time.
@@ -72,33 +66,6 @@ async function perform(step: ActionStep<Report>, cache: RunnerCache | undefined)
   return await request.orTell(serve(request, admission, limits));
 }
 
-/** Continues from what an earlier attempt left; null if the request has not been served yet or should be tried again. */
-async function pickUp(request: AgentRequest, limits: CallLimits): Promise<Ending | null> {
-  const { setting, inputs, step } = request;
-  if (setting.environment.runAttempt === 1 || setting.asking.dryRun) {
-    return null;
-  }
-  const found = await request.recall(limits);
-  // With `job-id` or `follow-up: only`, no other job may be started.
-  const isTriedAgain =
-    found?.state === "ended" &&
-    failsStep(found.outcome, step.world.readInput("fail-on")) &&
-    inputs.jobId === "" &&
-    inputs.followUp !== "only";
-  if (found === null || found.state === "none" || isTriedAgain) {
-    return null;
-  }
-  request.resume(found);
-  switch (found.state) {
-    case "sending":
-      return await request.tell(sendingUnknown(found.jobId));
-    case "working":
-      return await attach(request, found.jobId);
-    case "ended":
-      return await reportAgain(request, found);
-  }
-}
-
 /** Sends the instruction, and waits for the job. */
 async function serve(request: AgentRequest, admitted: AdmittedRequest, limits: CallLimits): Promise<Ending> {
   const { setting, inputs } = request;
@@ -120,18 +87,9 @@ async function serve(request: AgentRequest, admitted: AdmittedRequest, limits: C
     return DRY_RUN;
   }
   const { text, remarks } = instruction;
-  const message = { text: prompt.text, instruction: text, remarks };
+  const message = { text: prompt.text, shown: quoteInstruction(text), remarks };
   return await watchJob(request, await send(request, { target, message, limits }));
 }
-
-const DRY_RUN: Ending = {
-  outcome: "skipped",
-  reason: "dry-run",
-  headline: "📝 Dry run",
-  message:
-    "Nothing was sent to the service, so the API key and its scope, the plan and the service's GitHub App were not tried.",
-  next: "To send it, remove the line `dry-run: true` from the workflow file, and try again.",
-};
 
 /** Builds the prompt, shows it in the log, and stops if it may not be sent. */
 async function preparePrompt(
@@ -180,38 +138,6 @@ async function replyRefusal(
     await writer.comment(`${head}\n\n${NO_NOTE}`, limits);
   }
   return ending;
-}
-
-/** Reports the end: outputs, summary, log. Returns whether the step passes. */
-function conclude(step: ActionStep<Report>, ending: Ending): boolean {
-  const { log, readInput } = step.world;
-  step.update({ ending });
-  const report = step.report();
-  const isWritten = step.writeResults(renderSummary(report, ending), ending.reason);
-  const link = prLinkOf(report);
-  if (link !== null) {
-    log.info(`Pull request: ${link}`);
-  }
-  const { outcome, reason, message, next, details } = ending;
-  const jobId = report.request?.known.record.jobId;
-  const job = jobId ? `, job ${jobId}` : "";
-  log.info(
-    `Outcome: ${outcome}${reason === undefined ? "" : ` (${reason})`} after ${formatDuration(report.elapsedMs)}${job}`,
-  );
-  const passes = !failsStep(outcome, readInput("fail-on"));
-  const text = [message, next, details].filter(Boolean).join(" ");
-  log[passes ? levelOf(ending) : "error"](text);
-  return passes && isWritten;
-}
-
-/** Nobody opens the log of a passing run, so anything that somebody can act on is shown on the run's page. */
-function levelOf({ outcome, reason, next }: Ending): "info" | "notice" | "warning" {
-  if (outcomeFacts(outcome).isBad) {
-    return "warning";
-  }
-  // A workflow that listens to every activity runs for many that ask for nothing, so those get no notice.
-  const hasAdvice = outcome === "skipped" && next !== undefined && reason !== "activity";
-  return hasAdvice ? "notice" : "info";
 }
 
 function orInputError<T>(read: () => T): T | InputError {

@@ -28,8 +28,17 @@ export function readSetting(world: World, environment: Environment, trigger: Tri
       fix: "Write `required-permission: triage` or higher, and list others in `allowed-users`.",
     });
   }
+  return settingOf({ world, environment, trigger, asking });
+}
+
+/** What follows from these. */
+export function settingOf({
+  world,
+  ...read
+}: Pick<Setting, "environment" | "trigger" | "asking"> & { readonly world: Pick<World, "clock"> }): Setting {
+  const { environment, trigger, asking } = read;
   const github = connectGitHub({ token: asking.githubToken, server: environment, clock: world.clock });
-  return { environment, trigger, asking, github, thread: trigger.thread ?? numbered(asking, environment) };
+  return { ...read, github, thread: trigger.thread ?? numbered(asking, environment) };
 }
 
 function numbered({ issueNumber: number }: AskingInputs, environment: Environment): Thread | null {

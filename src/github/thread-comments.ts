@@ -12,6 +12,7 @@ const listed = v.object({
   html_url: v.string(),
   body: maybe(v.string()),
   user: login,
+  created_at: maybe(v.string()),
   in_reply_to_id: maybe(v.number()),
 });
 const list = v.array(listed);
@@ -42,9 +43,9 @@ export async function* listThreadComments(
   })) {
     // The list has the comments on all lines of the pull request. The comment that opened a conversation identifies it.
     if (!isReview || (found.in_reply_to_id ?? found.id) === thread.rootId) {
-      const { id, html_url: url, body, user: author } = found;
+      const { id, html_url: url, body, user: author, created_at: createdAt } = found;
       const kind = isReview ? "review-comment" : "issue-comment";
-      yield { kind, id: String(id), url, body: body ?? "", author };
+      yield { kind, id: String(id), url, body: body ?? "", author, createdAt };
     }
   }
 }
@@ -107,7 +108,7 @@ async function listDiscussionComments(
     if (!pageInfo.hasNextPage) {
       return found
         .sort((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt))
-        .map(({ id, url, body, author }) => ({ kind: "discussion-comment", id, url, body, author }));
+        .map((found) => ({ kind: "discussion-comment", ...found }));
     }
     variables.after = pageInfo.endCursor;
   }

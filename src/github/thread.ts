@@ -49,4 +49,6 @@ export interface ThreadComment extends CommentReference {
   readonly body: string;
   /** The login of who wrote it, or empty if GitHub names nobody. */
   readonly author: string;
+  /** When it was written; null if GitHub does not say. */
+  readonly createdAt: string | null;
 }

@@ -12,6 +12,7 @@ interface Reference {
 
 const root = join(import.meta.dirname, "../..");
 const agent = declaredIn(readYaml("action.yml"));
+const digest = declaredIn(readYaml("digest/action.yml"));
 const visitors = declaredIn(readYaml("visitors/action.yml"));
 const workflow = declaredIn(
   asRecord(asRecord(readYaml(".github/workflows/docs-agent.yml")["on"])["workflow_call"]),
@@ -20,12 +21,15 @@ const workflow = declaredIn(
 /** The project's own actions and its reusable workflow, by what documentation and examples call them. */
 export const OWN_REFERENCES: ReadonlyMap<string, Reference> = new Map([
   ["OWNER/docs-agent-action@v1", agent],
+  ["OWNER/docs-agent-action/digest@v1", digest],
   ["OWNER/docs-agent-action/visitors@v1", visitors],
   ["OWNER/docs-agent-action/.github/workflows/docs-agent.yml@v1", workflow],
 ]);
 
-/** Names that both actions together have for inputs. */
-export const INPUT_NAMES: ReadonlySet<string> = new Set([...agent.inputs, ...visitors.inputs]);
+/** Names that all actions together have for inputs. */
+export const INPUT_NAMES: ReadonlySet<string> = new Set(
+  [agent, digest, visitors].flatMap(({ inputs }) => inputs),
+);
 
 /**
  * What is wrong in a piece of YAML about this project: inputs, secrets and outputs that are not there, names that are none.

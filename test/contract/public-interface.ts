@@ -23,6 +23,7 @@ export function currentInterface(): PublicInterface {
     ...namesOf("agent.outcomes", OUTCOME_NAMES),
     ...namesOf("agent.reasons", REASONS),
     ...shapeOf("agent.result", JSON.parse(outputsOf(FULL_REPORT)["result"] ?? "")),
+    ...fieldsOf("digest", asRecord(readYaml("digest/action.yml"))),
     ...fieldsOf("visitors", asRecord(readYaml("visitors/action.yml"))),
     ...namesOf("visitors.reasons", Object.keys(VISITORS_REASONS)),
     ...shapeOf("visitors.result", JSON.parse(visitorsOutputsOf(FULL_VISITORS_REPORT)["result"] ?? "")),

@@ -41,6 +41,11 @@ export class LeapingTime implements ServerTime {
 
   readonly nowMs = (): number => this.#nowMs;
 
+  /** Nothing happens for so long. */
+  leap(ms: number): void {
+    this.#nowMs += ms;
+  }
+
   /** How long the next process takes to start: time passes between two runs, and two at once do not keep step. */
   nextStartUpMs(): number {
     this.#started += 1;

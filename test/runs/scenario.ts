@@ -18,7 +18,7 @@ import { placeOfRuns, timeOfRuns } from "./where.ts";
 const ACTION = fileURLToPath(new URL("../../action.yml", import.meta.url));
 
 /** What differs from: mona, who is an admin, comments a command on issue 7, and the job opens a pull request at once. */
-export interface Scenario extends Omit<Partial<RunOptions>, "event" | "cancelAfter" | "kill"> {
+export interface Scenario extends Omit<Partial<RunOptions>, "event" | "cancelAfter" | "kill" | "action"> {
   readonly says?: string;
   readonly by?: string;
   /** The event, out of the state that GitHub is in. */
@@ -33,6 +33,8 @@ export interface Scenario extends Omit<Partial<RunOptions>, "event" | "cancelAft
   readonly kill?: (emulator: Emulator) => Instant;
   /** The run is a process of the bundle: it shows what only such a one can show. */
   readonly asProcess?: boolean;
+  /** Another action than the agent's. */
+  readonly action?: string;
   /** The process cannot write all of its outputs. */
   readonly outputsLost?: boolean;
 }
@@ -147,7 +149,7 @@ export function optionsOf({ service, github }: Emulator, scenario: Scenario, eve
     scenario;
   const emulator = { service, github, close: async () => {} };
   return {
-    action: ACTION,
+    action: scenario.action ?? ACTION,
     token: token ?? SEED_TOKENS.installation,
     event,
     limitMs: 60_000,

@@ -7,6 +7,7 @@ import { Cancelled } from "../../src/action/signals.ts";
 import { readInput, readSecret, runnerLog, runnerResults, type World } from "../../src/action/world.ts";
 import { post } from "../../src/agent/post.ts";
 import { run as runAgent } from "../../src/agent/run.ts";
+import { run as runDigest } from "../../src/digest/run.ts";
 import { run as runVisitors } from "../../src/visitors/run.ts";
 import type { LeapingTime } from "./leaping-time.ts";
 import { cacheAt } from "./memory-cache.ts";
@@ -116,6 +117,9 @@ async function perform(
 ): Promise<boolean> {
   if (entryOf(script) === "visitors") {
     return runVisitors({ ...world, log: runnerLog("Visitors") });
+  }
+  if (entryOf(script) === "digest") {
+    return runDigest(world);
   }
   if (entryOf(script) === "agent") {
     const cache = cacheAt(world.env["ACTIONS_RESULTS_URL"], world.clock);

@@ -61,6 +61,7 @@ const REST = [
   "reactTo",
   "watchedUntil",
   "afterMessage",
+  "windows",
 ];
 
 /** What the record in a comment says, less its MAC. */

@@ -49,6 +49,7 @@ export async function finishJob(request: AgentRequest, end: End, pullBefore?: Pu
       step.warn(`The comment on how to ask for changes could not be added to the pull request: ${message}`);
     await writePullRecord(request, record, job?.createdAt ?? null).catch(ifError(GitHubError, onError));
   }
+  await request.afterEnd(request, record);
   request.markSettled();
   return ending;
 }

@@ -90,7 +90,13 @@ export async function writePullRecord(
   if (!(Date.parse(openedAt) >= Date.parse(createdAt))) {
     return;
   }
-  const record = { ...ended, key: digest([ended.key, "pull request"]), reactTo: null, watchedUntil: 0 };
+  const record = {
+    ...ended,
+    key: digest([ended.key, "pull request"]),
+    reactTo: null,
+    watchedUntil: 0,
+    windows: [],
+  };
   const requested = { origin: setting.thread?.url ?? environment.runUrl, askedBy };
   const head = renderPullHead({
     ...requested,

@@ -102,7 +102,8 @@ interface SendOptions {
   /** What is sent, and the parts of it that the comment shows. `remarks`: what the author should know about how their text was read. */
   readonly message: {
     readonly text: SanitizedText;
-    readonly instruction: string;
+    /** Markdown. */
+    readonly shown: string;
     readonly remarks: readonly string[];
   };
   readonly limits: CallLimits;
@@ -119,11 +120,11 @@ export async function send(
 ): Promise<SentJob> {
   const { setting, inputs, step, service } = request;
   const { target, message, limits } = options;
-  const { instruction, remarks } = message;
+  const { shown, remarks } = message;
   const { jobId, earlierPull } = target.to;
   const number = pullNumberHere(earlierPull, setting.environment);
   const pullBefore = number === undefined ? undefined : await readPullState(setting.github, number, limits);
-  request.setAbout(instruction, [target.why, ...remarks]);
+  request.setAbout(shown, [target.why, ...remarks]);
   await request.announce(sendingTo(target.to, request.known.record, watchedUntil(deadline)), limits);
   const sent = await sendOnce(step.world, deadline, async (each) => {
     if (jobId !== null) {
@@ -134,7 +135,7 @@ export async function send(
   });
   if (sent.kind === "unsent") {
     // Nothing was sent to a job, so the comment no longer says to which one.
-    request.setAbout(instruction, remarks);
+    request.setAbout(shown, remarks);
     request.advance(nothingSent(request.known.record, target.to));
   }
   // A job that `job-id` names is never replaced.

@@ -48,7 +48,8 @@ async function tellThread(request: AgentRequest, limits: CallLimits): Promise<To
   const told: Ending[] = [];
   let lastEnd: RecordIn<"ended"> | undefined;
   for (const { record, ...found } of noted) {
-    if (record?.project !== project) {
+    // What a digest does with the end of its job, only a digest can do.
+    if (record?.project !== project || record.windows.length > 0) {
       continue;
     }
     if (record.state === "ended") {

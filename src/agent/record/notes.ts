@@ -15,6 +15,8 @@ export interface NotedComment {
   readonly key: string;
   /** Null if the note does not verify. */
   readonly record: RequestRecord | null;
+  /** The note's text, verified or not. */
+  readonly noted: string;
   /** The note names its comment. The first version cannot, because GitHub assigns the comment's id when it is created. */
   readonly namesComment: boolean;
   /** The text after the note. */
@@ -63,7 +65,7 @@ export function readNote(
     const record = own ?? readFirstNote(codec, text, thread);
     return key === undefined
       ? []
-      : [{ comment, key, record: record ?? null, namesComment: own !== undefined, about }];
+      : [{ comment, key, record: record ?? null, noted: text, namesComment: own !== undefined, about }];
   });
   return notes.find(({ record }) => record !== null) ?? notes[0];
 }

@@ -5,6 +5,12 @@ import { parse } from "../../parse.ts";
 import { type PlainLink, writtenLink } from "../../plain-link.ts";
 import type { EndedStatus } from "../../service/job.ts";
 
+/** From when to when the merges of one repository were told, in Unix seconds: the first moment belongs to it, the last does not. */
+const toldWindow = v.tuple([v.number(), v.number(), v.number()]);
+
+/** `[repository id, from, until]`. */
+export type ToldWindow = v.InferOutput<typeof toldWindow>;
+
 const common = {
   /** Identifies the request (request-key.ts). */
   key: v.string(),
@@ -18,6 +24,8 @@ const common = {
   reactTo: v.nullable(reactionTarget),
   /** Unix seconds. By then the run that waits for the job has written the result. */
   watchedUntil: v.number(),
+  /** What a digest told with this request; empty for any other. */
+  windows: v.optional(v.array(toldWindow), []),
 };
 
 const noJob = { jobId: v.null(), earlierPull: v.null() };
@@ -57,7 +65,10 @@ export type RecordIn<State extends RequestRecord["state"]> = Extract<
 >;
 
 /** What stays the same in every state: who asked for what. */
-type Origin = Pick<RequestRecord, "key" | "attempt" | "project" | "askedBy" | "reactTo" | "watchedUntil">;
+type Origin = Pick<
+  RequestRecord,
+  "key" | "attempt" | "project" | "askedBy" | "reactTo" | "watchedUntil" | "windows"
+>;
 
 type PartOf<R, Names extends keyof RequestRecord> = R extends RequestRecord ? Pick<R, Names> : never;
 
@@ -109,8 +120,8 @@ export function endedAs(end: End, record: RecordIn<"working" | "ended">): Record
   return { ...originOf(record), state: "ended", jobId, earlierPull, ...end };
 }
 
-function originOf({ key, attempt, project, askedBy, reactTo, watchedUntil }: Origin): Origin {
-  return { key, attempt, project, askedBy, reactTo, watchedUntil };
+function originOf({ key, attempt, project, askedBy, reactTo, watchedUntil, windows }: Origin): Origin {
+  return { key, attempt, project, askedBy, reactTo, watchedUntil, windows };
 }
 
 /** Writes and reads records as text. */
@@ -136,7 +147,8 @@ export function createRecordCodec(owner: {
   return {
     write: (said: RequestRecord, place: string): string => {
       const values: Readonly<Record<string, unknown>> = said;
-      const rest = inBase32(JSON.stringify(REST.map((name) => values[name])));
+      const names = said.windows.length === 0 ? REST : [...REST, WINDOWS];
+      const rest = inBase32(JSON.stringify(names.map((name) => values[name])));
       const text = `${said.key}/${said.attempt}/${said.state}/${rest}`;
       return `${text}/${macOf(text, place)}`;
     },
@@ -147,11 +159,14 @@ export function createRecordCodec(owner: {
         return undefined;
       }
       const values: unknown[] = JSON.parse(fromBase32(rest));
-      const said = Object.fromEntries(REST.map((name, index) => [name, values[index]]));
+      const said = Object.fromEntries([...REST, WINDOWS].map((name, index) => [name, values[index]]));
       return parse(record, { ...said, key, attempt: Number(attempt), state });
     },
   };
 }
+
+// Left out where it is empty, so that the record of any other request is as short as before.
+const WINDOWS = "windows";
 
 /** The values that follow key, attempt and state, in this order. */
 const REST = [
@@ -183,6 +198,13 @@ function fromBase32(digits: string): string {
 export function unverified(text: string) {
   const [, key, , state] = TEXT.exec(text) ?? [];
   return { key, state };
+}
+
+/** The windows in a text that does not verify. They may only prevent that something is told. */
+export function unverifiedWindows(text: string): readonly ToldWindow[] {
+  const [, , , , rest = ""] = TEXT.exec(text) ?? [];
+  const values: unknown = rest === "" ? [] : JSON.parse(fromBase32(rest));
+  return parse(v.array(toldWindow), Array.isArray(values) ? values[REST.length] : undefined) ?? [];
 }
 
 /** Compares in constant time. */

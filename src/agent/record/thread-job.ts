@@ -34,7 +34,9 @@ export async function findThreadJob(
   };
   const noted = await listNotes(github, { codec, thread, limits }).catch(ifError(GitHubError, unreadable));
   for (const { record, namesComment } of noted.toReversed()) {
-    if (namesComment && record?.project === project && record.jobId !== null) {
+    // A digest's job gets no message: changes are asked for on its pull request.
+    const isDigest = record !== null && record.windows.length > 0;
+    if (namesComment && record?.project === project && record.jobId !== null && !isDigest) {
       return record;
     }
   }

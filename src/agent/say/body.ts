@@ -115,20 +115,21 @@ const INSTRUCTION_LIMIT = 1500;
 const LINE_LIMIT = 120;
 
 interface About {
-  readonly instruction: string;
+  /** What the caller shows of the request, as Markdown. */
+  readonly shown: string;
   readonly askedBy: string;
   readonly runUrl: string;
 }
 
-/** The part of a comment that stays the same while the state changes: the instruction, who asked, and the run. */
-export function renderAbout({ instruction, askedBy, runUrl }: About): string {
+/** The part of a comment that stays the same while the state changes: what was requested, who asked, and the run. */
+export function renderAbout({ shown, askedBy, runUrl }: About): string {
   const asked = askedBy === "" ? "" : `asked by ${codeSpan(askedBy)} · `;
-  const blocks = [quoteInstruction(instruction), `<sub>${asked}[run](${runUrl})</sub>`];
+  const blocks = [shown, `<sub>${asked}[run](${runUrl})</sub>`];
   return blocks.filter((block) => block !== "").join("\n\n");
 }
 
 /** Quotes an instruction of one short line, and folds any other. */
-function quoteInstruction(instruction: string): string {
+export function quoteInstruction(instruction: string): string {
   if (instruction === "") {
     return "";
   }

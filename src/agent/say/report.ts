@@ -45,6 +45,8 @@ export const EMPTY_REPORT = {
   ending: null as Ending | null,
   elapsedMs: 0,
   warnings: [] as readonly string[],
+  /** Further fields, of the digest. */
+  more: {} as Readonly<Record<string, string | number>>,
 };
 
 /** Version of the `result` output; it changes when a field changes its meaning. */
@@ -71,6 +73,7 @@ export function outputsOf(report: Report): Readonly<Record<string, string>> {
     durationSeconds: Math.round(report.elapsedMs / 1000),
     commentUrl: comment?.url ?? "",
     askedBy: record?.askedBy ?? "",
+    ...report.more,
   };
   const result = {
     version: RESULT_VERSION,

@@ -24,6 +24,7 @@ export function aRecord(changes: Partial<RecordIn<"working">> = {}): RecordIn<"w
     askedBy: "mona",
     reactTo: { kind: "issue-comment", id: 3 },
     watchedUntil: 1_790_000_000,
+    windows: [],
     earlierPull: null,
     afterMessage: false,
     ...changes,

@@ -19,7 +19,12 @@ const note = (record: RequestRecord = working, commentId: string | null = "1", t
 const read = (
   body: string,
   { id = "1", thread = THREAD }: { readonly id?: string; readonly thread?: Thread } = {},
-) => readNote(codec, { kind: "issue-comment", id, url: "https://x.example", body, author: "bot" }, thread);
+) =>
+  readNote(
+    codec,
+    { kind: "issue-comment", id, url: "https://x.example", body, author: "bot", createdAt: null },
+    thread,
+  );
 
 describe("a note", () => {
   test("stands between what is replaced and what is kept", () => {

@@ -1,10 +1,18 @@
 import { expect, test } from "vitest";
-import { contentOf, linkItem, renderAbout, renderNotice, whileWorking } from "../../../src/agent/say/body.ts";
+import {
+  contentOf,
+  linkItem,
+  quoteInstruction,
+  renderAbout,
+  renderNotice,
+  whileWorking,
+} from "../../../src/agent/say/body.ts";
 import { aLink, aRecord } from "../record/a-record.ts";
 
 const RUN = "https://github.com/acme/shop/actions/runs/1";
 const THREAD = "https://github.com/acme/shop/issues/7";
-const about = (instruction: string) => renderAbout({ instruction, askedBy: "", runUrl: RUN });
+const about = (instruction: string) =>
+  renderAbout({ shown: quoteInstruction(instruction), askedBy: "", runUrl: RUN });
 const END = `\n\n<sub>[run](${RUN})</sub>`;
 
 test.each([

@@ -1,0 +1,2 @@
+process.argv[2] = "digest";
+await import("../agent/index.js");

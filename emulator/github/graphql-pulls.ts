@@ -1,0 +1,101 @@
+import { requirePermission } from "./access.ts";
+import {
+  accountView,
+  type GraphQLParts,
+  gitHubError,
+  isHiddenFrom,
+  pagesOf,
+  subjectView,
+  textView,
+} from "./graphql-views.ts";
+import type { Repository, Thread } from "./records.ts";
+import { Refusal } from "./refusal.ts";
+
+type State = "OPEN" | "CLOSED" | "MERGED";
+
+/** What GraphQL shows of a repository: the pull requests in it. */
+export function repositoryView(repository: Repository | undefined, parts: GraphQLParts): object {
+  if (repository === undefined || isHiddenFrom(parts.token, repository)) {
+    throw gitHubError("NOT_FOUND", "Could not resolve to a Repository with that name.");
+  }
+  const pulls = repository.threads.filter(({ kind }) => kind === "pull");
+  return {
+    id: `R_${repository.id}`,
+    databaseId: repository.id,
+    defaultBranchRef: { id: "REF_main", name: repository.defaultBranch },
+    pullRequest: ({ number }: { number: number }) => {
+      const found = pulls.find((pull) => pull.number === number);
+      if (found === undefined) throw gitHubError("NOT_FOUND", "Could not resolve to a PullRequest.");
+      return pullView(found, parts);
+    },
+    pullRequests: (wanted: { states?: State[]; first?: number; after?: string }) => {
+      const listed = pulls
+        .filter((pull) => wanted.states?.includes(stateOf(pull)) ?? true)
+        .toSorted((one, other) => (updatedAt(one) < updatedAt(other) ? 1 : -1));
+      return pagesOf(listed, (pull) => pullView(pull, parts))(wanted);
+    },
+  };
+}
+
+function stateOf({ merged, state }: Thread): State {
+  return merged ? "MERGED" : state === "open" ? "OPEN" : "CLOSED";
+}
+
+/** Comments and closing are updates. */
+function updatedAt({ createdAt, closedAt, comments, reviewComments }: Thread): string {
+  const written = [...comments, ...reviewComments].map((comment) => comment.updatedAt);
+  return [createdAt, closedAt ?? "", ...written].toSorted().at(-1) ?? createdAt;
+}
+
+function pullView(pull: Thread, parts: GraphQLParts): object {
+  const { store, token } = parts;
+  try {
+    requirePermission({ token, thread: pull, level: "read" });
+  } catch (error) {
+    if (error instanceof Refusal) throw gitHubError("FORBIDDEN", "Resource not accessible by integration");
+    throw error;
+  }
+  return {
+    ...subjectView(pull, parts),
+    number: pull.number,
+    title: pull.title,
+    state: stateOf(pull),
+    updatedAt: updatedAt(pull),
+    mergedAt: pull.merged ? pull.closedAt : null,
+    closedAt: pull.closedAt,
+    baseRefName: pull.repository.defaultBranch,
+    changedFiles: pull.files.length,
+    files: ({ first = 100 }) => ({
+      nodes: pull.files.slice(0, first).map(({ filename: path }) => ({ path })),
+    }),
+    labels: { nodes: pull.labels.map((name) => ({ id: `LA_${name}`, name })) },
+    mergeCommit: pull.merged ? { id: "C_1", oid: pull.head.sha } : null,
+    comments: ({ last = 100 }) => ({
+      nodes: pull.comments.slice(-last).map((comment) => subjectView(comment, parts)),
+    }),
+    reviews: ({ last = 100 }) => ({
+      nodes: pull.reviews.slice(-last).map(({ nodeId, id }) => {
+        const review = store.findText(nodeId);
+        const onLines = pull.reviewComments.filter(({ reviewId }) => reviewId === id);
+        return {
+          ...subjectViewOf(nodeId, parts),
+          comments: () => ({
+            nodes: onLines.map((comment) => ({ ...subjectView(comment, parts), path: comment.place?.path })),
+          }),
+          author: review?.author ? accountView(review.author) : null,
+        };
+      }),
+    }),
+    timelineItems: () => ({
+      nodes:
+        pull.closedBy === null
+          ? []
+          : [{ __typename: "ClosedEvent", id: `CE_${pull.id}`, actor: accountView(pull.closedBy) }],
+    }),
+  };
+}
+
+function subjectViewOf(nodeId: string, parts: GraphQLParts): object {
+  const text = parts.store.findText(nodeId);
+  return text === undefined ? {} : textView(text, parts);
+}

@@ -1,0 +1,91 @@
+import type { ActionStep } from "../action/step.ts";
+import type { CallLimits } from "../call-limits.ts";
+import { formatDuration } from "../duration.ts";
+import { attach, reportAgain } from "./job/watch.ts";
+import { type Ending, failsStep, outcomeFacts } from "./outcome.ts";
+import type { AgentRequest } from "./request.ts";
+import { endingOfFailure, sendingUnknown } from "./say/endings.ts";
+import { prLinkOf, type Report } from "./say/report.ts";
+import { renderSummary } from "./say/summary.ts";
+
+// What the main lines of the agent action and of the digest action share: how a run begins, and how it ends.
+
+/** Runs a main line to its end; returns whether the step passes. */
+export async function toTheEnd(
+  step: ActionStep<Report>,
+  perform: (step: ActionStep<Report>) => Promise<Ending>,
+): Promise<boolean> {
+  // Write the outputs now, so that they exist even if the process is killed.
+  step.writeOutputs();
+  const ending = await perform(step).catch((error: unknown) => endingOfFailure(error, null));
+  return conclude(step, ending);
+}
+
+/** Continues from what an earlier attempt left; null if the request has not been served yet or should be tried again. */
+export async function pickUp(request: AgentRequest, limits: CallLimits): Promise<Ending | null> {
+  const { setting, inputs, step } = request;
+  if (setting.environment.runAttempt === 1 || setting.asking.dryRun) {
+    return null;
+  }
+  const found = await request.recall(limits);
+  // With `job-id` or `follow-up: only`, no other job may be started.
+  const isTriedAgain =
+    found?.state === "ended" &&
+    failsStep(found.outcome, step.world.readInput("fail-on")) &&
+    inputs.jobId === "" &&
+    inputs.followUp !== "only";
+  if (found === null || found.state === "none" || isTriedAgain) {
+    return null;
+  }
+  request.resume(found);
+  switch (found.state) {
+    case "sending":
+      return await request.tell(sendingUnknown(found.jobId));
+    case "working":
+      return await attach(request, found.jobId);
+    case "ended":
+      return await reportAgain(request, found);
+  }
+}
+
+/** Nothing is sent, and everything else was done. */
+export const DRY_RUN: Ending = {
+  outcome: "skipped",
+  reason: "dry-run",
+  headline: "📝 Dry run",
+  message:
+    "Nothing was sent to the service, so the API key and its scope, the plan and the service's GitHub App were not tried.",
+  next: "To send it, remove the line `dry-run: true` from the workflow file, and try again.",
+};
+
+/** Reports the end: outputs, summary, log. Returns whether the step passes. */
+function conclude(step: ActionStep<Report>, ending: Ending): boolean {
+  const { log, readInput } = step.world;
+  step.update({ ending });
+  const report = step.report();
+  const isWritten = step.writeResults(renderSummary(report, ending), ending.reason);
+  const link = prLinkOf(report);
+  if (link !== null) {
+    log.info(`Pull request: ${link}`);
+  }
+  const { outcome, reason, message, next, details } = ending;
+  const jobId = report.request?.known.record.jobId;
+  const job = jobId ? `, job ${jobId}` : "";
+  log.info(
+    `Outcome: ${outcome}${reason === undefined ? "" : ` (${reason})`} after ${formatDuration(report.elapsedMs)}${job}`,
+  );
+  const passes = !failsStep(outcome, readInput("fail-on"));
+  const text = [message, next, details].filter(Boolean).join(" ");
+  log[passes ? levelOf(ending) : "error"](text);
+  return passes && isWritten;
+}
+
+/** Nobody opens the log of a passing run, so anything that somebody can act on is shown on the run's page. */
+function levelOf({ outcome, reason, next }: Ending): "info" | "notice" | "warning" {
+  if (outcomeFacts(outcome).isBad) {
+    return "warning";
+  }
+  // A workflow that listens to every activity runs for many that ask for nothing, so those get no notice.
+  const hasAdvice = outcome === "skipped" && next !== undefined && reason !== "activity";
+  return hasAdvice ? "notice" : "info";
+}

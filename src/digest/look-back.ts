@@ -1,0 +1,107 @@
+import { finishJob } from "../agent/job/finish.ts";
+import { pullNumberHere } from "../agent/job/pull-request.ts";
+import { lookAtJob } from "../agent/job/wait-for-job.ts";
+import { lookOptions } from "../agent/job/watch.ts";
+import { Stop } from "../agent/outcome.ts";
+import { listNotes, type NotedComment } from "../agent/record/notes.ts";
+import { endedAs, type RequestRecord } from "../agent/record/record.ts";
+import { stopWithoutMemory } from "../agent/record/record-store.ts";
+import type { AgentRequest } from "../agent/request.ts";
+import { notPolled } from "../agent/say/endings.ts";
+import type { CallLimits } from "../call-limits.ts";
+import { GitHubError } from "../github/errors.ts";
+import { ifError } from "../if-error.ts";
+import { isAtWork, toldIn } from "./memory.ts";
+
+/**
+ * Reads the digest's memory, and first sees how its jobs ended that no run has seen end. `open`: opens a request of its own for each.
+ * @throws Stop if the issue cannot be read, or if a job cannot be looked at
+ */
+export async function lookBack(request: AgentRequest, open: () => AgentRequest, limits: CallLimits) {
+  const { setting, codec, known, step } = request;
+  const { github, thread, environment } = setting;
+  const { key, project } = known.record;
+  if (thread === null) {
+    throw new Error("A digest has an issue.");
+  }
+  const unreadable = ({ message }: GitHubError) => {
+    throw stopWithoutMemory(
+      `The issue could not be read, so this run cannot tell what was told before. Nothing was sent. ${message}`,
+      { next: "If it has too many comments, start a new issue." },
+    );
+  };
+  const all = await listNotes(github, { codec, thread, limits }).catch(ifError(GitHubError, unreadable));
+  // A re-run tells its news anew.
+  const others = all.filter(
+    (each) => each.key !== key && (each.record === null || isTold(each.record, project)),
+  );
+  const now = Math.floor(step.world.clock.date().getTime() / 1000);
+  const noted: NotedComment[] = [];
+  for (const each of others) {
+    noted.push({ ...each, record: each.record && (await seeEnd(open(), each, each.record)) });
+  }
+  const numbersOf = (links: readonly string[]) =>
+    links.flatMap((link) => pullNumberHere(link, environment) ?? []);
+  const records = noted.flatMap(({ record }) => record ?? []);
+  if (records.length === 0 && noted.length > 0) {
+    step.warn(
+      "No comment of the digest can be verified with this key, so what they say is believed only where it prevents a job.",
+    );
+  }
+  return {
+    told: toldIn(noted, now),
+    /** Also those of notes that do not verify, which can prevent a job. */
+    linked: noted.flatMap((each) => numbersOf(linksOf(each))),
+    /** A pull request that cannot be read from here may be open. */
+    elsewhere: noted.flatMap(linksOf).filter((link) => pullNumberHere(link, environment) === undefined),
+    /** What each pull request was to describe: the numbers that its comment shows. */
+    described: new Map(
+      noted.flatMap((each) => numbersOf(linksOf(each)).map((number) => [number, shownIn(each)] as const)),
+    ),
+    own: numbersOf(records.flatMap(({ prLink }) => prLink ?? [])),
+    isAtWork: noted.some((each) => isAtWork(each, now)),
+  };
+}
+
+/** Another request of the issue, by the agent action, is none of the digest's. */
+function isTold(record: RequestRecord, project: string): boolean {
+  return record.project === project && record.windows.length > 0;
+}
+
+async function seeEnd(
+  earlier: AgentRequest,
+  found: NotedComment,
+  record: RequestRecord,
+): Promise<RequestRecord> {
+  // A dry run asks the service nothing.
+  if (record.state !== "working" || earlier.setting.asking.dryRun) {
+    return record;
+  }
+  earlier.markSettled();
+  earlier.takeOver(found, record);
+  const result = await lookAtJob(lookOptions(earlier, record), record.afterMessage);
+  const problem =
+    result.kind === "error" ? result.error : result.kind === "no-end" ? result.problem : undefined;
+  if (problem !== undefined) {
+    throw new Stop(notPolled(record.jobId, problem));
+  }
+  if (result.kind !== "ended") {
+    return record;
+  }
+  await finishJob(earlier, result.end);
+  return endedAs(result.end, record);
+}
+
+function shownIn({ about }: NotedComment): number[] {
+  return Array.from(about.matchAll(/\[#(\d{1,9})\]\(/g), ([, number]) => Number(number));
+}
+
+const ADDRESS = /https:\/\/[^\s`<>()]+\/pull\/\d+/g;
+
+/** Of a note that does not verify, what its comment links to before the note. */
+function linksOf({ record, comment, noted }: NotedComment): string[] {
+  if (record !== null) {
+    return record.state === "ended" && record.prLink !== null ? [record.prLink] : [];
+  }
+  return comment.body.slice(0, comment.body.indexOf(noted)).match(ADDRESS) ?? [];
+}

@@ -1,0 +1,102 @@
+import type { NotedComment } from "../agent/record/notes.ts";
+import {
+  type RequestRecord,
+  type ToldWindow,
+  unverified,
+  unverifiedWindows,
+} from "../agent/record/record.ts";
+
+const DAY = 24 * 60 * 60;
+
+/** From when to when, in Unix seconds: the first moment belongs to it, the last does not. */
+export interface Span {
+  readonly from: number;
+  readonly until: number;
+}
+
+/** What is known of what was told before. */
+interface Memory {
+  readonly told: readonly Told[];
+  /** When the issue was opened, in Unix seconds. */
+  readonly openedAt: number;
+}
+
+interface Told {
+  readonly windows: readonly ToldWindow[];
+  /** What was told does not have to be told again. */
+  readonly isGood: boolean;
+}
+
+/** A run that waits for a job, or may be about to send one, is given a day beyond its own time. */
+function isYoung({ watchedUntil }: Pick<RequestRecord, "watchedUntil">, now: number): boolean {
+  return now < watchedUntil + DAY;
+}
+
+/** Whether a run may still be at work for a comment's request; of a note that does not verify, by the comment's date. */
+export function isAtWork({ record, noted, comment }: NotedComment, now: number): boolean {
+  const state = record?.state ?? unverified(noted).state;
+  const watchedUntil = record?.watchedUntil ?? Math.floor(Date.parse(comment.createdAt ?? "") / 1000);
+  return (state === "working" || state === "sending") && isYoung({ watchedUntil }, now);
+}
+
+/** What the comments of the issue say was told. Notes that do not verify count only as long as there is no other. */
+export function toldIn(noted: readonly NotedComment[], now: number): Told[] {
+  const verified = noted.flatMap(({ record }) => (record === null ? [] : [record]));
+  if (verified.length > 0) {
+    return verified.map((record) => ({ windows: record.windows, isGood: isGood(record, now) }));
+  }
+  return noted.map(({ noted: text, comment }) => {
+    const latest = Math.floor(Date.parse(comment.createdAt ?? "") / 1000) || 0;
+    const clipped = unverifiedWindows(text).map(([id, from, until]): ToldWindow => {
+      return [id, from, Math.min(until, latest)];
+    });
+    return { windows: clipped, isGood: true };
+  });
+}
+
+function isGood(record: RequestRecord, now: number): boolean {
+  return record.state === "ended"
+    ? record.outcome === "pull-request" || record.outcome === "no-pull-request"
+    : record.state === "working" && isYoung(record, now);
+}
+
+/**
+ * Where the telling of a repository begins: where it once began, else a week before the end of what was told last, or before the issue was
+ * opened. A run that fails before it writes, and one without news, leave nothing else to begin from.
+ */
+export function begins({ told, openedAt }: Memory, repositoryId: number | null, until: number): number {
+  const starts = windowsOf(told, repositoryId).map(([, from]) => from);
+  if (starts.length > 0) {
+    return Math.min(...starts);
+  }
+  const ends = windowsOf(told, null).map(([, , end]) => end);
+  const anchor = ends.length === 0 ? openedAt : Math.max(...ends);
+  return Math.max(Math.min(anchor, until) - 7 * DAY, until - 28 * DAY);
+}
+
+/** What has not been told well of a repository: all since it was first told, less every good window. */
+export function untold(memory: Memory, repositoryId: number, until: number): Span[] {
+  const good = windowsOf(
+    memory.told.filter(({ isGood }) => isGood),
+    repositoryId,
+  ).sort(([, one], [, other]) => one - other);
+  const spans: Span[] = [];
+  let from = begins(memory, repositoryId, until);
+  for (const [, start, end] of good) {
+    if (start > from) spans.push({ from, until: Math.min(start, until) });
+    from = Math.max(from, end);
+  }
+  return [...spans, { from, until }].filter((span) => span.from < span.until);
+}
+
+/** The windows of one repository, or of all. */
+function windowsOf(told: readonly Told[], repositoryId: number | null): ToldWindow[] {
+  return told
+    .flatMap(({ windows }) => windows)
+    .filter(([id, from, until]) => (repositoryId === null || id === repositoryId) && from < until);
+}
+
+/** Whether a moment is in one of the spans. */
+export function isIn(spans: readonly Span[], moment: number): boolean {
+  return spans.some(({ from, until }) => from <= moment && moment < until);
+}
