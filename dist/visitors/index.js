@@ -50098,6 +50098,7 @@ const jobBody = pipe(jsonObject, object({
     model: job_text,
     source,
     createdAt: job_text,
+    archivedAt: job_text,
     prLink: maybe(unknown()),
 }), transform(({ id, prLink: link, source, ...texts }) => {
     const prLink = plainLink(link) ?? null;

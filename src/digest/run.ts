@@ -1,17 +1,21 @@
 import { readEnvironment, requireOutputs } from "../action/environment.ts";
 import { ActionStep } from "../action/step.ts";
 import type { World } from "../action/world.ts";
-import { pullNumberHere, writePullRecord } from "../agent/job/pull-request.ts";
-import { findTarget, send } from "../agent/job/send.ts";
+import type { JobContext } from "../agent/job/job-context.ts";
+import { pullNumberHere } from "../agent/job/pull-request.ts";
+import { send } from "../agent/job/send.ts";
+import { findTarget } from "../agent/job/target.ts";
 import { watchJob } from "../agent/job/watch.ts";
-import { DRY_RUN, pickUp, toTheEnd } from "../agent/main-line.ts";
+import { accepted } from "../agent/known.ts";
+import { DRY_RUN, pickUp, recall, toTheEnd } from "../agent/main-line.ts";
 import type { Ending } from "../agent/outcome.ts";
 import { buildPrompt } from "../agent/prompt/prompt.ts";
-import type { RecordIn } from "../agent/record/record.ts";
-import { AgentRequest } from "../agent/request.ts";
+import type { RecordIn, ToldWindow } from "../agent/record/record.ts";
+import { type AgentRequest, openRequest } from "../agent/request.ts";
 import { EMPTY_REPORT, outputsOf, type Report } from "../agent/say/report.ts";
 import { type Setting, settingOf } from "../agent/setting.ts";
 import { sanitizeLine, sanitizePrompt } from "../agent/text/sanitize.ts";
+import { orTell } from "../agent/tell.ts";
 import { patientLimits } from "../call-limits.ts";
 import { GitHubError } from "../github/errors.ts";
 import { readIssueDate } from "../github/issue-date.ts";
@@ -21,6 +25,9 @@ import { readTrigger } from "../github/trigger.ts";
 import { ifError } from "../if-error.ts";
 import { inCode } from "../plain-text.ts";
 import { sanitizedText } from "../sanitized-text.ts";
+import { createServiceClient } from "../service/client.ts";
+import { createTransport } from "../service/http.ts";
+import { TIME_LIMITS } from "../time-limits.ts";
 import { decide } from "./decide.ts";
 import { type DigestInputs, readDigestInputs } from "./inputs.ts";
 import { lookBack } from "./look-back.ts";
@@ -40,7 +47,6 @@ import { closedReasons, readOwnPulls } from "./own-pulls.ts";
 const NOTHING_YET = { told: "0", leftOut: "0", until: "" };
 // Lists can be long, so they have a time of their own.
 const GATHER_MS = 120_000;
-const BEFORE_CREATE_MS = 20_000;
 // What was merged in the last minute may not be in GitHub's lists yet. The next run tells it.
 const SETTLED_SECONDS = 60;
 const NEWS_BYTES = 20 * 1024;
@@ -60,35 +66,34 @@ async function perform(step: ActionStep<Report>): Promise<Ending> {
   // Whatever the event is about, the digest's thread is its issue.
   const trigger = { ...readTrigger(environment), thread: null, reactTo: null };
   const setting = settingOf({ world, environment, trigger, asking });
-  const afterEnd = (request: AgentRequest, record: RecordIn<"ended">) =>
-    finishDigest(request, record, inputs);
-  const options = { setting, inputs: job, triggerPhrase, located: WORKFLOW, cache: undefined, afterEnd };
-  const request = new AgentRequest({ ...options, step });
-  const open = () => new AgentRequest({ ...options, step: aside(world) });
-  const reported = await request.orTell(pickUp(request, patientLimits(BEFORE_CREATE_MS, world)));
-  return reported ?? (await request.orTell(tellNews(request, inputs, open)));
-}
-
-const WORKFLOW = { kind: "workflow" } as const;
-
-/** A step for another request, whose outputs and state are nobody's business. */
-function aside(world: World): ActionStep<Report> {
-  const results = { setOutput: () => true, saveState: () => true, addSummary: () => true };
-  return new ActionStep({ ...world, results }, EMPTY_REPORT, outputsOf);
+  const request = openRequest({
+    step,
+    setting,
+    identity: job,
+    located: { kind: "workflow", asked: null },
+    triggerPhrase,
+    takesJobId: false,
+    cache: undefined,
+  });
+  const service = createServiceClient(createTransport(job), job.projectId);
+  const phraseOnPull = triggerPhrase === "" ? null : triggerPhrase;
+  const afterEnd = (ended: AgentRequest, record: RecordIn<"ended">) => finishDigest(ended, record, inputs);
+  const context = { request, inputs: job, service, phraseOnPull, afterEnd };
+  const limits = patientLimits(TIME_LIMITS.beforeCreate, world);
+  const reported =
+    (await orTell(request, recall(request, limits))) ?? (await orTell(request, pickUp(context)));
+  return reported ?? (await orTell(request, tellNews(context, inputs)));
 }
 
 /** Looks back, gathers, decides, and sends at most one job. */
-async function tellNews(
-  request: AgentRequest,
-  inputs: DigestInputs,
-  open: () => AgentRequest,
-): Promise<Ending> {
+async function tellNews(context: JobContext, inputs: DigestInputs): Promise<Ending> {
+  const { request } = context;
   const { step, setting } = request;
   const { world } = step;
   const { github, environment, asking } = setting;
   const { clock, log } = world;
   const { repository } = environment;
-  const back = await lookBack(request, open, patientLimits(GATHER_MS, world));
+  const back = await lookBack(context, patientLimits(GATHER_MS, world));
   const { told, linked, elsewhere, described, own: ownNumbers, isAtWork } = back;
   const limits = patientLimits(GATHER_MS, world);
   const until = Math.floor(clock.date().getTime() / 1000) - SETTLED_SECONDS;
@@ -115,34 +120,34 @@ async function tellNews(
   const leftOut = sorted.length - news.length;
   const untilDate = new Date(until * 1000).toISOString();
   step.update({ more: { told: String(news.length), leftOut: String(leftOut), until: untilDate } });
-  request.accept("");
-  request.setWindows(spans.map((span) => [merges.repositoryId, span.from, span.until]));
+  const windows = spans.map((span): ToldWindow => [merges.repositoryId, span.from, span.until]);
+  request.update(accepted(request.known, { askedBy: "", windows, about: "" }));
   const texts = await readDescriptions(github, { pulls: news, clock, limits });
   const pieces = [newsPiece(news, texts, NEWS_BYTES), ...closedReasons(own, described, clock.date())];
   const prompt = buildPrompt(instructionOf(setting, inputs), pieces, (sentence) => step.warn(sentence));
   log.info(`Prompt: ${prompt.text.length} characters, SHA-256 ${prompt.sha256}`);
   if (asking.dryRun) {
-    request.setPrompt(prompt);
+    request.update({ ...request.known, prompt });
     return DRY_RUN;
   }
-  return await sendDigest(request, { sorted, text: prompt.text });
+  request.update({ ...request.known, prompt });
+  return await sendDigest(context, { sorted, text: prompt.text });
 }
 
 async function sendDigest(
-  request: AgentRequest,
+  context: JobContext,
   {
     sorted,
     text,
   }: { readonly sorted: readonly SortedMerge[]; readonly text: ReturnType<typeof buildPrompt>["text"] },
 ): Promise<Ending> {
-  const { serverUrl, repository } = request.setting.environment;
-  const limits = patientLimits(BEFORE_CREATE_MS, request.step.world);
-  const target = await findTarget(request, limits);
+  const { setting, step } = context.request;
+  const { serverUrl, repository } = setting.environment;
+  const limits = patientLimits(TIME_LIMITS.beforeCreate, step.world);
+  const target = await findTarget(context, limits);
   const shown = shownNumbers(sorted, `${serverUrl}/${repository.owner}/${repository.name}/pull`);
-  return await watchJob(
-    request,
-    await send(request, { target, message: { text, shown, remarks: [] }, limits }),
-  );
+  const message = { promptWith: () => text, shown, remarks: [] };
+  return await watchJob(context, await send(context, { target, message, limits }));
 }
 
 function rulesOf({ ignoreAuthors, ignoreLabels }: DigestInputs, numbers: readonly number[]): NewsRules {
@@ -191,7 +196,7 @@ async function finishDigest(
   record: RecordIn<"ended">,
   inputs: DigestInputs,
 ): Promise<void> {
-  const { step, setting, known } = request;
+  const { step, setting } = request;
   const { github, environment } = setting;
   const number = pullNumberHere(record.prLink, environment);
   if (record.outcome !== "pull-request" || number === undefined) {
@@ -199,13 +204,10 @@ async function finishDigest(
   }
   const onError = ({ message }: GitHubError) =>
     step.warn(`The pull request could not be completed: ${message}`);
-  if (inputs.triggerPhrase !== "") {
-    await writePullRecord(request, record, known.job?.createdAt ?? null).catch(ifError(GitHubError, onError));
-  }
   if (!inputs.requestReviews) {
     return;
   }
-  const limits = patientLimits(BEFORE_CREATE_MS, step.world);
+  const limits = patientLimits(TIME_LIMITS.beforeCreate, step.world);
   const spans: Span[] = record.windows.map(([, from, until]) => ({ from, until }));
   const since = Math.min(...spans.map(({ from }) => from));
   const listing = listMerged(github, { ...environment.repository, since, limits });

@@ -111,11 +111,12 @@ export async function updateComment(
 }
 
 /** The reactions that this action uses, as GitHub's REST API names them. */
-export type Reaction = "eyes" | "rocket" | "+1" | "confused" | "-1";
+export type Reaction = "eyes" | "rocket" | "heart" | "+1" | "confused" | "-1";
 
 const GRAPHQL_NAMES: Readonly<Record<Reaction, string>> = {
   eyes: "EYES",
   rocket: "ROCKET",
+  heart: "HEART",
   "+1": "THUMBS_UP",
   confused: "CONFUSED",
   "-1": "THUMBS_DOWN",
@@ -147,12 +148,21 @@ export async function react(
 // https://docs.github.com/rest/reactions/reactions
 const reactionList = v.array(v.object({ id: v.number(), content: v.string(), user: login }));
 
-/** Removes the token's own 👎 and 😕; does nothing where REST has no reactions, as in discussions. */
+const UNREACT =
+  "mutation Unreact($id: ID!, $content: ReactionContent!) { removeReaction(input: {subjectId: $id, content: $content}) { reaction { content } } }";
+
+/** Removes the token's own 👎 and 😕. */
 export async function withdrawBad(
   github: GitHubConnection,
   { target, limits }: Omit<ReactionCall, "reaction">,
 ): Promise<void> {
   if (target.kind === "node") {
+    for (const reaction of ["-1", "confused"] as const) {
+      // To remove a reaction that is not there may be an error, and to add one that is there changes nothing.
+      await react(github, { target, reaction, limits });
+      const variables = { id: target.nodeId, content: GRAPHQL_NAMES[reaction] };
+      await github.graphql({ schema: v.unknown(), query: UNREACT, variables, once: true, limits });
+    }
     return;
   }
   const path = `${pathOrNodeId(target)}/reactions`;

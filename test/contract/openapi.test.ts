@@ -30,7 +30,7 @@ function resolve(schema: JsonRecord): JsonRecord {
   return typeof $ref === "string" ? asRecord(schemas[$ref.replace("#/components/schemas/", "")]) : schema;
 }
 
-/** Where the code keeps each field of the contract that it uses. When a job was archived is shown nowhere. */
+/** Where the code keeps each field of the contract. */
 const KEPT_AS: Readonly<Record<string, string>> = {
   id: "id",
   status: "status",
@@ -39,6 +39,7 @@ const KEPT_AS: Readonly<Record<string, string>> = {
   model: "model",
   prLink: "prLink",
   createdAt: "createdAt",
+  archivedAt: "archivedAt",
 };
 
 const SAMPLES: Readonly<Record<string, unknown>> = {
@@ -50,7 +51,7 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   object: { x: 1 },
 };
 
-const leaves = [...fieldsOf(asRecord(schemas["Job"]))].filter(([path]) => path.join(".") in KEPT_AS);
+const leaves = [...fieldsOf(asRecord(schemas["Job"]))];
 const isReadRaw = (path: readonly string[]) => path.join(".") === "prLink";
 
 function bodyWith(path: readonly string[], value: unknown): JsonRecord {

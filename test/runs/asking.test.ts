@@ -50,7 +50,7 @@ const ROWS: readonly Row[] = [
   },
   {
     what: "words that ask for no change",
-    scenario: { says: "/docs stop! ![x](https://x.example/a.png)" },
+    scenario: { says: "/docs done! ![x](https://x.example/a.png)" },
     reason: "no-instruction",
     allowed: REPLY,
     ...REFUSALS,

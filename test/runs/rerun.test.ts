@@ -79,7 +79,7 @@ describe.each(PLACES)("%s, a re-run", (_, open) => {
       const runs = [await attempt(1), await attempt(2), await attempt(3)];
 
       expect(runs.map(endOf)).toEqual(["create-unknown", "create-unknown", "create-unknown"]);
-      expect(runs[1]?.run.summary).toContain("If there is none 15 minutes after the request");
+      expect(runs[1]?.run.summary).toContain("If there is none by ");
       expect(count(service, "create")).toBe(1);
     });
   });
@@ -125,7 +125,7 @@ describe("in a thread, a re-run", () => {
       const asking = comments.findLast(({ body }) => body.startsWith("/docs"));
 
       expect(tracking.map(headline)).toEqual(["🚀 Pull request opened"]);
-      expect(tracking[0]?.body).toMatch(/Trying again after job `[\w-]+` \(`failed`\)/);
+      expect(tracking[0]?.body).toMatch(/This is another try: job `[\w-]+` ended as `failed`\./);
       expect(reactions(asking)).toEqual(["eyes", "rocket"]);
     });
   });

@@ -24,7 +24,7 @@ describe.concurrent("a command in a thread", () => {
     expect(run.exitCode).toBe(0);
     expect(run.summary).toMatch(/^\| Time \| \d+s \|$/m);
     expect(tracking.map(headlines)).toEqual([
-      ["⏳ Starting the agent", "⏳ The agent is working", "🚀 Pull request opened"],
+      ["⏳ Starting the agent", "⏳ Starting the agent", "⏳ The agent is working", "🚀 Pull request opened"],
     ]);
     expect(tracking[0]?.body).toMatch(/^- https:\/\/github\.com\/acme\/handbook\/pull\/12$/m);
     expect(tracking[0]?.body).toContain("> `explain the retry option`");

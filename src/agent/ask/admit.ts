@@ -56,7 +56,7 @@ export async function admit(options: AdmitOptions): Promise<AdmittedRequest | Re
   const decision = decideAdmission({
     instruction,
     authorization,
-    isInText: isInText(found),
+    isInText: found.asked !== null,
     isKnown: isKnownHere(trigger),
     withheld: options.isKeyMissing && trigger.withoutSecrets ? withheldSecrets(triggerPhrase) : undefined,
   });
@@ -72,12 +72,7 @@ export async function admit(options: AdmitOptions): Promise<AdmittedRequest | Re
 /** Refuses a request because of an input that cannot be used. Only people who may ask are told about it in the thread. */
 export async function refuseInput(options: AdmitOptions, error: InputError): Promise<Refusal> {
   const decision = await admit(options);
-  return decision.kind === "refused" ? decision : wrongInput(error, isInText(options.located));
-}
-
-/** Whether somebody asked in a text of the event. With a prompt from the workflow, nobody waits for an answer in the thread. */
-function isInText({ kind }: FoundInstruction | LocatedInstruction): boolean {
-  return kind === "candidate" || kind === "list-item";
+  return decision.kind === "refused" ? decision : wrongInput(error, options.located.asked !== null);
 }
 
 /** Asks for all needed texts of the event in one query; sends none if no text is needed. */
@@ -87,9 +82,8 @@ function askForTexts(
 ): Promise<ShownTexts> {
   const { trigger, github } = setting;
   const parts = found.kind === "prompt" ? found.parts : [];
-  const asked = "source" in found ? [found.source] : parts.filter((part) => typeof part !== "string");
-  const mayNeedContext = found.kind === "prompt" || found.kind === "candidate";
-  const context = isContextWanted && mayNeedContext ? [trigger.subject] : [];
+  const asked = found.asked === null ? parts.filter((part) => typeof part !== "string") : [found.asked];
+  const context = isContextWanted && found.kind !== "none" ? [trigger.subject] : [];
   const ids = [...asked, ...context]
     .filter((text) => text !== null)
     .filter(({ id, body }) => id !== "" && body.trim() !== "")

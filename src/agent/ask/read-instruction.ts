@@ -7,12 +7,12 @@ import type { RenderedText } from "../../page/rendered-text.ts";
 import { inCode } from "../../plain-text.ts";
 import type { SanitizedText } from "../../sanitized-text.ts";
 import type { Ending, Skipped } from "../outcome.ts";
-import { shortReply } from "../say/replies.ts";
+import { type Question, shortReply, type Wish } from "../say/replies.ts";
 import type { PromptPart } from "../text/quoted-texts.ts";
 import { isEditedAfter, isEditedByOthers, type ReadText, readText } from "../text/read-text.ts";
 import { sanitizePrompt } from "../text/sanitize.ts";
 import { type FoundInstruction, nearMiss, nothingSeen, type Skip } from "./instruction.ts";
-import { meaningOf } from "./meaning.ts";
+import { wishOf } from "./meaning.ts";
 
 /** What the agent is asked to do, and where that was written. */
 export type Instruction =
@@ -25,10 +25,10 @@ export type Instruction =
     }
   /** There is a job, but no message for it. */
   | { readonly kind: "none" }
-  /** The author wants to know how earlier requests are going. */
-  | { readonly kind: "status" }
-  /** The words after the phrase ask for no change, so a short reply tells the author how to ask for one. */
-  | { readonly kind: "no-change"; readonly ending: Skipped }
+  /** The author asks about earlier requests. */
+  | { readonly kind: "question"; readonly about: Question }
+  /** The words after the phrase ask for no change. */
+  | { readonly kind: "no-change"; readonly wish: Exclude<Wish, Question>; readonly ending: Skipped }
   /** The text asks for nothing. */
   | Skip
   /** The text may not be used. Only people who may ask are told. `isAuthors`: a new comment by its author is all it takes. */
@@ -52,7 +52,7 @@ export async function readInstruction(found: FoundInstruction, options: ReadOpti
     case "prompt":
       return await readPrompt(found.parts, options);
     case "candidate":
-      return await readCandidate(found.source, options);
+      return await readCandidate(found.asked, options);
     case "list-item":
       return await readItem(found, options);
   }
@@ -107,7 +107,7 @@ async function readCandidate(source: EventText, options: ReadOptions): Promise<I
 
 /** The text is not a command in any case. Its page only decides whether the author gets a short reply. */
 async function readItem(
-  { source, skip: noCommand }: Extract<FoundInstruction, { readonly kind: "list-item" }>,
+  { asked: source, skip: noCommand }: Extract<FoundInstruction, { readonly kind: "list-item" }>,
   { texts, triggerPhrase }: ReadOptions,
 ): Promise<Skip> {
   const shown = readText(source, await texts);
@@ -128,13 +128,16 @@ function readCommand({ body }: EventText, rendered: RenderedText, triggerPhrase:
       if (lost.length > 0) {
         return stopIncomplete(lost);
       }
-      switch (meaningOf(command)) {
-        case "status":
-          return { kind: "status" };
-        case "nothing":
-          return { kind: "no-change", ending: shortReply(triggerPhrase) };
-        case "change":
+      const wish = wishOf(command);
+      switch (wish) {
+        case null:
           return { kind: "instruction", text, from: "text", remarks: hasPictures ? [PICTURES_REMARK] : [] };
+        case "status":
+        case "cancel":
+        case "retry":
+          return { kind: "question", about: wish };
+        default:
+          return { kind: "no-change", wish, ending: shortReply(wish, triggerPhrase) };
       }
     }
   }

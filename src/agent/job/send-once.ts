@@ -7,12 +7,7 @@ import { formatDuration } from "../../duration.ts";
 import { retryDelayMs, withRetries } from "../../retry.ts";
 import type { RequestLimits } from "../../service/client.ts";
 import { ServiceError } from "../../service/errors.ts";
-
-// Once a request is sent, the wait for its answer may pass the deadline, because without the answer the job's id is lost.
-const ANSWER_TIMEOUT_MS = 60_000;
-// After a cancel the wait is shorter, because the runner ends the process 7.5 s after the first signal
-// (https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-cancellation).
-const ANSWER_AFTER_CANCEL_MS = 4000;
+import { TIME_LIMITS } from "../../time-limits.ts";
 
 /** What became of a request that must not take effect twice. */
 export type Sent<T> =
@@ -35,9 +30,9 @@ export async function sendOnce<T>(
   const trySend = async () => {
     // Let the event loop turn once, because a signal that arrived while this process was busy is delivered only then.
     await setImmediate();
-    const graced = withGrace({ deadline, signal }, ANSWER_AFTER_CANCEL_MS, clock);
+    const graced = withGrace({ deadline, signal }, TIME_LIMITS.answerAfterCancel, clock);
     isUnderWay = true;
-    return await send({ timeoutMs: ANSWER_TIMEOUT_MS, signal: graced.signal });
+    return await send({ timeoutMs: TIME_LIMITS.answer, signal: graced.signal });
   };
   const delayMs = (error: unknown, tries: number) =>
     error instanceof ServiceError && error.effect === "none"

@@ -13,6 +13,7 @@ import { readPull } from "../../github/pull-requests.ts";
 import type { Trigger } from "../../github/trigger.ts";
 import { ifError } from "../../if-error.ts";
 import { type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
+import { TIME_LIMITS } from "../../time-limits.ts";
 import type { AdmittedRequest } from "../ask/admit.ts";
 import type { JobInputs } from "../inputs.ts";
 import { Stop } from "../outcome.ts";
@@ -41,23 +42,19 @@ interface PromptSources {
   readonly secrets: readonly string[];
 }
 
-interface WantedPrompt extends Pick<JobInputs, "contextFile" | "includeContext"> {
-  readonly instruction: SanitizedText;
-}
-
 const CONTEXT_LIMIT_BYTES = 32 * 1024;
 // Less would hold little more than titles.
 const LEAST_CONTEXT_BYTES = 4 * 1024;
 
-/** Makes the prompt: the whole instruction, followed by the context, marked as data and cut to size. */
-export async function makePrompt(
-  { instruction, includeContext, contextFile }: WantedPrompt,
+/** Loads what goes with the instruction as data: the context, and the workflow's own file. */
+export async function loadData(
+  { includeContext, contextFile }: Pick<JobInputs, "contextFile" | "includeContext">,
   request: AdmittedRequest,
   sources: PromptSources,
-): Promise<Prompt> {
+): Promise<DataPiece[]> {
   const file = contextFile === "" ? [] : [await readContextFile(contextFile, sources)];
   const context = includeContext ? await loadContext(request, sources) : [];
-  return buildPrompt(instruction, [...context, ...file], sources.warn);
+  return [...context, ...file];
 }
 
 /** How many bytes of context fit behind the instruction. */
@@ -66,7 +63,7 @@ function roomFor(instruction: SanitizedText): number {
   return Math.min(CONTEXT_LIMIT_BYTES, room) - FRAME_BYTES;
 }
 
-/** Joins the instruction and its context, which gets the room that the instruction leaves. */
+/** Makes the prompt: the whole instruction, followed by the data, which is cut to the room that the instruction leaves. */
 export function buildPrompt(
   instruction: SanitizedText,
   pieces: readonly DataPiece[],
@@ -134,13 +131,10 @@ async function readContextFile(
   return { title: sanitizedText`File ${sanitizeLine(path)}`, text: sanitizePrompt(masked) };
 }
 
-// The part of the time before the create that is reserved for writing the record.
-const KEPT_FOR_RECORD_MS = 10_000;
-
 /** Asks GitHub for what the instruction may refer to. What cannot be loaded is left out, with a warning. */
 async function loadContext(request: AdmittedRequest, sources: PromptSources): Promise<DataPiece[]> {
   const { trigger, github, clock, warn } = sources;
-  const ms = Math.max(0, sources.limits.deadline.remainingMs() - KEPT_FOR_RECORD_MS);
+  const ms = Math.max(0, sources.limits.deadline.remainingMs() - TIME_LIMITS.keptForRecord);
   const limits = { signal: sources.limits.signal, deadline: deadlineIn(ms, clock) };
   const orWarn = <T>(what: string, loading: Promise<T> | undefined) => {
     const warnAndLeaveOut = ({ kind, message }: GitHubError) => {

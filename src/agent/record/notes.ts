@@ -72,12 +72,8 @@ export function readNote(
 
 function readFirstNote(codec: RecordCodec, text: string, thread: Thread): RequestRecord | undefined {
   const record = codec.read(text, placeOf(thread, null));
-  return record !== undefined && canBeFirst(record) ? record : undefined;
-}
-
-/** Whether a comment can start with the record. A note that does not name its comment may be a copy, so in other states it does not count. */
-export function canBeFirst({ state }: RequestRecord): boolean {
-  return state === "none" || state === "sending";
+  // A note that does not name its comment may be a copy, so it counts only as what a comment starts with: nothing was sent.
+  return record?.state === "none" ? record : undefined;
 }
 
 function placeOf({ kind, number }: Thread, commentId: string | null): string {

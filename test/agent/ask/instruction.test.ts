@@ -43,7 +43,7 @@ describe("a comment is asked about on its page where a line starts with the phra
     ["@bot explain it", { "trigger-phrase": "@bot" }],
     ["_Originally posted by @wren in #3_\n\n/docs explain it", {}],
   ])("%j", async (body, given) => {
-    expect(await onComment(body, given)).toMatchObject({ kind: "candidate", source: { id: "IC", body } });
+    expect(await onComment(body, given)).toMatchObject({ kind: "candidate", asked: { id: "IC", body } });
   });
 
   test("so is an issue with a copied note in it, which is no comment of this action", async () => {
@@ -82,6 +82,7 @@ test("a prompt comes before the text, with the event's own texts taken out of it
   const body = "Please explain the retries.";
   expect(await onComment(body, { prompt: `Do it:\r\n${body}\nBriefly.` })).toEqual({
     kind: "prompt",
+    asked: null,
     parts: ["Do it:\n", expect.objectContaining({ id: "IC", body }), "\nBriefly."],
   });
 });
@@ -155,10 +156,14 @@ describe("nothing is started", () => {
 
   test("with a prompt in a file, the prompt is sent", async () => {
     const parts = ["Check the links."];
-    expect(await find("push", {}, { "prompt-file": "task.md" })).toEqual({ kind: "prompt", parts });
+    expect(await find("push", {}, { "prompt-file": "task.md" })).toEqual({
+      kind: "prompt",
+      asked: null,
+      parts,
+    });
   });
 
   test("with a job to attach to, there is no message", async () => {
-    expect(await find("workflow_dispatch", {}, { "job-id": "j1" })).toEqual({ kind: "none" });
+    expect(await find("workflow_dispatch", {}, { "job-id": "j1" })).toEqual({ kind: "none", asked: null });
   });
 });

@@ -3,6 +3,7 @@ import { hasNote, NO_NOTE, readNote, writeNote } from "../../../src/agent/record
 import {
   createRecordCodec,
   NEW_JOB,
+  nothingSent,
   type RequestRecord,
   sendingTo,
 } from "../../../src/agent/record/record.ts";
@@ -36,7 +37,11 @@ describe("a note", () => {
   });
 
   test("of a first writing does not name its comment, and says no more than that writing can", () => {
-    expect(read(note(sending, null))).toMatchObject({ record: sending, namesComment: false });
+    expect(read(note(nothingSent(working), null))).toMatchObject({
+      record: { state: "none" },
+      namesComment: false,
+    });
+    expect(read(note(sending, null))).toMatchObject({ record: null, namesComment: false });
     expect(read(note(working, null))).toMatchObject({ record: null, namesComment: false });
   });
 
