@@ -72,7 +72,9 @@ const requestError = v.object({
 });
 
 const refusal = v.object({ message: v.string() });
-const EXPLAINED: ReadonlySet<GitHubErrorKind> = new Set(["forbidden", "rejected"]);
+const EXPLAINED: ReadonlySet<GitHubErrorKind> = new Set(["forbidden", "rejected", "not-found"]);
+// What GitHub says of most resources that it does not find, which adds nothing to the kind.
+const NOT_FOUND = "Not Found";
 
 /** Turns an error of Octokit into one of this project, without the token. Octokit makes up a `status` if there was no `response`. */
 export function translateError(
@@ -94,9 +96,8 @@ export function translateError(
   const limit = limitIn(response.headers);
   const isLimit = limit !== undefined || /rate limit/i.test(message);
   const kind = kindOf(status, isLimit);
-  const said = EXPLAINED.has(kind)
-    ? parse(refusal, response.data)?.message.replaceAll(token, "***")
-    : undefined;
+  const words = EXPLAINED.has(kind) ? parse(refusal, response.data)?.message : undefined;
+  const said = words === NOT_FOUND ? undefined : words?.replaceAll(token, "***");
   return new GitHubError({ kind, operation, status, retryAfterMs: limit?.retryAfterMs, said }, { cause });
 }
 
