@@ -144,7 +144,7 @@ async function readRefusal(
   return {
     kind,
     status,
-    retryAfterMs: parseRetryAfter(headers["retry-after"], new Date()),
+    retryAfterMs: parseRetryAfter(headers),
     serviceMessage:
       said === "" || UNQUOTED.has(kind) ? undefined : oneLine(withoutKey(said), SERVICE_MESSAGE_LIMIT),
     advice: isPlan ? NO_API_ACCESS : advice?.[kind],
