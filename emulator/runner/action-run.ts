@@ -5,7 +5,7 @@ import type { StartStep } from "./step-process.ts";
 export type Instant = number | RegExp | PromiseLike<unknown>;
 
 /** A signal that asks the process to end; `SIGUSR2` for what other systems have in its place. */
-export type CancelSignal = "SIGINT" | "SIGTERM" | "SIGUSR2";
+type CancelSignal = "SIGINT" | "SIGTERM" | "SIGUSR2";
 
 /** One raw line that the process wrote, before the runner looked at it. */
 export interface RawLine {
@@ -57,7 +57,7 @@ export interface RunOptions {
 }
 
 /** A signal that reached a process. */
-export interface SentSignal {
+interface SentSignal {
   /** When, in milliseconds since the epoch, from a monotonic clock. */
   readonly at: number;
   /** How long the process went on, in milliseconds. */
