@@ -1,19 +1,11 @@
 import type { Annotation, DisplayedLine } from "./screen.ts";
-import type { StartStep } from "./step-process.ts";
+import type { RawLine, StartStep } from "./step-process.ts";
 
 /** When something happens to a running step: after milliseconds, at a log line, or as a promise settles. */
 export type Instant = number | RegExp | PromiseLike<unknown>;
 
 /** A signal that asks the process to end; `SIGUSR2` for what other systems have in its place. */
 type CancelSignal = "SIGINT" | "SIGTERM" | "SIGUSR2";
-
-/** One raw line that the process wrote, before the runner looked at it. */
-export interface RawLine {
-  readonly stream: "stdout" | "stderr";
-  readonly text: string;
-  /** Milliseconds since the process was started. */
-  readonly atMs: number;
-}
 
 /** What to run and what the runner around it looks like. */
 export interface RunOptions {
