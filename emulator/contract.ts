@@ -23,7 +23,7 @@ export interface MatchedOperation {
 }
 
 /** What the contract looks at in a request. */
-export interface ContractRequest {
+interface ContractRequest {
   readonly method: string;
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;

@@ -15,6 +15,8 @@ export const TIME_LIMITS = {
 
   // While a request to the service is under way.
 
+  /** Enough for one connection over a slow network, even if the deadline is closer. */
+  leastConnect: 2000,
   /** Once a create or a message is sent, the wait for its answer may pass the deadline, because without the answer the job's ID is lost. */
   answer: 60_000,
   /** After a cancel, that wait has to end before the runner ends the process, with time left to write what the answer said. */

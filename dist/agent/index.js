@@ -39624,7 +39624,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 /* harmony export */   eG: () => (/* binding */ EnvironmentError),
 /* harmony export */   qV: () => (/* binding */ requireOutputs)
 /* harmony export */ });
-/* unused harmony export readApiUrls */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
 
 /** Something that the runner should have provided is not there. */
@@ -40596,19 +40595,22 @@ var retry = __nccwpck_require__(5402);
  * answered with 429. Nothing is sent after a cancel. After one, the answer to a request under way is awaited for a few seconds.
  */
 async function sendOnce({ log, signal, random, clock }, deadline, send) {
-    let isUnderWay = false;
+    let isSent = false;
+    const onSent = () => {
+        isSent = true;
+    };
     const trySend = async () => {
         // Let the event loop turn once, because a signal that arrived while this process was busy is delivered only then.
         await (0,promises_.setImmediate)();
-        const graced = (0,call_limits/* withGrace */.pj)({ deadline, signal }, time_limits/* TIME_LIMITS */.H.answerAfterCancel, clock);
-        isUnderWay = true;
-        return await send({ timeoutMs: time_limits/* TIME_LIMITS */.H.answer, signal: graced.signal });
+        const graced = (0,call_limits/* withGrace */.pj)({ deadline, signal }, () => (isSent ? time_limits/* TIME_LIMITS */.H.answerAfterCancel : 0), clock);
+        const connectMs = Math.max(time_limits/* TIME_LIMITS */.H.leastConnect, deadline.remainingMs());
+        return await send({ timeoutMs: time_limits/* TIME_LIMITS */.H.answer, connectMs, onSent, signal: graced.signal });
     };
     const delayMs = (error, tries) => error instanceof errors/* ServiceError */._7 && error.effect === "none"
         ? Math.max(error.facts.retryAfterMs ?? 0, (0,retry/* retryDelayMs */.qO)(tries, random))
         : undefined;
     const onRetry = (error, waitMs) => {
-        isUnderWay = false;
+        isSent = false;
         const said = error instanceof errors/* ServiceError */._7 ? error.message : "";
         log.info(`${said} Nothing was started. Trying again in ${(0,duration/* formatDuration */.a3)(waitMs)}.`);
     };
@@ -40620,7 +40622,7 @@ async function sendOnce({ log, signal, random, clock }, deadline, send) {
         if (!(why instanceof errors/* ServiceError */._7 || why instanceof signals/* Cancelled */.c)) {
             throw why;
         }
-        const isUnknown = why instanceof errors/* ServiceError */._7 ? why.effect === "unknown" : isUnderWay;
+        const isUnknown = why instanceof errors/* ServiceError */._7 ? why.effect === "unknown" : isSent;
         return { kind: isUnknown ? "unknown" : "unsent", why };
     }
 }
@@ -42078,7 +42080,7 @@ async function loadContext(request, sources) {
     const limits = { signal: sources.limits.signal, deadline: (0,build_clock/* deadlineIn */._)(ms, clock) };
     const orWarn = (what, loading) => {
         const warnAndLeaveOut = ({ kind, message }) => {
-            const advice = kind === "forbidden" || kind === "not-found" ? ` ${(0,github_advice/* addPermissions */.C)(trigger.thread)}` : "";
+            const advice = kind === "forbidden" || kind === "not-found" ? ` ${(0,github_advice/* addPermissions */.CI)(trigger.thread)}` : "";
             warn(`${what} are left out of the context: ${message}${advice}`);
             return undefined;
         };
@@ -42114,7 +42116,7 @@ async function subjectText({ instruction, texts }, { trigger, warn }) {
             leaveOut(`its formatting can hide words (${shown.why}).`);
             return (0,sanitized_text/* sanitizedText */.bx) `[unusual formatting: not read]`;
         case "unreadable":
-            return leaveOut(shown.why + (shown.cause === "forbidden" ? ` ${(0,github_advice/* addPermissions */.C)(trigger.thread)}` : ""));
+            return leaveOut(shown.why + (shown.cause === "forbidden" ? ` ${(0,github_advice/* addPermissions */.CI)(trigger.thread)}` : ""));
         case "shown":
             return !isCommand && (0,read_text/* isEditedAfter */.MO)(askedAt, shown.text)
                 ? leaveOut("it was edited after the command.")
@@ -42348,7 +42350,7 @@ async function listDiscussionComments(github, id, limits) {
 }
 
 // EXTERNAL MODULE: ./build/agent/record/record.js
-var record_record = __nccwpck_require__(569);
+var record = __nccwpck_require__(569);
 ;// CONCATENATED MODULE: ./build/agent/record/notes.js
 
 
@@ -42365,7 +42367,7 @@ function hasNote(text) {
 /** How far the first note in a text says that its request has come, verified or not; undefined if there is no note with a record. */
 function stateInNote(text) {
     const [, noted = ""] = new RegExp(NOTE.source).exec(text) ?? [];
-    return (0,record_record/* unverified */.Qs)(noted).state;
+    return (0,record/* unverified */.Qs)(noted).state;
 }
 /** Adds a paragraph to the text before the first note. */
 function addBeforeNote(text, paragraph) {
@@ -42375,17 +42377,19 @@ function addBeforeNote(text, paragraph) {
 function writeNote(codec, record, { thread, commentId }) {
     return `<!-- docs-agent-action ${codec.write(record, placeOf(thread, commentId))} -->`;
 }
+/** The notes in a text that have the form of a record, verified or not, each with the text after it. */
+function notesIn(body) {
+    return [...body.matchAll(NOTE)].flatMap(({ 0: whole, 1: noted = "", index }) => {
+        const { key } = (0,record/* unverified */.Qs)(noted);
+        return key === undefined ? [] : [{ key, noted, about: body.slice(index + whole.length) }];
+    });
+}
 /** Reads the note of a comment: the first that verifies, because a comment can quote another one's note; otherwise the first. */
 function readNote(codec, comment, thread) {
-    const notes = [...comment.body.matchAll(NOTE)].flatMap((match) => {
-        const [whole, text = ""] = match;
-        const { key } = (0,record_record/* unverified */.Qs)(text);
-        const about = comment.body.slice(match.index + whole.length);
-        const own = codec.read(text, placeOf(thread, comment.id));
-        const record = own ?? readFirstNote(codec, text, thread);
-        return key === undefined
-            ? []
-            : [{ comment, key, record: record ?? null, noted: text, namesComment: own !== undefined, about }];
+    const notes = notesIn(comment.body).map((note) => {
+        const own = codec.read(note.noted, placeOf(thread, comment.id));
+        const record = own ?? readFirstNote(codec, note.noted, thread) ?? null;
+        return { ...note, comment, record, namesComment: own !== undefined };
     });
     return notes.find(({ record }) => record !== null) ?? notes[0];
 }
@@ -42402,13 +42406,15 @@ function placeOf({ kind, number }, commentId) {
 /** Lists the comments of a thread that have a note and were written by the token's own account, oldest first. */
 async function listNotes(github, { codec, thread, limits, }) {
     const comments = await Array.fromAsync(listThreadComments(github, { thread, limits }));
-    const found = comments.flatMap((comment) => readNote(codec, comment, thread) ?? []);
-    // The token's own login is looked up only if there is something to compare.
-    if (found.length === 0) {
+    // Anyone can fill a thread with forged notes, so what needs the key comes last.
+    const noted = comments.filter(({ body }) => notesIn(body).length > 0);
+    if (noted.length === 0) {
         return [];
     }
     const own = await (0,account/* ownLogin */.C4)(github, limits);
-    return found.filter(({ comment }) => (0,account/* isSameAccount */.se)(comment.author, own));
+    return noted
+        .filter(({ author }) => (0,account/* isSameAccount */.se)(author, own))
+        .flatMap((comment) => readNote(codec, comment, thread) ?? []);
 }
 
 
@@ -43075,9 +43081,16 @@ var time_limits = __nccwpck_require__(7820);
 var permissions = __nccwpck_require__(1498);
 // EXTERNAL MODULE: ./build/github/shown-texts.js
 var shown_texts = __nccwpck_require__(5214);
+// EXTERNAL MODULE: ./build/github/advice.js
+var advice = __nccwpck_require__(6568);
+// EXTERNAL MODULE: ./build/github/errors.js
+var errors = __nccwpck_require__(7307);
 // EXTERNAL MODULE: ./build/plain-text.js
 var plain_text = __nccwpck_require__(8046);
 ;// CONCATENATED MODULE: ./build/agent/ask/authorize.js
+
+
+
 
 
 /** Looks up the permission of everybody whose action or text started the run. Only a clear yes counts. */
@@ -43117,12 +43130,11 @@ async function judge(account, { inputs, lookUp }) {
         return null;
     }
     const isPersonsType = !("type" in account) || account.type === "User";
-    const found = isPersonsType ? await lookUp(account) : NO_PERSON;
-    if (found === undefined) {
-        return denial(`GitHub gave no clear answer about the permission of ${(0,plain_text/* inCode */.pN)(login)}.`, "Ask again in a few minutes.", {
-            reason: "permission-unknown",
-            details: "GitHub's response is in the log. If this happens again, remove the `github-token` line, or use a token that can read this repository.",
-        });
+    const found = isPersonsType
+        ? await lookUp(account).catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, (error) => error))
+        : NO_PERSON;
+    if (found instanceof errors/* GitHubError */.y_) {
+        return denialWithoutAnswer(login, found);
     }
     const { role, isPerson } = found;
     if (!isPerson) {
@@ -43133,6 +43145,28 @@ async function judge(account, { inputs, lookUp }) {
         : denial(`${(0,plain_text/* inCode */.pN)(login)} has ${role === "none" ? "no" : `\`${role}\``} permission on this repository, but \`${inputs.requiredPermission}\` is needed.`, "Somebody with that permission can ask in a new comment.", {
             details: `To let ${(0,plain_text/* inCode */.pN)(login)} ask, add that login to \`allowed-users\`, or lower \`required-permission\`.`,
         });
+}
+const TOKEN_FAULTS = new Set([
+    "no-token",
+    "token-refused",
+    "forbidden",
+    "not-found",
+]);
+/** The denial if GitHub gave no clear answer. @throws the error if a proxy refuses, because then nothing else works either */
+function denialWithoutAnswer(login, error) {
+    const { kind, message } = error;
+    if (kind === "proxy-refused") {
+        throw error;
+    }
+    const isToken = TOKEN_FAULTS.has(kind);
+    const unknown = `GitHub gave no clear answer about the permission of ${(0,plain_text/* inCode */.pN)(login)}.`;
+    const later = kind === "rate-limited" ? (0,advice/* askAfterLimit */.zK)(error) : "Ask again in a few minutes.";
+    return denial(unknown, isToken ? "A maintainer has to check the `github-token`." : later, {
+        reason: "permission-unknown",
+        details: isToken
+            ? `${message} Remove the \`github-token\` line, or use a token that can read this repository.`
+            : message,
+    });
 }
 const NO_PERSON = { role: "none", isPerson: false };
 /** Only ASCII can match, because letters such as the Kelvin sign become ASCII letters in lower case. */
@@ -43336,8 +43370,6 @@ function skip(reason, message, next) {
     };
 }
 
-// EXTERNAL MODULE: ./build/github/advice.js
-var advice = __nccwpck_require__(6568);
 // EXTERNAL MODULE: ./build/duration.js
 var duration = __nccwpck_require__(3110);
 // EXTERNAL MODULE: ./build/markdown-quote.js
@@ -43701,7 +43733,7 @@ function stopUnshown(shown, { thread }) {
                 reason: "text-unreadable",
                 message: `Nothing was started, because the text could not be read as GitHub shows it. ${shown.why}`,
                 ...(shown.cause === "forbidden"
-                    ? { details: `${(0,advice/* addPermissions */.C)(thread)} Then try again.` }
+                    ? { details: `${(0,advice/* addPermissions */.CI)(thread)} Then try again.` }
                     : { next: "Ask again in a few minutes, or re-run the workflow." }),
             });
     }
@@ -43731,7 +43763,7 @@ async function admit(options) {
         inputs: asking,
         trigger,
         rerunBy: environment.runAttempt > 1 ? environment.triggeringActor : "",
-        lookUp: (account) => (0,permissions/* lookUpRole */.J)(github, account, { ...limits, onProblem: world.log.info }),
+        lookUp: (account) => (0,permissions/* lookUpRole */.J)(github, account, limits),
     });
     const texts = askForTexts(found, options);
     const [authorization, instruction] = await Promise.all([
@@ -43804,8 +43836,6 @@ function isKnownHere({ source, payload }) {
 var agent_inputs = __nccwpck_require__(4089);
 // EXTERNAL MODULE: ./build/agent/job/send.js + 1 modules
 var send = __nccwpck_require__(7506);
-// EXTERNAL MODULE: ./build/github/errors.js
-var errors = __nccwpck_require__(7307);
 // EXTERNAL MODULE: ./build/agent/record/comment-store.js
 var comment_store = __nccwpck_require__(6271);
 // EXTERNAL MODULE: ./build/agent/record/thread-job.js
@@ -44361,7 +44391,8 @@ function nextIfUnknown(known) {
 }
 /** The service refused a create or a message, or could not be reached: nothing was started. */
 function notSent(error) {
-    const { reason, message, next } = error;
+    const { kind, reason, next } = error;
+    const message = kind === "unreachable" ? `${error.message} Nothing was sent.` : error.message;
     // These pass with time, so the advice is for the person who asked, not for a maintainer.
     return reason === "rate-limited" || reason === "unreachable"
         ? { outcome: "error", reason, message, next }
@@ -44428,8 +44459,8 @@ function endingOfFailure(error, known) {
     }
     if (error instanceof _github_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .GitHubError */ .y_) {
         const advice = error.kind === "forbidden"
-            ? { details: (0,_github_advice_js__WEBPACK_IMPORTED_MODULE_3__/* .addPermissions */ .C)({ kind: "numbered" }) }
-            : { next: error.kind === "proxy-refused" ? _github_advice_js__WEBPACK_IMPORTED_MODULE_3__/* .PROXY_ADVICE */ .q : "Try again in a few minutes." };
+            ? { details: (0,_github_advice_js__WEBPACK_IMPORTED_MODULE_3__/* .addPermissions */ .CI)({ kind: "numbered" }) }
+            : { next: error.kind === "proxy-refused" ? _github_advice_js__WEBPACK_IMPORTED_MODULE_3__/* .PROXY_ADVICE */ .qu : "Try again in a few minutes." };
         return { outcome: "error", reason: "environment", message: error.message, ...advice };
     }
     const text = error instanceof Error ? error.message : String(error);
@@ -55810,17 +55841,16 @@ function patientLimits(ms, { clock, signal, log, }) {
     };
 }
 /**
- * The same limits for a write that may continue for a moment if the run is cancelled. Throws the signal's reason if the run has
+ * The same limits for a write that may continue for a moment if the run is cancelled: as long as `graceMs` says at that moment. Throws the signal's reason if the run has
  * already been cancelled.
  */
-function withGrace(limits, ms, clock) {
+function withGrace(limits, graceMs, clock) {
     const { signal } = limits;
     signal.throwIfAborted();
     const controller = new AbortController();
     const abort = () => controller.abort(signal.reason);
-    signal.addEventListener("abort", () => void clock.sleep(ms, new AbortController().signal).then(abort), {
-        once: true,
-    });
+    const giveUpSoon = () => void clock.sleep(graceMs(), new AbortController().signal).then(abort);
+    signal.addEventListener("abort", giveUpSoon, { once: true });
     return { ...limits, signal: controller.signal };
 }
 
@@ -56828,9 +56858,12 @@ const login = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL((0,_parse_js_
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ addPermissions),
-/* harmony export */   q: () => (/* binding */ PROXY_ADVICE)
+/* harmony export */   CI: () => (/* binding */ addPermissions),
+/* harmony export */   qu: () => (/* binding */ PROXY_ADVICE),
+/* harmony export */   zK: () => (/* binding */ askAfterLimit)
 /* harmony export */ });
+/* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3110);
+
 const WRITING = {
     issue: "issues: write",
     "pull-request": "pull-requests: write",
@@ -56843,6 +56876,12 @@ function addPermissions(thread) {
     const missing = thread === null ? "contents: read" : WRITING[thread.kind];
     const all = thread === null ? missing : `contents: read, ${missing}`;
     return `Add \`${missing}\` to the \`permissions:\` of the workflow's job. If the job has none, add the line \`permissions: { ${all} }\`.`;
+}
+// GitHub names no time for most secondary limits, and they rarely last longer than this.
+const USUAL_LIMIT_MS = 120_000;
+/** What to do after a rate limit, as a complete sentence. */
+function askAfterLimit({ facts }) {
+    return `Ask again in ${(0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(facts.retryAfterMs ?? USUAL_LIMIT_MS)}.`;
 }
 /** What to do if the runner's proxy refuses a connection. */
 const PROXY_ADVICE = "Check the address, user and password in HTTPS_PROXY, and that the proxy allows this host; or name the host in NO_PROXY.";
@@ -57145,7 +57184,9 @@ const requestError = valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
     response: valibot__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ headers: valibot__WEBPACK_IMPORTED_MODULE_3__/* .record */ .g1P(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J()), data: valibot__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J()) })),
 });
 const refusal = valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ message: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP() });
-const EXPLAINED = new Set(["forbidden", "rejected"]);
+const EXPLAINED = new Set(["forbidden", "rejected", "not-found"]);
+// What GitHub says of most resources that it does not find, which adds nothing to the kind.
+const NOT_FOUND = "Not Found";
 /** Turns an error of Octokit into one of this project, without the token. Octokit makes up a `status` if there was no `response`. */
 function translateError(cause, { operation, token }) {
     if (cause instanceof GitHubError) {
@@ -57163,9 +57204,8 @@ function translateError(cause, { operation, token }) {
     const limit = limitIn(response.headers);
     const isLimit = limit !== undefined || /rate limit/i.test(message);
     const kind = kindOf(status, isLimit);
-    const said = EXPLAINED.has(kind)
-        ? (0,_parse_js__WEBPACK_IMPORTED_MODULE_1__/* .parse */ .qg)(refusal, response.data)?.message.replaceAll(token, "***")
-        : undefined;
+    const words = EXPLAINED.has(kind) ? (0,_parse_js__WEBPACK_IMPORTED_MODULE_1__/* .parse */ .qg)(refusal, response.data)?.message : undefined;
+    const said = words === NOT_FOUND ? undefined : words?.replaceAll(token, "***");
     return new GitHubError({ kind, operation, status, retryAfterMs: limit?.retryAfterMs, said }, { cause });
 }
 /** The kind of error for a status; `isLimit`: GitHub says that a limit is used up. */
@@ -57187,15 +57227,14 @@ const STATUS_KINDS = new Map([
 /**
  * The limit in the headers of a refusal: `Retry-After`, or the reset of a limit that is used up. Undefined if there is none.
  * https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api#exceeding-the-rate-limit
- * GitHub gives the reset in Unix seconds, so the time until then is computed with this machine's wall clock.
+ * GitHub gives the reset in Unix seconds.
  */
 function limitIn(headers) {
-    const retryAfter = headers["retry-after"];
-    if (typeof retryAfter === "string") {
-        return { retryAfterMs: (0,_retry_js__WEBPACK_IMPORTED_MODULE_4__/* .parseRetryAfter */ .mu)(retryAfter, new Date()) };
+    if (typeof headers["retry-after"] === "string") {
+        return { retryAfterMs: (0,_retry_js__WEBPACK_IMPORTED_MODULE_4__/* .parseRetryAfter */ .mu)(headers) };
     }
     if (String(headers["x-ratelimit-remaining"]) === "0") {
-        const resetMs = Number(headers["x-ratelimit-reset"]) * 1000 - Date.now();
+        const resetMs = Number(headers["x-ratelimit-reset"]) * 1000 - (0,_retry_js__WEBPACK_IMPORTED_MODULE_4__/* .answeredAtMs */ .$o)(headers);
         return { retryAfterMs: Number.isFinite(resetMs) ? Math.max(0, resetMs) : undefined };
     }
     return undefined;
@@ -57210,25 +57249,22 @@ function limitIn(headers) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   C: () => (/* binding */ explainFailedWrite)
 /* harmony export */ });
-/* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3110);
-/* harmony import */ var _advice_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6568);
+/* harmony import */ var _advice_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6568);
 
-
-// GitHub names no time for most secondary limits, and they rarely last longer than this.
-const USUAL_LIMIT_MS = 120_000;
 /** Says why a write in a thread failed and what to do about it. */
-function explainFailedWrite(what, { kind, message, facts }, thread) {
+function explainFailedWrite(what, error, thread) {
+    const { kind, message, facts } = error;
     const failure = `Could not ${what}.`;
     if (/locked/i.test(facts.said ?? "")) {
         return `${failure} The conversation is locked. Unlock it to allow comments.`;
     }
     if (kind === "rate-limited") {
-        return `${failure} ${message} Ask again in ${(0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(facts.retryAfterMs ?? USUAL_LIMIT_MS)}.`;
+        return `${failure} ${message} ${(0,_advice_js__WEBPACK_IMPORTED_MODULE_0__/* .askAfterLimit */ .zK)(error)}`;
     }
     if (kind !== "forbidden") {
         return `${failure} ${message}`;
     }
-    return `${failure} ${message} ${(0,_advice_js__WEBPACK_IMPORTED_MODULE_1__/* .addPermissions */ .C)(thread)}`;
+    return `${failure} ${message} ${(0,_advice_js__WEBPACK_IMPORTED_MODULE_0__/* .addPermissions */ .CI)(thread)}`;
 }
 
 
@@ -57386,10 +57422,8 @@ function isReviewComment(comment) {
 /* harmony export */   g: () => (/* binding */ ROLES)
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7934);
-/* harmony import */ var _if_error_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1030);
-/* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8046);
+/* harmony import */ var _if_error_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1030);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7307);
-
 
 
 
@@ -57410,32 +57444,27 @@ const answerSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     }),
 });
 /**
- * The role of an account in the repository. Undefined if GitHub gave no clear answer; then `onProblem` is told why. If the id is known,
- * the answer has to be about that id, because a login can change hands.
+ * The role of an account in the repository. If the id is known, the answer has to be about that id, because a login can change hands.
  * https://docs.github.com/rest/collaborators/collaborators#get-repository-permissions-for-a-user
- * @throws GitHubError if GitHub cannot be asked, because the proxy refuses
+ * @throws GitHubError if GitHub gave no clear answer
  */
-async function lookUpRole(github, { login, id }, { onProblem, ...limits }) {
+async function lookUpRole(github, { login, id }, limits) {
     const route = "GET collaborators/{username}/permission";
     const asked = github.rest({ schema: answerSchema, route, parameters: { username: login }, limits });
     const readAnswer = ({ permission, user }) => {
         const role = roleOf(permission, user.permissions);
         if (role === undefined || (id !== undefined && user.id !== id)) {
-            onProblem?.(`GitHub's response for ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_2__/* .inCode */ .pN)(login)} names a different account or an unknown role.`);
-            return undefined;
+            const detail = "the response names a different account or an unknown role";
+            throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_({ kind: "unavailable", operation: route, detail });
         }
         return { role, isPerson: user.type === "User" };
     };
-    const readError = (0,_if_error_js__WEBPACK_IMPORTED_MODULE_3__/* .ifError */ .I)(_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_, (error) => {
-        const { kind, message } = error;
-        if (kind === "proxy-refused") {
-            throw error;
-        }
-        if (kind === "not-found") {
+    const readError = (0,_if_error_js__WEBPACK_IMPORTED_MODULE_2__/* .ifError */ .I)(_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_, (error) => {
+        // GitHub says `… is not a user` of an app. To a token without access to the repository, it says "Not Found" of everybody.
+        if (error.kind === "not-found" && error.facts.said?.endsWith(" is not a user") === true) {
             return { role: "none", isPerson: false };
         }
-        onProblem?.(message);
-        return undefined;
+        throw error;
     });
     return await asked.then(readAnswer, readError);
 }
@@ -57580,7 +57609,7 @@ const createdInDiscussion = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL
 const CREATE_GRACE_MS = 1500;
 /** Writes a comment into the thread. Discussions need GraphQL. The call is sent once, whether it is answered or not. */
 async function createComment(github, { thread, body, limits, clock }) {
-    const sending = { once: true, limits: (0,_call_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .withGrace */ .pj)(limits, CREATE_GRACE_MS, clock) };
+    const sending = { once: true, limits: (0,_call_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .withGrace */ .pj)(limits, () => CREATE_GRACE_MS, clock) };
     if (thread.kind === "discussion") {
         return await github.graphql({
             schema: createdInDiscussion,
@@ -57940,31 +57969,63 @@ function isFromElsewhere({ eventName, payload: { workflow_run: run, repository }
 const USER_AGENT = "docs-agent-action";
 // Node gives up on every address of a host but the last after 250 ms, which a slow network never meets:
 // https://github.com/nodejs/node/issues/54359
-const CONNECT_MS = 5000;
+const ADDRESS_MS = 5000;
+// For a connection with all that belongs to it: the host's addresses, the proxy, TLS. What takes longer is tried again.
+const CONNECT_MS = 15_000;
 /** Opens the only way out of this machine (docs/decisions/0012). Each request uses the proxy that is configured for its server. */
 function openHttp({ keepAlive = false, maxRedirections = 0 }) {
     // This applies to the whole process, so also to proxies and to GitHub's cache library, which connects by itself.
-    (0,node_net__WEBPACK_IMPORTED_MODULE_0__.setDefaultAutoSelectFamilyAttemptTimeout)(CONNECT_MS);
-    // Callers limit their wait with a signal, so undici's own timeouts are off. Without pipelining, it closes each connection
+    (0,node_net__WEBPACK_IMPORTED_MODULE_0__.setDefaultAutoSelectFamilyAttemptTimeout)(ADDRESS_MS);
+    // Callers limit their wait with a signal, so undici's own timeouts for answers are off. Without pipelining, it closes each connection
     // after its answer: https://github.com/nodejs/undici/blob/v7.30.2/docs/docs/api/Client.md#parameter-clientoptions
     const settings = { pipelining: keepAlive ? 1 : 0, headersTimeout: 0, bodyTimeout: 0 };
     const agent = new undici__WEBPACK_IMPORTED_MODULE_2__/* .Agent */ .g6({
         factory: (origin) => {
             const proxy = proxyFor(origin);
-            return proxy === undefined ? new undici__WEBPACK_IMPORTED_MODULE_2__/* .Pool */ .bC(origin, settings) : new undici__WEBPACK_IMPORTED_MODULE_2__/* .ProxyAgent */ .kT({ ...settings, uri: proxy });
+            return proxy === undefined
+                ? new undici__WEBPACK_IMPORTED_MODULE_2__/* .Pool */ .bC(origin, settings)
+                : new undici__WEBPACK_IMPORTED_MODULE_2__/* .ProxyAgent */ .kT({ ...settings, uri: proxy, clientFactory: openProxy });
         },
     });
     const redirects = undici__WEBPACK_IMPORTED_MODULE_2__/* .interceptors */ .dY.redirect({ maxRedirections });
-    return async (url, message, onSent = () => { }) => {
+    return async (url, { signal, connectMs = CONNECT_MS, ...message }, onSent = () => { }) => {
+        signal.throwIfAborted();
         const { origin, pathname, search } = new URL(url);
         const target = { origin, path: `${pathname}${search}`, throwOnMaxRedirect: true };
+        const unsent = new AbortController();
+        const giveUp = () => unsent.abort(new Error("no connection in time"));
+        const timer = setTimeout(giveUp, Math.min(connectMs, CONNECT_MS));
+        const ended = AbortSignal.any([signal, unsent.signal]);
+        const announce = announceSending(() => {
+            clearTimeout(timer);
+            // undici calls this even for a request that was aborted while it connected, and then does not send it.
+            if (!ended.aborted) {
+                onSent();
+            }
+        });
         try {
-            return await agent.compose(announceSending(onSent), redirects).request({ ...message, ...target });
+            const answer = agent.compose(announce, redirects).request({ ...message, ...target, signal: ended });
+            return await untilAborted(answer, ended);
         }
         catch (error) {
             throw proxyRefusal(error) ?? error;
         }
+        finally {
+            clearTimeout(timer);
+        }
     };
+}
+/** undici itself hears a signal only once it has connected. */
+async function untilAborted(work, signal) {
+    const { promise: aborted, reject } = Promise.withResolvers();
+    const abort = () => reject(signal.reason);
+    signal.addEventListener("abort", abort, { once: true });
+    try {
+        return await Promise.race([work, aborted]);
+    }
+    finally {
+        signal.removeEventListener("abort", abort);
+    }
 }
 /** The proxy for requests to a server, chosen as in GitHub's own actions; undefined for none. */
 function proxyFor(origin) {
@@ -58002,6 +58063,27 @@ function announceSending(onSent) {
         return dispatch(options, announcing);
     };
 }
+/** The connections to a proxy, each of which becomes a tunnel. */
+function openProxy(address, options) {
+    return new undici__WEBPACK_IMPORTED_MODULE_2__/* .Pool */ .bC(address, { ...options, headersTimeout: CONNECT_MS }).compose(endLostTunnels);
+}
+const TUNNEL_FAULTS = new Map([
+    ["UND_ERR_SOCKET", "the proxy closed the connection"],
+    ["UND_ERR_HEADERS_TIMEOUT", "the proxy did not respond"],
+]);
+/**
+ * Gives errors of a tunnel a readable message and no code. By the code UND_ERR_SOCKET, undici would connect again at once, thousands of
+ * times a second: https://github.com/nodejs/undici/blob/v7.30.2/lib/dispatcher/client.js (`onError`)
+ */
+const endLostTunnels = (dispatch) => (options, handler) => {
+    const ending = new undici__WEBPACK_IMPORTED_MODULE_2__/* .DecoratorHandler */ .s8(handler);
+    const onResponseError = ending.onResponseError?.bind(ending);
+    ending.onResponseError = (controller, error) => {
+        const fault = "code" in error ? TUNNEL_FAULTS.get(error.code) : undefined;
+        onResponseError?.(controller, fault === undefined ? error : new Error(fault, { cause: error }));
+    };
+    return dispatch(options, ending);
+};
 /** The runner's proxy refused to connect, so nothing reached the server. */
 class ProxyRefusal extends Error {
     status;
@@ -58439,6 +58521,7 @@ function codePoint(character) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $o: () => (/* binding */ answeredAtMs),
 /* harmony export */   LH: () => (/* binding */ withRetries),
 /* harmony export */   mu: () => (/* binding */ parseRetryAfter),
 /* harmony export */   qO: () => (/* binding */ retryDelayMs)
@@ -58467,15 +58550,24 @@ function retryDelayMs(tries, random) {
     return FLOOR_MS + random() * (bound - FLOOR_MS);
 }
 /**
- * Milliseconds to wait according to a `Retry-After` header, which holds seconds or an HTTP date; undefined if it is not usable. A date
- * is compared with `now` on this machine's wall clock. The result is a duration, so later changes of the clock do not affect it.
+ * Milliseconds to wait according to the header `Retry-After`, which holds seconds or an HTTP date; undefined if it is not usable. The
+ * result is a duration, so later changes of the clock do not affect it.
  */
-function parseRetryAfter(header, now) {
+function parseRetryAfter({ "retry-after": header, ...others }) {
     if (typeof header !== "string" || header.trim() === "") {
         return undefined;
     }
-    const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now.getTime();
+    const isSeconds = /^\d+$/.test(header.trim());
+    const ms = isSeconds ? Number(header) * 1000 : Date.parse(header) - answeredAtMs(others);
     return Number.isNaN(ms) ? undefined : Math.max(0, ms);
+}
+/**
+ * When a response was made, by the clock of the server that made it. Moments in its other headers are by that clock too, and the clock of
+ * a self-hosted runner can be half an hour slow.
+ */
+function answeredAtMs({ date }) {
+    const ms = Date.parse(String(date));
+    return Number.isNaN(ms) ? Date.now() : ms;
 }
 
 
@@ -58825,6 +58917,7 @@ function createTransport({ baseUrl, apiKey, keepAlive = false }) {
         try {
             const answer = await send(`${baseUrl}${pathOf(request)}`, httpMessage(request, apiKey), () => {
                 kindIfBroken = "no-answer";
+                request.onSent?.();
             });
             if (answer.statusCode < 200 || answer.statusCode >= 300) {
                 const refusal = await readRefusal(answer, request, withoutKey);
@@ -58848,7 +58941,7 @@ function pathOf({ operation, parameters, query }) {
     const path = template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(parameters[name] ?? ""));
     return query === undefined ? path : `${path}?${query.toString()}`;
 }
-function httpMessage({ operation, body, timeoutMs, signal }, apiKey) {
+function httpMessage({ operation, body, timeoutMs, connectMs, signal }, apiKey) {
     return {
         method: operation.startsWith("GET ") ? "GET" : "POST",
         headers: {
@@ -58861,6 +58954,7 @@ function httpMessage({ operation, body, timeoutMs, signal }, apiKey) {
         },
         body: body === undefined ? null : JSON.stringify(body),
         signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+        connectMs,
     };
 }
 async function readBounded(body, maxBytes) {
@@ -58902,7 +58996,7 @@ async function readRefusal({ statusCode: status, headers, body }, { maxBytes, ad
     return {
         kind,
         status,
-        retryAfterMs: (0,retry/* parseRetryAfter */.mu)(headers["retry-after"], new Date()),
+        retryAfterMs: (0,retry/* parseRetryAfter */.mu)(headers),
         serviceMessage: said === "" || UNQUOTED.has(kind) ? undefined : (0,plain_text/* oneLine */.TN)(withoutKey(said), errors/* SERVICE_MESSAGE_LIMIT */.kd),
         advice: isPlan ? errors/* NO_API_ACCESS */.Qf : advice?.[kind],
     };
@@ -59053,6 +59147,8 @@ const TIME_LIMITS = {
     /** A digest's lists can be long, so they have a time of their own. */
     lists: 60_000,
     // While a request to the service is under way.
+    /** Enough for one connection over a slow network, even if the deadline is closer. */
+    leastConnect: 2000,
     /** Once a create or a message is sent, the wait for its answer may pass the deadline, because without the answer the job's ID is lost. */
     answer: 60_000,
     /** After a cancel, that wait has to end before the runner ends the process, with time left to write what the answer said. */

@@ -42207,31 +42207,63 @@ var undici = __nccwpck_require__(6752);
 const USER_AGENT = "docs-agent-action";
 // Node gives up on every address of a host but the last after 250 ms, which a slow network never meets:
 // https://github.com/nodejs/node/issues/54359
-const CONNECT_MS = 5000;
+const ADDRESS_MS = 5000;
+// For a connection with all that belongs to it: the host's addresses, the proxy, TLS. What takes longer is tried again.
+const CONNECT_MS = 15_000;
 /** Opens the only way out of this machine (docs/decisions/0012). Each request uses the proxy that is configured for its server. */
 function openHttp({ keepAlive = false, maxRedirections = 0 }) {
     // This applies to the whole process, so also to proxies and to GitHub's cache library, which connects by itself.
-    (0,external_node_net_.setDefaultAutoSelectFamilyAttemptTimeout)(CONNECT_MS);
-    // Callers limit their wait with a signal, so undici's own timeouts are off. Without pipelining, it closes each connection
+    (0,external_node_net_.setDefaultAutoSelectFamilyAttemptTimeout)(ADDRESS_MS);
+    // Callers limit their wait with a signal, so undici's own timeouts for answers are off. Without pipelining, it closes each connection
     // after its answer: https://github.com/nodejs/undici/blob/v7.30.2/docs/docs/api/Client.md#parameter-clientoptions
     const settings = { pipelining: keepAlive ? 1 : 0, headersTimeout: 0, bodyTimeout: 0 };
     const agent = new undici/* Agent */.g6({
         factory: (origin) => {
             const proxy = proxyFor(origin);
-            return proxy === undefined ? new undici/* Pool */.bC(origin, settings) : new undici/* ProxyAgent */.kT({ ...settings, uri: proxy });
+            return proxy === undefined
+                ? new undici/* Pool */.bC(origin, settings)
+                : new undici/* ProxyAgent */.kT({ ...settings, uri: proxy, clientFactory: openProxy });
         },
     });
     const redirects = undici/* interceptors */.dY.redirect({ maxRedirections });
-    return async (url, message, onSent = () => { }) => {
+    return async (url, { signal, connectMs = CONNECT_MS, ...message }, onSent = () => { }) => {
+        signal.throwIfAborted();
         const { origin, pathname, search } = new URL(url);
         const target = { origin, path: `${pathname}${search}`, throwOnMaxRedirect: true };
+        const unsent = new AbortController();
+        const giveUp = () => unsent.abort(new Error("no connection in time"));
+        const timer = setTimeout(giveUp, Math.min(connectMs, CONNECT_MS));
+        const ended = AbortSignal.any([signal, unsent.signal]);
+        const announce = announceSending(() => {
+            clearTimeout(timer);
+            // undici calls this even for a request that was aborted while it connected, and then does not send it.
+            if (!ended.aborted) {
+                onSent();
+            }
+        });
         try {
-            return await agent.compose(announceSending(onSent), redirects).request({ ...message, ...target });
+            const answer = agent.compose(announce, redirects).request({ ...message, ...target, signal: ended });
+            return await untilAborted(answer, ended);
         }
         catch (error) {
             throw proxyRefusal(error) ?? error;
         }
+        finally {
+            clearTimeout(timer);
+        }
     };
+}
+/** undici itself hears a signal only once it has connected. */
+async function untilAborted(work, signal) {
+    const { promise: aborted, reject } = Promise.withResolvers();
+    const abort = () => reject(signal.reason);
+    signal.addEventListener("abort", abort, { once: true });
+    try {
+        return await Promise.race([work, aborted]);
+    }
+    finally {
+        signal.removeEventListener("abort", abort);
+    }
 }
 /** The proxy for requests to a server, chosen as in GitHub's own actions; undefined for none. */
 function proxyFor(origin) {
@@ -42269,6 +42301,27 @@ function announceSending(onSent) {
         return dispatch(options, announcing);
     };
 }
+/** The connections to a proxy, each of which becomes a tunnel. */
+function openProxy(address, options) {
+    return new undici/* Pool */.bC(address, { ...options, headersTimeout: CONNECT_MS }).compose(endLostTunnels);
+}
+const TUNNEL_FAULTS = new Map([
+    ["UND_ERR_SOCKET", "the proxy closed the connection"],
+    ["UND_ERR_HEADERS_TIMEOUT", "the proxy did not respond"],
+]);
+/**
+ * Gives errors of a tunnel a readable message and no code. By the code UND_ERR_SOCKET, undici would connect again at once, thousands of
+ * times a second: https://github.com/nodejs/undici/blob/v7.30.2/lib/dispatcher/client.js (`onError`)
+ */
+const endLostTunnels = (dispatch) => (options, handler) => {
+    const ending = new undici/* DecoratorHandler */.s8(handler);
+    const onResponseError = ending.onResponseError?.bind(ending);
+    ending.onResponseError = (controller, error) => {
+        const fault = "code" in error ? TUNNEL_FAULTS.get(error.code) : undefined;
+        onResponseError?.(controller, fault === undefined ? error : new Error(fault, { cause: error }));
+    };
+    return dispatch(options, ending);
+};
 /** The runner's proxy refused to connect, so nothing reached the server. */
 class ProxyRefusal extends Error {
     status;
@@ -42318,15 +42371,24 @@ function retryDelayMs(tries, random) {
     return FLOOR_MS + random() * (bound - FLOOR_MS);
 }
 /**
- * Milliseconds to wait according to a `Retry-After` header, which holds seconds or an HTTP date; undefined if it is not usable. A date
- * is compared with `now` on this machine's wall clock. The result is a duration, so later changes of the clock do not affect it.
+ * Milliseconds to wait according to the header `Retry-After`, which holds seconds or an HTTP date; undefined if it is not usable. The
+ * result is a duration, so later changes of the clock do not affect it.
  */
-function parseRetryAfter(header, now) {
+function parseRetryAfter({ "retry-after": header, ...others }) {
     if (typeof header !== "string" || header.trim() === "") {
         return undefined;
     }
-    const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now.getTime();
+    const isSeconds = /^\d+$/.test(header.trim());
+    const ms = isSeconds ? Number(header) * 1000 : Date.parse(header) - answeredAtMs(others);
     return Number.isNaN(ms) ? undefined : Math.max(0, ms);
+}
+/**
+ * When a response was made, by the clock of the server that made it. Moments in its other headers are by that clock too, and the clock of
+ * a self-hosted runner can be half an hour slow.
+ */
+function answeredAtMs({ date }) {
+    const ms = Date.parse(String(date));
+    return Number.isNaN(ms) ? Date.now() : ms;
 }
 
 ;// CONCATENATED MODULE: ./build/service/where-to-click.js
@@ -50184,6 +50246,7 @@ function createTransport({ baseUrl, apiKey, keepAlive = false }) {
         try {
             const answer = await send(`${baseUrl}${pathOf(request)}`, httpMessage(request, apiKey), () => {
                 kindIfBroken = "no-answer";
+                request.onSent?.();
             });
             if (answer.statusCode < 200 || answer.statusCode >= 300) {
                 const refusal = await readRefusal(answer, request, withoutKey);
@@ -50207,7 +50270,7 @@ function pathOf({ operation, parameters, query }) {
     const path = template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(parameters[name] ?? ""));
     return query === undefined ? path : `${path}?${query.toString()}`;
 }
-function httpMessage({ operation, body, timeoutMs, signal }, apiKey) {
+function httpMessage({ operation, body, timeoutMs, connectMs, signal }, apiKey) {
     return {
         method: operation.startsWith("GET ") ? "GET" : "POST",
         headers: {
@@ -50220,6 +50283,7 @@ function httpMessage({ operation, body, timeoutMs, signal }, apiKey) {
         },
         body: body === undefined ? null : JSON.stringify(body),
         signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+        connectMs,
     };
 }
 async function readBounded(body, maxBytes) {
@@ -50261,7 +50325,7 @@ async function readRefusal({ statusCode: status, headers, body }, { maxBytes, ad
     return {
         kind,
         status,
-        retryAfterMs: parseRetryAfter(headers["retry-after"], new Date()),
+        retryAfterMs: parseRetryAfter(headers),
         serviceMessage: said === "" || UNQUOTED.has(kind) ? undefined : (0,plain_text/* oneLine */.TN)(withoutKey(said), SERVICE_MESSAGE_LIMIT),
         advice: isPlan ? NO_API_ACCESS : advice?.[kind],
     };
@@ -50564,17 +50628,17 @@ async function request(query, options) {
     if (timeoutMs === 0) {
         throw new OutOfTime();
     }
-    try {
-        const batch = await getVisitors(query, { timeoutMs, signal });
+    let isSent = false;
+    const onSent = () => {
+        isSent = true;
         onRequest();
-        return batch;
+    };
+    try {
+        return await getVisitors(query, { timeoutMs, signal, onSent });
     }
     catch (error) {
-        if (!(error instanceof errors_ServiceError && error.kind === "unreachable")) {
-            onRequest();
-        }
         // The request got all the time that was left and used it up. The margin is for timers that fire a little early.
-        const isCut = timeoutMs < REQUEST_TIMEOUT_MS && deadline.remainingMs() < timeoutMs / 10;
+        const isCut = isSent && timeoutMs < REQUEST_TIMEOUT_MS && deadline.remainingMs() < timeoutMs / 10;
         throw isCut ? new OutOfTime() : error;
     }
 }

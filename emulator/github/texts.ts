@@ -8,7 +8,7 @@ import type { Account, Text, TextType, Thread } from "./records.ts";
 import type { Repositories } from "./repositories.ts";
 
 /** A text by its node id, or what has one. */
-export type TextReference = string | { readonly nodeId: string };
+type TextReference = string | { readonly nodeId: string };
 
 /** Everything that people wrote, with what became of it. Where `repository` is left out it is the first one. */
 export interface Texts {

@@ -2,7 +2,14 @@ import { type ChildProcess, spawn } from "node:child_process";
 import type { Readable } from "node:stream";
 import { StringDecoder } from "node:string_decoder";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { RawLine } from "./action-run.ts";
+
+/** One raw line that the process wrote, before the runner looked at it. */
+export interface RawLine {
+  readonly stream: "stdout" | "stderr";
+  readonly text: string;
+  /** Milliseconds since the process was started. */
+  readonly atMs: number;
+}
 
 /** How a process of the action ended. */
 export interface ProcessEnd {

@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 export type JobFields = Readonly<Record<string, unknown>>;
 
 /** What a job shows for so many polls, or so many milliseconds; the last step stands for ever. */
-export interface JobStep {
+interface JobStep {
   fields: JobFields;
   /** Called once, when the job gets to this step: what it did there, and the fields that show it. */
   arrive?: (job: EmulatedJob) => JobFields;

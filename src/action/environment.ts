@@ -46,7 +46,7 @@ export function readEnvironment(env: Variables) {
 }
 
 /** The addresses of GitHub's two APIs. The runner gives both; without one for GraphQL, the token stays on the REST server. */
-export function readApiUrls(env: Variables): { readonly apiUrl: string; readonly graphqlUrl: string } {
+function readApiUrls(env: Variables): { readonly apiUrl: string; readonly graphqlUrl: string } {
   const apiUrl = env["GITHUB_API_URL"] || "https://api.github.com";
   return { apiUrl, graphqlUrl: env["GITHUB_GRAPHQL_URL"] || `${apiUrl}/graphql` };
 }

@@ -1,4 +1,4 @@
-import type { Results } from "../action/world.ts";
+import type { World } from "../action/world.ts";
 import type { Known } from "./known.ts";
 import { endedUnseen } from "./say/endings.ts";
 
@@ -12,11 +12,11 @@ export const STATE_NAMES = {
 
 /** What main hands to post. Each value is written at once, so that it is there even after a kill. */
 export class PostState {
-  readonly #results: Pick<Results, "saveState">;
+  readonly #results: Pick<World["results"], "saveState">;
   readonly #saved = new Map<string, string>();
   #isSettled = false;
 
-  constructor(results: Pick<Results, "saveState">) {
+  constructor(results: Pick<World["results"], "saveState">) {
     this.#results = results;
   }
 

@@ -38,7 +38,7 @@ export async function createComment(
   github: GitHubConnection,
   { thread, body, limits, clock }: NewComment,
 ): Promise<CommentReference> {
-  const sending = { once: true, limits: withGrace(limits, CREATE_GRACE_MS, clock) };
+  const sending = { once: true, limits: withGrace(limits, () => CREATE_GRACE_MS, clock) };
   if (thread.kind === "discussion") {
     return await github.graphql({
       schema: createdInDiscussion,

@@ -268,6 +268,11 @@ const ASKED: readonly Asked[] = [
     end: "skipped (permission-unknown)",
   },
   {
+    name: "a token that cannot see the repository",
+    prepare: permission({ type: "status", status: 404, body: { message: "Not Found" } }),
+    end: "skipped (permission-unknown)",
+  },
+  {
     name: "GitHub that answers for another account",
     prepare: permission({
       type: "status",

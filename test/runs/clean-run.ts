@@ -55,7 +55,7 @@ export function expectClean(
 }
 
 /** Every output is set, and `result` says the same as all others. */
-export function expectAllOutputs({ outputs }: Pick<ActionRun, "outputs">): void {
+function expectAllOutputs({ outputs }: Pick<ActionRun, "outputs">): void {
   const declared = "told" in outputs ? DIGEST : AGENT;
   expect(Object.keys(outputs).toSorted()).toEqual(declared.toSorted());
   const result = JSON.parse(outputs["result"] ?? "");

@@ -2,7 +2,7 @@ import type { RunnerCache } from "../../src/action/cache.ts";
 import type { Clock } from "../../src/clock.ts";
 
 /** What a run asks of the cache. */
-export type CacheCall = "find" | "save";
+type CacheCall = "find" | "save";
 
 /** An Actions cache in this process, as far as keys are concerned. */
 export interface MemoryCache {

@@ -114,6 +114,9 @@ describe.each(PLACES)("%s, a re-run", (_, open) => {
   });
 });
 
+/** What GitHub says of an account that has none of its own. */
+const NO_USER = { type: "status", status: 404, body: { message: "mona is not a user" } } as const;
+
 describe("in a thread, a re-run", () => {
   test("takes back the 😕 of a try that failed, in the same comment", async () => {
     await onServers({ script: soon({ status: "failed", prLink: null }) }, async (servers) => {
@@ -193,7 +196,7 @@ describe("in a thread, a re-run", () => {
     await onServers({}, async (servers) => {
       const { github } = servers.emulator;
       const attempt = inThread(servers);
-      github.faults.add({ kind: "permission", at: 1, fault: { type: "status", status: 404 } });
+      github.faults.add({ kind: "permission", at: 1, fault: NO_USER });
       const first = await attempt(1);
       const second = await attempt(2);
 
@@ -208,8 +211,7 @@ describe("in a thread, a re-run", () => {
       await attempt(1, { inputs: ONE_POLL });
       const second = await attempt(2, {
         env: { GITHUB_TRIGGERING_ACTOR: "nobody" },
-        prepare: () =>
-          github.faults.add({ kind: "permission", at: "every", fault: { type: "status", status: 404 } }),
+        prepare: () => github.faults.add({ kind: "permission", at: "every", fault: NO_USER }),
       });
 
       expect(endOf(second)).toBe("pull-request");
@@ -220,11 +222,7 @@ describe("in a thread, a re-run", () => {
     await onServers({ script: soon({ status: "failed" }) }, async (servers) => {
       const attempt = inThread(servers);
       await attempt(1);
-      const refused = {
-        kind: "permission",
-        at: "every",
-        fault: { type: "status", status: 404 },
-      } as const;
+      const refused = { kind: "permission", at: "every", fault: NO_USER } as const;
       const { run } = await attempt(2, { prepare: () => servers.emulator.github.faults.add(refused) });
 
       expect(endOf({ run })).toBe("skipped (not-allowed)");

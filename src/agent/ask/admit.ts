@@ -46,7 +46,7 @@ export async function admit(options: AdmitOptions): Promise<AdmittedRequest | Re
     inputs: asking,
     trigger,
     rerunBy: environment.runAttempt > 1 ? environment.triggeringActor : "",
-    lookUp: (account) => lookUpRole(github, account, { ...limits, onProblem: world.log.info }),
+    lookUp: (account) => lookUpRole(github, account, limits),
   });
   const texts = askForTexts(found, options);
   const [authorization, instruction] = await Promise.all([

@@ -173,7 +173,7 @@ export function nearMiss(phrase: string): Skip {
 }
 
 /** A run that starts nothing, with the reason and what to do. */
-export function skip(reason: Skipped["reason"], message: string, next?: string): Skip {
+function skip(reason: Skipped["reason"], message: string, next?: string): Skip {
   return {
     kind: "skip",
     ending: { outcome: "skipped", reason, message, ...(next === undefined ? {} : { next }) },

@@ -29,7 +29,7 @@ export interface SentJob {
 }
 
 /** What is sent, and what the comment shows of it. */
-export interface Message {
+interface Message {
   /** Makes the prompt. A new job gets what earlier requests of the thread were about, as data. */
   readonly promptWith: (earlier: readonly DataPiece[]) => SanitizedText;
   /** Markdown. */

@@ -140,7 +140,8 @@ function nextIfUnknown(known: KnownIn<"sending">): string {
 
 /** The service refused a create or a message, or could not be reached: nothing was started. */
 export function notSent(error: ServiceError): Failure {
-  const { reason, message, next } = error;
+  const { kind, reason, next } = error;
+  const message = kind === "unreachable" ? `${error.message} Nothing was sent.` : error.message;
   // These pass with time, so the advice is for the person who asked, not for a maintainer.
   return reason === "rate-limited" || reason === "unreachable"
     ? { outcome: "error", reason, message, next }

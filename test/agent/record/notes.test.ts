@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { hasNote, NO_NOTE, readNote, writeNote } from "../../../src/agent/record/notes.ts";
+import { startGitHub } from "../../../emulator/github/server.ts";
+import { hasNote, listNotes, NO_NOTE, readNote, writeNote } from "../../../src/agent/record/notes.ts";
 import {
   createRecordCodec,
   NEW_JOB,
@@ -8,6 +9,7 @@ import {
   sendingTo,
 } from "../../../src/agent/record/record.ts";
 import type { Thread } from "../../../src/github/thread.ts";
+import { connectTo, limits } from "../../github/connect.ts";
 import { aRecord, OWNER } from "./a-record.ts";
 
 const codec = createRecordCodec(OWNER);
@@ -79,4 +81,17 @@ describe("a note", () => {
       expect(hasNote(`/docs x\n\n${text}`)).toBe(true);
     },
   );
+});
+
+test("notes of others cost no work with the key, however many there are", async () => {
+  const github = await startGitHub();
+  const forged = note().repeat(100);
+  for (let n = 0; n < 3; n += 1) github.state.addComment({ number: 7, author: "stranger", body: forged });
+  const list = (read: typeof codec.read) =>
+    listNotes(connectTo(github), { codec: { ...codec, read }, thread: THREAD, limits: limits() });
+  expect(await list(() => expect.fail("read"))).toEqual([]);
+  const own = { number: 7, author: "github-actions[bot]", body: note(sending, null) };
+  const { id } = github.state.addComment(own);
+  expect(await list(codec.read)).toMatchObject([{ comment: { id: String(id) }, record: sending }]);
+  await github.close();
 });

@@ -6,7 +6,7 @@ import type { openMemoryCache } from "../memory-cache.ts";
 import { ONE_POLL, type Scenario, type ScenarioRun, type Servers } from "../scenario.ts";
 
 /** What a life has to do with. */
-export interface Setting {
+interface Setting {
   readonly servers: Servers;
   readonly cache: ReturnType<typeof openMemoryCache>;
 }
