@@ -87,7 +87,11 @@ async function serve(request: AgentRequest, admitted: AdmittedRequest, limits: C
     return DRY_RUN;
   }
   const { text, remarks } = instruction;
-  const message = { text: prompt.text, shown: quoteInstruction(text), remarks };
+  const message = {
+    text: prompt.text,
+    shown: quoteInstruction(text),
+    remarks: [...remarks, ...prompt.remarks],
+  };
   return await watchJob(request, await send(request, { target, message, limits }));
 }
 

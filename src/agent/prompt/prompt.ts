@@ -26,6 +26,8 @@ import { loadReviewComments } from "./review.ts";
 export interface Prompt {
   readonly text: SanitizedText;
   readonly sha256: string;
+  /** What the person who asked should know about the context. */
+  readonly remarks: readonly string[];
 }
 
 /** What a prompt is made from, besides the request. */
@@ -56,8 +58,13 @@ export async function makePrompt(
   sources: PromptSources,
 ): Promise<Prompt> {
   const file = contextFile === "" ? [] : [await readContextFile(contextFile, sources)];
-  const context = includeContext ? await loadContext(request, sources) : [];
-  return buildPrompt(instruction, [...context, ...file], sources.warn);
+  const remarks: string[] = [];
+  const tell = (sentence: string) => {
+    sources.warn(sentence);
+    remarks.push(sentence);
+  };
+  const context = includeContext ? await loadContext(request, { ...sources, tell }) : [];
+  return { ...buildPrompt(instruction, [...context, ...file], sources.warn), remarks };
 }
 
 /** How many bytes of context fit behind the instruction. */
@@ -81,7 +88,7 @@ export function buildPrompt(
     pieces.length > 0 && hasRoom
       ? sanitizedText`${instruction}\n\n${contextBlock(pieces, limitBytes)}`
       : instruction;
-  return { text, sha256: createHash("sha256").update(text).digest("hex") };
+  return { text, sha256: createHash("sha256").update(text).digest("hex"), remarks: [] };
 }
 
 function contextBlock(pieces: readonly DataPiece[], limitBytes: number): SanitizedText {
@@ -137,8 +144,13 @@ async function readContextFile(
 // The part of the time before the create that is reserved for writing the record.
 const KEPT_FOR_RECORD_MS = 10_000;
 
+/** What the context is loaded from. `tell`: says in the log and to the person who asked what the agent does not get. */
+interface ContextSources extends PromptSources {
+  readonly tell: (sentence: string) => void;
+}
+
 /** Asks GitHub for what the instruction may refer to. What cannot be loaded is left out, with a warning. */
-async function loadContext(request: AdmittedRequest, sources: PromptSources): Promise<DataPiece[]> {
+async function loadContext(request: AdmittedRequest, sources: ContextSources): Promise<DataPiece[]> {
   const { trigger, github, clock, warn } = sources;
   const ms = Math.max(0, sources.limits.deadline.remainingMs() - KEPT_FOR_RECORD_MS);
   const limits = { signal: sources.limits.signal, deadline: deadlineIn(ms, clock) };
@@ -166,7 +178,7 @@ async function loadContext(request: AdmittedRequest, sources: PromptSources): Pr
 /** The text of the issue, pull request or discussion, or the notes of a release; undefined if there is none that can be used. */
 async function subjectText(
   { instruction, texts }: AdmittedRequest,
-  { trigger, warn }: PromptSources,
+  { trigger, environment, tell }: ContextSources,
 ): Promise<SanitizedText | undefined> {
   const { source, subject, askedAt } = trigger;
   if (subject === null || subject.body.trim() === "") {
@@ -174,7 +186,7 @@ async function subjectText(
   }
   const shown = readText(subject, await texts);
   const leaveOut = (why: string): undefined => {
-    warn(`The text of the issue, pull request, discussion or release is left out of the context: ${why}`);
+    tell(`The agent does not get the description: ${why}`);
   };
   const isCommand =
     instruction.kind === "instruction" && instruction.from === "text" && source?.id === subject.id;
@@ -183,12 +195,16 @@ async function subjectText(
       return leaveOut("GitHub can no longer find it.");
     case "unusual":
       leaveOut(`its formatting can hide words (${shown.why}).`);
-      return sanitizedText`[unusual formatting: not read]`;
+      return sanitizedText`[unusual formatting: not read] ${sanitizeLine(subjectUrl(trigger))}`;
     case "unreadable":
       return leaveOut(shown.why + (shown.cause === "forbidden" ? ` ${addPermissions(trigger.thread)}` : ""));
     case "shown":
       return !isCommand && isEditedAfter(askedAt, shown.text)
         ? leaveOut("it was edited after the command.")
-        : shown.rendered.markdown();
+        : shown.rendered.markdown(environment.repositoryUrl);
   }
+}
+
+function subjectUrl({ payload: { issue, pull_request: pull, discussion, release } }: Trigger): string {
+  return (issue ?? pull ?? discussion ?? release)?.html_url ?? "";
 }
