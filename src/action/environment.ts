@@ -18,6 +18,7 @@ export function readEnvironment(env: Variables) {
     );
   }
   const serverUrl = env["GITHUB_SERVER_URL"] || "https://github.com";
+  const repositoryUrl = `${serverUrl}/${owner}/${name}`;
   const runId = env["GITHUB_RUN_ID"] ?? "";
   return {
     eventName: required(env, "GITHUB_EVENT_NAME"),
@@ -41,7 +42,8 @@ export function readEnvironment(env: Variables) {
     workspace: env["GITHUB_WORKSPACE"] || process.cwd(),
     ...readApiUrls(env),
     serverUrl,
-    runUrl: `${serverUrl}/${owner}/${name}/actions/runs/${runId}`,
+    repositoryUrl,
+    runUrl: `${repositoryUrl}/actions/runs/${runId}`,
   };
 }
 

@@ -105,14 +105,14 @@ async function serve(
   const { clock } = request.step.world;
   const secrets = secretsOf(context);
   const warn = (sentence: string) => request.step.warn(sentence);
-  const [data, target] = await Promise.all([
+  const [{ pieces, remarks: unread }, target] = await Promise.all([
     loadData(inputs, admitted, { ...request.setting, clock, limits, triggerPhrase, secrets, warn }),
     findTarget(context, limits),
     greet(request),
   ]);
   const promptWith = (earlier: readonly DataPiece[]) =>
-    preparePrompt(context, buildPrompt(text, [...earlier, ...data], warn));
-  const message = { promptWith, shown: quoteInstruction(text), remarks };
+    preparePrompt(context, buildPrompt(text, [...earlier, ...pieces], warn));
+  const message = { promptWith, shown: quoteInstruction(text), remarks: [...remarks, ...unread] };
   if (dryRun) {
     promptWith(target.earlier);
     return DRY_RUN;

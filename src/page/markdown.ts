@@ -60,6 +60,10 @@ function block(element: Element): string[] {
     case "h4":
     case "h5":
     case "h6": {
+      // There, a heading is a box in its line, which grows beyond the page with a word that is wider than the page.
+      if (isInside(element, "summary")) {
+        return ["[heading]"];
+      }
       const words = blocks(childNodes).join(" ");
       return words === "" ? [] : [`${"#".repeat(Number(tagName.slice(1)))} ${words}`];
     }
@@ -76,7 +80,7 @@ function block(element: Element): string[] {
       return fileLines(element) ?? table(element);
     case "summary":
     case "dt":
-      return blocks(childNodes).map(bold);
+      return blocks(childNodes, true).map(bold);
     default:
       return classedLines(element);
   }
@@ -106,8 +110,9 @@ function quoted(lines: readonly string[]): string[] {
 function list(element: Element): string[] {
   const first = Number(attribute(element, "start") || 1);
   // In another list, GitHub's style sheet shows letters or Roman numerals: https://github.com/sindresorhus/github-markdown-css
-  const isNumbered = element.tagName === "ol" && !isInItem(element);
-  return seenElements(element).flatMap((item, index) => {
+  const isNumbered = element.tagName === "ol" && !isInside(element, "li");
+  const items = seenElements(element).filter(({ tagName }) => tagName !== "br");
+  return items.flatMap((item, index) => {
     // GitHub shows the checkbox of a task in place of its number.
     const hasNumber = isNumbered && !hasClass(item, /^task-list-item$/);
     const marker = hasNumber ? `${first + index}. ` : "- ";
@@ -119,9 +124,9 @@ function list(element: Element): string[] {
   });
 }
 
-function isInItem(element: Element): boolean {
+function isInside(element: Element, tagName: string): boolean {
   const around = parentOf(element);
-  return around !== undefined && (around.tagName === "li" || isInItem(around));
+  return around !== undefined && (around.tagName === tagName || isInside(around, tagName));
 }
 
 const RULES: ReadonlyMap<string, string> = new Map([
@@ -165,7 +170,7 @@ function inCell(words: string): string {
   return words.replaceAll("\\|", "\\[U+007C]").replaceAll("|", "\\|");
 }
 
-/** The lines of a file or of a suggested change, which GitHub shows as a table with one line and its number per row. */
+/** The lines of a suggested change, which GitHub shows as a table with one line and its number per row. */
 function fileLines(element: Element): string[] | undefined {
   const cells = rowsOf(element).flat();
   if (cells.length === 0 || !cells.every((cell) => hasClass(cell, /^blob-code/))) {

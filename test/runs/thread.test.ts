@@ -177,6 +177,20 @@ describe.concurrent("a request is answered where it is made", () => {
   });
 });
 
+test("a reply to a comment in a discussion is answered below that comment", async () => {
+  const { tracking, emulator } = await runScenario({
+    event: ({ github: { state } }) => {
+      const above = state.addComment({ number: 9, author: "reed", body: "How?" });
+      const says = { number: 9, author: "wren", body: "/docs explain it", replyTo: above.id };
+      return discussionCommented(state.addComment(says));
+    },
+  });
+  const { comments } = emulator.github.thread({ kind: "discussion", number: 9 });
+
+  expect(tracking.map(headline)).toEqual(["🚀 Pull request opened"]);
+  expect(tracking[0]?.replyTo).toBe(comments.find(({ body }) => body === "How?")?.id);
+});
+
 describe.concurrent("a matrix", () => {
   test("has one job, and one comment, for each leg", async () => {
     await onServers({}, async (servers) => {

@@ -1,15 +1,19 @@
 import type { InputError } from "../../action/input-rules.ts";
 import type { World } from "../../action/world.ts";
 import type { CallLimits } from "../../call-limits.ts";
+import { isSameAccount, ownLogin } from "../../github/account.ts";
+import { GitHubError } from "../../github/errors.ts";
 import { lookUpRole } from "../../github/permissions.ts";
 import { readShownTexts, type ShownTexts } from "../../github/shown-texts.ts";
 import type { Trigger } from "../../github/trigger.ts";
+import { ifError } from "../../if-error.ts";
 import type { CommandInputs } from "../inputs.ts";
 import type { Ending } from "../outcome.ts";
+import { hasNote } from "../record/notes.ts";
 import type { Setting } from "../setting.ts";
 import { authorize } from "./authorize.ts";
 import { decideAdmission, type Refusal, SILENCE, wrongInput } from "./decide-admission.ts";
-import { type FoundInstruction, type LocatedInstruction, loadInstruction } from "./instruction.ts";
+import { type FoundInstruction, type LocatedInstruction, loadInstruction, skip } from "./instruction.ts";
 import { type AdmittedInstruction, readInstruction } from "./read-instruction.ts";
 
 /** A request by people who may ask. */
@@ -37,7 +41,9 @@ export async function admit(options: AdmitOptions): Promise<AdmittedRequest | Re
   const { located, command, setting, world, limits } = options;
   const { asking, environment, trigger, github } = setting;
   const { triggerPhrase } = command;
-  const found = await loadInstruction(located, command, { trigger, ...environment });
+  const found = (await isOwnComment(options))
+    ? OWN_COMMENT
+    : await loadInstruction(located, command, { trigger, ...environment });
   if (found.kind === "skip") {
     return { kind: "refused", ending: found.ending, reply: SILENCE };
   }
@@ -51,7 +57,7 @@ export async function admit(options: AdmitOptions): Promise<AdmittedRequest | Re
   const texts = askForTexts(found, options);
   const [authorization, instruction] = await Promise.all([
     permission,
-    readInstruction(found, { triggerPhrase, trigger, texts }),
+    readInstruction(found, { triggerPhrase, trigger, texts, ...environment }),
   ]);
   const decision = decideAdmission({
     instruction,
@@ -67,6 +73,20 @@ export async function admit(options: AdmitOptions): Promise<AdmittedRequest | Re
     world.log.info(`Asked by ${decision.askers.join(", ")}.`);
   }
   return { ...decision, texts };
+}
+
+// Otherwise a comment of this action would start the next run where a workflow has a prompt for every comment.
+const OWN_COMMENT = skip("own-comment", "The text is a comment by this action.");
+
+/** Whether this action wrote the comment. If GitHub does not say who the token is, its note counts. */
+async function isOwnComment({ setting, limits }: AdmitOptions): Promise<boolean> {
+  const { trigger, github } = setting;
+  const { source, isComment } = trigger;
+  if (!isComment || source === null || !hasNote(source.body)) {
+    return false;
+  }
+  const author = source.author?.login ?? "";
+  return isSameAccount(author, await ownLogin(github, limits).catch(ifError(GitHubError, () => author)));
 }
 
 /** Refuses a request because of an input that cannot be used. Only people who may ask are told about it in the thread. */

@@ -7,7 +7,6 @@ import { hasPhraseItem, hasPhraseLine, mentionsPhrase } from "../../page/phrase.
 import { inCode } from "../../plain-text.ts";
 import type { CommandInputs } from "../inputs.ts";
 import type { Skipped } from "../outcome.ts";
-import { hasNote } from "../record/notes.ts";
 import { type PromptPart, takeApart } from "../text/quoted-texts.ts";
 import { PROMPT_LIMIT_BYTES } from "../text/sanitize.ts";
 
@@ -42,9 +41,8 @@ export type FoundInstruction =
  * already been sent, so only the workflow's own prompt is a message.
  */
 export function locateInstruction(inputs: CommandInputs, trigger: Trigger): LocatedInstruction | Skip {
-  const barred = startsNothing(trigger);
-  if (barred !== undefined) {
-    return barred;
+  if (trigger.startsBy === "nothing") {
+    return neverStarts(trigger);
   }
   if (inputs.prompt !== "" || inputs.promptFile !== "") {
     return { kind: "workflow", asked: null };
@@ -80,18 +78,12 @@ export async function loadInstruction(
 }
 
 /** Skips what never starts a job, whatever the workflow says. */
-function startsNothing({ eventName, activity, startsBy, source, isComment }: Trigger): Skip | undefined {
-  if (startsBy === "nothing") {
-    return skip(
-      "activity",
-      `\`${eventName}\` events of type ${inCode(activity)} never start a job.`,
-      "To ask for something, write a new comment.",
-    );
-  }
-  // This action only writes comments. A note in an issue's own text is somebody's copy, so it stops nothing.
-  return isComment && hasNote(source?.body ?? "")
-    ? skip("own-comment", "The text is a comment by this action, or quotes one.")
-    : undefined;
+function neverStarts({ eventName, activity }: Trigger): Skip {
+  return skip(
+    "activity",
+    `\`${eventName}\` events of type ${inCode(activity)} never start a job.`,
+    "To ask for something, write a new comment.",
+  );
 }
 
 /** A prompt in which a reader sees nothing. */
@@ -173,7 +165,7 @@ export function nearMiss(phrase: string): Skip {
 }
 
 /** A run that starts nothing, with the reason and what to do. */
-function skip(reason: Skipped["reason"], message: string, next?: string): Skip {
+export function skip(reason: Skipped["reason"], message: string, next?: string): Skip {
   return {
     kind: "skip",
     ending: { outcome: "skipped", reason, message, ...(next === undefined ? {} : { next }) },

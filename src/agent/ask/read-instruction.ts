@@ -40,6 +40,7 @@ export type AdmittedInstruction = Exclude<Instruction, { readonly kind: "no-chan
 interface ReadOptions {
   readonly triggerPhrase: string;
   readonly trigger: Trigger;
+  readonly repositoryUrl: string;
   /** The event's texts as GitHub shows them. */
   readonly texts: Promise<ShownTexts>;
 }
@@ -60,7 +61,7 @@ export async function readInstruction(found: FoundInstruction, options: ReadOpti
 
 async function readPrompt(
   parts: readonly PromptPart[],
-  { texts, trigger }: ReadOptions,
+  { texts, trigger, repositoryUrl }: ReadOptions,
 ): Promise<Instruction> {
   const written: string[] = [];
   for (const part of parts) {
@@ -75,7 +76,7 @@ async function readPrompt(
     if (isChanged(shown.text, part, trigger)) {
       return stopEdited(shown.text);
     }
-    written.push(shown.rendered.markdown());
+    written.push(shown.rendered.markdown(repositoryUrl));
   }
   const text = sanitizePrompt(written.join(""));
   return text === "" ? nothingSeen() : { kind: "instruction", text, from: "workflow", remarks: [] };
@@ -185,7 +186,7 @@ function stopUnshown(shown: Exclude<ReadText, { kind: "shown" }>, { thread }: Tr
           outcome: "skipped",
           reason: "unusual-formatting",
           message: `The text was not read, because its formatting can hide words from readers (${shown.why}).`,
-          next: "Write the command again in a new comment, as plain text, with HTML tags only in backticks. Only that comment has to be plain; the earlier text can stay as it is.",
+          next: "Write the command again in a new comment, as plain text, with HTML tags and formulas only in backticks. Only that comment has to be plain; the earlier text can stay as it is.",
         },
         true,
       );

@@ -26,9 +26,9 @@ export interface NotedComment {
 /** Takes the place of the note in a comment without a record. */
 export const NO_NOTE = "<!-- docs-agent-action none -->";
 
-/** Whether a text contains a note, no matter who wrote it. A comment with one never starts a job. */
+/** Whether a text has a note of its own, whoever wrote it. A quoted note, as in a reply, is on a line that starts with `>`. */
 export function hasNote(text: string): boolean {
-  return text.search(NOTE) !== -1;
+  return new RegExp(`^${NOTE.source}`, "m").test(text);
 }
 
 /** How far the first note in a text says that its request has come, verified or not; undefined if there is no note with a record. */

@@ -46,10 +46,6 @@ describe("a comment is asked about on its page where a line starts with the phra
     expect(await onComment(body, given)).toMatchObject({ kind: "candidate", asked: { id: "IC", body } });
   });
 
-  test("so is an issue with a copied note in it, which is no comment of this action", async () => {
-    expect(await onIssue("/docs x\n<!-- docs-agent-action none -->")).toMatchObject({ kind: "candidate" });
-  });
-
   test("where an item of a list does, as a slip", async () => {
     const ending = {
       message: expect.stringContaining("tables and lists are not plain text"),
@@ -106,12 +102,6 @@ describe("nothing is started", () => {
       () => onIssue("/docs x", {}, "labeled"),
       "activity",
       /no new text.* set `prompt`/,
-    ],
-    [
-      "by its own comment",
-      () => onComment("/docs x\n<!-- docs-agent-action none -->"),
-      "own-comment",
-      /by this action/,
     ],
     [
       "by a prompt of which nothing is seen",
