@@ -49,9 +49,12 @@ export function isHiddenFrom(token: Token, repository: Repository): boolean {
   return isStranger || (repository.visibility !== "public" && !isFor(token, repository));
 }
 
-function isFor({ repositories }: Token, { fullName }: Pick<Repository, "fullName">): boolean {
-  return repositories?.includes(fullName) ?? true;
+function isFor({ repositories }: Token, repository: Named): boolean {
+  const names = [repository.fullName, ...(repository.formerNames ?? [])];
+  return repositories?.some((name) => names.includes(name)) ?? true;
 }
+
+type Named = Pick<Repository, "fullName"> & Partial<Pick<Repository, "formerNames">>;
 
 /** Refuses a token without this permission in the thread's area, whatever path the request took. */
 export function requirePermission(need: {

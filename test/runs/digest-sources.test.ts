@@ -183,7 +183,9 @@ describe("documentation in another repository", () => {
       expect(waiting.result["message"]).toContain(`${DOCS}#${place.number}`);
       await digest({ inputs });
       const comments = state.getThread(place).comments.map(({ bodies }) => bodies.at(-1));
-      expect(comments).toEqual([expect.stringMatching(/^@wren This pull request has been open for 22 days. 1 newer/)]);
+      expect(comments).toEqual([
+        expect.stringMatching(/^@wren This pull request has been open for 22 days. 1 newer/),
+      ]);
       state.mergePull(place);
       expect((await digest({ inputs })).prompts[1]).toContain("Two");
     }, DOCS));
