@@ -52,7 +52,7 @@ export function finishDigest({ places, sources, inputs }: FinishOptions) {
     for (const reviewer of reviewersOf(told)) {
       const onRefused = (error: GitHubError) => {
         // Not everybody who writes code may review the documentation.
-        const advice = error.kind === "rejected" ? "" : addToToken(place, ["Pull requests: write"]);
+        const advice = error.kind === "rejected" ? "" : addToToken(place, "write");
         step.warn(`${inCode(reviewer)} was not asked for a review: ${error.message} ${advice}`.trim());
       };
       const asking = requestReview(place.github, { number: pull.number, reviewer, limits });

@@ -39,9 +39,15 @@ export function createPlaces({ github, environment, clock, tokens }: PlacesOptio
   return { source: placeFor("sources-token"), docs: placeFor("docs-token") };
 }
 
-/** What the token of a place lacks, and where to add it. `needs`: permissions as fine-grained tokens have them. */
-export function addToToken({ owner, name, token, isHere }: Place, needs: readonly string[]): string {
+const PERMISSIONS = {
+  read: ["`contents: read` and `pull-requests: read`", "`Contents: read` and `Pull requests: read`"],
+  write: ["`pull-requests: write`", "`Pull requests: write`"],
+} as const;
+
+/** How to give the token of a place what it lacks: the workflow's own gets it from the workflow file. */
+export function addToToken({ owner, name, token, isHere }: Place, needs: keyof typeof PERMISSIONS): string {
+  const [own, fineGrained] = PERMISSIONS[needs];
   return isHere
-    ? `Add ${needs.map((need) => `\`${need.toLowerCase().replaceAll(" ", "-").replace(":-", ": ")}\``).join(" and ")} to the \`permissions:\` of the workflow's job.`
-    : `Give \`${token}\` a token for \`${owner}/${name}\` with ${needs.map((need) => `\`${need}\``).join(" and ")}.`;
+    ? `Add ${own} to the \`permissions:\` of the workflow's job.`
+    : `Give \`${token}\` a token for \`${owner}/${name}\` with ${fineGrained}.`;
 }

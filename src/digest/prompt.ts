@@ -35,11 +35,10 @@ export async function readDescriptions(
 }
 
 /**
- * What was merged, as data: in full while there is room, then in short, then by number. Nothing is left out of it.
+ * What was merged, as data: in full while there is room, then by number. Nothing is left out of it.
  * @throws InputError if there is no room for all numbers
  */
 export function newsPiece(told: readonly Merge[], texts: ShownTexts, roomBytes: number): DataPiece {
-  const entries = told.map((merge) => ({ full: fullEntry(merge, texts), short: shortEntry(merge), merge }));
   let room = roomBytes - Buffer.byteLength(byNumber(told));
   if (room < 0) {
     throw new InputError("sources", {
@@ -47,18 +46,14 @@ export function newsPiece(told: readonly Merge[], texts: ShownTexts, roomBytes: 
       fix: "Follow fewer paths, list more in `ignore-authors` or `ignore-labels`, or open a new issue and set `since` to a later date.",
     });
   }
-  const inShort = entries.map(({ short }) => {
-    room -= Buffer.byteLength(short) + 1;
-    return room >= 0;
-  });
-  const shown = entries.flatMap(({ full, short }, index) => {
-    const extra = Buffer.byteLength(full) - Buffer.byteLength(short);
-    if (inShort[index] !== true) return [];
-    if (extra > room) return [short];
-    room -= extra;
-    return [full];
-  });
-  const rest = told.filter((_, index) => inShort[index] !== true);
+  const shown: SanitizedText[] = [];
+  const rest: Merge[] = [];
+  for (const merge of told) {
+    const entry = entryOf(merge, texts);
+    room -= Buffer.byteLength(entry) + 1;
+    if (room >= 0) shown.push(entry);
+    else rest.push(merge);
+  }
   return {
     title: sanitizedText`Merged pull requests (${told.length})`,
     text: joinSanitized(rest.length === 0 ? shown : [...shown, byNumber(rest)], "\n"),
@@ -74,19 +69,15 @@ function byNumber(merges: readonly Merge[]): SanitizedText {
   return joinSanitized(lines, "\n");
 }
 
-function shortEntry({ label, title, commit }: Merge): SanitizedText {
-  return sanitizedText`- ${sanitizeLine(label)} ${cutSanitized(sanitizeLine(title), 300)} (commit ${sanitizeLine(commit)})`;
-}
-
-function fullEntry(merge: Merge, texts: ShownTexts): SanitizedText {
-  const { label, files, changedFiles, labels } = merge;
+function entryOf(merge: Merge, texts: ShownTexts): SanitizedText {
+  const { label, title, commit, files, changedFiles, labels } = merge;
   const listed = files.slice(0, MOST_FILES).map(sanitizeLine);
   const more = changedFiles - listed.length;
   const and = more > 0 ? sanitizedText` and ${more} more` : sanitizedText``;
   const description = describe(merge, texts);
   const [, reverted = ""] = /\bReverts (?:[\w.-]+\/[\w.-]+)?#(\d+)/.exec(description) ?? [];
   const lines = [
-    shortEntry(merge),
+    sanitizedText`- ${sanitizeLine(label)} ${cutSanitized(sanitizeLine(title), 300)} (commit ${sanitizeLine(commit)})`,
     reverted === "" ? [] : sanitizedText`  reverts ${sanitizeLine(label.replace(/\d+$/, reverted))}`,
     labels.length === 0 ? [] : sanitizedText`  labels: ${joinSanitized(labels.map(sanitizeLine), ", ")}`,
     sanitizedText`  files: ${joinSanitized(listed, ", ")}${and}`,

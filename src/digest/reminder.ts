@@ -31,7 +31,7 @@ export async function remindReviewers(own: readonly OwnPull[], options: Reminder
     const { place, number, pull } = read;
     const marked = pull.remarks.filter(({ body }) => body.includes(MARK));
     const onError = ({ message }: GitHubError) =>
-      warn(`The reviewers could not be reminded: ${message} ${addToToken(place, ["Pull requests: write"])}`);
+      warn(`The reviewers could not be reminded: ${message} ${addToToken(place, "write")}`);
     const remind = async () => {
       const login = marked.length === 0 ? "" : await ownLogin(place.github, limits);
       if (marked.some(({ author }) => isSameAccount(author, login))) {

@@ -119,7 +119,7 @@ async function tellNews(request: AgentRequest, digest: Digest): Promise<Ending> 
   const decision = decide({ isAtWork: back.isAtWork, isUndecided, news: told.length });
   const isHidden = await mustHide(merged, places, setting.environment.repository, limits);
   log.info(`News: ${told.length} of ${merges.length} merges. Decision: ${decision}.`);
-  results.addSummary(newsTable(merges, merged, { isHidden }));
+  results.addSummary(newsTable(merges, merged, { isHidden, isSent: decision === "tell" && !dryRun }));
   const warn = (sentence: string) => step.warn(sentence);
   if (!dryRun) {
     await remindReviewers(own, { ...inputs, news: told.length, clock, limits, warn });
@@ -213,7 +213,7 @@ async function makePrompt({ told, merged, own, inputs, clock, limits, warn }: Pr
 
 /** Why nothing is sent. */
 function notTold(decision: Exclude<Decision, "tell">, undecided: readonly OwnPull[], news: number): Ending {
-  const waiting = `Nothing was sent; ${news} merges wait.`;
+  const waiting = `Nothing was sent. Merges that wait: ${news}.`;
   switch (decision) {
     case "no-news":
       return { outcome: "skipped", reason: "no-news", message: "There is no news, so nothing was sent." };

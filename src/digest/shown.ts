@@ -37,7 +37,7 @@ export function labelsIn(comment: string): string[] {
 export function newsTable(
   merges: readonly Merge[],
   sources: readonly SourceMerges[],
-  { isHidden }: Pick<Shown, "isHidden">,
+  { isHidden, isSent }: Pick<Shown, "isHidden"> & { readonly isSent: boolean },
 ): string {
   if (isHidden || merges.length === 0) {
     return "";
@@ -46,7 +46,8 @@ export function newsTable(
     release === undefined ? [] : [`${codeCell(facts.fullName)}: released up to ${codeCell(release.tag)}.`],
   );
   const rows = merges.map(
-    ({ label, title, why }) => `| ${label} | ${codeCell(title.slice(0, 100))} | ${why || "told"} |`,
+    ({ label, title, why }) =>
+      `| ${label} | ${codeCell(title.slice(0, 100))} | ${why || (isSent ? "told" : "waits")} |`,
   );
   return [...releases, "", "| Merge | Title | |", "| --- | --- | --- |", ...rows].join("\n");
 }

@@ -97,8 +97,6 @@ async function readSource(
   return { source, facts, pulls, releasedUntil, release, windows };
 }
 
-const NEEDS = ["Contents: read", "Pull requests: read"];
-
 function unreadable(source: Source) {
   const { owner, name, token } = source;
   return ({ kind, message }: GitHubError): never => {
@@ -109,7 +107,7 @@ function unreadable(source: Source) {
       message: `The source \`${owner}/${name}\` could not be read with \`${token}\`, so nothing was sent. ${message}`,
       next: "The next run tells everything since.",
       ...(isAccess && {
-        details: `${kind === "not-found" ? "Check the name in `sources`. " : ""}${addToToken(source, NEEDS)}`,
+        details: `${kind === "not-found" ? "Check the name in `sources`. " : ""}${addToToken(source, "read")}`,
       }),
     });
   };

@@ -4,6 +4,7 @@ import { maybe } from "../parse.ts";
 import { ACCOUNT, login } from "./account.ts";
 import type { GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
+import { connectionOf, listNodes } from "./lists.ts";
 
 /** A repository by its name. */
 export interface RepositoryName {
@@ -46,7 +47,8 @@ export async function readRepository(
   return await github.graphql({ schema: repositoryFacts, query: FACTS, variables: { owner, name }, limits });
 }
 
-const unixSeconds = v.pipe(
+/** A date of the API, in Unix seconds. */
+export const unixSeconds = v.pipe(
   v.string(),
   v.transform((text) => Math.floor(Date.parse(text) / 1000)),
 );
@@ -79,22 +81,17 @@ const mergedPull = v.pipe(
 export type MergedPull = v.InferOutput<typeof mergedPull>;
 
 const mergedPage = v.pipe(
-  v.object({
-    repository: v.object({
-      pullRequests: v.object({
-        nodes: v.array(mergedPull),
-        pageInfo: v.object({ hasNextPage: v.boolean(), endCursor: maybe(v.string()) }),
-      }),
-    }),
-  }),
+  v.object({ repository: v.object({ pullRequests: connectionOf(mergedPull) }) }),
   v.transform(({ repository }) => repository.pullRequests),
 );
-type MergedPage = v.InferOutput<typeof mergedPage>;
+
+const PAGE_SIZE = 50;
+const MOST_PAGES = 200;
 
 // By update, since there is no order by merge, and a merge is an update.
 const MERGED = `query Merged($owner: String!, $name: String!, $after: String) {
   repository(owner: $owner, name: $name) {
-    pullRequests(states: MERGED, first: 50, after: $after, orderBy: { field: UPDATED_AT, direction: DESC }) {
+    pullRequests(states: MERGED, first: ${PAGE_SIZE}, after: $after, orderBy: { field: UPDATED_AT, direction: DESC }) {
       nodes {
         id number title updatedAt mergedAt baseRefName changedFiles author ${ACCOUNT}
         files(first: 100) { nodes { path changeType } } labels(first: 20) { nodes { name } } mergeCommit { oid }
@@ -103,8 +100,6 @@ const MERGED = `query Merged($owner: String!, $name: String!, $after: String) {
     }
   }
 }`;
-
-const MOST_PAGES = 200;
 
 interface MergedSince extends RepositoryName {
   readonly branch: string;
@@ -122,31 +117,21 @@ export async function listMerged(
   { owner, name, branch, since, limits }: MergedSince,
 ): Promise<MergedPull[]> {
   const found = new Map<number, MergedPull>();
-  /** Reads from the newest update to this one. */
-  const readTo = async (oldest: number) => {
-    let newest = 0;
-    let after: string | null = null;
-    for (let page = 1; page <= MOST_PAGES; page += 1) {
-      const variables: Readonly<Record<string, unknown>> = { owner, name, after };
-      const { nodes, pageInfo }: MergedPage = await github.graphql({
-        schema: mergedPage,
-        query: MERGED,
-        variables,
-        limits,
-      });
-      newest ||= nodes[0]?.updatedAt ?? 0;
-      const wanted = nodes.filter(({ updatedAt }) => updatedAt >= oldest);
-      for (const pull of wanted) found.set(pull.number, pull);
-      if (wanted.length < nodes.length || !pageInfo.hasNextPage) {
-        return { page, newest };
-      }
-      after = pageInfo.endCursor;
-    }
+  const onCut = () => {
     throw new GitHubError({ kind: "unavailable", operation: "GraphQL", detail: "the list is too long" });
   };
-  const { page, newest } = await readTo(since);
+  const call = { schema: mergedPage, query: MERGED, variables: { owner, name }, limits };
+  /** Reads from the newest update to this one. */
+  const readTo = async (oldest: number) => {
+    for await (const pull of listNodes(github, { ...call, maxPages: MOST_PAGES, onCut })) {
+      if (pull.updatedAt < oldest) return;
+      found.set(pull.number, pull);
+    }
+  };
+  await readTo(since);
   // What was updated while the pages were read has gone to the front, past what was still to be read.
-  if (page > 1) await readTo(newest);
+  const [newest] = found.values();
+  if (newest !== undefined && found.size >= PAGE_SIZE) await readTo(newest.updatedAt);
   return [...found.values()]
     .filter(({ mergedAt, baseRefName }) => mergedAt >= since && baseRefName === branch)
     .sort((one, other) => one.mergedAt - other.mergedAt || one.number - other.number);

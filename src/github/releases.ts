@@ -4,28 +4,21 @@ import { ifError } from "../if-error.ts";
 import { maybe } from "../parse.ts";
 import type { GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
-import type { RepositoryName } from "./merged-pulls.ts";
+import { connectionOf, listNodes } from "./lists.ts";
+import { type RepositoryName, unixSeconds } from "./merged-pulls.ts";
 
 const release = v.object({
   tagName: v.string(),
   isDraft: v.boolean(),
   isPrerelease: v.boolean(),
-  publishedAt: maybe(v.string()),
+  publishedAt: maybe(unixSeconds),
   tagCommit: maybe(v.object({ oid: v.string() })),
 });
 
 const releasesPage = v.pipe(
-  v.object({
-    repository: v.object({
-      releases: v.object({
-        nodes: v.array(release),
-        pageInfo: v.object({ hasNextPage: v.boolean(), endCursor: maybe(v.string()) }),
-      }),
-    }),
-  }),
+  v.object({ repository: v.object({ releases: connectionOf(release) }) }),
   v.transform(({ repository }) => repository.releases),
 );
-type ReleasesPage = v.InferOutput<typeof releasesPage>;
 
 /** A published release. */
 export interface Release {
@@ -44,7 +37,8 @@ const QUERY = `query Releases($owner: String!, $name: String!, $after: String) {
   }
 }`;
 
-const MOST_PAGES = 10;
+// The list is in the order in which releases were created, and a draft can be published much later.
+const MOST_PAGES = 5;
 
 interface ReleasedSince extends RepositoryName {
   /** Unix seconds. */
@@ -57,29 +51,16 @@ export async function listReleases(
   github: GitHubConnection,
   { owner, name, since, limits }: ReleasedSince,
 ): Promise<Release[]> {
+  const call = { schema: releasesPage, query: QUERY, variables: { owner, name }, limits };
   const found: Release[] = [];
-  let after: string | null = null;
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
-    const variables: Readonly<Record<string, unknown>> = { owner, name, after };
-    const { nodes, pageInfo }: ReleasesPage = await github.graphql({
-      schema: releasesPage,
-      query: QUERY,
-      variables,
-      limits,
-    });
-    const published = nodes.map(({ tagName: tag, tagCommit, publishedAt, ...kind }) => ({
-      tag,
-      commit: tagCommit?.oid ?? "",
-      publishedAt: Math.floor(Date.parse(publishedAt ?? "") / 1000) || 0,
-      isFinal: !kind.isDraft && !kind.isPrerelease,
-    }));
-    const recent = published.filter(({ publishedAt }) => publishedAt >= since);
-    found.push(...recent.filter(({ isFinal, commit }) => isFinal && commit !== ""));
-    // The list is in the order in which releases were created, and a draft can be published much later.
-    if (recent.length === 0 || !pageInfo.hasNextPage) {
-      break;
+  for await (const { tagName: tag, tagCommit, publishedAt, ...kind } of listNodes(github, {
+    ...call,
+    maxPages: MOST_PAGES,
+  })) {
+    const isFinal = !kind.isDraft && !kind.isPrerelease;
+    if (isFinal && tagCommit !== null && publishedAt !== null && publishedAt >= since) {
+      found.push({ tag, commit: tagCommit.oid, publishedAt });
     }
-    after = pageInfo.endCursor;
   }
   return found.sort((one, other) => other.publishedAt - one.publishedAt);
 }
