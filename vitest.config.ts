@@ -14,6 +14,7 @@ export default defineConfig({
       ...configDefaults.exclude,
       "test/workflows/*act.test.ts",
       "test/report-in-browser/**",
+      "test/runs/injector/digest-sweep.test.ts",
       "test/bundle/agent/{cache,canary,first-command,proxy}.test.ts",
     ],
     env: { TMPDIR: folderInMemory() },

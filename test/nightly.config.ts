@@ -1,12 +1,14 @@
 import { defineConfig } from "vitest/config";
 
 // What needs programs that `npm test` must not ask for (Chromium for the report, `act` and `gh` for the examples), and what starts dozens
-// of processes: caches in trouble, proxies, the mistakes of a new setup, and a key that comes back in every field.
+// of processes: caches in trouble, proxies, the mistakes of a new setup, and a key that comes back in every field. And the digest, cut short
+// and disturbed at each call.
 export default defineConfig({
   test: {
     include: [
       "test/report-in-browser/*.test.ts",
       "test/workflows/*act.test.ts",
+      "test/runs/injector/digest-sweep.test.ts",
       "test/bundle/agent/{cache,canary,first-command,proxy}.test.ts",
     ],
     fileParallelism: false,

@@ -39638,6 +39638,7 @@ function readEnvironment(env) {
         throw new EnvironmentError("GITHUB_REPOSITORY is not of the form owner/name: do not set it yourself, and run this action in a GitHub Actions workflow.");
     }
     const serverUrl = env["GITHUB_SERVER_URL"] || "https://github.com";
+    const repositoryUrl = `${serverUrl}/${owner}/${name}`;
     const runId = env["GITHUB_RUN_ID"] ?? "";
     return {
         eventName: required(env, "GITHUB_EVENT_NAME"),
@@ -39661,7 +39662,8 @@ function readEnvironment(env) {
         workspace: env["GITHUB_WORKSPACE"] || process.cwd(),
         ...readApiUrls(env),
         serverUrl,
-        runUrl: `${serverUrl}/${owner}/${name}/actions/runs/${runId}`,
+        repositoryUrl,
+        runUrl: `${repositoryUrl}/actions/runs/${runId}`,
     };
 }
 /** The addresses of GitHub's two APIs. The runner gives both; without one for GraphQL, the token stays on the REST server. */
@@ -40152,7 +40154,9 @@ function tryWrite(path, write) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   FT: () => (/* binding */ readCommandInputs),
+/* harmony export */   L1: () => (/* binding */ parsePhrase),
 /* harmony export */   TD: () => (/* binding */ readJobInputs),
+/* harmony export */   ah: () => (/* binding */ checkFailOn),
 /* harmony export */   nY: () => (/* binding */ readAskingInputs),
 /* harmony export */   xN: () => (/* binding */ readIdentity)
 /* harmony export */ });
@@ -40255,6 +40259,7 @@ function parseDigest(input) {
 }
 // Whitespace, invisible characters, expressions that were not replaced, and anything that makes a Markdown line more than a paragraph.
 const NOT_A_PHRASE = /[\s\p{C}]|(?!\uFE0F)\p{Default_Ignorable_Code_Point}|\{\{|\*{3}|^$|^[`"'<>]|^~{3}|^(#{1,6}|[-+*]|\d{1,9}[.)])$/u;
+/** The word that starts a command. */
 function parsePhrase(input) {
     if (input.text.length > 100 || NOT_A_PHRASE.test(input.text)) {
         throw new _action_input_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input.name, {
@@ -40274,6 +40279,7 @@ function parseLogin(text) {
     }
     return text.toLowerCase();
 }
+/** @throws InputError for what is no outcome that a step can be made to fail on */
 function checkFailOn(text) {
     const choices = _outcome_js__WEBPACK_IMPORTED_MODULE_3__/* .OUTCOME_NAMES */ ._m.filter((name) => name !== "error");
     if (!choices.some((choice) => choice === text)) {
@@ -41728,8 +41734,8 @@ var sanitized_text = __nccwpck_require__(465);
 var time_limits = __nccwpck_require__(7820);
 // EXTERNAL MODULE: ./build/agent/outcome.js
 var outcome = __nccwpck_require__(514);
-// EXTERNAL MODULE: ./build/agent/text/read-text.js + 25 modules
-var read_text = __nccwpck_require__(9199);
+// EXTERNAL MODULE: ./build/agent/text/read-text.js + 26 modules
+var read_text = __nccwpck_require__(5602);
 // EXTERNAL MODULE: ./build/agent/text/sanitize.js
 var sanitize = __nccwpck_require__(65);
 // EXTERNAL MODULE: ./build/github/payload.js
@@ -41773,7 +41779,7 @@ var shown_texts = __nccwpck_require__(5214);
  * each of them is a request of its own.
  */
 async function loadReviewComments(sources) {
-    const { github, trigger, triggerPhrase, clock, limits, warn } = sources;
+    const { environment, github, trigger, triggerPhrase, clock, limits, tell } = sources;
     const { review, pull_request: pull } = trigger.payload;
     if (trigger.eventName !== "pull_request_review" || review === undefined || pull === undefined) {
         return [];
@@ -41783,7 +41789,7 @@ async function loadReviewComments(sources) {
         return [];
     }
     if (comments.length === MOST_LINE_COMMENTS) {
-        warn(`The agent gets only the first ${MOST_LINE_COMMENTS} line comments of the review.`);
+        tell(`The agent gets only the first ${MOST_LINE_COMMENTS} line comments of the review.`);
     }
     const ids = comments.map(({ node_id: id }) => id);
     const texts = await (0,shown_texts/* readShownTexts */.M)(github, { ids, wanted: undefined, clock, limits });
@@ -41791,12 +41797,12 @@ async function loadReviewComments(sources) {
     for (const comment of comments) {
         const shown = (0,read_text/* readText */.yR)({ id: comment.node_id }, texts);
         if (shown.kind !== "shown" || (0,read_text/* isEditedAfter */.MO)(trigger.askedAt, shown.text)) {
-            warn("A line comment of the review was edited or could not be read, so it is left out of the context.");
+            tell("A line comment of the review was edited or could not be read, so the agent does not get it.");
             continue;
         }
         // A comment that only has the phrase in a code block, for example, is not a command, so it stays part of the review.
         if (shown.rendered.command(triggerPhrase).kind !== "command") {
-            pieces.push(pieceOf(comment, shown.rendered.markdown()));
+            pieces.push(pieceOf(comment, shown.rendered.markdown(environment.repositoryUrl)));
         }
     }
     return pieces;
@@ -41904,7 +41910,7 @@ function where(origin, pull) {
     const { environment, trigger } = origin;
     const { owner, name } = environment.repository;
     const lines = [
-        line("Repository", `${owner}/${name} (${environment.serverUrl}/${owner}/${name})`),
+        line("Repository", `${owner}/${name} (${environment.repositoryUrl})`),
         line("Event", eventOf(trigger)),
         line("Page", trigger.pageUrl),
         ...revision(origin),
@@ -42013,8 +42019,13 @@ const LEAST_CONTEXT_BYTES = 4 * 1024;
 /** Loads what goes with the instruction as data: the context, and the workflow's own file. */
 async function loadData({ includeContext, contextFile }, request, sources) {
     const file = contextFile === "" ? [] : [await readContextFile(contextFile, sources)];
-    const context = includeContext ? await loadContext(request, sources) : [];
-    return [...context, ...file];
+    const remarks = [];
+    const tell = (sentence) => {
+        sources.warn(sentence);
+        remarks.push(sentence);
+    };
+    const context = includeContext ? await loadContext(request, { ...sources, tell }) : [];
+    return { pieces: [...context, ...file], remarks };
 }
 /** How many bytes of context fit behind the instruction. */
 function roomFor(instruction) {
@@ -42099,14 +42110,14 @@ async function loadContext(request, sources) {
     return [...contextPieces(sources, { pull, changed, text }), ...review];
 }
 /** The text of the issue, pull request or discussion, or the notes of a release; undefined if there is none that can be used. */
-async function subjectText({ instruction, texts }, { trigger, warn }) {
+async function subjectText({ instruction, texts }, { trigger, environment, tell }) {
     const { source, subject, askedAt } = trigger;
     if (subject === null || subject.body.trim() === "") {
         return undefined;
     }
     const shown = (0,read_text/* readText */.yR)(subject, await texts);
     const leaveOut = (why) => {
-        warn(`The text of the issue, pull request, discussion or release is left out of the context: ${why}`);
+        tell(`The agent does not get the description: ${why}`);
     };
     const isCommand = instruction.kind === "instruction" && instruction.from === "text" && source?.id === subject.id;
     switch (shown.kind) {
@@ -42114,14 +42125,17 @@ async function subjectText({ instruction, texts }, { trigger, warn }) {
             return leaveOut("GitHub can no longer find it.");
         case "unusual":
             leaveOut(`its formatting can hide words (${shown.why}).`);
-            return (0,sanitized_text/* sanitizedText */.bx) `[unusual formatting: not read]`;
+            return (0,sanitized_text/* sanitizedText */.bx) `[unusual formatting: not read] ${(0,sanitize/* sanitizeLine */.g$)(subjectUrl(trigger))}`;
         case "unreadable":
             return leaveOut(shown.why + (shown.cause === "forbidden" ? ` ${(0,github_advice/* addPermissions */.CI)(trigger.thread)}` : ""));
         case "shown":
             return !isCommand && (0,read_text/* isEditedAfter */.MO)(askedAt, shown.text)
                 ? leaveOut("it was edited after the command.")
-                : shown.rendered.markdown();
+                : shown.rendered.markdown(environment.repositoryUrl);
     }
+}
+function subjectUrl({ payload: { issue, pull_request: pull, discussion, release } }) {
+    return (issue ?? pull ?? discussion ?? release)?.html_url ?? "";
 }
 
 
@@ -42280,7 +42294,7 @@ async function* listThreadComments(github, { thread, limits }) {
     const isReview = thread.kind === "review-thread";
     const route = `GET ${isReview ? "pulls" : "issues"}/${thread.number}/comments`;
     const onCut = () => tooManyComments(route);
-    for await (const found of (0,lists/* listItems */.D)(github, {
+    for await (const found of (0,lists/* listItems */.Dw)(github, {
         schema: list,
         route,
         limits,
@@ -42360,9 +42374,9 @@ var record = __nccwpck_require__(569);
 const NOTE = /<!-- docs-agent-action ([\w/]+) -->\n*/g;
 /** Takes the place of the note in a comment without a record. */
 const NO_NOTE = "<!-- docs-agent-action none -->";
-/** Whether a text contains a note, no matter who wrote it. A comment with one never starts a job. */
+/** Whether a text has a note of its own, whoever wrote it. A quoted note, as in a reply, is on a line that starts with `>`. */
 function hasNote(text) {
-    return text.search(NOTE) !== -1;
+    return new RegExp(`^${NOTE.source}`, "m").test(text);
 }
 /** How far the first note in a text says that its request has come, verified or not; undefined if there is no note with a record. */
 function stateInNote(text) {
@@ -43077,14 +43091,18 @@ var client = __nccwpck_require__(1821);
 var http = __nccwpck_require__(5841);
 // EXTERNAL MODULE: ./build/time-limits.js
 var time_limits = __nccwpck_require__(7820);
+// EXTERNAL MODULE: ./build/github/account.js
+var account = __nccwpck_require__(4165);
+// EXTERNAL MODULE: ./build/github/errors.js
+var errors = __nccwpck_require__(7307);
 // EXTERNAL MODULE: ./build/github/permissions.js
 var permissions = __nccwpck_require__(1498);
 // EXTERNAL MODULE: ./build/github/shown-texts.js
 var shown_texts = __nccwpck_require__(5214);
+// EXTERNAL MODULE: ./build/agent/record/notes.js + 1 modules
+var notes = __nccwpck_require__(4931);
 // EXTERNAL MODULE: ./build/github/advice.js
 var advice = __nccwpck_require__(6568);
-// EXTERNAL MODULE: ./build/github/errors.js
-var errors = __nccwpck_require__(7307);
 // EXTERNAL MODULE: ./build/plain-text.js
 var plain_text = __nccwpck_require__(8046);
 ;// CONCATENATED MODULE: ./build/agent/ask/authorize.js
@@ -43226,8 +43244,6 @@ var action_workspace = __nccwpck_require__(5286);
 var characters = __nccwpck_require__(8880);
 // EXTERNAL MODULE: ./build/page/phrase.js
 var phrase = __nccwpck_require__(5081);
-// EXTERNAL MODULE: ./build/agent/record/notes.js + 1 modules
-var notes = __nccwpck_require__(4931);
 ;// CONCATENATED MODULE: ./build/agent/text/quoted-texts.js
 // A shorter text can hide nothing, and the workflow's own words may contain it by chance.
 const SHORTEST_QUOTE = 8;
@@ -43258,15 +43274,13 @@ var sanitize = __nccwpck_require__(65);
 
 
 
-
 /**
  * Finds where the instruction is: in `prompt` or `prompt-file`, or else in the text that started the run. With `job-id`, that text has
  * already been sent, so only the workflow's own prompt is a message.
  */
 function locateInstruction(inputs, trigger) {
-    const barred = startsNothing(trigger);
-    if (barred !== undefined) {
-        return barred;
+    if (trigger.startsBy === "nothing") {
+        return neverStarts(trigger);
     }
     if (inputs.prompt !== "" || inputs.promptFile !== "") {
         return { kind: "workflow", asked: null };
@@ -43296,14 +43310,8 @@ async function loadInstruction(located, inputs, { trigger, workspace }) {
         : nothingSeen();
 }
 /** Skips what never starts a job, whatever the workflow says. */
-function startsNothing({ eventName, activity, startsBy, source, isComment }) {
-    if (startsBy === "nothing") {
-        return skip("activity", `\`${eventName}\` events of type ${(0,plain_text/* inCode */.pN)(activity)} never start a job.`, "To ask for something, write a new comment.");
-    }
-    // This action only writes comments. A note in an issue's own text is somebody's copy, so it stops nothing.
-    return isComment && (0,notes/* hasNote */.l9)(source?.body ?? "")
-        ? skip("own-comment", "The text is a comment by this action, or quotes one.")
-        : undefined;
+function neverStarts({ eventName, activity }) {
+    return skip("activity", `\`${eventName}\` events of type ${(0,plain_text/* inCode */.pN)(activity)} never start a job.`, "To ask for something, write a new comment.");
 }
 /** A prompt in which a reader sees nothing. */
 function nothingSeen() {
@@ -43545,8 +43553,8 @@ function endingOfNewest({ known, problem }) {
     }
 }
 
-// EXTERNAL MODULE: ./build/agent/text/read-text.js + 25 modules
-var read_text = __nccwpck_require__(9199);
+// EXTERNAL MODULE: ./build/agent/text/read-text.js + 26 modules
+var read_text = __nccwpck_require__(5602);
 ;// CONCATENATED MODULE: ./build/agent/ask/meaning.js
 // The closed list of docs/asking.md. What it misses is an instruction.
 const WISHES = new Map([
@@ -43615,7 +43623,7 @@ async function readInstruction(found, options) {
             return await readItem(found, options);
     }
 }
-async function readPrompt(parts, { texts, trigger }) {
+async function readPrompt(parts, { texts, trigger, repositoryUrl }) {
     const written = [];
     for (const part of parts) {
         if (typeof part === "string") {
@@ -43629,7 +43637,7 @@ async function readPrompt(parts, { texts, trigger }) {
         if (isChanged(shown.text, part, trigger)) {
             return stopEdited(shown.text);
         }
-        written.push(shown.rendered.markdown());
+        written.push(shown.rendered.markdown(repositoryUrl));
     }
     const text = (0,sanitize/* sanitizePrompt */.gp)(written.join(""));
     return text === "" ? nothingSeen() : { kind: "instruction", text, from: "workflow", remarks: [] };
@@ -43725,7 +43733,7 @@ function stopUnshown(shown, { thread }) {
                 outcome: "skipped",
                 reason: "unusual-formatting",
                 message: `The text was not read, because its formatting can hide words from readers (${shown.why}).`,
-                next: "Write the command again in a new comment, as plain text, with HTML tags only in backticks. Only that comment has to be plain; the earlier text can stay as it is.",
+                next: "Write the command again in a new comment, as plain text, with HTML tags and formulas only in backticks. Only that comment has to be plain; the earlier text can stay as it is.",
             }, true);
         case "unreadable":
             return stopped({
@@ -43749,12 +43757,18 @@ function stopped(ending, isAuthors = false) {
 
 
 
+
+
+
+
 /** Checks that there is an instruction and that its authors may ask. */
 async function admit(options) {
     const { located, command, setting, world, limits } = options;
     const { asking, environment, trigger, github } = setting;
     const { triggerPhrase } = command;
-    const found = await loadInstruction(located, command, { trigger, ...environment });
+    const found = (await isOwnComment(options))
+        ? OWN_COMMENT
+        : await loadInstruction(located, command, { trigger, ...environment });
     if (found.kind === "skip") {
         return { kind: "refused", ending: found.ending, reply: SILENCE };
     }
@@ -43768,7 +43782,7 @@ async function admit(options) {
     const texts = askForTexts(found, options);
     const [authorization, instruction] = await Promise.all([
         permission,
-        readInstruction(found, { triggerPhrase, trigger, texts }),
+        readInstruction(found, { triggerPhrase, trigger, texts, ...environment }),
     ]);
     const decision = decideAdmission({
         instruction,
@@ -43784,6 +43798,18 @@ async function admit(options) {
         world.log.info(`Asked by ${decision.askers.join(", ")}.`);
     }
     return { ...decision, texts };
+}
+// Otherwise a comment of this action would start the next run where a workflow has a prompt for every comment.
+const OWN_COMMENT = skip("own-comment", "The text is a comment by this action.");
+/** Whether this action wrote the comment. If GitHub does not say who the token is, its note counts. */
+async function isOwnComment({ setting, limits }) {
+    const { trigger, github } = setting;
+    const { source, isComment } = trigger;
+    if (!isComment || source === null || !(0,notes/* hasNote */.l9)(source.body)) {
+        return false;
+    }
+    const author = source.author?.login ?? "";
+    return (0,account/* isSameAccount */.se)(author, await (0,account/* ownLogin */.C4)(github, limits).catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, () => author)));
 }
 /** Refuses a request because of an input that cannot be used. Only people who may ask are told about it in the thread. */
 async function refuseInput(options, error) {
@@ -44046,13 +44072,13 @@ async function serve(context, admitted, { triggerPhrase, limits }) {
     const { clock } = request.step.world;
     const secrets = secretsOf(context);
     const warn = (sentence) => request.step.warn(sentence);
-    const [data, target] = await Promise.all([
+    const [{ pieces, remarks: unread }, target] = await Promise.all([
         (0,prompt_prompt/* loadData */.Ze)(inputs, admitted, { ...request.setting, clock, limits, triggerPhrase, secrets, warn }),
         (0,job_target/* findTarget */.F)(context, limits),
         (0,tell/* greet */.KV)(request),
     ]);
-    const promptWith = (earlier) => preparePrompt(context, (0,prompt_prompt/* buildPrompt */.fn)(text, [...earlier, ...data], warn));
-    const message = { promptWith, shown: (0,say_body/* quoteInstruction */.$F)(text), remarks };
+    const promptWith = (earlier) => preparePrompt(context, (0,prompt_prompt/* buildPrompt */.fn)(text, [...earlier, ...pieces], warn));
+    const message = { promptWith, shown: (0,say_body/* quoteInstruction */.$F)(text), remarks: [...remarks, ...unread] };
     if (dryRun) {
         promptWith(target.earlier);
         return main_line/* DRY_RUN */.yE;
@@ -44761,7 +44787,7 @@ async function correctStore(request) {
 
 /***/ }),
 
-/***/ 9199:
+/***/ 5602:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -55096,6 +55122,9 @@ function standIn(element) {
     if (isDrawn(element)) {
         return "[diagram]";
     }
+    if (element.childNodes.some(isEmbeddedFile)) {
+        return embeddedLines(element);
+    }
     switch (element.tagName) {
         case "br":
             return "\n";
@@ -55106,9 +55135,6 @@ function standIn(element) {
         }
         case "video":
             return "[video]";
-        case "math":
-        case "math-renderer":
-            return "[formula]";
         case "input":
             return hasAttribute(element, "checked") ? "[x]" : "[ ]";
         default:
@@ -55120,6 +55146,21 @@ function isDrawn(element) {
     return ((element.tagName === "pre" && drawn.test(attribute(element, "lang"))) ||
         (hasClass(element, /^js-render-needs-enrichment$/) && drawn.test(attribute(element, "data-type"))));
 }
+function isEmbeddedFile(node) {
+    return isElement(node) && hasClass(node, /^blob-wrapper-embedded$/);
+}
+// A path in letters that cannot begin code, or anything else that is written differently than it is shown.
+const EMBEDDED = /^([\w./()[\]@+-]+) Lines? (\d+)(?: to (\d+))? in ([\da-f]{7,40})$/;
+/** The lines of a file behind a permalink, without their content: the page shows some twelve of them, in a box that scrolls. */
+function embeddedLines({ childNodes }) {
+    const header = childNodes.filter((node) => !isEmbeddedFile(node)).map(textOf);
+    const [, path, first, last, commit] = EMBEDDED.exec(header.join(" ").replace(/\s+/g, " ").trim()) ?? [];
+    if (path === undefined) {
+        return "[lines of a file]";
+    }
+    const lines = last === undefined ? `line ${first}` : `lines ${first}–${last}`;
+    return `[${lines} of ${path} at ${commit}]`;
+}
 function isMention(element) {
     return hasClass(element, /^(?:user|team)-mention$/);
 }
@@ -55128,7 +55169,54 @@ function isMention(element) {
 var characters = __nccwpck_require__(8880);
 // EXTERNAL MODULE: ./build/page/code.js
 var page_code = __nccwpck_require__(8509);
+;// CONCATENATED MODULE: ./build/page/link-target.js
+
+// Readers see a link's target only when they hover over it, but the agent reads it.
+/** Whether the words of a link are its target. */
+function saysItself(words, href) {
+    return [words, `${words}/`, `http://${words}`, `https://${words}`].includes(href);
+}
+/**
+ * What follows the words of a link: its target, or only its host if the target is nothing but a host, has more than 200 characters or
+ * is not plain. A host that is no ordinary name is left out.
+ */
+function targetNote(href) {
+    const url = URL.parse(href);
+    if (url?.protocol === "https:" && url.origin !== href && /^(?!.*[`<])[\x21-\x7e]{1,200}$/.test(href)) {
+        return ` (${href})`;
+    }
+    if (url?.protocol !== "https:" && url?.protocol !== "http:") {
+        return "";
+    }
+    return /^[a-z0-9.:_-]{1,63}$/.test(url.host) ? ` (${url.host})` : " [link]";
+}
+/**
+ * Leaves of each target only the host, because 200 characters have room for a sentence. Pages of the repository at `home` that have a
+ * number or a commit in place of words are kept.
+ */
+function shortenTargets(nodes, home) {
+    for (const element of nodes.filter(isElement)) {
+        const href = attribute(element, "href");
+        if (!saysItself(textOf(element).trim(), href)) {
+            setHref(element, ownPage(href, home) ?? URL.parse(href)?.origin ?? "");
+        }
+        shortenTargets(element.childNodes, home);
+    }
+}
+function setHref({ attrs }, value) {
+    for (const attr of attrs.filter(({ name }) => name === "href")) {
+        attr.value = value;
+    }
+}
+const OWN_PAGE = /^\/(?:(?:issues|pull|discussions)\/\d{1,10}|commit\/[\da-f]{7,40})(?![^?#/])/;
+function ownPage(href, home) {
+    const isHere = home !== "" && href.toLowerCase().startsWith(home.toLowerCase());
+    const [page] = (isHere ? OWN_PAGE.exec(href.slice(home.length)) : null) ?? [];
+    return page === undefined ? undefined : home + page;
+}
+
 ;// CONCATENATED MODULE: ./build/page/inline.js
+
 
 
 
@@ -55198,39 +55286,23 @@ function inline_link(element, text) {
         return text;
     }
     const href = attribute(element, "href");
-    const saysItself = [words, `${words}/`, `http://${words}`, `https://${words}`].includes(href);
-    return saysItself ? text : wrapped(text, "", targetNote(href));
-}
-/**
- * Readers see a link's target only when they hover over it, but the agent reads it. So a target of more than 200 characters is reduced
- * to its host, and a host that is no ordinary name is left out. That still leaves room for a sentence (docs/security.md).
- */
-function targetNote(href) {
-    const url = URL.parse(href);
-    if (url?.protocol === "https:" && /^(?!.*[`<])[\x21-\x7e]{1,200}$/.test(href)) {
-        return ` (${href})`;
-    }
-    if (url?.protocol !== "https:" && url?.protocol !== "http:") {
-        return "";
-    }
-    return /^[a-z0-9.:_-]{1,63}$/.test(url.host) ? ` (${url.host})` : " [link]";
+    return saysItself(words, href) ? text : wrapped(text, "", targetNote(href));
 }
 
 ;// CONCATENATED MODULE: ./build/page/vocabulary.js
 
 
-const NOT_TEXT = "break struck code small key picture";
+const NOT_TEXT = "struck code small key picture";
 const WORDS = `text ${NOT_TEXT}`;
 const BOXES = "struck small key picture";
 const ALL = `${WORDS} heading paragraph container bullets numbers terms table preformatted rule details footnotes`;
 /** Each kind of element that a page may have, and what it may contain. */
 const VOCABULARY = {
     text: { elements: "a abbr b cite dfn em i span strong time var wbr", holds: WORDS },
-    break: { elements: "br", holds: "" },
     // A line through a blank looks like a minus.
-    struck: { elements: "del s strike", holds: "text break code", bars: BOXES, words: /^\S(?:.*\S)?$/s },
+    struck: { elements: "del s strike", holds: "text code", bars: BOXES, words: /^\S(?:.*\S)?$/s },
     code: { elements: "code samp tt", holds: "text", bars: NOT_TEXT },
-    small: { elements: "mark small sub sup", holds: "text break", bars: `code ${BOXES}` },
+    small: { elements: "mark small sub sup", holds: "text code", bars: BOXES },
     // The only box within a line. It is as wide as its longest word, even on a narrower page, and some letters of other scripts are as
     // wide as ten of these. U+2190 to U+23FF are arrows and the signs of keys.
     key: { elements: "kbd", holds: "text", bars: NOT_TEXT, words: /^[\n\x20-\x7e\u2190-\u23ff]{0,15}$/ },
@@ -55254,12 +55326,12 @@ const VOCABULARY = {
     rows: { elements: "tbody", holds: "row" },
     row: { elements: "tr", holds: "cell" },
     cell: { elements: "td th", holds: ALL, bars: "heading numbers terms table" },
-    preformatted: { elements: "pre", holds: "text code", bars: `break ${BOXES}` },
+    preformatted: { elements: "pre", holds: "text code", bars: BOXES },
     rule: { elements: "hr", holds: "" },
-    details: { elements: "details", holds: `summary ${ALL}`, bars: "details" },
-    summary: { elements: "summary", holds: WORDS, isFirst: true },
+    details: { elements: "details", holds: `summary ${ALL}` },
+    summary: { elements: "summary", holds: `heading ${WORDS}`, isFirst: true },
     // GitHub puts a section around footnotes, and shows a list in it beside its words.
-    footnotes: { elements: "section", holds: ALL, bars: "bullets" },
+    footnotes: { elements: "section", holds: ALL, bars: "bullets heading" },
 };
 /**
  * The attributes that move, resize, number, turn or hide what is shown, each with the elements and values that a page may use. All
@@ -55272,7 +55344,7 @@ const ATTRIBUTES = new Map([
     ["height", /^(?:img|source|video) (?:auto|\d{1,4})(?:\.\d+)?(?:px|%)?;?$/],
     ["start", /^ol \d{1,2}$/],
     ["type", /^(?:input checkbox|(?:source|video) .*)$/],
-    ["dir", /^(?:h[1-6]|p|[ou]l) auto$/],
+    ["dir", /^(?:blockquote|details|div|dl|h[1-6]|li|p|table|[ou]l) (?:auto|ltr)$/i],
     // Only one of the parts that share a name can be unfolded.
     ["name", /^(?!details )/],
     // GitHub hides such a link in one of its two themes. https://github.blog/changelog/2021-11-24-specify-theme-context-for-images-in-markdown/
@@ -55329,7 +55401,7 @@ function checkNodes(nodes, place) {
             refuseIf(isShown && !place.holds.has("text"), `words in <${place.name}>`);
             isFirst &&= !isShown;
         }
-        else if (isElement(node) && !isUnseen(node)) {
+        else if (isElement(node) && !isUnseen(node) && node.tagName !== "br") {
             checkElement(node, place, isFirst);
             isFirst = false;
         }
@@ -55342,6 +55414,8 @@ function isGitHubs(element) {
 function checkElement(element, place, isFirst) {
     const { tagName, attrs } = element;
     const content = standIn(element) === undefined ? element.childNodes : [];
+    // What its author puts into a formula may move and cover anything: \smash, \rule and \color have no bounds.
+    refuseIf(/^math(?:-renderer)?$/.test(tagName), "a formula");
     if (isGitHubs(element)) {
         checkNodes(content, place);
         return;
@@ -55417,6 +55491,10 @@ function block(element) {
         case "h4":
         case "h5":
         case "h6": {
+            // There, a heading is a box in its line, which grows beyond the page with a word that is wider than the page.
+            if (isInside(element, "summary")) {
+                return ["[heading]"];
+            }
             const words = blocks(childNodes).join(" ");
             return words === "" ? [] : [`${"#".repeat(Number(tagName.slice(1)))} ${words}`];
         }
@@ -55433,7 +55511,7 @@ function block(element) {
             return fileLines(element) ?? table(element);
         case "summary":
         case "dt":
-            return blocks(childNodes).map(bold);
+            return blocks(childNodes, true).map(bold);
         default:
             return classedLines(element);
     }
@@ -55458,8 +55536,9 @@ function quoted(lines) {
 function list(element) {
     const first = Number(attribute(element, "start") || 1);
     // In another list, GitHub's style sheet shows letters or Roman numerals: https://github.com/sindresorhus/github-markdown-css
-    const isNumbered = element.tagName === "ol" && !isInItem(element);
-    return seenElements(element).flatMap((item, index) => {
+    const isNumbered = element.tagName === "ol" && !isInside(element, "li");
+    const items = seenElements(element).filter(({ tagName }) => tagName !== "br");
+    return items.flatMap((item, index) => {
         // GitHub shows the checkbox of a task in place of its number.
         const hasNumber = isNumbered && !hasClass(item, /^task-list-item$/);
         const marker = hasNumber ? `${first + index}. ` : "- ";
@@ -55468,9 +55547,9 @@ function list(element) {
         return blocks(item.childNodes, isTight).map((line, at) => at === 0 ? marker + line : line && indent + line);
     });
 }
-function isInItem(element) {
+function isInside(element, tagName) {
     const around = parentOf(element);
-    return around !== undefined && (around.tagName === "li" || isInItem(around));
+    return around !== undefined && (around.tagName === tagName || isInside(around, tagName));
 }
 const markdown_RULES = new Map([
     ["center", ":-:"],
@@ -55504,7 +55583,7 @@ function line(cells) {
 function inCell(words) {
     return words.replaceAll("\\|", "\\[U+007C]").replaceAll("|", "\\|");
 }
-/** The lines of a file or of a suggested change, which GitHub shows as a table with one line and its number per row. */
+/** The lines of a suggested change, which GitHub shows as a table with one line and its number per row. */
 function fileLines(element) {
     const cells = rowsOf(element).flat();
     if (cells.length === 0 || !cells.every((cell) => hasClass(cell, /^blob-code/))) {
@@ -55653,22 +55732,27 @@ function leftOut({ source, phrase, nodes }) {
         return inSource(tag) - inText(tag) > Math.min(asElement(name), ...ends);
     };
     const titles = (each) => each.match(FENCE_WITH_TITLE)?.length ?? 0;
-    const drawn = new Set(elements.map(standIn));
+    // Of a heading in a summary, the agent gets no words.
+    const headings = elements
+        .filter(({ tagName }) => tagName === "summary")
+        .flatMap(elementsIn)
+        .filter(({ tagName }) => /^h[1-6]$/.test(tagName));
+    const hidden = [...tags.filter(isHidden), ...headings.map(({ tagName }) => tagName)];
     return [
-        ...[...new Set(tags)].filter(isHidden).map((tag) => `<${tag}>`),
+        ...[...new Set(hidden)].map((tag) => `<${tag}>`),
         ...(titles(instruction) > titles(text) ? ["title of a code block"] : []),
-        ...["diagram", "formula"].filter((kind) => drawn.has(`[${kind}]`)),
+        ...(elements.some((element) => standIn(element) === "[diagram]") ? ["diagram"] : []),
     ];
 }
 /** All elements in the node, itself included. */
 function elementsIn(node) {
     return isElement(node) ? [node, ...node.childNodes.flatMap(elementsIn)] : [];
 }
-/** A `<br>` that somebody writes outside of a table, where Enter does the same, is what the request is about. */
-function isFormatting(element) {
-    return !/^(?:br|hr|wbr)$/.test(element.tagName) || /^t[dh]$/.test(parentOf(element)?.tagName ?? "");
+/** A rule, or a place where a word may break, is written as a tag only if the request is about the tag. */
+function isFormatting({ tagName }) {
+    return tagName !== "hr" && tagName !== "wbr";
 }
-/** All words, including the source of diagrams and formulas. */
+/** All words, including the source of diagrams. */
 function wordsOf(node) {
     if (isText(node)) {
         return node.value;
@@ -55691,6 +55775,7 @@ function counter(tags) {
 
 
 
+
 /** A text as GitHub renders it. */
 class RenderedText {
     #nodes;
@@ -55701,11 +55786,16 @@ class RenderedText {
         this.#nodes = parsePage(html);
         checkVocabulary(this.#nodes);
     }
-    /** What a reader of the page sees, as Markdown. */
-    markdown() {
-        return writeMarkdown(this.#nodes);
+    /**
+     * What a reader of the page sees, as Markdown. Of the targets of its links it has only hosts, and pages of the repository whose address
+     * is `home`.
+     */
+    markdown(home = "") {
+        const nodes = structuredClone(this.#nodes);
+        shortenTargets(nodes, home);
+        return writeMarkdown(nodes);
     }
-    /** The command on the page. */
+    /** The command on the page, with the targets of its links. */
     command(phrase) {
         return findCommand(this.#nodes, phrase);
     }
@@ -55886,7 +55976,7 @@ function deadlineIn(ms, clock) {
 
 /***/ }),
 
-/***/ 3287:
+/***/ 7728:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -55897,10 +55987,10 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/action/environment.js
 var action_environment = __nccwpck_require__(8466);
+// EXTERNAL MODULE: ./build/action/input-rules.js
+var input_rules = __nccwpck_require__(2938);
 // EXTERNAL MODULE: ./build/action/step.js
 var step = __nccwpck_require__(4541);
-// EXTERNAL MODULE: ./build/agent/job/pull-request.js
-var pull_request = __nccwpck_require__(5015);
 // EXTERNAL MODULE: ./build/agent/job/send.js + 1 modules
 var send = __nccwpck_require__(7506);
 // EXTERNAL MODULE: ./build/agent/job/target.js + 1 modules
@@ -55919,34 +56009,51 @@ var agent_request = __nccwpck_require__(1304);
 var say_report = __nccwpck_require__(7182);
 // EXTERNAL MODULE: ./build/agent/setting.js
 var agent_setting = __nccwpck_require__(5298);
-// EXTERNAL MODULE: ./build/agent/text/sanitize.js
-var sanitize = __nccwpck_require__(65);
 // EXTERNAL MODULE: ./build/agent/tell.js
 var tell = __nccwpck_require__(8711);
+// EXTERNAL MODULE: ./build/agent/text/sanitize.js
+var sanitize = __nccwpck_require__(65);
 // EXTERNAL MODULE: ./build/call-limits.js
 var call_limits = __nccwpck_require__(7347);
 // EXTERNAL MODULE: ./build/github/errors.js
 var errors = __nccwpck_require__(7307);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __nccwpck_require__(7934);
-;// CONCATENATED MODULE: ./build/github/issue-date.js
-
-const issue = dist/* object */.Ikc({ created_at: dist/* string */.YjP() });
-/** When an issue was opened, in Unix seconds; undefined if GitHub does not say. https://docs.github.com/rest/issues/issues#get-an-issue */
-async function readIssueDate(github, number, limits) {
-    const { created_at: created } = await github.rest({ schema: issue, route: `GET issues/${number}`, limits });
-    return Math.floor(Date.parse(created) / 1000) || undefined;
-}
-
 // EXTERNAL MODULE: ./build/parse.js
 var parse = __nccwpck_require__(5187);
 // EXTERNAL MODULE: ./build/github/account.js
 var account = __nccwpck_require__(4165);
+// EXTERNAL MODULE: ./build/github/lists.js
+var lists = __nccwpck_require__(9035);
 ;// CONCATENATED MODULE: ./build/github/merged-pulls.js
 
 
 
 
+
+const repositoryFacts = dist/* pipe */.FsL(dist/* object */.Ikc({
+    repository: dist/* object */.Ikc({
+        databaseId: dist/* number */.aig(),
+        nameWithOwner: dist/* string */.YjP(),
+        visibility: dist/* string */.YjP(),
+        defaultBranchRef: (0,parse/* maybe */.no)(dist/* object */.Ikc({ name: dist/* string */.YjP() })),
+    }),
+}), dist/* transform */.pdi(({ repository: { databaseId, nameWithOwner, visibility, defaultBranchRef } }) => ({
+    id: databaseId,
+    fullName: nameWithOwner,
+    isPublic: visibility === "PUBLIC",
+    isPrivate: visibility === "PRIVATE",
+    /** Empty if nothing was ever pushed. */
+    branch: defaultBranchRef?.name ?? "",
+})));
+const FACTS = `query Repository($owner: String!, $name: String!) {
+  repository(owner: $owner, name: $name) { databaseId nameWithOwner visibility defaultBranchRef { name } }
+}`;
+/** Looks up a repository, also by a name that it had before. */
+async function readRepository(github, { owner, name }, limits) {
+    return await github.graphql({ schema: repositoryFacts, query: FACTS, variables: { owner, name }, limits });
+}
+/** A date of the API, in Unix seconds. */
 const unixSeconds = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* transform */.pdi((text) => Math.floor(Date.parse(text) / 1000)));
 const mergedPull = dist/* pipe */.FsL(dist/* object */.Ikc({
     id: dist/* string */.YjP(),
@@ -55957,144 +56064,84 @@ const mergedPull = dist/* pipe */.FsL(dist/* object */.Ikc({
     baseRefName: dist/* string */.YjP(),
     author: account/* login */.iD,
     changedFiles: dist/* number */.aig(),
-    files: (0,parse/* maybe */.no)(dist/* object */.Ikc({ nodes: dist/* array */.YOg(dist/* object */.Ikc({ path: dist/* string */.YjP() })) })),
+    files: (0,parse/* maybe */.no)(dist/* object */.Ikc({ nodes: dist/* array */.YOg(dist/* object */.Ikc({ path: dist/* string */.YjP(), changeType: dist/* string */.YjP() })) })),
     labels: (0,parse/* maybe */.no)(dist/* object */.Ikc({ nodes: dist/* array */.YOg(dist/* object */.Ikc({ name: dist/* string */.YjP() })) })),
     mergeCommit: (0,parse/* maybe */.no)(dist/* object */.Ikc({ oid: dist/* string */.YjP() })),
 }), dist/* transform */.pdi(({ files, labels, mergeCommit, ...pull }) => ({
     ...pull,
     files: files?.nodes.map(({ path }) => path) ?? [],
+    /** GitHub does not say here what a file was called before. */
+    hasRenames: files?.nodes.some(({ changeType }) => changeType === "RENAMED") ?? false,
     labels: labels?.nodes.map(({ name }) => name) ?? [],
     commit: mergeCommit?.oid ?? "",
 })));
-const answer = dist/* object */.Ikc({
-    repository: dist/* object */.Ikc({
-        databaseId: dist/* number */.aig(),
-        defaultBranchRef: dist/* object */.Ikc({ name: dist/* string */.YjP() }),
-        pullRequests: dist/* object */.Ikc({
-            nodes: dist/* array */.YOg(mergedPull),
-            pageInfo: dist/* object */.Ikc({ hasNextPage: dist/* boolean */.zMY(), endCursor: (0,parse/* maybe */.no)(dist/* string */.YjP()) }),
-        }),
-    }),
-});
+const mergedPage = dist/* pipe */.FsL(dist/* object */.Ikc({ repository: dist/* object */.Ikc({ pullRequests: (0,lists/* connectionOf */.ao)(mergedPull) }) }), dist/* transform */.pdi(({ repository }) => repository.pullRequests));
+const PAGE_SIZE = 50;
+const MOST_PAGES = 200;
 // By update, since there is no order by merge, and a merge is an update.
-const QUERY = `query Merged($owner: String!, $name: String!, $after: String) {
+const MERGED = `query Merged($owner: String!, $name: String!, $after: String) {
   repository(owner: $owner, name: $name) {
-    databaseId
-    defaultBranchRef { name }
-    pullRequests(states: MERGED, first: 50, after: $after, orderBy: { field: UPDATED_AT, direction: DESC }) {
+    pullRequests(states: MERGED, first: ${PAGE_SIZE}, after: $after, orderBy: { field: UPDATED_AT, direction: DESC }) {
       nodes {
         id number title updatedAt mergedAt baseRefName changedFiles author ${account/* ACCOUNT */.u4}
-        files(first: 100) { nodes { path } } labels(first: 20) { nodes { name } } mergeCommit { oid }
+        files(first: 100) { nodes { path changeType } } labels(first: 20) { nodes { name } } mergeCommit { oid }
       }
       pageInfo { hasNextPage endCursor }
     }
   }
 }`;
-const MOST_PAGES = 200;
 /**
- * All pull requests that were merged into the default branch since a moment, in Unix seconds.
+ * All pull requests that were merged into a branch since a moment, the oldest first.
  * @throws GitHubError if the list cannot be read to its end
  */
-async function listMerged(github, { owner, name, since, limits }) {
+async function listMerged(github, { owner, name, branch, since, limits }) {
     const found = new Map();
-    /** Reads from the newest update to this one. */
-    const readTo = async (oldest) => {
-        let newest = 0;
-        const variables = { owner, name, after: null };
-        for (let page = 1; page <= MOST_PAGES; page += 1) {
-            const { repository } = await github.graphql({ schema: answer, query: QUERY, variables, limits });
-            const { nodes, pageInfo } = repository.pullRequests;
-            newest ||= nodes[0]?.updatedAt ?? 0;
-            const wanted = nodes.filter(({ updatedAt }) => updatedAt >= oldest);
-            for (const pull of wanted)
-                found.set(pull.number, pull);
-            if (wanted.length < nodes.length || !pageInfo.hasNextPage) {
-                return { page, newest, ...repository };
-            }
-            variables.after = pageInfo.endCursor;
-        }
+    const onCut = () => {
         throw new errors/* GitHubError */.y_({ kind: "unavailable", operation: "GraphQL", detail: "the list is too long" });
     };
-    const { page, newest, databaseId, defaultBranchRef } = await readTo(since);
-    // What was updated while the pages were read has gone to the front, past what was still to be read.
-    if (page > 1)
-        await readTo(newest);
-    const pulls = [...found.values()]
-        .filter(({ mergedAt, baseRefName }) => mergedAt >= since && baseRefName === defaultBranchRef.name)
-        .sort((one, other) => one.mergedAt - other.mergedAt || one.number - other.number);
-    return { repositoryId: databaseId, pulls };
-}
-
-;// CONCATENATED MODULE: ./build/github/pull-talk.js
-
-
-
-const moment = dist/* pipe */.FsL((0,parse/* maybe */.no)(dist/* string */.YjP()), dist/* transform */.pdi((text) => (text === null ? null : new Date(text))));
-const remark = {
-    id: dist/* string */.YjP(),
-    bodyHTML: dist/* string */.YjP(),
-    createdAt: dist/* string */.YjP(),
-    lastEditedAt: moment,
-    author: account/* login */.iD,
-    editor: account/* login */.iD,
-};
-const listOf = (entries) => dist/* object */.Ikc({ nodes: dist/* array */.YOg(dist/* object */.Ikc(entries)) });
-const review = dist/* object */.Ikc({ ...remark, comments: listOf({ ...remark, path: dist/* string */.YjP() }) });
-const pull_talk_answer = dist/* object */.Ikc({
-    repository: dist/* object */.Ikc({
-        pullRequest: dist/* object */.Ikc({
-            number: dist/* number */.aig(),
-            title: dist/* string */.YjP(),
-            state: dist/* picklist */.KIO(["OPEN", "CLOSED", "MERGED"]),
-            closedAt: moment,
-            timelineItems: listOf({ actor: account/* login */.iD }),
-            comments: listOf(remark),
-            reviews: dist/* object */.Ikc({ nodes: dist/* array */.YOg(review) }),
-        }),
-    }),
-});
-const REMARK = `id bodyHTML createdAt lastEditedAt author ${account/* ACCOUNT */.u4} editor ${account/* ACCOUNT */.u4}`;
-const pull_talk_QUERY = `query Talk($owner: String!, $name: String!, $number: Int!) {
-  repository(owner: $owner, name: $name) {
-    pullRequest(number: $number) {
-      number title state closedAt
-      timelineItems(last: 1, itemTypes: [CLOSED_EVENT]) { nodes { ... on ClosedEvent { actor ${account/* ACCOUNT */.u4} } } }
-      comments(last: 30) { nodes { ${REMARK} } }
-      reviews(last: 30) { nodes { ${REMARK} comments(first: 30) { nodes { ${REMARK} path } } } }
-    }
-  }
-}`;
-/** A pull request, who closed it, and what was written on it, in the order of time. */
-async function readPullTalk(github, { owner, name, number, limits }) {
-    const call = { schema: pull_talk_answer, query: pull_talk_QUERY, variables: { owner, name, number }, limits };
-    const { repository } = await github.graphql(call);
-    const { timelineItems, comments, reviews, ...pull } = repository.pullRequest;
-    const remarks = [
-        ...comments.nodes.map((comment) => ({ ...comment, path: "" })),
-        ...reviews.nodes.flatMap(({ comments: onLines, ...said }) => [{ ...said, path: "" }, ...onLines.nodes]),
-    ];
-    return {
-        ...pull,
-        closedBy: timelineItems.nodes.at(-1)?.actor ?? "",
-        remarks: remarks
-            .filter(({ bodyHTML }) => bodyHTML.trim() !== "")
-            .sort((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt)),
+    const call = { schema: mergedPage, query: MERGED, variables: { owner, name }, limits };
+    /** Reads from the newest update to this one. */
+    const readTo = async (oldest) => {
+        for await (const pull of (0,lists/* listNodes */.iR)(github, { ...call, maxPages: MOST_PAGES, onCut })) {
+            if (pull.updatedAt < oldest)
+                return;
+            found.set(pull.number, pull);
+        }
     };
+    await readTo(since);
+    // What was updated while the pages were read has gone to the front, past what was still to be read.
+    const [newest] = found.values();
+    if (newest !== undefined && found.size >= PAGE_SIZE)
+        await readTo(newest.updatedAt);
+    return [...found.values()]
+        .filter(({ mergedAt, baseRefName }) => mergedAt >= since && baseRefName === branch)
+        .sort((one, other) => one.mergedAt - other.mergedAt || one.number - other.number);
 }
-/** Asks one person for a review. https://docs.github.com/rest/pulls/review-requests#request-reviewers-for-a-pull-request */
-async function requestReview(github, { number, reviewer, limits }) {
-    const route = `POST pulls/${number}/requested_reviewers`;
-    await github.rest({ schema: dist/* unknown */.L5J(), route, parameters: { reviewers: [reviewer] }, limits });
+
+;// CONCATENATED MODULE: ./build/github/standing-issue.js
+
+
+const issue = dist/* pipe */.FsL(dist/* object */.Ikc({
+    created_at: dist/* string */.YjP(),
+    state: dist/* string */.YjP(),
+    locked: dist/* boolean */.zMY(),
+    pull_request: (0,parse/* maybe */.no)(dist/* unknown */.L5J()),
+}), dist/* transform */.pdi(({ created_at: createdAt, state, locked, pull_request: pull }) => ({
+    /** Unix seconds. */
+    openedAt: Math.floor(Date.parse(createdAt) / 1000),
+    isOpen: state === "open",
+    isLocked: locked,
+    isPull: pull !== null,
+})));
+/** Reads an issue. https://docs.github.com/rest/issues/issues#get-an-issue */
+async function readStandingIssue(github, number, limits) {
+    return await github.rest({ schema: issue, route: `GET issues/${number}`, limits });
 }
 
 // EXTERNAL MODULE: ./build/github/trigger.js + 1 modules
 var github_trigger = __nccwpck_require__(8076);
 // EXTERNAL MODULE: ./build/if-error.js
 var if_error = __nccwpck_require__(1030);
-// EXTERNAL MODULE: ./build/plain-text.js
-var plain_text = __nccwpck_require__(8046);
-// EXTERNAL MODULE: ./build/sanitized-text.js
-var sanitized_text = __nccwpck_require__(465);
 // EXTERNAL MODULE: ./build/service/client.js
 var client = __nccwpck_require__(1821);
 // EXTERNAL MODULE: ./build/service/http.js + 1 modules
@@ -56103,95 +56150,308 @@ var http = __nccwpck_require__(5841);
 var time_limits = __nccwpck_require__(7820);
 ;// CONCATENATED MODULE: ./build/digest/decide.js
 /** Decides what a run does: one thing at a time, and never without news. */
-function decide({ isAtWork, undecided, news }) {
+function decide({ isAtWork, isUndecided, news }) {
+    if (news === 0) {
+        return "no-news";
+    }
     if (isAtWork) {
         return "wait-for-job";
     }
-    if (undecided.length > 0) {
-        return "wait-for-people";
-    }
-    return news === 0 ? "nothing" : "tell";
+    return isUndecided ? "wait-for-people" : "tell";
 }
 /** Whether people have decided about a pull request. What a bot closes is undecided, until a person says something there. */
 function isDecided({ state, closedBy, hasLaterWord }) {
     return state === "MERGED" || (state === "CLOSED" && (!closedBy.endsWith("[bot]") || hasLaterWord));
 }
 
-// EXTERNAL MODULE: ./build/action/input-rules.js
-var input_rules = __nccwpck_require__(2938);
-// EXTERNAL MODULE: ./build/service/credentials.js
-var credentials = __nccwpck_require__(6126);
-;// CONCATENATED MODULE: ./build/digest/inputs.js
-
-
-
-/** @throws InputError */
-function readDigestInputs({ readInput, readSecret }) {
-    const input = (name) => ({ name, text: readInput(name) });
-    const issue = (0,input_rules/* parsePattern */.EY)(input("issue-number"), /^[1-9]\d{0,9}$/, {
-        rule: "it has to be the number of the issue that is the digest's memory, such as `42`",
-        fix: "Open an issue for this workflow alone, and write only its number.",
-    });
-    const asking = {
-        githubToken: (0,input_rules/* parseGitHubToken */.YD)({ name: "github-token", text: readSecret("github-token") }),
-        comment: true,
-        issueNumber: Number(issue),
-        requiredPermission: "write",
-        allowedUsers: new Set(),
-        dryRun: (0,input_rules/* parseBoolean */.yG)(input("dry-run")),
-    };
-    const job = {
-        contextFile: "",
-        includeContext: false,
-        jobId: "",
-        followUp: "false",
-        wait: true,
-        matrix: "",
-        timeoutMs: (0,input_rules/* parseTimeout */.ZZ)(input("timeout")),
-        pollIntervalMs: (0,input_rules/* parseTimeout */.ZZ)(input("poll-interval"), "10m"),
-        notify: false,
-        promptSha256: "",
-        baseUrl: (0,input_rules/* parseBaseUrl */.Q2)(input("base-url")),
-        ...(0,credentials/* readCredentials */.L)(readInput, readSecret),
-    };
-    const instructions = readInput("instructions");
-    if ([job.apiKey, asking.githubToken].some((secret) => secret !== "" && instructions.includes(secret))) {
-        throw new input_rules/* InputError */.dz("instructions", {
-            rule: "it contains the API key or the token, which must be neither sent nor shown",
-            fix: "Remove the secret.",
-        });
-    }
-    return {
-        asking,
-        job,
-        instructions,
-        ignoreAuthors: new Set((0,input_rules/* parseList */.E1)(readInput("ignore-authors")).map(account/* plainLogin */.qM)),
-        ignoreLabels: new Set((0,input_rules/* parseList */.E1)(readInput("ignore-labels"))),
-        requestReviews: (0,input_rules/* parseBoolean */.yG)(input("request-reviews")),
-        /** Empty if no comment workflow listens. */
-        triggerPhrase: readInput("trigger-phrase"),
-    };
-}
-
-// EXTERNAL MODULE: ./build/agent/job/finish.js
-var finish = __nccwpck_require__(3383);
-// EXTERNAL MODULE: ./build/agent/job/wait-for-job.js
-var wait_for_job = __nccwpck_require__(8029);
 // EXTERNAL MODULE: ./build/agent/outcome.js
 var outcome = __nccwpck_require__(514);
-// EXTERNAL MODULE: ./build/agent/record/comment-store.js
-var comment_store = __nccwpck_require__(6271);
-// EXTERNAL MODULE: ./build/agent/record/notes.js + 1 modules
-var notes = __nccwpck_require__(4931);
-// EXTERNAL MODULE: ./build/agent/record/record-store.js
-var record_store = __nccwpck_require__(661);
-// EXTERNAL MODULE: ./build/agent/say/endings.js
-var endings = __nccwpck_require__(7762);
+;// CONCATENATED MODULE: ./build/github/pull-talk.js
+
+
+
+const moment = dist/* pipe */.FsL((0,parse/* maybe */.no)(dist/* string */.YjP()), dist/* transform */.pdi((text) => (text === null ? null : new Date(text))));
+const remark = {
+    id: dist/* string */.YjP(),
+    body: dist/* string */.YjP(),
+    bodyHTML: dist/* string */.YjP(),
+    createdAt: dist/* string */.YjP(),
+    lastEditedAt: moment,
+    author: account/* login */.iD,
+    editor: account/* login */.iD,
+};
+const listOf = (entries) => dist/* object */.Ikc({ nodes: dist/* array */.YOg(dist/* object */.Ikc(entries)) });
+const review = dist/* object */.Ikc({ ...remark, comments: listOf({ ...remark, path: dist/* string */.YjP() }) });
+const answer = dist/* object */.Ikc({
+    repository: dist/* object */.Ikc({
+        pullRequest: dist/* object */.Ikc({
+            title: dist/* string */.YjP(),
+            state: dist/* picklist */.KIO(["OPEN", "CLOSED", "MERGED"]),
+            createdAt: dist/* string */.YjP(),
+            closedAt: moment,
+            timelineItems: listOf({ actor: account/* login */.iD }),
+            reviewRequests: (0,parse/* maybe */.no)(listOf({ requestedReviewer: (0,parse/* maybe */.no)(dist/* object */.Ikc({ login: dist/* optional */.lqM(dist/* string */.YjP()) })) })),
+            comments: listOf(remark),
+            reviews: dist/* object */.Ikc({ nodes: dist/* array */.YOg(review) }),
+        }),
+    }),
+});
+const REMARK = `id body bodyHTML createdAt lastEditedAt author ${account/* ACCOUNT */.u4} editor ${account/* ACCOUNT */.u4}`;
+const QUERY = `query Talk($owner: String!, $name: String!, $number: Int!) {
+  repository(owner: $owner, name: $name) {
+    pullRequest(number: $number) {
+      title state createdAt closedAt
+      timelineItems(last: 1, itemTypes: [CLOSED_EVENT]) { nodes { ... on ClosedEvent { actor ${account/* ACCOUNT */.u4} } } }
+      reviewRequests(first: 20) { nodes { requestedReviewer { ... on User { login } } } }
+      comments(last: 50) { nodes { ${REMARK} } }
+      reviews(last: 30) { nodes { ${REMARK} comments(first: 30) { nodes { ${REMARK} path } } } }
+    }
+  }
+}`;
+const PULL = /^https:\/\/([^/?#]+)\/([\w.-]+)\/([\w.-]+)\/pull\/(\d{1,9})(?=[/?#]|$)/;
+/** The pull request that a link leads to; undefined if it is not on this server. */
+function pullAddress(link, serverUrl) {
+    const [, host = "", owner = "", name = "", number] = PULL.exec(link) ?? [];
+    return host.toLowerCase() === new URL(serverUrl).host ? { owner, name, number: Number(number) } : undefined;
+}
+/** A pull request, who closed it, whom it waits for, and what was written on it, in the order of time. */
+async function readPullTalk(github, { owner, name, number }, limits) {
+    const call = { schema: answer, query: QUERY, variables: { owner, name, number }, limits };
+    const { repository } = await github.graphql(call);
+    const { timelineItems, reviewRequests, comments, reviews, ...pull } = repository.pullRequest;
+    const remarks = [
+        ...comments.nodes.map((comment) => ({ ...comment, path: "" })),
+        ...reviews.nodes.flatMap(({ comments: onLines, ...said }) => [{ ...said, path: "" }, ...onLines.nodes]),
+    ];
+    return {
+        ...pull,
+        closedBy: timelineItems.nodes.at(-1)?.actor ?? "",
+        /** Who was asked for a review and who wrote one: people only. */
+        reviewers: [
+            ...(reviewRequests?.nodes.map(({ requestedReviewer }) => requestedReviewer?.login ?? "") ?? []),
+            ...reviews.nodes.map(({ author }) => author),
+        ].filter((reviewer, index, all) => isPerson(reviewer) && all.indexOf(reviewer) === index),
+        remarks: remarks
+            .filter(({ bodyHTML }) => bodyHTML.trim() !== "")
+            .sort((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt)),
+    };
+}
+function isPerson(reviewer) {
+    return reviewer !== "" && !reviewer.endsWith("[bot]");
+}
+/** Asks one person for a review. https://docs.github.com/rest/pulls/review-requests#request-reviewers-for-a-pull-request */
+async function requestReview(github, { number, reviewer, limits }) {
+    const route = `POST pulls/${number}/requested_reviewers`;
+    await github.rest({ schema: dist/* unknown */.L5J(), route, parameters: { reviewers: [reviewer] }, limits });
+}
+
+// EXTERNAL MODULE: ./build/plain-text.js
+var plain_text = __nccwpck_require__(8046);
+;// CONCATENATED MODULE: ./build/digest/news.js
+
+/** The name of a pull request, for comparing. */
+function mergeKey(repository, number) {
+    return `${repository}#${number}`.toLowerCase();
+}
+/** All merges of the sources, the oldest first, with what becomes of each. */
+function sortMerges(sources, rules) {
+    return sources
+        .flatMap((from) => from.pulls.map((pull) => sortMerge(pull, from, rules)))
+        .sort((one, other) => one.mergedAt - other.mergedAt);
+}
+function sortMerge(pull, from, rules) {
+    const { source, facts } = from;
+    const { follows } = source;
+    const followed = follows === null ? pull.files : pull.files.filter(follows);
+    return {
+        ...pull,
+        repository: facts.fullName,
+        label: source.isHere ? `#${pull.number}` : `${facts.fullName}#${pull.number}`,
+        files: [...new Set([...followed, ...pull.files])],
+        isFollowed: followed.length > 0,
+        why: whyLeftOut(pull, from, rules),
+    };
+}
+const DOCUMENTATION = /(?:^|\/)docs\.json$|\.mdx?$/i;
+function whyLeftOut({ number, author, labels, files, changedFiles, hasRenames, mergedAt }, { source: { follows }, facts, releasedUntil }, { own, ignoreAuthors, ignoreLabels }) {
+    const areAllListed = files.length === changedFiles;
+    const reasons = [
+        ["in no release yet", mergedAt >= releasedUntil],
+        ["the digest's own", own.has(mergeKey(facts.fullName, number))],
+        ["by an ignored author", ignoreAuthors.has((0,account/* plainLogin */.qM)(author))],
+        ["an ignored label", labels.some((label) => ignoreLabels.has(label))],
+        [
+            "documentation alone",
+            areAllListed && files.length > 0 && files.every((path) => DOCUMENTATION.test(path)),
+        ],
+        // A renamed file may have left a path that is followed, and more files than are listed may be in one.
+        ["no followed path", follows !== null && areAllListed && !hasRenames && !files.some(follows)],
+    ];
+    return reasons.find(([, applies]) => applies)?.[0] ?? "";
+}
+/** Who wrote most of what was told, in followed paths first; three at most. Apps cannot review. */
+function reviewersOf(told) {
+    const byPeople = told.filter(({ author }) => author !== "" && !author.endsWith("[bot]"));
+    const weights = new Map();
+    for (const { author, isFollowed } of byPeople) {
+        weights.set(author, (weights.get(author) ?? 0) + (isFollowed ? told.length + 1 : 1));
+    }
+    return [...weights]
+        .sort(([, one], [, other]) => other - one)
+        .slice(0, 3)
+        .map(([author]) => author);
+}
+
+// EXTERNAL MODULE: ./build/github/connect.js + 1 modules
+var connect = __nccwpck_require__(6354);
+;// CONCATENATED MODULE: ./build/digest/places.js
+
+/** The workflow's own repository is always reached with `github-token`. */
+function createPlaces({ github, environment, clock, tokens }) {
+    const { repository: here } = environment;
+    const placeFor = (token) => ({ owner, name }) => {
+        if (`${owner}/${name}`.toLowerCase() === `${here.owner}/${here.name}`.toLowerCase()) {
+            return { ...here, github, token: "github-token", isHere: true };
+        }
+        const server = { ...environment, repository: { owner, name } };
+        const connection = (0,connect/* connectGitHub */.U)({ token: tokens[token], server, clock });
+        return { owner, name, github: connection, token, isHere: false };
+    };
+    return { source: placeFor("sources-token"), docs: placeFor("docs-token") };
+}
+const PERMISSIONS = {
+    read: ["`contents: read` and `pull-requests: read`", "`Contents: read` and `Pull requests: read`"],
+    write: ["`pull-requests: write`", "`Pull requests: write`"],
+};
+/** How to give the token of a place what it lacks: the workflow's own gets it from the workflow file. */
+function addToToken({ owner, name, token, isHere }, needs) {
+    const [own, fineGrained] = PERMISSIONS[needs];
+    return isHere
+        ? `Add ${own} to the \`permissions:\` of the workflow's job.`
+        : `Give \`${token}\` a token for \`${owner}/${name}\` with ${fineGrained}.`;
+}
+
+;// CONCATENATED MODULE: ./build/action/path-filter.js
+// Only so much of a path is compared, because a longer one would cost time. It still cannot disappear behind a filter such as `!/old/**`.
+const LONGEST_PATH = 2048;
+/** Keeps paths that match a glob without `!` (or any path, if there is no such glob) and that match no glob with `!`. */
+function createPathFilter(globs) {
+    // Libraries turn globs into regular expressions, which can take minutes to match a path that a stranger made up.
+    const segmentsOf = (glob) => glob.split("/");
+    const kept = globs.filter((glob) => !glob.startsWith("!")).map(segmentsOf);
+    const dropped = globs.filter((glob) => glob.startsWith("!")).map((glob) => segmentsOf(glob.slice(1)));
+    return (path) => {
+        if (globs.length === 0) {
+            return true;
+        }
+        const segments = segmentsOf(path.slice(0, LONGEST_PATH));
+        const fits = (glob) => matches(glob, segments, fitsSegment);
+        return (kept.length === 0 || kept.some(fits)) && !dropped.some(fits);
+    };
+}
+// Within a segment the items are characters, and `*` does for them what `**` does for segments.
+function fitsSegment(glob, segment) {
+    const pattern = Array.from(glob.replaceAll("**", "*"), (unit) => (unit === "*" ? "**" : unit));
+    return matches(pattern, Array.from(segment), (wanted, found) => wanted === "?" || wanted === found);
+}
+/** Whether a pattern matches all items; `**` matches any number of items. */
+function matches(pattern, items, fits) {
+    // Only the latest `**` is retried with more items, because an earlier one could not help. So the time grows no faster than the
+    // product of the lengths.
+    let wantedAt = 0;
+    let starAt = -1;
+    let starEndsAt = 0;
+    for (let itemAt = 0; itemAt < items.length;) {
+        const wanted = pattern[wantedAt];
+        if (wanted === "**") {
+            starAt = wantedAt;
+            starEndsAt = itemAt;
+            wantedAt += 1;
+        }
+        else if (wanted !== undefined && fits(wanted, items[itemAt] ?? "")) {
+            wantedAt += 1;
+            itemAt += 1;
+        }
+        else if (starAt >= 0) {
+            starEndsAt += 1;
+            itemAt = starEndsAt;
+            wantedAt = starAt + 1;
+        }
+        else {
+            return false;
+        }
+    }
+    return pattern.slice(wantedAt).every((rest) => rest === "**");
+}
+
+;// CONCATENATED MODULE: ./build/github/releases.js
+
+
+
+
+
+
+const release = dist/* object */.Ikc({
+    tagName: dist/* string */.YjP(),
+    isDraft: dist/* boolean */.zMY(),
+    isPrerelease: dist/* boolean */.zMY(),
+    publishedAt: (0,parse/* maybe */.no)(unixSeconds),
+    tagCommit: (0,parse/* maybe */.no)(dist/* object */.Ikc({ oid: dist/* string */.YjP() })),
+});
+const releasesPage = dist/* pipe */.FsL(dist/* object */.Ikc({ repository: dist/* object */.Ikc({ releases: (0,lists/* connectionOf */.ao)(release) }) }), dist/* transform */.pdi(({ repository }) => repository.releases));
+const releases_QUERY = `query Releases($owner: String!, $name: String!, $after: String) {
+  repository(owner: $owner, name: $name) {
+    releases(first: 100, after: $after, orderBy: { field: CREATED_AT, direction: DESC }) {
+      nodes { tagName isDraft isPrerelease publishedAt tagCommit { oid } }
+      pageInfo { hasNextPage endCursor }
+    }
+  }
+}`;
+// The list is in the order in which releases were created, and a draft can be published much later.
+const releases_MOST_PAGES = 5;
+/** The releases that were published since a moment, the newest first: no drafts and no pre-releases. */
+async function listReleases(github, { owner, name, since, limits }) {
+    const call = { schema: releasesPage, query: releases_QUERY, variables: { owner, name }, limits };
+    const found = [];
+    for await (const { tagName: tag, tagCommit, publishedAt, ...kind } of (0,lists/* listNodes */.iR)(github, {
+        ...call,
+        maxPages: releases_MOST_PAGES,
+    })) {
+        const isFinal = !kind.isDraft && !kind.isPrerelease;
+        if (isFinal && tagCommit !== null && publishedAt !== null && publishedAt >= since) {
+            found.push({ tag, commit: tagCommit.oid, publishedAt });
+        }
+    }
+    return found.sort((one, other) => other.publishedAt - one.publishedAt);
+}
+const comparison = dist/* object */.Ikc({ status: dist/* string */.YjP() });
+/**
+ * Whether a commit is part of what another one contains. The second page of a comparison leaves out the files:
+ * https://docs.github.com/rest/commits/commits#compare-two-commits
+ */
+async function isContained(github, { commit, within, limits }) {
+    const route = `GET compare/${commit}...${within}`;
+    const comparing = github.rest({
+        schema: comparison,
+        route,
+        parameters: { page: 2, per_page: 1 },
+        limits,
+    });
+    const { status } = await comparing.catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, (error) => {
+        if (error.kind === "not-found")
+            return { status: "gone" };
+        throw error;
+    }));
+    return status === "ahead" || status === "identical";
+}
+
 // EXTERNAL MODULE: ./build/agent/record/record.js
 var record_record = __nccwpck_require__(569);
 ;// CONCATENATED MODULE: ./build/digest/memory.js
 
 const DAY = 24 * 60 * 60;
+/** A source that was never told begins six weeks back at most. */
+const SIX_WEEKS = 42 * DAY;
 /** A run that waits for a job, or may be about to send one, is given a day beyond its own time. */
 function isYoung({ watchedUntil }, now) {
     return now < watchedUntil + DAY;
@@ -56222,17 +56482,20 @@ function isGood(record, now) {
         : record.state === "working" && isYoung(record, now);
 }
 /**
- * Where the telling of a repository begins: where it once began, else a week before the end of what was told last, or before the issue was
- * opened. A run that fails before it writes, and one without news, leave nothing else to begin from.
+ * Where the telling of a repository begins: where it once began, else at the input `since`, else a week before the end of what was told
+ * last, or before the issue was opened. A run that fails before it writes, and one without news, leave nothing else to begin from.
  */
-function begins({ told, openedAt }, repositoryId, until) {
+function begins({ told, openedAt, since, mostSeconds }, repositoryId, until) {
     const starts = windowsOf(told, repositoryId).map(([, from]) => from);
     if (starts.length > 0) {
         return Math.min(...starts);
     }
-    const ends = windowsOf(told, null).map(([, , end]) => end);
+    if (since !== null) {
+        return since;
+    }
+    const ends = told.flatMap(({ windows }) => windows.map(([, , end]) => end));
     const anchor = ends.length === 0 ? openedAt : Math.max(...ends);
-    return Math.max(Math.min(anchor, until) - 7 * DAY, until - 28 * DAY);
+    return Math.max(Math.min(anchor, until) - 7 * DAY, until - mostSeconds);
 }
 /** What has not been told well of a repository: all since it was first told, less every good window. */
 function untold(memory, repositoryId, until) {
@@ -56246,18 +56509,351 @@ function untold(memory, repositoryId, until) {
     }
     return [...spans, { from, until }].filter((span) => span.from < span.until);
 }
-/** The windows of one repository, or of all. */
 function windowsOf(told, repositoryId) {
     return told
         .flatMap(({ windows }) => windows)
-        .filter(([id, from, until]) => (repositoryId === null || id === repositoryId) && from < until);
+        .filter(([id, from, until]) => id === repositoryId && from < until);
 }
 /** Whether a moment is in one of the spans. */
 function isIn(spans, moment) {
     return spans.some(({ from, until }) => from <= moment && moment < until);
 }
 
+;// CONCATENATED MODULE: ./build/digest/released.js
+/**
+ * How many of the merges, the oldest first, some release contains, and the newest release among those that contain the last of them. A
+ * branch contains its merges in their order, so few of them have to be asked about. An older line and a hotfix contain nothing that the
+ * others do not, so they change nothing.
+ */
+async function countReleased(merges, releases, contains) {
+    let count = 0;
+    let newest;
+    for (const release of releases) {
+        const has = async (index) => {
+            const { commit = "" } = merges[index] ?? {};
+            return commit !== "" && (await contains(commit, release.commit));
+        };
+        // The first release is searched whole, because a commit that history lost must not hide what is after it.
+        if (newest !== undefined && !(await has(count))) {
+            continue;
+        }
+        let [low, high] = [count, merges.length];
+        while (low < high) {
+            const middle = Math.floor((low + high) / 2);
+            if (await has(middle))
+                low = middle + 1;
+            else
+                high = middle;
+        }
+        if (low > count) {
+            count = low;
+            newest = release;
+        }
+    }
+    return { count, newest };
+}
+
+;// CONCATENATED MODULE: ./build/digest/sources.js
+
+
+
+
+
+
+
+
+
+
+/** Finds the way to each source. */
+function openSources(lines, places) {
+    return lines.map(({ globs, ...name }) => ({
+        ...places.source(name),
+        follows: globs.length === 0 ? null : createPathFilter(globs),
+    }));
+}
+/** Reads all sources. @throws Stop that names the source and its token; InputError for a private one that was not allowed */
+async function readSources(sources, options) {
+    return await Promise.all(sources.map(async (source) => await readSource(source, options).catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, unreadable(source)))));
+}
+async function readSource(source, { spansOf, isTagWanted, arePrivateAllowed, limits }) {
+    const { github, owner, name } = source;
+    const facts = await readRepository(github, source, limits);
+    if (!source.isHere && !facts.isPublic && !arePrivateAllowed) {
+        throw new input_rules/* InputError */.dz("sources", {
+            rule: `\`${owner}/${name}\` is not public, so its titles, files and descriptions would become visible here`,
+            fix: "Set `private-sources: true` if the documentation may be written from it.",
+        });
+    }
+    const spans = spansOf(facts.id);
+    const since = Math.min(...spans.map(({ from }) => from));
+    const place = { owner, name, since, limits };
+    const isEmpty = spans.length === 0 || facts.branch === "";
+    const listed = isEmpty ? [] : await listMerged(github, { ...place, branch: facts.branch });
+    const pulls = listed.filter(({ mergedAt }) => isIn(spans, mergedAt));
+    let releasedUntil = Number.POSITIVE_INFINITY;
+    let release;
+    if (isTagWanted !== null && pulls.length > 0) {
+        const releases = await listReleases(github, place);
+        const read = await countReleased(pulls, releases.filter(({ tag }) => isTagWanted(tag)), (commit, within) => isContained(github, { commit, within, limits }));
+        release = read.newest;
+        releasedUntil = pulls[read.count]?.mergedAt ?? releasedUntil;
+    }
+    const windows = spans
+        .map(({ from, until }) => [facts.id, from, Math.min(until, releasedUntil)])
+        .filter(([, from, until]) => from < until);
+    return { source, facts, pulls, releasedUntil, release, windows };
+}
+function unreadable(source) {
+    const { owner, name, token } = source;
+    return ({ kind, message }) => {
+        const isAccess = kind === "not-found" || kind === "forbidden" || kind === "token-refused";
+        throw new outcome/* Stop */.VG({
+            outcome: "error",
+            reason: "environment",
+            message: `The source \`${owner}/${name}\` could not be read with \`${token}\`, so nothing was sent. ${message}`,
+            next: "The next run tells everything since.",
+            ...(isAccess && {
+                details: `${kind === "not-found" ? "Check the name in `sources`. " : ""}${addToToken(source, "read")}`,
+            }),
+        });
+    };
+}
+
+;// CONCATENATED MODULE: ./build/digest/finish.js
+
+
+
+
+
+
+
+
+
+const REVIEWS_MS = 20_000;
+/** What follows a job's end, in whichever run it is seen: the requests for a review. */
+function finishDigest({ places, sources, inputs }) {
+    return async (request, record) => {
+        const { step, setting } = request;
+        const { environment } = setting;
+        const pull = pullAddress(record.prLink ?? "", environment.serverUrl);
+        if (record.outcome !== "pull-request" || pull === undefined) {
+            return;
+        }
+        const place = places.docs(pull);
+        if (!inputs.requestReviews) {
+            return;
+        }
+        // The record has what was told, also if an earlier run told it.
+        const spansOf = (id) => record.windows.flatMap(([of, from, until]) => (of === id ? [{ from, until }] : []));
+        const limits = (0,call_limits/* patientLimits */.q1)(REVIEWS_MS, step.world);
+        const reading = readSources(sources, { ...inputs, spansOf, isTagWanted: null, limits });
+        const onUnread = ({ ending }) => step.warn(`Nobody was asked for a review. ${ending.message}`);
+        const merged = (await reading.catch((0,if_error/* ifError */.I)(outcome/* Stop */.VG, onUnread))) ?? [];
+        const own = new Set([mergeKey(`${pull.owner}/${pull.name}`, pull.number)]);
+        const told = sortMerges(merged, { ...inputs, own }).filter(({ why }) => why === "");
+        for (const reviewer of reviewersOf(told)) {
+            const onRefused = (error) => {
+                // Not everybody who writes code may review the documentation.
+                const advice = error.kind === "rejected" ? "" : addToToken(place, "write");
+                step.warn(`${(0,plain_text/* inCode */.pN)(reviewer)} was not asked for a review: ${error.message} ${advice}`.trim());
+            };
+            const asking = requestReview(place.github, { number: pull.number, reviewer, limits });
+            await asking.catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, onRefused));
+        }
+    };
+}
+
+// EXTERNAL MODULE: ./build/agent/inputs.js
+var inputs = __nccwpck_require__(4089);
+// EXTERNAL MODULE: ./build/service/credentials.js
+var credentials = __nccwpck_require__(6126);
+;// CONCATENATED MODULE: ./build/digest/source-lines.js
+
+const MOST_SOURCES = 20;
+const REPOSITORY = /^([\w-]{1,100})\/([\w.-]{1,100})$/;
+// What people write by habit, and what would then match no path: a leading slash, braces, a backslash.
+const NO_GLOB = /^!?(?:\.?\/|$)|[{}\\]/;
+/** Reads the lines of `sources`: a repository, then globs. None at all means the repository of the workflow. @throws InputError */
+function parseSources({ name: input, text }) {
+    const lines = text.split(/[\r\n]+/).map((line) => line.trim());
+    const sources = lines
+        .filter((line) => line !== "")
+        .map((line) => {
+        const [repository = "", ...globs] = line.split(/\s+/);
+        const [, owner = "", name = ""] = REPOSITORY.exec(repository) ?? [];
+        if (owner === "" || /^\.+$/.test(name)) {
+            throw new input_rules/* InputError */.dz(input, {
+                rule: "each line has to begin with a repository as `owner/name`",
+                fix: "Example: `acme/shop src/** !**/*.test.ts`.",
+            });
+        }
+        if (globs.some((glob) => NO_GLOB.test(glob))) {
+            throw new input_rules/* InputError */.dz(input, {
+                rule: "a glob is a path from the repository's root, with `*`, `**` and `?`, and with `!` before one that excludes",
+                fix: "Remove the leading slash, and write a glob for each alternative. Example: `acme/shop src/** !**/*.test.ts`.",
+            });
+        }
+        return { owner, name, globs };
+    });
+    const names = new Set(sources.map(({ owner, name }) => `${owner}/${name}`.toLowerCase()));
+    if (names.size < sources.length || sources.length > MOST_SOURCES) {
+        throw new input_rules/* InputError */.dz(input, {
+            rule: `it can name ${MOST_SOURCES} repositories at most, and each of them once`,
+            fix: "Put all globs of a repository on one line.",
+        });
+    }
+    return sources;
+}
+
+;// CONCATENATED MODULE: ./build/digest/inputs.js
+
+
+
+
+
+
+const inputs_DAY = 24 * 60 * 60;
+// The prompt has room for this beside what was merged.
+const INSTRUCTIONS_BYTES = 16 * 1024;
+/** @throws InputError */
+function readDigestInputs({ readInput, readSecret, clock, }) {
+    const input = (name) => ({ name, text: readInput(name) });
+    const token = (name) => (0,input_rules/* parseGitHubToken */.YD)({ name, text: readSecret(name) });
+    const issue = (0,input_rules/* parsePattern */.EY)(input("issue-number"), /^[1-9]\d{0,9}$/, {
+        rule: "it has to be the number of the issue that is the digest's memory, such as `42`",
+        fix: "Open an issue for this workflow alone, and write only its number.",
+    });
+    const githubToken = token("github-token");
+    const asking = {
+        githubToken,
+        comment: true,
+        issueNumber: Number(issue),
+        requiredPermission: "write",
+        allowedUsers: new Set(),
+        dryRun: (0,input_rules/* parseBoolean */.yG)(input("dry-run")),
+    };
+    const job = {
+        contextFile: "",
+        includeContext: false,
+        jobId: "",
+        followUp: "false",
+        wait: true,
+        matrix: "",
+        timeoutMs: (0,input_rules/* parseTimeout */.ZZ)(input("timeout")),
+        pollIntervalMs: (0,input_rules/* parseTimeout */.ZZ)(input("poll-interval"), "10m"),
+        notify: false,
+        promptSha256: "",
+        baseUrl: (0,input_rules/* parseBaseUrl */.Q2)(input("base-url")),
+        ...(0,credentials/* readCredentials */.L)(readInput, readSecret),
+    };
+    (0,input_rules/* parseList */.E1)(readInput("fail-on")).forEach(inputs/* checkFailOn */.ah);
+    const sourcesToken = token("sources-token");
+    const docsToken = token("docs-token");
+    const secrets = [job.apiKey, githubToken, sourcesToken, docsToken].filter((secret) => secret !== "");
+    return {
+        asking,
+        job,
+        issueNumber: Number(issue),
+        instructions: parseInstructions(input("instructions"), secrets),
+        sources: parseSources(input("sources")),
+        sourcesToken: sourcesToken || githubToken,
+        docsToken: docsToken || githubToken,
+        arePrivateAllowed: (0,input_rules/* parseBoolean */.yG)(input("private-sources")),
+        released: (0,input_rules/* parseBoolean */.yG)(input("released")),
+        isTagWanted: createPathFilter((0,input_rules/* parseList */.E1)(readInput("tags"))),
+        ignoreAuthors: new Set((0,input_rules/* parseList */.E1)(readInput("ignore-authors")).map(account/* plainLogin */.qM)),
+        ignoreLabels: new Set((0,input_rules/* parseList */.E1)(readInput("ignore-labels"))),
+        decideWithinSeconds: inputs_DAY *
+            Number((0,input_rules/* parsePattern */.EY)(input("decide-within"), /^[1-9]\d{0,2}d$/, {
+                rule: "it has to be a number of days, such as `21d`",
+                fix: "Correct the line, or remove it to use the default.",
+            }).slice(0, -1)),
+        requestReviews: (0,input_rules/* parseBoolean */.yG)(input("request-reviews")),
+        /** Unix seconds; null without the input. */
+        since: parseSince(input("since"), clock.date()),
+        /** Empty if no comment workflow listens. */
+        triggerPhrase: readInput("trigger-phrase") && (0,inputs/* parsePhrase */.L1)(input("trigger-phrase")),
+    };
+}
+function parseInstructions({ name, text }, secrets) {
+    if (secrets.some((secret) => text.includes(secret))) {
+        throw new input_rules/* InputError */.dz(name, {
+            rule: "it contains the API key or a token, which must be neither sent nor shown",
+            fix: "Remove the secret.",
+        });
+    }
+    if (Buffer.byteLength(text) > INSTRUCTIONS_BYTES) {
+        throw new input_rules/* InputError */.dz(name, {
+            rule: `it is longer than ${INSTRUCTIONS_BYTES} bytes`,
+            fix: "Move the house rules to the file `.mintlify/AGENTS.md` of the documentation's repository.",
+        });
+    }
+    return text;
+}
+function parseSince({ name, text }, now) {
+    if (text === "") {
+        return null;
+    }
+    const ms = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+    if (!(ms < now.getTime()) || !new Date(ms).toISOString().startsWith(text)) {
+        throw new input_rules/* InputError */.dz(name, {
+            rule: "it has to be a date in the past, written as `YYYY-MM-DD`",
+            fix: "Example: `since: 2026-09-01`.",
+        });
+    }
+    return ms / 1000;
+}
+
+// EXTERNAL MODULE: ./build/agent/job/finish.js
+var finish = __nccwpck_require__(3383);
+// EXTERNAL MODULE: ./build/agent/job/wait-for-job.js
+var wait_for_job = __nccwpck_require__(8029);
+// EXTERNAL MODULE: ./build/agent/record/comment-store.js
+var comment_store = __nccwpck_require__(6271);
+// EXTERNAL MODULE: ./build/agent/record/notes.js + 1 modules
+var notes = __nccwpck_require__(4931);
+// EXTERNAL MODULE: ./build/agent/record/record-store.js
+var record_store = __nccwpck_require__(661);
+// EXTERNAL MODULE: ./build/agent/say/endings.js
+var endings = __nccwpck_require__(7762);
+// EXTERNAL MODULE: ./build/markdown-quote.js
+var markdown_quote = __nccwpck_require__(1126);
+;// CONCATENATED MODULE: ./build/digest/shown.js
+
+// What the comment and the run's summary show of the merges.
+// A comment has room for 65,536 characters, and the summary has all of them.
+const MOST_LINKS = 200;
+/** What the comment shows: the numbers of what was told, as links, and how many were left out. */
+function shownNumbers(merges, { serverUrl, isHidden }) {
+    const told = merges.filter(({ why }) => why === "");
+    const leftOut = merges.length - told.length;
+    if (isHidden) {
+        return `Told: ${told.length} merges. Left out: ${leftOut}.`;
+    }
+    const links = told
+        .slice(0, MOST_LINKS)
+        .map(({ label, repository, number }) => `[${label}](${serverUrl}/${repository}/pull/${number})`);
+    const more = told.length > links.length ? ` and ${told.length - links.length} more` : "";
+    const others = leftOut === 0 ? "" : ` ${leftOut} left out: the run's summary says why.`;
+    return `Told: ${links.join(", ")}${more}.${others}`;
+}
+/** The labels that a comment shows, read back from it. */
+function labelsIn(comment) {
+    return Array.from(comment.matchAll(/\[((?:[\w-]+\/[\w.-]+)?#\d{1,9})\]\(/g), ([, label = ""]) => label);
+}
+/** Each merge and what became of it, for the run's summary; empty without any. */
+function newsTable(merges, sources, { isHidden, isSent }) {
+    if (isHidden || merges.length === 0) {
+        return "";
+    }
+    const releases = sources.flatMap(({ facts, release }) => release === undefined ? [] : [`${(0,markdown_quote/* codeCell */.MZ)(facts.fullName)}: released up to ${(0,markdown_quote/* codeCell */.MZ)(release.tag)}.`]);
+    const rows = merges.map(({ label, title, why }) => `| ${label} | ${(0,markdown_quote/* codeCell */.MZ)(title.slice(0, 100))} | ${why || (isSent ? "told" : "waits")} |`);
+    return [...releases, "", "| Merge | Title | |", "| --- | --- | --- |", ...rows].join("\n");
+}
+
 ;// CONCATENATED MODULE: ./build/digest/look-back.js
+
+
 
 
 
@@ -56293,20 +56889,23 @@ async function lookBack(context, limits) {
     for (const each of others) {
         noted.push({ ...each, record: each.record && (await seeEnd(context, each, each.record)) });
     }
-    const numbersOf = (links) => links.flatMap((link) => (0,pull_request/* pullNumberHere */.f3)(link, environment) ?? []);
     const records = noted.flatMap(({ record }) => record ?? []);
     if (records.length === 0 && noted.length > 0) {
         step.warn("No comment of the digest can be verified with this key, so what they say is believed only where it prevents a job.");
     }
+    const links = noted.toReversed().flatMap((each) => {
+        const described = labelsIn(each.about);
+        return linksOf(each).map((link) => ({ link, described }));
+    });
     return {
         told: toldIn(noted, now),
-        /** Also those of notes that do not verify, which can prevent a job. */
-        linked: noted.flatMap((each) => numbersOf(linksOf(each))),
-        /** A pull request that cannot be read from here may be open. */
-        elsewhere: noted.flatMap(linksOf).filter((link) => (0,pull_request/* pullNumberHere */.f3)(link, environment) === undefined),
-        /** What each pull request was to describe: the numbers that its comment shows. */
-        described: new Map(noted.flatMap((each) => numbersOf(linksOf(each)).map((number) => [number, shownIn(each)]))),
-        own: numbersOf(records.flatMap(({ prLink }) => prLink ?? [])),
+        /** The newest first; also those of notes that do not verify, which can prevent a job. */
+        links,
+        /** Of verified notes alone, or a forged one could hide a merge. */
+        own: new Set(records.flatMap(({ prLink }) => {
+            const pull = pullAddress(prLink ?? "", environment.serverUrl);
+            return pull === undefined ? [] : [mergeKey(`${pull.owner}/${pull.name}`, pull.number)];
+        })),
         isAtWork: noted.some((each) => isAtWork(each, now)),
     };
 }
@@ -56331,9 +56930,6 @@ async function seeEnd(context, found, record) {
     }
     return request.known.record;
 }
-function shownIn({ about }) {
-    return Array.from(about.matchAll(/\[#(\d{1,9})\]\(/g), ([, number]) => Number(number));
-}
 const ADDRESS = /https:\/\/[^\s`<>()]+\/pull\/\d+/g;
 /** Of a note that does not verify, what its comment links to before the note. */
 function linksOf({ record, comment, noted }) {
@@ -56343,131 +56939,17 @@ function linksOf({ record, comment, noted }) {
     return comment.body.slice(0, comment.body.indexOf(noted)).match(ADDRESS) ?? [];
 }
 
-// EXTERNAL MODULE: ./build/agent/text/read-text.js + 25 modules
-var read_text = __nccwpck_require__(9199);
-// EXTERNAL MODULE: ./build/github/shown-texts.js
-var shown_texts = __nccwpck_require__(5214);
-// EXTERNAL MODULE: ./build/markdown-quote.js
-var markdown_quote = __nccwpck_require__(1126);
-;// CONCATENATED MODULE: ./build/digest/news.js
-
-
-
-
-
-
-const DOCUMENTATION = /(?:^|\/)docs\.json$|\.mdx?$/i;
-/** Tells news from what is none. */
-function sortMerges(pulls, rules) {
-    return pulls.map((pull) => ({ pull, why: whyLeftOut(pull, rules) }));
-}
-function whyLeftOut(pull, { ignoreAuthors, ignoreLabels, own }) {
-    if (own.has(pull.number)) {
-        return "the digest's own";
-    }
-    if (ignoreAuthors.has((0,account/* plainLogin */.qM)(pull.author))) {
-        return "by an ignored author";
-    }
-    if (pull.labels.some((label) => ignoreLabels.has(label))) {
-        return "an ignored label";
-    }
-    const areAllListed = pull.files.length === pull.changedFiles && pull.files.length > 0;
-    return areAllListed && pull.files.every((path) => DOCUMENTATION.test(path)) ? "documentation alone" : "";
-}
-const DESCRIPTION_LENGTH = 600;
-const MOST_FILES = 20;
-/** The descriptions of merges as their pages show them. */
-async function readDescriptions(github, { pulls, clock, limits, }) {
-    const ids = pulls.slice(0, 100).map(({ id }) => id);
-    return ids.length === 0
-        ? new Map()
-        : await (0,shown_texts/* readShownTexts */.M)(github, { ids, wanted: undefined, clock, limits });
-}
-/** What was merged, as data: in full while there is room, then in short, then by number. Nothing is left out of it. */
-function newsPiece(pulls, texts, roomBytes) {
-    const entries = pulls.map((pull) => ({ full: fullEntry(pull, texts), short: shortEntry(pull), pull }));
-    let room = roomBytes - 12 * pulls.length;
-    const inShort = entries.map(({ short }) => {
-        room -= Buffer.byteLength(short) + 1;
-        return room >= 0;
-    });
-    const shown = entries.flatMap(({ full, short }, index) => {
-        const extra = Buffer.byteLength(full) - Buffer.byteLength(short);
-        if (inShort[index] !== true)
-            return [];
-        if (extra > room)
-            return [short];
-        room -= extra;
-        return [full];
-    });
-    const numbers = entries
-        .filter((_, index) => inShort[index] !== true)
-        .map(({ pull }) => (0,sanitized_text/* sanitizedText */.bx) `#${pull.number}`);
-    const rest = (0,sanitized_text/* sanitizedText */.bx) `Merged too, read them yourself: ${(0,sanitized_text/* joinSanitized */.gw)(numbers, " ")}`;
-    return {
-        title: (0,sanitized_text/* sanitizedText */.bx) `Merged pull requests (${pulls.length})`,
-        text: (0,sanitized_text/* joinSanitized */.gw)(numbers.length === 0 ? shown : [...shown, rest], "\n"),
-    };
-}
-function shortEntry({ number, title, commit }) {
-    return (0,sanitized_text/* sanitizedText */.bx) `- #${number} ${(0,sanitized_text/* cutSanitized */.Et)((0,sanitize/* sanitizeLine */.g$)(title), 300)} (commit ${(0,sanitize/* sanitizeLine */.g$)(commit)})`;
-}
-function fullEntry(pull, texts) {
-    const { files, changedFiles, labels } = pull;
-    const listed = files.slice(0, MOST_FILES).map(sanitize/* sanitizeLine */.g$);
-    const more = changedFiles - listed.length;
-    const and = more > 0 ? (0,sanitized_text/* sanitizedText */.bx) ` and ${more} more` : (0,sanitized_text/* sanitizedText */.bx) ``;
-    const description = describe(pull, texts);
-    const [, reverted = ""] = /\bReverts (?:[\w.-]+\/[\w.-]+)?#(\d+)/.exec(description) ?? [];
-    const lines = [
-        shortEntry(pull),
-        reverted === "" ? [] : (0,sanitized_text/* sanitizedText */.bx) `  reverts #${Number(reverted)}`,
-        labels.length === 0 ? [] : (0,sanitized_text/* sanitizedText */.bx) `  labels: ${(0,sanitized_text/* joinSanitized */.gw)(labels.map(sanitize/* sanitizeLine */.g$), ", ")}`,
-        (0,sanitized_text/* sanitizedText */.bx) `  files: ${(0,sanitized_text/* joinSanitized */.gw)(listed, ", ")}${and}`,
-        description === "" ? [] : (0,sanitized_text/* sanitizedText */.bx) `  description: ${description}`,
-    ];
-    return (0,sanitized_text/* joinSanitized */.gw)(lines.flat(), "\n");
-}
-/** The description's beginning on one line. */
-function describe({ id }, texts) {
-    const read = (0,read_text/* readText */.yR)({ id }, texts);
-    return read.kind === "shown"
-        ? (0,sanitize/* sanitizeLine */.g$)(read.rendered.markdown().slice(0, DESCRIPTION_LENGTH))
-        : (0,sanitized_text/* sanitizedText */.bx) `[not read]`;
-}
-// A comment has room for 65,536 characters, and the summary has all of them.
-const MOST_LINKS = 200;
-/** What the comment shows: the numbers of what was told, as links, and how many were left out. */
-function shownNumbers(sorted, pullsUrl) {
-    const told = sorted.filter(({ why }) => why === "");
-    const links = told
-        .slice(0, MOST_LINKS)
-        .map(({ pull: { number } }) => `[#${number}](${pullsUrl}/${number})`);
-    const more = told.length > links.length ? ` and ${told.length - links.length} more` : "";
-    const leftOut = sorted.length - told.length;
-    const others = leftOut === 0 ? "" : ` ${leftOut} left out: the run's summary says why.`;
-    return `Told: ${links.join(", ")}${more}.${others}`;
-}
-/** Each merge and what became of it, for the run's summary. */
-function newsTable(sorted) {
-    const rows = sorted.map(({ pull: { number, title }, why }) => `| #${number} | ${(0,markdown_quote/* codeCell */.MZ)(title.slice(0, 100))} | ${why || "told"} |`);
-    return rows.length === 0 ? "" : ["| Merge | Title | |", "| --- | --- | --- |", ...rows].join("\n");
-}
-/** Who wrote most of it, three at most. Apps cannot review. */
-function reviewersOf(pulls) {
-    const people = pulls
-        .map(({ author }) => author)
-        .filter((login) => login !== "" && !login.endsWith("[bot]"));
-    const counts = Map.groupBy(people, (login) => login);
-    return [...counts]
-        .sort(([, one], [, other]) => other.length - one.length)
-        .slice(0, 3)
-        .map(([login]) => login);
-}
-
+// EXTERNAL MODULE: ./build/agent/text/read-text.js + 26 modules
+var read_text = __nccwpck_require__(5602);
 // EXTERNAL MODULE: ./build/github/permissions.js
 var permissions = __nccwpck_require__(1498);
+// EXTERNAL MODULE: ./build/sanitized-text.js
+var sanitized_text = __nccwpck_require__(465);
 ;// CONCATENATED MODULE: ./build/digest/own-pulls.js
+
+
+
+
 
 
 
@@ -56481,50 +56963,71 @@ const MOST_CLOSED = 5;
 const CLOSED_DAYS = 90;
 const REMARK_BYTES = 1024;
 const REASONS_BYTES = 8 * 1024;
-/** Reads the digest's newest pull requests. @throws GitHubError */
-async function readOwnPulls(github, { numbers, limits, ...place }) {
-    const newest = [...new Set(numbers)].sort((one, other) => other - one).slice(0, MOST_PULLS);
-    const mayWrite = new Map();
-    const asked = (author) => {
-        const answer = mayWrite.get(author) ?? lookUp(github, author, limits);
-        mayWrite.set(author, answer);
-        return answer;
-    };
-    return await Promise.all(newest.map(async (number) => {
-        const pull = await readPullTalk(github, { ...place, number, limits });
-        const allowed = pull.state === "CLOSED" ? await Promise.all(pull.remarks.map(({ author }) => asked(author))) : [];
-        const said = pull.remarks.filter((remark, index) => allowed[index] === true && !isOwnWords(remark));
-        const closedMs = pull.closedAt?.getTime() ?? 0;
-        const hasLaterWord = said.some(({ createdAt }) => Date.parse(createdAt) > closedMs);
-        return { pull, said, isDecided: isDecided({ ...pull, hasLaterWord }) };
-    }));
+/** Reads the newest of the digest's pull requests. `links`: the newest first. */
+async function readOwnPulls(links, options) {
+    const isFirst = ({ link }, index) => links.findIndex((other) => other.link.toLowerCase() === link.toLowerCase()) === index;
+    return await Promise.all(links
+        .filter(isFirst)
+        .slice(0, MOST_PULLS)
+        .map((link) => readOwnPull(link, options)));
 }
-async function lookUp(github, author, limits) {
+async function readOwnPull(own, { places, serverUrl, limits }) {
+    const address = pullAddress(own.link, serverUrl);
+    if (address === undefined) {
+        return { ...own, label: (0,plain_text/* inCode */.pN)(own.link, 200), read: null, isDecided: false };
+    }
+    const { owner, name, number } = address;
+    const place = places.docs(address);
+    const label = place.isHere ? `#${number}` : `${owner}/${name}#${number}`;
+    // Other problems pass, and stop the run.
+    const onError = (0,if_error/* ifError */.I)(errors/* GitHubError */.y_, (error) => {
+        if (error.kind === "not-found" || error.kind === "forbidden" || error.kind === "token-refused")
+            return null;
+        throw error;
+    });
+    const pull = await readPullTalk(place.github, address, limits).catch(onError);
+    if (pull === null) {
+        return { ...own, label, read: null, isDecided: false };
+    }
+    const said = pull.state === "CLOSED" ? await saidByWriters(place.github, pull, limits) : [];
+    const closedMs = pull.closedAt?.getTime() ?? 0;
+    const hasLaterWord = said.some(({ createdAt }) => Date.parse(createdAt) > closedMs);
+    return {
+        ...own,
+        label,
+        read: { place, number, pull, said },
+        isDecided: isDecided({ ...pull, hasLaterWord }),
+    };
+}
+/** What was said by those who may write there, in their own words: none of the action's, and none that others have edited. */
+async function saidByWriters(github, { remarks }, limits) {
+    const own = remarks.filter((remark) => !(0,notes/* hasNote */.l9)(remark.body) && !(0,read_text/* isEditedByOthers */.YM)(remark));
+    const authors = [...new Set(own.map(({ author }) => author))];
+    const mayWrite = new Map(await Promise.all(authors.map(async (author) => [author, await isWriter(github, author, limits)])));
+    return own.filter(({ author }) => mayWrite.get(author) === true);
+}
+async function isWriter(github, author, limits) {
     if (author === "" || author.endsWith("[bot]")) {
         return false;
     }
     const standing = await (0,permissions/* lookUpRole */.J)(github, { login: author }, limits);
     return standing?.isPerson === true && ["write", "maintain", "admin"].includes(standing.role);
 }
-/** Edited by somebody else, so nobody's own words. */
-function isOwnWords(remark) {
-    return (0,read_text/* isEditedByOthers */.YM)(remark);
-}
 /** Why people closed the digest's pull requests without a merge, and what each was to describe, as data. */
-function closedReasons(own, described, now) {
+function closedReasons(own, now) {
     const since = now.getTime() - CLOSED_DAYS * DAY_MS;
-    const closed = own
-        .filter(({ pull, isDecided: decided }) => pull.state === "CLOSED" && decided)
-        .filter(({ pull }) => (pull.closedAt?.getTime() ?? 0) >= since)
-        .slice(0, MOST_CLOSED);
-    return closed.map(({ pull, said }) => {
-        const numbers = (described.get(pull.number) ?? []).map((number) => (0,sanitized_text/* sanitizedText */.bx) `#${number}`);
-        const about = (0,sanitized_text/* sanitizedText */.bx) `It was to describe: ${(0,sanitized_text/* joinSanitized */.gw)(numbers, " ")}`;
+    const closed = own.flatMap(({ read, ...facts }) => facts.isDecided && read?.pull.state === "CLOSED" && (read.pull.closedAt?.getTime() ?? 0) >= since
+        ? [{ ...facts, ...read }]
+        : []);
+    const newest = closed.slice(0, MOST_CLOSED);
+    return newest.map(({ label, described, pull, said }) => {
+        const merges = (0,sanitized_text/* joinSanitized */.gw)(described.map(sanitize/* sanitizeLine */.g$), " ");
+        const about = described.length === 0 ? [] : [(0,sanitized_text/* sanitizedText */.bx) `It was to describe: ${merges}`];
         const why = said.length === 0 ? [(0,sanitized_text/* sanitizedText */.bx) `Nobody wrote why.`] : said.map(lineOf);
-        const room = Math.floor(REASONS_BYTES / closed.length);
+        const room = Math.floor(REASONS_BYTES / newest.length);
         return {
-            title: (0,sanitized_text/* sanitizedText */.bx) `Your pull request #${pull.number}, which was closed without a merge: ${(0,sanitize/* sanitizeLine */.g$)(pull.title)}`,
-            text: (0,sanitized_text/* cutSanitized */.Et)((0,sanitized_text/* joinSanitized */.gw)([about, ...why], "\n"), room),
+            title: (0,sanitized_text/* sanitizedText */.bx) `Your pull request ${(0,sanitize/* sanitizeLine */.g$)(label)}, which was closed without a merge: ${(0,sanitize/* sanitizeLine */.g$)(pull.title)}`,
+            text: (0,sanitized_text/* cutSanitized */.Et)((0,sanitized_text/* joinSanitized */.gw)([...about, ...why], "\n"), room),
         };
     });
 }
@@ -56533,6 +57036,150 @@ function lineOf({ path, author, ...remark }) {
     const text = read.kind === "shown" ? read.rendered.markdown() : (0,sanitized_text/* sanitizedText */.bx) `[unusual formatting: not read]`;
     const place = path === "" ? (0,sanitized_text/* sanitizedText */.bx) `` : (0,sanitized_text/* sanitizedText */.bx) ` on ${(0,sanitize/* sanitizeLine */.g$)(path)}`;
     return (0,sanitized_text/* sanitizedText */.bx) `${(0,sanitize/* sanitizeLine */.g$)(author)}${place}: ${(0,sanitized_text/* cutSanitized */.Et)(text, REMARK_BYTES)}`;
+}
+
+// EXTERNAL MODULE: ./build/github/shown-texts.js
+var shown_texts = __nccwpck_require__(5214);
+;// CONCATENATED MODULE: ./build/digest/prompt.js
+
+
+
+
+
+// What the agent is asked for, and what it is told of each merge.
+const DESCRIPTION_LENGTH = 600;
+const MOST_FILES = 20;
+// More than have room in full.
+const MOST_DESCRIPTIONS = 100;
+/** The descriptions of the first merges as their pages show them, each asked for with its source's token. */
+async function readDescriptions(told, sources, options) {
+    const first = told.slice(0, MOST_DESCRIPTIONS);
+    const texts = await Promise.all(sources.map(async ({ source, facts }) => {
+        const ids = first.filter(({ repository }) => repository === facts.fullName).map(({ id }) => id);
+        return ids.length === 0
+            ? []
+            : [...(await (0,shown_texts/* readShownTexts */.M)(source.github, { ids, wanted: undefined, ...options }))];
+    }));
+    return new Map(texts.flat());
+}
+/**
+ * What was merged, as data: in full while there is room, then by number. Nothing is left out of it.
+ * @throws InputError if there is no room for all numbers
+ */
+function newsPiece(told, texts, roomBytes) {
+    let room = roomBytes - Buffer.byteLength(byNumber(told));
+    if (room < 0) {
+        throw new input_rules/* InputError */.dz("sources", {
+            rule: `${told.length} merges are more than one job can be told of`,
+            fix: "Follow fewer paths, list more in `ignore-authors` or `ignore-labels`, or open a new issue and set `since` to a later date.",
+        });
+    }
+    const shown = [];
+    const rest = [];
+    for (const merge of told) {
+        const entry = entryOf(merge, texts);
+        room -= Buffer.byteLength(entry) + 1;
+        if (room >= 0)
+            shown.push(entry);
+        else
+            rest.push(merge);
+    }
+    return {
+        title: (0,sanitized_text/* sanitizedText */.bx) `Merged pull requests (${told.length})`,
+        text: (0,sanitized_text/* joinSanitized */.gw)(rest.length === 0 ? shown : [...shown, byNumber(rest)], "\n"),
+    };
+}
+function byNumber(merges) {
+    const groups = [...Map.groupBy(merges, ({ repository }) => repository)];
+    const lines = groups.map(([repository, group]) => {
+        const numbers = group.map(({ number }) => (0,sanitized_text/* sanitizedText */.bx) `#${number}`);
+        return (0,sanitized_text/* sanitizedText */.bx) `Merged into ${(0,sanitize/* sanitizeLine */.g$)(repository)} too, read them yourself: ${(0,sanitized_text/* joinSanitized */.gw)(numbers, " ")}`;
+    });
+    return (0,sanitized_text/* joinSanitized */.gw)(lines, "\n");
+}
+function entryOf(merge, texts) {
+    const { label, title, commit, files, changedFiles, labels } = merge;
+    const listed = files.slice(0, MOST_FILES).map(sanitize/* sanitizeLine */.g$);
+    const more = changedFiles - listed.length;
+    const and = more > 0 ? (0,sanitized_text/* sanitizedText */.bx) ` and ${more} more` : (0,sanitized_text/* sanitizedText */.bx) ``;
+    const description = describe(merge, texts);
+    const [, reverted = ""] = /\bReverts (?:[\w.-]+\/[\w.-]+)?#(\d+)/.exec(description) ?? [];
+    const lines = [
+        (0,sanitized_text/* sanitizedText */.bx) `- ${(0,sanitize/* sanitizeLine */.g$)(label)} ${(0,sanitized_text/* cutSanitized */.Et)((0,sanitize/* sanitizeLine */.g$)(title), 300)} (commit ${(0,sanitize/* sanitizeLine */.g$)(commit)})`,
+        reverted === "" ? [] : (0,sanitized_text/* sanitizedText */.bx) `  reverts ${(0,sanitize/* sanitizeLine */.g$)(label.replace(/\d+$/, reverted))}`,
+        labels.length === 0 ? [] : (0,sanitized_text/* sanitizedText */.bx) `  labels: ${(0,sanitized_text/* joinSanitized */.gw)(labels.map(sanitize/* sanitizeLine */.g$), ", ")}`,
+        (0,sanitized_text/* sanitizedText */.bx) `  files: ${(0,sanitized_text/* joinSanitized */.gw)(listed, ", ")}${and}`,
+        description === "" ? [] : (0,sanitized_text/* sanitizedText */.bx) `  description: ${description}`,
+    ];
+    return (0,sanitized_text/* joinSanitized */.gw)(lines.flat(), "\n");
+}
+/** The description's beginning on one line. */
+function describe({ id }, texts) {
+    const read = (0,read_text/* readText */.yR)({ id }, texts);
+    return read.kind === "shown"
+        ? (0,sanitize/* sanitizeLine */.g$)(read.rendered.markdown().slice(0, DESCRIPTION_LENGTH))
+        : (0,sanitized_text/* sanitizedText */.bx) `[not read]`;
+}
+/** What the agent is asked for. */
+function instructionOf({ sources, arePrivate, hasReasons, instructions }) {
+    const names = (0,sanitized_text/* joinSanitized */.gw)(sources.map(({ facts }) => (0,sanitize/* sanitizeLine */.g$)(facts.fullName)), ", ");
+    const releases = sources.flatMap(({ facts, release }) => release === undefined
+        ? []
+        : (0,sanitized_text/* sanitizedText */.bx) `What is told of ${(0,sanitize/* sanitizeLine */.g$)(facts.fullName)} is released, up to ${(0,sanitize/* sanitizeLine */.g$)(release.tag)}.`);
+    const [{ facts: { fullName: first }, } = { facts: { fullName: "" } },] = sources;
+    const example = (0,sanitized_text/* sanitizedText */.bx) `\`${(0,sanitize/* sanitizeLine */.g$)(first)}#12\``;
+    const description = arePrivate
+        ? (0,sanitized_text/* sanitizedText */.bx) `The sources are private: in the pull request, name no repository, pull request, commit or person of theirs.`
+        : (0,sanitized_text/* sanitizedText */.bx) `In its description, write a short table of all merges: "documented" with the page, or "considered, no change needed" and why. Below it write the heading "## Sources", and a line for each claim with its source: \`path@commit\`, a permalink, or a merged pull request such as ${example}.`;
+    const paragraphs = [
+        (0,sanitized_text/* sanitizedText */.bx) `Below is what was merged into ${names} since the documentation was last brought up to date. Read what each merge changes, find the pages that describe it, and correct or add what users have to know.`,
+        ...releases,
+        (0,sanitized_text/* sanitizedText */.bx) `Open one pull request, and keep it small. Leave out what users do not notice, and where you are unsure, change nothing. Nobody can answer questions.`,
+        hasReasons
+            ? (0,sanitized_text/* sanitizedText */.bx) `Propose again only what the reasons below do not speak against: they were written where people closed your earlier pull requests without a merge.`
+            : [],
+        description,
+        (0,sanitized_text/* sanitizedText */.bx) `If no page needs a change, open no pull request.`,
+    ].flat();
+    const rules = (0,sanitize/* sanitizePrompt */.gp)(instructions);
+    return (0,sanitized_text/* joinSanitized */.gw)([(0,sanitized_text/* joinSanitized */.gw)(paragraphs, "\n"), ...(rules === "" ? [] : [rules])], "\n\n");
+}
+
+// EXTERNAL MODULE: ./build/github/thread-writes.js
+var thread_writes = __nccwpck_require__(2241);
+;// CONCATENATED MODULE: ./build/digest/reminder.js
+
+
+
+
+
+// Like every comment of this project it has a note, so it never starts a job.
+const MARK = "<!-- docs-agent-action reminder -->";
+const reminder_DAY_MS = 24 * 60 * 60 * 1000;
+/** Mentions the reviewers of pull requests that have been open for too long, once each. The comment itself says that it was done. */
+async function remindReviewers(own, options) {
+    const { decideWithinSeconds, news, clock, limits, warn } = options;
+    for (const { read, link } of own) {
+        const days = read === null ? 0 : (clock.date().getTime() - Date.parse(read.pull.createdAt)) / reminder_DAY_MS;
+        if (read === null || read.pull.state !== "OPEN" || days * 24 * 60 * 60 < decideWithinSeconds) {
+            continue;
+        }
+        const { place, number, pull } = read;
+        const marked = pull.remarks.filter(({ body }) => body.includes(MARK));
+        const onError = ({ message }) => warn(`The reviewers could not be reminded: ${message} ${addToToken(place, "write")}`);
+        const remind = async () => {
+            const login = marked.length === 0 ? "" : await (0,account/* ownLogin */.C4)(place.github, limits);
+            if (marked.some(({ author }) => (0,account/* isSameAccount */.se)(author, login))) {
+                return;
+            }
+            const whom = pull.reviewers.map((reviewer) => `@${reviewer}`).join(" ");
+            const waiting = news === 0 ? "" : ` ${news} newer merges wait until somebody decides.`;
+            const words = `${whom} This pull request has been open for ${Math.floor(days)} days.${waiting} Merge it, or close it and write why: the next digest reads the reasons, and tells everything since.`;
+            const thread = { kind: "pull-request", number, url: link };
+            await (0,thread_writes/* createComment */.eT)(place.github, { thread, body: `${words.trim()}\n\n${MARK}`, limits, clock });
+        };
+        await remind().catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, onError));
+    }
 }
 
 ;// CONCATENATED MODULE: ./build/digest/run.js
@@ -56568,12 +57215,15 @@ function lineOf({ path, author, ...remark }) {
 
 
 
+
+
+
 const NOTHING_YET = { told: "0", leftOut: "0", until: "" };
-// Lists can be long, so they have a time of their own.
-const GATHER_MS = 120_000;
 // What was merged in the last minute may not be in GitHub's lists yet. The next run tells it.
 const SETTLED_SECONDS = 60;
-const NEWS_BYTES = 20 * 1024;
+// The context has 32 KiB, for what was merged, the reasons, and the titles and marks of both.
+const CONTEXT_BYTES = 30 * 1024;
+const TITLE_BYTES = 400;
 /** Runs the digest's main step; returns whether the step passes. */
 async function run(world) {
     const report = { ...say_report/* EMPTY_REPORT */.V, more: NOTHING_YET };
@@ -56584,10 +57234,14 @@ async function perform(step) {
     (0,action_environment/* requireOutputs */.qV)(world.env);
     const environment = (0,action_environment/* readEnvironment */.Qo)(world.env);
     const inputs = readDigestInputs(world);
-    const { asking, job, triggerPhrase } = inputs;
+    const { asking, job, triggerPhrase, sourcesToken, docsToken } = inputs;
     // Whatever the event is about, the digest's thread is its issue.
     const trigger = { ...(0,github_trigger/* readTrigger */.v)(environment), thread: null, reactTo: null };
     const setting = (0,agent_setting/* settingOf */.y7)({ world, environment, trigger, asking });
+    const tokens = { "sources-token": sourcesToken, "docs-token": docsToken };
+    const places = createPlaces({ ...setting, clock: world.clock, tokens });
+    const named = inputs.sources.length === 0 ? [{ ...environment.repository, globs: [] }] : inputs.sources;
+    const sources = openSources(named, places);
     const request = (0,agent_request/* openRequest */.Gh)({
         step,
         setting,
@@ -56597,75 +57251,129 @@ async function perform(step) {
         takesJobId: false,
         cache: undefined,
     });
-    const service = (0,client/* createServiceClient */.r)((0,http/* createTransport */.o)(job), job.projectId);
-    const phraseOnPull = triggerPhrase === "" ? null : triggerPhrase;
-    const afterEnd = (ended, record) => finishDigest(ended, record, inputs);
-    const context = { request, inputs: job, service, phraseOnPull, afterEnd };
+    const context = {
+        request,
+        inputs: job,
+        service: (0,client/* createServiceClient */.r)((0,http/* createTransport */.o)(job), job.projectId),
+        phraseOnPull: triggerPhrase === "" ? null : triggerPhrase,
+        afterEnd: finishDigest({ places, sources, inputs }),
+    };
     const limits = (0,call_limits/* patientLimits */.q1)(time_limits/* TIME_LIMITS */.H.beforeCreate, world);
     const reported = (await (0,tell/* orTell */.XQ)(request, (0,main_line/* recall */.I9)(request, limits))) ?? (await (0,tell/* orTell */.XQ)(request, (0,main_line/* pickUp */.rn)(context)));
-    return reported ?? (await (0,tell/* orTell */.XQ)(request, tellNews(context, inputs)));
+    return reported ?? (await (0,tell/* orTell */.XQ)(request, tellNews(context, { inputs, places, sources })));
 }
 /** Looks back, gathers, decides, and sends at most one job. */
-async function tellNews(context, inputs) {
+async function tellNews(context, { inputs, places, sources }) {
     const { request } = context;
     const { step, setting } = request;
     const { world } = step;
-    const { github, environment, asking } = setting;
-    const { clock, log } = world;
-    const { repository } = environment;
-    const back = await lookBack(context, (0,call_limits/* patientLimits */.q1)(GATHER_MS, world));
-    const { told, linked, elsewhere, described, own: ownNumbers, isAtWork } = back;
-    const limits = (0,call_limits/* patientLimits */.q1)(GATHER_MS, world);
+    const { clock, log, results } = world;
+    const { serverUrl } = setting.environment;
+    const { dryRun } = setting.asking;
+    const issue = await readIssue(request, inputs.issueNumber);
+    const back = await lookBack(context, (0,call_limits/* patientLimits */.q1)(time_limits/* TIME_LIMITS */.H.lists, world));
     const until = Math.floor(clock.date().getTime() / 1000) - SETTLED_SECONDS;
-    const opened = await readIssueDate(github, asking.issueNumber ?? 0, limits);
-    const memory = { told, openedAt: opened ?? until };
-    const [own, merges] = await Promise.all([
-        readOwnPulls(github, { ...repository, numbers: linked, limits }),
-        listMerged(github, { ...repository, since: begins(memory, null, until), limits }),
+    const limits = (0,call_limits/* patientLimits */.q1)(time_limits/* TIME_LIMITS */.H.lists, world);
+    const memory = {
+        told: back.told,
+        openedAt: issue.openedAt,
+        since: inputs.since,
+        // A release can take longer than that.
+        mostSeconds: inputs.released ? Number.POSITIVE_INFINITY : SIX_WEEKS,
+    };
+    const spansOf = (id) => untold(memory, id, until);
+    const isTagWanted = inputs.released ? inputs.isTagWanted : null;
+    const [own, merged] = await Promise.all([
+        readOwnPulls(back.links, { places, serverUrl, limits }),
+        readSources(sources, { ...inputs, spansOf, isTagWanted, limits }),
     ]);
-    const spans = untold(memory, merges.repositoryId, until);
-    const sorted = sortMerges(merges.pulls.filter(({ mergedAt }) => isIn(spans, mergedAt)), rulesOf(inputs, ownNumbers));
-    const news = sorted.filter(({ why }) => why === "").map(({ pull }) => pull);
-    const waiting = own.filter(({ isDecided }) => !isDecided).map(({ pull }) => `#${pull.number}`);
-    const undecided = [...waiting, ...elsewhere.map((link) => (0,plain_text/* inCode */.pN)(link))];
-    const decision = decide({ isAtWork, undecided, news: news.length });
-    log.info(`News: ${news.length} of ${sorted.length} merges. Decision: ${decision}.`);
-    step.world.results.addSummary(newsTable(sorted));
-    if (decision !== "tell") {
-        return notTold(decision, { undecided, news: news.length });
+    const merges = sortMerges(merged, { ...inputs, own: back.own });
+    const told = merges.filter(({ why }) => why === "");
+    const undecided = own.filter(({ isDecided }) => !isDecided);
+    const isUndecided = undecided.length > 0;
+    const decision = decide({ isAtWork: back.isAtWork, isUndecided, news: told.length });
+    const isHidden = await mustHide(merged, places, setting.environment.repository, limits);
+    log.info(`News: ${told.length} of ${merges.length} merges. Decision: ${decision}.`);
+    results.addSummary(newsTable(merges, merged, { isHidden, isSent: decision === "tell" && !dryRun }));
+    const warn = (sentence) => step.warn(sentence);
+    if (!dryRun) {
+        await remindReviewers(own, { ...inputs, news: told.length, clock, limits, warn });
     }
-    const leftOut = sorted.length - news.length;
-    const untilDate = new Date(until * 1000).toISOString();
-    step.update({ more: { told: String(news.length), leftOut: String(leftOut), until: untilDate } });
-    const windows = spans.map((span) => [merges.repositoryId, span.from, span.until]);
+    if (decision !== "tell") {
+        return notTold(decision, undecided, told.length);
+    }
+    const leftOut = merges.length - told.length;
+    step.update({
+        more: {
+            told: String(told.length),
+            leftOut: String(leftOut),
+            until: new Date(until * 1000).toISOString(),
+        },
+    });
+    const windows = merged.flatMap((each) => each.windows);
     request.update((0,known/* accepted */.qG)(request.known, { askedBy: "", windows, about: "" }));
-    const texts = await readDescriptions(github, { pulls: news, clock, limits });
-    const pieces = [newsPiece(news, texts, NEWS_BYTES), ...closedReasons(own, described, clock.date())];
-    const prompt = (0,prompt_prompt/* buildPrompt */.fn)(instructionOf(setting, inputs), pieces, (sentence) => step.warn(sentence));
+    const prompt = await makePrompt({ told, merged, own, inputs, clock, limits, warn });
     log.info(`Prompt: ${prompt.text.length} characters, SHA-256 ${prompt.sha256}`);
-    if (asking.dryRun) {
-        request.update({ ...request.known, prompt });
+    if (dryRun) {
+        request.update({ ...request.known, prompt: isHidden ? { ...prompt, text: HIDDEN } : prompt });
         return main_line/* DRY_RUN */.yE;
     }
-    request.update({ ...request.known, prompt });
-    return await sendDigest(context, { sorted, text: prompt.text });
+    const sendLimits = (0,call_limits/* patientLimits */.q1)(time_limits/* TIME_LIMITS */.H.beforeCreate, world);
+    const target = await (0,job_target/* findTarget */.F)(context, sendLimits);
+    const shown = shownNumbers(merges, { serverUrl, isHidden });
+    const message = { promptWith: () => prompt.text, shown, remarks: [] };
+    return await (0,watch/* watchJob */.LA)(context, await (0,send/* send */.t)(context, { target, message, limits: sendLimits }));
 }
-async function sendDigest(context, { sorted, text, }) {
-    const { setting, step } = context.request;
-    const { serverUrl, repository } = setting.environment;
+const HIDDEN = (0,sanitize/* sanitizePrompt */.gp)("It tells of private sources, so it is not shown in a public repository.");
+/** @throws InputError if the issue cannot be the digest's memory; GitHubError if it cannot be read */
+async function readIssue({ step, setting }, number) {
+    const fail = (rule, fix) => {
+        throw new input_rules/* InputError */.dz("issue-number", { rule, fix });
+    };
+    const open = "Open an issue in this repository for this workflow alone, and write its number.";
+    const onError = (error) => {
+        if (error.kind === "not-found")
+            fail("this repository has no such issue", open);
+        throw error;
+    };
     const limits = (0,call_limits/* patientLimits */.q1)(time_limits/* TIME_LIMITS */.H.beforeCreate, step.world);
-    const target = await (0,job_target/* findTarget */.F)(context, limits);
-    const shown = shownNumbers(sorted, `${serverUrl}/${repository.owner}/${repository.name}/pull`);
-    const message = { promptWith: () => text, shown, remarks: [] };
-    return await (0,watch/* watchJob */.LA)(context, await (0,send/* send */.t)(context, { target, message, limits }));
+    const issue = await readStandingIssue(setting.github, number, limits).catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, onError));
+    if (issue.isPull)
+        fail("this is the number of a pull request", open);
+    if (!issue.isOpen)
+        fail("the issue is closed", "Reopen the issue, which is the digest's memory.");
+    if (issue.isLocked)
+        fail("the issue is locked, so nothing can be recorded in it", "Unlock the conversation.");
+    return issue;
 }
-function rulesOf({ ignoreAuthors, ignoreLabels }, numbers) {
-    return { ignoreAuthors, ignoreLabels, own: new Set(numbers) };
+/** Whether private sources are told in a place that others can read. */
+async function mustHide(merged, places, here, limits) {
+    if (!hasPrivate(merged)) {
+        return false;
+    }
+    return !(await readRepository(places.source(here).github, here, limits)).isPrivate;
 }
-function notTold(decision, { undecided, news }) {
-    const waiting = `Nothing was sent; ${news} merges wait.`;
+function hasPrivate(merged) {
+    return merged.some(({ source, facts }) => !source.isHere && !facts.isPublic);
+}
+async function makePrompt({ told, merged, own, inputs, clock, limits, warn }) {
+    const texts = await readDescriptions(told, merged, { clock, limits });
+    const reasons = closedReasons(own, clock.date());
+    const taken = reasons.reduce((sum, { text }) => sum + TITLE_BYTES + Buffer.byteLength(text), 0);
+    const pieces = [newsPiece(told, texts, CONTEXT_BYTES - taken), ...reasons];
+    const instruction = instructionOf({
+        sources: merged,
+        arePrivate: hasPrivate(merged),
+        hasReasons: reasons.length > 0,
+        instructions: inputs.instructions,
+    });
+    return (0,prompt_prompt/* buildPrompt */.fn)(instruction, pieces, warn);
+}
+/** Why nothing is sent. */
+function notTold(decision, undecided, news) {
+    const waiting = `Nothing was sent. Merges that wait: ${news}.`;
     switch (decision) {
-        case "nothing":
+        case "no-news":
             return { outcome: "skipped", reason: "no-news", message: "There is no news, so nothing was sent." };
         case "wait-for-job":
             return {
@@ -56674,46 +57382,26 @@ function notTold(decision, { undecided, news }) {
                 message: `${waiting} An earlier job of the digest is still at work.`,
                 next: "The next run looks at it again.",
             };
-        case "wait-for-people":
+        case "wait-for-people": {
+            const open = undecided.filter(({ read }) => read !== null).map(({ label }) => label);
+            const unread = undecided.filter(({ read }) => read === null).map(({ label }) => label);
             return {
                 outcome: "skipped",
                 reason: "undecided",
-                message: `${waiting} Nobody has decided about ${undecided.join(", ")} yet.`,
-                next: "Merge it, or close it and write why: the next run tells everything since.",
+                message: [
+                    waiting,
+                    open.length === 0 ? "" : `Nobody has decided about ${open.join(", ")} yet.`,
+                    unread.length === 0
+                        ? ""
+                        : `${unread.join(", ")} cannot be read with \`docs-token\`, so it counts as open.`,
+                ]
+                    .filter(Boolean)
+                    .join(" "),
+                next: open.length === 0
+                    ? "Set `docs-token` to a token with `Pull requests: read` there. If it is gone for good, start a new issue."
+                    : "Merge it, or close it and write why: the next run tells everything since.",
             };
-    }
-}
-function instructionOf({ environment }, { instructions }) {
-    const { owner, name } = environment.repository;
-    const place = (0,sanitize/* sanitizeLine */.g$)(`${owner}/${name}`);
-    const rules = (0,sanitize/* sanitizePrompt */.gp)(instructions);
-    return (0,sanitized_text/* sanitizedText */.bx) `Below is what was merged into ${place} since the documentation was last brought up to date. Read what each merge changes, and correct the pages that describe it.
-Open one pull request, and keep it small. Leave out what users do not notice, and where you are unsure, change nothing.
-Propose again only what the reasons below do not speak against: they were written where people closed your earlier pull requests without a merge.
-In its description, write a short table of all merges: "documented", or "considered, no change needed" and why. Below it write the heading "## Sources", and a line for each claim with its source: \`path@commit\`, a permalink, or a merged pull request of ${place}.
-If no page needs a change, open no pull request.${rules === "" ? (0,sanitized_text/* sanitizedText */.bx) `` : (0,sanitized_text/* sanitizedText */.bx) `\n\n${rules}`}`;
-}
-/** What follows a job's end, in whichever run it is seen: the words for \`/docs …\`, and the requests for a review. */
-async function finishDigest(request, record, inputs) {
-    const { step, setting } = request;
-    const { github, environment } = setting;
-    const number = (0,pull_request/* pullNumberHere */.f3)(record.prLink, environment);
-    if (record.outcome !== "pull-request" || number === undefined) {
-        return;
-    }
-    const onError = ({ message }) => step.warn(`The pull request could not be completed: ${message}`);
-    if (!inputs.requestReviews) {
-        return;
-    }
-    const limits = (0,call_limits/* patientLimits */.q1)(time_limits/* TIME_LIMITS */.H.beforeCreate, step.world);
-    const spans = record.windows.map(([, from, until]) => ({ from, until }));
-    const since = Math.min(...spans.map(({ from }) => from));
-    const listing = listMerged(github, { ...environment.repository, since, limits });
-    const { pulls = [] } = (await listing.catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, onError))) ?? {};
-    const sorted = sortMerges(pulls.filter(({ mergedAt }) => isIn(spans, mergedAt)), rulesOf(inputs, [number]));
-    const told = sorted.filter(({ why }) => why === "").map(({ pull }) => pull);
-    for (const reviewer of reviewersOf(told)) {
-        await requestReview(github, { number, reviewer, limits }).catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, onError));
+        }
     }
 }
 
@@ -56764,7 +57452,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _action_world_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7499);
 /* harmony import */ var _agent_post_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(838);
 /* harmony import */ var _agent_run_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1291);
-/* harmony import */ var _digest_run_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3287);
+/* harmony import */ var _digest_run_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7728);
 // The main steps of the agent action and of the digest action, and the post step of both. The listener for a cancel is loaded first.
 
 
@@ -56896,22 +57584,22 @@ const PROXY_ADVICE = "Check the address, user and password in HTTPS_PROXY, and t
 /* harmony export */   A: () => (/* binding */ listChangedFiles),
 /* harmony export */   N: () => (/* binding */ changesGitHubFolder)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7934);
-/* harmony import */ var _lists_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9035);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7934);
+/* harmony import */ var _lists_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9035);
 
 
-const fileList = valibot__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    filename: valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    previous_filename: valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()),
-    status: valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    additions: valibot__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
-    deletions: valibot__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
+const fileList = valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    filename: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    previous_filename: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    status: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    additions: valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
+    deletions: valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
 }));
 // As many as GitHub lists for a comparison, and more than the context has room for:
 // https://docs.github.com/en/repositories/creating-and-managing-repositories/repository-limits
 const MOST_FILES = 300;
 const PULL_PAGES = 3;
-const comparison = valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ files: valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(fileList, []) });
+const comparison = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ files: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(fileList, []) });
 /** The files that an event changed, at most 300, in their current state. */
 async function listChangedFiles(github, changes, limits) {
     if (changes.kind === "pull-request") {
@@ -56925,7 +57613,7 @@ async function listChangedFiles(github, changes, limits) {
 }
 async function listPullFiles(github, number, limits) {
     const call = { schema: fileList, route: `GET pulls/${number}/files`, limits, maxPages: PULL_PAGES };
-    const files = await Array.fromAsync((0,_lists_js__WEBPACK_IMPORTED_MODULE_1__/* .listItems */ .D)(github, call));
+    const files = await Array.fromAsync((0,_lists_js__WEBPACK_IMPORTED_MODULE_0__/* .listItems */ .Dw)(github, call));
     return { files, mayBeCut: files.length >= MOST_FILES };
 }
 /** Whether a pull request changes files in `.github/`, where workflows are. Also true if there are too many files to list. */
@@ -57274,8 +57962,14 @@ function explainFailedWrite(what, error, thread) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ listItems)
+/* harmony export */   Dw: () => (/* binding */ listItems),
+/* harmony export */   ao: () => (/* binding */ connectionOf),
+/* harmony export */   iR: () => (/* binding */ listNodes)
 /* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7934);
+/* harmony import */ var _parse_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5187);
+
+
 const PAGE_SIZE = 100;
 /** The items of a list, page by page. If there are more after `maxPages`, `onCut` is called. */
 async function* listItems(github, { maxPages, onCut, ...call }) {
@@ -57286,6 +57980,27 @@ async function* listItems(github, { maxPages, onCut, ...call }) {
         if (!hasNext) {
             return;
         }
+    }
+    onCut?.();
+}
+const pageInfo = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ hasNextPage: valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(), endCursor: (0,_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()) });
+/** One page of a list of GraphQL. */
+function connectionOf(node) {
+    return valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ nodes: valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(node), pageInfo });
+}
+/** The items of a list of GraphQL, page by page; the query asks for what comes after `$after`. Like `listItems`. */
+async function* listNodes(github, { maxPages, onCut, variables, ...call }) {
+    let after = null;
+    for (let page = 1; page <= maxPages; page += 1) {
+        const { nodes, pageInfo } = await github.graphql({
+            ...call,
+            variables: { ...variables, after },
+        });
+        yield* nodes;
+        if (!pageInfo.hasNextPage) {
+            return;
+        }
+        after = pageInfo.endCursor;
     }
     onCut?.();
 }
@@ -57614,7 +58329,7 @@ async function createComment(github, { thread, body, limits, clock }) {
         return await github.graphql({
             schema: createdInDiscussion,
             query: "mutation Comment($discussion: ID!, $replyTo: ID, $body: String!) { addDiscussionComment(input: {discussionId: $discussion, replyToId: $replyTo, body: $body}) { comment { id url } } }",
-            variables: { discussion: thread.nodeId, replyTo: thread.replyToId, body },
+            variables: { discussion: thread.nodeId, replyTo: await commentAbove(github, thread, limits), body },
             ...sending,
         });
     }
@@ -57624,6 +58339,15 @@ async function createComment(github, { thread, body, limits, clock }) {
         : `POST issues/${thread.number}/comments`;
     const schema = isReview ? createdInReview : createdInConversation;
     return await github.rest({ schema, route, parameters: { body }, ...sending });
+}
+const parent = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ node: valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ replyTo: valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ id: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP() }) }) }), valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi(({ node }) => node.replyTo.id));
+/** The comment below which a reply in a discussion is accepted; null for a comment on the discussion itself. */
+async function commentAbove(github, { replyToId, isBelowReply }, limits) {
+    if (isBelowReply !== true) {
+        return replyToId;
+    }
+    const query = "query Parent($id: ID!) { node(id: $id) { ... on DiscussionComment { replyTo { id } } } }";
+    return await github.graphql({ schema: parent, query, variables: { id: replyToId }, limits });
 }
 const stored = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ body: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP() }), valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi(({ body }) => body));
 const storedInDiscussion = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ node: stored }), valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi(({ node }) => node));
@@ -57823,8 +58547,8 @@ function readDiscussionComment({ discussion, comment }) {
     if (discussion === undefined || comment === undefined) {
         return EMPTY_READING;
     }
-    const isReply = "parent_id" in comment && comment.parent_id !== null;
-    return inDiscussion(discussion, { text: comment, replyToId: isReply ? null : comment.node_id });
+    const isBelowReply = "parent_id" in comment && comment.parent_id !== null;
+    return inDiscussion(discussion, { text: comment, replyToId: comment.node_id, isBelowReply });
 }
 /** Where to reply to an event in the conversation of an issue or pull request. */
 function under(kind, { number, html_url: url }) {
@@ -58350,15 +59074,34 @@ function mayBeTurned(text, hasFromRightAround = false) {
 
 // Only blanks that a reader recognizes. After one with little or no width, what looks like the phrase may be the start of a path.
 const END = /^[:,]?(?=[ \t\r\n\f\u00A0\u3000]|$)/;
+// Chinese and Japanese have no blanks between words or after punctuation, and Korean adds its particles to a word.
+const WIDE_END = /^[：，、。；！？]/;
+const OTHER_LETTER = String.raw `(?![\p{sc=Latin}\p{sc=Common}\p{sc=Inherited}\p{DI}])\p{L}`;
+const STARTS_OTHER = new RegExp(`^${OTHER_LETTER}`, "u");
+const ENDS_OTHER = new RegExp(`${OTHER_LETTER}$`, "u");
 /**
- * The text after the phrase, if the first word that a reader sees is the phrase, in upper or lower case. `:` or `,` may follow it.
- * Pasted text often starts with characters that nobody sees, such as U+200B.
+ * The text after the phrase, if the first word that a reader sees is the phrase, in upper or lower case. `:`, `,` or full-width
+ * punctuation may follow it, or at once a letter of another script. Pasted text often starts with characters that nobody sees, such as
+ * U+200B.
  */
 function afterPhrase(text, phrase) {
     const seen = (0,_characters_js__WEBPACK_IMPORTED_MODULE_0__/* .fromFirstSeen */ .Qi)(text);
-    const isSame = seen.slice(0, phrase.length).toLowerCase() === phrase.toLowerCase();
+    if (plain(seen.slice(0, phrase.length)) !== plain(phrase)) {
+        return undefined;
+    }
     const rest = seen.slice(phrase.length);
-    return isSame && END.test(rest) ? rest.replace(END, "") : undefined;
+    if (WIDE_END.test(rest)) {
+        // Leave a blank, because what follows, even an element, is a new word.
+        return rest.replace(WIDE_END, " ");
+    }
+    if (STARTS_OTHER.test(rest) && !ENDS_OTHER.test(phrase)) {
+        return rest;
+    }
+    return END.test(rest) ? rest.replace(END, "") : undefined;
+}
+/** In lower case, and with an ordinary slash for the full-width one, which keyboards for Chinese and Japanese write. */
+function plain(text) {
+    return text.toLowerCase().replaceAll("／", "/");
 }
 /** Whether a line of the source text starts with the phrase. If not, the text is not a command, however it is rendered. */
 function hasPhraseLine(source, phrase) {
@@ -58382,12 +59125,13 @@ function asksForMore(line, phrase) {
 }
 /** Whether the phrase is anywhere in the text as a separate word, whatever punctuation surrounds it. */
 function mentionsPhrase(text, phrase) {
-    const [lower, wanted] = [text.toLowerCase(), phrase.toLowerCase()];
+    const [lower, wanted] = [plain(text), plain(phrase)];
     for (let at = lower.indexOf(wanted); at >= 0; at = lower.indexOf(wanted, at + 1)) {
         const before = lower.charAt(at - 1);
         const after = lower.slice(at + wanted.length, at + wanted.length + 2);
         // A dot may end a sentence, but `/docs.md` is a path.
-        if (/^(?:$|[\s"'`*_~>([{:,;|])/.test(before) && /^(?:$|[\s"'`*_~<)\]},:;!?|]|\.(?:\s|$))/.test(after)) {
+        if (/^(?:$|[\s"'`*_~>([{:,;|\P{ASCII}])/u.test(before) &&
+            /^(?:$|[\s"'`*_~<)\]},:;!?|\P{ASCII}]|\.(?:\s|$))/u.test(after)) {
             return true;
         }
     }

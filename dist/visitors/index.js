@@ -41878,7 +41878,7 @@ const cancel = (0,_action_signals_js__WEBPACK_IMPORTED_MODULE_0__/* .listenForCa
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _cancel_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3681);
 /* harmony import */ var _action_world_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9523);
-/* harmony import */ var _visitors_run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3475);
+/* harmony import */ var _visitors_run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5109);
 // The visitors action. The listener for a cancel is loaded first.
 
 
@@ -41938,7 +41938,7 @@ function codePoint(character) {
 
 /***/ }),
 
-/***/ 3475:
+/***/ 5109:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -41963,6 +41963,7 @@ function readEnvironment(env) {
         throw new EnvironmentError("GITHUB_REPOSITORY is not of the form owner/name: do not set it yourself, and run this action in a GitHub Actions workflow.");
     }
     const serverUrl = env["GITHUB_SERVER_URL"] || "https://github.com";
+    const repositoryUrl = `${serverUrl}/${owner}/${name}`;
     const runId = env["GITHUB_RUN_ID"] ?? "";
     return {
         eventName: required(env, "GITHUB_EVENT_NAME"),
@@ -41986,7 +41987,8 @@ function readEnvironment(env) {
         workspace: env["GITHUB_WORKSPACE"] || process.cwd(),
         ...readApiUrls(env),
         serverUrl,
-        runUrl: `${serverUrl}/${owner}/${name}/actions/runs/${runId}`,
+        repositoryUrl,
+        runUrl: `${repositoryUrl}/actions/runs/${runId}`,
     };
 }
 /** The addresses of GitHub's two APIs. The runner gives both; without one for GraphQL, the token stays on the REST server. */
@@ -42041,6 +42043,59 @@ function readEventFile(path) {
 /** The system's error code, such as `ENOENT`. */
 function errorCode(cause) {
     return cause instanceof Error && "code" in cause ? String(cause.code) : undefined;
+}
+
+;// CONCATENATED MODULE: ./build/action/path-filter.js
+// Only so much of a path is compared, because a longer one would cost time. It still cannot disappear behind a filter such as `!/old/**`.
+const LONGEST_PATH = 2048;
+/** Keeps paths that match a glob without `!` (or any path, if there is no such glob) and that match no glob with `!`. */
+function createPathFilter(globs) {
+    // Libraries turn globs into regular expressions, which can take minutes to match a path that a stranger made up.
+    const segmentsOf = (glob) => glob.split("/");
+    const kept = globs.filter((glob) => !glob.startsWith("!")).map(segmentsOf);
+    const dropped = globs.filter((glob) => glob.startsWith("!")).map((glob) => segmentsOf(glob.slice(1)));
+    return (path) => {
+        if (globs.length === 0) {
+            return true;
+        }
+        const segments = segmentsOf(path.slice(0, LONGEST_PATH));
+        const fits = (glob) => matches(glob, segments, fitsSegment);
+        return (kept.length === 0 || kept.some(fits)) && !dropped.some(fits);
+    };
+}
+// Within a segment the items are characters, and `*` does for them what `**` does for segments.
+function fitsSegment(glob, segment) {
+    const pattern = Array.from(glob.replaceAll("**", "*"), (unit) => (unit === "*" ? "**" : unit));
+    return matches(pattern, Array.from(segment), (wanted, found) => wanted === "?" || wanted === found);
+}
+/** Whether a pattern matches all items; `**` matches any number of items. */
+function matches(pattern, items, fits) {
+    // Only the latest `**` is retried with more items, because an earlier one could not help. So the time grows no faster than the
+    // product of the lengths.
+    let wantedAt = 0;
+    let starAt = -1;
+    let starEndsAt = 0;
+    for (let itemAt = 0; itemAt < items.length;) {
+        const wanted = pattern[wantedAt];
+        if (wanted === "**") {
+            starAt = wantedAt;
+            starEndsAt = itemAt;
+            wantedAt += 1;
+        }
+        else if (wanted !== undefined && fits(wanted, items[itemAt] ?? "")) {
+            wantedAt += 1;
+            itemAt += 1;
+        }
+        else if (starAt >= 0) {
+            starEndsAt += 1;
+            itemAt = starEndsAt;
+            wantedAt = starAt + 1;
+        }
+        else {
+            return false;
+        }
+    }
+    return pattern.slice(wantedAt).every((rest) => rest === "**");
 }
 
 ;// CONCATENATED MODULE: ./build/action/step.js
@@ -52275,59 +52330,6 @@ function parseMaxPages(input) {
     return input.text === "" || input.text === "unlimited"
         ? Number.POSITIVE_INFINITY
         : parseInteger(input, { min: 1, max: 1_000_000 });
-}
-
-;// CONCATENATED MODULE: ./build/visitors/path-filter.js
-// Only so much of a path is compared, because a longer one would cost time. It still cannot disappear behind a filter such as `!/old/**`.
-const LONGEST_PATH = 2048;
-/** Keeps paths that match a glob without `!` (or any path, if there is no such glob) and that match no glob with `!`. */
-function createPathFilter(globs) {
-    // Libraries turn globs into regular expressions, which can take minutes to match a path that a stranger made up.
-    const segmentsOf = (glob) => glob.split("/");
-    const kept = globs.filter((glob) => !glob.startsWith("!")).map(segmentsOf);
-    const dropped = globs.filter((glob) => glob.startsWith("!")).map((glob) => segmentsOf(glob.slice(1)));
-    return (path) => {
-        if (globs.length === 0) {
-            return true;
-        }
-        const segments = segmentsOf(path.slice(0, LONGEST_PATH));
-        const fits = (glob) => matches(glob, segments, fitsSegment);
-        return (kept.length === 0 || kept.some(fits)) && !dropped.some(fits);
-    };
-}
-// Within a segment the items are characters, and `*` does for them what `**` does for segments.
-function fitsSegment(glob, segment) {
-    const pattern = Array.from(glob.replaceAll("**", "*"), (unit) => (unit === "*" ? "**" : unit));
-    return matches(pattern, Array.from(segment), (wanted, found) => wanted === "?" || wanted === found);
-}
-/** Whether a pattern matches all items; `**` matches any number of items. */
-function matches(pattern, items, fits) {
-    // Only the latest `**` is retried with more items, because an earlier one could not help. So the time grows no faster than the
-    // product of the lengths.
-    let wantedAt = 0;
-    let starAt = -1;
-    let starEndsAt = 0;
-    for (let itemAt = 0; itemAt < items.length;) {
-        const wanted = pattern[wantedAt];
-        if (wanted === "**") {
-            starAt = wantedAt;
-            starEndsAt = itemAt;
-            wantedAt += 1;
-        }
-        else if (wanted !== undefined && fits(wanted, items[itemAt] ?? "")) {
-            wantedAt += 1;
-            itemAt += 1;
-        }
-        else if (starAt >= 0) {
-            starEndsAt += 1;
-            itemAt = starEndsAt;
-            wantedAt = starAt + 1;
-        }
-        else {
-            return false;
-        }
-    }
-    return pattern.slice(wantedAt).every((rest) => rest === "**");
 }
 
 ;// CONCATENATED MODULE: ./build/visitors/run.js

@@ -6,6 +6,7 @@ import { threadHtml } from "./page-thread.ts";
 import { ASKER, CHANGE, ISSUE, REQUEST, startStory } from "./story.ts";
 import { heading, logPrinter, showSummary, showThread } from "./terminal.ts";
 import { exportVisitors } from "./visitors.ts";
+import { playWeeks, REASON } from "./weeks.ts";
 
 const folder = fileURLToPath(new URL("../../demo-output/", import.meta.url));
 
@@ -53,14 +54,47 @@ async function playVisitors(): Promise<string> {
   return documentHtml({ title: "Unique visitors", main: `${picture}${runHtml(run, "The run")}` });
 }
 
+/** Three weeks of the digest action. */
+async function playDigest(): Promise<string> {
+  print(
+    "The bundle in dist/ runs as on a runner, against an emulated service and GitHub: once a week, for three weeks.",
+  );
+  const titles = [
+    "Monday: two merges, and a pull request whose authors are asked for a review",
+    "A week later: one more merge waits, because nobody has decided",
+    "A week later: hannah-w has closed the pull request, and the next job hears why",
+  ];
+  const parts: string[] = [];
+  print(heading(titles[0] ?? ""));
+  for await (const { run, issue, pulls, prompt } of playWeeks({ onLine: logPrinter(print) })) {
+    const title = titles[parts.length] ?? "";
+    print(`${heading("The summary of the run")}\n${showSummary(run)}`);
+    print(`${heading("The issue")}\n${showThread(issue)}`);
+    const open = pulls.map(
+      ({ number, state, requestedReviewers }) =>
+        `Pull request #${number}: ${state}, asked for a review: ${requestedReviewers.join(", ") || "nobody"}`,
+    );
+    print(open.join("\n"));
+    const newest = pulls.at(-1);
+    const threads = [issue, ...pulls];
+    const pull = newest === undefined ? "" : threadHtml(newest, threads);
+    parts.push(`<h1>${title}</h1>${threadHtml(issue, threads)}${pull}${runHtml(run, "The run")}`);
+    if (parts.length === 2) print(`\nhannah-w reviews and closes it: ${REASON}`);
+    if (parts.length === 3) print(`${heading("What the next job is told")}\n${prompt}`);
+    else print(heading(titles[parts.length] ?? ""));
+  }
+  return documentHtml({ title: "Three weeks of the digest", main: parts.join("") });
+}
+
 const PLAYS = new Map([
   ["", { file: "index.html", play: playAgent }],
+  ["digest", { file: "digest.html", play: playDigest }],
   ["visitors", { file: "visitors-run.html", play: playVisitors }],
 ]);
 
 const chosen = PLAYS.get(process.argv.slice(2).join(" "));
 if (chosen === undefined) {
-  print("npm run demo [-- visitors]");
+  print("npm run demo [-- digest | -- visitors]");
   process.exit(1);
 }
 const html = await chosen.play();

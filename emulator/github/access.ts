@@ -38,10 +38,23 @@ export function isAtLeast(role: Role | CustomRole, least: Role): boolean {
   return ROLES.indexOf(baseRole(role)) >= ROLES.indexOf(least);
 }
 
-/** Hides what the token's account cannot see. */
+/** Hides what the token or its account cannot see. */
 export function requireVisible(token: Token, repository: Repository): void {
-  if (token.kind === "user" && !isAtLeast(roleOf(repository, token.account.login), "read")) throw notFound();
+  if (isHiddenFrom(token, repository)) throw notFound();
 }
+
+/** Whether a repository is none for this token. */
+export function isHiddenFrom(token: Token, repository: Repository): boolean {
+  const isStranger = token.kind === "user" && !isAtLeast(roleOf(repository, token.account.login), "read");
+  return isStranger || (repository.visibility !== "public" && !isFor(token, repository));
+}
+
+function isFor({ repositories }: Token, repository: Named): boolean {
+  const names = [repository.fullName, ...(repository.formerNames ?? [])];
+  return repositories?.some((name) => names.includes(name)) ?? true;
+}
+
+type Named = Pick<Repository, "fullName"> & Partial<Pick<Repository, "formerNames">>;
 
 /** Refuses a token without this permission in the thread's area, whatever path the request took. */
 export function requirePermission(need: {
@@ -52,7 +65,8 @@ export function requirePermission(need: {
 }): void {
   const { token, thread, level, isReview = false } = need;
   const isPublicRead = level === "read" && thread.repository.visibility === "public";
-  if (isPublicRead || isGranted(token, AREAS[thread.kind], level)) return;
+  const isGiven = isFor(token, thread.repository) && isGranted(token, AREAS[thread.kind], level);
+  if (isPublicRead || isGiven) return;
   const areas = isReview ? ["pull_requests"] : CONVERSATION;
   throw forbidden(token, areas.map((area) => `${area}=${level}`).join("; "));
 }
@@ -60,9 +74,10 @@ export function requirePermission(need: {
 /** Refuses a token that may not read a text of this area. */
 export function requireReadable(
   token: Token,
-  { area, repository }: { area: PermissionArea; repository: Pick<Repository, "visibility"> },
+  { area, repository }: { area: PermissionArea; repository: Pick<Repository, "fullName" | "visibility"> },
 ): void {
-  if (repository.visibility === "public" || isGranted(token, area, "read")) return;
+  if (repository.visibility === "public") return;
+  if (isFor(token, repository) && isGranted(token, area, "read")) return;
   throw forbidden(token, `${area.replace("-", "_")}=read`);
 }
 

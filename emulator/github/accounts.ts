@@ -7,6 +7,7 @@ export interface NewToken {
   kind: Token["kind"];
   login?: string;
   permissions?: TokenPermissions;
+  repositories?: readonly string[];
   expired?: boolean;
   viewerLogin?: string;
 }
@@ -45,11 +46,12 @@ export function createAccounts(ids: Ids): Accounts {
       kind,
       login = ACTIONS_BOT.login,
       permissions = {},
+      repositories,
       expired = false,
       viewerLogin = login,
     }) {
       const account = accountOf(login);
-      const added = { token, kind, account, permissions, expired, viewerLogin };
+      const added = { token, kind, account, permissions, repositories, expired, viewerLogin };
       tokens.push(added);
       return added;
     },

@@ -1,14 +1,13 @@
-import { requirePermission } from "./access.ts";
+import { isHiddenFrom, requirePermission, requireReadable } from "./access.ts";
 import {
   accountView,
   type GraphQLParts,
   gitHubError,
-  isHiddenFrom,
   pagesOf,
   subjectView,
   textView,
 } from "./graphql-views.ts";
-import type { Repository, Thread } from "./records.ts";
+import type { PullFile, Release, Repository, Thread } from "./records.ts";
 import { Refusal } from "./refusal.ts";
 
 type State = "OPEN" | "CLOSED" | "MERGED";
@@ -22,6 +21,8 @@ export function repositoryView(repository: Repository | undefined, parts: GraphQ
   return {
     id: `R_${repository.id}`,
     databaseId: repository.id,
+    nameWithOwner: repository.fullName,
+    visibility: repository.visibility.toUpperCase(),
     defaultBranchRef: { id: "REF_main", name: repository.defaultBranch },
     pullRequest: ({ number }: { number: number }) => {
       const found = pulls.find((pull) => pull.number === number);
@@ -33,6 +34,10 @@ export function repositoryView(repository: Repository | undefined, parts: GraphQ
         .filter((pull) => wanted.states?.includes(stateOf(pull)) ?? true)
         .toSorted((one, other) => (updatedAt(one) < updatedAt(other) ? 1 : -1));
       return pagesOf(listed, (pull) => pullView(pull, parts))(wanted);
+    },
+    releases: (wanted: { first?: number; after?: string }) => {
+      asForbidden(() => requireReadable(parts.token, { area: "contents", repository }));
+      return pagesOf(repository.releases.toReversed(), releaseView)(wanted);
     },
   };
 }
@@ -49,12 +54,7 @@ function updatedAt({ createdAt, closedAt, comments, reviewComments }: Thread): s
 
 function pullView(pull: Thread, parts: GraphQLParts): object {
   const { store, token } = parts;
-  try {
-    requirePermission({ token, thread: pull, level: "read" });
-  } catch (error) {
-    if (error instanceof Refusal) throw gitHubError("FORBIDDEN", "Resource not accessible by integration");
-    throw error;
-  }
+  asForbidden(() => requirePermission({ token, thread: pull, level: "read" }));
   return {
     ...subjectView(pull, parts),
     number: pull.number,
@@ -63,10 +63,10 @@ function pullView(pull: Thread, parts: GraphQLParts): object {
     updatedAt: updatedAt(pull),
     mergedAt: pull.merged ? pull.closedAt : null,
     closedAt: pull.closedAt,
-    baseRefName: pull.repository.defaultBranch,
+    baseRefName: pull.base,
     changedFiles: pull.files.length,
     files: ({ first = 100 }) => ({
-      nodes: pull.files.slice(0, first).map(({ filename: path }) => ({ path })),
+      nodes: pull.files.slice(0, first).map(fileView),
     }),
     labels: { nodes: pull.labels.map((name) => ({ id: `LA_${name}`, name })) },
     mergeCommit: pull.merged ? { id: "C_1", oid: pull.head.sha } : null,
@@ -86,6 +86,12 @@ function pullView(pull: Thread, parts: GraphQLParts): object {
         };
       }),
     }),
+    reviewRequests: {
+      nodes: pull.requestedReviewers.map((login) => {
+        const account = store.findAccount(login);
+        return { id: `RR_${login}`, requestedReviewer: account === undefined ? null : accountView(account) };
+      }),
+    },
     timelineItems: () => ({
       nodes:
         pull.closedBy === null
@@ -93,6 +99,25 @@ function pullView(pull: Thread, parts: GraphQLParts): object {
           : [{ __typename: "ClosedEvent", id: `CE_${pull.id}`, actor: accountView(pull.closedBy) }],
     }),
   };
+}
+
+function fileView({ filename: path, status = "modified" }: PullFile): object {
+  const changeType = { added: "ADDED", removed: "DELETED", modified: "MODIFIED", renamed: "RENAMED" }[status];
+  return { path, changeType };
+}
+
+function releaseView({ tag, sha, ...release }: Release): object {
+  return { id: `RE_${tag}`, tagName: tag, tagCommit: { id: `C_${sha}`, oid: sha }, ...release };
+}
+
+/** Turns REST's refusal into GraphQL's. */
+function asForbidden(check: () => void): void {
+  try {
+    check();
+  } catch (error) {
+    if (error instanceof Refusal) throw gitHubError("FORBIDDEN", "Resource not accessible by integration");
+    throw error;
+  }
 }
 
 function subjectViewOf(nodeId: string, parts: GraphQLParts): object {

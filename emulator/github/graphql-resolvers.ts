@@ -1,5 +1,6 @@
 import { GraphQLError } from "graphql";
 import {
+  isHiddenFrom,
   requireEditor,
   requirePermission,
   requireReadable,
@@ -12,7 +13,6 @@ import {
   accountView,
   type GraphQLParts,
   gitHubError,
-  isHiddenFrom,
   REACTION_NAMES,
   reactionView,
   subjectView,
@@ -71,7 +71,8 @@ export function createRoot(parts: GraphQLParts): object {
 function nodeOf(id: string, parts: GraphQLParts): object {
   const { store, token } = parts;
   const text = store.askForText(id);
-  const isHidden = text !== undefined && isHiddenFrom(token, store.findRepository(text.repository.fullName));
+  const repository = text && store.findRepository(text.repository.fullName);
+  const isHidden = repository !== undefined && isHiddenFrom(token, repository);
   if (text === undefined || isHidden)
     return fail("NOT_FOUND", `Could not resolve to a node with the global id of '${id}'`);
   allow(() => requireReadable(token, text));

@@ -1,7 +1,6 @@
 import { GraphQLError } from "graphql";
-import { isAtLeast, roleOf } from "./access.ts";
 import type { Subject } from "./conversations.ts";
-import type { Account, Comment, Reaction, ReactionContent, Repository, Text, Token } from "./records.ts";
+import type { Account, Comment, Reaction, ReactionContent, Text, Token } from "./records.ts";
 import { renderHtml } from "./render/render.ts";
 import type { GitHubStore } from "./state.ts";
 
@@ -118,12 +117,6 @@ export function pagesOf<Item>(items: readonly Item[], show: (item: Item) => obje
       pageInfo: { hasNextPage: end < items.length, endCursor: end > start ? String(end) : null },
     };
   };
-}
-
-/** Whether a repository is none for this token. */
-export function isHiddenFrom(token: Token, repository: Repository | undefined): boolean {
-  const isPerson = token.kind === "user" && repository !== undefined;
-  return isPerson && !isAtLeast(roleOf(repository, token.account.login), "read");
 }
 
 /** An error with a type, as GitHub has them. */

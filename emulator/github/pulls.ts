@@ -14,6 +14,7 @@ export interface Pulls {
     body?: string;
     files?: PullFile[];
     labels?: string[];
+    base?: string;
   }): Thread;
   /** One more commit on a pull request's branch. */
   pushToPull(pull: { repository?: string; number: number; message?: string; files?: PullFile[] }): Thread;
@@ -45,6 +46,7 @@ export function createPulls(parts: {
         body = null,
         files = [{ filename: "docs/retry.md" }],
         labels = [],
+        base,
       } = details;
       const repository = repositories.getRepository(fullName);
       const { sha } = commits.addCommit({ repository: repository.fullName, message: title, files });
@@ -59,6 +61,7 @@ export function createPulls(parts: {
         files,
         head,
         labels,
+        ...(base !== undefined && { base }),
       });
     },
     pushToPull({ message = "Mend it", files = [{ filename: "docs/retry.md" }], ...place }) {

@@ -20,15 +20,28 @@ export interface CustomRole {
 
 /** A repository with its threads. */
 export interface Repository {
-  readonly fullName: string;
+  fullName: string;
   readonly owner: Account;
-  readonly name: string;
+  name: string;
+  /** What it was called before; these names still lead here. */
+  readonly formerNames: string[];
   readonly id: number;
   visibility: "public" | "private" | "internal";
-  readonly defaultBranch: string;
+  defaultBranch: string;
   /** Roles by login in lower case. */
   readonly roles: Map<string, Role | CustomRole>;
   readonly threads: Thread[];
+  readonly releases: Release[];
+}
+
+/** A release of a repository. */
+export interface Release {
+  readonly tag: string;
+  /** The tag's commit. */
+  readonly sha: string;
+  readonly isDraft: boolean;
+  readonly isPrerelease: boolean;
+  readonly publishedAt: string;
 }
 
 /** The conversations there are. */
@@ -95,6 +108,8 @@ export interface Thread {
   /** Where a pull request's head is now. */
   head: { readonly branch: string; readonly sha: string };
   merged: boolean;
+  /** The branch that it is to be merged into. */
+  readonly base: string;
   /** When it was closed or merged. */
   closedAt: string | null;
   /** Who closed it last. */
@@ -170,6 +185,8 @@ export interface Token {
   /** Who its comments are by. */
   readonly account: Account;
   permissions: TokenPermissions;
+  /** The repositories that it was given for; undefined for all. Others it sees as everybody does. */
+  readonly repositories: readonly string[] | undefined;
   /** Answered 401 from now on. */
   expired: boolean;
   /** What GraphQL's `viewer { login }` says. */

@@ -1,6 +1,15 @@
 import type { Accounts } from "./accounts.ts";
 import type { Ids } from "./ids.ts";
-import type { Account, CustomRole, PullFile, Repository, Role, Thread, ThreadKind } from "./records.ts";
+import type {
+  Account,
+  CustomRole,
+  PullFile,
+  Release,
+  Repository,
+  Role,
+  Thread,
+  ThreadKind,
+} from "./records.ts";
 
 /** Repositories and the threads in them. */
 export interface Repositories {
@@ -10,6 +19,9 @@ export interface Repositories {
     roles?: Record<string, Role | CustomRole>;
   }): Repository;
   readonly repositories: readonly Repository[];
+  /** The former name still leads to it. */
+  renameRepository(rename: { from: string; to: string }): void;
+  addRelease(release: Partial<Release> & { repository?: string; tag: string }): void;
   findRepository(fullName: string): Repository | undefined;
   /** The repository with this name, or the first one. */
   getRepository(fullName: string | undefined): Repository;
@@ -28,6 +40,7 @@ interface ThreadDetails {
   locked?: boolean;
   files?: PullFile[];
   headRepository?: string;
+  base?: string;
   head?: Thread["head"];
   labels?: string[];
 }
@@ -40,7 +53,11 @@ export function createRepositories(parts: { ids: Ids; accounts: Accounts; now: (
   const { ids, accounts, now } = parts;
   const repositories: Repository[] = [];
   const findRepository: Repositories["findRepository"] = (fullName) =>
-    repositories.find((repository) => repository.fullName.toLowerCase() === fullName.toLowerCase());
+    repositories.find((repository) =>
+      [repository.fullName, ...repository.formerNames].some(
+        (name) => name.toLowerCase() === fullName.toLowerCase(),
+      ),
+    );
   const getRepository: Repositories["getRepository"] = (fullName) => {
     const repository = fullName === undefined ? repositories[0] : findRepository(fullName);
     if (repository === undefined) throw new Error(`There is no repository ${fullName ?? "yet"}.`);
@@ -55,6 +72,18 @@ export function createRepositories(parts: { ids: Ids; accounts: Accounts; now: (
     findRepository,
     getRepository,
     setRole,
+    renameRepository({ from, to }) {
+      const repository = getRepository(from);
+      repository.formerNames.push(repository.fullName);
+      repository.fullName = to;
+      repository.name = to.split("/")[1] ?? "";
+    },
+    addRelease({ repository, ...release }) {
+      const { releases, threads } = getRepository(repository);
+      const merged = threads.findLast((thread) => thread.merged)?.head.sha ?? "";
+      const usual = { sha: merged, isDraft: false, isPrerelease: false, publishedAt: now() };
+      releases.push({ ...usual, ...release });
+    },
     addRepository({ roles = {}, ...details }) {
       const [ownerLogin = ""] = details.fullName.split("/");
       const owner =
@@ -81,7 +110,16 @@ function createRepository(details: {
   owner: Account;
 }): Repository {
   const [, name = ""] = details.fullName.split("/");
-  return { visibility: "public", ...details, name, defaultBranch: "main", roles: new Map(), threads: [] };
+  return {
+    visibility: "public",
+    ...details,
+    name,
+    formerNames: [],
+    defaultBranch: "main",
+    roles: new Map(),
+    threads: [],
+    releases: [],
+  };
 }
 
 function createThread(details: ThreadDetails, { ids, createdAt }: { ids: Ids; createdAt: string }): Thread {
@@ -113,6 +151,7 @@ function createThread(details: ThreadDetails, { ids, createdAt }: { ids: Ids; cr
     headRepository: details.headRepository ?? repository.fullName,
     head: details.head ?? { branch: "feature", sha: "1".repeat(40) },
     merged: false,
+    base: details.base ?? repository.defaultBranch,
     closedAt: null,
     closedBy: null,
     labels: details.labels ?? [],

@@ -31,6 +31,11 @@ export function seedState(state: GitHubState): void {
   state.addComment({ number: 7, author: "mona", body: "/docs explain the new retry option" });
   state.addReviewComment({ number: 8, author: "mona", body: "/docs describe this default", line: 12 });
   state.addComment({ number: 9, author: "mona", body: "/docs answer this in the guide" });
-  state.addToken({ token: SEED_TOKENS.installation, kind: "installation", permissions: ALL });
+  state.addToken({
+    token: SEED_TOKENS.installation,
+    kind: "installation",
+    permissions: ALL,
+    repositories: ["acme/shop"],
+  });
   state.addToken({ token: SEED_TOKENS.user, kind: "user", login: "max", permissions: ALL });
 }

@@ -104,6 +104,7 @@ export function pullShape(thread: Thread, site: Site): object {
     url: `${repositoryUrl(thread, site)}/pulls/${thread.number}`,
     changed_files: thread.files.length,
     merged: thread.merged,
+    merged_at: thread.merged ? thread.closedAt : null,
     draft: false,
     head: {
       ref: thread.head.branch,

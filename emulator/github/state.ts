@@ -26,6 +26,8 @@ export interface GitHubState extends Omit<Texts, "askForText">, Pick<Commits, "a
     visibility?: Repository["visibility"];
     roles?: Record<string, Role | CustomRole>;
   }): Repository;
+  renameRepository: Repositories["renameRepository"];
+  addRelease: Repositories["addRelease"];
   setRole(grant: { repository?: string; login: string; role: Role | CustomRole }): void;
   addIssue(thread: NewThread): Thread;
   addPullRequest(thread: NewThread & PullDetails): Thread;

@@ -25,15 +25,22 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
   DiscussionCommentConnection: ["nodes", "pageInfo"],
   PageInfo: ["endCursor", "hasNextPage"],
   Issue: COMMENT,
-  Repository: ["id", "databaseId", "defaultBranchRef", "pullRequest", "pullRequests"],
+  Repository: [
+    ...["id", "databaseId", "nameWithOwner", "visibility", "defaultBranchRef"],
+    ...["pullRequest", "pullRequests", "releases"],
+  ],
   Ref: ["id", "name"],
   PullRequest: [
     ...[...COMMENT, "number", "title", "state", "updatedAt", "mergedAt", "closedAt", "baseRefName"],
-    ...["changedFiles", "files", "labels", "mergeCommit", "comments", "reviews", "timelineItems"],
+    ...["changedFiles", "files", "labels", "mergeCommit", "comments", "reviews", "reviewRequests"],
+    "timelineItems",
   ],
   PullRequestConnection: ["nodes", "pageInfo"],
   PullRequestChangedFileConnection: ["nodes"],
-  PullRequestChangedFile: ["path"],
+  PullRequestChangedFile: ["path", "changeType"],
+  ReviewRequestConnection: ["nodes"],
+  ReviewRequest: ["id", "requestedReviewer"],
+  RequestedReviewer: [],
   LabelConnection: ["nodes"],
   Label: ["id", "name"],
   Commit: ["id", "oid"],
@@ -46,7 +53,11 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
   IssueComment: COMMENT,
   PullRequestReview: [...COMMENT, "comments"],
   PullRequestReviewComment: [...COMMENT, "path"],
-  Release: ["id", "author", "description", "descriptionHTML"],
+  Release: [
+    ...["id", "author", "description", "descriptionHTML"],
+    ...["tagName", "isDraft", "isPrerelease", "publishedAt", "tagCommit"],
+  ],
+  ReleaseConnection: ["nodes", "pageInfo"],
   Reaction: ["id", "content"],
   AddDiscussionCommentPayload: ["comment"],
   UpdateDiscussionCommentPayload: ["comment"],
@@ -59,7 +70,8 @@ const WHOLE = new Set([
   ...["ReactionContent", "DateTime", "HTML", "URI", "GitObjectID", "OrderDirection"],
   ...["IssueOrder", "IssueOrderField", "LabelOrder", "LabelOrderField", "IssueCommentOrder"],
   ...["IssueCommentOrderField", "PullRequestState", "PullRequestReviewState"],
-  "PullRequestTimelineItemsItemType",
+  ...["PullRequestTimelineItemsItemType", "PatchStatus"],
+  ...["RepositoryVisibility", "ReleaseOrder", "ReleaseOrderField"],
 ]);
 
 const [source] = process.argv.slice(2);

@@ -136,7 +136,8 @@ function parseDigest(input: Input): string {
 const NOT_A_PHRASE =
   /[\s\p{C}]|(?!\uFE0F)\p{Default_Ignorable_Code_Point}|\{\{|\*{3}|^$|^[`"'<>]|^~{3}|^(#{1,6}|[-+*]|\d{1,9}[.)])$/u;
 
-function parsePhrase(input: Input): string {
+/** The word that starts a command. */
+export function parsePhrase(input: Input): string {
   if (input.text.length > 100 || NOT_A_PHRASE.test(input.text)) {
     throw new InputError(input.name, {
       rule: "it has to be one unquoted word of up to 100 characters, and not a Markdown marker such as `-` or `>`",
@@ -158,7 +159,8 @@ function parseLogin(text: string): string {
   return text.toLowerCase();
 }
 
-function checkFailOn(text: string): void {
+/** @throws InputError for what is no outcome that a step can be made to fail on */
+export function checkFailOn(text: string): void {
   const choices = OUTCOME_NAMES.filter((name) => name !== "error");
   if (!choices.some((choice) => choice === text)) {
     throw new InputError("fail-on", {

@@ -2,24 +2,24 @@
 export interface Situation {
   /** A job of the digest is at work, or a run may be about to start one. */
   readonly isAtWork: boolean;
-  /** Pull requests of the digest that nobody has decided about, or that cannot be read. */
-  readonly undecided: readonly string[];
+  /** Some of the digest's pull requests are undecided, or cannot be read. */
+  readonly isUndecided: boolean;
   /** How many merges there are to tell. */
   readonly news: number;
 }
 
 /** What a run does. */
-export type Decision = "wait-for-job" | "wait-for-people" | "nothing" | "tell";
+export type Decision = "no-news" | "wait-for-job" | "wait-for-people" | "tell";
 
 /** Decides what a run does: one thing at a time, and never without news. */
-export function decide({ isAtWork, undecided, news }: Situation): Decision {
+export function decide({ isAtWork, isUndecided, news }: Situation): Decision {
+  if (news === 0) {
+    return "no-news";
+  }
   if (isAtWork) {
     return "wait-for-job";
   }
-  if (undecided.length > 0) {
-    return "wait-for-people";
-  }
-  return news === 0 ? "nothing" : "tell";
+  return isUndecided ? "wait-for-people" : "tell";
 }
 
 /** How one of the digest's pull requests stands. */

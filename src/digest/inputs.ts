@@ -1,4 +1,5 @@
 import {
+  type Input,
   InputError,
   parseBaseUrl,
   parseBoolean,
@@ -7,23 +8,35 @@ import {
   parsePattern,
   parseTimeout,
 } from "../action/input-rules.ts";
+import { createPathFilter } from "../action/path-filter.ts";
 import type { World } from "../action/world.ts";
-import type { AskingInputs, JobInputs } from "../agent/inputs.ts";
+import { type AskingInputs, checkFailOn, type JobInputs, parsePhrase } from "../agent/inputs.ts";
 import { plainLogin } from "../github/account.ts";
 import { readCredentials } from "../service/credentials.ts";
+import { parseSources } from "./source-lines.ts";
 
 /** What the digest action is told. */
 export type DigestInputs = Readonly<ReturnType<typeof readDigestInputs>>;
 
+const DAY = 24 * 60 * 60;
+// The prompt has room for this beside what was merged.
+const INSTRUCTIONS_BYTES = 16 * 1024;
+
 /** @throws InputError */
-export function readDigestInputs({ readInput, readSecret }: Pick<World, "readInput" | "readSecret">) {
+export function readDigestInputs({
+  readInput,
+  readSecret,
+  clock,
+}: Pick<World, "readInput" | "readSecret" | "clock">) {
   const input = (name: string) => ({ name, text: readInput(name) });
+  const token = (name: string) => parseGitHubToken({ name, text: readSecret(name) });
   const issue = parsePattern(input("issue-number"), /^[1-9]\d{0,9}$/, {
     rule: "it has to be the number of the issue that is the digest's memory, such as `42`",
     fix: "Open an issue for this workflow alone, and write only its number.",
   });
+  const githubToken = token("github-token");
   const asking: AskingInputs = {
-    githubToken: parseGitHubToken({ name: "github-token", text: readSecret("github-token") }),
+    githubToken,
     comment: true,
     issueNumber: Number(issue),
     requiredPermission: "write",
@@ -44,21 +57,65 @@ export function readDigestInputs({ readInput, readSecret }: Pick<World, "readInp
     baseUrl: parseBaseUrl(input("base-url")),
     ...readCredentials(readInput, readSecret),
   };
-  const instructions = readInput("instructions");
-  if ([job.apiKey, asking.githubToken].some((secret) => secret !== "" && instructions.includes(secret))) {
-    throw new InputError("instructions", {
-      rule: "it contains the API key or the token, which must be neither sent nor shown",
-      fix: "Remove the secret.",
-    });
-  }
+  parseList(readInput("fail-on")).forEach(checkFailOn);
+  const sourcesToken = token("sources-token");
+  const docsToken = token("docs-token");
+  const secrets = [job.apiKey, githubToken, sourcesToken, docsToken].filter((secret) => secret !== "");
   return {
     asking,
     job,
-    instructions,
+    issueNumber: Number(issue),
+    instructions: parseInstructions(input("instructions"), secrets),
+    sources: parseSources(input("sources")),
+    sourcesToken: sourcesToken || githubToken,
+    docsToken: docsToken || githubToken,
+    arePrivateAllowed: parseBoolean(input("private-sources")),
+    released: parseBoolean(input("released")),
+    isTagWanted: createPathFilter(parseList(readInput("tags"))),
     ignoreAuthors: new Set(parseList(readInput("ignore-authors")).map(plainLogin)),
     ignoreLabels: new Set(parseList(readInput("ignore-labels"))),
+    decideWithinSeconds:
+      DAY *
+      Number(
+        parsePattern(input("decide-within"), /^[1-9]\d{0,2}d$/, {
+          rule: "it has to be a number of days, such as `21d`",
+          fix: "Correct the line, or remove it to use the default.",
+        }).slice(0, -1),
+      ),
     requestReviews: parseBoolean(input("request-reviews")),
+    /** Unix seconds; null without the input. */
+    since: parseSince(input("since"), clock.date()),
     /** Empty if no comment workflow listens. */
-    triggerPhrase: readInput("trigger-phrase"),
+    triggerPhrase: readInput("trigger-phrase") && parsePhrase(input("trigger-phrase")),
   };
+}
+
+function parseInstructions({ name, text }: Input, secrets: readonly string[]): string {
+  if (secrets.some((secret) => text.includes(secret))) {
+    throw new InputError(name, {
+      rule: "it contains the API key or a token, which must be neither sent nor shown",
+      fix: "Remove the secret.",
+    });
+  }
+  if (Buffer.byteLength(text) > INSTRUCTIONS_BYTES) {
+    throw new InputError(name, {
+      rule: `it is longer than ${INSTRUCTIONS_BYTES} bytes`,
+      fix: "Move the house rules to the file `.mintlify/AGENTS.md` of the documentation's repository.",
+    });
+  }
+  return text;
+}
+
+function parseSince({ name, text }: Input, now: Date): number | null {
+  if (text === "") {
+    return null;
+  }
+  const ms = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  if (!(ms < now.getTime()) || !new Date(ms).toISOString().startsWith(text)) {
+    throw new InputError(name, {
+      rule: "it has to be a date in the past, written as `YYYY-MM-DD`",
+      fix: "Example: `since: 2026-09-01`.",
+    });
+  }
+  return ms / 1000;
 }

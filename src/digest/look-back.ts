@@ -1,6 +1,5 @@
 import { finishJob } from "../agent/job/finish.ts";
 import type { JobContext } from "../agent/job/job-context.ts";
-import { pullNumberHere } from "../agent/job/pull-request.ts";
 import { lookAtJob } from "../agent/job/wait-for-job.ts";
 import { lookOptions } from "../agent/job/watch.ts";
 import { Stop } from "../agent/outcome.ts";
@@ -12,8 +11,12 @@ import { openFound } from "../agent/request.ts";
 import { notPolled } from "../agent/say/endings.ts";
 import type { CallLimits } from "../call-limits.ts";
 import { GitHubError } from "../github/errors.ts";
+import { pullAddress } from "../github/pull-talk.ts";
 import { ifError } from "../if-error.ts";
 import { isAtWork, toldIn } from "./memory.ts";
+import { mergeKey } from "./news.ts";
+import type { OwnLink } from "./own-pulls.ts";
+import { labelsIn } from "./shown.ts";
 
 /**
  * Reads the digest's memory, and first sees how its jobs ended that no run has seen end.
@@ -42,25 +45,27 @@ export async function lookBack(context: JobContext, limits: CallLimits) {
   for (const each of others) {
     noted.push({ ...each, record: each.record && (await seeEnd(context, each, each.record)) });
   }
-  const numbersOf = (links: readonly string[]) =>
-    links.flatMap((link) => pullNumberHere(link, environment) ?? []);
   const records = noted.flatMap(({ record }) => record ?? []);
   if (records.length === 0 && noted.length > 0) {
     step.warn(
       "No comment of the digest can be verified with this key, so what they say is believed only where it prevents a job.",
     );
   }
+  const links = noted.toReversed().flatMap((each) => {
+    const described = labelsIn(each.about);
+    return linksOf(each).map((link): OwnLink => ({ link, described }));
+  });
   return {
     told: toldIn(noted, now),
-    /** Also those of notes that do not verify, which can prevent a job. */
-    linked: noted.flatMap((each) => numbersOf(linksOf(each))),
-    /** A pull request that cannot be read from here may be open. */
-    elsewhere: noted.flatMap(linksOf).filter((link) => pullNumberHere(link, environment) === undefined),
-    /** What each pull request was to describe: the numbers that its comment shows. */
-    described: new Map(
-      noted.flatMap((each) => numbersOf(linksOf(each)).map((number) => [number, shownIn(each)] as const)),
+    /** The newest first; also those of notes that do not verify, which can prevent a job. */
+    links,
+    /** Of verified notes alone, or a forged one could hide a merge. */
+    own: new Set(
+      records.flatMap(({ prLink }) => {
+        const pull = pullAddress(prLink ?? "", environment.serverUrl);
+        return pull === undefined ? [] : [mergeKey(`${pull.owner}/${pull.name}`, pull.number)];
+      }),
     ),
-    own: numbersOf(records.flatMap(({ prLink }) => prLink ?? [])),
     isAtWork: noted.some((each) => isAtWork(each, now)),
   };
 }
@@ -91,10 +96,6 @@ async function seeEnd(
     await finishJob(earlier, result.end);
   }
   return request.known.record;
-}
-
-function shownIn({ about }: NotedComment): number[] {
-  return Array.from(about.matchAll(/\[#(\d{1,9})\]\(/g), ([, number]) => Number(number));
 }
 
 const ADDRESS = /https:\/\/[^\s`<>()]+\/pull\/\d+/g;

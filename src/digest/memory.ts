@@ -14,12 +14,19 @@ export interface Span {
   readonly until: number;
 }
 
-/** What is known of what was told before. */
-interface Memory {
+/** What is known of what was told before, and where a source begins that never was. Moments are Unix seconds. */
+export interface Memory {
   readonly told: readonly Told[];
-  /** When the issue was opened, in Unix seconds. */
+  /** When the issue was opened. */
   readonly openedAt: number;
+  /** The input; null if it was not given. */
+  readonly since: number | null;
+  /** How far back a source may begin. */
+  readonly mostSeconds: number;
 }
+
+/** A source that was never told begins six weeks back at most. */
+export const SIX_WEEKS = 42 * DAY;
 
 interface Told {
   readonly windows: readonly ToldWindow[];
@@ -61,17 +68,20 @@ function isGood(record: RequestRecord, now: number): boolean {
 }
 
 /**
- * Where the telling of a repository begins: where it once began, else a week before the end of what was told last, or before the issue was
- * opened. A run that fails before it writes, and one without news, leave nothing else to begin from.
+ * Where the telling of a repository begins: where it once began, else at the input `since`, else a week before the end of what was told
+ * last, or before the issue was opened. A run that fails before it writes, and one without news, leave nothing else to begin from.
  */
-export function begins({ told, openedAt }: Memory, repositoryId: number | null, until: number): number {
+function begins({ told, openedAt, since, mostSeconds }: Memory, repositoryId: number, until: number): number {
   const starts = windowsOf(told, repositoryId).map(([, from]) => from);
   if (starts.length > 0) {
     return Math.min(...starts);
   }
-  const ends = windowsOf(told, null).map(([, , end]) => end);
+  if (since !== null) {
+    return since;
+  }
+  const ends = told.flatMap(({ windows }) => windows.map(([, , end]) => end));
   const anchor = ends.length === 0 ? openedAt : Math.max(...ends);
-  return Math.max(Math.min(anchor, until) - 7 * DAY, until - 28 * DAY);
+  return Math.max(Math.min(anchor, until) - 7 * DAY, until - mostSeconds);
 }
 
 /** What has not been told well of a repository: all since it was first told, less every good window. */
@@ -89,11 +99,10 @@ export function untold(memory: Memory, repositoryId: number, until: number): Spa
   return [...spans, { from, until }].filter((span) => span.from < span.until);
 }
 
-/** The windows of one repository, or of all. */
-function windowsOf(told: readonly Told[], repositoryId: number | null): ToldWindow[] {
+function windowsOf(told: readonly Told[], repositoryId: number): ToldWindow[] {
   return told
     .flatMap(({ windows }) => windows)
-    .filter(([id, from, until]) => (repositoryId === null || id === repositoryId) && from < until);
+    .filter(([id, from, until]) => id === repositoryId && from < until);
 }
 
 /** Whether a moment is in one of the spans. */

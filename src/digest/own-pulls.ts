@@ -1,13 +1,17 @@
-import type { Environment } from "../action/environment.ts";
 import type { DataPiece } from "../agent/prompt/fenced-data.ts";
+import { hasNote } from "../agent/record/notes.ts";
 import { isEditedByOthers, readText } from "../agent/text/read-text.ts";
 import { sanitizeLine } from "../agent/text/sanitize.ts";
 import type { CallLimits } from "../call-limits.ts";
 import type { GitHubConnection } from "../github/connection.ts";
+import { GitHubError } from "../github/errors.ts";
 import { lookUpRole } from "../github/permissions.ts";
-import { type PullTalk, type Remark, readPullTalk } from "../github/pull-talk.ts";
+import { type PullTalk, pullAddress, type Remark, readPullTalk } from "../github/pull-talk.ts";
+import { ifError } from "../if-error.ts";
+import { inCode } from "../plain-text.ts";
 import { cutSanitized, joinSanitized, type SanitizedText, sanitizedText } from "../sanitized-text.ts";
 import { isDecided } from "./decide.ts";
+import type { Place, Places } from "./places.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 // Only one is open at a time, so the newest ones are enough.
@@ -17,43 +21,94 @@ const CLOSED_DAYS = 90;
 const REMARK_BYTES = 1024;
 const REASONS_BYTES = 8 * 1024;
 
-/** One of the digest's pull requests, with what those who may write there said on it. */
-export interface OwnPull {
-  readonly pull: PullTalk;
-  readonly said: readonly Remark[];
+/** A link to one of the digest's pull requests, and what it was to describe. */
+export interface OwnLink {
+  readonly link: string;
+  /** As the comment shows them, such as `#12` or `acme/shop#12`. */
+  readonly described: readonly string[];
+}
+
+/** One of the digest's pull requests. */
+export interface OwnPull extends OwnLink {
+  /** How messages name it. */
+  readonly label: string;
+  /** Null if it cannot be read; then it counts as open. */
+  readonly read: ReadPull | null;
   readonly isDecided: boolean;
 }
 
-/** Reads the digest's newest pull requests. @throws GitHubError */
-export async function readOwnPulls(
-  github: GitHubConnection,
-  {
-    numbers,
-    limits,
-    ...place
-  }: Environment["repository"] & { numbers: readonly number[]; limits: CallLimits },
-): Promise<OwnPull[]> {
-  const newest = [...new Set(numbers)].sort((one, other) => other - one).slice(0, MOST_PULLS);
-  const mayWrite = new Map<string, Promise<boolean>>();
-  const asked = (author: string) => {
-    const answer = mayWrite.get(author) ?? lookUp(github, author, limits);
-    mayWrite.set(author, answer);
-    return answer;
-  };
+interface ReadPull {
+  readonly place: Place;
+  readonly number: number;
+  readonly pull: PullTalk;
+  /** What those who may write there said on it. */
+  readonly said: readonly Remark[];
+}
+
+interface OwnPullsOptions {
+  readonly places: Places;
+  readonly serverUrl: string;
+  readonly limits: CallLimits;
+}
+
+/** Reads the newest of the digest's pull requests. `links`: the newest first. */
+export async function readOwnPulls(links: readonly OwnLink[], options: OwnPullsOptions): Promise<OwnPull[]> {
+  const isFirst = ({ link }: OwnLink, index: number) =>
+    links.findIndex((other) => other.link.toLowerCase() === link.toLowerCase()) === index;
   return await Promise.all(
-    newest.map(async (number) => {
-      const pull = await readPullTalk(github, { ...place, number, limits });
-      const allowed =
-        pull.state === "CLOSED" ? await Promise.all(pull.remarks.map(({ author }) => asked(author))) : [];
-      const said = pull.remarks.filter((remark, index) => allowed[index] === true && !isOwnWords(remark));
-      const closedMs = pull.closedAt?.getTime() ?? 0;
-      const hasLaterWord = said.some(({ createdAt }) => Date.parse(createdAt) > closedMs);
-      return { pull, said, isDecided: isDecided({ ...pull, hasLaterWord }) };
-    }),
+    links
+      .filter(isFirst)
+      .slice(0, MOST_PULLS)
+      .map((link) => readOwnPull(link, options)),
   );
 }
 
-async function lookUp(github: GitHubConnection, author: string, limits: CallLimits): Promise<boolean> {
+async function readOwnPull(own: OwnLink, { places, serverUrl, limits }: OwnPullsOptions): Promise<OwnPull> {
+  const address = pullAddress(own.link, serverUrl);
+  if (address === undefined) {
+    return { ...own, label: inCode(own.link, 200), read: null, isDecided: false };
+  }
+  const { owner, name, number } = address;
+  const place = places.docs(address);
+  const label = place.isHere ? `#${number}` : `${owner}/${name}#${number}`;
+  // Other problems pass, and stop the run.
+  const onError = ifError(GitHubError, (error) => {
+    if (error.kind === "not-found" || error.kind === "forbidden" || error.kind === "token-refused")
+      return null;
+    throw error;
+  });
+  const pull = await readPullTalk(place.github, address, limits).catch(onError);
+  if (pull === null) {
+    return { ...own, label, read: null, isDecided: false };
+  }
+  const said = pull.state === "CLOSED" ? await saidByWriters(place.github, pull, limits) : [];
+  const closedMs = pull.closedAt?.getTime() ?? 0;
+  const hasLaterWord = said.some(({ createdAt }) => Date.parse(createdAt) > closedMs);
+  return {
+    ...own,
+    label,
+    read: { place, number, pull, said },
+    isDecided: isDecided({ ...pull, hasLaterWord }),
+  };
+}
+
+/** What was said by those who may write there, in their own words: none of the action's, and none that others have edited. */
+async function saidByWriters(
+  github: GitHubConnection,
+  { remarks }: PullTalk,
+  limits: CallLimits,
+): Promise<Remark[]> {
+  const own = remarks.filter((remark) => !hasNote(remark.body) && !isEditedByOthers(remark));
+  const authors = [...new Set(own.map(({ author }) => author))];
+  const mayWrite = new Map(
+    await Promise.all(
+      authors.map(async (author) => [author, await isWriter(github, author, limits)] as const),
+    ),
+  );
+  return own.filter(({ author }) => mayWrite.get(author) === true);
+}
+
+async function isWriter(github: GitHubConnection, author: string, limits: CallLimits): Promise<boolean> {
   if (author === "" || author.endsWith("[bot]")) {
     return false;
   }
@@ -61,30 +116,23 @@ async function lookUp(github: GitHubConnection, author: string, limits: CallLimi
   return standing?.isPerson === true && ["write", "maintain", "admin"].includes(standing.role);
 }
 
-/** Edited by somebody else, so nobody's own words. */
-function isOwnWords(remark: Remark): boolean {
-  return isEditedByOthers(remark);
-}
-
 /** Why people closed the digest's pull requests without a merge, and what each was to describe, as data. */
-export function closedReasons(
-  own: readonly OwnPull[],
-  described: ReadonlyMap<number, readonly number[]>,
-  now: Date,
-): DataPiece[] {
+export function closedReasons(own: readonly OwnPull[], now: Date): DataPiece[] {
   const since = now.getTime() - CLOSED_DAYS * DAY_MS;
-  const closed = own
-    .filter(({ pull, isDecided: decided }) => pull.state === "CLOSED" && decided)
-    .filter(({ pull }) => (pull.closedAt?.getTime() ?? 0) >= since)
-    .slice(0, MOST_CLOSED);
-  return closed.map(({ pull, said }) => {
-    const numbers = (described.get(pull.number) ?? []).map((number) => sanitizedText`#${number}`);
-    const about = sanitizedText`It was to describe: ${joinSanitized(numbers, " ")}`;
+  const closed = own.flatMap(({ read, ...facts }) =>
+    facts.isDecided && read?.pull.state === "CLOSED" && (read.pull.closedAt?.getTime() ?? 0) >= since
+      ? [{ ...facts, ...read }]
+      : [],
+  );
+  const newest = closed.slice(0, MOST_CLOSED);
+  return newest.map(({ label, described, pull, said }) => {
+    const merges = joinSanitized(described.map(sanitizeLine), " ");
+    const about = described.length === 0 ? [] : [sanitizedText`It was to describe: ${merges}`];
     const why = said.length === 0 ? [sanitizedText`Nobody wrote why.`] : said.map(lineOf);
-    const room = Math.floor(REASONS_BYTES / closed.length);
+    const room = Math.floor(REASONS_BYTES / newest.length);
     return {
-      title: sanitizedText`Your pull request #${pull.number}, which was closed without a merge: ${sanitizeLine(pull.title)}`,
-      text: cutSanitized(joinSanitized([about, ...why], "\n"), room),
+      title: sanitizedText`Your pull request ${sanitizeLine(label)}, which was closed without a merge: ${sanitizeLine(pull.title)}`,
+      text: cutSanitized(joinSanitized([...about, ...why], "\n"), room),
     };
   });
 }

@@ -1,4 +1,6 @@
-import type { GitHubCall, GitHubConnection } from "./connection.ts";
+import * as v from "valibot";
+import { maybe, type Schema } from "../parse.ts";
+import type { GitHubCall, GitHubConnection, GraphqlCall } from "./connection.ts";
 
 const PAGE_SIZE = 100;
 
@@ -14,6 +16,39 @@ export async function* listItems<T>(
     if (!hasNext) {
       return;
     }
+  }
+  onCut?.();
+}
+
+const pageInfo = v.object({ hasNextPage: v.boolean(), endCursor: maybe(v.string()) });
+
+/** One page of a list of GraphQL. */
+export function connectionOf<T>(node: Schema<T>) {
+  return v.object({ nodes: v.array(node), pageInfo });
+}
+
+type ConnectionCall<T> = Omit<GraphqlCall<never>, "schema"> & {
+  readonly schema: Schema<v.InferOutput<ReturnType<typeof connectionOf<T>>>>;
+  readonly maxPages: number;
+  readonly onCut?: () => void;
+};
+
+/** The items of a list of GraphQL, page by page; the query asks for what comes after `$after`. Like `listItems`. */
+export async function* listNodes<T>(
+  github: GitHubConnection,
+  { maxPages, onCut, variables, ...call }: ConnectionCall<T>,
+): AsyncGenerator<T> {
+  let after: string | null = null;
+  for (let page = 1; page <= maxPages; page += 1) {
+    const { nodes, pageInfo }: v.InferOutput<ReturnType<typeof connectionOf<T>>> = await github.graphql({
+      ...call,
+      variables: { ...variables, after },
+    });
+    yield* nodes;
+    if (!pageInfo.hasNextPage) {
+      return;
+    }
+    after = pageInfo.endCursor;
   }
   onCut?.();
 }

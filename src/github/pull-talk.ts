@@ -10,6 +10,7 @@ const moment = v.pipe(
 );
 const remark = {
   id: v.string(),
+  body: v.string(),
   bodyHTML: v.string(),
   createdAt: v.string(),
   lastEditedAt: moment,
@@ -23,40 +24,60 @@ const review = v.object({ ...remark, comments: listOf({ ...remark, path: v.strin
 const answer = v.object({
   repository: v.object({
     pullRequest: v.object({
-      number: v.number(),
       title: v.string(),
       state: v.picklist(["OPEN", "CLOSED", "MERGED"]),
+      createdAt: v.string(),
       closedAt: moment,
       timelineItems: listOf({ actor: login }),
+      reviewRequests: maybe(
+        listOf({ requestedReviewer: maybe(v.object({ login: v.optional(v.string()) })) }),
+      ),
       comments: listOf(remark),
       reviews: v.object({ nodes: v.array(review) }),
     }),
   }),
 });
 
-const REMARK = `id bodyHTML createdAt lastEditedAt author ${ACCOUNT} editor ${ACCOUNT}`;
+const REMARK = `id body bodyHTML createdAt lastEditedAt author ${ACCOUNT} editor ${ACCOUNT}`;
 const QUERY = `query Talk($owner: String!, $name: String!, $number: Int!) {
   repository(owner: $owner, name: $name) {
     pullRequest(number: $number) {
-      number title state closedAt
+      title state createdAt closedAt
       timelineItems(last: 1, itemTypes: [CLOSED_EVENT]) { nodes { ... on ClosedEvent { actor ${ACCOUNT} } } }
-      comments(last: 30) { nodes { ${REMARK} } }
+      reviewRequests(first: 20) { nodes { requestedReviewer { ... on User { login } } } }
+      comments(last: 50) { nodes { ${REMARK} } }
       reviews(last: 30) { nodes { ${REMARK} comments(first: 30) { nodes { ${REMARK} path } } } }
     }
   }
 }`;
 
-/** What somebody wrote on a pull request. */
+/** A pull request by its repository and number. */
+export interface PullAddress {
+  readonly owner: string;
+  readonly name: string;
+  readonly number: number;
+}
+
+const PULL = /^https:\/\/([^/?#]+)\/([\w.-]+)\/([\w.-]+)\/pull\/(\d{1,9})(?=[/?#]|$)/;
+
+/** The pull request that a link leads to; undefined if it is not on this server. */
+export function pullAddress(link: string, serverUrl: string): PullAddress | undefined {
+  const [, host = "", owner = "", name = "", number] = PULL.exec(link) ?? [];
+  return host.toLowerCase() === new URL(serverUrl).host ? { owner, name, number: Number(number) } : undefined;
+}
+
+/** What somebody wrote on a pull request. `path` is empty but for a comment on a line. */
 export type Remark = v.InferOutput<typeof review>["comments"]["nodes"][number];
 
-/** A pull request, who closed it, and what was written on it, in the order of time. */
+/** A pull request, who closed it, whom it waits for, and what was written on it, in the order of time. */
 export async function readPullTalk(
   github: GitHubConnection,
-  { owner, name, number, limits }: { owner: string; name: string; number: number; limits: CallLimits },
+  { owner, name, number }: PullAddress,
+  limits: CallLimits,
 ) {
   const call = { schema: answer, query: QUERY, variables: { owner, name, number }, limits };
   const { repository } = await github.graphql(call);
-  const { timelineItems, comments, reviews, ...pull } = repository.pullRequest;
+  const { timelineItems, reviewRequests, comments, reviews, ...pull } = repository.pullRequest;
   const remarks: Remark[] = [
     ...comments.nodes.map((comment) => ({ ...comment, path: "" })),
     ...reviews.nodes.flatMap(({ comments: onLines, ...said }) => [{ ...said, path: "" }, ...onLines.nodes]),
@@ -64,10 +85,19 @@ export async function readPullTalk(
   return {
     ...pull,
     closedBy: timelineItems.nodes.at(-1)?.actor ?? "",
+    /** Who was asked for a review and who wrote one: people only. */
+    reviewers: [
+      ...(reviewRequests?.nodes.map(({ requestedReviewer }) => requestedReviewer?.login ?? "") ?? []),
+      ...reviews.nodes.map(({ author }) => author),
+    ].filter((reviewer, index, all) => isPerson(reviewer) && all.indexOf(reviewer) === index),
     remarks: remarks
       .filter(({ bodyHTML }) => bodyHTML.trim() !== "")
       .sort((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt)),
   };
+}
+
+function isPerson(reviewer: string): boolean {
+  return reviewer !== "" && !reviewer.endsWith("[bot]");
 }
 
 /** A pull request with its talk. */

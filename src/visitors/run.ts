@@ -1,4 +1,5 @@
 import { readEnvironment, requireOutputs } from "../action/environment.ts";
+import { createPathFilter } from "../action/path-filter.ts";
 import { ActionStep } from "../action/step.ts";
 import { openOutputFolder } from "../action/workspace.ts";
 import type { World } from "../action/world.ts";
@@ -9,7 +10,6 @@ import { conclude } from "./conclude.ts";
 import { collectRows, type WindowExport } from "./export/collect-rows.ts";
 import { createFetchBatch, type FetchBatch, fetchBatches } from "./export/fetch-batches.ts";
 import { type Inputs, readInputs } from "./inputs.ts";
-import { createPathFilter } from "./path-filter.ts";
 import { endingOfExport, endingOfFailure, endingOfPrevious, REASONS } from "./report/ending.ts";
 import { outputsOf, pagesForOutputs } from "./report/outputs.ts";
 import { compareRows, EMPTY_REPORT, type Report, sortRows, topRows } from "./report/report.ts";

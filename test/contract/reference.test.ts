@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { parse } from "yaml";
 import { asRecord } from "../../emulator/json.ts";
 import { OUTCOME_NAMES, REASONS } from "../../src/agent/outcome.ts";
 import { JOB_STATUSES } from "../../src/service/job.ts";
@@ -9,10 +10,12 @@ import { actionFile, inputDefaults } from "../action-file.ts";
 
 const reference = readFileSync("docs/reference.md", "utf8");
 
+/** The digest's inputs that are explained with the agent action's. */
+const SHARED = ["api-key", "project-id", "timeout", "poll-interval", "fail-on", "dry-run", "base-url"];
+
 /** The cells of the tables' rows below a heading, up to the next one of its level. */
-function rowsBelow(heading: string): string[][] {
-  const [, text = ""] =
-    new RegExp(`^## ${heading}\\n(.*?)(?=^## |$(?![\\s\\S]))`, "ms").exec(reference) ?? [];
+function rowsBelow(heading: string, page = reference): string[][] {
+  const [, text = ""] = new RegExp(`^## ${heading}\\n(.*?)(?=^## |$(?![\\s\\S]))`, "ms").exec(page) ?? [];
   return text
     .split("\n")
     .filter((line) => line.startsWith("| `"))
@@ -25,6 +28,15 @@ const namesBelow = (heading: string) => rowsBelow(heading).map(([name]) => name)
 test("docs/reference.md lists the inputs of action.yml, with their defaults", () => {
   const shown = rowsBelow("Inputs").map(([name, value]) => [name, value]);
   expect(shown).toEqual([...inputDefaults].map(([name, value]) => [name, value ?? ""]));
+});
+
+test("docs/digest.md lists the inputs of digest/action.yml that are its own, with their defaults", () => {
+  const digest = asRecord(asRecord(parse(readFileSync("digest/action.yml", "utf8")))["inputs"]);
+  const own = Object.entries(digest).filter(([name]) => !SHARED.includes(name));
+  const shown = rowsBelow("Inputs", readFileSync("docs/digest.md", "utf8"));
+  expect(Object.fromEntries(shown.map(([name, value]) => [name, value]))).toEqual(
+    Object.fromEntries(own.map(([name, input]) => [name, asRecord(input)["default"] ?? ""])),
+  );
 });
 
 test("docs/reference.md lists the outputs of action.yml", () => {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createRecordCodec } from "../../src/agent/record/record.ts";
 import { decide, isDecided } from "../../src/digest/decide.ts";
-import { begins, isIn, untold } from "../../src/digest/memory.ts";
+import { isIn, type Memory, SIX_WEEKS, untold } from "../../src/digest/memory.ts";
 import { aRecord, OWNER } from "../agent/record/a-record.ts";
 
 const DAY = 24 * 60 * 60;
@@ -11,8 +11,15 @@ const good = (from: number, until: number, isGood = true) => ({
   windows: [[1, from * DAY, until * DAY] as [number, number, number]],
   isGood,
 });
+const memoryOf = (memory: Partial<Memory>): Memory => ({
+  told: [],
+  openedAt: UNTIL,
+  since: null,
+  mostSeconds: SIX_WEEKS,
+  ...memory,
+});
 const spans = (...told: ReturnType<typeof good>[]) =>
-  untold({ told, openedAt: UNTIL }, 1, UNTIL).map(({ from, until }) => [from / DAY, until / DAY]);
+  untold(memoryOf({ told }), 1, UNTIL).map(({ from, until }) => [from / DAY, until / DAY]);
 
 describe("what is still to be told", () => {
   test.each([
@@ -42,10 +49,18 @@ describe("what is still to be told", () => {
     expect(spans(...told)).toEqual(expected);
   });
 
-  test("a source that is new begins a week before the end of what was told last, four weeks back at most", () => {
-    expect(begins({ told: [good(80, 90)], openedAt: 0 }, 2, UNTIL)).toBe(83 * DAY);
-    expect(begins({ told: [], openedAt: 90 * DAY }, 2, UNTIL)).toBe(83 * DAY);
-    expect(begins({ told: [], openedAt: 0 }, 2, UNTIL)).toBe(72 * DAY);
+  test.each<[string, Partial<Memory>, number]>([
+    ["a week before the end of what was told last", { told: [good(80, 90)], openedAt: 0 }, 83],
+    ["a week before the issue was opened", { openedAt: 90 * DAY }, 83],
+    ["six weeks back at most", { openedAt: 0 }, 58],
+    [
+      "at any time where releases are awaited",
+      { openedAt: 20 * DAY, mostSeconds: Number.POSITIVE_INFINITY },
+      13,
+    ],
+    ["at `since`", { told: [good(80, 90)], openedAt: 0, since: 10 * DAY }, 10],
+  ])("a source that is new begins %s", (_, memory, day) => {
+    expect(untold(memoryOf(memory), 2, UNTIL)[0]?.from).toBe(day * DAY);
   });
 
   test("each moment is either in a good window or still to be told, never both", () => {
@@ -57,12 +72,12 @@ describe("what is still to be told", () => {
     fc.assert(
       fc.property(fc.array(window, { minLength: 1, maxLength: 8 }), fc.nat(99), (windows, day) => {
         const told = windows.map(({ from, length, isGood }) => good(from, from + length, isGood));
-        const memory = { told, openedAt: UNTIL };
+        const memory = memoryOf({ told });
         const moment = day * DAY + 1;
         const isGood = windows.some(
           (each) => each.isGood && each.from <= day && day < each.from + each.length,
         );
-        const isLater = moment >= begins(memory, 1, UNTIL);
+        const isLater = day >= Math.min(...windows.map(({ from }) => from));
         expect(isIn(untold(memory, 1, UNTIL), moment)).toBe(isLater && !isGood);
       }),
     );
@@ -80,11 +95,10 @@ test("a record without windows is written as ever, and reads as before", () => {
 });
 
 test.each([
-  [{ isAtWork: true, undecided: ["#1"], news: 1 }, "wait-for-job"],
-  [{ isAtWork: false, undecided: ["#1"], news: 1 }, "wait-for-people"],
-  [{ isAtWork: false, undecided: ["#1"], news: 0 }, "wait-for-people"],
-  [{ isAtWork: false, undecided: [], news: 0 }, "nothing"],
-  [{ isAtWork: false, undecided: [], news: 1 }, "tell"],
+  [{ isAtWork: true, isUndecided: true, news: 1 }, "wait-for-job"],
+  [{ isAtWork: false, isUndecided: true, news: 1 }, "wait-for-people"],
+  [{ isAtWork: true, isUndecided: true, news: 0 }, "no-news"],
+  [{ isAtWork: false, isUndecided: false, news: 1 }, "tell"],
 ] as const)("%j: %s", (situation, expected) => {
   expect(decide(situation)).toBe(expected);
 });

@@ -10,10 +10,10 @@ const DAY = 24 * 60 * 60 * 1000;
 const opens = { does: "new", ms: 300 } as const;
 
 describe("what a run does", () => {
-  test("the first run tells four weeks at most, and asks who wrote it for a review", () =>
+  test("the first run tells six weeks at most, and asks who wrote it for a review", () =>
     weeks(async ({ emulator, digest, later, merge, pulls }) => {
       merge("Before the first window");
-      later(30);
+      later(50);
       const told = [
         merge("Add an option", { body: "It retries **three** times." }),
         merge("Fix it", { author: "max" }),
@@ -102,7 +102,7 @@ describe("what a run does", () => {
       later(1);
       const { run, prompts, result } = await digest();
       expect(endOf({ run })).toBe("skipped (undecided)");
-      expect(result["message"]).toContain("acme/handbook/pull/12");
+      expect(result["message"]).toContain("acme/handbook#12 cannot be read with `docs-token`");
       expect(prompts).toHaveLength(1);
     }));
 
@@ -268,6 +268,7 @@ describe("what did not end well", () => {
       later(0.1);
       emulator.service.jobs.scriptNext(jobScript({ ms: 100 * DAY }));
       expect(endOf(await digest({ inputs: timesOut }))).toBe("timed-out");
+      merge("Two");
       later(0.5);
       expect(endOf(await digest())).toBe("skipped (undecided)");
       later(1);

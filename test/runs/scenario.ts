@@ -129,7 +129,9 @@ async function perform(emulator: Emulator, scenario: Scenario): Promise<Scenario
   expectClean(emulator, {
     run,
     outputsLost: scenario.outputsLost === true,
-    given: [scenario.inputs?.["api-key"] ?? "", scenario.inputs?.["github-token"] ?? ""],
+    given: ["api-key", "github-token", "sources-token", "docs-token"].map(
+      (name) => scenario.inputs?.[name] ?? "",
+    ),
   });
   const comments = threads(emulator).flatMap((thread) => [...thread.comments, ...thread.reviewComments]);
   return {

@@ -14,38 +14,48 @@ export interface Weeks extends Servers {
   readonly later: (days: number) => void;
   readonly merge: (title: string, changes?: MergeChanges) => number;
   readonly pulls: ReturnType<typeof createAgentPulls>;
+  /** The next job opens a pull request. Returns the number of the newest one that jobs have opened. */
+  readonly opens: () => void;
+  readonly newest: () => number;
   readonly time: LeapingTime;
 }
 
 interface MergeChanges {
+  repository?: string;
   author?: string;
-  files?: { filename: string }[];
+  files?: { filename: string; status?: "renamed" }[];
   labels?: string[];
   body?: string;
+  base?: string;
 }
 
-/** Opens the weeks of one repository. */
-export async function weeks(act: (weeks: Weeks) => Promise<void>): Promise<void> {
+/** Opens the weeks of one repository. `docs`: where the agent's pull requests are. */
+export async function weeks(act: (weeks: Weeks) => Promise<void>, docs?: string): Promise<void> {
   const time = new LeapingTime();
   await onServers({ time }, async (servers) => {
-    const { state } = servers.emulator.github;
+    const { github, service } = servers.emulator;
+    const { state } = github;
     let runs = 0;
-    const pulls = createAgentPulls(state);
+    const pulls = createAgentPulls(state, docs === undefined ? {} : { repository: docs });
+    if (docs !== undefined) state.addRepository({ fullName: docs, roles: { mona: "admin" } });
     await act({
       ...servers,
       pulls,
       time,
+      opens: () => service.jobs.scriptNext(pulls.script({ does: "new", ms: 300 })),
+      newest: () => pulls.numberOf(service.jobs.all.at(-1)?.id ?? "") ?? 0,
       later: (days) => time.leap(days * DAY),
       merge: (title, { author = "wren", files = [{ filename: "src/a.ts" }], ...changes } = {}) => {
         const { number } = state.openPull({ branch: `b-${title}`, title, author, files, ...changes });
-        state.mergePull({ number });
+        const { repository } = changes;
+        state.mergePull({ number, ...(repository !== undefined && { repository }) });
         return number;
       },
       digest: ({ env, inputs, ...scenario } = {}) => {
         runs += 1;
         return servers.runScenario({
           action: DIGEST_ACTION,
-          event: ({ github }) => schedule(github.state),
+          event: () => schedule(state),
           ...scenario,
           inputs: { "issue-number": "7", ...inputs },
           env: { GITHUB_RUN_ID: String(1000 + runs), ...env },

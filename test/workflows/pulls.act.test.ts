@@ -8,7 +8,7 @@ import { pullRequest, schedule } from "../../emulator/payloads/events.ts";
 import { jobScript } from "../../emulator/service/jobs.ts";
 import { visitorRows } from "../../emulator/service/visitors.ts";
 import { checkFailed } from "./failed-check.ts";
-import { promptsOf, run, startGh, startServers } from "./scenes.ts";
+import { mergedAnHourAgo, promptsOf, run, startGh, startServers } from "./scenes.ts";
 
 // What happens around the agent's pull requests: checks, counts, labels, and many projects at once.
 
@@ -25,8 +25,19 @@ describe("the check of sources", () => {
   test.each([
     {
       what: "true sources",
-      sources: `retries: \`src/retry.ts@${COMMIT}\`\n- acme/shop#8, #8 (#000000)`,
+      sources: `retries: \`src/retry.ts@${COMMIT},docs/c#/x.md@${COMMIT}\`\n- acme/shop#8, #8 (#000000)`,
       exitCode: 0,
+    },
+    {
+      what: "links",
+      sources: `[src/retry.ts](https://github.com/acme/shop/blob/${COMMIT}/src/retry.ts#L1-L9), https://github.com/acme/shop/blob/${COMMIT}/app/(shop)/%5B...slug%5D/page.tsx and https://github.com/acme/shop/pull/8`,
+      exitCode: 0,
+    },
+    { what: "a pull request that is not merged", sources: "#11", exitCode: 1 },
+    {
+      what: "a link into another repository",
+      sources: `https://github.com/acme/x/blob/${COMMIT}/src/retry.ts`,
+      exitCode: 1,
     },
     { what: "odd paths", sources: ODD_FILES.map((path) => `(${path}@${COMMIT})`).join(" "), exitCode: 0 },
     { what: "a path that does not exist", sources: `src/invented.ts@${COMMIT}`, exitCode: 1 },
@@ -65,7 +76,10 @@ describe("the check of sources", () => {
 
   async function checkSources({ body, refused }: { body: string; refused?: RegExp }) {
     const emulator = await startServers();
-    const pull = emulator.github.state.openPull({ branch: "docs", body });
+    const { state } = emulator.github;
+    state.mergePull({ number: 8 });
+    const pull = state.openPull({ branch: "docs", body });
+    state.openPull({ branch: "open" });
     const gh = await startGh({
       emulator,
       files: ["src/retry.ts", ...ODD_FILES],
@@ -223,17 +237,16 @@ test("many projects end with one message, whatever became of each", async () => 
   expect(wordsIn(emulator)).toHaveLength(2);
 });
 
-test("a failed check of the digest's pull request goes back to the standing issue's job", async () => {
+test("a failed check of the digest's pull request goes back to its job", async () => {
   const emulator = await startServers();
   const { state } = emulator.github;
   const agent = createAgentPulls(state);
   emulator.service.jobs.scriptNext(agent.script({ does: "new" }));
   emulator.service.jobs.scriptNext(agent.script({ does: "same" }));
-  const { number } = state.openPull({ branch: "f", author: "wren", files: [{ filename: "src/retry.ts" }] });
-  state.mergePull({ number });
-  const digested = await startGh({ emulator });
+  mergedAnHourAgo(emulator, { title: "Retry" });
   const shared = { emulator, variables: STANDING };
-  await run({ ...shared, example: "digest.yml", event: schedule(state), ghProxy: digested.url });
+  const edit = (workflow: string) => workflow.replace("# trigger-phrase: /docs #", "trigger-phrase: /docs #");
+  await run({ ...shared, example: "digest.yml", event: schedule(state), edit });
   const pull = state.getThread({ number: agent.numberOf(emulator.service.jobs.all[0]?.id ?? "") ?? 0 });
   const gh = await startGh({ emulator, failedLog: "src/invented.ts@1234567 is not in acme/shop" });
   const ended = await run({

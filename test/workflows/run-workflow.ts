@@ -91,13 +91,18 @@ async function createRepository(folder: string, example: string, workflow: strin
   }
 }
 
-/** Both actions and the reusable workflow as a release has them, but with the emulated service and polls that tests need not wait for. */
+/** The actions and the reusable workflow as a release has them, but with the emulated service and polls that tests need not wait for. */
 async function copyAction(folder: string, { emulator }: WorkflowRun): Promise<void> {
   const action = join(folder, "action");
-  for (const path of ["dist", "action.yml", "visitors", ".github/workflows/docs-agent.yml"]) {
+  for (const path of ["dist", "action.yml", "digest", "visitors", ".github/workflows/docs-agent.yml"]) {
     await cp(join(root, path), join(action, path), { recursive: true });
   }
-  for (const file of ["action.yml", "visitors/action.yml", ".github/workflows/docs-agent.yml"]) {
+  for (const file of [
+    "action.yml",
+    "digest/action.yml",
+    "visitors/action.yml",
+    ".github/workflows/docs-agent.yml",
+  ]) {
     const path = join(action, file);
     const released = await readFile(path, "utf8");
     const tested = released
@@ -147,6 +152,7 @@ function actArguments(folder: string, run: WorkflowRun): string[] {
   };
   const actions = {
     [ACTION]: join(folder, "action"),
+    [ACTION.replace("@", "/digest@")]: join(folder, "action"),
     [ACTION.replace("@", "/visitors@")]: join(folder, "action"),
     ...Object.fromEntries(
       Object.entries(STAND_INS).map(([name, path]) => [name, join(root, "emulator/stand-ins", path)]),

@@ -29,5 +29,16 @@ export async function run(workflow: WorkflowRun): Promise<EndedRun> {
   return ended;
 }
 
+/** A pull request that was merged for long enough to be told. */
+export function mergedAnHourAgo(
+  { github }: Emulator,
+  { repository = "acme/shop", title }: { readonly repository?: string; readonly title: string },
+): void {
+  const files = [{ filename: "src/retry.ts" }];
+  const { number } = github.state.openPull({ repository, branch: "f", author: "wren", title, files });
+  const anHourAgo = new Date(Date.now() - 60 * 60 * 1000).toISOString();
+  github.state.mergePull({ repository, number }).closedAt = anHourAgo;
+}
+
 /** The prompts of each job. */
 export const promptsOf = ({ service }: Emulator) => service.jobs.all.map(({ prompts }) => prompts);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createPathFilter } from "../../src/visitors/path-filter.ts";
+import { createPathFilter } from "../../src/action/path-filter.ts";
 
 test.each([
   [["/guide/**"], "/guide/a/b", true],

@@ -1,0 +1,53 @@
+import type { Environment } from "../action/environment.ts";
+import type { Clock } from "../clock.ts";
+import { connectGitHub } from "../github/connect.ts";
+import type { GitHubConnection } from "../github/connection.ts";
+import type { RepositoryName } from "../github/merged-pulls.ts";
+
+/** A repository, and how this run reaches it. */
+export interface Place extends RepositoryName {
+  readonly github: GitHubConnection;
+  /** The input that holds the token. */
+  readonly token: "github-token" | "sources-token" | "docs-token";
+  /** The workflow's own repository. */
+  readonly isHere: boolean;
+}
+
+/** Finds the way to repositories that are read, and to those that the agent's pull requests are in. */
+export type Places = Readonly<ReturnType<typeof createPlaces>>;
+
+interface PlacesOptions {
+  readonly github: GitHubConnection;
+  readonly environment: Environment;
+  readonly clock: Clock;
+  readonly tokens: Readonly<Record<"sources-token" | "docs-token", string>>;
+}
+
+/** The workflow's own repository is always reached with `github-token`. */
+export function createPlaces({ github, environment, clock, tokens }: PlacesOptions) {
+  const { repository: here } = environment;
+  const placeFor =
+    (token: "sources-token" | "docs-token") =>
+    ({ owner, name }: RepositoryName): Place => {
+      if (`${owner}/${name}`.toLowerCase() === `${here.owner}/${here.name}`.toLowerCase()) {
+        return { ...here, github, token: "github-token", isHere: true };
+      }
+      const server = { ...environment, repository: { owner, name } };
+      const connection = connectGitHub({ token: tokens[token], server, clock });
+      return { owner, name, github: connection, token, isHere: false };
+    };
+  return { source: placeFor("sources-token"), docs: placeFor("docs-token") };
+}
+
+const PERMISSIONS = {
+  read: ["`contents: read` and `pull-requests: read`", "`Contents: read` and `Pull requests: read`"],
+  write: ["`pull-requests: write`", "`Pull requests: write`"],
+} as const;
+
+/** How to give the token of a place what it lacks: the workflow's own gets it from the workflow file. */
+export function addToToken({ owner, name, token, isHere }: Place, needs: keyof typeof PERMISSIONS): string {
+  const [own, fineGrained] = PERMISSIONS[needs];
+  return isHere
+    ? `Add ${own} to the \`permissions:\` of the workflow's job.`
+    : `Give \`${token}\` a token for \`${owner}/${name}\` with ${fineGrained}.`;
+}

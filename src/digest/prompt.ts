@@ -1,0 +1,139 @@
+import { InputError } from "../action/input-rules.ts";
+import type { DataPiece } from "../agent/prompt/fenced-data.ts";
+import { readText } from "../agent/text/read-text.ts";
+import { sanitizeLine, sanitizePrompt } from "../agent/text/sanitize.ts";
+import type { CallLimits } from "../call-limits.ts";
+import type { Clock } from "../clock.ts";
+import { readShownTexts, type ShownTexts } from "../github/shown-texts.ts";
+import { cutSanitized, joinSanitized, type SanitizedText, sanitizedText } from "../sanitized-text.ts";
+import type { Merge } from "./news.ts";
+import type { SourceMerges } from "./sources.ts";
+
+// What the agent is asked for, and what it is told of each merge.
+
+const DESCRIPTION_LENGTH = 600;
+const MOST_FILES = 20;
+// More than have room in full.
+const MOST_DESCRIPTIONS = 100;
+
+/** The descriptions of the first merges as their pages show them, each asked for with its source's token. */
+export async function readDescriptions(
+  told: readonly Merge[],
+  sources: readonly SourceMerges[],
+  options: { readonly clock: Clock; readonly limits: CallLimits },
+): Promise<ShownTexts> {
+  const first = told.slice(0, MOST_DESCRIPTIONS);
+  const texts = await Promise.all(
+    sources.map(async ({ source, facts }) => {
+      const ids = first.filter(({ repository }) => repository === facts.fullName).map(({ id }) => id);
+      return ids.length === 0
+        ? []
+        : [...(await readShownTexts(source.github, { ids, wanted: undefined, ...options }))];
+    }),
+  );
+  return new Map(texts.flat());
+}
+
+/**
+ * What was merged, as data: in full while there is room, then by number. Nothing is left out of it.
+ * @throws InputError if there is no room for all numbers
+ */
+export function newsPiece(told: readonly Merge[], texts: ShownTexts, roomBytes: number): DataPiece {
+  let room = roomBytes - Buffer.byteLength(byNumber(told));
+  if (room < 0) {
+    throw new InputError("sources", {
+      rule: `${told.length} merges are more than one job can be told of`,
+      fix: "Follow fewer paths, list more in `ignore-authors` or `ignore-labels`, or open a new issue and set `since` to a later date.",
+    });
+  }
+  const shown: SanitizedText[] = [];
+  const rest: Merge[] = [];
+  for (const merge of told) {
+    const entry = entryOf(merge, texts);
+    room -= Buffer.byteLength(entry) + 1;
+    if (room >= 0) shown.push(entry);
+    else rest.push(merge);
+  }
+  return {
+    title: sanitizedText`Merged pull requests (${told.length})`,
+    text: joinSanitized(rest.length === 0 ? shown : [...shown, byNumber(rest)], "\n"),
+  };
+}
+
+function byNumber(merges: readonly Merge[]): SanitizedText {
+  const groups = [...Map.groupBy(merges, ({ repository }) => repository)];
+  const lines = groups.map(([repository, group]) => {
+    const numbers = group.map(({ number }) => sanitizedText`#${number}`);
+    return sanitizedText`Merged into ${sanitizeLine(repository)} too, read them yourself: ${joinSanitized(numbers, " ")}`;
+  });
+  return joinSanitized(lines, "\n");
+}
+
+function entryOf(merge: Merge, texts: ShownTexts): SanitizedText {
+  const { label, title, commit, files, changedFiles, labels } = merge;
+  const listed = files.slice(0, MOST_FILES).map(sanitizeLine);
+  const more = changedFiles - listed.length;
+  const and = more > 0 ? sanitizedText` and ${more} more` : sanitizedText``;
+  const description = describe(merge, texts);
+  const [, reverted = ""] = /\bReverts (?:[\w.-]+\/[\w.-]+)?#(\d+)/.exec(description) ?? [];
+  const lines = [
+    sanitizedText`- ${sanitizeLine(label)} ${cutSanitized(sanitizeLine(title), 300)} (commit ${sanitizeLine(commit)})`,
+    reverted === "" ? [] : sanitizedText`  reverts ${sanitizeLine(label.replace(/\d+$/, reverted))}`,
+    labels.length === 0 ? [] : sanitizedText`  labels: ${joinSanitized(labels.map(sanitizeLine), ", ")}`,
+    sanitizedText`  files: ${joinSanitized(listed, ", ")}${and}`,
+    description === "" ? [] : sanitizedText`  description: ${description}`,
+  ];
+  return joinSanitized(lines.flat(), "\n");
+}
+
+/** The description's beginning on one line. */
+function describe({ id }: Merge, texts: ShownTexts): SanitizedText {
+  const read = readText({ id }, texts);
+  return read.kind === "shown"
+    ? sanitizeLine(read.rendered.markdown().slice(0, DESCRIPTION_LENGTH))
+    : sanitizedText`[not read]`;
+}
+
+interface Wanted {
+  readonly sources: readonly SourceMerges[];
+  /** Some sources are not public, so the pull request must not name them. */
+  readonly arePrivate: boolean;
+  /** Somebody closed an earlier pull request. */
+  readonly hasReasons: boolean;
+  /** House rules. */
+  readonly instructions: string;
+}
+
+/** What the agent is asked for. */
+export function instructionOf({ sources, arePrivate, hasReasons, instructions }: Wanted): SanitizedText {
+  const names = joinSanitized(
+    sources.map(({ facts }) => sanitizeLine(facts.fullName)),
+    ", ",
+  );
+  const releases = sources.flatMap(({ facts, release }) =>
+    release === undefined
+      ? []
+      : sanitizedText`What is told of ${sanitizeLine(facts.fullName)} is released, up to ${sanitizeLine(release.tag)}.`,
+  );
+  const [
+    {
+      facts: { fullName: first },
+    } = { facts: { fullName: "" } },
+  ] = sources;
+  const example = sanitizedText`\`${sanitizeLine(first)}#12\``;
+  const description = arePrivate
+    ? sanitizedText`The sources are private: in the pull request, name no repository, pull request, commit or person of theirs.`
+    : sanitizedText`In its description, write a short table of all merges: "documented" with the page, or "considered, no change needed" and why. Below it write the heading "## Sources", and a line for each claim with its source: \`path@commit\`, a permalink, or a merged pull request such as ${example}.`;
+  const paragraphs = [
+    sanitizedText`Below is what was merged into ${names} since the documentation was last brought up to date. Read what each merge changes, find the pages that describe it, and correct or add what users have to know.`,
+    ...releases,
+    sanitizedText`Open one pull request, and keep it small. Leave out what users do not notice, and where you are unsure, change nothing. Nobody can answer questions.`,
+    hasReasons
+      ? sanitizedText`Propose again only what the reasons below do not speak against: they were written where people closed your earlier pull requests without a merge.`
+      : [],
+    description,
+    sanitizedText`If no page needs a change, open no pull request.`,
+  ].flat();
+  const rules = sanitizePrompt(instructions);
+  return joinSanitized([joinSanitized(paragraphs, "\n"), ...(rules === "" ? [] : [rules])], "\n\n");
+}

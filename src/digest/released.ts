@@ -1,0 +1,40 @@
+import type { MergedPull } from "../github/merged-pulls.ts";
+import type { Release } from "../github/releases.ts";
+
+/** Whether a release contains a commit. */
+type Contains = (commit: string, within: string) => Promise<boolean>;
+
+/**
+ * How many of the merges, the oldest first, some release contains, and the newest release among those that contain the last of them. A
+ * branch contains its merges in their order, so few of them have to be asked about. An older line and a hotfix contain nothing that the
+ * others do not, so they change nothing.
+ */
+export async function countReleased(
+  merges: readonly Pick<MergedPull, "commit">[],
+  releases: readonly Release[],
+  contains: Contains,
+): Promise<{ readonly count: number; readonly newest: Release | undefined }> {
+  let count = 0;
+  let newest: Release | undefined;
+  for (const release of releases) {
+    const has = async (index: number) => {
+      const { commit = "" } = merges[index] ?? {};
+      return commit !== "" && (await contains(commit, release.commit));
+    };
+    // The first release is searched whole, because a commit that history lost must not hide what is after it.
+    if (newest !== undefined && !(await has(count))) {
+      continue;
+    }
+    let [low, high] = [count, merges.length];
+    while (low < high) {
+      const middle = Math.floor((low + high) / 2);
+      if (await has(middle)) low = middle + 1;
+      else high = middle;
+    }
+    if (low > count) {
+      count = low;
+      newest = release;
+    }
+  }
+  return { count, newest };
+}

@@ -1,0 +1,92 @@
+import * as v from "valibot";
+import type { CallLimits } from "../call-limits.ts";
+import { ifError } from "../if-error.ts";
+import { maybe } from "../parse.ts";
+import type { GitHubConnection } from "./connection.ts";
+import { GitHubError } from "./errors.ts";
+import { connectionOf, listNodes } from "./lists.ts";
+import { type RepositoryName, unixSeconds } from "./merged-pulls.ts";
+
+const release = v.object({
+  tagName: v.string(),
+  isDraft: v.boolean(),
+  isPrerelease: v.boolean(),
+  publishedAt: maybe(unixSeconds),
+  tagCommit: maybe(v.object({ oid: v.string() })),
+});
+
+const releasesPage = v.pipe(
+  v.object({ repository: v.object({ releases: connectionOf(release) }) }),
+  v.transform(({ repository }) => repository.releases),
+);
+
+/** A published release. */
+export interface Release {
+  readonly tag: string;
+  readonly commit: string;
+  /** Unix seconds. */
+  readonly publishedAt: number;
+}
+
+const QUERY = `query Releases($owner: String!, $name: String!, $after: String) {
+  repository(owner: $owner, name: $name) {
+    releases(first: 100, after: $after, orderBy: { field: CREATED_AT, direction: DESC }) {
+      nodes { tagName isDraft isPrerelease publishedAt tagCommit { oid } }
+      pageInfo { hasNextPage endCursor }
+    }
+  }
+}`;
+
+// The list is in the order in which releases were created, and a draft can be published much later.
+const MOST_PAGES = 5;
+
+interface ReleasedSince extends RepositoryName {
+  /** Unix seconds. */
+  readonly since: number;
+  readonly limits: CallLimits;
+}
+
+/** The releases that were published since a moment, the newest first: no drafts and no pre-releases. */
+export async function listReleases(
+  github: GitHubConnection,
+  { owner, name, since, limits }: ReleasedSince,
+): Promise<Release[]> {
+  const call = { schema: releasesPage, query: QUERY, variables: { owner, name }, limits };
+  const found: Release[] = [];
+  for await (const { tagName: tag, tagCommit, publishedAt, ...kind } of listNodes(github, {
+    ...call,
+    maxPages: MOST_PAGES,
+  })) {
+    const isFinal = !kind.isDraft && !kind.isPrerelease;
+    if (isFinal && tagCommit !== null && publishedAt !== null && publishedAt >= since) {
+      found.push({ tag, commit: tagCommit.oid, publishedAt });
+    }
+  }
+  return found.sort((one, other) => other.publishedAt - one.publishedAt);
+}
+
+const comparison = v.object({ status: v.string() });
+
+/**
+ * Whether a commit is part of what another one contains. The second page of a comparison leaves out the files:
+ * https://docs.github.com/rest/commits/commits#compare-two-commits
+ */
+export async function isContained(
+  github: GitHubConnection,
+  { commit, within, limits }: { commit: string; within: string; limits: CallLimits },
+): Promise<boolean> {
+  const route = `GET compare/${commit}...${within}`;
+  const comparing = github.rest({
+    schema: comparison,
+    route,
+    parameters: { page: 2, per_page: 1 },
+    limits,
+  });
+  const { status } = await comparing.catch(
+    ifError(GitHubError, (error) => {
+      if (error.kind === "not-found") return { status: "gone" };
+      throw error;
+    }),
+  );
+  return status === "ahead" || status === "identical";
+}

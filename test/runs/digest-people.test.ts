@@ -1,0 +1,259 @@
+import { describe, expect, test } from "vitest";
+import { commented } from "../../emulator/payloads/events.ts";
+import { jobScript } from "../../emulator/service/jobs.ts";
+import { count, endOf } from "./views.ts";
+import { type Weeks, weeks } from "./weeks.ts";
+
+// What people do with the digest's pull request, its issue and its repository, and what the next weeks make of it.
+
+/** A week in which the digest opens its pull request. */
+async function oneIsOpen(
+  { digest, later, merge, opens, newest }: Weeks,
+  inputs = {},
+  env = {},
+): Promise<number> {
+  merge("One");
+  later(1);
+  opens();
+  await digest({ inputs, env });
+  return newest();
+}
+
+describe("an open pull request", () => {
+  test("is asked about once, after three weeks", () =>
+    weeks(async (all) => {
+      const { emulator, digest, later, merge } = all;
+      const number = await oneIsOpen(all);
+      const comments = () => emulator.github.state.getThread({ number }).comments;
+      merge("Two");
+      later(20);
+      await digest();
+      expect(comments()).toEqual([]);
+      later(2);
+      await digest({ inputs: { "dry-run": "true" } });
+      expect(comments()).toEqual([]);
+      await digest();
+      await digest();
+      expect(comments()).toHaveLength(1);
+      expect(comments()[0]?.bodies[0]).toMatch(/^@wren .*open for 22 days. 1 newer merges wait/);
+    }));
+
+  test("without news it is asked about too, and a token that may not write is a warning", () =>
+    weeks(async (all) => {
+      const { emulator, digest, later } = all;
+      const { state } = emulator.github;
+      const number = await oneIsOpen(all, { "request-reviews": "false" });
+      later(22);
+      const permissions = { contents: "read", issues: "read", "pull-requests": "read" } as const;
+      state.addToken({ token: "ghs_reads", kind: "installation", permissions });
+      const { run } = await digest({ token: "ghs_reads", inputs: { "github-token": "ghs_reads" } });
+      expect(endOf({ run })).toBe("skipped (no-news)");
+      expect(run.annotations[0]?.message).toContain("`pull-requests: write`");
+      await digest();
+      expect(state.getThread({ number }).comments[0]?.bodies[0]).toMatch(/^This pull request has been open/);
+    }));
+
+  test("closed by a bot, reopened, then nothing: still undecided", () =>
+    weeks(async (all) => {
+      const { emulator, digest, later, merge } = all;
+      const number = await oneIsOpen(all);
+      emulator.github.state.closePull({ number, by: "stale[bot]" });
+      later(1);
+      Object.assign(emulator.github.state.getThread({ number }), { state: "open", closedAt: null });
+      merge("Two");
+      later(7);
+      expect(endOf(await digest())).toBe("skipped (undecided)");
+    }));
+
+  test("closed with words for a part of it: the next job hears them, and no more than five pull requests back", () =>
+    weeks(async (all) => {
+      const { emulator, digest, later, merge, opens, newest } = all;
+      const { state } = emulator.github;
+      for (let n = 1; n <= 6; n += 1) {
+        merge(`Change ${n}`);
+        later(1);
+        opens();
+        await digest();
+        state.addComment({ number: newest(), author: "max", body: `Reason ${n}: only the rename is right.` });
+        state.closePull({ number: newest() });
+      }
+      merge("The last");
+      later(1);
+      const { prompts } = await digest();
+      expect(prompts.at(-1)?.match(/Reason \d/g)).toEqual([
+        "Reason 6",
+        "Reason 5",
+        "Reason 4",
+        "Reason 3",
+        "Reason 2",
+      ]);
+      expect(prompts.at(-1)).toContain("It was to describe: #");
+    }));
+
+  test("a command on it goes to its job where the word is told, and is not advised where it is not", () =>
+    weeks(async (all) => {
+      const { emulator, opens, runScenario: command } = all;
+      const { state } = emulator.github;
+      const number = await oneIsOpen(all);
+      expect(state.getThread({ number }).comments).toEqual([]);
+      state.mergePull({ number });
+      const other = await oneIsOpen(all, { "trigger-phrase": "/docs" });
+      expect(state.getThread({ number: other }).comments[0]?.bodies.at(-1)).toContain("`/docs`");
+      opens();
+      const says = state.addComment({ number: other, author: "mona", body: "/docs shorten it" });
+      const { prompts } = await command({ event: () => commented(says), inputs: { "follow-up": "true" } });
+      expect(emulator.service.jobs.all).toHaveLength(2);
+      expect(prompts.at(-1)).toContain("shorten it");
+    }));
+});
+
+describe("who merged what", () => {
+  test("agents' merges and reverts are told, the digest's own under a person's login are not", () =>
+    weeks(async (all) => {
+      const { emulator, digest, later, merge, opens, newest } = all;
+      const { state } = emulator.github;
+      const first = await oneIsOpen(all);
+      Object.assign(state.getThread({ number: first }), { author: state.getThread({ number: 8 }).author });
+      state.getThread({ number: first }).files.push({ filename: "src/theme.css" });
+      state.mergePull({ number: first });
+      merge("By an agent", { author: "devin[bot]" });
+      const again = merge("Revert it", { body: "Reverts acme/shop#10" });
+      merge("Elsewhere", { base: "develop" });
+      later(1);
+      opens();
+      const { run, prompts } = await digest();
+      expect(run.outputs).toMatchObject({ told: "2", "left-out": "1" });
+      expect(prompts[1]).toContain("By an agent");
+      expect(prompts[1]).toContain(`- #${again} Revert it`);
+      expect(prompts[1]).toContain("reverts #10");
+      expect(state.getThread({ number: newest() }).requestedReviewers).toEqual(["wren"]);
+    }));
+
+  test("merged while the agent works: the next week tells it", () =>
+    weeks(async (all) => {
+      const { emulator, digest, later, merge, opens, newest } = all;
+      merge("One");
+      later(1);
+      opens();
+      void emulator.service.arrived("create", 1).then(() => merge("Meanwhile"));
+      await digest();
+      emulator.github.state.mergePull({ number: newest() });
+      later(7);
+      const { prompts } = await digest();
+      expect(prompts).toHaveLength(2);
+      expect(prompts[1]).toContain("Meanwhile");
+      expect(prompts[1]).not.toContain(" One (");
+    }));
+});
+
+describe("what does not end well", () => {
+  test.each([
+    ["failed", jobScript({ final: { status: "failed", prLink: null } })],
+    ["archived", jobScript({ final: { status: "archived", prLink: null } })],
+    ["lost", jobScript({ final: { status: "gone" } })],
+  ])("%s: two weeks without news and one with it cost one more job", (_, script) =>
+    weeks(async (all) => {
+      const { emulator, digest, later, merge, opens } = all;
+      merge("One");
+      later(1);
+      emulator.service.jobs.scriptNext(script);
+      await digest({ inputs: { timeout: "2m" } });
+      later(3);
+      opens();
+      const { prompts } = await digest();
+      expect(prompts[1]).toContain("One");
+      expect(endOf(await digest())).toBe("skipped (no-news)");
+      merge("Two");
+      later(1);
+      expect(endOf(await digest())).toBe("skipped (undecided)");
+      expect(emulator.service.jobs.all).toHaveLength(2);
+    }),
+  );
+
+  test("a first run that fails, then one a month later: nothing is lost", () =>
+    weeks(async ({ emulator, digest, later, merge }) => {
+      merge("One");
+      later(1);
+      emulator.github.faults.add({
+        kind: "create-comment",
+        at: "every",
+        fault: { type: "status", status: 403 },
+      });
+      expect(endOf(await digest())).toBe("error (no-comment)");
+      emulator.github.faults.clear();
+      later(30);
+      merge("Two");
+      later(1);
+      const { prompts } = await digest();
+      expect(prompts).toEqual([expect.stringMatching(/One(.|\n)*Two/)]);
+    }));
+});
+
+describe("the issue and the repository", () => {
+  test("renamed repository and workflow: what was told stays told", () =>
+    weeks(async (all) => {
+      const { emulator, digest, later, merge } = all;
+      const { state } = emulator.github;
+      const lasting = { GITHUB_REPOSITORY_ID: "11" };
+      const number = await oneIsOpen(all, {}, lasting);
+      state.renameRepository({ from: "acme/shop", to: "acme/store" });
+      state.mergePull({ number });
+      merge("Two");
+      later(1);
+      const env = {
+        ...lasting,
+        GITHUB_REPOSITORY: "acme/store",
+        GITHUB_WORKFLOW_REF: "acme/store/.github/workflows/new.yml@refs/heads/main",
+      };
+      const { prompts } = await digest({ env });
+      expect(prompts).toHaveLength(2);
+      expect(prompts[1]).toContain("Two");
+      expect(prompts[1]).not.toContain(" One (");
+    }));
+
+  test("a renamed branch: what is merged into the new one is told", () =>
+    weeks(async (all) => {
+      const { emulator, digest, later, merge } = all;
+      const { state } = emulator.github;
+      state.mergePull({ number: await oneIsOpen(all) });
+      state.getThread({ number: 7 }).repository.defaultBranch = "trunk";
+      merge("Two");
+      later(1);
+      expect((await digest()).prompts[1]).toContain("Two");
+    }));
+
+  test("2,000 comments are read, and more than can be read stop the run", () =>
+    weeks(async (all) => {
+      const { emulator, digest, later, merge } = all;
+      const { state } = emulator.github;
+      await oneIsOpen(all);
+      const talk = (comments: number) => {
+        for (let n = 0; n < comments; n += 1) state.addComment({ number: 7, author: "reed", body: `${n}` });
+      };
+      talk(2000);
+      merge("Two");
+      later(1);
+      expect(endOf(await digest())).toBe("skipped (undecided)");
+      talk(1001);
+      const { run } = await digest();
+      expect(endOf({ run })).toBe("error (no-memory)");
+      expect(run.annotations.at(-1)?.message).toContain("start a new issue");
+      expect(emulator.service.jobs.all).toHaveLength(1);
+    }));
+
+  test("an edited comment: a person may add words, but what breaks the note is believed only where it prevents", () =>
+    weeks(async (all) => {
+      const { emulator, digest, later, merge } = all;
+      const { state } = emulator.github;
+      const number = await oneIsOpen(all);
+      const [comment] = state.getThread({ number: 7 }).comments.slice(-1);
+      if (comment === undefined) throw new Error("There is no comment.");
+      state.editText(comment, { body: `${comment.bodies.at(-1)}\n\nThanks!`, by: "mona" });
+      merge("Two");
+      later(1);
+      expect(endOf(await digest())).toBe("skipped (undecided)");
+      state.mergePull({ number });
+      expect((await digest()).prompts[1]).not.toContain(" One (");
+      expect(count(emulator.github, "create-comment")).toBe(2);
+    }));
+});

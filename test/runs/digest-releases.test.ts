@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import { endOf } from "./views.ts";
+import { type Weeks, weeks } from "./weeks.ts";
+
+// `released: true`: what is part of no published release is told later.
+
+const released = (inputs = {}) => ({ inputs: { released: "true", ...inputs } });
+const release = ({ emulator }: Weeks, tag: string, changes = {}) =>
+  emulator.github.state.addRelease({ tag, ...changes });
+
+test("what is merged after a release waits for the next one, and nothing is told twice", () =>
+  weeks(async (all) => {
+    const { emulator, digest, later, merge, opens, newest } = all;
+    merge("One");
+    release(all, "v1.0.0");
+    later(0.1);
+    merge("Two");
+    later(1);
+    opens();
+    const first = await digest(released());
+    expect(first.run.outputs).toMatchObject({ told: "1", "left-out": "1" });
+    expect(first.run.summary).toContain("in no release yet");
+    expect(first.prompts[0]).toContain("is released, up to v1.0.0");
+    expect(first.prompts[0]).not.toContain("Two");
+    later(100);
+    merge("Three");
+    release(all, "v1.1.0");
+    later(1);
+    emulator.github.state.mergePull({ number: newest() });
+    const second = await digest(released());
+    expect(second.prompts).toHaveLength(2);
+    expect(second.prompts[1]).toContain("Two");
+    expect(second.prompts[1]).toContain("Three");
+    expect(second.prompts[1]).not.toContain(" One (");
+  }));
+
+test("an older line after a newer one, two tags at one commit, and a hotfix move nothing", () =>
+  weeks(async (all) => {
+    const { emulator, digest, later, merge, opens, newest } = all;
+    const { state } = emulator.github;
+    merge("One");
+    release(all, "v1.0.0");
+    const old = state.threadsOf("acme/shop").at(-1)?.head.sha ?? "";
+    later(0.1);
+    merge("Two");
+    release(all, "v2.0.0");
+    release(all, "v2.0.0-again");
+    later(0.1);
+    const hotfix = state.addCommit({ message: "Hotfix", parent: old });
+    release(all, "v1.0.1", { sha: hotfix.sha });
+    later(1);
+    opens();
+    const first = await digest(released());
+    expect(first.run.outputs["told"]).toBe("2");
+    expect(first.prompts[0]).toContain("up to v2.0.0");
+    state.mergePull({ number: newest() });
+    release(all, "v1.0.2", { sha: hotfix.sha });
+    later(1);
+    expect(endOf(await digest(released()))).toBe("skipped (no-news)");
+  }));
+
+test.each([{ isDraft: true }, { isPrerelease: true }])(
+  "without a published release there is no news: %j",
+  (changes) =>
+    weeks(async (all) => {
+      const { digest, later, merge } = all;
+      merge("One");
+      expect(endOf(await digest(released()))).toBe("skipped (no-news)");
+      release(all, "v1.0.0", changes);
+      later(60);
+      expect(endOf(await digest(released()))).toBe("skipped (no-news)");
+      release(all, "v1.0.0");
+      expect((await digest(released())).prompts[0]).toContain("One");
+    }),
+);
+
+test("only the tags of the package count", () =>
+  weeks(async (all) => {
+    const { digest, later, merge } = all;
+    merge("One");
+    release(all, "@acme/core@1.0.0");
+    later(0.1);
+    merge("Two");
+    release(all, "@acme/site@7.0.0");
+    later(1);
+    const { run } = await digest(released({ tags: "@acme/core@*" }));
+    expect(run.outputs).toMatchObject({ told: "1", "left-out": "1" });
+  }));
+
+test("600 merges: few of them are asked about", () =>
+  weeks(async (all) => {
+    const { emulator, digest, later, merge } = all;
+    for (let n = 0; n < 400; n += 1) merge(`Change ${n}`);
+    release(all, "v1.0.0");
+    later(0.1);
+    for (let n = 400; n < 600; n += 1) merge(`Change ${n}`);
+    later(1);
+    const { run } = await digest(released());
+    expect(run.outputs).toMatchObject({ told: "400", "left-out": "200" });
+    const compared = emulator.github.requests.filter(({ kind }) => kind === "compare");
+    expect(compared.length).toBeLessThan(12);
+  }));
