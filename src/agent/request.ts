@@ -63,6 +63,8 @@ interface RequestOptions {
   readonly located: LocatedInstruction;
   /** Undefined if the runner offers none that this run may write. */
   readonly cache: RunnerCache | undefined;
+  /** Puts an ending into the words of another action than the agent's. */
+  readonly reword?: (ending: Ending) => Ending;
   /** What follows the step from `working` to `ended`, once it was recorded, in whichever run that is seen. */
   readonly afterEnd?: (request: AgentRequest, record: RecordIn<"ended">) => Promise<void>;
 }
@@ -77,6 +79,7 @@ export class AgentRequest {
   readonly inputs: JobInputs;
   readonly triggerPhrase: string;
   readonly afterEnd: NonNullable<RequestOptions["afterEnd"]>;
+  readonly reword: NonNullable<RequestOptions["reword"]>;
   readonly service: ServiceClient;
   readonly codec: RecordCodec;
   readonly store: RecordStore;
@@ -90,7 +93,7 @@ export class AgentRequest {
   #remarks: readonly string[] = [];
   #known: Known;
 
-  constructor({ step, setting, inputs, triggerPhrase, located, cache, afterEnd }: RequestOptions) {
+  constructor({ step, setting, inputs, triggerPhrase, located, cache, afterEnd, reword }: RequestOptions) {
     const { environment, asking, github, thread, trigger } = setting;
     const { clock, log } = step.world;
     this.step = step;
@@ -98,6 +101,7 @@ export class AgentRequest {
     this.inputs = inputs;
     this.triggerPhrase = triggerPhrase;
     this.afterEnd = afterEnd ?? (async () => {});
+    this.reword = reword ?? ((ending) => ending);
     this.service = createServiceClient(createTransport(inputs), inputs.projectId);
     this.codec = createRecordCodec({ ...inputs, repository: environment.lastingRepository });
     const { codec } = this;
@@ -246,7 +250,8 @@ export class AgentRequest {
    * Shows an ending that does not change the record. After a cancel this is left to post, which has more time; so is what `finishJob`
    * could not complete. If the comment was refused, it is left to post too, which reads the comment again.
    */
-  async tell(ending: Ending): Promise<Ending> {
+  async tell(said: Ending): Promise<Ending> {
+    const ending = this.reword(said);
     const { outcome, reason } = ending;
     const { record } = this.#known;
     if (outcome === "cancelled" || record.state === "ended") {

@@ -29,6 +29,7 @@ import { instructionOf, newsPiece, readDescriptions } from "./prompt.ts";
 import { remindReviewers } from "./reminder.ts";
 import { newsTable, shownNumbers } from "./shown.ts";
 import { openSources, readSources, type Source, type SourceMerges } from "./sources.ts";
+import { inDigestWords } from "./words.ts";
 
 const NOTHING_YET = { told: "0", leftOut: "0", until: "" };
 // Lists can be long, so they have a time of their own.
@@ -66,6 +67,7 @@ async function perform(step: ActionStep<Report>): Promise<Ending> {
     located: { kind: "workflow" } as const,
     cache: undefined,
     afterEnd: finishDigest({ places, sources, inputs }),
+    reword: inDigestWords,
   };
   const request = new AgentRequest({ ...options, step });
   const open = () => new AgentRequest({ ...options, step: aside(world) });

@@ -35,7 +35,7 @@ export async function finishJob(request: AgentRequest, end: End, pullBefore?: Pu
   request.advance(record);
   const limits = request.lastWrites();
   const change = await pullChange(record, pullBefore, { ...setting, limits });
-  const ending = describeEnd(request, record, change);
+  const ending = request.reword(describeEnd(request, record, change));
   const content = contentOf(ending, record);
   if (!(await request.trySave(content, limits))) {
     return ending;

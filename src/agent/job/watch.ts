@@ -133,7 +133,7 @@ export async function reportAgain(request: AgentRequest, record: RecordIn<"ended
   const link = job?.prLink ?? null;
   const isLinkNew = record.prLink === null && link !== null;
   const now = isLinkNew ? endedAs(endWith(record.outcome, link), record) : record;
-  const ending = describeEnd(request, now);
+  const ending = request.reword(describeEnd(request, now));
   if (isLinkNew) {
     request.advance(now);
     await request.trySave(contentOf(ending, now), request.lastWrites());
