@@ -44170,7 +44170,7 @@ function fold(details) {
         : `<details><summary>For maintainers</summary>\n\n${lines.join("\n\n")}\n\n</details>`;
 }
 /** Shown from just before the request is sent until it has been answered. */
-function whileSending({ jobId, watchedUntil }) {
+function whileSending({ jobId, watchedUntil, windows }) {
     const until = (0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatMoment */ .K9)(new Date(watchedUntil * 1000));
     return {
         headline: "⏳ Starting the agent",
@@ -44178,7 +44178,7 @@ function whileSending({ jobId, watchedUntil }) {
         link: null,
         sentences: [
             jobId === null ? "A job is being started." : "The instruction is being sent to the agent.",
-            `If this comment has not changed by ${until}, the request may not have arrived. Check the documentation's repository for a new pull request or commit. If there is neither, ask again in a new comment.`,
+            `If this comment has not changed by ${until}, the request may not have arrived. Check the documentation's repository for a new pull request or commit. ${windows.length > 0 ? "If there is neither, a run that comes a day later sends it again." : "If there is neither, ask again in a new comment."}`,
         ],
         details: [],
     };

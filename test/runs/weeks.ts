@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { expect } from "vitest";
 import { createAgentPulls } from "../../emulator/agent-pulls.ts";
 import { schedule } from "../../emulator/payloads/events.ts";
 import { LeapingTime } from "./leaping-time.ts";
@@ -6,6 +7,7 @@ import { onServers, type Scenario, type ScenarioRun, type Servers } from "./scen
 
 /** The digest's own file. */
 export const DIGEST_ACTION = fileURLToPath(new URL("../../digest/action.yml", import.meta.url));
+const FOREIGN = /`(?:job-id|comment|follow-up|matrix)\b|ask again/i;
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Weeks of one repository's digest. */
@@ -51,15 +53,22 @@ export async function weeks(act: (weeks: Weeks) => Promise<void>, docs?: string)
         state.mergePull({ number, ...(repository !== undefined && { repository }) });
         return number;
       },
-      digest: ({ env, inputs, ...scenario } = {}) => {
+      digest: async ({ env, inputs, ...scenario } = {}) => {
         runs += 1;
-        return servers.runScenario({
+        const ended = await servers.runScenario({
           action: DIGEST_ACTION,
           event: () => schedule(state),
           ...scenario,
           inputs: { "issue-number": "7", ...inputs },
           env: { GITHUB_RUN_ID: String(1000 + runs), ...env },
         });
+        const { run, tracking } = ended;
+        const said = [run.summary, ...run.annotations.map(({ message }) => message)];
+        // A reply of the agent action has no record.
+        const comments = tracking.map(({ body }) => body).filter((body) => !body.includes("action none"));
+        // Only what this action has can be advised.
+        expect([...said, ...comments].filter((words) => FOREIGN.test(words))).toEqual([]);
+        return ended;
       },
     });
   });

@@ -49,7 +49,7 @@ function fold(details: readonly string[]): string {
 }
 
 /** Shown from just before the request is sent until it has been answered. */
-export function whileSending({ jobId, watchedUntil }: RecordIn<"sending">): HeadContent {
+export function whileSending({ jobId, watchedUntil, windows }: RecordIn<"sending">): HeadContent {
   const until = formatMoment(new Date(watchedUntil * 1000));
   return {
     headline: "⏳ Starting the agent",
@@ -57,7 +57,7 @@ export function whileSending({ jobId, watchedUntil }: RecordIn<"sending">): Head
     link: null,
     sentences: [
       jobId === null ? "A job is being started." : "The instruction is being sent to the agent.",
-      `If this comment has not changed by ${until}, the request may not have arrived. Check the documentation's repository for a new pull request or commit. If there is neither, ask again in a new comment.`,
+      `If this comment has not changed by ${until}, the request may not have arrived. Check the documentation's repository for a new pull request or commit. ${windows.length > 0 ? "If there is neither, a run that comes a day later sends it again." : "If there is neither, ask again in a new comment."}`,
     ],
     details: [],
   };
