@@ -7,7 +7,6 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import * as v from "valibot";
 import type { Thread } from "../../emulator/github/records.ts";
-import { associationOf } from "../../emulator/github/shapes.ts";
 import type { Emulator } from "../../emulator/index.ts";
 
 /** What `gh` asks for in the examples, answered to the real program: it is sent here as to a proxy. */
@@ -15,8 +14,6 @@ export interface GhServer {
   readonly url: string;
   /** Method and path of each request. */
   readonly requests: readonly string[];
-  /** Who was asked for a review. */
-  readonly reviewers: readonly string[];
   close(): void;
 }
 
@@ -30,16 +27,6 @@ interface GhOptions {
   readonly refused?: RegExp;
   /** The log of the step that failed. */
   readonly failedLog?: string;
-  /** When the workflow last succeeded. */
-  readonly lastSuccess?: string;
-  /** Releases, newest first (with a hyphen: a pre-release), and the commits between the newest and what was told before. */
-  readonly releases?: readonly string[];
-  readonly released?: readonly { readonly sha: string; readonly date: string }[];
-  /** The commit of the release that was told last, and how the newest one stands to it. */
-  readonly lastReleased?: string;
-  readonly standing?: "ahead" | "diverged";
-  /** Logins that cannot review. */
-  readonly noReviewers?: readonly string[];
   /** By number: when a pull request was opened and closed, if not now. */
   readonly dates?: Readonly<Record<number, { readonly createdAt?: string; readonly closedAt?: string }>>;
   /** Files of the default branch, and its commits. */
@@ -51,22 +38,13 @@ interface GhOptions {
 
 /** Starts the server. Labels are kept here; what is not answered here, the emulator answers. */
 export async function startGhServer(options: GhOptions): Promise<GhServer> {
-  const {
-    emulator,
-    failedLog = "",
-    mayLabel = true,
-    releases = [],
-    released = [],
-    noReviewers = [],
-  } = options;
+  const { emulator, failedLog = "", mayLabel = true } = options;
   // `gh` keeps logs in the machine's temporary folder, by the time of their run.
   const startedAt = new Date().toISOString();
   const labels: string[] = [];
   const requests: string[] = [];
-  const reviewers: string[] = [];
-  const pullsOf = (repository: string) =>
-    options.pulls ?? emulator.github.state.threadsOf(repository).filter(({ kind }) => kind === "pull");
-  const here = () => pullsOf("acme/shop");
+  const here = () =>
+    options.pulls ?? emulator.github.state.threadsOf("acme/shop").filter(({ kind }) => kind === "pull");
   const view = (pull: Thread) => ({ ...viewOf(pull), ...options.dates?.[pull.number] });
   const routes: readonly [RegExp, (match: readonly string[], body: string) => unknown][] = [
     [
@@ -88,37 +66,7 @@ export async function startGhServer(options: GhOptions): Promise<GhServer> {
         return [];
       },
     ],
-    [
-      /^POST .*\/requested_reviewers$/,
-      (_, body) => {
-        const asked = v.parse(v.object({ reviewers: v.array(v.string()) }), JSON.parse(body)).reviewers;
-        if (asked.some((login) => noReviewers.includes(login))) return undefined;
-        reviewers.push(...asked);
-        return {};
-      },
-    ],
-    [/^POST .*\/graphql$/, (_, body) => ({ data: graphql({ body, pullsOf, view }) })],
-    [
-      /^GET .*\/workflows\/9\/runs\?.*$/,
-      ([asked = ""]) => {
-        const { lastSuccess: created_at, lastReleased: head_sha } = options;
-        const known = asked.endsWith("&event=release") ? head_sha : created_at;
-        return { workflow_runs: known === undefined ? [] : [{ created_at, head_sha }] };
-      },
-    ],
-    [/^GET .*\/actions\/runs\/777$/, () => ({ workflow_id: 9 })],
-    [
-      /^GET .*\/releases\?/,
-      () => releases.map((tag_name) => ({ tag_name, draft: false, prerelease: tag_name.includes("-") })),
-    ],
-    [
-      /^GET .*\/compare\/(.*)\.\.\.v/,
-      ([, base]) => ({
-        // Commits since another release are another answer.
-        status: base === (options.lastReleased ?? "v1.9.0") ? (options.standing ?? "ahead") : "identical",
-        commits: released.map(({ sha, date }) => ({ sha, commit: { committer: { date } } })),
-      }),
-    ],
+    [/^POST .*\/graphql$/, (_, body) => ({ data: graphql(body, here().map(view)) })],
     [/^GET [^?]*\/repos\/\w+\/\w+$/, () => ({ default_branch: "main" })],
     [
       /^GET .*\/compare\/(\w+)\.\.\.main$/,
@@ -162,12 +110,14 @@ export async function startGhServer(options: GhOptions): Promise<GhServer> {
     response.writeHead(status, { "content-type": "application/json" });
     response.end(found instanceof Buffer ? found : JSON.stringify(found ?? { message: "Forbidden" }));
   };
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
+  });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   // Only what listens on a path has an address that is a text.
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, requests, reviewers, close: () => server.close() };
+  return { url: `http://127.0.0.1:${port}`, requests, close: () => server.close() };
 }
 
 const NOT_FOUND = { message: "Not Found" };
@@ -187,9 +137,9 @@ function pullOf(pull: Thread, labels: readonly string[]): unknown {
 
 /** What GraphQL shows of a pull request. */
 function viewOf(pull: Thread) {
-  const { number, title, repository, author, createdAt, closedAt, merged, state, files, head } = pull;
+  const { number, repository, author, createdAt, closedAt, merged, state } = pull;
   return {
-    ...{ number, title, createdAt, closedAt, mergedAt: merged ? closedAt : null },
+    ...{ number, createdAt, closedAt },
     url: `https://github.com/${repository.fullName}/pull/${number}`,
     state: merged ? "MERGED" : state.toUpperCase(),
     // An account without a user's id is an app to `gh`.
@@ -197,50 +147,21 @@ function viewOf(pull: Thread) {
       login: author.login.replace(/\[bot\]$/, ""),
       ...(author.type === "User" && { id: author.nodeId }),
     },
-    files: { nodes: files.map(({ filename }) => ({ path: filename })) },
-    mergeCommit: merged ? { oid: head.sha } : null,
-    comments: {
-      nodes: pull.comments.map((comment) => ({
-        authorAssociation: associationOf(comment.author, repository),
-        bodyText: comment.bodies.at(-1) ?? "",
-      })),
-    },
   };
 }
 
-const querySchema = v.object({ query: v.string(), variables: v.record(v.string(), v.unknown()) });
+// A current `gh` first asks which fields GitHub has, without variables. It takes an answer without any for an old server.
+const querySchema = v.object({ query: v.string(), variables: v.nullish(v.record(v.string(), v.unknown())) });
 
 /** The lists of pull requests, with a search or without. */
-function graphql({
-  body,
-  pullsOf,
-  view,
-}: {
-  body: string;
-  pullsOf: (repository: string) => readonly Thread[];
-  view: (pull: Thread) => ReturnType<typeof viewOf>;
-}): unknown {
+function graphql(body: string, pulls: readonly ReturnType<typeof viewOf>[]): unknown {
   const { query, variables } = v.parse(querySchema, JSON.parse(body));
-  const { q, url, owner, name, repo } = variables;
-  const [, place = "", number] = /^https:\/\/[^/]+\/(.+)\/pull\/(\d+)$/.exec(String(url)) ?? [];
-  if (place !== "") {
-    const found = pullsOf(place).find((pull) => pull.number === Number(number));
-    const last = Number(/comments\(last: (\d+)\)/.exec(query)?.[1]);
-    const shown = found && view(found);
-    return { resource: shown ? { ...shown, comments: { nodes: shown.comments.nodes.slice(-last) } } : null };
-  }
-  const terms = String(q ?? "");
-  const term = (pattern: RegExp) => pattern.exec(terms)?.[1];
-  const repository = term(/\brepo:(\S+)/) ?? `${owner}/${name ?? repo}`;
-  const state = term(/\b(?:is|state):"?(open|merged)/)?.toUpperCase();
-  const author = term(/\bauthor:"?(?:app\/)?([\w-]+)/);
-  const [since = "", closed] = [term(/\bmerged:"?>=([\w:-]+)/), term(/\bclosed:"?>=([\w:-]+)/)];
-  const nodes = pullsOf(repository)
-    .map(view)
+  const terms = String(variables?.["q"] ?? "");
+  const state = /\b(?:is|state):"?(open|merged)/.exec(terms)?.[1]?.toUpperCase();
+  const author = /\bauthor:"?(?:app\/)?([\w-]+)/.exec(terms)?.[1];
+  const nodes = pulls
     .filter((pull) => state === undefined || pull.state === state)
     .filter((pull) => author === undefined || pull.author.login === author)
-    .filter((pull) => (since === "" ? true : pull.mergedAt !== null && pull.mergedAt >= since))
-    .filter((pull) => closed === undefined || (pull.closedAt ?? "") >= closed)
     .reverse();
   const page = { nodes, pageInfo: { hasNextPage: false, endCursor: "" } };
   return {
