@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Fault } from "../../../emulator/faults.ts";
-import { type Fate, startHere } from "../start-here.ts";
+import { type PlannedStop, startHere } from "../start-here.ts";
 import { type Weeks, weeks } from "../weeks.ts";
 
 const SWEEP_MS = 300_000;
@@ -17,16 +17,16 @@ interface Broken {
 }
 
 interface Cut {
-  readonly by: Fate["by"];
+  readonly by: PlannedStop["by"];
   readonly after: number;
   readonly post: boolean;
 }
 
 /** One week is disturbed, and some undisturbed ones follow. Returns its effects and what must not be. */
-async function live(begin: (weeks: Weeks) => Promise<void>, cut?: Cut, broken?: Broken) {
+async function runWeeks(begin: (weeks: Weeks) => Promise<void>, cut?: Cut, broken?: Broken) {
   const findings: string[] = [];
   const calls = { github: 0, service: 0 };
-  const effects: Fate["effects"] = [];
+  const effects: PlannedStop["effects"] = [];
   await weeks(async (all) => {
     const { emulator, digest, later, merge, pulls, time } = all;
     const { state } = emulator.github;
@@ -43,8 +43,12 @@ async function live(begin: (weeks: Weeks) => Promise<void>, cut?: Cut, broken?: 
     later(1);
     await begin(all);
     jobs.scriptNext(pulls.script(opens));
-    const fate: Fate = { by: cut?.by ?? "kill", after: cut?.after ?? Number.POSITIVE_INFINITY, effects };
-    const start = startHere(time, fate);
+    const stop: PlannedStop = {
+      by: cut?.by ?? "kill",
+      after: cut?.after ?? Number.POSITIVE_INFINITY,
+      effects,
+    };
+    const start = startHere(time, stop);
     const before = { github: emulator.github.requests.length, service: emulator.service.requests.length };
     if (broken !== undefined) {
       const { server, at, ...fault } = broken;
@@ -59,8 +63,8 @@ async function live(begin: (weeks: Weeks) => Promise<void>, cut?: Cut, broken?: 
     emulator.service.faults.clear();
     calls.github = emulator.github.requests.length - before.github;
     calls.service = emulator.service.requests.length - before.service;
-    if (cut !== undefined && fate.struckAt === undefined) findings.push("it was not cut short");
-    effects.length = fate.struckAt ?? effects.length;
+    if (cut !== undefined && stop.stoppedAt === undefined) findings.push("it was not stopped");
+    effects.length = stop.stoppedAt ?? effects.length;
     const left = state.getThread({ number: 7 }).comments.map(({ bodies }) => bodies.at(-1) ?? "");
     if (
       cut?.post === true &&
@@ -123,7 +127,7 @@ describe.concurrent.each<[string, (weeks: Weeks) => Promise<void>]>([
   test(
     "is killed or cancelled after each of its effects, and the next ones lose nothing and pay nothing twice",
     async () => {
-      const { effects, findings } = await live(begin);
+      const { effects, findings } = await runWeeks(begin);
       expect(findings).toEqual([]);
       const instants = effects.flatMap(({ name }, index) =>
         LASTING.test(name) ? [{ after: index + 1, name: name.slice(0, 80) }] : [],
@@ -133,7 +137,7 @@ describe.concurrent.each<[string, (weeks: Weeks) => Promise<void>]>([
         const other =
           index % 2 === 0 ? ({ by: "kill", post: false } as const) : ({ by: "cancel", post: true } as const);
         for (const cut of [{ by: "kill", post: true } as const, other]) {
-          const disturbed = await live(begin, { ...cut, after });
+          const disturbed = await runWeeks(begin, { ...cut, after });
           found.push(...disturbed.findings.map((what) => `${cut.by} after ${after}. ${name}: ${what}`));
         }
       }
@@ -146,12 +150,12 @@ describe.concurrent.each<[string, (weeks: Weeks) => Promise<void>]>([
   test(
     "meets a fault at each of its calls, and the next ones lose nothing and pay nothing twice",
     async () => {
-      const { calls } = await live(begin);
+      const { calls } = await runWeeks(begin);
       const found: string[] = [];
       for (const server of ["github", "service"] as const) {
         for (let at = 1; at <= calls[server]; at += 1) {
           for (const [name, fault, processed] of FAULTS) {
-            const { findings } = await live(begin, undefined, { server, at, fault, processed });
+            const { findings } = await runWeeks(begin, undefined, { server, at, fault, processed });
             found.push(...findings.map((what) => `${name} at call ${at} of ${server}: ${what}`));
           }
         }
