@@ -22,7 +22,7 @@ export interface ProcessEnd {
 
 /** A running process of the action. */
 export interface StepProcess {
-  /** Milliseconds since the epoch, by the clock that the process lives with. */
+  /** Milliseconds since the epoch, by the clock that the process uses. */
   readonly nowMs: () => number;
   /** Resolves so many milliseconds later by that clock, if the process is still there. */
   readonly after: (ms: number) => Promise<void>;
@@ -40,7 +40,7 @@ export interface StepProcessOptions {
   readonly limitMs: number;
 }
 
-/** Starts a step's process, or what stands for one. */
+/** Starts a step's process, or what replaces one in a test. */
 export type StartStep = (options: StepProcessOptions) => StepProcess;
 
 const nowMs = (): number => performance.timeOrigin + performance.now();
