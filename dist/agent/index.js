@@ -40730,8 +40730,8 @@ async function writeWorking({ request, inputs }, { jobId, job, deadline }) {
         signal,
     });
     const { stored } = request.known;
-    if (!(0,agent_known/* isFound */.ZN)({ stored })) {
-        log.info(`A re-run will not find job ${jobId}. To get its result later, ${(0,how_to_see/* howToGet */.O)({ ...known, stored })}`);
+    if (!(0,agent_known/* isFound */.ZN)({ ...known, stored })) {
+        log.info(`A re-run may not find job ${jobId}. To get its result later, ${(0,how_to_see/* howToGet */.O)({ ...known, stored })}`);
     }
     if (isWatched) {
         log.info(`Waiting for the job until ${(0,duration/* formatMoment */.K9)(deadline.date())}.`);
@@ -41239,8 +41239,10 @@ function fresh(record, facts) {
 }
 /** What is known once the request has come so far. Nothing that was known of another job is kept. */
 function knownAt(record, known) {
-    const { isInThread, isAwaited, phrase, takesJobId, about, prompt, comment, stored } = known;
-    const lasting = { isInThread, isAwaited, phrase, takesJobId, about, prompt, comment, stored };
+    const { isInThread, isStoreReliable, isAwaited, phrase, takesJobId } = known;
+    const { about, prompt, comment, stored } = known;
+    const facts = { isInThread, isStoreReliable, isAwaited, phrase, takesJobId };
+    const lasting = { ...facts, about, prompt, comment, stored };
     return { ...lasting, ...progressOf(record, record.jobId === known.record.jobId ? known.job : null) };
 }
 /** What is known of a request that was found where it is stored. */
@@ -41288,9 +41290,9 @@ function withAnswer(known, answer) {
 function recordToStore(known) {
     return known.state === "again" ? known.after : known.record;
 }
-/** Whether a re-run finds the job and continues from there, so that it starts no second one. */
-function isFound({ stored }) {
-    return stored === "working" || stored === "ended";
+/** Whether a re-run is sure to find the job, continues from there, and so starts no second one. */
+function isFound({ stored, isStoreReliable }) {
+    return isStoreReliable && (stored === "working" || stored === "ended");
 }
 /** This request's pull request, as far as it is known: the record's after the end, and before it the job's own. */
 function prLinkOf({ record, job }) {
@@ -42933,6 +42935,7 @@ function openRequest(options) {
     const codec = (0,record_record/* createRecordCodec */.U_)({ ...identity, repository: environment.lastingRepository });
     const warn = (sentence) => step.warn(sentence);
     const isShown = thread !== null && asking.comment && !asking.dryRun;
+    const isStoreReliable = isShown || cache?.isReliable === true;
     const isAwaited = isShown && located.asked !== null;
     const record = (0,record_record/* nothingSent */.MB)({
         key: requestKey({ environment, inputs: identity, commandId: located.asked?.id ?? "" }),
@@ -42952,7 +42955,7 @@ function openRequest(options) {
             store: new comment_store/* CommentStore */.j({ github, thread, codec, clock, log, isOptional: takesJobId }),
             writer: new ThreadWriter({ github, thread, clock, warn }),
         }
-        : { ...place, store: new CacheStore({ cache, codec, attempt, warn }), writer: null }, (0,known/* fresh */.pn)(record, { isInThread: isShown, isAwaited, phrase, takesJobId }), new post_state/* PostState */.W(step.world.results));
+        : { ...place, store: new CacheStore({ cache, codec, attempt, warn }), writer: null }, (0,known/* fresh */.pn)(record, { isInThread: isShown, isStoreReliable, isAwaited, phrase, takesJobId }), new post_state/* PostState */.W(step.world.results));
     step.update({ request });
     if (asking.dryRun) {
         request.settle();
@@ -43009,6 +43012,7 @@ function runnerCache({ env, clock, signal, }) {
     }
     let canPack;
     return {
+        isReliable: (env["ACTIONS_CACHE_SERVICE_V2"] ?? "") !== "",
         find: async (prefixes) => {
             // The library is the largest part of the bundle, and only runs without a thread need it.
             const { restoreCache } = await __nccwpck_require__.e(/* import() */ 691).then(__nccwpck_require__.bind(__nccwpck_require__, 1691));

@@ -8,6 +8,8 @@ import type { FoundRequest } from "./record/record-store.ts";
 interface Lasting {
   /** The record is stored in a comment, where others can see it and record an end. */
   readonly isInThread: boolean;
+  /** What the store took is there. Of some caches nobody can tell, so nothing is promised about re-runs. */
+  readonly isStoreReliable: boolean;
   /** Somebody asked in a text of the thread, so every ending is shown there. */
   readonly isAwaited: boolean;
   /** The word that starts a comment for the agent in the thread; null if this workflow is not known to hear comments. */
@@ -47,15 +49,17 @@ export type KnownIn<State extends Known["state"]> = Extract<Known, { readonly st
 /** What is known of a request of which nothing was sent. */
 export function fresh(
   record: RecordIn<"none">,
-  facts: Pick<Lasting, "isInThread" | "isAwaited" | "phrase" | "takesJobId">,
+  facts: Pick<Lasting, "isInThread" | "isStoreReliable" | "isAwaited" | "phrase" | "takesJobId">,
 ): Known {
   return { ...facts, about: null, prompt: null, comment: null, stored: null, ...progressOf(record, null) };
 }
 
 /** What is known once the request has come so far. Nothing that was known of another job is kept. */
 export function knownAt(record: RequestRecord, known: Known): Known {
-  const { isInThread, isAwaited, phrase, takesJobId, about, prompt, comment, stored } = known;
-  const lasting = { isInThread, isAwaited, phrase, takesJobId, about, prompt, comment, stored };
+  const { isInThread, isStoreReliable, isAwaited, phrase, takesJobId } = known;
+  const { about, prompt, comment, stored } = known;
+  const facts = { isInThread, isStoreReliable, isAwaited, phrase, takesJobId };
+  const lasting = { ...facts, about, prompt, comment, stored };
   return { ...lasting, ...progressOf(record, record.jobId === known.record.jobId ? known.job : null) };
 }
 
@@ -118,9 +122,9 @@ export function recordToStore(known: Known): RequestRecord {
   return known.state === "again" ? known.after : known.record;
 }
 
-/** Whether a re-run finds the job and continues from there, so that it starts no second one. */
-export function isFound({ stored }: Pick<Known, "stored">): boolean {
-  return stored === "working" || stored === "ended";
+/** Whether a re-run is sure to find the job, continues from there, and so starts no second one. */
+export function isFound({ stored, isStoreReliable }: Pick<Known, "stored" | "isStoreReliable">): boolean {
+  return isStoreReliable && (stored === "working" || stored === "ended");
 }
 
 /** This request's pull request, as far as it is known: the record's after the end, and before it the job's own. */

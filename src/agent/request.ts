@@ -114,6 +114,7 @@ export function openRequest(options: OpenOptions): AgentRequest {
   const codec = createRecordCodec({ ...identity, repository: environment.lastingRepository });
   const warn = (sentence: string) => step.warn(sentence);
   const isShown = thread !== null && asking.comment && !asking.dryRun;
+  const isStoreReliable = isShown || cache?.isReliable === true;
   const isAwaited = isShown && located.asked !== null;
   const record = nothingSent({
     key: requestKey({ environment, inputs: identity, commandId: located.asked?.id ?? "" }),
@@ -135,7 +136,7 @@ export function openRequest(options: OpenOptions): AgentRequest {
           writer: new ThreadWriter({ github, thread, clock, warn }),
         }
       : { ...place, store: new CacheStore({ cache, codec, attempt, warn }), writer: null },
-    fresh(record, { isInThread: isShown, isAwaited, phrase, takesJobId }),
+    fresh(record, { isInThread: isShown, isStoreReliable, isAwaited, phrase, takesJobId }),
     new PostState(step.world.results),
   );
   step.update({ request });

@@ -347,6 +347,18 @@ describe("without a thread, a re-run", () => {
     });
   });
 
+  test("is promised nothing of a cache that does not say what it kept, and finds the job in it", async () => {
+    const cache = openMemoryCache({ isReliable: false });
+    await onServers({ script: endless }, async (servers) => {
+      const attempt = onSchedule(servers, { inputs: { ...ONE_POLL, prompt: "Refresh the guide." } }, cache);
+      const [first, second] = [await attempt(1), await attempt(2)];
+
+      expect([first, second].map(endOf)).toEqual(["timed-out", "timed-out"]);
+      expect(first.run.summary).not.toMatch(/second job|re-run/i);
+      expect(count(servers.emulator.service, "create")).toBe(1);
+    });
+  });
+
   test("stops where the cache took nothing, though the first attempt ran", async () => {
     const cache = openMemoryCache({ isReadOnly: () => true });
     await onServers({}, async (servers) => {

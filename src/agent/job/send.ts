@@ -145,9 +145,9 @@ export async function writeWorking(
     signal,
   });
   const { stored } = request.known;
-  if (!isFound({ stored })) {
+  if (!isFound({ ...known, stored })) {
     log.info(
-      `A re-run will not find job ${jobId}. To get its result later, ${howToGet({ ...known, stored })}`,
+      `A re-run may not find job ${jobId}. To get its result later, ${howToGet({ ...known, stored })}`,
     );
   }
   if (isWatched) {

@@ -38,6 +38,12 @@ export function aRequest(
   facts: Partial<Parameters<typeof fresh>[1]> = {},
 ): KnownIn<"working"> {
   const record = aRecord(changes);
-  const inThread = { isInThread: true, isAwaited: true, phrase: "/docs", takesJobId: true };
+  const inThread = {
+    isInThread: true,
+    isStoreReliable: true,
+    isAwaited: true,
+    phrase: "/docs",
+    takesJobId: true,
+  };
   return workingWith(fresh(nothingSent(record), { ...inThread, ...facts }), record);
 }
