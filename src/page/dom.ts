@@ -152,9 +152,6 @@ export function standIn(element: Element): string | undefined {
   if (isDrawn(element)) {
     return "[diagram]";
   }
-  if (element.childNodes.some(isEmbeddedFile)) {
-    return embeddedLines(element);
-  }
   switch (element.tagName) {
     case "br":
       return "\n";
@@ -178,24 +175,6 @@ function isDrawn(element: Element): boolean {
     (element.tagName === "pre" && drawn.test(attribute(element, "lang"))) ||
     (hasClass(element, /^js-render-needs-enrichment$/) && drawn.test(attribute(element, "data-type")))
   );
-}
-
-function isEmbeddedFile(node: Node): boolean {
-  return isElement(node) && hasClass(node, /^blob-wrapper-embedded$/);
-}
-
-// A path in letters that cannot begin code, or anything else that is written differently than it is shown.
-const EMBEDDED = /^([\w./()[\]@+-]+) Lines? (\d+)(?: to (\d+))? in ([\da-f]{7,40})$/;
-
-/** The lines of a file behind a permalink, without their content: the page shows some twelve of them, in a box that scrolls. */
-function embeddedLines({ childNodes }: Element): string {
-  const header = childNodes.filter((node) => !isEmbeddedFile(node)).map(textOf);
-  const [, path, first, last, commit] = EMBEDDED.exec(header.join(" ").replace(/\s+/g, " ").trim()) ?? [];
-  if (path === undefined) {
-    return "[lines of a file]";
-  }
-  const lines = last === undefined ? `line ${first}` : `lines ${first}–${last}`;
-  return `[${lines} of ${path} at ${commit}]`;
 }
 
 export function isMention(element: Element): boolean {

@@ -82,7 +82,7 @@ function block(element: Element): string[] {
     case "dt":
       return blocks(childNodes, true).map(bold);
     default:
-      return classedLines(element);
+      return embeddedLines(element) ?? classedLines(element);
   }
 }
 
@@ -182,6 +182,27 @@ function fileLines(element: Element): string[] | undefined {
   });
   const language = lines.some((each) => /^[+-]/.test(each)) ? "diff" : "";
   return codeBlock(language, lines.join("\n"), element);
+}
+
+function isEmbeddedFile(node: Node): boolean {
+  return isElement(node) && hasClass(node, /^blob-wrapper-embedded$/);
+}
+
+// A path in letters that cannot begin code, or anything else that is written differently than it is shown.
+const EMBEDDED = /^([\w./()[\]@+-]+) Lines? (\d+)(?: to (\d+))? in ([\da-f]{7,40})$/;
+
+/** Names the lines of a file behind a permalink, of which the page shows some twelve in a box that scrolls. */
+function embeddedLines({ childNodes }: Element): string[] | undefined {
+  if (!childNodes.some(isEmbeddedFile)) {
+    return undefined;
+  }
+  const header = childNodes.filter((node) => !isEmbeddedFile(node)).map(textOf);
+  const [, path, first, last, commit] = EMBEDDED.exec(header.join(" ").replace(/\s+/g, " ").trim()) ?? [];
+  if (path === undefined) {
+    return ["[lines of a file]"];
+  }
+  const lines = last === undefined ? `line ${first}` : `lines ${first}–${last}`;
+  return [`[${lines} of ${path} at ${commit}]`];
 }
 
 /** The language in which GitHub highlighted the code. Readers do not see any other word after the fence. */

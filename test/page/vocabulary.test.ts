@@ -152,6 +152,16 @@ describe("a page is not read with", () => {
       '<sub><div class="x"><pre>a</pre></div></sub>',
       "<pre> in <sub>",
     ],
+    [
+      "lines of a file in raised words",
+      '<sup><div class="Box"><p>a</p><div class="blob-wrapper-embedded">b</div></div></sup>',
+      "<p> in <sup>",
+    ],
+    [
+      "lines of a file beside items",
+      '<ul><div class="Box"><p>a</p><div class="blob-wrapper-embedded">b</div></div></ul>',
+      "<p> in <ul>",
+    ],
     ["a picture of no URL, which is its words", '<img alt="a">', "a picture without a URL"],
     ["a combining mark on a blank", "<p>a \u0301</p>", "unusual combining marks"],
     ["a combining mark on another blank", "<pre>a\u00A0</pre><p>\u{11D45}</p>", "unusual combining marks"],
