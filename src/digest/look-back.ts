@@ -6,6 +6,7 @@ import { listNotes, type NotedComment } from "../agent/record/notes.ts";
 import { endedAs, type RequestRecord } from "../agent/record/record.ts";
 import { stopWithoutMemory } from "../agent/record/record-store.ts";
 import type { AgentRequest } from "../agent/request.ts";
+import { notPolled } from "../agent/say/endings.ts";
 import type { CallLimits } from "../call-limits.ts";
 import { GitHubError } from "../github/errors.ts";
 import { pullAddress } from "../github/pull-talk.ts";
@@ -87,8 +88,7 @@ async function seeEnd(
   const problem =
     result.kind === "error" ? result.error : result.kind === "no-end" ? result.problem : undefined;
   if (problem !== undefined) {
-    const { reason, message, next } = problem;
-    throw new Stop({ outcome: "error", reason, message, details: next });
+    throw new Stop(notPolled(record, problem));
   }
   if (result.kind !== "ended") {
     return record;

@@ -79,7 +79,7 @@ async function tellRequest(request: AgentRequest, record: RecordIn<"sending" | "
   if (record.state === "sending") {
     return { ...sendingUnknown(record.jobId), next: SEE_ITS_COMMENT };
   }
-  const { jobId, afterMessage } = record;
+  const { afterMessage } = record;
   const result = await lookAtJob(lookOptions(request, record), afterMessage);
   switch (result.kind) {
     case "ended": {
@@ -90,10 +90,10 @@ async function tellRequest(request: AgentRequest, record: RecordIn<"sending" | "
     }
     case "no-end": {
       const { problem } = result;
-      const ending = problem === undefined ? notFinished(request.known.job) : notPolled(jobId, problem);
+      const ending = problem === undefined ? notFinished(request.known.job) : notPolled(record, problem);
       return { ...ending, next: statusAgain(request.triggerPhrase), details: "" };
     }
     case "error":
-      return notPolled(jobId, result.error);
+      return notPolled(record, result.error);
   }
 }

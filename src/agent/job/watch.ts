@@ -56,8 +56,9 @@ export function lookOptions(request: AgentRequest, { jobId }: RecordIn<"working"
 async function reportResult(
   request: AgentRequest,
   result: WaitResult,
-  { working: { jobId }, pullBefore }: Pick<SentJob, "working" | "pullBefore">,
+  { working, pullBefore }: Pick<SentJob, "working" | "pullBefore">,
 ): Promise<Ending> {
+  const { jobId } = working;
   switch (result.kind) {
     case "ended":
       return await finishJob(request, result.end, pullBefore);
@@ -66,10 +67,10 @@ async function reportResult(
         return await request.tell(timedOut(jobId, request.known, result.problem));
       }
       return await request.tell(
-        result.problem === undefined ? startedOnly(jobId, request.known) : notPolled(jobId, result.problem),
+        result.problem === undefined ? startedOnly(jobId, request.known) : notPolled(working, result.problem),
       );
     case "error":
-      return await request.tell(notPolled(jobId, result.error));
+      return await request.tell(notPolled(working, result.error));
   }
 }
 

@@ -8,6 +8,7 @@ import type { ServiceError } from "../../service/errors.ts";
 import { endedStatus } from "../../service/job.ts";
 import { DASHBOARD } from "../../service/where-to-click.ts";
 import { type Ending, type Failure, type JobEnd, Stop } from "../outcome.ts";
+import type { RecordIn } from "../record/record.ts";
 import { isFound, type Known } from "./report.ts";
 
 // One message for each way a step can end: `message` and `next` are for the person who asked, `details` is for a maintainer.
@@ -145,12 +146,16 @@ export function notSent(error: ServiceError): Failure {
 }
 
 /** The service refuses to report the job's status. */
-export function notPolled(jobId: string, error: ServiceError): Failure {
+export function notPolled({ jobId, windows }: RecordIn<"working">, error: ServiceError): Failure {
+  const later =
+    windows.length > 0
+      ? "The next run looks at the job again."
+      : `Then start a new run with \`job-id: ${jobId}\`. A re-run finds the job only if the API key has not changed.`;
   return {
     outcome: "error",
     reason: error.reason,
     message: `${error.message} The job may still be running.`,
-    details: `${error.next} Then start a new run with \`job-id: ${jobId}\`. A re-run finds the job only if the API key has not changed.`,
+    details: `${error.next} ${later}`,
   };
 }
 
