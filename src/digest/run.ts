@@ -146,16 +146,15 @@ async function gather(request: AgentRequest, { inputs, places, sources, open }: 
   }
   const back = await lookBack(request, open, newLimits());
   // A release can take longer than six weeks.
-  const mostSeconds = inputs.released ? Number.POSITIVE_INFINITY : SIX_WEEKS;
+  const mostSeconds = inputs.isTagWanted === null ? SIX_WEEKS : Number.POSITIVE_INFINITY;
   const memory: Memory = { ...inputs, told: back.told, openedAt, mostSeconds };
-  const spansOf = (id: number) => untold(memory, id, until);
-  const isTagWanted = inputs.released ? inputs.isTagWanted : null;
+  const windowsOf = (id: number) => untold(memory, id, until);
   const { serverUrl } = setting.environment;
   // Looking at earlier jobs has taken its time.
   const limits = newLimits();
   const [own, merged] = await Promise.all([
     readOwnPulls(back.links, { places, serverUrl, limits }),
-    readSources(sources, { ...inputs, spansOf, isTagWanted, limits }),
+    readSources(sources, { ...inputs, windowsOf, limits }),
   ]);
   return { ...back, own, merged, merges: sortMerges(merged, { ...inputs, own: back.own }) };
 }
