@@ -153,7 +153,7 @@ async function gather(request: AgentRequest, { inputs, places, sources, open }: 
   // Looking at earlier jobs has taken its time.
   const limits = newLimits();
   const [own, merged] = await Promise.all([
-    readOwnPulls(back.links, { places, serverUrl, limits }),
+    readOwnPulls(back.links, { places, serverUrl, limits, warn: (sentence) => step.warn(sentence) }),
     readSources(sources, { ...inputs, windowsOf, limits }),
   ]);
   return { ...back, own, merged, merges: sortMerges(merged, { ...inputs, own: back.own }) };
