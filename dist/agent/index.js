@@ -55126,9 +55126,6 @@ function standIn(element) {
     if (isDrawn(element)) {
         return "[diagram]";
     }
-    if (element.childNodes.some(isEmbeddedFile)) {
-        return embeddedLines(element);
-    }
     switch (element.tagName) {
         case "br":
             return "\n";
@@ -55149,21 +55146,6 @@ function isDrawn(element) {
     const drawn = /^(?:mermaid|geojson|topojson|stl)$/i;
     return ((element.tagName === "pre" && drawn.test(attribute(element, "lang"))) ||
         (hasClass(element, /^js-render-needs-enrichment$/) && drawn.test(attribute(element, "data-type"))));
-}
-function isEmbeddedFile(node) {
-    return isElement(node) && hasClass(node, /^blob-wrapper-embedded$/);
-}
-// A path in letters that cannot begin code, or anything else that is written differently than it is shown.
-const EMBEDDED = /^([\w./()[\]@+-]+) Lines? (\d+)(?: to (\d+))? in ([\da-f]{7,40})$/;
-/** The lines of a file behind a permalink, without their content: the page shows some twelve of them, in a box that scrolls. */
-function embeddedLines({ childNodes }) {
-    const header = childNodes.filter((node) => !isEmbeddedFile(node)).map(textOf);
-    const [, path, first, last, commit] = EMBEDDED.exec(header.join(" ").replace(/\s+/g, " ").trim()) ?? [];
-    if (path === undefined) {
-        return "[lines of a file]";
-    }
-    const lines = last === undefined ? `line ${first}` : `lines ${first}–${last}`;
-    return `[${lines} of ${path} at ${commit}]`;
 }
 function isMention(element) {
     return hasClass(element, /^(?:user|team)-mention$/);
@@ -55517,7 +55499,7 @@ function block(element) {
         case "dt":
             return blocks(childNodes, true).map(bold);
         default:
-            return classedLines(element);
+            return embeddedLines(element) ?? classedLines(element);
     }
 }
 function codeBlock(language, code, element) {
@@ -55599,6 +55581,24 @@ function fileLines(element) {
     });
     const language = lines.some((each) => /^[+-]/.test(each)) ? "diff" : "";
     return codeBlock(language, lines.join("\n"), element);
+}
+function isEmbeddedFile(node) {
+    return isElement(node) && hasClass(node, /^blob-wrapper-embedded$/);
+}
+// A path in letters that cannot begin code, or anything else that is written differently than it is shown.
+const EMBEDDED = /^([\w./()[\]@+-]+) Lines? (\d+)(?: to (\d+))? in ([\da-f]{7,40})$/;
+/** Names the lines of a file behind a permalink, of which the page shows some twelve in a box that scrolls. */
+function embeddedLines({ childNodes }) {
+    if (!childNodes.some(isEmbeddedFile)) {
+        return undefined;
+    }
+    const header = childNodes.filter((node) => !isEmbeddedFile(node)).map(textOf);
+    const [, path, first, last, commit] = EMBEDDED.exec(header.join(" ").replace(/\s+/g, " ").trim()) ?? [];
+    if (path === undefined) {
+        return ["[lines of a file]"];
+    }
+    const lines = last === undefined ? `line ${first}` : `lines ${first}–${last}`;
+    return [`[${lines} of ${path} at ${commit}]`];
 }
 /** The language in which GitHub highlighted the code. Readers do not see any other word after the fence. */
 function languageOf(code) {
@@ -55980,7 +55980,7 @@ function deadlineIn(ms, clock) {
 
 /***/ }),
 
-/***/ 7728:
+/***/ 2738:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -56015,18 +56015,16 @@ var say_report = __nccwpck_require__(7182);
 var agent_setting = __nccwpck_require__(5298);
 // EXTERNAL MODULE: ./build/agent/tell.js
 var tell = __nccwpck_require__(8711);
-// EXTERNAL MODULE: ./build/agent/text/sanitize.js
-var sanitize = __nccwpck_require__(65);
 // EXTERNAL MODULE: ./build/call-limits.js
 var call_limits = __nccwpck_require__(7347);
-// EXTERNAL MODULE: ./build/github/errors.js
-var errors = __nccwpck_require__(7307);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __nccwpck_require__(7934);
 // EXTERNAL MODULE: ./build/parse.js
 var parse = __nccwpck_require__(5187);
 // EXTERNAL MODULE: ./build/github/account.js
 var account = __nccwpck_require__(4165);
+// EXTERNAL MODULE: ./build/github/errors.js
+var errors = __nccwpck_require__(7307);
 // EXTERNAL MODULE: ./build/github/lists.js
 var lists = __nccwpck_require__(9035);
 ;// CONCATENATED MODULE: ./build/github/merged-pulls.js
@@ -56122,30 +56120,41 @@ async function listMerged(github, { owner, name, branch, since, limits }) {
         .sort((one, other) => one.mergedAt - other.mergedAt || one.number - other.number);
 }
 
+// EXTERNAL MODULE: ./build/if-error.js
+var if_error = __nccwpck_require__(1030);
 ;// CONCATENATED MODULE: ./build/github/standing-issue.js
 
 
-const issue = dist/* pipe */.FsL(dist/* object */.Ikc({
+
+
+const issue = dist/* object */.Ikc({
     created_at: dist/* string */.YjP(),
     state: dist/* string */.YjP(),
     locked: dist/* boolean */.zMY(),
     pull_request: (0,parse/* maybe */.no)(dist/* unknown */.L5J()),
-}), dist/* transform */.pdi(({ created_at: createdAt, state, locked, pull_request: pull }) => ({
-    /** Unix seconds. */
-    openedAt: Math.floor(Date.parse(createdAt) / 1000),
-    isOpen: state === "open",
-    isLocked: locked,
-    isPull: pull !== null,
-})));
-/** Reads an issue. https://docs.github.com/rest/issues/issues#get-an-issue */
+});
+/** When an issue was opened, in Unix seconds, or why nothing can be recorded there. https://docs.github.com/rest/issues/issues#get-an-issue */
 async function readStandingIssue(github, number, limits) {
-    return await github.rest({ schema: issue, route: `GET issues/${number}`, limits });
+    const reading = github.rest({ schema: issue, route: `GET issues/${number}`, limits });
+    const onError = (error) => {
+        if (error.kind === "not-found")
+            return null;
+        throw error;
+    };
+    const found = await reading.catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, onError));
+    if (found === null)
+        return "this repository has no such issue";
+    if (found.pull_request !== null)
+        return "it is the number of a pull request";
+    if (found.state !== "open")
+        return "the issue is closed";
+    if (found.locked)
+        return "the issue is locked";
+    return Math.floor(Date.parse(found.created_at) / 1000);
 }
 
 // EXTERNAL MODULE: ./build/github/trigger.js + 1 modules
 var github_trigger = __nccwpck_require__(8076);
-// EXTERNAL MODULE: ./build/if-error.js
-var if_error = __nccwpck_require__(1030);
 // EXTERNAL MODULE: ./build/service/client.js
 var client = __nccwpck_require__(1821);
 // EXTERNAL MODULE: ./build/service/http.js + 1 modules
@@ -56272,7 +56281,6 @@ function sortMerge(pull, from, rules) {
         repository: facts.fullName,
         label: source.isHere ? `#${pull.number}` : `${facts.fullName}#${pull.number}`,
         files: [...new Set([...followed, ...pull.files])],
-        isFollowed: followed.length > 0,
         why: whyLeftOut(pull, from, rules),
     };
 }
@@ -56293,15 +56301,11 @@ function whyLeftOut({ number, author, labels, files, changedFiles, hasRenames, m
     ];
     return reasons.find(([, applies]) => applies)?.[0] ?? "";
 }
-/** Who wrote most of what was told, in followed paths first; three at most. Apps cannot review. */
+/** Who wrote most of what was told, three at most. Apps cannot review. */
 function reviewersOf(told) {
     const byPeople = told.filter(({ author }) => author !== "" && !author.endsWith("[bot]"));
-    const weights = new Map();
-    for (const { author, isFollowed } of byPeople) {
-        weights.set(author, (weights.get(author) ?? 0) + (isFollowed ? told.length + 1 : 1));
-    }
-    return [...weights]
-        .sort(([, one], [, other]) => other - one)
+    return [...Map.groupBy(byPeople, ({ author }) => author)]
+        .sort(([, one], [, other]) => other.length - one.length)
         .slice(0, 3)
         .map(([author]) => author);
 }
@@ -56504,23 +56508,22 @@ function begins({ told, openedAt, since, mostSeconds }, repositoryId, until) {
 /** What has not been told well of a repository: all since it was first told, less every good window. */
 function untold(memory, repositoryId, until) {
     const good = windowsOf(memory.told.filter(({ isGood }) => isGood), repositoryId).sort(([, one], [, other]) => one - other);
-    const spans = [];
+    const gaps = [];
     let from = begins(memory, repositoryId, until);
-    for (const [, start, end] of good) {
-        if (start > from)
-            spans.push({ from, until: Math.min(start, until) });
+    for (const [, start, end] of [...good, [repositoryId, until, until]]) {
+        gaps.push([repositoryId, from, Math.min(start, until)]);
         from = Math.max(from, end);
     }
-    return [...spans, { from, until }].filter((span) => span.from < span.until);
+    return gaps.filter(([, first, last]) => first < last);
 }
 function windowsOf(told, repositoryId) {
     return told
         .flatMap(({ windows }) => windows)
         .filter(([id, from, until]) => id === repositoryId && from < until);
 }
-/** Whether a moment is in one of the spans. */
-function isIn(spans, moment) {
-    return spans.some(({ from, until }) => from <= moment && moment < until);
+/** Whether a moment is in one of the windows. */
+function isIn(windows, moment) {
+    return windows.some(([, from, until]) => from <= moment && moment < until);
 }
 
 ;// CONCATENATED MODULE: ./build/digest/released.js
@@ -56579,7 +56582,7 @@ function openSources(lines, places) {
 async function readSources(sources, options) {
     return await Promise.all(sources.map(async (source) => await readSource(source, options).catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, unreadable(source)))));
 }
-async function readSource(source, { spansOf, isTagWanted, arePrivateAllowed, limits }) {
+async function readSource(source, { windowsOf, isTagWanted, arePrivateAllowed, limits }) {
     const { github, owner, name } = source;
     const facts = await readRepository(github, source, limits);
     if (!source.isHere && !facts.isPublic && !arePrivateAllowed) {
@@ -56588,12 +56591,12 @@ async function readSource(source, { spansOf, isTagWanted, arePrivateAllowed, lim
             fix: "Set `private-sources: true` if the documentation may be written from it.",
         });
     }
-    const spans = spansOf(facts.id);
-    const since = Math.min(...spans.map(({ from }) => from));
+    const asked = windowsOf(facts.id);
+    const since = Math.min(...asked.map(([, from]) => from));
     const place = { owner, name, since, limits };
-    const isEmpty = spans.length === 0 || facts.branch === "";
+    const isEmpty = asked.length === 0 || facts.branch === "";
     const listed = isEmpty ? [] : await listMerged(github, { ...place, branch: facts.branch });
-    const pulls = listed.filter(({ mergedAt }) => isIn(spans, mergedAt));
+    const pulls = listed.filter(({ mergedAt }) => isIn(asked, mergedAt));
     let releasedUntil = Number.POSITIVE_INFINITY;
     let release;
     if (isTagWanted !== null && pulls.length > 0) {
@@ -56602,8 +56605,8 @@ async function readSource(source, { spansOf, isTagWanted, arePrivateAllowed, lim
         release = read.newest;
         releasedUntil = pulls[read.count]?.mergedAt ?? releasedUntil;
     }
-    const windows = spans
-        .map(({ from, until }) => [facts.id, from, Math.min(until, releasedUntil)])
+    const windows = asked
+        .map(([id, from, until]) => [id, from, Math.min(until, releasedUntil)])
         .filter(([, from, until]) => from < until);
     return { source, facts, pulls, releasedUntil, release, windows };
 }
@@ -56648,9 +56651,9 @@ function finishDigest({ places, sources, inputs }) {
             return;
         }
         // The record has what was told, also if an earlier run told it.
-        const spansOf = (id) => record.windows.flatMap(([of, from, until]) => (of === id ? [{ from, until }] : []));
+        const windowsOf = (id) => record.windows.filter(([of]) => of === id);
         const limits = (0,call_limits/* patientLimits */.q1)(REVIEWS_MS, step.world);
-        const reading = readSources(sources, { ...inputs, spansOf, isTagWanted: null, limits });
+        const reading = readSources(sources, { ...inputs, windowsOf, isTagWanted: null, limits });
         const onUnread = ({ ending }) => step.warn(`Nobody was asked for a review. ${ending.message}`);
         const merged = (await reading.catch((0,if_error/* ifError */.I)(outcome/* Stop */.VG, onUnread))) ?? [];
         const own = new Set([mergeKey(`${pull.owner}/${pull.name}`, pull.number)]);
@@ -56763,8 +56766,8 @@ function readDigestInputs({ readInput, readSecret, clock, }) {
         sourcesToken: sourcesToken || githubToken,
         docsToken: docsToken || githubToken,
         arePrivateAllowed: (0,input_rules/* parseBoolean */.yG)(input("private-sources")),
-        released: (0,input_rules/* parseBoolean */.yG)(input("released")),
-        isTagWanted: createPathFilter((0,input_rules/* parseList */.E1)(readInput("tags"))),
+        /** Null if what is not released is told too. */
+        isTagWanted: (0,input_rules/* parseBoolean */.yG)(input("released")) ? createPathFilter((0,input_rules/* parseList */.E1)(readInput("tags"))) : null,
         ignoreAuthors: new Set((0,input_rules/* parseList */.E1)(readInput("ignore-authors")).map(account/* plainLogin */.qM)),
         ignoreLabels: new Set((0,input_rules/* parseList */.E1)(readInput("ignore-labels"))),
         decideWithinSeconds: inputs_DAY *
@@ -56828,12 +56831,9 @@ var markdown_quote = __nccwpck_require__(1126);
 // A comment has room for 65,536 characters, and the summary has all of them.
 const MOST_LINKS = 200;
 /** What the comment shows: the numbers of what was told, as links, and how many were left out. */
-function shownNumbers(merges, { serverUrl, isHidden }) {
+function shownNumbers(merges, serverUrl) {
     const told = merges.filter(({ why }) => why === "");
     const leftOut = merges.length - told.length;
-    if (isHidden) {
-        return `Told: ${told.length} merges. Left out: ${leftOut}.`;
-    }
     const links = told
         .slice(0, MOST_LINKS)
         .map(({ label, repository, number }) => `[${label}](${serverUrl}/${repository}/pull/${number})`);
@@ -56841,13 +56841,17 @@ function shownNumbers(merges, { serverUrl, isHidden }) {
     const others = leftOut === 0 ? "" : ` ${leftOut} left out: the run's summary says why.`;
     return `Told: ${links.join(", ")}${more}.${others}`;
 }
+/** What the comment shows of private sources in a place that others can read. */
+function hiddenNumbers({ told, leftOut }) {
+    return `Told: ${told} merges. Left out: ${leftOut}.`;
+}
 /** The labels that a comment shows, read back from it. */
 function labelsIn(comment) {
     return Array.from(comment.matchAll(/\[((?:[\w-]+\/[\w.-]+)?#\d{1,9})\]\(/g), ([, label = ""]) => label);
 }
 /** Each merge and what became of it, for the run's summary; empty without any. */
-function newsTable(merges, sources, { isHidden, isSent }) {
-    if (isHidden || merges.length === 0) {
+function newsTable(merges, sources, isSent) {
+    if (merges.length === 0) {
         return "";
     }
     const releases = sources.flatMap(({ facts, release }) => release === undefined ? [] : [`${(0,markdown_quote/* codeCell */.MZ)(facts.fullName)}: released up to ${(0,markdown_quote/* codeCell */.MZ)(release.tag)}.`]);
@@ -56945,12 +56949,13 @@ function linksOf({ record, comment, noted }) {
 
 // EXTERNAL MODULE: ./build/agent/text/read-text.js + 26 modules
 var read_text = __nccwpck_require__(5602);
+// EXTERNAL MODULE: ./build/agent/text/sanitize.js
+var sanitize = __nccwpck_require__(65);
 // EXTERNAL MODULE: ./build/github/permissions.js
 var permissions = __nccwpck_require__(1498);
 // EXTERNAL MODULE: ./build/sanitized-text.js
 var sanitized_text = __nccwpck_require__(465);
 ;// CONCATENATED MODULE: ./build/digest/own-pulls.js
-
 
 
 
@@ -56975,7 +56980,7 @@ async function readOwnPulls(links, options) {
         .slice(0, MOST_PULLS)
         .map((link) => readOwnPull(link, options)));
 }
-async function readOwnPull(own, { places, serverUrl, limits }) {
+async function readOwnPull(own, { places, serverUrl, limits, warn }) {
     const address = pullAddress(own.link, serverUrl);
     if (address === undefined) {
         return { ...own, label: (0,plain_text/* inCode */.pN)(own.link, 200), read: null, isDecided: false };
@@ -56993,7 +56998,9 @@ async function readOwnPull(own, { places, serverUrl, limits }) {
     if (pull === null) {
         return { ...own, label, read: null, isDecided: false };
     }
-    const said = pull.state === "CLOSED" ? await saidByWriters(place.github, pull, limits) : [];
+    const onProblem = (sentence) => warn(`What was said on ${label} is left out where \`${place.token}\` cannot tell who may write there. ${sentence}`);
+    const asking = { ...limits, onProblem };
+    const said = pull.state === "CLOSED" ? await saidByWriters(place.github, pull, asking) : [];
     const closedMs = pull.closedAt?.getTime() ?? 0;
     const hasLaterWord = said.some(({ createdAt }) => Date.parse(createdAt) > closedMs);
     return {
@@ -57003,9 +57010,11 @@ async function readOwnPull(own, { places, serverUrl, limits }) {
         isDecided: isDecided({ ...pull, hasLaterWord }),
     };
 }
+// A comment of the action's own, which a token of a person writes in that person's name. A quoted one is the words of who quotes it.
+const OWN_COMMENT = /^<!-- docs-agent-action /m;
 /** What was said by those who may write there, in their own words: none of the action's, and none that others have edited. */
 async function saidByWriters(github, { remarks }, limits) {
-    const own = remarks.filter((remark) => !(0,notes/* hasNote */.l9)(remark.body) && !(0,read_text/* isEditedByOthers */.YM)(remark));
+    const own = remarks.filter((remark) => !OWN_COMMENT.test(remark.body) && !(0,read_text/* isEditedByOthers */.YM)(remark));
     const authors = [...new Set(own.map(({ author }) => author))];
     const mayWrite = new Map(await Promise.all(authors.map(async (author) => [author, await isWriter(github, author, limits)])));
     return own.filter(({ author }) => mayWrite.get(author) === true);
@@ -57066,12 +57075,16 @@ async function readDescriptions(told, sources, options) {
     }));
     return new Map(texts.flat());
 }
+// The context has 32 KiB, for what was merged, the reasons, and the titles and marks of both.
+const CONTEXT_BYTES = 30 * 1024;
+const TITLE_BYTES = 400;
 /**
  * What was merged, as data: in full while there is room, then by number. Nothing is left out of it.
  * @throws InputError if there is no room for all numbers
  */
-function newsPiece(told, texts, roomBytes) {
-    let room = roomBytes - Buffer.byteLength(byNumber(told));
+function newsBeside(reasons, told, texts) {
+    const taken = reasons.reduce((sum, { text }) => sum + TITLE_BYTES + Buffer.byteLength(text), 0);
+    let room = CONTEXT_BYTES - taken - Buffer.byteLength(byNumber(told));
     if (room < 0) {
         throw new input_rules/* InputError */.dz("sources", {
             rule: `${told.length} merges are more than one job can be told of`,
@@ -57186,9 +57199,33 @@ async function remindReviewers(own, options) {
     }
 }
 
+;// CONCATENATED MODULE: ./build/digest/words.js
+/** Why nothing is sent. `news`: how many merges wait. */
+function notTold(decision, undecided, news) {
+    if (decision === "no-news") {
+        return { outcome: "skipped", reason: "no-news", message: "There is no news, so nothing was sent." };
+    }
+    const ending = { outcome: "skipped", reason: "undecided" };
+    const waiting = `Nothing was sent. Merges that wait: ${news}.`;
+    if (decision === "wait-for-job") {
+        const message = `${waiting} An earlier job of the digest is still at work.`;
+        return { ...ending, message, next: "The next run looks at it again." };
+    }
+    const labels = undecided.map(({ label }) => label).join(", ");
+    return undecided.every(({ read }) => read === null)
+        ? {
+            ...ending,
+            message: `${waiting} Because \`docs-token\` cannot read ${labels}, it counts as open.`,
+            next: "Set `docs-token` to a token with `Pull requests: read` there. If it is gone for good, start a new issue.",
+        }
+        : {
+            ...ending,
+            message: `${waiting} Nobody has decided about ${labels} yet.`,
+            next: "Merge it, or close it and write why: the next run tells everything since.",
+        };
+}
+
 ;// CONCATENATED MODULE: ./build/digest/run.js
-
-
 
 
 
@@ -57225,9 +57262,6 @@ async function remindReviewers(own, options) {
 const NOTHING_YET = { told: "0", leftOut: "0", until: "" };
 // What was merged in the last minute may not be in GitHub's lists yet. The next run tells it.
 const SETTLED_SECONDS = 60;
-// The context has 32 KiB, for what was merged, the reasons, and the titles and marks of both.
-const CONTEXT_BYTES = 30 * 1024;
-const TITLE_BYTES = 400;
 /** Runs the digest's main step; returns whether the step passes. */
 async function run(world) {
     const report = { ...say_report/* EMPTY_REPORT */.V, more: NOTHING_YET };
@@ -57267,38 +57301,25 @@ async function perform(step) {
     return reported ?? (await (0,tell/* orTell */.XQ)(request, tellNews(context, { inputs, places, sources })));
 }
 /** Looks back, gathers, decides, and sends at most one job. */
-async function tellNews(context, { inputs, places, sources }) {
+async function tellNews(context, digest) {
     const { request } = context;
     const { step, setting } = request;
     const { world } = step;
-    const { clock, log, results } = world;
-    const { serverUrl } = setting.environment;
-    const { dryRun } = setting.asking;
-    const issue = await readIssue(request, inputs.issueNumber);
-    const back = await lookBack(context, (0,call_limits/* patientLimits */.q1)(time_limits/* TIME_LIMITS */.H.lists, world));
+    const { clock, log } = world;
+    const { inputs } = digest;
     const until = Math.floor(clock.date().getTime() / 1000) - SETTLED_SECONDS;
+    const { merged, own, merges, isAtWork } = await gather(context, digest, until);
     const limits = (0,call_limits/* patientLimits */.q1)(time_limits/* TIME_LIMITS */.H.lists, world);
-    const memory = {
-        told: back.told,
-        openedAt: issue.openedAt,
-        since: inputs.since,
-        // A release can take longer than that.
-        mostSeconds: inputs.released ? Number.POSITIVE_INFINITY : SIX_WEEKS,
-    };
-    const spansOf = (id) => untold(memory, id, until);
-    const isTagWanted = inputs.released ? inputs.isTagWanted : null;
-    const [own, merged] = await Promise.all([
-        readOwnPulls(back.links, { places, serverUrl, limits }),
-        readSources(sources, { ...inputs, spansOf, isTagWanted, limits }),
-    ]);
-    const merges = sortMerges(merged, { ...inputs, own: back.own });
     const told = merges.filter(({ why }) => why === "");
     const undecided = own.filter(({ isDecided }) => !isDecided);
-    const isUndecided = undecided.length > 0;
-    const decision = decide({ isAtWork: back.isAtWork, isUndecided, news: told.length });
-    const isHidden = await mustHide(merged, places, setting.environment.repository, limits);
+    const decision = decide({ isAtWork, isUndecided: undecided.length > 0, news: told.length });
     log.info(`News: ${told.length} of ${merges.length} merges. Decision: ${decision}.`);
-    results.addSummary(newsTable(merges, merged, { isHidden, isSent: decision === "tell" && !dryRun }));
+    const { serverUrl, repository } = setting.environment;
+    const { dryRun } = setting.asking;
+    const arePrivate = merged.some(({ source, facts }) => !source.isHere && !facts.isPublic);
+    const isHidden = arePrivate && !(await readRepository(setting.github, repository, limits)).isPrivate;
+    const isSent = decision === "tell" && !dryRun;
+    world.results.addSummary(isHidden ? "" : newsTable(merges, merged, isSent));
     const warn = (sentence) => step.warn(sentence);
     if (!dryRun) {
         await remindReviewers(own, { ...inputs, news: told.length, clock, limits, warn });
@@ -57306,17 +57327,15 @@ async function tellNews(context, { inputs, places, sources }) {
     if (decision !== "tell") {
         return notTold(decision, undecided, told.length);
     }
-    const leftOut = merges.length - told.length;
-    step.update({
-        more: {
-            told: String(told.length),
-            leftOut: String(leftOut),
-            until: new Date(until * 1000).toISOString(),
-        },
-    });
+    const counts = { told: String(told.length), leftOut: String(merges.length - told.length) };
+    step.update({ more: { ...counts, until: new Date(until * 1000).toISOString() } });
     const windows = merged.flatMap((each) => each.windows);
     request.update((0,known/* accepted */.qG)(request.known, { askedBy: "", windows, about: "" }));
-    const prompt = await makePrompt({ told, merged, own, inputs, clock, limits, warn });
+    const texts = await readDescriptions(told, merged, { clock, limits });
+    const reasons = closedReasons(own, clock.date());
+    const hasReasons = reasons.length > 0;
+    const instruction = instructionOf({ ...inputs, sources: merged, arePrivate, hasReasons });
+    const prompt = (0,prompt_prompt/* buildPrompt */.fn)(instruction, [newsBeside(reasons, told, texts), ...reasons], warn);
     log.info(`Prompt: ${prompt.text.length} characters, SHA-256 ${prompt.sha256}`);
     if (dryRun) {
         request.update({ ...request.known, prompt: isHidden ? { ...prompt, text: HIDDEN } : prompt });
@@ -57324,89 +57343,36 @@ async function tellNews(context, { inputs, places, sources }) {
     }
     const sendLimits = (0,call_limits/* patientLimits */.q1)(time_limits/* TIME_LIMITS */.H.beforeCreate, world);
     const target = await (0,job_target/* findTarget */.F)(context, sendLimits);
-    const shown = shownNumbers(merges, { serverUrl, isHidden });
+    const shown = isHidden ? hiddenNumbers(counts) : shownNumbers(merges, serverUrl);
     const message = { promptWith: () => prompt.text, shown, remarks: [] };
     return await (0,watch/* watchJob */.LA)(context, await (0,send/* send */.t)(context, { target, message, limits: sendLimits }));
 }
-const HIDDEN = (0,sanitize/* sanitizePrompt */.gp)("It tells of private sources, so it is not shown in a public repository.");
-/** @throws InputError if the issue cannot be the digest's memory; GitHubError if it cannot be read */
-async function readIssue({ step, setting }, number) {
-    const fail = (rule, fix) => {
-        throw new input_rules/* InputError */.dz("issue-number", { rule, fix });
-    };
-    const open = "Open an issue in this repository for this workflow alone, and write its number.";
-    const onError = (error) => {
-        if (error.kind === "not-found")
-            fail("this repository has no such issue", open);
-        throw error;
-    };
-    const limits = (0,call_limits/* patientLimits */.q1)(time_limits/* TIME_LIMITS */.H.beforeCreate, step.world);
-    const issue = await readStandingIssue(setting.github, number, limits).catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, onError));
-    if (issue.isPull)
-        fail("this is the number of a pull request", open);
-    if (!issue.isOpen)
-        fail("the issue is closed", "Reopen the issue, which is the digest's memory.");
-    if (issue.isLocked)
-        fail("the issue is locked, so nothing can be recorded in it", "Unlock the conversation.");
-    return issue;
-}
-/** Whether private sources are told in a place that others can read. */
-async function mustHide(merged, places, here, limits) {
-    if (!hasPrivate(merged)) {
-        return false;
+const HIDDEN = "It tells of private sources, so it is not shown in a repository that others can read.";
+/** Reads the memory, the sources and the digest's own pull requests. */
+async function gather(context, { inputs, places, sources }, until) {
+    const { step, setting } = context.request;
+    const { github } = setting;
+    const newLimits = () => (0,call_limits/* patientLimits */.q1)(time_limits/* TIME_LIMITS */.H.lists, step.world);
+    const openedAt = await readStandingIssue(github, inputs.issueNumber, newLimits());
+    if (typeof openedAt === "string") {
+        throw new input_rules/* InputError */.dz("issue-number", {
+            rule: openedAt,
+            fix: "Name an open issue of this repository that is for this workflow alone.",
+        });
     }
-    return !(await readRepository(places.source(here).github, here, limits)).isPrivate;
-}
-function hasPrivate(merged) {
-    return merged.some(({ source, facts }) => !source.isHere && !facts.isPublic);
-}
-async function makePrompt({ told, merged, own, inputs, clock, limits, warn }) {
-    const texts = await readDescriptions(told, merged, { clock, limits });
-    const reasons = closedReasons(own, clock.date());
-    const taken = reasons.reduce((sum, { text }) => sum + TITLE_BYTES + Buffer.byteLength(text), 0);
-    const pieces = [newsPiece(told, texts, CONTEXT_BYTES - taken), ...reasons];
-    const instruction = instructionOf({
-        sources: merged,
-        arePrivate: hasPrivate(merged),
-        hasReasons: reasons.length > 0,
-        instructions: inputs.instructions,
-    });
-    return (0,prompt_prompt/* buildPrompt */.fn)(instruction, pieces, warn);
-}
-/** Why nothing is sent. */
-function notTold(decision, undecided, news) {
-    const waiting = `Nothing was sent. Merges that wait: ${news}.`;
-    switch (decision) {
-        case "no-news":
-            return { outcome: "skipped", reason: "no-news", message: "There is no news, so nothing was sent." };
-        case "wait-for-job":
-            return {
-                outcome: "skipped",
-                reason: "undecided",
-                message: `${waiting} An earlier job of the digest is still at work.`,
-                next: "The next run looks at it again.",
-            };
-        case "wait-for-people": {
-            const open = undecided.filter(({ read }) => read !== null).map(({ label }) => label);
-            const unread = undecided.filter(({ read }) => read === null).map(({ label }) => label);
-            return {
-                outcome: "skipped",
-                reason: "undecided",
-                message: [
-                    waiting,
-                    open.length === 0 ? "" : `Nobody has decided about ${open.join(", ")} yet.`,
-                    unread.length === 0
-                        ? ""
-                        : `${unread.join(", ")} cannot be read with \`docs-token\`, so it counts as open.`,
-                ]
-                    .filter(Boolean)
-                    .join(" "),
-                next: open.length === 0
-                    ? "Set `docs-token` to a token with `Pull requests: read` there. If it is gone for good, start a new issue."
-                    : "Merge it, or close it and write why: the next run tells everything since.",
-            };
-        }
-    }
+    const back = await lookBack(context, newLimits());
+    // A release can take longer than six weeks.
+    const mostSeconds = inputs.isTagWanted === null ? SIX_WEEKS : Number.POSITIVE_INFINITY;
+    const memory = { ...inputs, told: back.told, openedAt, mostSeconds };
+    const windowsOf = (id) => untold(memory, id, until);
+    const { serverUrl } = setting.environment;
+    // Looking at earlier jobs has taken its time.
+    const limits = newLimits();
+    const [own, merged] = await Promise.all([
+        readOwnPulls(back.links, { places, serverUrl, limits, warn: (sentence) => step.warn(sentence) }),
+        readSources(sources, { ...inputs, windowsOf, limits }),
+    ]);
+    return { ...back, own, merged, merges: sortMerges(merged, { ...inputs, own: back.own }) };
 }
 
 
@@ -57456,7 +57422,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _action_world_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7499);
 /* harmony import */ var _agent_post_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(838);
 /* harmony import */ var _agent_run_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1291);
-/* harmony import */ var _digest_run_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7728);
+/* harmony import */ var _digest_run_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2738);
 // The main steps of the agent action and of the digest action, and the post step of both. The listener for a cancel is loaded first.
 
 

@@ -33,10 +33,9 @@ export function finishDigest({ places, sources, inputs }: FinishOptions) {
       return;
     }
     // The record has what was told, also if an earlier run told it.
-    const spansOf = (id: number) =>
-      record.windows.flatMap(([of, from, until]) => (of === id ? [{ from, until }] : []));
+    const windowsOf = (id: number) => record.windows.filter(([of]) => of === id);
     const limits = patientLimits(REVIEWS_MS, step.world);
-    const reading = readSources(sources, { ...inputs, spansOf, isTagWanted: null, limits });
+    const reading = readSources(sources, { ...inputs, windowsOf, isTagWanted: null, limits });
     const onUnread = ({ ending }: Stop) => step.warn(`Nobody was asked for a review. ${ending.message}`);
     const merged = (await reading.catch(ifError(Stop, onUnread))) ?? [];
     const own = new Set([mergeKey(`${pull.owner}/${pull.name}`, pull.number)]);

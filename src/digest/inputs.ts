@@ -70,8 +70,8 @@ export function readDigestInputs({
     sourcesToken: sourcesToken || githubToken,
     docsToken: docsToken || githubToken,
     arePrivateAllowed: parseBoolean(input("private-sources")),
-    released: parseBoolean(input("released")),
-    isTagWanted: createPathFilter(parseList(readInput("tags"))),
+    /** Null if what is not released is told too. */
+    isTagWanted: parseBoolean(input("released")) ? createPathFilter(parseList(readInput("tags"))) : null,
     ignoreAuthors: new Set(parseList(readInput("ignore-authors")).map(plainLogin)),
     ignoreLabels: new Set(parseList(readInput("ignore-labels"))),
     decideWithinSeconds:

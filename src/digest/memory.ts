@@ -8,12 +8,6 @@ import {
 
 const DAY = 24 * 60 * 60;
 
-/** From when to when, in Unix seconds: the first moment belongs to it, the last does not. */
-export interface Span {
-  readonly from: number;
-  readonly until: number;
-}
-
 /** What is known of what was told before, and where a source begins that never was. Moments are Unix seconds. */
 export interface Memory {
   readonly told: readonly Told[];
@@ -85,18 +79,18 @@ function begins({ told, openedAt, since, mostSeconds }: Memory, repositoryId: nu
 }
 
 /** What has not been told well of a repository: all since it was first told, less every good window. */
-export function untold(memory: Memory, repositoryId: number, until: number): Span[] {
+export function untold(memory: Memory, repositoryId: number, until: number): ToldWindow[] {
   const good = windowsOf(
     memory.told.filter(({ isGood }) => isGood),
     repositoryId,
   ).sort(([, one], [, other]) => one - other);
-  const spans: Span[] = [];
+  const gaps: ToldWindow[] = [];
   let from = begins(memory, repositoryId, until);
-  for (const [, start, end] of good) {
-    if (start > from) spans.push({ from, until: Math.min(start, until) });
+  for (const [, start, end] of [...good, [repositoryId, until, until] as const]) {
+    gaps.push([repositoryId, from, Math.min(start, until)]);
     from = Math.max(from, end);
   }
-  return [...spans, { from, until }].filter((span) => span.from < span.until);
+  return gaps.filter(([, first, last]) => first < last);
 }
 
 function windowsOf(told: readonly Told[], repositoryId: number): ToldWindow[] {
@@ -105,7 +99,7 @@ function windowsOf(told: readonly Told[], repositoryId: number): ToldWindow[] {
     .filter(([id, from, until]) => id === repositoryId && from < until);
 }
 
-/** Whether a moment is in one of the spans. */
-export function isIn(spans: readonly Span[], moment: number): boolean {
-  return spans.some(({ from, until }) => from <= moment && moment < until);
+/** Whether a moment is in one of the windows. */
+export function isIn(windows: readonly ToldWindow[], moment: number): boolean {
+  return windows.some(([, from, until]) => from <= moment && moment < until);
 }

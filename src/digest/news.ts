@@ -19,8 +19,6 @@ export interface Merge extends MergedPull {
   readonly label: string;
   /** The first of its files are those that the source follows. */
   readonly files: string[];
-  /** Whether a file is followed, as far as is known. */
-  readonly isFollowed: boolean;
   /** Why it is left out; empty if it is told. */
   readonly why: string;
 }
@@ -46,7 +44,6 @@ function sortMerge(pull: MergedPull, from: SourceMerges, rules: NewsRules): Merg
     repository: facts.fullName,
     label: source.isHere ? `#${pull.number}` : `${facts.fullName}#${pull.number}`,
     files: [...new Set([...followed, ...pull.files])],
-    isFollowed: followed.length > 0,
     why: whyLeftOut(pull, from, rules),
   };
 }
@@ -74,15 +71,11 @@ function whyLeftOut(
   return reasons.find(([, applies]) => applies)?.[0] ?? "";
 }
 
-/** Who wrote most of what was told, in followed paths first; three at most. Apps cannot review. */
+/** Who wrote most of what was told, three at most. Apps cannot review. */
 export function reviewersOf(told: readonly Merge[]): string[] {
   const byPeople = told.filter(({ author }) => author !== "" && !author.endsWith("[bot]"));
-  const weights = new Map<string, number>();
-  for (const { author, isFollowed } of byPeople) {
-    weights.set(author, (weights.get(author) ?? 0) + (isFollowed ? told.length + 1 : 1));
-  }
-  return [...weights]
-    .sort(([, one], [, other]) => other - one)
+  return [...Map.groupBy(byPeople, ({ author }) => author)]
+    .sort(([, one], [, other]) => other.length - one.length)
     .slice(0, 3)
     .map(([author]) => author);
 }

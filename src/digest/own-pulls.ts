@@ -1,5 +1,4 @@
 import type { DataPiece } from "../agent/prompt/fenced-data.ts";
-import { hasNote } from "../agent/record/notes.ts";
 import { isEditedByOthers, readText } from "../agent/text/read-text.ts";
 import { sanitizeLine } from "../agent/text/sanitize.ts";
 import type { CallLimits } from "../call-limits.ts";
@@ -49,6 +48,7 @@ interface OwnPullsOptions {
   readonly places: Places;
   readonly serverUrl: string;
   readonly limits: CallLimits;
+  readonly warn: (sentence: string) => void;
 }
 
 /** Reads the newest of the digest's pull requests. `links`: the newest first. */
@@ -63,7 +63,10 @@ export async function readOwnPulls(links: readonly OwnLink[], options: OwnPullsO
   );
 }
 
-async function readOwnPull(own: OwnLink, { places, serverUrl, limits }: OwnPullsOptions): Promise<OwnPull> {
+async function readOwnPull(
+  own: OwnLink,
+  { places, serverUrl, limits, warn }: OwnPullsOptions,
+): Promise<OwnPull> {
   const address = pullAddress(own.link, serverUrl);
   if (address === undefined) {
     return { ...own, label: inCode(own.link, 200), read: null, isDecided: false };
@@ -81,7 +84,12 @@ async function readOwnPull(own: OwnLink, { places, serverUrl, limits }: OwnPulls
   if (pull === null) {
     return { ...own, label, read: null, isDecided: false };
   }
-  const said = pull.state === "CLOSED" ? await saidByWriters(place.github, pull, limits) : [];
+  const onProblem = (sentence: string) =>
+    warn(
+      `What was said on ${label} is left out where \`${place.token}\` cannot tell who may write there. ${sentence}`,
+    );
+  const asking = { ...limits, onProblem };
+  const said = pull.state === "CLOSED" ? await saidByWriters(place.github, pull, asking) : [];
   const closedMs = pull.closedAt?.getTime() ?? 0;
   const hasLaterWord = said.some(({ createdAt }) => Date.parse(createdAt) > closedMs);
   return {
@@ -92,13 +100,18 @@ async function readOwnPull(own: OwnLink, { places, serverUrl, limits }: OwnPulls
   };
 }
 
+// A comment of the action's own, which a token of a person writes in that person's name. A quoted one is the words of who quotes it.
+const OWN_COMMENT = /^<!-- docs-agent-action /m;
+
+type Asking = Parameters<typeof lookUpRole>[2];
+
 /** What was said by those who may write there, in their own words: none of the action's, and none that others have edited. */
 async function saidByWriters(
   github: GitHubConnection,
   { remarks }: PullTalk,
-  limits: CallLimits,
+  limits: Asking,
 ): Promise<Remark[]> {
-  const own = remarks.filter((remark) => !hasNote(remark.body) && !isEditedByOthers(remark));
+  const own = remarks.filter((remark) => !OWN_COMMENT.test(remark.body) && !isEditedByOthers(remark));
   const authors = [...new Set(own.map(({ author }) => author))];
   const mayWrite = new Map(
     await Promise.all(
@@ -108,7 +121,7 @@ async function saidByWriters(
   return own.filter(({ author }) => mayWrite.get(author) === true);
 }
 
-async function isWriter(github: GitHubConnection, author: string, limits: CallLimits): Promise<boolean> {
+async function isWriter(github: GitHubConnection, author: string, limits: Asking): Promise<boolean> {
   if (author === "" || author.endsWith("[bot]")) {
     return false;
   }

@@ -34,12 +34,21 @@ export async function readDescriptions(
   return new Map(texts.flat());
 }
 
+// The context has 32 KiB, for what was merged, the reasons, and the titles and marks of both.
+const CONTEXT_BYTES = 30 * 1024;
+const TITLE_BYTES = 400;
+
 /**
  * What was merged, as data: in full while there is room, then by number. Nothing is left out of it.
  * @throws InputError if there is no room for all numbers
  */
-export function newsPiece(told: readonly Merge[], texts: ShownTexts, roomBytes: number): DataPiece {
-  let room = roomBytes - Buffer.byteLength(byNumber(told));
+export function newsBeside(
+  reasons: readonly DataPiece[],
+  told: readonly Merge[],
+  texts: ShownTexts,
+): DataPiece {
+  const taken = reasons.reduce((sum, { text }) => sum + TITLE_BYTES + Buffer.byteLength(text), 0);
+  let room = CONTEXT_BYTES - taken - Buffer.byteLength(byNumber(told));
   if (room < 0) {
     throw new InputError("sources", {
       rule: `${told.length} merges are more than one job can be told of`,

@@ -7,25 +7,21 @@ import type { SourceMerges } from "./sources.ts";
 // A comment has room for 65,536 characters, and the summary has all of them.
 const MOST_LINKS = 200;
 
-interface Shown {
-  readonly serverUrl: string;
-  /** Private sources in a public place: numbers only. */
-  readonly isHidden: boolean;
-}
-
 /** What the comment shows: the numbers of what was told, as links, and how many were left out. */
-export function shownNumbers(merges: readonly Merge[], { serverUrl, isHidden }: Shown): string {
+export function shownNumbers(merges: readonly Merge[], serverUrl: string): string {
   const told = merges.filter(({ why }) => why === "");
   const leftOut = merges.length - told.length;
-  if (isHidden) {
-    return `Told: ${told.length} merges. Left out: ${leftOut}.`;
-  }
   const links = told
     .slice(0, MOST_LINKS)
     .map(({ label, repository, number }) => `[${label}](${serverUrl}/${repository}/pull/${number})`);
   const more = told.length > links.length ? ` and ${told.length - links.length} more` : "";
   const others = leftOut === 0 ? "" : ` ${leftOut} left out: the run's summary says why.`;
   return `Told: ${links.join(", ")}${more}.${others}`;
+}
+
+/** What the comment shows of private sources in a place that others can read. */
+export function hiddenNumbers({ told, leftOut }: Readonly<Record<"told" | "leftOut", string>>): string {
+  return `Told: ${told} merges. Left out: ${leftOut}.`;
 }
 
 /** The labels that a comment shows, read back from it. */
@@ -37,9 +33,9 @@ export function labelsIn(comment: string): string[] {
 export function newsTable(
   merges: readonly Merge[],
   sources: readonly SourceMerges[],
-  { isHidden, isSent }: Pick<Shown, "isHidden"> & { readonly isSent: boolean },
+  isSent: boolean,
 ): string {
-  if (isHidden || merges.length === 0) {
+  if (merges.length === 0) {
     return "";
   }
   const releases = sources.flatMap(({ facts, release }) =>

@@ -7,7 +7,7 @@ import { GitHubError } from "../github/errors.ts";
 import { listMerged, type MergedPull, type RepositoryFacts, readRepository } from "../github/merged-pulls.ts";
 import { isContained, listReleases, type Release } from "../github/releases.ts";
 import { ifError } from "../if-error.ts";
-import { isIn, type Span } from "./memory.ts";
+import { isIn } from "./memory.ts";
 import { addToToken, type Place, type Places } from "./places.ts";
 import { countReleased } from "./released.ts";
 import type { SourceLine } from "./source-lines.ts";
@@ -42,7 +42,7 @@ export interface SourceMerges {
 
 interface SourcesOptions {
   /** What to read of a repository. */
-  readonly spansOf: (repositoryId: number) => readonly Span[];
+  readonly windowsOf: (repositoryId: number) => readonly ToldWindow[];
   /** Which tags count; null if what is not released is told too. */
   readonly isTagWanted: ((tag: string) => boolean) | null;
   readonly arePrivateAllowed: boolean;
@@ -63,7 +63,7 @@ export async function readSources(
 
 async function readSource(
   source: Source,
-  { spansOf, isTagWanted, arePrivateAllowed, limits }: SourcesOptions,
+  { windowsOf, isTagWanted, arePrivateAllowed, limits }: SourcesOptions,
 ): Promise<SourceMerges> {
   const { github, owner, name } = source;
   const facts = await readRepository(github, source, limits);
@@ -73,12 +73,12 @@ async function readSource(
       fix: "Set `private-sources: true` if the documentation may be written from it.",
     });
   }
-  const spans = spansOf(facts.id);
-  const since = Math.min(...spans.map(({ from }) => from));
+  const asked = windowsOf(facts.id);
+  const since = Math.min(...asked.map(([, from]) => from));
   const place = { owner, name, since, limits };
-  const isEmpty = spans.length === 0 || facts.branch === "";
+  const isEmpty = asked.length === 0 || facts.branch === "";
   const listed = isEmpty ? [] : await listMerged(github, { ...place, branch: facts.branch });
-  const pulls = listed.filter(({ mergedAt }) => isIn(spans, mergedAt));
+  const pulls = listed.filter(({ mergedAt }) => isIn(asked, mergedAt));
   let releasedUntil = Number.POSITIVE_INFINITY;
   let release: Release | undefined;
   if (isTagWanted !== null && pulls.length > 0) {
@@ -91,8 +91,8 @@ async function readSource(
     release = read.newest;
     releasedUntil = pulls[read.count]?.mergedAt ?? releasedUntil;
   }
-  const windows = spans
-    .map(({ from, until }): ToldWindow => [facts.id, from, Math.min(until, releasedUntil)])
+  const windows = asked
+    .map(([id, from, until]): ToldWindow => [id, from, Math.min(until, releasedUntil)])
     .filter(([, from, until]) => from < until);
   return { source, facts, pulls, releasedUntil, release, windows };
 }

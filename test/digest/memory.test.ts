@@ -19,7 +19,7 @@ const memoryOf = (memory: Partial<Memory>): Memory => ({
   ...memory,
 });
 const spans = (...told: ReturnType<typeof good>[]) =>
-  untold(memoryOf({ told }), 1, UNTIL).map(({ from, until }) => [from / DAY, until / DAY]);
+  untold(memoryOf({ told }), 1, UNTIL).map(([, from, until]) => [from / DAY, until / DAY]);
 
 describe("what is still to be told", () => {
   test.each([
@@ -60,7 +60,7 @@ describe("what is still to be told", () => {
     ],
     ["at `since`", { told: [good(80, 90)], openedAt: 0, since: 10 * DAY }, 10],
   ])("a source that is new begins %s", (_, memory, day) => {
-    expect(untold(memoryOf(memory), 2, UNTIL)[0]?.from).toBe(day * DAY);
+    expect(untold(memoryOf(memory), 2, UNTIL)[0]?.[1]).toBe(day * DAY);
   });
 
   test("each moment is either in a good window or still to be told, never both", () => {

@@ -102,7 +102,7 @@ describe("what a run does", () => {
       later(1);
       const { run, prompts, result } = await digest();
       expect(endOf({ run })).toBe("skipped (undecided)");
-      expect(result["message"]).toContain("acme/handbook#12 cannot be read with `docs-token`");
+      expect(result["message"]).toContain("`docs-token` cannot read acme/handbook#12");
       expect(prompts).toHaveLength(1);
     }));
 

@@ -7,7 +7,7 @@ import { onServers, type Scenario, type ScenarioRun, type Servers } from "./scen
 
 /** The digest's own file. */
 export const DIGEST_ACTION = fileURLToPath(new URL("../../digest/action.yml", import.meta.url));
-const FOREIGN = /`(?:job-id|comment|follow-up|matrix)\b|ask again/i;
+const FOREIGN = /`(?:job-id|comment|follow-up|matrix)\b/;
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Weeks of one repository's digest. */
@@ -44,7 +44,7 @@ export async function weeks(act: (weeks: Weeks) => Promise<void>, docs?: string)
       ...servers,
       pulls,
       time,
-      opens: () => service.jobs.scriptNext(pulls.script({ does: "new", ms: 300 })),
+      opens: () => service.jobs.scriptNext(pulls.script({ does: "new", ms: 2000 })),
       newest: () => pulls.numberOf(service.jobs.all.at(-1)?.id ?? "") ?? 0,
       later: (days) => time.leap(days * DAY),
       merge: (title, { author = "wren", files = [{ filename: "src/a.ts" }], ...changes } = {}) => {
