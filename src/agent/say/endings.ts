@@ -66,8 +66,11 @@ export function endingOfJob(
 
 /** How to get the result of a job that continues. */
 export function howToGet(jobId: string, known: Memory): string {
-  return isFound(known)
-    ? "re-run the workflow: that does not start a second job."
+  if (isFound(known)) {
+    return "re-run the workflow: that does not start a second job.";
+  }
+  return known.record.windows.length > 0
+    ? "wait for the next run, which looks at the job."
     : `start a new run with \`job-id: ${jobId}\`.`;
 }
 
