@@ -64,19 +64,25 @@ export function pageOf({ path, ...counts }: Row, { previousWindow }: Report) {
   return { path, ...fieldsOf(counts, previousWindow !== null) };
 }
 
+const COLUMNS = COUNT_NAMES.map((name) => ({
+  name,
+  before: `previous${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+}));
+
 /** Counts, with `compare` also those before and the change, by the names that outputs, JSON and the CSV's header are made of. */
-export function fieldsOf({ previous, ...counts }: Partial<Compared>, isCompared: boolean) {
-  const entries: [name: string, count: number | null][] = COUNT_NAMES.map((name) => [
-    name,
-    counts[name] ?? null,
-  ]);
-  if (isCompared) {
-    for (const name of COUNT_NAMES) {
-      entries.push([`previous${name.charAt(0).toUpperCase()}${name.slice(1)}`, previous?.[name] ?? null]);
-    }
-    entries.push(["change", counts.total === undefined || !previous ? null : counts.total - previous.total]);
+export function fieldsOf(counts: Partial<Compared>, isCompared: boolean) {
+  const { total, previous } = counts;
+  const fields: Record<string, number | null> = {};
+  for (const { name } of COLUMNS) {
+    fields[name] = counts[name] ?? null;
   }
-  return Object.fromEntries(entries);
+  if (isCompared) {
+    for (const { name, before } of COLUMNS) {
+      fields[before] = previous?.[name] ?? null;
+    }
+    fields["change"] = total === undefined || !previous ? null : total - previous.total;
+  }
+  return fields;
 }
 
 /** One numbered line for a prompt, with the path in code, so that it is read only as a path. */

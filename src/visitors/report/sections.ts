@@ -15,13 +15,19 @@ const DEEPEST = 3;
 /** The sections of a site, largest first: at least two visited pages whose paths begin with the same part, or the next one if all do. */
 export function sectionsOf(rows: readonly Row[], site: Site): readonly Section[] {
   for (let depth = 1; depth <= DEEPEST; depth += 1) {
-    const groups = Map.groupBy(rows, ({ path }) => path.split("/", depth + 1).join("/"));
-    const sections = Array.from(groups, ([path, inside]) => ({
+    const startOf = ({ path }: Row) => firstParts(path, depth);
+    // A page that is gone does not count.
+    const visited = new Map<string, number>();
+    for (const row of rows.filter(({ total }) => total > 0)) {
+      visited.set(startOf(row), (visited.get(startOf(row)) ?? 0) + 1);
+    }
+    // A site can have a hundred thousand groups of one page, so only the others are made.
+    const inLarge = rows.filter((row) => (visited.get(startOf(row)) ?? 0) > 1);
+    const sections = Array.from(Map.groupBy(inLarge, startOf), ([path, inside]) => ({
       path,
-      // A page that is gone does not count.
-      pages: inside.filter(({ total }) => total > 0).length,
+      pages: visited.get(path) ?? 0,
       ...addUp(inside),
-    })).filter(({ pages }) => pages > 1);
+    }));
     if (sections.length !== 1) {
       const basis = { ...basisOf(site, sections.length), pagesPerPerson: site.pagesPerPerson };
       return sections
@@ -33,4 +39,13 @@ export function sectionsOf(rows: readonly Row[], site: Site): readonly Section[]
     }
   }
   return [];
+}
+
+/** `/guides/start` of `/guides/start/first`, for two parts. */
+function firstParts(path: string, parts: number): string {
+  let end = 0;
+  for (let part = 0; part < parts && end >= 0; part += 1) {
+    end = path.indexOf("/", end + 1);
+  }
+  return end < 0 ? path : path.slice(0, end);
 }
