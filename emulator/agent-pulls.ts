@@ -26,7 +26,7 @@ export interface AgentPulls {
   numberOf(jobId: string): number | undefined;
 }
 
-/** Connects the agent's jobs with the pull requests of a GitHub: what whoever reviews sees, and what `prLink` says, agree. */
+/** Connects the agent's jobs with the pull requests of a GitHub: what reviewers see and what `prLink` says agree. */
 export function createAgentPulls(
   github: GitHubState,
   { serverUrl = "https://github.com", repository }: { serverUrl?: string; repository?: string } = {},

@@ -23,7 +23,7 @@ export interface MatchedOperation {
 }
 
 /** What the contract looks at in a request. */
-export interface ContractRequest {
+interface ContractRequest {
   readonly method: string;
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
@@ -204,7 +204,7 @@ function asList(value: unknown): JsonRecord[] {
   return Array.isArray(value) ? value.map(asRecord) : [];
 }
 
-/** A broken escape is no reason to fall over: such a name is simply not found. */
+/** Decodes percent signs. A name with a broken escape stays as it is, so nothing of that name is found. */
 function decode(text: string): string {
   return /%(?![0-9a-f]{2})/i.test(text) ? text : decodeURIComponent(text);
 }

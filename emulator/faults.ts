@@ -37,7 +37,7 @@ export interface FaultRule<Kind extends string> {
   at: At;
   fault: Fault;
   /**
-   * Whether the server does what was asked before the fault strikes (default: it does not, save for
+   * Whether the server does what was asked before the fault happens (default: it does not, save for
    * `slow`, `slow-body`, `stall`, `truncate` and `headers`, which need the answer).
    */
   processed?: boolean;

@@ -26,9 +26,9 @@ export interface RecordedRequest<Kind extends string> {
   readonly at: number;
   /** The status answered; undefined while, or where, none was sent. */
   status: number | undefined;
-  /** The type of the fault that struck. */
+  /** The type of the fault that happened. */
   fault: string | undefined;
-  /** The body that was answered; undefined where a fault struck. */
+  /** The body that was answered; undefined after a fault. */
   answered: unknown;
 }
 

@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** The time that servers live in. */
+/** The time that servers use. */
 export interface ServerTime {
   /** Milliseconds since the epoch; never goes back. */
   readonly nowMs: () => number;

@@ -127,6 +127,18 @@ async function messageJob(): Promise<unknown> {
   return { answer: status, seen: [...new Set(seen)], before, after: await jobAndPull() };
 }
 
+/** Starts a job that is paid for, and asks it for one thing more while it works. */
+async function messageWorkingJob(): Promise<unknown> {
+  const created = await service("/v2/agent/{id}/job", {
+    prompt: "Read all pages, and correct one spelling mistake if there is any.",
+  });
+  const { id } = v.parse(v.object({ id: v.string() }), created.body);
+  const answer = await service(`/v2/agent/{id}/job/${id}/message`, {
+    prompt: "Correct it on one page only.",
+  });
+  return { answer, then: await service(`/v2/agent/{id}/job/${id}`) };
+}
+
 /** An entry of the cache is its name; `@actions/cache` wants a file for it. */
 const CACHE_FILE = "docs-agent-live";
 const look = (prefix: string) =>
@@ -226,9 +238,14 @@ const QUESTIONS: readonly (readonly [question: string, reliesOn: string, ask: ()
     () => (env("INPUT_JOB-ID") === "" ? NO_JOB : jobAndPull()),
   ],
   [
-    "Does a message to a completed job push to the same pull request? Compare the heads and the links.",
-    "examples/digest.yml, docs/reference.md",
+    "Does a message to a completed job push to the same pull request, and what if that is merged? Compare the heads and the links, once with `job-id` of each.",
+    "docs/reference.md",
     () => (env("INPUT_JOB-ID") === "" ? NO_JOB : messageJob()),
+  ],
+  [
+    "What does a job that is at work answer to a message?",
+    "src/agent/job/target.ts",
+    () => (env("INPUT_JOB-ID") === "" ? NO_JOB : messageWorkingJob()),
   ],
   [
     "Is a page of one row full, and does it say that there are more?",

@@ -62,16 +62,15 @@ export function patientLimits(
 }
 
 /**
- * The same limits for a write that may continue for a moment if the run is cancelled. Throws the signal's reason if the run has
+ * The same limits for a write that may continue for a moment if the run is cancelled: as long as `graceMs` says at that moment. Throws the signal's reason if the run has
  * already been cancelled.
  */
-export function withGrace(limits: CallLimits, ms: number, clock: Clock): CallLimits {
+export function withGrace(limits: CallLimits, graceMs: () => number, clock: Clock): CallLimits {
   const { signal } = limits;
   signal.throwIfAborted();
   const controller = new AbortController();
   const abort = () => controller.abort(signal.reason);
-  signal.addEventListener("abort", () => void clock.sleep(ms, new AbortController().signal).then(abort), {
-    once: true,
-  });
+  const giveUpSoon = () => void clock.sleep(graceMs(), new AbortController().signal).then(abort);
+  signal.addEventListener("abort", giveUpSoon, { once: true });
   return { ...limits, signal: controller.signal };
 }

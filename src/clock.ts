@@ -6,7 +6,7 @@ export interface Clock {
   readonly monotonicMs: () => number;
   /**
    * The wall clock, for texts that people read and for times that GitHub or another process wrote. A moment in a response header is
-   * compared with `Date` itself instead, because it is turned into a duration right away.
+   * compared with the response's own date instead.
    */
   readonly date: () => Date;
   /** Resolves after `ms` milliseconds; rejects with the signal's reason when that comes first. */

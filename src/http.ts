@@ -9,7 +9,12 @@ export type Send = (url: string, message: Message, onSent?: () => void) => Promi
 /** The name under which this project sends requests. */
 export const USER_AGENT = "docs-agent-action";
 
-type Message = Pick<Dispatcher.RequestOptions, "method" | "headers" | "body" | "signal">;
+interface Message extends Pick<Dispatcher.RequestOptions, "method" | "headers" | "body"> {
+  /** Ends the request at once, whether it has a connection or not. */
+  readonly signal: AbortSignal;
+  /** Ends the request if nothing of it has been sent after so many milliseconds; 15 s at most. */
+  readonly connectMs?: number | undefined;
+}
 
 /** How connections are set up. */
 export interface HttpOptions {
@@ -23,31 +28,62 @@ export interface HttpOptions {
 
 // Node gives up on every address of a host but the last after 250 ms, which a slow network never meets:
 // https://github.com/nodejs/node/issues/54359
-const CONNECT_MS = 5000;
+const ADDRESS_MS = 5000;
+// For a connection with all that belongs to it: the host's addresses, the proxy, TLS. What takes longer is tried again.
+const CONNECT_MS = 15_000;
 
 /** Opens the only way out of this machine (docs/decisions/0012). Each request uses the proxy that is configured for its server. */
 export function openHttp({ keepAlive = false, maxRedirections = 0 }: HttpOptions): Send {
   // This applies to the whole process, so also to proxies and to GitHub's cache library, which connects by itself.
-  setDefaultAutoSelectFamilyAttemptTimeout(CONNECT_MS);
-  // Callers limit their wait with a signal, so undici's own timeouts are off. Without pipelining, it closes each connection
+  setDefaultAutoSelectFamilyAttemptTimeout(ADDRESS_MS);
+  // Callers limit their wait with a signal, so undici's own timeouts for answers are off. Without pipelining, it closes each connection
   // after its answer: https://github.com/nodejs/undici/blob/v7.30.2/docs/docs/api/Client.md#parameter-clientoptions
   const settings = { pipelining: keepAlive ? 1 : 0, headersTimeout: 0, bodyTimeout: 0 };
   const agent = new Agent({
     factory: (origin) => {
       const proxy = proxyFor(origin);
-      return proxy === undefined ? new Pool(origin, settings) : new ProxyAgent({ ...settings, uri: proxy });
+      return proxy === undefined
+        ? new Pool(origin, settings)
+        : new ProxyAgent({ ...settings, uri: proxy, clientFactory: openProxy });
     },
   });
   const redirects = interceptors.redirect({ maxRedirections });
-  return async (url, message, onSent = () => {}) => {
+  return async (url, { signal, connectMs = CONNECT_MS, ...message }, onSent = () => {}) => {
+    signal.throwIfAborted();
     const { origin, pathname, search } = new URL(url);
     const target = { origin, path: `${pathname}${search}`, throwOnMaxRedirect: true };
+    const unsent = new AbortController();
+    const giveUp = () => unsent.abort(new Error("no connection in time"));
+    const timer = setTimeout(giveUp, Math.min(connectMs, CONNECT_MS));
+    const ended = AbortSignal.any([signal, unsent.signal]);
+    const announce = announceSending(() => {
+      clearTimeout(timer);
+      // undici calls this even for a request that was aborted while it connected, and then does not send it.
+      if (!ended.aborted) {
+        onSent();
+      }
+    });
     try {
-      return await agent.compose(announceSending(onSent), redirects).request({ ...message, ...target });
+      const answer = agent.compose(announce, redirects).request({ ...message, ...target, signal: ended });
+      return await untilAborted(answer, ended);
     } catch (error) {
       throw proxyRefusal(error) ?? error;
+    } finally {
+      clearTimeout(timer);
     }
   };
+}
+
+/** undici itself hears a signal only once it has connected. */
+async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const abort = () => reject(signal.reason);
+  signal.addEventListener("abort", abort, { once: true });
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    signal.removeEventListener("abort", abort);
+  }
 }
 
 /** The proxy for requests to a server, chosen as in GitHub's own actions; undefined for none. */
@@ -87,6 +123,30 @@ function announceSending(onSent: () => void): Dispatcher.DispatcherComposeInterc
     return dispatch(options, announcing);
   };
 }
+
+/** The connections to a proxy, each of which becomes a tunnel. */
+function openProxy(address: URL, options: object): Dispatcher {
+  return new Pool(address, { ...options, headersTimeout: CONNECT_MS }).compose(endLostTunnels);
+}
+
+const TUNNEL_FAULTS: ReadonlyMap<unknown, string> = new Map([
+  ["UND_ERR_SOCKET", "the proxy closed the connection"],
+  ["UND_ERR_HEADERS_TIMEOUT", "the proxy did not respond"],
+]);
+
+/**
+ * Gives errors of a tunnel a readable message and no code. By the code UND_ERR_SOCKET, undici would connect again at once, thousands of
+ * times a second: https://github.com/nodejs/undici/blob/v7.30.2/lib/dispatcher/client.js (`onError`)
+ */
+const endLostTunnels: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (options, handler) => {
+  const ending: Dispatcher.DispatchHandler = new DecoratorHandler(handler);
+  const onResponseError = ending.onResponseError?.bind(ending);
+  ending.onResponseError = (controller, error) => {
+    const fault = "code" in error ? TUNNEL_FAULTS.get(error.code) : undefined;
+    onResponseError?.(controller, fault === undefined ? error : new Error(fault, { cause: error }));
+  };
+  return dispatch(options, ending);
+};
 
 /** The runner's proxy refused to connect, so nothing reached the server. */
 export class ProxyRefusal extends Error {

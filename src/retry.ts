@@ -38,14 +38,26 @@ export function retryDelayMs(tries: number, random: () => number): number {
   return FLOOR_MS + random() * (bound - FLOOR_MS);
 }
 
+type Headers = Readonly<Record<string, unknown>>;
+
 /**
- * Milliseconds to wait according to a `Retry-After` header, which holds seconds or an HTTP date; undefined if it is not usable. A date
- * is compared with `now` on this machine's wall clock. The result is a duration, so later changes of the clock do not affect it.
+ * Milliseconds to wait according to the header `Retry-After`, which holds seconds or an HTTP date; undefined if it is not usable. The
+ * result is a duration, so later changes of the clock do not affect it.
  */
-export function parseRetryAfter(header: string | string[] | undefined, now: Date): number | undefined {
+export function parseRetryAfter({ "retry-after": header, ...others }: Headers): number | undefined {
   if (typeof header !== "string" || header.trim() === "") {
     return undefined;
   }
-  const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now.getTime();
+  const isSeconds = /^\d+$/.test(header.trim());
+  const ms = isSeconds ? Number(header) * 1000 : Date.parse(header) - answeredAtMs(others);
   return Number.isNaN(ms) ? undefined : Math.max(0, ms);
+}
+
+/**
+ * When a response was made, by the clock of the server that made it. Moments in its other headers are by that clock too, and the clock of
+ * a self-hosted runner can be half an hour slow.
+ */
+export function answeredAtMs({ date }: Headers): number {
+  const ms = Date.parse(String(date));
+  return Number.isNaN(ms) ? Date.now() : ms;
 }

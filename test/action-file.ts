@@ -15,7 +15,7 @@ export const inputDefaults: ReadonlyMap<string, string | undefined> = new Map(
 );
 
 /** What the runner puts in for the default of `github-token`. */
-export const WORKFLOW_TOKEN = "ghs_workflow";
+const WORKFLOW_TOKEN = "ghs_workflow";
 
 /** What the runner puts in for the expressions of defaults, outside a matrix. */
 const EXPRESSIONS = { "${{ github.token }}": WORKFLOW_TOKEN, "${{ toJSON(matrix) }}": "null" };

@@ -13,6 +13,9 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _http_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2953);
 
 
+// The version whose answers this action reads. GitHub supports it until March 2028 at least:
+// https://github.blog/changelog/2026-03-12-rest-api-version-2026-03-10-is-now-available
+const API_VERSION = "2022-11-28";
 const MAX_REDIRECTIONS = 5;
 const SILENT = { debug: () => { }, info: () => { }, warn: () => { }, error: () => { } };
 /** Octokit as GitHub sets it up for actions, but over this project's HTTP. */
@@ -25,7 +28,7 @@ function openOctokit(token, apiUrl) {
         request: { fetch: fetchOver(send), log: SILENT },
     });
     // Nothing here decompresses an answer.
-    const headers = { "accept-encoding": "identity" };
+    const headers = { "accept-encoding": "identity", "x-github-api-version": API_VERSION };
     return (route, parameters, signal) => request(route, { ...parameters, headers, request: { signal } });
 }
 /** The part of `fetch` that Octokit uses, over this project's only way out (docs/decisions/0012). */

@@ -39624,7 +39624,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 /* harmony export */   eG: () => (/* binding */ EnvironmentError),
 /* harmony export */   qV: () => (/* binding */ requireOutputs)
 /* harmony export */ });
-/* unused harmony export readApiUrls */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
 
 /** Something that the runner should have provided is not there. */
@@ -39639,6 +39638,7 @@ function readEnvironment(env) {
         throw new EnvironmentError("GITHUB_REPOSITORY is not of the form owner/name: do not set it yourself, and run this action in a GitHub Actions workflow.");
     }
     const serverUrl = env["GITHUB_SERVER_URL"] || "https://github.com";
+    const repositoryUrl = `${serverUrl}/${owner}/${name}`;
     const runId = env["GITHUB_RUN_ID"] ?? "";
     return {
         eventName: required(env, "GITHUB_EVENT_NAME"),
@@ -39662,7 +39662,8 @@ function readEnvironment(env) {
         workspace: env["GITHUB_WORKSPACE"] || process.cwd(),
         ...readApiUrls(env),
         serverUrl,
-        runUrl: `${serverUrl}/${owner}/${name}/actions/runs/${runId}`,
+        repositoryUrl,
+        runUrl: `${repositoryUrl}/actions/runs/${runId}`,
     };
 }
 /** The addresses of GitHub's two APIs. The runner gives both; without one for GraphQL, the token stays on the REST server. */
@@ -39819,7 +39820,7 @@ function parseTimeout({ name, text }, longest = "24h") {
 function parseGitHubToken(input) {
     return parsePattern(input, /^(?:[\w.~+/-]+=*)?$/, {
         rule: "it has to be a token, without quotes or whitespace",
-        fix: "Remove the `github-token` line to use the default, the workflow's own token. If you need a token of your own, take it from a secret.",
+        fix: `Remove the \`${input.name}\` line to use the workflow's own token. If you need a token of your own, take it from a secret.`,
     });
 }
 /** The service's address without a trailing slash. */
@@ -40153,8 +40154,11 @@ function tryWrite(path, write) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   FT: () => (/* binding */ readCommandInputs),
+/* harmony export */   L1: () => (/* binding */ parsePhrase),
 /* harmony export */   TD: () => (/* binding */ readJobInputs),
-/* harmony export */   nY: () => (/* binding */ readAskingInputs)
+/* harmony export */   ah: () => (/* binding */ checkFailOn),
+/* harmony export */   nY: () => (/* binding */ readAskingInputs),
+/* harmony export */   xN: () => (/* binding */ readIdentity)
 /* harmony export */ });
 /* harmony import */ var _action_input_rules_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2938);
 /* harmony import */ var _github_permissions_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1498);
@@ -40195,6 +40199,20 @@ function readAskingInputs({ readInput, readSecret }) {
         dryRun: (0,_action_input_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .parseBoolean */ .yG)(input("dry-run")),
     };
 }
+/** The same from inputs that cannot be used: a refusal is told in a comment that a re-run with better ones finds again. */
+function readIdentity({ readInput, readSecret }) {
+    return {
+        apiKey: readSecret("api-key"),
+        projectId: readInput("project-id"),
+        baseUrl: readInput("base-url"),
+        jobId: readInput("job-id"),
+        matrix: readMatrix(readInput),
+    };
+}
+/** Identifies the leg of a matrix; empty without a matrix, where the input's default is `null`. */
+function readMatrix(readInput) {
+    return readInput("matrix") === "null" ? "" : readInput("matrix");
+}
 const JOB_ID = "Copy it from the `job-id` output, the log or the comment of the run that started the job.";
 const FOLLOW_UPS = ["false", "true", "only"];
 /** Reads what to do. @throws InputError */
@@ -40210,8 +40228,7 @@ function readJobInputs({ readInput, readSecret }) {
         timeoutMs: (0,_action_input_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .parseTimeout */ .ZZ)(input("timeout")),
         pollIntervalMs: (0,_action_input_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .parseTimeout */ .ZZ)(input("poll-interval"), "10m"),
         notify: (0,_action_input_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .parseBoolean */ .yG)(input("notify")),
-        /** Identifies the leg of a matrix; empty without a matrix, where the input's default is `null`. */
-        matrix: readInput("matrix") === "null" ? "" : readInput("matrix"),
+        matrix: readMatrix(readInput),
         /** Lower-case hexadecimal; empty if any prompt may be sent. */
         promptSha256: parseDigest(input("prompt-sha256")),
         baseUrl: (0,_action_input_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .parseBaseUrl */ .Q2)(input("base-url")),
@@ -40242,6 +40259,7 @@ function parseDigest(input) {
 }
 // Whitespace, invisible characters, expressions that were not replaced, and anything that makes a Markdown line more than a paragraph.
 const NOT_A_PHRASE = /[\s\p{C}]|(?!\uFE0F)\p{Default_Ignorable_Code_Point}|\{\{|\*{3}|^$|^[`"'<>]|^~{3}|^(#{1,6}|[-+*]|\d{1,9}[.)])$/u;
+/** The word that starts a command. */
 function parsePhrase(input) {
     if (input.text.length > 100 || NOT_A_PHRASE.test(input.text)) {
         throw new _action_input_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input.name, {
@@ -40261,6 +40279,7 @@ function parseLogin(text) {
     }
     return text.toLowerCase();
 }
+/** @throws InputError for what is no outcome that a step can be made to fail on */
 function checkFailOn(text) {
     const choices = _outcome_js__WEBPACK_IMPORTED_MODULE_3__/* .OUTCOME_NAMES */ ._m.filter((name) => name !== "error");
     if (!choices.some((choice) => choice === text)) {
@@ -40278,17 +40297,22 @@ function checkFailOn(text) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   l: () => (/* binding */ describeEnd),
-/* harmony export */   x: () => (/* binding */ finishJob)
+/* harmony export */   KA: () => (/* binding */ isPerson),
+/* harmony export */   lA: () => (/* binding */ describeEnd),
+/* harmony export */   xK: () => (/* binding */ finishJob)
 /* harmony export */ });
 /* harmony import */ var _github_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7307);
-/* harmony import */ var _if_error_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(1030);
-/* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(8046);
-/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(514);
-/* harmony import */ var _record_record_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(569);
-/* harmony import */ var _say_body_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(680);
-/* harmony import */ var _say_endings_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7762);
-/* harmony import */ var _pull_request_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(5015);
+/* harmony import */ var _if_error_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(1030);
+/* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(8046);
+/* harmony import */ var _known_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8789);
+/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(514);
+/* harmony import */ var _record_record_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(569);
+/* harmony import */ var _say_body_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(680);
+/* harmony import */ var _say_endings_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7762);
+/* harmony import */ var _tell_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(8711);
+/* harmony import */ var _pull_request_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(5015);
+
+
 
 
 
@@ -40298,67 +40322,79 @@ function checkFailOn(text) {
 
 
 /**
- * The only step from `working` to `ended`: updates the comment, reacts to the request, mentions the person who asked, and writes the
- * record into the job's own pull request. `pullBefore`: the pull request before the message was sent; undefined if no message was sent
- * or the pull request could not be read.
+ * The only step from `working` to `ended`: writes the record into the job's own pull request, updates the comment, reacts to the
+ * request, and mentions the person who asked. `pullBefore`: the pull request before the message was sent; undefined if no message was
+ * sent or the pull request could not be read.
  */
-async function finishJob(request, end, pullBefore) {
-    const { step, setting, inputs, writer } = request;
-    const { job, record: working } = request.known;
-    if (working.state !== "working") {
-        throw new Error(`A job cannot end while its request is ${working.state}.`);
+async function finishJob(context, end, pullBefore) {
+    const { request, inputs } = context;
+    const { known, writer } = request;
+    if (known.state !== "working") {
+        throw new Error(`A job cannot end while its request is ${known.state}.`);
     }
     // The outputs are written before the thread, so that they are right even if the process is killed in between.
-    const record = (0,_record_record_js__WEBPACK_IMPORTED_MODULE_2__/* .endedAs */ .BN)(end, working);
-    request.advance(record);
-    const limits = request.lastWrites();
-    const change = await pullChange(record, pullBefore, { ...setting, limits });
-    const ending = describeEnd(request, record, change);
-    const content = (0,_say_body_js__WEBPACK_IMPORTED_MODULE_3__/* .contentOf */ .$E)(ending, record);
-    if (!(await request.trySave(content, limits))) {
+    const record = (0,_record_record_js__WEBPACK_IMPORTED_MODULE_3__/* .endedAs */ .BN)(end, known.record);
+    const ended = (0,_known_js__WEBPACK_IMPORTED_MODULE_1__/* .endedWith */ .tX)(known, record);
+    request.update(ended);
+    const limits = (0,_tell_js__WEBPACK_IMPORTED_MODULE_6__/* .lastWrites */ .BW)(request.step.world);
+    const change = await pullChange(request, record, { pullBefore, limits });
+    // The pull request's record comes first, because the comment invites to ask there only if it is there.
+    const isInvited = await invite(context, record);
+    const { phraseOnPull } = context;
+    const ending = describeEnd(ended, { phraseOnPull, change, isInvited });
+    const content = (0,_say_body_js__WEBPACK_IMPORTED_MODULE_4__/* .contentOf */ .$E)(ending, record);
+    if (!(await request.tryPersist(content, limits))) {
         return ending;
     }
-    await request.react((0,_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .reactionOf */ .JL)(record.outcome), limits);
+    await request.react((0,_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .reactionOf */ .JL)(record.outcome), limits);
     if (writer !== null && inputs.notify && isPerson(record.askedBy)) {
-        await writer.comment((0,_say_body_js__WEBPACK_IMPORTED_MODULE_3__/* .renderNotice */ .BG)(record.askedBy, content, writer.thread.url), limits);
+        await writer.comment((0,_say_body_js__WEBPACK_IMPORTED_MODULE_4__/* .renderNotice */ .BG)(record.askedBy, content, writer.thread.url), limits);
     }
-    if (inputs.followUp !== "false") {
-        const onError = ({ message }) => step.warn(`The comment on how to ask for changes could not be added to the pull request: ${message}`);
-        await (0,_pull_request_js__WEBPACK_IMPORTED_MODULE_5__/* .writePullRecord */ .Q6)(request, record, job?.createdAt ?? null).catch((0,_if_error_js__WEBPACK_IMPORTED_MODULE_6__/* .ifError */ .I)(_github_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_, onError));
-    }
-    await request.afterEnd(request, record);
-    request.markSettled();
+    await context.afterEnd(request, record);
+    request.settle();
     return ending;
 }
 /** An app cannot be notified. */
 function isPerson(login) {
     return login !== "" && !login.includes("[");
 }
+/** Makes the job's own pull request a thread in which people can ask for changes; returns whether it is one. */
+async function invite(context, record) {
+    if (context.phraseOnPull === null || record.outcome !== "pull-request") {
+        return false;
+    }
+    const onError = ({ message }) => {
+        context.request.step.warn(`The comment on how to ask for changes could not be added to the pull request: ${message}`);
+        return false;
+    };
+    return await (0,_pull_request_js__WEBPACK_IMPORTED_MODULE_7__/* .writePullRecord */ .Q6)(context, record, context.phraseOnPull).catch((0,_if_error_js__WEBPACK_IMPORTED_MODULE_8__/* .ifError */ .I)(_github_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_, onError));
+}
 /** How a message changed the job's earlier pull request; undefined if there was none or it could not be read. */
-async function pullChange({ prLink }, pullBefore, { environment, github, limits }) {
-    const number = (0,_pull_request_js__WEBPACK_IMPORTED_MODULE_5__/* .pullNumberHere */ .f3)(prLink, environment);
+async function pullChange({ setting }, { prLink }, { pullBefore, limits }) {
+    const number = (0,_pull_request_js__WEBPACK_IMPORTED_MODULE_7__/* .pullNumberHere */ .f3)(prLink, setting.environment);
     if (pullBefore === undefined || number === undefined) {
         return undefined;
     }
-    const now = await (0,_pull_request_js__WEBPACK_IMPORTED_MODULE_5__/* .readPullState */ .tH)(github, number, limits);
+    const now = await (0,_pull_request_js__WEBPACK_IMPORTED_MODULE_7__/* .readPullState */ .tH)(setting.github, number, limits);
     return now && { state: now.state, hasNewCommit: now.headSha !== pullBefore.headSha };
 }
 /** Describes the job's end: its result, and what the person who asked can do next. */
-function describeEnd(facts, { outcome, prLink, jobId, earlierPull }, change) {
-    const ending = (0,_say_endings_js__WEBPACK_IMPORTED_MODULE_4__/* .endingOfJob */ .Yu)(outcome, { jobId, hasOddLink: facts.known.job?.hasOddLink === true });
+function describeEnd(known, facts) {
+    const ending = (0,_say_endings_js__WEBPACK_IMPORTED_MODULE_5__/* .endingOfJob */ .Yu)(known);
+    const { outcome, prLink, earlierPull } = known.record;
     if (outcome !== "pull-request") {
         return ending;
     }
-    const next = howToChange(prLink, facts);
+    const next = howToChange(known, facts);
     if (earlierPull === null) {
         return { ...ending, next: `Review this pull request like any other. ${next}`.trim() };
     }
-    return (0,_pull_request_js__WEBPACK_IMPORTED_MODULE_5__/* .isSamePull */ .WQ)(earlierPull, prLink)
-        ? { ...ending, ...onSamePull(change, next) }
+    return (0,_pull_request_js__WEBPACK_IMPORTED_MODULE_7__/* .isSamePull */ .WQ)(earlierPull, prLink)
+        ? { ...ending, ...onSamePull(facts.change, next) }
         : {
             ...ending,
             headline: "🚀 Another pull request opened",
-            message: `The agent has finished. Its work is in a different pull request than before. The earlier one is ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_7__/* .inCode */ .pN)(earlierPull, 200)}.`,
+            message: `The agent has finished. Its work is in a different pull request than before. The earlier one is ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_9__/* .inCode */ .pN)(earlierPull, 200)}.`,
             next: `Compare the two. ${next}`.trim(),
         };
 }
@@ -40374,7 +40410,7 @@ function onSamePull(change, howToChange) {
     const { state, hasNewCommit } = change;
     const next = state === "open"
         ? howToChange
-        : `The pull request is already ${state}. To have more changed, ask in another issue or pull request.`;
+        : `The pull request is already ${state}. To have more changed, ask here in a new comment: that starts a new job.`;
     return hasNewCommit
         ? {
             headline: "🚀 Pull request updated",
@@ -40387,17 +40423,17 @@ function onSamePull(change, howToChange) {
             next,
         };
 }
-/** Empty if the request did not come from a comment, so nobody may be listening for one. */
-function howToChange(prLink, { inputs, setting, known }) {
-    if (known.phrase === null) {
+/** Empty if nobody is known to listen for a comment. */
+function howToChange({ phrase }, { phraseOnPull, isInvited = false }) {
+    if (isInvited) {
+        return `To have the agent change it, comment ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_9__/* .inCode */ .pN)(`${phraseOnPull} …`)} on the pull request.`;
+    }
+    if (phrase === null) {
         return "";
     }
-    const command = (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_7__/* .inCode */ .pN)(`${known.phrase} …`);
-    if (inputs.followUp === "false") {
-        return `To change it, edit its files yourself. A new ${command} comment starts a new job that does not know about this pull request.`;
-    }
-    const isHere = (0,_pull_request_js__WEBPACK_IMPORTED_MODULE_5__/* .pullNumberHere */ .f3)(prLink, setting.environment) !== undefined;
-    return `To have the agent change it, comment ${command} ${isHere ? "on the pull request" : "in the conversation where it was requested"}.`;
+    return phraseOnPull === null
+        ? `To change it, edit its files yourself. A new ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_9__/* .inCode */ .pN)(`${phrase} …`)} comment starts a new job that does not know about this pull request.`
+        : `To have the agent change it, comment ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_9__/* .inCode */ .pN)(`${phrase} …`)} where you asked.`;
 }
 
 
@@ -40417,10 +40453,12 @@ function howToChange(prLink, { inputs, setting, known }) {
 /* harmony import */ var _github_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7307);
 /* harmony import */ var _github_pull_requests_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9554);
 /* harmony import */ var _github_thread_writes_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2241);
-/* harmony import */ var _if_error_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(1030);
-/* harmony import */ var _record_notes_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4931);
-/* harmony import */ var _record_record_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(569);
-/* harmony import */ var _say_body_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(680);
+/* harmony import */ var _if_error_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(1030);
+/* harmony import */ var _time_limits_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7820);
+/* harmony import */ var _record_notes_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4931);
+/* harmony import */ var _record_record_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(569);
+/* harmony import */ var _say_body_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(680);
+
 
 
 
@@ -40448,73 +40486,74 @@ function isSamePull(one, other) {
 }
 /** The current state of a pull request; undefined if it could not be read. */
 async function readPullState(github, number, limits) {
-    const pull = await (0,_github_pull_requests_js__WEBPACK_IMPORTED_MODULE_3__/* .readPull */ .E)(github, number, limits).catch((0,_if_error_js__WEBPACK_IMPORTED_MODULE_8__/* .ifError */ .I)(_github_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubError */ .y_, () => undefined));
+    const pull = await (0,_github_pull_requests_js__WEBPACK_IMPORTED_MODULE_3__/* .readPull */ .E)(github, number, limits).catch((0,_if_error_js__WEBPACK_IMPORTED_MODULE_9__/* .ifError */ .I)(_github_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubError */ .y_, () => undefined));
     return pull && { state: (0,_github_pull_requests_js__WEBPACK_IMPORTED_MODULE_3__/* .stateOf */ .L)(pull), headSha: pull.head?.sha ?? "" };
 }
 const WITH_ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i;
-// The tracking comment is already written, so this gets time of its own, but does not wait for GitHub's limit once more.
-const WRITES_MS = 5000;
 /**
  * Writes a record into the conversation of the job's own pull request, so that it becomes a thread of the job like any other. Writes
- * nothing if the conversation already has a record of the job, or if the pull request is older than the job. `createdAt`: when the
- * service says that it created the job.
+ * nothing if the conversation already has a record of the job, or if the pull request is older than the job. Returns whether the
+ * conversation has one.
  */
-async function writePullRecord({ step, setting, codec, triggerPhrase }, ended, createdAt) {
+async function writePullRecord({ request }, ended, triggerPhrase) {
+    const { step, setting, codec } = request;
     const { github, environment } = setting;
     const { clock, signal, log } = step.world;
     const { prLink, jobId, askedBy } = ended;
     const number = pullNumberHere(prLink, environment);
     if (number === undefined || prLink === null) {
-        return;
+        return false;
     }
-    const limits = { deadline: (0,_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .deadlineIn */ ._)(WRITES_MS, clock), signal };
+    // This does not wait for GitHub's limit, which the tracking comment may have to wait for after it.
+    const limits = { deadline: (0,_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .deadlineIn */ ._)(_time_limits_js__WEBPACK_IMPORTED_MODULE_5__/* .TIME_LIMITS */ .H.pullRequest, clock), signal };
     const thread = { kind: "pull-request", number, url: prLink };
-    const noted = await (0,_record_notes_js__WEBPACK_IMPORTED_MODULE_5__/* .listNotes */ .mn)(github, { codec, thread, limits });
+    const noted = await (0,_record_notes_js__WEBPACK_IMPORTED_MODULE_6__/* .listNotes */ .mn)(github, { codec, thread, limits });
     if (noted.some(({ record, namesComment }) => namesComment && record?.jobId === jobId)) {
-        return;
+        return true;
     }
     const { created_at: openedAt } = await (0,_github_pull_requests_js__WEBPACK_IMPORTED_MODULE_3__/* .readPull */ .E)(github, number, limits);
+    const createdAt = request.known.job?.createdAt ?? null;
     // A time without a zone would be read in the runner's own.
     if (createdAt === null || openedAt === null || !WITH_ZONE.test(createdAt)) {
         step.warn("The service did not say when it created the job, so this action cannot tell whether the pull request is the job's own. It got no comment on how to ask for changes.");
-        return;
+        return false;
     }
     if (!(Date.parse(openedAt) >= Date.parse(createdAt))) {
-        return;
+        return false;
     }
     const record = {
         ...ended,
-        key: (0,_record_record_js__WEBPACK_IMPORTED_MODULE_6__/* .digest */ .br)([ended.key, "pull request"]),
+        key: (0,_record_record_js__WEBPACK_IMPORTED_MODULE_7__/* .digest */ .br)([ended.key, "pull request"]),
         reactTo: null,
         watchedUntil: 0,
         windows: [],
     };
     const requested = { origin: setting.thread?.url ?? environment.runUrl, askedBy };
-    const head = (0,_say_body_js__WEBPACK_IMPORTED_MODULE_7__/* .renderPullHead */ .uY)({
+    const head = (0,_say_body_js__WEBPACK_IMPORTED_MODULE_8__/* .renderPullHead */ .uY)({
         ...requested,
         triggerPhrase,
         changesGitHubFolder: await (0,_github_changed_files_js__WEBPACK_IMPORTED_MODULE_1__/* .changesGitHubFolder */ .N)(github, number, limits),
     });
-    const noteFor = (commentId) => (0,_record_notes_js__WEBPACK_IMPORTED_MODULE_5__/* .writeNote */ .IP)(codec, record, { thread, commentId });
     // Only a note that names its comment makes the conversation a thread of the job, so nobody is invited to ask there before that.
-    const first = `${(0,_say_body_js__WEBPACK_IMPORTED_MODULE_7__/* .renderRequestedBy */ .oE)(requested)}\n\n${noteFor(null)}`;
+    const first = `${(0,_say_body_js__WEBPACK_IMPORTED_MODULE_8__/* .renderRequestedBy */ .oE)(requested)}\n\n${(0,_record_notes_js__WEBPACK_IMPORTED_MODULE_6__/* .writeNote */ .IP)(codec, (0,_record_record_js__WEBPACK_IMPORTED_MODULE_7__/* .nothingSent */ .MB)(record), { thread, commentId: null })}`;
     const comment = await (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_4__/* .createComment */ .eT)(github, { thread, body: first, limits, clock });
-    await (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_4__/* .updateComment */ .vv)(github, { comment, body: `${head}\n\n${noteFor(comment.id)}`, limits });
+    const note = (0,_record_notes_js__WEBPACK_IMPORTED_MODULE_6__/* .writeNote */ .IP)(codec, record, { thread, commentId: comment.id });
+    await (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_4__/* .updateComment */ .vv)(github, { comment, body: `${head}\n\n${note}`, limits });
     log.info(`Comment in the pull request: ${comment.url}`);
+    return true;
 }
 
 
 /***/ }),
 
-/***/ 5804:
+/***/ 7506:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  FB: () => (/* binding */ findTarget),
-  tN: () => (/* binding */ send),
-  TK: () => (/* binding */ writeWorking)
+  t: () => (/* binding */ send),
+  T: () => (/* binding */ writeWorking)
 });
 
 // EXTERNAL MODULE: ./build/action/signals.js
@@ -40523,62 +40562,26 @@ var signals = __nccwpck_require__(3102);
 var build_clock = __nccwpck_require__(7094);
 // EXTERNAL MODULE: ./build/duration.js
 var duration = __nccwpck_require__(3110);
-// EXTERNAL MODULE: ./build/if-error.js
-var if_error = __nccwpck_require__(1030);
-// EXTERNAL MODULE: ./build/plain-text.js
-var plain_text = __nccwpck_require__(8046);
 // EXTERNAL MODULE: ./build/service/errors.js
 var errors = __nccwpck_require__(4661);
 // EXTERNAL MODULE: ./build/service/job.js
 var service_job = __nccwpck_require__(4423);
+// EXTERNAL MODULE: ./build/time-limits.js
+var time_limits = __nccwpck_require__(7820);
+// EXTERNAL MODULE: ./build/agent/known.js
+var agent_known = __nccwpck_require__(8789);
 // EXTERNAL MODULE: ./build/agent/outcome.js
-var agent_outcome = __nccwpck_require__(514);
+var outcome = __nccwpck_require__(514);
 // EXTERNAL MODULE: ./build/agent/record/record.js
 var record_record = __nccwpck_require__(569);
-// EXTERNAL MODULE: ./build/github/errors.js
-var github_errors = __nccwpck_require__(7307);
-// EXTERNAL MODULE: ./build/agent/record/notes.js + 1 modules
-var notes = __nccwpck_require__(4931);
-// EXTERNAL MODULE: ./build/agent/record/record-store.js
-var record_store = __nccwpck_require__(661);
-;// CONCATENATED MODULE: ./build/agent/record/thread-job.js
-
-
-
-
-/**
- * Finds the job of a thread, in its newest verified record for this project. A thread on lines of a pull request without a record of
- * its own belongs to the job of the pull request's conversation.
- * @throws Stop if the thread cannot be read
- */
-async function findThreadJob(github, { thread, codec, project, limits }) {
-    const unreadable = ({ message }) => {
-        throw (0,record_store/* stopWithoutMemory */.Y)(`The thread could not be read, so this run cannot tell which job to continue. Nothing was sent. ${message}`, { next: "Ask again in a few minutes." });
-    };
-    const noted = await (0,notes/* listNotes */.mn)(github, { codec, thread, limits }).catch((0,if_error/* ifError */.I)(github_errors/* GitHubError */.y_, unreadable));
-    for (const { record, namesComment } of noted.toReversed()) {
-        // A digest's job gets no message: changes are asked for on its pull request.
-        const isDigest = record !== null && record.windows.length > 0;
-        if (namesComment && record?.project === project && record.jobId !== null && !isDigest) {
-            return record;
-        }
-    }
-    if (thread.kind !== "review-thread") {
-        return null;
-    }
-    const { number, url } = thread;
-    const conversation = { kind: "pull-request", number, url };
-    return await findThreadJob(github, { thread: conversation, codec, project, limits });
-}
-
 // EXTERNAL MODULE: ./build/agent/say/body.js
 var body = __nccwpck_require__(680);
 // EXTERNAL MODULE: ./build/agent/say/endings.js
 var endings = __nccwpck_require__(7762);
-// EXTERNAL MODULE: ./build/agent/say/report.js
-var report = __nccwpck_require__(7182);
-// EXTERNAL MODULE: ./build/agent/job/pull-request.js
-var pull_request = __nccwpck_require__(5015);
+// EXTERNAL MODULE: ./build/agent/say/how-to-see.js
+var how_to_see = __nccwpck_require__(5494);
+// EXTERNAL MODULE: ./build/agent/tell.js
+var tell = __nccwpck_require__(8711);
 // EXTERNAL MODULE: external "node:timers/promises"
 var promises_ = __nccwpck_require__(8500);
 // EXTERNAL MODULE: ./build/call-limits.js
@@ -40592,29 +40595,28 @@ var retry = __nccwpck_require__(5402);
 
 
 
-// Once a request is sent, the wait for its answer may pass the deadline, because without the answer the job's id is lost.
-const ANSWER_TIMEOUT_MS = 60_000;
-// After a cancel the wait is shorter, because the runner ends the process 7.5 s after the first signal
-// (https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-cancellation).
-const ANSWER_AFTER_CANCEL_MS = 4000;
+
 /**
  * Sends a request that must not take effect twice. Until the deadline, it is repeated only if it never left this machine or was
  * answered with 429. Nothing is sent after a cancel. After one, the answer to a request under way is awaited for a few seconds.
  */
 async function sendOnce({ log, signal, random, clock }, deadline, send) {
-    let isUnderWay = false;
+    let isSent = false;
+    const onSent = () => {
+        isSent = true;
+    };
     const trySend = async () => {
         // Let the event loop turn once, because a signal that arrived while this process was busy is delivered only then.
         await (0,promises_.setImmediate)();
-        const graced = (0,call_limits/* withGrace */.pj)({ deadline, signal }, ANSWER_AFTER_CANCEL_MS, clock);
-        isUnderWay = true;
-        return await send({ timeoutMs: ANSWER_TIMEOUT_MS, signal: graced.signal });
+        const graced = (0,call_limits/* withGrace */.pj)({ deadline, signal }, () => (isSent ? time_limits/* TIME_LIMITS */.H.answerAfterCancel : 0), clock);
+        const connectMs = Math.max(time_limits/* TIME_LIMITS */.H.leastConnect, deadline.remainingMs());
+        return await send({ timeoutMs: time_limits/* TIME_LIMITS */.H.answer, connectMs, onSent, signal: graced.signal });
     };
     const delayMs = (error, tries) => error instanceof errors/* ServiceError */._7 && error.effect === "none"
         ? Math.max(error.facts.retryAfterMs ?? 0, (0,retry/* retryDelayMs */.qO)(tries, random))
         : undefined;
     const onRetry = (error, waitMs) => {
-        isUnderWay = false;
+        isSent = false;
         const said = error instanceof errors/* ServiceError */._7 ? error.message : "";
         log.info(`${said} Nothing was started. Trying again in ${(0,duration/* formatDuration */.a3)(waitMs)}.`);
     };
@@ -40626,11 +40628,13 @@ async function sendOnce({ log, signal, random, clock }, deadline, send) {
         if (!(why instanceof errors/* ServiceError */._7 || why instanceof signals/* Cancelled */.c)) {
             throw why;
         }
-        const isUnknown = why instanceof errors/* ServiceError */._7 ? why.effect === "unknown" : isUnderWay;
+        const isUnknown = why instanceof errors/* ServiceError */._7 ? why.effect === "unknown" : isSent;
         return { kind: isUnknown ? "unknown" : "unsent", why };
     }
 }
 
+// EXTERNAL MODULE: ./build/agent/job/target.js + 1 modules
+var job_target = __nccwpck_require__(7801);
 ;// CONCATENATED MODULE: ./build/agent/job/send.js
 
 
@@ -40648,46 +40652,258 @@ async function sendOnce({ log, signal, random, clock }, deadline, send) {
 
 
 /**
- * Finds where the instruction goes: to the job that `job-id` names, to a new job if this is another try, or else to the thread's job.
- * @throws Stop if the thread cannot be read, or if it has no job and `follow-up` is `only`
+ * Records that the instruction is about to be sent, sends it once, and records the result.
+ * @throws NotSaved, so that nothing is sent without a record; Stop if nothing was sent, or if there is no way to tell whether it arrived
  */
-async function findTarget(request, limits) {
-    const { inputs, codec, setting } = request;
-    const { record } = request.known;
-    const earlier = (0,report/* triedBefore */.WK)(request.known);
-    const { thread, github } = setting;
+async function send(context, { target, message, limits }, deadline = (0,build_clock/* deadlineIn */._)(context.inputs.timeoutMs, context.request.step.world.clock)) {
+    const { request, service } = context;
+    const { world } = request.step;
+    const { jobId } = target.to;
+    const prompt = message.promptWith(target.earlier);
+    await announce(request, { target, message, deadline, limits });
+    const sent = await sendOnce(world, deadline, async (each) => {
+        if (jobId !== null) {
+            return { jobId, job: await service.sendMessage(jobId, prompt, each) };
+        }
+        const job = await service.createJob(prompt, each);
+        return { jobId: job.id, job };
+    });
+    if (sent.kind === "unsent") {
+        // Nothing was sent to a job, so the comment no longer says to which one.
+        const about = aboutOf(request, { ...message, why: "" });
+        request.update({ ...(0,agent_known/* knownAt */.pQ)((0,record_record/* nothingSent */.MB)(request.known.record, target.to), request.known), about });
+    }
+    if (sent.kind === "unsent" && sent.why instanceof errors/* ServiceError */._7) {
+        const instead = await (0,job_target/* afterRefusal */.j)(context, target, sent.why);
+        if (instead !== null) {
+            world.log.info(`Job ${jobId} does not accept messages.`);
+            return await send(context, { target: instead, message, limits: (0,tell/* lastWrites */.BW)(world) }, deadline);
+        }
+    }
+    const taken = answerOf(request, sent);
+    world.log.info(jobId === null ? `Job ${taken.jobId} created.` : `Follow-up message sent to job ${jobId}.`);
+    const working = await writeWorking(context, { ...taken, deadline });
+    return { working, deadline, pullBefore: target.pull };
+}
+/** Records what is about to be sent. If that cannot be written, nothing has changed. @throws NotSaved */
+async function announce(request, { target, message, deadline, limits }) {
+    const before = request.known;
+    const record = (0,record_record/* sendingTo */.ii)(target.to, before.record, watchedUntil(deadline));
+    const about = aboutOf(request, { ...message, why: target.why });
+    request.update({ ...(0,agent_known/* knownAt */.pQ)(record, before), about });
+    try {
+        await request.persist((0,body/* whileSending */._S)(record), limits);
+    }
+    catch (error) {
+        const { comment, stored } = request.known;
+        request.update({ ...before, comment, stored });
+        throw error;
+    }
+}
+function aboutOf({ known, setting }, { shown, remarks, why }) {
+    const { runUrl } = setting.environment;
+    const said = [why, ...remarks].filter((remark) => remark !== "");
+    return (0,body/* renderAbout */.mH)({ shown, remarks: said, askedBy: known.record.askedBy, runUrl });
+}
+/** @throws Stop or Cancelled if nothing was sent, or if there is no way to tell */
+function answerOf({ known }, sent) {
+    if (sent.kind === "answered") {
+        return sent.answer;
+    }
+    const { why } = sent;
+    if (why instanceof signals/* Cancelled */.c) {
+        throw why;
+    }
+    throw new outcome/* Stop */.VG(known.state === "sending" ? (0,endings/* sendingUnknown */.f$)(known, why) : (0,endings/* notSent */.eE)(why));
+}
+/** Records that this job has the request, within the time of one call to GitHub. `job`: what it answered. */
+async function writeWorking({ request, inputs }, { jobId, job, deadline }) {
+    const { clock, signal, log } = request.step.world;
+    const isWatched = inputs.wait;
+    const until = watchedUntil(isWatched ? deadline : (0,build_clock/* deadlineIn */._)(0, clock));
+    const working = (0,record_record/* workingOn */.z3)(jobId, request.known.record, until);
+    const taken = (0,agent_known/* workingWith */.Wq)(request.known, working);
+    const known = job === undefined ? taken : { ...taken, job: (0,service_job/* mergeJob */.aF)(taken.job, job) };
+    request.update(known);
+    await request.tryPersist((0,body/* whileWorking */.V)(known), {
+        deadline: (0,build_clock/* deadlineIn */._)(time_limits/* TIME_LIMITS */.H.writeWorking, clock),
+        signal,
+    });
+    const { stored } = request.known;
+    if (!(0,agent_known/* isFound */.ZN)({ ...known, stored })) {
+        log.info(`A re-run may not find job ${jobId}. To get its result later, ${(0,how_to_see/* howToGet */.O)({ ...known, stored })}`);
+    }
+    if (isWatched) {
+        log.info(`Waiting for the job until ${(0,duration/* formatMoment */.K9)(deadline.date())}.`);
+    }
+    return working;
+}
+/** Unix seconds by which a run has written the request's result. */
+function watchedUntil(deadline) {
+    return Math.ceil((deadline.date().getTime() + time_limits/* TIME_LIMITS */.H.grace) / 1000);
+}
+
+
+/***/ }),
+
+/***/ 7801:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  j: () => (/* binding */ afterRefusal),
+  F: () => (/* binding */ findTarget)
+});
+
+// EXTERNAL MODULE: ./build/if-error.js
+var if_error = __nccwpck_require__(1030);
+// EXTERNAL MODULE: ./build/plain-text.js
+var plain_text = __nccwpck_require__(8046);
+// EXTERNAL MODULE: ./build/service/errors.js
+var errors = __nccwpck_require__(4661);
+// EXTERNAL MODULE: ./build/service/job.js
+var service_job = __nccwpck_require__(4423);
+// EXTERNAL MODULE: ./build/time-limits.js
+var time_limits = __nccwpck_require__(7820);
+// EXTERNAL MODULE: ./build/agent/outcome.js
+var agent_outcome = __nccwpck_require__(514);
+// EXTERNAL MODULE: ./build/agent/record/record.js
+var record_record = __nccwpck_require__(569);
+// EXTERNAL MODULE: ./build/agent/record/thread-job.js
+var thread_job = __nccwpck_require__(7578);
+// EXTERNAL MODULE: ./build/agent/tell.js
+var tell = __nccwpck_require__(8711);
+// EXTERNAL MODULE: ./build/sanitized-text.js
+var sanitized_text = __nccwpck_require__(465);
+// EXTERNAL MODULE: ./build/agent/say/body.js
+var body = __nccwpck_require__(680);
+// EXTERNAL MODULE: ./build/agent/text/sanitize.js
+var sanitize = __nccwpck_require__(65);
+// EXTERNAL MODULE: ./build/agent/job/pull-request.js
+var pull_request = __nccwpck_require__(5015);
+;// CONCATENATED MODULE: ./build/agent/job/earlier-requests.js
+
+
+
+
+// A new job knows nothing of its thread, so "also for Python" would mean nothing to it. Few threads have more requests than this.
+const MOST = 5;
+/** The newest earlier requests of a thread, and what became of their pull requests, for a job that takes the place of theirs. */
+async function earlierRequests({ request }, requests, limits) {
+    const { github, environment } = request.setting;
+    const told = requests.slice(-MOST).map(async ({ record, about, createdAt }) => {
+        const { askedBy, outcome, prLink } = record;
+        const number = (0,pull_request/* pullNumberHere */.f3)(prLink, environment);
+        const pull = number === undefined ? undefined : await (0,pull_request/* readPullState */.tH)(github, number, limits);
+        const lines = [
+            (0,sanitized_text/* sanitizedText */.bx) `Request by ${(0,sanitize/* sanitizeLine */.g$)(askedBy || "a workflow")} at ${(0,sanitize/* sanitizeLine */.g$)(createdAt ?? "an unknown time")}:`,
+            (0,sanitize/* sanitizePrompt */.gp)((0,body/* instructionIn */.Ke)(about)),
+            prLink === null
+                ? (0,sanitized_text/* sanitizedText */.bx) `Outcome: ${(0,sanitize/* sanitizeLine */.g$)(outcome ?? "unknown")}`
+                : (0,sanitized_text/* sanitizedText */.bx) `Its pull request: ${(0,sanitize/* sanitizeLine */.g$)(prLink)} (${(0,sanitize/* sanitizeLine */.g$)(pull?.state ?? "state unknown")})`,
+        ];
+        return (0,sanitized_text/* joinSanitized */.gw)(lines.filter((line) => line !== ""), "\n");
+    });
+    const texts = await Promise.all(told);
+    return texts.length === 0
+        ? []
+        : [{ title: (0,sanitized_text/* sanitizedText */.bx) `Earlier requests in this thread`, text: (0,sanitized_text/* joinSanitized */.gw)(texts, "\n\n") }];
+}
+
+;// CONCATENATED MODULE: ./build/agent/job/target.js
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Finds where the instruction goes: to the job that `job-id` names, to the thread's job if that can use a message, or else to a new
+ * job.
+ * @throws Stop if the thread cannot be read, or if it has no such job and `follow-up` is `only`
+ */
+async function findTarget(context, limits) {
+    const { request, inputs, service } = context;
+    const { known, setting, codec, step } = request;
+    const { thread, github, environment } = setting;
     if (inputs.jobId !== "") {
-        return { to: { jobId: inputs.jobId, earlierPull: null }, why: "" };
+        return { to: { jobId: inputs.jobId, earlierPull: null }, why: "", earlier: [] };
     }
-    if (earlier !== null) {
-        const why = `Trying again after job ${(0,plain_text/* inCode */.pN)(earlier.jobId, 256)} (${(0,plain_text/* inCode */.pN)(earlier.outcome)}).`;
-        return newJob(request, why);
+    const { key, project } = known.record;
+    const follows = inputs.followUp === "false" || thread === null
+        ? null
+        : await (0,thread_job/* findThreadJob */.R)(github, { thread, codec, project, key, limits });
+    if (known.state === "again") {
+        const { jobId, outcome } = known.after;
+        return await newJob(context, {
+            why: `This is another try: job ${(0,plain_text/* inCode */.pN)(jobId, 256)} ended as ${(0,plain_text/* inCode */.pN)(outcome)}.`,
+            follows,
+            limits,
+        });
     }
-    if (inputs.followUp === "false" || thread === null) {
-        return newJob(request, "");
-    }
-    const found = await findThreadJob(github, { thread, codec, project: record.project, limits });
-    if (found === null) {
-        return newJob(request, "");
+    if (follows === null || follows.record === null) {
+        return await newJob(context, { why: follows?.isUnreadable === true ? UNREADABLE : "", follows, limits });
     }
     // Since the record was written, the job may have ended, or may have opened another pull request.
-    const { signal } = request.step.world;
-    const asking = request.service.getJob(found.jobId, { timeoutMs: LOOK_MS, signal });
+    const { record } = follows;
+    const { signal } = step.world;
+    const asking = service.getJob(record.jobId, { timeoutMs: time_limits/* TIME_LIMITS */.H.earlierJob, signal });
     const job = await asking.catch((0,if_error/* ifError */.I)(errors/* ServiceError */._7, () => null));
     const status = (0,service_job/* endedStatus */.n3)(job?.status ?? null);
-    const outcome = status === undefined ? found.outcome : (0,record_record/* endWith */.qZ)(status, job?.prLink ?? null).outcome;
+    const outcome = status === undefined ? record.outcome : (0,record_record/* endWith */.qZ)(status, job?.prLink ?? null).outcome;
     if (outcome !== null && (0,agent_outcome/* outcomeFacts */.c6)(outcome).isBad === true) {
-        const ended = `The thread's earlier job ended as ${(0,plain_text/* inCode */.pN)(outcome)}, so this is a new job.`;
-        return newJob(request, `${ended} ${NEW_JOB_KNOWS_NOTHING}`);
+        const why = `The thread's earlier job ended as ${(0,plain_text/* inCode */.pN)(outcome)}, so this went to a new job.`;
+        return await newJob(context, { why, follows, limits });
     }
-    const earlierPull = job?.prLink ?? found.prLink ?? found.earlierPull;
-    const why = "This request continues the job of an earlier request.";
-    return { to: { jobId: found.jobId, earlierPull }, why };
+    const earlierPull = job?.prLink ?? record.prLink ?? record.earlierPull;
+    const number = (0,pull_request/* pullNumberHere */.f3)(earlierPull, environment);
+    const pull = number === undefined ? undefined : await (0,pull_request/* readPullState */.tH)(github, number, limits);
+    if (pull !== undefined && pull.state !== "open") {
+        const why = `The thread's earlier pull request is already ${pull.state}, so this went to a new job.`;
+        return await newJob(context, { why, follows, limits });
+    }
+    return {
+        to: { jobId: record.jobId, earlierPull },
+        why: "This request continues the job of an earlier request.",
+        earlier: [],
+        pull,
+        follows: { ...follows, isActive: job?.status === "active" },
+    };
 }
-const LOOK_MS = 5000;
+const UNREADABLE = "Earlier requests in this thread were made with another API key, so the job knows nothing of them.";
+/**
+ * Where an instruction goes that the thread's job refused for certain; null if it goes nowhere else.
+ * @throws Stop if the job is busy
+ */
+async function afterRefusal(context, { follows }, error) {
+    if (follows === undefined) {
+        return null;
+    }
+    const { status = 0 } = error.facts;
+    const isGone = status === 404 || status === 410;
+    if (isGone || (!follows.isActive && (status === 400 || status === 422))) {
+        const why = "The thread's earlier job does not accept messages anymore, so this went to a new job.";
+        return await newJob(context, { why, follows, limits: (0,tell/* lastWrites */.BW)(context.request.step.world) });
+    }
+    if (follows.isActive && error.kind === "rejected") {
+        throw new agent_outcome/* Stop */.VG({
+            outcome: "error",
+            reason: "rejected",
+            message: `The thread's job is still working, and did not take this request, so nothing was started. ${error.message}`,
+            next: "Ask again in a new comment when it has ended.",
+        });
+    }
+    return null;
+}
 /** The only way to a new job. @throws Stop with `follow-up: only` */
-function newJob({ inputs }, why) {
-    if (inputs.followUp === "only") {
+async function newJob(context, { why, follows, limits }) {
+    if (context.inputs.followUp === "only") {
         throw new agent_outcome/* Stop */.VG({
             outcome: "skipped",
             reason: "no-job",
@@ -40695,86 +40911,8 @@ function newJob({ inputs }, why) {
             details: "To start a new job, run the action without `follow-up: only`.",
         });
     }
-    return { to: record_record/* NEW_JOB */.lQ, why };
-}
-const NEW_JOB_KNOWS_NOTHING = "It does not know what the earlier one did, and opens its own pull request.";
-const JOB_GONE = `The thread's earlier job does not accept messages anymore, so this is a new job. ${NEW_JOB_KNOWS_NOTHING}`;
-/**
- * Records that the instruction is about to be sent, sends it once, and records the result.
- * @throws NotSaved, so that nothing is sent without a record; Stop if nothing was sent, or if there is no way to tell whether it arrived
- */
-async function send(request, options, deadline = (0,build_clock/* deadlineIn */._)(request.inputs.timeoutMs, request.step.world.clock)) {
-    const { setting, inputs, step, service } = request;
-    const { target, message, limits } = options;
-    const { shown, remarks } = message;
-    const { jobId, earlierPull } = target.to;
-    const number = (0,pull_request/* pullNumberHere */.f3)(earlierPull, setting.environment);
-    const pullBefore = number === undefined ? undefined : await (0,pull_request/* readPullState */.tH)(setting.github, number, limits);
-    request.setAbout(shown, [target.why, ...remarks]);
-    await request.announce((0,record_record/* sendingTo */.ii)(target.to, request.known.record, watchedUntil(deadline)), limits);
-    const sent = await sendOnce(step.world, deadline, async (each) => {
-        if (jobId !== null) {
-            return { jobId, job: await service.sendMessage(jobId, message.text, each) };
-        }
-        const job = await service.createJob(message.text, each);
-        return { jobId: job.id, job };
-    });
-    if (sent.kind === "unsent") {
-        // Nothing was sent to a job, so the comment no longer says to which one.
-        request.setAbout(shown, remarks);
-        request.advance((0,record_record/* nothingSent */.MB)(request.known.record, target.to));
-    }
-    // A job that `job-id` names is never replaced.
-    if (jobId !== null && inputs.jobId === "" && isRefused(sent)) {
-        step.world.log.info(`Job ${jobId} does not accept messages.`);
-        return await send(request, { ...options, target: newJob(request, JOB_GONE), limits: request.lastWrites() }, deadline);
-    }
-    const taken = answerOf(request, sent);
-    step.world.log.info(jobId === null ? `Job ${taken.jobId} created.` : `Follow-up message sent to job ${jobId}.`);
-    const working = await writeWorking(request, { ...taken, deadline });
-    return { working, deadline, pullBefore };
-}
-/** The job does not accept messages. */
-function isRefused(sent) {
-    const kind = sent.kind === "unsent" && sent.why instanceof errors/* ServiceError */._7 ? sent.why.kind : undefined;
-    return kind === "not-found" || kind === "rejected";
-}
-/** @throws Stop or Cancelled if nothing was sent, or if there is no way to tell */
-function answerOf(request, sent) {
-    if (sent.kind === "answered") {
-        return sent.answer;
-    }
-    const { kind, why } = sent;
-    if (why instanceof signals/* Cancelled */.c) {
-        throw why;
-    }
-    throw new agent_outcome/* Stop */.VG(kind === "unsent" ? (0,endings/* notSent */.eE)(why) : (0,endings/* sendingUnknown */.f$)(request.known.record.jobId, why));
-}
-const WRITE_MS = 10_000;
-/** Records that this job has the request, within the time of one call to GitHub. `job`: what it answered. */
-async function writeWorking(request, { jobId, job, deadline }) {
-    const { clock, signal, log } = request.step.world;
-    const isWatched = request.inputs.wait;
-    const until = watchedUntil(isWatched ? deadline : (0,build_clock/* deadlineIn */._)(0, clock));
-    const working = (0,record_record/* workingOn */.z3)(jobId, request.known.record, until);
-    request.advance(working, job);
-    await request.trySave((0,body/* whileWorking */.V)(working, request.known.phrase), {
-        deadline: (0,build_clock/* deadlineIn */._)(WRITE_MS, clock),
-        signal,
-    });
-    if (!(0,report/* isFound */.ZN)(request.known)) {
-        log.info(`A re-run will not find job ${jobId}. To get its result later, ${(0,endings/* howToGet */.O)(jobId, request.known)}`);
-    }
-    if (isWatched) {
-        log.info(`Waiting for the job until ${(0,duration/* formatMoment */.K9)(deadline.date())}.`);
-    }
-    return working;
-}
-// After its deadline, a run may still finish its last poll and wait for GitHub's rate limit before its last writes.
-const GRACE_SECONDS = 120;
-/** Unix seconds by which a run has written the request's result. */
-function watchedUntil(deadline) {
-    return Math.ceil(deadline.date().getTime() / 1000) + GRACE_SECONDS;
+    const earlier = follows === null ? [] : await earlierRequests(context, follows.requests, limits);
+    return { to: record_record/* NEW_JOB */.lQ, why, earlier };
 }
 
 
@@ -40788,31 +40926,24 @@ function watchedUntil(deadline) {
 /* harmony export */   q: () => (/* binding */ waitForJob)
 /* harmony export */ });
 /* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7094);
-/* harmony import */ var _if_error_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1030);
-/* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(5402);
+/* harmony import */ var _if_error_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1030);
+/* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(5402);
 /* harmony import */ var _service_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4661);
 /* harmony import */ var _service_job_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4423);
-/* harmony import */ var _record_record_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(569);
+/* harmony import */ var _time_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7820);
+/* harmony import */ var _record_record_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(569);
 
 
 
 
 
 
-// The link to the pull request may appear after the status changes. That is undocumented, but one more poll is cheap.
-const LINK_MS = 10_000;
-// A job counts as lost only after 404s for this long, because a new job may not be known everywhere yet.
-const LOST_MS = 30_000;
-// It is undocumented whether the status becomes `active` right after a message (docs/decisions/0004).
-const SETTLED_MS = 30_000;
-// Enough time for the further polls that a missing link or a 404 needs.
-const LOOK_MS = 45_000;
+
 const LOOK_INTERVAL_MS = 10_000;
-const POLL_TIMEOUT_MS = 15_000;
 const JITTER = 0.1;
 /** Polls the job like a wait, but stops at the first answer that does not call for another poll. */
 async function lookAtJob(options, afterMessage) {
-    const deadline = (0,_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .deadlineIn */ ._)(LOOK_MS, options.clock);
+    const deadline = (0,_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .deadlineIn */ ._)(_time_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .TIME_LIMITS */ .H.look, options.clock);
     const look = { deadline, pollIntervalMs: LOOK_INTERVAL_MS, pollAtOnce: true, afterMessage };
     return await waitForJob({ ...options, ...look }, { isLook: true });
 }
@@ -40823,7 +40954,7 @@ async function waitForJob(options, { isLook = false } = {}) {
     let delayMs = options.pollAtOnce ? 0 : watch.paceMs();
     for (;;) {
         await clock.sleep(Math.min(delayMs, deadline.remainingMs()), signal);
-        const answer = await poll({ timeoutMs: POLL_TIMEOUT_MS, signal }).catch((0,_if_error_js__WEBPACK_IMPORTED_MODULE_4__/* .ifError */ .I)(_service_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7, (error) => error));
+        const answer = await poll({ timeoutMs: _time_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .TIME_LIMITS */ .H.poll, signal }).catch((0,_if_error_js__WEBPACK_IMPORTED_MODULE_5__/* .ifError */ .I)(_service_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7, (error) => error));
         const verdict = watch.observe(answer);
         if (verdict.kind !== "again") {
             return verdict;
@@ -40864,14 +40995,14 @@ class EndWatch {
             return { kind: "again", delayMs: this.paceMs(), isUndecided: false };
         }
         this.#endedAtMs ??= this.#options.clock.monotonicMs();
-        if (!this.#isFresh && this.#sinceMs(this.#endedAtMs) < SETTLED_MS) {
+        if (!this.#isFresh && this.#sinceMs(this.#endedAtMs) < _time_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .TIME_LIMITS */ .H.settled) {
             return { kind: "again", delayMs: this.paceMs(), isUndecided: true };
         }
-        const end = (0,_record_record_js__WEBPACK_IMPORTED_MODULE_3__/* .endWith */ .qZ)(status, job.prLink);
+        const end = (0,_record_record_js__WEBPACK_IMPORTED_MODULE_4__/* .endWith */ .qZ)(status, job.prLink);
         const mayLackLink = status === "completed" && job.prLink === null && !job.hasOddLink;
         if (mayLackLink && this.#seenEnd === undefined) {
             this.#seenEnd = end;
-            return { kind: "again", delayMs: LINK_MS, isUndecided: true };
+            return { kind: "again", delayMs: _time_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .TIME_LIMITS */ .H.linkAppears, isUndecided: true };
         }
         return { kind: "ended", end };
     }
@@ -40892,7 +41023,7 @@ class EndWatch {
         }
         if (!isMissing) {
             this.#options.onProblem(error);
-            const delayMs = (0,_retry_js__WEBPACK_IMPORTED_MODULE_5__/* .retryDelayMs */ .qO)(this.#failures, this.#options.random);
+            const delayMs = (0,_retry_js__WEBPACK_IMPORTED_MODULE_6__/* .retryDelayMs */ .qO)(this.#failures, this.#options.random);
             this.#failures += 1;
             return {
                 kind: "again",
@@ -40901,7 +41032,7 @@ class EndWatch {
             };
         }
         this.#missingAtMs ??= this.#options.clock.monotonicMs();
-        const leftMs = LOST_MS - this.#sinceMs(this.#missingAtMs);
+        const leftMs = _time_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .TIME_LIMITS */ .H.lost - this.#sinceMs(this.#missingAtMs);
         if (leftMs <= 0) {
             return { kind: "ended", end: this.#seenEnd ?? { outcome: "lost", prLink: this.#prLink } };
         }
@@ -40927,16 +41058,19 @@ class EndWatch {
 /* harmony export */ });
 /* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7094);
 /* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3110);
-/* harmony import */ var _if_error_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(1030);
-/* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(8046);
+/* harmony import */ var _if_error_js__WEBPACK_IMPORTED_MODULE_14__ = __nccwpck_require__(1030);
+/* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(8046);
 /* harmony import */ var _service_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4661);
 /* harmony import */ var _service_job_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4423);
-/* harmony import */ var _record_record_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(569);
-/* harmony import */ var _say_body_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(680);
-/* harmony import */ var _say_endings_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(7762);
-/* harmony import */ var _finish_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(3383);
-/* harmony import */ var _send_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(5804);
-/* harmony import */ var _wait_for_job_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(8029);
+/* harmony import */ var _time_limits_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7820);
+/* harmony import */ var _known_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8789);
+/* harmony import */ var _record_record_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(569);
+/* harmony import */ var _say_body_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(680);
+/* harmony import */ var _say_endings_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(7762);
+/* harmony import */ var _tell_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(8711);
+/* harmony import */ var _finish_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(3383);
+/* harmony import */ var _send_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(7506);
+/* harmony import */ var _wait_for_job_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(8029);
 
 
 
@@ -40949,54 +41083,72 @@ class EndWatch {
 
 
 
-const HEARTBEAT_MS = 60_000;
+
+
+
 const STATUS_LIMIT = 100;
 /**
  * Waits for a job that was just created or sent a message, and reports its end. If `wait` is false, it is not asked at all, or, if nothing
  * is known about it yet (`pollAtOnce`), only for its state.
  */
-async function watchJob(request, sent, pollAtOnce = false) {
-    const { wait, pollIntervalMs } = request.inputs;
+async function watchJob(context, sent, pollAtOnce = false) {
+    const { wait, pollIntervalMs } = context.inputs;
     if (!wait && !pollAtOnce) {
-        return await request.tell((0,_say_endings_js__WEBPACK_IMPORTED_MODULE_6__/* .startedOnly */ .Mt)(sent.working.jobId, request.known));
+        return await tellWorking(context, _say_endings_js__WEBPACK_IMPORTED_MODULE_8__/* .startedOnly */ .Mt);
     }
     const { afterMessage } = sent.working;
-    const look = lookOptions(request, sent.working);
+    const look = lookOptions(context, sent.working);
     const result = wait
-        ? await (0,_wait_for_job_js__WEBPACK_IMPORTED_MODULE_9__/* .waitForJob */ .q)({ ...look, ...sent, afterMessage, pollIntervalMs, pollAtOnce })
-        : await (0,_wait_for_job_js__WEBPACK_IMPORTED_MODULE_9__/* .lookAtJob */ .E)(look, afterMessage);
-    return await reportResult(request, result, sent);
+        ? await (0,_wait_for_job_js__WEBPACK_IMPORTED_MODULE_12__/* .waitForJob */ .q)({ ...look, ...sent, afterMessage, pollIntervalMs, pollAtOnce })
+        : await (0,_wait_for_job_js__WEBPACK_IMPORTED_MODULE_12__/* .lookAtJob */ .E)(look, afterMessage);
+    switch (result.kind) {
+        case "ended":
+            return await (0,_finish_js__WEBPACK_IMPORTED_MODULE_10__/* .finishJob */ .xK)(context, result.end, sent.pullBefore);
+        case "error":
+            return await tellWorking(context, (known) => (0,_say_endings_js__WEBPACK_IMPORTED_MODULE_8__/* .notPolled */ .Ue)(known, result.error));
+        case "no-end": {
+            const { problem } = result;
+            return await tellWorking(context, (known) => {
+                if (wait) {
+                    return (0,_say_endings_js__WEBPACK_IMPORTED_MODULE_8__/* .timedOut */ .iU)(known, problem);
+                }
+                return problem === undefined ? (0,_say_endings_js__WEBPACK_IMPORTED_MODULE_8__/* .startedOnly */ .Mt)(known) : (0,_say_endings_js__WEBPACK_IMPORTED_MODULE_8__/* .notPolled */ .Ue)(known, problem);
+            });
+        }
+    }
 }
 /** Watches an existing job. Nothing is sent to it, but an earlier attempt may just have sent it a message. */
-async function attach(request, jobId) {
-    const { step, inputs } = request;
-    const deadline = (0,_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .deadlineIn */ ._)(inputs.timeoutMs, step.world.clock);
-    step.world.log.info(`Attaching to job ${jobId}: nothing new is started.`);
-    const working = await (0,_send_js__WEBPACK_IMPORTED_MODULE_8__/* .writeWorking */ .TK)(request, { jobId, deadline });
-    return await watchJob(request, { working, deadline, pullBefore: undefined }, true);
+async function attach(context, jobId) {
+    const { world } = context.request.step;
+    const deadline = (0,_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .deadlineIn */ ._)(context.inputs.timeoutMs, world.clock);
+    world.log.info(`Attaching to job ${jobId}: nothing new is started.`);
+    const working = await (0,_send_js__WEBPACK_IMPORTED_MODULE_11__/* .writeWorking */ .T)(context, { jobId, deadline });
+    return await watchJob(context, { working, deadline, pullBefore: undefined }, true);
+}
+/** Tells how a wait stopped before the job's end was seen, unless another run has recorded that end meanwhile. */
+async function tellWorking({ request, phraseOnPull }, endingOf) {
+    const { known, store, step } = request;
+    if (known.state !== "working") {
+        throw new Error(`Nobody waits for a request that is ${known.state}.`);
+    }
+    const recorded = known.comment && (await store.find(known.record, (0,_tell_js__WEBPACK_IMPORTED_MODULE_9__/* .lastWrites */ .BW)(step.world)).catch(() => null));
+    if (recorded?.record.state === "ended" && recorded.record.jobId === known.record.jobId) {
+        const ended = (0,_known_js__WEBPACK_IMPORTED_MODULE_5__/* .endedWith */ .tX)(known, recorded.record);
+        request.update({ ...ended, stored: "ended" });
+        request.settle();
+        return (0,_finish_js__WEBPACK_IMPORTED_MODULE_10__/* .describeEnd */ .lA)(ended, { phraseOnPull });
+    }
+    return await (0,_tell_js__WEBPACK_IMPORTED_MODULE_9__/* .tell */ .qz)(request, endingOf(known));
 }
 /** How to look at the job of a request. */
-function lookOptions(request, { jobId }) {
+function lookOptions({ request, service }, { jobId }) {
     const { world } = request.step;
     const learn = progressLog(request);
     return {
         ...world,
-        poll: async (limits) => learn(await request.service.getJob(jobId, limits)),
+        poll: async (limits) => learn(await service.getJob(jobId, limits)),
         onProblem: (error) => world.log.info(`${error.message} Polling again soon.`),
     };
-}
-async function reportResult(request, result, { working: { jobId }, pullBefore }) {
-    switch (result.kind) {
-        case "ended":
-            return await (0,_finish_js__WEBPACK_IMPORTED_MODULE_7__/* .finishJob */ .x)(request, result.end, pullBefore);
-        case "no-end":
-            if (request.inputs.wait) {
-                return await request.tell((0,_say_endings_js__WEBPACK_IMPORTED_MODULE_6__/* .timedOut */ .iU)(jobId, request.known, result.problem));
-            }
-            return await request.tell(result.problem === undefined ? (0,_say_endings_js__WEBPACK_IMPORTED_MODULE_6__/* .startedOnly */ .Mt)(jobId, request.known) : (0,_say_endings_js__WEBPACK_IMPORTED_MODULE_6__/* .notPolled */ .Ue)(jobId, result.problem));
-        case "error":
-            return await request.tell((0,_say_endings_js__WEBPACK_IMPORTED_MODULE_6__/* .notPolled */ .Ue)(jobId, result.error));
-    }
 }
 /** Takes in an answer, logs a line when the status changes and once a minute, and warns about anything odd. */
 function progressLog(request) {
@@ -41005,11 +41157,12 @@ function progressLog(request) {
     let lastLineMs = clock.monotonicMs();
     return (answer) => {
         const before = request.known.job;
-        const job = request.learn(answer);
+        request.update((0,_known_js__WEBPACK_IMPORTED_MODULE_5__/* .withAnswer */ .$s)(request.known, answer));
+        const job = request.known.job ?? answer;
         warnOfOddities(request, before, answer);
-        const isHeartbeat = clock.monotonicMs() - lastLineMs >= HEARTBEAT_MS;
+        const isHeartbeat = clock.monotonicMs() - lastLineMs >= _time_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .TIME_LIMITS */ .H.heartbeat;
         if (job.status !== before?.status || isHeartbeat) {
-            const status = (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_10__/* .oneLine */ .TN)(job.status ?? "", STATUS_LIMIT);
+            const status = (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_13__/* .oneLine */ .TN)(job.status ?? "", STATUS_LIMIT);
             log.info(`Status: ${status} after ${(0,_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(step.report().elapsedMs)}.`);
             lastLineMs = clock.monotonicMs();
             step.writeOutputs();
@@ -41034,27 +41187,116 @@ function warnOfOddities({ step, known }, before, { id, status, hasOddLink }) {
     }
 }
 /** Repeats the end that an earlier attempt reported. Polls once for the other outputs, and for a link that was missing. */
-async function reportAgain(request, record) {
-    const { step, service } = request;
-    const { signal, log } = step.world;
-    const { jobId } = record;
-    log.info(`Job ${jobId} ended in an earlier attempt. Its result is reported again, and nothing is started.`);
-    const asking = service.getJob(jobId, { timeoutMs: 15_000, signal });
+async function reportAgain(context, known) {
+    const { request, service, phraseOnPull } = context;
+    const { world } = request.step;
+    const { record } = known;
+    world.log.info(`Job ${record.jobId} ended in an earlier attempt. Its result is reported again, and nothing is started.`);
+    const asking = service.getJob(record.jobId, { timeoutMs: _time_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .TIME_LIMITS */ .H.poll, signal: world.signal });
     const onUnanswered = ({ message }) => {
-        log.info(message);
+        world.log.info(message);
     };
-    const answer = await asking.catch((0,_if_error_js__WEBPACK_IMPORTED_MODULE_11__/* .ifError */ .I)(_service_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ServiceError */ ._7, onUnanswered));
-    const job = answer && request.learn(answer);
-    const link = job?.prLink ?? null;
+    const answer = await asking.catch((0,_if_error_js__WEBPACK_IMPORTED_MODULE_14__/* .ifError */ .I)(_service_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ServiceError */ ._7, onUnanswered));
+    const asked = answer === undefined ? known : { ...known, job: (0,_service_job_js__WEBPACK_IMPORTED_MODULE_3__/* .mergeJob */ .aF)(known.job, answer) };
+    const link = asked.job?.prLink ?? null;
     const isLinkNew = record.prLink === null && link !== null;
-    const now = isLinkNew ? (0,_record_record_js__WEBPACK_IMPORTED_MODULE_4__/* .endedAs */ .BN)((0,_record_record_js__WEBPACK_IMPORTED_MODULE_4__/* .endWith */ .qZ)(record.outcome, link), record) : record;
-    const ending = (0,_finish_js__WEBPACK_IMPORTED_MODULE_7__/* .describeEnd */ .l)(request, now);
+    const now = isLinkNew ? (0,_known_js__WEBPACK_IMPORTED_MODULE_5__/* .endedWith */ .tX)(asked, (0,_record_record_js__WEBPACK_IMPORTED_MODULE_6__/* .endedAs */ .BN)((0,_record_record_js__WEBPACK_IMPORTED_MODULE_6__/* .endWith */ .qZ)(record.outcome, link), record)) : asked;
+    request.update(now);
+    const ending = (0,_finish_js__WEBPACK_IMPORTED_MODULE_10__/* .describeEnd */ .lA)(now, { phraseOnPull });
     if (isLinkNew) {
-        request.advance(now);
-        await request.trySave((0,_say_body_js__WEBPACK_IMPORTED_MODULE_5__/* .contentOf */ .$E)(ending, now), request.lastWrites());
+        await request.tryPersist((0,_say_body_js__WEBPACK_IMPORTED_MODULE_7__/* .contentOf */ .$E)(ending, now.record), (0,_tell_js__WEBPACK_IMPORTED_MODULE_9__/* .lastWrites */ .BW)(world));
     }
-    request.markSettled();
+    request.settle();
     return ending;
+}
+
+
+/***/ }),
+
+/***/ 8789:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $s: () => (/* binding */ withAnswer),
+/* harmony export */   LW: () => (/* binding */ asFound),
+/* harmony export */   WV: () => (/* binding */ prLinkOf),
+/* harmony export */   Wq: () => (/* binding */ workingWith),
+/* harmony export */   ZN: () => (/* binding */ isFound),
+/* harmony export */   gy: () => (/* binding */ tryingAgain),
+/* harmony export */   pQ: () => (/* binding */ knownAt),
+/* harmony export */   pn: () => (/* binding */ fresh),
+/* harmony export */   qG: () => (/* binding */ accepted),
+/* harmony export */   tX: () => (/* binding */ endedWith),
+/* harmony export */   yd: () => (/* binding */ recordToStore)
+/* harmony export */ });
+/* harmony import */ var _service_job_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4423);
+/* harmony import */ var _record_record_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(569);
+
+
+/** What is known of a request of which nothing was sent. */
+function fresh(record, facts) {
+    return { ...facts, about: null, prompt: null, comment: null, stored: null, ...progressOf(record, null) };
+}
+/** What is known once the request has come so far. Nothing that was known of another job is kept. */
+function knownAt(record, known) {
+    const { isInThread, isStoreReliable, isAwaited, phrase, takesJobId } = known;
+    const { about, prompt, comment, stored } = known;
+    const facts = { isInThread, isStoreReliable, isAwaited, phrase, takesJobId };
+    const lasting = { ...facts, about, prompt, comment, stored };
+    return { ...lasting, ...progressOf(record, record.jobId === known.record.jobId ? known.job : null) };
+}
+/** What is known of a request that was found where it is stored. */
+function asFound(known, { record, about, comment }) {
+    return { ...knownAt(record, known), about, comment, stored: record.state };
+}
+function progressOf(record, job) {
+    switch (record.state) {
+        case "none":
+            return { state: "fresh", record, job: null };
+        case "sending":
+            return { state: "sending", record, job: null };
+        case "working":
+            return { state: "working", record, job };
+        case "ended":
+            return { state: "ended", record, job };
+    }
+}
+/** The request was accepted. `askedBy`: empty on events that only people with write access can trigger. */
+function accepted(known, { about, ...asked }) {
+    const record = (0,_record_record_js__WEBPACK_IMPORTED_MODULE_1__/* .nothingSent */ .MB)({ ...known.record, ...asked });
+    const now = known.state === "again" ? tryingAgain(known, known.after, record) : knownAt(record, known);
+    return { ...now, about };
+}
+/** Another try after a bad end: nothing is known of the job that this try may start. */
+function tryingAgain(known, after, record) {
+    return { ...knownAt(record, known), state: "again", record, job: null, after };
+}
+/** What is known once this job has the request. */
+function workingWith(known, record) {
+    const now = knownAt(record, known);
+    return { ...now, state: "working", record };
+}
+/** What is known once the job has ended. */
+function endedWith(known, record) {
+    return { ...known, state: "ended", record };
+}
+/** What is known of the job after one more answer. */
+function withAnswer(known, answer) {
+    return known.state === "working" || known.state === "ended"
+        ? { ...known, job: (0,_service_job_js__WEBPACK_IMPORTED_MODULE_0__/* .mergeJob */ .aF)(known.job, answer) }
+        : known;
+}
+/** The record to store. */
+function recordToStore(known) {
+    return known.state === "again" ? known.after : known.record;
+}
+/** Whether a re-run is sure to find the job, continues from there, and so starts no second one. */
+function isFound({ stored, isStoreReliable }) {
+    return isStoreReliable && (stored === "working" || stored === "ended");
+}
+/** This request's pull request, as far as it is known: the record's after the end, and before it the job's own. */
+function prLinkOf({ record, job }) {
+    return record.state === "ended" ? record.prLink : (job?.prLink ?? null);
 }
 
 
@@ -41068,6 +41310,7 @@ async function reportAgain(request, record) {
 __nccwpck_require__.d(__webpack_exports__, {
   yE: () => (/* binding */ DRY_RUN),
   rn: () => (/* binding */ pickUp),
+  I9: () => (/* binding */ recall),
   ak: () => (/* binding */ toTheEnd)
 });
 
@@ -41075,12 +41318,14 @@ __nccwpck_require__.d(__webpack_exports__, {
 var duration = __nccwpck_require__(3110);
 // EXTERNAL MODULE: ./build/agent/job/watch.js
 var watch = __nccwpck_require__(5337);
+// EXTERNAL MODULE: ./build/agent/known.js
+var agent_known = __nccwpck_require__(8789);
 // EXTERNAL MODULE: ./build/agent/outcome.js
 var agent_outcome = __nccwpck_require__(514);
+// EXTERNAL MODULE: ./build/agent/record/record.js
+var record = __nccwpck_require__(569);
 // EXTERNAL MODULE: ./build/agent/say/endings.js
 var endings = __nccwpck_require__(7762);
-// EXTERNAL MODULE: ./build/agent/say/report.js
-var say_report = __nccwpck_require__(7182);
 // EXTERNAL MODULE: ./build/markdown-quote.js
 var markdown_quote = __nccwpck_require__(1126);
 // EXTERNAL MODULE: ./build/plain-link.js
@@ -41102,7 +41347,7 @@ function renderSummary(report, ending) {
     const { headline = (0,agent_outcome/* outcomeFacts */.c6)(ending.outcome).headline, message, next = "", details = "" } = ending;
     const blocks = [
         `### Docs agent: ${headline}`,
-        (0,body/* linkItem */.SF)((0,say_report/* prLinkOf */.WV)(report)),
+        (0,body/* linkItem */.SF)(report.request === null ? null : (0,agent_known/* prLinkOf */.WV)(report.request.known)),
         (0,markdown_quote/* sentenceAsMarkdown */.RY)(message),
         (0,markdown_quote/* sentenceAsMarkdown */.RY)(next),
         (0,markdown_quote/* sentenceAsMarkdown */.RY)(details),
@@ -41147,6 +41392,7 @@ function promptDetails({ request }, { reason }) {
 
 
 
+
 // What the main lines of the agent action and of the digest action share: how a run begins, and how it ends.
 /** Runs a main line to its end; returns whether the step passes. */
 async function toTheEnd(step, perform) {
@@ -41155,29 +41401,42 @@ async function toTheEnd(step, perform) {
     const ending = await perform(step).catch((error) => (0,endings/* endingOfFailure */.Ti)(error, null));
     return conclude(step, ending);
 }
-/** Continues from what an earlier attempt left; null if the request has not been served yet or should be tried again. */
-async function pickUp(request, limits) {
-    const { setting, inputs, step } = request;
+/** On a re-run, finds how far earlier attempts have come. @throws Stop (`no-memory`) */
+async function recall(request, limits) {
+    const { setting, known, store } = request;
     if (setting.environment.runAttempt === 1 || setting.asking.dryRun) {
         return null;
     }
-    const found = await request.recall(limits);
-    // With `job-id` or `follow-up: only`, no other job may be started.
-    const isTriedAgain = found?.state === "ended" &&
-        (0,agent_outcome/* failsStep */.ug)(found.outcome, step.world.readInput("fail-on")) &&
-        inputs.jobId === "" &&
-        inputs.followUp !== "only";
-    if (found === null || found.state === "none" || isTriedAgain) {
-        return null;
+    const found = await store.find(known.record, limits);
+    if (found !== null) {
+        const { attempt, reactTo } = known.record;
+        const record = { ...found.record, attempt, reactTo: reactTo ?? found.record.reactTo };
+        request.update((0,agent_known/* asFound */.LW)(known, { ...found, record }));
     }
-    request.resume(found);
-    switch (found.state) {
+    return null;
+}
+/** Continues from what an earlier attempt left; null if the request has not been served yet or should be tried again. */
+async function pickUp(context) {
+    const { request, inputs } = context;
+    const { step, known } = request;
+    switch (known.state) {
+        case "fresh":
+        case "again":
+            return null;
         case "sending":
-            return await request.tell((0,endings/* sendingUnknown */.f$)(found.jobId));
+            request.settle();
+            return (0,endings/* sendingUnknown */.f$)(known);
         case "working":
-            return await (0,watch/* attach */.K0)(request, found.jobId);
-        case "ended":
-            return await (0,watch/* reportAgain */.fL)(request, found);
+            return await (0,watch/* attach */.K0)(context, known.record.jobId);
+        case "ended": {
+            const isBad = (0,agent_outcome/* failsStep */.ug)(known.record.outcome, step.world.readInput("fail-on"));
+            // With `job-id` or `follow-up: only`, no other job may be started.
+            if (!isBad || inputs.jobId !== "" || inputs.followUp === "only") {
+                return await (0,watch/* reportAgain */.fL)(context, known);
+            }
+            request.update((0,agent_known/* tryingAgain */.gy)(known, known.record, (0,record/* nothingSent */.MB)(known.record)));
+            return null;
+        }
     }
 }
 /** Nothing is sent, and everything else was done. */
@@ -41194,22 +41453,23 @@ function conclude(step, ending) {
     step.update({ ending });
     const report = step.report();
     const isWritten = step.writeResults(renderSummary(report, ending), ending.reason);
-    const link = (0,say_report/* prLinkOf */.WV)(report);
+    const known = report.request?.known;
+    const link = known === undefined ? null : (0,agent_known/* prLinkOf */.WV)(known);
     if (link !== null) {
         log.info(`Pull request: ${link}`);
     }
     const { outcome, reason, message, next, details } = ending;
-    const jobId = report.request?.known.record.jobId;
+    const jobId = known?.record.jobId;
     const job = jobId ? `, job ${jobId}` : "";
     log.info(`Outcome: ${outcome}${reason === undefined ? "" : ` (${reason})`} after ${(0,duration/* formatDuration */.a3)(report.elapsedMs)}${job}`);
-    const passes = !(0,agent_outcome/* failsStep */.ug)(outcome, readInput("fail-on"));
+    const passes = ending.isOfEarlierRequest === true || !(0,agent_outcome/* failsStep */.ug)(outcome, readInput("fail-on"));
     const text = [message, next, details].filter(Boolean).join(" ");
     log[passes ? levelOf(ending) : "error"](text);
     return passes && isWritten;
 }
 /** Nobody opens the log of a passing run, so anything that somebody can act on is shown on the run's page. */
-function levelOf({ outcome, reason, next }) {
-    if ((0,agent_outcome/* outcomeFacts */.c6)(outcome).isBad) {
+function levelOf({ outcome, reason, next, isOfEarlierRequest }) {
+    if ((0,agent_outcome/* outcomeFacts */.c6)(outcome).isBad && isOfEarlierRequest !== true) {
         return "warning";
     }
     // A workflow that listens to every activity runs for many that ask for nothing, so those get no notice.
@@ -41280,9 +41540,9 @@ const SKIP_REASONS = [
     "gone",
     "unusual-formatting",
     "no-job",
-    "dry-run",
     "no-news",
     "undecided",
+    "dry-run",
 ];
 /** What went wrong. Part of the public interface: it only grows. */
 const ERROR_REASONS = [
@@ -41320,6 +41580,53 @@ function failsStep(outcome, failOn) {
 
 /***/ }),
 
+/***/ 9854:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ PostState),
+/* harmony export */   p: () => (/* binding */ STATE_NAMES)
+/* harmony export */ });
+/* harmony import */ var _say_endings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7762);
+
+/** The names under which the runner keeps what main hands to post, which reads each as `STATE_…`. */
+const STATE_NAMES = {
+    /** The sentences that say how the request stands if the run ends now; empty once there is nothing left to say. */
+    words: "words",
+    /** The tracking comment, as JSON. */
+    comment: "comment",
+};
+/** What main hands to post. Each value is written at once, so that it is there even after a kill. */
+class PostState {
+    #results;
+    #saved = new Map();
+    #isSettled = false;
+    constructor(results) {
+        this.#results = results;
+    }
+    save(known) {
+        this.#save(STATE_NAMES.words, this.#isSettled ? "" : (0,_say_endings_js__WEBPACK_IMPORTED_MODULE_0__/* .endedUnseen */ .hx)(known));
+        if (known.comment !== null) {
+            this.#save(STATE_NAMES.comment, JSON.stringify(known.comment));
+        }
+    }
+    /** Leaves nothing for post to do, whatever is saved after this. */
+    settle() {
+        this.#isSettled = true;
+        this.#save(STATE_NAMES.words, "");
+    }
+    /** Each `saveState` appends to one file that the runner cuts, so a value that is there already is not written again. */
+    #save(name, value) {
+        if (this.#saved.get(name) !== value) {
+            this.#saved.set(name, value);
+            this.#results.saveState(name, value);
+        }
+    }
+}
+
+
+/***/ }),
+
 /***/ 838:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -41331,11 +41638,12 @@ function failsStep(outcome, failOn) {
 /* harmony import */ var _github_connect_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6354);
 /* harmony import */ var _github_thread_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2116);
 /* harmony import */ var _github_thread_writes_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2241);
-/* harmony import */ var _markdown_quote_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(1126);
+/* harmony import */ var _markdown_quote_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(1126);
 /* harmony import */ var _parse_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(5187);
-/* harmony import */ var _record_notes_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4931);
-/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(4059);
-/* harmony import */ var _say_endings_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(7762);
+/* harmony import */ var _time_limits_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(7820);
+/* harmony import */ var _record_notes_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(4931);
+/* harmony import */ var _post_state_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(9854);
+/* harmony import */ var _say_endings_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(7762);
 
 
 
@@ -41346,8 +41654,7 @@ function failsStep(outcome, failOn) {
 
 
 
-// All calls of the post step to GitHub share this time.
-const WRITES_MS = 10_000;
+
 /**
  * Adds a sentence to the comment of a run that ended before it could show a result there: by a cancel, a crash, a kill or a refused
  * write. The record stays as it is there. Everything but the token comes from the runner's state, because in a composite action this
@@ -41361,12 +41668,12 @@ async function post(world) {
     return true;
 }
 async function addSentence({ env, log, clock, readSecret }) {
-    const words = env[`STATE_${_request_js__WEBPACK_IMPORTED_MODULE_7__/* .STATE_NAMES */ .p.words}`] ?? "";
+    const words = env[`STATE_${_post_state_js__WEBPACK_IMPORTED_MODULE_8__/* .STATE_NAMES */ .p.words}`] ?? "";
     if (words === "") {
         return;
     }
     log.info(words);
-    const saved = env[`STATE_${_request_js__WEBPACK_IMPORTED_MODULE_7__/* .STATE_NAMES */ .p.comment}`] ?? "";
+    const saved = env[`STATE_${_post_state_js__WEBPACK_IMPORTED_MODULE_8__/* .STATE_NAMES */ .p.comment}`] ?? "";
     const comment = saved === "" ? undefined : (0,_parse_js__WEBPACK_IMPORTED_MODULE_5__/* .parse */ .qg)(_github_thread_js__WEBPACK_IMPORTED_MODULE_3__/* .commentReference */ .H, JSON.parse(saved));
     if (comment === undefined) {
         return;
@@ -41377,16 +41684,16 @@ async function addSentence({ env, log, clock, readSecret }) {
     }
     const github = (0,_github_connect_js__WEBPACK_IMPORTED_MODULE_2__/* .connectGitHub */ .U)({ token, server: (0,_action_environment_js__WEBPACK_IMPORTED_MODULE_0__/* .readEnvironment */ .Qo)(env), clock });
     // A cancel does not end the post step, which runs after it.
-    const limits = (0,_call_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .finalLimits */ .VV)(WRITES_MS, clock);
+    const limits = (0,_call_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .finalLimits */ .VV)(_time_limits_js__WEBPACK_IMPORTED_MODULE_6__/* .TIME_LIMITS */ .H.post, clock);
     const body = await (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_4__/* .readComment */ .W3)(github, { comment, limits });
-    const state = (0,_record_notes_js__WEBPACK_IMPORTED_MODULE_6__/* .stateInNote */ .lS)(body);
+    const state = (0,_record_notes_js__WEBPACK_IMPORTED_MODULE_7__/* .stateInNote */ .lS)(body);
     // A comment that shows an end is up to date, whatever else the run still had to do.
     if (state === undefined || state === "ended") {
         return;
     }
     // What the comment does not announce was not sent.
-    const sentence = (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_9__/* .sentenceAsMarkdown */ .RY)(state === "none" ? _say_endings_js__WEBPACK_IMPORTED_MODULE_8__/* .NOTHING_STARTED */ .AN : words);
-    await (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_4__/* .updateComment */ .vv)(github, { comment, body: (0,_record_notes_js__WEBPACK_IMPORTED_MODULE_6__/* .addBeforeNote */ .V1)(body, sentence), limits });
+    const sentence = (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_10__/* .sentenceAsMarkdown */ .RY)(state === "none" ? _say_endings_js__WEBPACK_IMPORTED_MODULE_9__/* .NOTHING_STARTED */ .AN : words);
+    await (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_4__/* .updateComment */ .vv)(github, { comment, body: (0,_record_notes_js__WEBPACK_IMPORTED_MODULE_7__/* .addBeforeNote */ .V1)(body, sentence), limits });
 }
 
 
@@ -41400,7 +41707,7 @@ async function addSentence({ env, log, clock, readSecret }) {
 __nccwpck_require__.d(__webpack_exports__, {
   fn: () => (/* binding */ buildPrompt),
   tg: () => (/* binding */ checkPrompt),
-  bf: () => (/* binding */ makePrompt)
+  Ze: () => (/* binding */ loadData)
 });
 
 // EXTERNAL MODULE: external "node:crypto"
@@ -41425,10 +41732,12 @@ var pull_requests = __nccwpck_require__(9554);
 var if_error = __nccwpck_require__(1030);
 // EXTERNAL MODULE: ./build/sanitized-text.js
 var sanitized_text = __nccwpck_require__(465);
+// EXTERNAL MODULE: ./build/time-limits.js
+var time_limits = __nccwpck_require__(7820);
 // EXTERNAL MODULE: ./build/agent/outcome.js
 var outcome = __nccwpck_require__(514);
-// EXTERNAL MODULE: ./build/agent/text/read-text.js + 25 modules
-var read_text = __nccwpck_require__(9199);
+// EXTERNAL MODULE: ./build/agent/text/read-text.js + 26 modules
+var read_text = __nccwpck_require__(5602);
 // EXTERNAL MODULE: ./build/agent/text/sanitize.js
 var sanitize = __nccwpck_require__(65);
 // EXTERNAL MODULE: ./build/github/payload.js
@@ -41472,7 +41781,7 @@ var shown_texts = __nccwpck_require__(5214);
  * each of them is a request of its own.
  */
 async function loadReviewComments(sources) {
-    const { github, trigger, triggerPhrase, clock, limits, warn } = sources;
+    const { environment, github, trigger, triggerPhrase, clock, limits, tell } = sources;
     const { review, pull_request: pull } = trigger.payload;
     if (trigger.eventName !== "pull_request_review" || review === undefined || pull === undefined) {
         return [];
@@ -41482,7 +41791,7 @@ async function loadReviewComments(sources) {
         return [];
     }
     if (comments.length === MOST_LINE_COMMENTS) {
-        warn(`The agent gets only the first ${MOST_LINE_COMMENTS} line comments of the review.`);
+        tell(`The agent gets only the first ${MOST_LINE_COMMENTS} line comments of the review.`);
     }
     const ids = comments.map(({ node_id: id }) => id);
     const texts = await (0,shown_texts/* readShownTexts */.M)(github, { ids, wanted: undefined, clock, limits });
@@ -41490,12 +41799,12 @@ async function loadReviewComments(sources) {
     for (const comment of comments) {
         const shown = (0,read_text/* readText */.yR)({ id: comment.node_id }, texts);
         if (shown.kind !== "shown" || (0,read_text/* isEditedAfter */.MO)(trigger.askedAt, shown.text)) {
-            warn("A line comment of the review was edited or could not be read, so it is left out of the context.");
+            tell("A line comment of the review was edited or could not be read, so the agent does not get it.");
             continue;
         }
         // A comment that only has the phrase in a code block, for example, is not a command, so it stays part of the review.
         if (shown.rendered.command(triggerPhrase).kind !== "command") {
-            pieces.push(pieceOf(comment, shown.rendered.markdown()));
+            pieces.push(pieceOf(comment, shown.rendered.markdown(environment.repositoryUrl)));
         }
     }
     return pieces;
@@ -41603,7 +41912,7 @@ function where(origin, pull) {
     const { environment, trigger } = origin;
     const { owner, name } = environment.repository;
     const lines = [
-        line("Repository", `${owner}/${name} (${environment.serverUrl}/${owner}/${name})`),
+        line("Repository", `${owner}/${name} (${environment.repositoryUrl})`),
         line("Event", eventOf(trigger)),
         line("Page", trigger.pageUrl),
         ...revision(origin),
@@ -41705,21 +42014,27 @@ function fairShare(sizes, bytes) {
 
 
 
+
 const CONTEXT_LIMIT_BYTES = 32 * 1024;
 // Less would hold little more than titles.
 const LEAST_CONTEXT_BYTES = 4 * 1024;
-/** Makes the prompt: the whole instruction, followed by the context, marked as data and cut to size. */
-async function makePrompt({ instruction, includeContext, contextFile }, request, sources) {
+/** Loads what goes with the instruction as data: the context, and the workflow's own file. */
+async function loadData({ includeContext, contextFile }, request, sources) {
     const file = contextFile === "" ? [] : [await readContextFile(contextFile, sources)];
-    const context = includeContext ? await loadContext(request, sources) : [];
-    return buildPrompt(instruction, [...context, ...file], sources.warn);
+    const remarks = [];
+    const tell = (sentence) => {
+        sources.warn(sentence);
+        remarks.push(sentence);
+    };
+    const context = includeContext ? await loadContext(request, { ...sources, tell }) : [];
+    return { pieces: [...context, ...file], remarks };
 }
 /** How many bytes of context fit behind the instruction. */
 function roomFor(instruction) {
     const room = sanitize/* PROMPT_LIMIT_BYTES */.pt - Buffer.byteLength(instruction) - 2;
     return Math.min(CONTEXT_LIMIT_BYTES, room) - FRAME_BYTES;
 }
-/** Joins the instruction and its context, which gets the room that the instruction leaves. */
+/** Makes the prompt: the whole instruction, followed by the data, which is cut to the room that the instruction leaves. */
 function buildPrompt(instruction, pieces, warn) {
     const limitBytes = roomFor(instruction);
     const hasRoom = limitBytes >= LEAST_CONTEXT_BYTES;
@@ -41771,16 +42086,14 @@ async function readContextFile(path, { environment, secrets }) {
     const masked = secrets.reduce((shown, secret) => shown.replaceAll(secret, "***"), `${visible}`);
     return { title: (0,sanitized_text/* sanitizedText */.bx) `File ${(0,sanitize/* sanitizeLine */.g$)(path)}`, text: (0,sanitize/* sanitizePrompt */.gp)(masked) };
 }
-// The part of the time before the create that is reserved for writing the record.
-const KEPT_FOR_RECORD_MS = 10_000;
 /** Asks GitHub for what the instruction may refer to. What cannot be loaded is left out, with a warning. */
 async function loadContext(request, sources) {
     const { trigger, github, clock, warn } = sources;
-    const ms = Math.max(0, sources.limits.deadline.remainingMs() - KEPT_FOR_RECORD_MS);
+    const ms = Math.max(0, sources.limits.deadline.remainingMs() - time_limits/* TIME_LIMITS */.H.keptForRecord);
     const limits = { signal: sources.limits.signal, deadline: (0,build_clock/* deadlineIn */._)(ms, clock) };
     const orWarn = (what, loading) => {
         const warnAndLeaveOut = ({ kind, message }) => {
-            const advice = kind === "forbidden" || kind === "not-found" ? ` ${(0,github_advice/* addPermissions */.C)(trigger.thread)}` : "";
+            const advice = kind === "forbidden" || kind === "not-found" ? ` ${(0,github_advice/* addPermissions */.CI)(trigger.thread)}` : "";
             warn(`${what} are left out of the context: ${message}${advice}`);
             return undefined;
         };
@@ -41799,14 +42112,14 @@ async function loadContext(request, sources) {
     return [...contextPieces(sources, { pull, changed, text }), ...review];
 }
 /** The text of the issue, pull request or discussion, or the notes of a release; undefined if there is none that can be used. */
-async function subjectText({ instruction, texts }, { trigger, warn }) {
+async function subjectText({ instruction, texts }, { trigger, environment, tell }) {
     const { source, subject, askedAt } = trigger;
     if (subject === null || subject.body.trim() === "") {
         return undefined;
     }
     const shown = (0,read_text/* readText */.yR)(subject, await texts);
     const leaveOut = (why) => {
-        warn(`The text of the issue, pull request, discussion or release is left out of the context: ${why}`);
+        tell(`The agent does not get the description: ${why}`);
     };
     const isCommand = instruction.kind === "instruction" && instruction.from === "text" && source?.id === subject.id;
     switch (shown.kind) {
@@ -41814,14 +42127,116 @@ async function subjectText({ instruction, texts }, { trigger, warn }) {
             return leaveOut("GitHub can no longer find it.");
         case "unusual":
             leaveOut(`its formatting can hide words (${shown.why}).`);
-            return (0,sanitized_text/* sanitizedText */.bx) `[unusual formatting: not read]`;
+            return (0,sanitized_text/* sanitizedText */.bx) `[unusual formatting: not read] ${(0,sanitize/* sanitizeLine */.g$)(subjectUrl(trigger))}`;
         case "unreadable":
-            return leaveOut(shown.why + (shown.cause === "forbidden" ? ` ${(0,github_advice/* addPermissions */.C)(trigger.thread)}` : ""));
+            return leaveOut(shown.why + (shown.cause === "forbidden" ? ` ${(0,github_advice/* addPermissions */.CI)(trigger.thread)}` : ""));
         case "shown":
             return !isCommand && (0,read_text/* isEditedAfter */.MO)(askedAt, shown.text)
                 ? leaveOut("it was edited after the command.")
-                : shown.rendered.markdown();
+                : shown.rendered.markdown(environment.repositoryUrl);
     }
+}
+function subjectUrl({ payload: { issue, pull_request: pull, discussion, release } }) {
+    return (issue ?? pull ?? discussion ?? release)?.html_url ?? "";
+}
+
+
+/***/ }),
+
+/***/ 6271:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ asFoundRequest),
+/* harmony export */   j: () => (/* binding */ CommentStore)
+/* harmony export */ });
+/* harmony import */ var _github_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7307);
+/* harmony import */ var _github_failed_write_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9843);
+/* harmony import */ var _github_thread_writes_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2241);
+/* harmony import */ var _if_error_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(1030);
+/* harmony import */ var _notes_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4931);
+/* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(569);
+/* harmony import */ var _record_store_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(661);
+
+
+
+
+
+
+
+/** Stores the record of a request in its tracking comment, together with the text that people read. */
+class CommentStore {
+    #options;
+    constructor(options) {
+        this.#options = options;
+    }
+    async find(wanted, limits) {
+        const { github, thread, codec } = this.#options;
+        const unreadable = (error) => {
+            throw (0,_record_store_js__WEBPACK_IMPORTED_MODULE_5__/* .stopWithoutMemory */ .Y)(`The thread could not be read, so this re-run cannot tell what an earlier attempt started. ${error.message}`, { next: "Re-run the workflow in a few minutes." });
+        };
+        const noted = await (0,_notes_js__WEBPACK_IMPORTED_MODULE_3__/* .listNotes */ .mn)(github, { codec, thread, limits }).catch((0,_if_error_js__WEBPACK_IMPORTED_MODULE_6__/* .ifError */ .I)(_github_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_, unreadable));
+        const [found, ...others] = noted.filter((each) => each.key === wanted.key);
+        if (found === undefined) {
+            return null;
+        }
+        if (others.length > 0) {
+            throw (0,_record_store_js__WEBPACK_IMPORTED_MODULE_5__/* .stopWithoutMemory */ .Y)("Two comments in the thread belong to this request, but only one of them can be right.", {
+                details: "If this workflow uses the action twice, or calls a reusable workflow that uses it twice, set `matrix` to a different value in each place. Then ask again in a new comment.",
+            });
+        }
+        // Nothing can be paid twice where nothing was sent, so such a note counts whoever signed it: after a wrong key was replaced, the
+        // re-run continues in the same comment.
+        const nothing = (0,_record_js__WEBPACK_IMPORTED_MODULE_4__/* .unverified */ .Qs)(found.noted).state === "none" ? wanted : null;
+        const record = found.record ?? nothing;
+        if (record === null) {
+            throw (0,_record_store_js__WEBPACK_IMPORTED_MODULE_5__/* .stopWithoutMemory */ .Y)("The record in this request's comment cannot be verified, so this re-run cannot tell what an earlier attempt started.", {
+                details: "Most likely the API key has been replaced since then; otherwise somebody copied or changed the comment. If the comment names a job, start a new run with its ID as `job-id` to get the result.",
+            });
+        }
+        return asFoundRequest(found, record);
+    }
+    async save(record, shown, limits) {
+        const { thread, isOptional } = this.#options;
+        const notSaved = (error) => {
+            const why = (0,_github_failed_write_js__WEBPACK_IMPORTED_MODULE_1__/* .explainFailedWrite */ .C)("write the tracking comment", error, thread);
+            const without = isOptional ? "To run without a comment, set `comment: false`." : "";
+            throw new _record_store_js__WEBPACK_IMPORTED_MODULE_5__/* .NotSaved */ .h(why, {
+                reason: "no-comment",
+                details: error.kind === "rate-limited"
+                    ? ""
+                    : `${thread.kind === "numbered" ? "Check `issue-number`. " : ""}${without}`.trim(),
+            });
+        };
+        await this.#write(record, shown, limits).catch((0,_if_error_js__WEBPACK_IMPORTED_MODULE_6__/* .ifError */ .I)(_github_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_, notSaved));
+        return true;
+    }
+    async #write(record, { text, onComment, ...shown }, limits) {
+        const { github, clock, codec, log, thread } = this.#options;
+        const bodyOf = (said, commentId) => `${text.head}\n\n${(0,_notes_js__WEBPACK_IMPORTED_MODULE_3__/* .writeNote */ .IP)(codec, said, { thread, commentId })}\n\n${text.about}`;
+        let { comment } = shown;
+        if (comment === null) {
+            // The first note cannot name its comment, so it says that nothing was sent, which is true of a comment that is not there yet.
+            const first = bodyOf((0,_record_js__WEBPACK_IMPORTED_MODULE_4__/* .nothingSent */ .MB)(record), null);
+            comment = await (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .createComment */ .eT)(github, { thread, body: first, limits, clock }).catch((0,_if_error_js__WEBPACK_IMPORTED_MODULE_6__/* .ifError */ .I)(_github_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_, (error) => this.#landed(record, error, limits)));
+            onComment(comment);
+            log.info(`Tracking comment created: ${comment.url}`);
+        }
+        await (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .updateComment */ .vv)(github, { comment, body: bodyOf(record, comment.id), limits });
+        log.info(`Tracking comment updated: ${comment.url}`);
+    }
+    /** A comment whose creation was not answered may be there: then it is the one. @throws the error if it is not */
+    async #landed(record, error, limits) {
+        const found = error.kind === "unavailable" ? await this.find(record, limits).catch(() => null) : null;
+        if (found === null || found.comment === null) {
+            throw error;
+        }
+        return found.comment;
+    }
+}
+/** What is kept of a comment whose note verifies. */
+function asFoundRequest({ comment: { kind, id, url }, about }, record) {
+    return { record, about, comment: { kind, id, url } };
 }
 
 
@@ -41835,7 +42250,6 @@ async function subjectText({ instruction, texts }, { trigger, warn }) {
 __nccwpck_require__.d(__webpack_exports__, {
   pT: () => (/* binding */ NO_NOTE),
   V1: () => (/* binding */ addBeforeNote),
-  yZ: () => (/* binding */ canBeFirst),
   l9: () => (/* binding */ hasNote),
   mn: () => (/* binding */ listNotes),
   lS: () => (/* binding */ stateInNote),
@@ -41882,7 +42296,7 @@ async function* listThreadComments(github, { thread, limits }) {
     const isReview = thread.kind === "review-thread";
     const route = `GET ${isReview ? "pulls" : "issues"}/${thread.number}/comments`;
     const onCut = () => tooManyComments(route);
-    for await (const found of (0,lists/* listItems */.D)(github, {
+    for await (const found of (0,lists/* listItems */.Dw)(github, {
         schema: list,
         route,
         limits,
@@ -41952,7 +42366,7 @@ async function listDiscussionComments(github, id, limits) {
 }
 
 // EXTERNAL MODULE: ./build/agent/record/record.js
-var record_record = __nccwpck_require__(569);
+var record = __nccwpck_require__(569);
 ;// CONCATENATED MODULE: ./build/agent/record/notes.js
 
 
@@ -41962,14 +42376,14 @@ var record_record = __nccwpck_require__(569);
 const NOTE = /<!-- docs-agent-action ([\w/]+) -->\n*/g;
 /** Takes the place of the note in a comment without a record. */
 const NO_NOTE = "<!-- docs-agent-action none -->";
-/** Whether a text contains a note, no matter who wrote it. A comment with one never starts a job. */
+/** Whether a text has a note of its own, whoever wrote it. A quoted note, as in a reply, is on a line that starts with `>`. */
 function hasNote(text) {
-    return text.search(NOTE) !== -1;
+    return new RegExp(`^${NOTE.source}`, "m").test(text);
 }
 /** How far the first note in a text says that its request has come, verified or not; undefined if there is no note with a record. */
 function stateInNote(text) {
     const [, noted = ""] = new RegExp(NOTE.source).exec(text) ?? [];
-    return (0,record_record/* unverified */.Qs)(noted).state;
+    return (0,record/* unverified */.Qs)(noted).state;
 }
 /** Adds a paragraph to the text before the first note. */
 function addBeforeNote(text, paragraph) {
@@ -41979,27 +42393,26 @@ function addBeforeNote(text, paragraph) {
 function writeNote(codec, record, { thread, commentId }) {
     return `<!-- docs-agent-action ${codec.write(record, placeOf(thread, commentId))} -->`;
 }
+/** The notes in a text that have the form of a record, verified or not, each with the text after it. */
+function notesIn(body) {
+    return [...body.matchAll(NOTE)].flatMap(({ 0: whole, 1: noted = "", index }) => {
+        const { key } = (0,record/* unverified */.Qs)(noted);
+        return key === undefined ? [] : [{ key, noted, about: body.slice(index + whole.length) }];
+    });
+}
 /** Reads the note of a comment: the first that verifies, because a comment can quote another one's note; otherwise the first. */
 function readNote(codec, comment, thread) {
-    const notes = [...comment.body.matchAll(NOTE)].flatMap((match) => {
-        const [whole, text = ""] = match;
-        const { key } = (0,record_record/* unverified */.Qs)(text);
-        const about = comment.body.slice(match.index + whole.length);
-        const own = codec.read(text, placeOf(thread, comment.id));
-        const record = own ?? readFirstNote(codec, text, thread);
-        return key === undefined
-            ? []
-            : [{ comment, key, record: record ?? null, noted: text, namesComment: own !== undefined, about }];
+    const notes = notesIn(comment.body).map((note) => {
+        const own = codec.read(note.noted, placeOf(thread, comment.id));
+        const record = own ?? readFirstNote(codec, note.noted, thread) ?? null;
+        return { ...note, comment, record, namesComment: own !== undefined };
     });
     return notes.find(({ record }) => record !== null) ?? notes[0];
 }
 function readFirstNote(codec, text, thread) {
     const record = codec.read(text, placeOf(thread, null));
-    return record !== undefined && canBeFirst(record) ? record : undefined;
-}
-/** Whether a comment can start with the record. A note that does not name its comment may be a copy, so in other states it does not count. */
-function canBeFirst({ state }) {
-    return state === "none" || state === "sending";
+    // A note that does not name its comment may be a copy, so it counts only as what a comment starts with: nothing was sent.
+    return record?.state === "none" ? record : undefined;
 }
 function placeOf({ kind, number }, commentId) {
     // Issues and pull requests share their numbers, and a review's conversation is part of its pull request. A discussion can only have
@@ -42009,13 +42422,15 @@ function placeOf({ kind, number }, commentId) {
 /** Lists the comments of a thread that have a note and were written by the token's own account, oldest first. */
 async function listNotes(github, { codec, thread, limits, }) {
     const comments = await Array.fromAsync(listThreadComments(github, { thread, limits }));
-    const found = comments.flatMap((comment) => readNote(codec, comment, thread) ?? []);
-    // The token's own login is looked up only if there is something to compare.
-    if (found.length === 0) {
+    // Anyone can fill a thread with forged notes, so what needs the key comes last.
+    const noted = comments.filter(({ body }) => notesIn(body).length > 0);
+    if (noted.length === 0) {
         return [];
     }
     const own = await (0,account/* ownLogin */.C4)(github, limits);
-    return found.filter(({ comment }) => (0,account/* isSameAccount */.se)(comment.author, own));
+    return noted
+        .filter(({ author }) => (0,account/* isSameAccount */.se)(author, own))
+        .flatMap((comment) => readNote(codec, comment, thread) ?? []);
 }
 
 
@@ -42230,253 +42645,72 @@ function digest(texts) {
 
 /***/ }),
 
-/***/ 4059:
+/***/ 7578:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ foreignNotes),
+/* harmony export */   R: () => (/* binding */ findThreadJob)
+/* harmony export */ });
+/* harmony import */ var _github_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7307);
+/* harmony import */ var _if_error_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1030);
+/* harmony import */ var _notes_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4931);
+/* harmony import */ var _record_store_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(661);
+
+
+
+
+/**
+ * Finds the job of a thread, in its newest verified record for this project. A thread on lines of a pull request without a record of
+ * its own belongs to the job of the pull request's conversation.
+ * @throws Stop if the thread cannot be read
+ */
+async function findThreadJob(github, { thread, codec, project, key, limits }) {
+    const unreadable = ({ message }) => {
+        throw (0,_record_store_js__WEBPACK_IMPORTED_MODULE_2__/* .stopWithoutMemory */ .Y)(`The thread could not be read, so this run cannot tell which job to continue. Nothing was sent. ${message}`, { next: "Ask again in a few minutes." });
+    };
+    const noted = await (0,_notes_js__WEBPACK_IMPORTED_MODULE_1__/* .listNotes */ .mn)(github, { codec, thread, limits }).catch((0,_if_error_js__WEBPACK_IMPORTED_MODULE_3__/* .ifError */ .I)(_github_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_, unreadable));
+    const requests = noted.flatMap(({ record, namesComment, about, comment: { createdAt } }) => 
+    // A digest's job gets no message: changes are asked for on its pull request.
+    record?.project === project && namesComment && record.key !== key && record.windows.length === 0
+        ? [{ record, about, createdAt }]
+        : []);
+    const record = requests.map((each) => each.record).findLast((each) => each.jobId !== null) ?? null;
+    if (record === null && thread.kind === "review-thread") {
+        const { number, url } = thread;
+        const conversation = { kind: "pull-request", number, url };
+        return await findThreadJob(github, { thread: conversation, codec, project, key, limits });
+    }
+    return {
+        record,
+        requests: requests.filter(({ record: { state } }) => state !== "none"),
+        isUnreadable: foreignNotes(noted).length > 0,
+    };
+}
+/** The notes of requests that were made with another key. A key that stands in another comment too makes this one a copy. */
+function foreignNotes(noted) {
+    return noted.filter((each) => each.record === null && noted.filter(({ key }) => key === each.key).length === 1);
+}
+
+
+/***/ }),
+
+/***/ 1304:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  J: () => (/* binding */ AgentRequest),
-  p: () => (/* binding */ STATE_NAMES)
+  Bv: () => (/* binding */ openFound),
+  Gh: () => (/* binding */ openRequest)
 });
 
-// EXTERNAL MODULE: ./build/action/signals.js
-var signals = __nccwpck_require__(3102);
-// EXTERNAL MODULE: ./build/call-limits.js
-var call_limits = __nccwpck_require__(7347);
-// EXTERNAL MODULE: ./build/clock.js
-var build_clock = __nccwpck_require__(7094);
+// UNUSED EXPORTS: AgentRequest
+
 // EXTERNAL MODULE: ./build/if-error.js
 var if_error = __nccwpck_require__(1030);
-// EXTERNAL MODULE: ./build/service/errors.js
-var errors = __nccwpck_require__(4661);
-// EXTERNAL MODULE: ./build/service/job.js
-var service_job = __nccwpck_require__(4423);
-;// CONCATENATED MODULE: ./build/service/client.js
-
-
-const JOB_MAX_BYTES = 1024 * 1024;
-/** The client for one project. */
-function createServiceClient(send, projectId) {
-    const sendForJob = async ({ id = "", ...call }, limits) => {
-        const body = await send({ ...call, parameters: { projectId, id }, ...limits, maxBytes: JOB_MAX_BYTES });
-        const job = (0,service_job/* parseJob */.JN)(body);
-        if (job === undefined) {
-            throw badAnswer("the body is not a JSON object", call.operation);
-        }
-        return job;
-    };
-    return {
-        /**
-         * `POST /v2/agent/{projectId}/job`: starts a job. Not idempotent. A 2xx without a usable id is the error `bad-answer`.
-         * Documented errors: 400, 429.
-         */
-        createJob: async (prompt, limits) => {
-            const operation = "POST /v2/agent/{projectId}/job";
-            const job = await sendForJob({ operation, body: { prompt } }, limits);
-            if (job.id === null) {
-                throw badAnswer("the field `id` is missing or not usable as an ID", operation);
-            }
-            return { ...job, id: job.id };
-        },
-        /** `GET /v2/agent/{projectId}/job/{id}`. An answer without a usable status is the error `bad-answer`. Documented error: 404. */
-        getJob: async (id, limits) => {
-            const operation = "GET /v2/agent/{projectId}/job/{id}";
-            const job = await sendForJob({ operation, id }, limits);
-            if (job.status === null) {
-                throw badAnswer("the field `status` is missing or not text", operation);
-            }
-            return job;
-        },
-        /**
-         * `POST /v2/agent/{projectId}/job/{id}/message`: sends a follow-up. Any 2xx means that it was accepted; undefined if the
-         * answer could not be read. Documented errors: 400, 404, 429.
-         */
-        sendMessage: (id, prompt, limits) => {
-            const operation = "POST /v2/agent/{projectId}/job/{id}/message";
-            return sendForJob({ operation, id, body: { prompt } }, limits).catch(undefinedIfUnreadable);
-        },
-    };
-}
-function undefinedIfUnreadable(error) {
-    if (!(error instanceof errors/* ServiceError */._7 && error.kind === "bad-answer")) {
-        throw error;
-    }
-}
-/** The error for a 2xx without a usable body; `detail` says what is wrong with it. */
-function badAnswer(detail, operation) {
-    return new errors/* ServiceError */._7({ kind: "bad-answer", detail, operation });
-}
-
-// EXTERNAL MODULE: ./build/http.js
-var http = __nccwpck_require__(2953);
-// EXTERNAL MODULE: ./build/plain-text.js
-var plain_text = __nccwpck_require__(8046);
-// EXTERNAL MODULE: ./build/retry.js
-var retry = __nccwpck_require__(5402);
-;// CONCATENATED MODULE: ./build/service/without-key.js
-// How many characters of the key, in any spelling, are too many to show. No ordinary text has so many of a random key by chance.
-const FRAGMENT = 8;
-/**
- * Returns a function that removes the key from a text of the service. If the text still has a part of it, or another spelling of it
- * (percent-encoded, base64, hexadecimal, in capitals), nothing of the text is left.
- */
-function keyRemover(key) {
-    const fragments = new Set([key, ...encoded(key)].flatMap(fragmentsOf));
-    // An export has a hundred thousand texts, and one expression is read several times as fast as each fragment is searched for.
-    const anyFragment = new RegExp(Array.from(fragments, (fragment) => fragment.replace(/[^a-z\d]/g, "\\$&")).join("|"));
-    return (text) => {
-        const rest = text.replaceAll(key, "***");
-        const decoded = rest.replace(/%([\da-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
-        const searched = decoded === rest ? rest : `${rest}\n${decoded}`;
-        return anyFragment.test(searched.toLowerCase()) ? "***" : rest;
-    };
-}
-/** The key in hexadecimal, and in base64 as it looks at each of the three places where it can start in a longer text. */
-function encoded(key) {
-    const hex = Buffer.from(key).toString("hex");
-    const shifted = [0, 1, 2].flatMap((shift) => {
-        const bytes = Buffer.from(" ".repeat(shift) + key);
-        // The first and the last characters depend on what is beside the key, too.
-        const own = (text) => text.replace(/=+$/, "").slice(shift === 0 ? 0 : shift + 1, -1);
-        return [own(bytes.toString("base64")), own(bytes.toString("base64url"))];
-    });
-    return [hex, ...shifted];
-}
-function fragmentsOf(spelling) {
-    const last = Math.max(0, spelling.length - FRAGMENT);
-    return Array.from({ length: last + 1 }, (_, at) => spelling.slice(at, at + FRAGMENT).toLowerCase());
-}
-
-;// CONCATENATED MODULE: ./build/service/http.js
-
-
-
-
-
-
-/** Sends over HTTP. The key exists only in this closure. Nothing is repeated and no redirect is followed here. */
-function createTransport({ baseUrl, apiKey, keepAlive = false }) {
-    // A server may be closing a reused connection just as a request is sent on it. That looks the same as a request that was lost after
-    // the server received it, so connections are reused only if that does no harm.
-    const send = (0,http/* openHttp */.fb)({ keepAlive });
-    const withoutKey = keyRemover(apiKey);
-    return async (request) => {
-        const { operation, maxBytes, signal } = request;
-        // What a failure at this point means, which decides whether the request may be repeated (docs/decisions/0006).
-        let kindIfBroken = "unreachable";
-        try {
-            const answer = await send(`${baseUrl}${pathOf(request)}`, httpMessage(request, apiKey), () => {
-                kindIfBroken = "no-answer";
-            });
-            if (answer.statusCode < 200 || answer.statusCode >= 300) {
-                const refusal = await readRefusal(answer, request, withoutKey);
-                throw new errors/* ServiceError */._7({ ...refusal, operation });
-            }
-            kindIfBroken = "bad-answer";
-            return parseJson(await readBounded(answer.body, maxBytes), withoutKey);
-        }
-        catch (error) {
-            signal.throwIfAborted();
-            if (error instanceof errors/* ServiceError */._7) {
-                throw error;
-            }
-            const detail = withoutKey((0,http/* networkDetail */.c$)(error));
-            throw new errors/* ServiceError */._7({ kind: kindIfBroken, operation, detail }, { cause: error });
-        }
-    };
-}
-function pathOf({ operation, parameters, query }) {
-    const template = operation.replace(/^\w+ /, "");
-    const path = template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(parameters[name] ?? ""));
-    return query === undefined ? path : `${path}?${query.toString()}`;
-}
-function httpMessage({ operation, body, timeoutMs, signal }, apiKey) {
-    return {
-        method: operation.startsWith("GET ") ? "GET" : "POST",
-        headers: {
-            authorization: `Bearer ${apiKey}`,
-            accept: "application/json",
-            // Nothing here decompresses an answer, and without this header a server may compress it.
-            "accept-encoding": "identity",
-            "user-agent": http/* USER_AGENT */._O,
-            ...(body === undefined ? {} : { "content-type": "application/json" }),
-        },
-        body: body === undefined ? null : JSON.stringify(body),
-        signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
-    };
-}
-async function readBounded(body, maxBytes) {
-    const chunks = [];
-    let size = 0;
-    for await (const chunk of body) {
-        size += chunk.length;
-        if (size > maxBytes) {
-            throw new Error(`the body is larger than ${maxBytes} bytes`);
-        }
-        chunks.push(chunk);
-    }
-    return Buffer.concat(chunks);
-}
-function parseJson(bytes, withoutKey) {
-    try {
-        // Invalid bytes are an error, because replacement characters would turn a link or an id into a different one.
-        const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-        // A visit of each value would take longer than the rest of an export, so it is left out where no text can hold the key.
-        if (!text.includes("\\") && withoutKey(text) === text) {
-            return JSON.parse(text);
-        }
-        // The key is removed from the values, because the text itself can spell it in other ways, such as `\u006dint_`.
-        return JSON.parse(text, (_, value) => (typeof value === "string" ? withoutKey(value) : value));
-    }
-    catch {
-        throw new Error("the body is not JSON");
-    }
-}
-// The service may quote the refused key in another encoding, such as base64, which nothing here could remove.
-const UNQUOTED = new Set(["key-refused", "forbidden"]);
-/** What a refusal says. The status is enough; if the body cannot be read, only the service's own message is missing. */
-async function readRefusal({ statusCode: status, headers, body }, { maxBytes, advice }, withoutKey) {
-    const kind = kindOfStatus(status);
-    const bytes = await readBounded(body, maxBytes).catch(() => Buffer.alloc(0));
-    const said = errorText(bytes.toString("utf8")) ?? "";
-    // The service answers 401 both for a plan without API access and for a wrong key, and only its message tells the two apart.
-    const isPlan = kind === "key-refused" && /upgrade/i.test(said);
-    return {
-        kind,
-        status,
-        retryAfterMs: (0,retry/* parseRetryAfter */.mu)(headers["retry-after"], new Date()),
-        serviceMessage: said === "" || UNQUOTED.has(kind) ? undefined : (0,plain_text/* oneLine */.TN)(withoutKey(said), errors/* SERVICE_MESSAGE_LIMIT */.kd),
-        advice: isPlan ? errors/* NO_API_ACCESS */.Qf : advice?.[kind],
-    };
-}
-function kindOfStatus(status) {
-    if (status >= 300 && status < 400) {
-        return "redirected";
-    }
-    if (status >= 500) {
-        return "server-error";
-    }
-    return KINDS.get(status) ?? (status >= 400 ? "rejected" : "bad-answer");
-}
-const KINDS = new Map([
-    [401, "key-refused"],
-    [402, "plan"],
-    [403, "forbidden"],
-    [404, "not-found"],
-    [408, "server-error"],
-    [425, "server-error"],
-    [429, "rate-limited"],
-]);
-function errorText(body) {
-    try {
-        return (0,service_job/* parseErrorMessage */.xI)(JSON.parse(body));
-    }
-    catch {
-        return undefined;
-    }
-}
-
+// EXTERNAL MODULE: ./build/agent/known.js
+var known = __nccwpck_require__(8789);
 // EXTERNAL MODULE: ./build/agent/record/record-store.js
 var record_store = __nccwpck_require__(661);
 ;// CONCATENATED MODULE: ./build/agent/record/cache-store.js
@@ -42501,7 +42735,7 @@ class CacheStore {
      * The answer to a failed lookup is the same as for one that finds nothing. So this attempt first saves an entry that is not a record:
      * if the lookup finds that entry, the cache works and has no earlier record.
      */
-    async find(key) {
+    async find({ key }) {
         const { attempt: thisAttempt, cache, codec } = this.#options;
         const own = `${PREFIX}${key}/looked/${thisAttempt}`;
         if (cache === undefined || !(await cache.save(own))) {
@@ -42518,7 +42752,7 @@ class CacheStore {
                 if (record === undefined) {
                     throw UNVERIFIED;
                 }
-                return record;
+                return { record, about: "", comment: null };
             }
         }
         return null;
@@ -42561,96 +42795,12 @@ const START_NEW_RUN = "If the log of an earlier attempt names a job, start a new
 const NO_CACHE = (0,record_store/* stopWithoutMemory */.Y)("This is a re-run, but the Actions cache cannot be used, so this run cannot tell what an earlier attempt started. Nothing was started.", { details: START_NEW_RUN });
 const UNVERIFIED = (0,record_store/* stopWithoutMemory */.Y)("The record in the Actions cache cannot be verified, so this re-run cannot tell what an earlier attempt started.", { details: `Most likely the API key has been replaced since then. ${START_NEW_RUN}` });
 
-// EXTERNAL MODULE: ./build/github/errors.js
-var github_errors = __nccwpck_require__(7307);
-// EXTERNAL MODULE: ./build/github/failed-write.js
-var failed_write = __nccwpck_require__(9843);
-// EXTERNAL MODULE: ./build/github/thread-writes.js
-var thread_writes = __nccwpck_require__(2241);
-// EXTERNAL MODULE: ./build/agent/record/notes.js + 1 modules
-var notes = __nccwpck_require__(4931);
+// EXTERNAL MODULE: ./build/agent/record/comment-store.js
+var comment_store = __nccwpck_require__(6271);
+// EXTERNAL MODULE: ./build/agent/post-state.js
+var post_state = __nccwpck_require__(9854);
 // EXTERNAL MODULE: ./build/agent/record/record.js
 var record_record = __nccwpck_require__(569);
-;// CONCATENATED MODULE: ./build/agent/record/comment-store.js
-
-
-
-
-
-
-
-/** Stores the record of a request in its tracking comment, together with the text that people read. */
-class CommentStore {
-    #options;
-    #comment = null;
-    #about = "";
-    constructor(options) {
-        this.#options = options;
-    }
-    async find(key, limits) {
-        const { github, thread, codec } = this.#options;
-        const unreadable = (error) => {
-            throw (0,record_store/* stopWithoutMemory */.Y)(`The thread could not be read, so this re-run cannot tell what an earlier attempt started. ${error.message}`, { next: "Re-run the workflow in a few minutes." });
-        };
-        const noted = await (0,notes/* listNotes */.mn)(github, { codec, thread, limits }).catch((0,if_error/* ifError */.I)(github_errors/* GitHubError */.y_, unreadable));
-        const [found, ...others] = noted.filter((each) => each.key === key);
-        if (found === undefined) {
-            return null;
-        }
-        if (others.length > 0) {
-            throw (0,record_store/* stopWithoutMemory */.Y)("Two comments in the thread belong to this request, but only one of them can be right.", {
-                details: "If this workflow uses the action twice, or calls a reusable workflow that uses it twice, set `matrix` to a different value in each place. Then ask again in a new comment.",
-            });
-        }
-        if (found.record === null) {
-            throw (0,record_store/* stopWithoutMemory */.Y)("The record in this request's comment cannot be verified, so this re-run cannot tell what an earlier attempt started.", {
-                details: "Most likely the API key has been replaced since then; otherwise somebody copied or changed the comment. If the comment names a job, start a new run with its ID as `job-id` to get the result.",
-            });
-        }
-        this.adopt(found);
-        return found.record;
-    }
-    async save(record, text, limits) {
-        this.#about = text.about ?? this.#about;
-        const { thread } = this.#options;
-        const notSaved = (error) => {
-            const why = (0,failed_write/* explainFailedWrite */.C)("write the tracking comment", error, thread);
-            throw new record_store/* NotSaved */.h(why, {
-                reason: "no-comment",
-                details: error.kind === "rate-limited"
-                    ? ""
-                    : `${thread.kind === "numbered" ? "Check `issue-number`. " : ""}To run without a comment, set \`comment: false\`.`,
-            });
-        };
-        await this.#write(record, text.head, limits).catch((0,if_error/* ifError */.I)(github_errors/* GitHubError */.y_, notSaved));
-        return true;
-    }
-    async #write(record, head, limits) {
-        const { github, clock, codec, log, thread } = this.#options;
-        const bodyOf = (said, commentId) => `${head}\n\n${(0,notes/* writeNote */.IP)(codec, said, { thread, commentId })}\n\n${this.#about}`;
-        let comment = this.#comment;
-        if (comment === null) {
-            // A request that waits for another one's job has sent nothing.
-            const first = (0,notes/* canBeFirst */.yZ)(record) ? record : (0,record_record/* nothingSent */.MB)(record);
-            comment = await (0,thread_writes/* createComment */.eT)(github, { thread, body: bodyOf(first, null), limits, clock });
-            this.adopt({ comment, about: this.#about });
-            log.info(`Tracking comment created: ${comment.url}`);
-            if (first === record) {
-                return;
-            }
-        }
-        await (0,thread_writes/* updateComment */.vv)(github, { comment, body: bodyOf(record, comment.id), limits });
-        log.info(`Tracking comment updated: ${comment.url}`);
-    }
-    /** Continues with this comment, whose text after its note stays. */
-    adopt({ comment, about }) {
-        const { kind, id, url } = comment;
-        this.#comment = { kind, id, url };
-        this.#about = about;
-        this.#options.onComment(this.#comment);
-    }
-}
-
 ;// CONCATENATED MODULE: ./build/agent/record/request-key.js
 
 /**
@@ -42665,12 +42815,48 @@ function requestKey({ environment, inputs, commandId }) {
 
 // EXTERNAL MODULE: ./build/agent/say/body.js
 var body = __nccwpck_require__(680);
-// EXTERNAL MODULE: ./build/agent/say/endings.js
-var endings = __nccwpck_require__(7762);
-// EXTERNAL MODULE: ./build/agent/say/report.js
-var report = __nccwpck_require__(7182);
-// EXTERNAL MODULE: ./build/agent/say/thread-writer.js
-var thread_writer = __nccwpck_require__(4854);
+// EXTERNAL MODULE: ./build/github/errors.js
+var errors = __nccwpck_require__(7307);
+// EXTERNAL MODULE: ./build/github/failed-write.js
+var failed_write = __nccwpck_require__(9843);
+// EXTERNAL MODULE: ./build/github/thread-writes.js
+var thread_writes = __nccwpck_require__(2241);
+;// CONCATENATED MODULE: ./build/agent/say/thread-writer.js
+
+
+
+
+/** Writes reactions and comments in one thread. A failure is only a warning and does not affect the job. */
+class ThreadWriter {
+    thread;
+    #options;
+    constructor(options) {
+        this.thread = options.thread;
+        this.#options = options;
+    }
+    /** Reacts to the text that asked; does nothing if the request did not come from the thread. */
+    async react(target, reaction, limits) {
+        const { github } = this.#options;
+        await this.#orWarn("add a reaction", target && (0,thread_writes/* react */.wv)(github, { target, reaction, limits }));
+    }
+    /** Removes the reactions with which an earlier attempt refused or failed. */
+    async withdrawBad(target, limits) {
+        const { github } = this.#options;
+        await this.#orWarn("remove a reaction", target && (0,thread_writes/* withdrawBad */.mZ)(github, { target, limits }));
+    }
+    /** Writes a new comment, which notifies the person it mentions. */
+    async comment(body, limits) {
+        const { github, thread, clock } = this.#options;
+        const writing = (0,thread_writes/* createComment */.eT)(github, { thread, body, limits, clock });
+        await this.#orWarn("write a comment", writing);
+    }
+    async #orWarn(what, writing) {
+        const { thread, warn } = this.#options;
+        const warnOf = (error) => warn((0,failed_write/* explainFailedWrite */.C)(what, error, thread));
+        await writing?.then(() => { }, (0,if_error/* ifError */.I)(errors/* GitHubError */.y_, warnOf));
+    }
+}
+
 ;// CONCATENATED MODULE: ./build/agent/request.js
 
 
@@ -42682,275 +42868,103 @@ var thread_writer = __nccwpck_require__(4854);
 
 
 
-
-
-
-
-
-
-/** The names under which the runner keeps what main hands to post, which reads each as `STATE_…`. */
-const STATE_NAMES = {
-    /** The sentences that say how the request stands if the run ends now; empty once there is nothing left to say. */
-    words: "words",
-    /** The tracking comment, as JSON. */
-    comment: "comment",
-};
-// A reaction that GitHub does not answer must not use up the time before the create.
-const GREETING_MS = 5000;
-// The time for all writes after a job has ended, which the next steps of the workflow have to wait for.
-const LAST_WRITES_MS = 5000;
-// The runner ends the process 7.5 s after a cancel, of which the answer to a request under way may take 4.
-const WRITES_AFTER_CANCEL_MS = 3000;
-/**
- * One request: the one holder of what is known of it, where its record is stored, and the thread in which it is answered. Outputs and
- * post's state are written anew whenever the record changes, and the outputs also when the comment is created.
- */
+/** One request: the one holder of what is known of it, and of where it is stored and answered. */
 class AgentRequest {
     step;
     setting;
-    inputs;
-    triggerPhrase;
-    afterEnd;
-    service;
     codec;
     store;
-    /** Null if nothing is written in a thread, as in a dry run. */
     writer;
-    /** A record was written or somebody waits for an answer, so every ending has to be shown. */
-    #mustReport = false;
-    #isSettled = false;
-    /** What the comment says about the request; undefined if it already says so. */
-    #about;
-    #remarks = [];
+    /** Null if another run serves the request, which has outputs and a post step of its own. */
+    #post;
     #known;
-    constructor({ step, setting, inputs, triggerPhrase, located, cache, afterEnd }) {
-        const { environment, asking, github, thread, trigger } = setting;
-        const { clock, log } = step.world;
+    constructor({ step, setting, codec, store, writer }, known, post) {
         this.step = step;
         this.setting = setting;
-        this.inputs = inputs;
-        this.triggerPhrase = triggerPhrase;
-        this.afterEnd = afterEnd ?? (async () => { });
-        this.service = createServiceClient(createTransport(inputs), inputs.projectId);
-        this.codec = (0,record_record/* createRecordCodec */.U_)({ ...inputs, repository: environment.lastingRepository });
-        const { codec } = this;
-        const { runAttempt: attempt } = environment;
-        const commandId = located.kind === "candidate" ? located.source.id : "";
-        const warn = (sentence) => step.warn(sentence);
-        if (thread !== null && asking.comment && !asking.dryRun) {
-            this.writer = new thread_writer/* ThreadWriter */.g({ github, thread, clock, warn });
-            const onComment = (comment) => this.#saveComment(comment);
-            this.store = new CommentStore({ github, thread, codec, clock, log, onComment });
-        }
-        else {
-            this.writer = null;
-            this.store = new CacheStore({ cache, codec, attempt, warn });
-        }
-        const record = (0,record_record/* nothingSent */.MB)({
-            key: requestKey({ environment, inputs, commandId }),
-            attempt,
-            // A digest tells projects apart without naming them.
-            project: (0,record_record/* digest */.br)([inputs.baseUrl, inputs.projectId]),
-            askedBy: "",
-            reactTo: this.writer && trigger.reactTo,
-            watchedUntil: 0,
-            windows: [],
-        });
-        const phrase = located.kind === "candidate" && this.writer !== null ? triggerPhrase : null;
-        this.#known = { record, job: null, stored: null, phrase, prompt: null, comment: null };
-        step.update({ request: this });
+        this.codec = codec;
+        this.store = store;
+        this.writer = writer;
+        this.#post = post;
+        this.#known = known;
     }
     get known() {
         return this.#known;
     }
-    /** The record that earlier attempts left; null if they left none. @throws Stop (`no-memory`) */
-    async recall(limits) {
-        const { key, attempt, reactTo } = this.#known.record;
-        const found = await this.store.find(key, limits);
-        const stored = found && { ...found, attempt, reactTo: reactTo ?? found.reactTo };
-        this.#known = { ...this.#known, stored };
-        return stored;
-    }
-    /** Says why nothing is started. The comment is the one in which a later attempt continues; that of an earlier job stays. */
-    async refuse({ ending, reply }, limits) {
-        this.markSettled();
-        if (this.writer === null) {
-            return ending;
-        }
-        if (reply.reaction !== undefined) {
-            await this.react(reply.reaction, limits);
-        }
-        const { stored } = this.#known;
-        if (reply.comment && (stored === null || stored.state === "none")) {
-            await this.trySave((0,body/* contentOf */.$E)(ending), limits);
-        }
-        return ending;
-    }
-    /** Goes on with another request of the thread, whose comment was found. */
-    takeOver(found, record) {
-        if (this.store instanceof CommentStore) {
-            this.store.adopt(found);
-        }
-        this.#known = { ...this.#known, stored: record };
-        this.resume(record);
-    }
-    /** Continues from where an earlier attempt left the request. */
-    resume(found) {
-        this.#known = (0,report/* knownAt */.pQ)(found, this.#known);
-        this.#showProgress();
-    }
-    /** Accepts the request of somebody who may ask; empty on trusted events. */
-    accept(askedBy) {
-        this.#mustReport = this.#known.phrase !== null;
-        this.#known = { ...this.#known, record: { ...this.#known.record, askedBy } };
-        this.setAbout("", []);
-    }
-    setPrompt(prompt) {
-        this.#known = { ...this.#known, prompt };
-    }
-    /** Sets what a digest is about to tell. */
-    setWindows(windows) {
-        this.#known = { ...this.#known, record: { ...this.#known.record, windows } };
-    }
-    /** Sets what the comment says about the request: Markdown for what it shows of it. */
-    setAbout(shown, remarks) {
-        const { askedBy } = this.#known.record;
-        this.#about = (0,body/* renderAbout */.mH)({ shown, askedBy, runUrl: this.setting.environment.runUrl });
-        this.#remarks = remarks;
-    }
-    /** Records what is about to be sent. If that cannot be written, nothing has changed. @throws NotSaved */
-    async announce(record, limits) {
-        const before = this.#known.record;
-        this.advance(record);
-        try {
-            await this.#save((0,body/* whileSending */._S)(record), limits);
-        }
-        catch (error) {
-            this.advance(before);
-            throw error;
+    /** Sets what is known. Outputs and post's state follow at once, so that they are right even if the process is killed. */
+    update(known) {
+        const { record, comment, stored } = this.#known;
+        this.#known = known;
+        const isFurther = record !== known.record || comment !== known.comment || stored !== known.stored;
+        if (isFurther && this.#post !== null) {
+            this.#post.save(known);
+            this.step.writeOutputs();
         }
     }
-    /** Sets how far the request has come, and what the service said with it. The store gets it with the next save. */
-    advance(record, job) {
-        this.#mustReport = true;
-        this.#known = (0,report/* knownAt */.pQ)(record, this.#known);
-        if (job !== undefined) {
-            this.learn(job);
+    /** Writes how far the request has come, and in a comment what people read of it. @throws NotSaved */
+    async persist(content, limits) {
+        const { about, comment } = this.#known;
+        const record = (0,known/* recordToStore */.yd)(this.#known);
+        const text = { head: (0,body/* renderHead */.pd)(content), about: about ?? "" };
+        const onComment = (created) => this.update({ ...this.#known, comment: created });
+        if (await this.store.save(record, { text, comment, onComment }, limits)) {
+            this.update({ ...this.#known, stored: record.state });
         }
-        this.#showProgress();
     }
-    /** Adds an answer to what is known of the job. Returns what is known now. */
-    learn(answer) {
-        const job = (0,service_job/* mergeJob */.aF)(this.#known.job, answer);
-        this.#known = { ...this.#known, job };
-        return job;
-    }
-    /** Writes how far the request has come when it is too late to stop: a failure is only a warning. */
-    async trySave(content, limits) {
+    /** The same when it is too late to stop: a failure is only a warning. */
+    async tryPersist(content, limits) {
         const onNotSaved = ({ why }) => {
             this.step.warn(`The state of the request could not be recorded. ${why}`);
             return false;
         };
-        return await this.#save(content, limits).then(() => true, (0,if_error/* ifError */.I)(record_store/* NotSaved */.h, onNotSaved));
-    }
-    /** Serves the request. If that fails, shows the failure in the thread and returns it as the ending. */
-    async orTell(serving) {
-        return await serving.catch(async (error) => {
-            if (error instanceof signals/* Cancelled */.c) {
-                await this.#correctStore();
-            }
-            return await this.tell((0,endings/* endingOfFailure */.Ti)(error, this.#known));
-        });
-    }
-    /**
-     * Shows an ending that does not change the record. After a cancel this is left to post, which has more time; so is what `finishJob`
-     * could not complete. If the comment was refused, it is left to post too, which reads the comment again.
-     */
-    async tell(ending) {
-        const { outcome, reason } = ending;
-        const { record } = this.#known;
-        if (outcome === "cancelled" || record.state === "ended") {
-            return ending;
-        }
-        if (reason === "no-comment") {
-            await this.react("confused", this.lastWrites());
-            return ending;
-        }
-        let isShown = true;
-        if (this.#mustReport) {
-            this.step.update({ ending });
-            this.step.writeOutputs();
-            const limits = this.lastWrites();
-            isShown = await this.trySave((0,body/* contentOf */.$E)(ending, record), limits);
-            if (outcome === "error" && record.state === "none") {
-                await this.react("confused", limits);
-            }
-        }
-        if (isShown) {
-            this.markSettled();
-        }
-        return ending;
-    }
-    /** After a cancel, the store must not deceive a re-run about what was sent. */
-    async #correctStore() {
-        const { record, stored } = this.#known;
-        if (stored?.state !== "sending" || record.state === "sending" || record.state === "ended") {
-            return;
-        }
-        const stopped = (0,body/* contentOf */.$E)((0,endings/* stoppedEarly */.LV)(this.#known), record);
-        const shown = record.state === "working" ? (0,body/* whileWorking */.V)(record, this.#known.phrase) : stopped;
-        const limits = (0,call_limits/* finalLimits */.VV)(WRITES_AFTER_CANCEL_MS, this.step.world.clock);
-        if ((await this.trySave(shown, limits)) && record.state === "none") {
-            this.markSettled();
-        }
-    }
-    /** Leaves nothing for post to do, whatever is saved after this. */
-    markSettled() {
-        this.#isSettled = true;
-        this.step.world.results.saveState(STATE_NAMES.words, "");
+        return await this.persist(content, limits).then(() => true, (0,if_error/* ifError */.I)(record_store/* NotSaved */.h, onNotSaved));
     }
     async react(reaction, limits) {
         await this.writer?.react(this.#known.record.reactTo, reaction, limits);
     }
-    /** Shows that the request was accepted. Another try takes back the 😕 or 👎 of the earlier one. */
-    async greet() {
-        const { attempt, reactTo } = this.#known.record;
-        const { clock, signal } = this.step.world;
-        const limits = { deadline: (0,build_clock/* deadlineIn */._)(GREETING_MS, clock), signal };
-        await this.react("eyes", limits);
-        if (attempt > 1) {
-            await this.writer?.withdrawBad(reactTo, limits);
+    /** Leaves nothing for post to do. */
+    settle() {
+        this.#post?.settle();
+    }
+}
+/** Opens the request of this run: its key, and the one place where its record is stored. */
+function openRequest(options) {
+    const { step, setting, identity, located, triggerPhrase, takesJobId, cache } = options;
+    const { environment, asking, github, thread, trigger } = setting;
+    const { clock, log } = step.world;
+    const { runAttempt: attempt } = environment;
+    const codec = (0,record_record/* createRecordCodec */.U_)({ ...identity, repository: environment.lastingRepository });
+    const warn = (sentence) => step.warn(sentence);
+    const isShown = thread !== null && asking.comment && !asking.dryRun;
+    const isStoreReliable = isShown || cache?.isReliable === true;
+    const isAwaited = isShown && located.asked !== null;
+    const record = (0,record_record/* nothingSent */.MB)({
+        key: requestKey({ environment, inputs: identity, commandId: located.asked?.id ?? "" }),
+        attempt,
+        // A digest tells projects apart without naming them.
+        project: (0,record_record/* digest */.br)([identity.baseUrl, identity.projectId]),
+        askedBy: "",
+        reactTo: isShown ? trigger.reactTo : null,
+        watchedUntil: 0,
+        windows: [],
+    });
+    const phrase = isAwaited && trigger.isComment ? triggerPhrase : null;
+    const place = { step, setting, codec };
+    const request = new AgentRequest(isShown
+        ? {
+            ...place,
+            store: new comment_store/* CommentStore */.j({ github, thread, codec, clock, log, isOptional: takesJobId }),
+            writer: new ThreadWriter({ github, thread, clock, warn }),
         }
+        : { ...place, store: new CacheStore({ cache, codec, attempt, warn }), writer: null }, (0,known/* fresh */.pn)(record, { isInThread: isShown, isStoreReliable, isAwaited, phrase, takesJobId }), new post_state/* PostState */.W(step.world.results));
+    step.update({ request });
+    if (asking.dryRun) {
+        request.settle();
     }
-    /** New limits for writes that must not depend on how much time is left, such as those after the request has ended. */
-    lastWrites() {
-        return (0,call_limits/* patientLimits */.q1)(LAST_WRITES_MS, this.step.world);
-    }
-    async #save(content, limits) {
-        const about = this.#about;
-        const head = (0,body/* renderHead */.pd)({ ...content, remarks: this.#remarks });
-        // The end that this try follows stays until this try is about to send something.
-        const record = (0,report/* triedBefore */.WK)(this.#known) ?? this.#known.record;
-        const isKept = await this.store.save(record, about === undefined ? { head } : { head, about }, limits);
-        if (isKept) {
-            this.#known = { ...this.#known, stored: record };
-            this.#saveWords();
-        }
-    }
-    #showProgress() {
-        this.#saveWords();
-        this.step.writeOutputs();
-    }
-    #saveWords() {
-        if (!this.#isSettled) {
-            this.step.world.results.saveState(STATE_NAMES.words, (0,endings/* endedUnseen */.hx)(this.#known));
-        }
-    }
-    #saveComment(comment) {
-        this.#known = { ...this.#known, comment };
-        this.step.writeOutputs();
-        this.step.world.results.saveState(STATE_NAMES.comment, JSON.stringify(comment));
-    }
+    return request;
+}
+/** Opens another request that was found in the same thread. Its own run, if there is one, does not hear of what happens here. */
+function openFound(request, found) {
+    return new AgentRequest(request, (0,known/* asFound */.LW)(request.known, found), null);
 }
 
 
@@ -42998,6 +43012,7 @@ function runnerCache({ env, clock, signal, }) {
     }
     let canPack;
     return {
+        isReliable: (env["ACTIONS_CACHE_SERVICE_V2"] ?? "") !== "",
         find: async (prefixes) => {
             // The library is the largest part of the bundle, and only runs without a thread need it.
             const { restoreCache } = await __nccwpck_require__.e(/* import() */ 691).then(__nccwpck_require__.bind(__nccwpck_require__, 1691));
@@ -43074,13 +43089,30 @@ var call_limits = __nccwpck_require__(7347);
 var github_trigger = __nccwpck_require__(8076);
 // EXTERNAL MODULE: ./build/if-error.js
 var if_error = __nccwpck_require__(1030);
+// EXTERNAL MODULE: ./build/service/client.js
+var client = __nccwpck_require__(1821);
+// EXTERNAL MODULE: ./build/service/http.js + 1 modules
+var http = __nccwpck_require__(5841);
+// EXTERNAL MODULE: ./build/time-limits.js
+var time_limits = __nccwpck_require__(7820);
+// EXTERNAL MODULE: ./build/github/account.js
+var account = __nccwpck_require__(4165);
+// EXTERNAL MODULE: ./build/github/errors.js
+var errors = __nccwpck_require__(7307);
 // EXTERNAL MODULE: ./build/github/permissions.js
 var permissions = __nccwpck_require__(1498);
 // EXTERNAL MODULE: ./build/github/shown-texts.js
 var shown_texts = __nccwpck_require__(5214);
+// EXTERNAL MODULE: ./build/agent/record/notes.js + 1 modules
+var notes = __nccwpck_require__(4931);
+// EXTERNAL MODULE: ./build/github/advice.js
+var advice = __nccwpck_require__(6568);
 // EXTERNAL MODULE: ./build/plain-text.js
 var plain_text = __nccwpck_require__(8046);
 ;// CONCATENATED MODULE: ./build/agent/ask/authorize.js
+
+
+
 
 
 /** Looks up the permission of everybody whose action or text started the run. Only a clear yes counts. */
@@ -43120,12 +43152,11 @@ async function judge(account, { inputs, lookUp }) {
         return null;
     }
     const isPersonsType = !("type" in account) || account.type === "User";
-    const found = isPersonsType ? await lookUp(account) : NO_PERSON;
-    if (found === undefined) {
-        return denial(`GitHub gave no clear answer about the permission of ${(0,plain_text/* inCode */.pN)(login)}.`, "Ask again in a few minutes.", {
-            reason: "permission-unknown",
-            details: "GitHub's response is in the log. If this happens again, remove the `github-token` line, or use a token that can read this repository.",
-        });
+    const found = isPersonsType
+        ? await lookUp(account).catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, (error) => error))
+        : NO_PERSON;
+    if (found instanceof errors/* GitHubError */.y_) {
+        return denialWithoutAnswer(login, found);
     }
     const { role, isPerson } = found;
     if (!isPerson) {
@@ -43136,6 +43167,28 @@ async function judge(account, { inputs, lookUp }) {
         : denial(`${(0,plain_text/* inCode */.pN)(login)} has ${role === "none" ? "no" : `\`${role}\``} permission on this repository, but \`${inputs.requiredPermission}\` is needed.`, "Somebody with that permission can ask in a new comment.", {
             details: `To let ${(0,plain_text/* inCode */.pN)(login)} ask, add that login to \`allowed-users\`, or lower \`required-permission\`.`,
         });
+}
+const TOKEN_FAULTS = new Set([
+    "no-token",
+    "token-refused",
+    "forbidden",
+    "not-found",
+]);
+/** The denial if GitHub gave no clear answer. @throws the error if a proxy refuses, because then nothing else works either */
+function denialWithoutAnswer(login, error) {
+    const { kind, message } = error;
+    if (kind === "proxy-refused") {
+        throw error;
+    }
+    const isToken = TOKEN_FAULTS.has(kind);
+    const unknown = `GitHub gave no clear answer about the permission of ${(0,plain_text/* inCode */.pN)(login)}.`;
+    const later = kind === "rate-limited" ? (0,advice/* askAfterLimit */.zK)(error) : "Ask again in a few minutes.";
+    return denial(unknown, isToken ? "A maintainer has to check the `github-token`." : later, {
+        reason: "permission-unknown",
+        details: isToken
+            ? `${message} Remove the \`github-token\` line, or use a token that can read this repository.`
+            : message,
+    });
 }
 const NO_PERSON = { role: "none", isPerson: false };
 /** Only ASCII can match, because letters such as the Kelvin sign become ASCII letters in lower case. */
@@ -43152,10 +43205,11 @@ var endings = __nccwpck_require__(7762);
 
 /** Nothing is written in the thread. */
 const SILENCE = { comment: false };
-const REPLY = { comment: true };
+const REPLY = { comment: "reply" };
 const REFUSED = { reaction: "-1", comment: false };
 const REFUSED_WITH_COMMENT = { reaction: "-1", comment: true };
 const BROKEN = { reaction: "confused", comment: true };
+const THANKED = { reaction: "heart", comment: false };
 /** Decides whether a request may start a job, and who is told if not. The table is in docs/reference.md. */
 function decideAdmission(circumstances) {
     const { instruction, authorization, isInText, isKnown, withheld } = circumstances;
@@ -43169,7 +43223,7 @@ function decideAdmission(circumstances) {
         return refuse(authorization.ending, isInText ? reply : SILENCE);
     }
     if (instruction.kind === "no-change") {
-        return refuse(instruction.ending, REPLY);
+        return refuse(instruction.ending, instruction.wish === "thanks" ? THANKED : REPLY);
     }
     if (withheld !== undefined) {
         return refuse(withheld, SILENCE);
@@ -43194,8 +43248,6 @@ var action_workspace = __nccwpck_require__(5286);
 var characters = __nccwpck_require__(8880);
 // EXTERNAL MODULE: ./build/page/phrase.js
 var phrase = __nccwpck_require__(5081);
-// EXTERNAL MODULE: ./build/agent/record/notes.js + 1 modules
-var notes = __nccwpck_require__(4931);
 ;// CONCATENATED MODULE: ./build/agent/text/quoted-texts.js
 // A shorter text can hide nothing, and the workflow's own words may contain it by chance.
 const SHORTEST_QUOTE = 8;
@@ -43226,25 +43278,23 @@ var sanitize = __nccwpck_require__(65);
 
 
 
-
 /**
  * Finds where the instruction is: in `prompt` or `prompt-file`, or else in the text that started the run. With `job-id`, that text has
  * already been sent, so only the workflow's own prompt is a message.
  */
 function locateInstruction(inputs, trigger) {
-    const barred = startsNothing(trigger);
-    if (barred !== undefined) {
-        return barred;
+    if (trigger.startsBy === "nothing") {
+        return neverStarts(trigger);
     }
     if (inputs.prompt !== "" || inputs.promptFile !== "") {
-        return { kind: "workflow" };
+        return { kind: "workflow", asked: null };
     }
     if (inputs.jobId !== "") {
-        return { kind: "none" };
+        return { kind: "none", asked: null };
     }
     return trigger.source !== null && trigger.startsBy === "text"
         ? fromText(inputs, trigger, trigger.source)
-        : { kind: "workflow" };
+        : { kind: "workflow", asked: null };
 }
 /**
  * Reads the workflow's own prompt.
@@ -43259,17 +43309,13 @@ async function loadInstruction(located, inputs, { trigger, workspace }) {
         return noInstruction(trigger);
     }
     // The workflow may have passed on an outsider's text, which must not fail a run.
-    return (0,characters/* isVisible */.zN)(prompt) ? { kind: "prompt", parts: takeApart(prompt, trigger.texts) } : nothingSeen();
+    return (0,characters/* isVisible */.zN)(prompt)
+        ? { kind: "prompt", asked: null, parts: takeApart(prompt, trigger.texts) }
+        : nothingSeen();
 }
 /** Skips what never starts a job, whatever the workflow says. */
-function startsNothing({ eventName, activity, startsBy, source, isComment }) {
-    if (startsBy === "nothing") {
-        return skip("activity", `\`${eventName}\` events of type ${(0,plain_text/* inCode */.pN)(activity)} never start a job.`, "To ask for something, write a new comment.");
-    }
-    // This action only writes comments. A note in an issue's own text is somebody's copy, so it stops nothing.
-    return isComment && (0,notes/* hasNote */.l9)(source?.body ?? "")
-        ? skip("own-comment", "The text is a comment by this action, or quotes one.")
-        : undefined;
+function neverStarts({ eventName, activity }) {
+    return skip("activity", `\`${eventName}\` events of type ${(0,plain_text/* inCode */.pN)(activity)} never start a job.`, "To ask for something, write a new comment.");
 }
 /** A prompt in which a reader sees nothing. */
 function nothingSeen() {
@@ -43314,10 +43360,10 @@ function fromText({ triggerPhrase }, { isComment }, source) {
         return skip("no-command", "GitHub copied this text from another post, so nothing in it is a command.", "Write the command in a comment of your own.");
     }
     if ((0,phrase/* hasPhraseLine */.of)(source.body, triggerPhrase)) {
-        return { kind: "candidate", source };
+        return { kind: "candidate", asked: source };
     }
     if ((0,phrase/* hasPhraseItem */.dg)(source.body, triggerPhrase)) {
-        return { kind: "list-item", source, skip: nearMiss(triggerPhrase) };
+        return { kind: "list-item", asked: source, skip: nearMiss(triggerPhrase) };
     }
     if ((0,phrase/* mentionsPhrase */.Bp)(source.body, triggerPhrase)) {
         return nearMiss(triggerPhrase);
@@ -43336,80 +43382,228 @@ function skip(reason, message, next) {
     };
 }
 
-// EXTERNAL MODULE: ./build/github/advice.js
-var advice = __nccwpck_require__(6568);
 // EXTERNAL MODULE: ./build/duration.js
 var duration = __nccwpck_require__(3110);
+// EXTERNAL MODULE: ./build/markdown-quote.js
+var markdown_quote = __nccwpck_require__(1126);
+// EXTERNAL MODULE: ./build/plain-link.js
+var plain_link = __nccwpck_require__(5254);
+// EXTERNAL MODULE: ./build/agent/known.js
+var agent_known = __nccwpck_require__(8789);
 // EXTERNAL MODULE: ./build/agent/outcome.js
 var agent_outcome = __nccwpck_require__(514);
+// EXTERNAL MODULE: ./build/agent/say/body.js
+var say_body = __nccwpck_require__(680);
 ;// CONCATENATED MODULE: ./build/agent/say/replies.js
 
 
 
-// The words of replies without a record: to a command that asks for no change, and to `/docs status`.
-/** How to ask for a change, and what that means. */
-function shortReply(phrase) {
-    return {
-        outcome: "skipped",
-        reason: "no-instruction",
-        headline: "💬 What should the agent do?",
-        message: "Nothing was started. The agent writes and corrects documentation pages, and opens a pull request with its changes. Each request is a job that may cost credits. It takes about 10 to 15 minutes (our estimate), and it cannot be cancelled.",
-        next: `To make a request, write a new comment that says what to change, such as \`${phrase} explain the retry option on the page about uploads\` or \`${phrase} correct the rate limit on every page: it is now 600 requests per minute\`. To see how a request is going, comment \`${phrase} status\`.`,
-    };
+
+
+
+
+
+function examples(phrase) {
+    return `To make a request, write a new comment that says what to change, such as \`${phrase} explain the retry option on the page about uploads\` or \`${phrase} correct the rate limit on every page: it is now 600 requests per minute\`.`;
 }
-/** No request of the thread can be looked up. */
-function noneFound(phrase) {
-    return {
-        ...shortReply(phrase),
-        reason: "no-job",
-        headline: "💬 No request found",
-        message: "This run finds no request in this thread: there is none, or its record was written for another project or with another API key, or was not kept in a comment. If a comment names a job, a maintainer can get its result with `job-id`.",
-    };
+/** The reply to words that ask for no change. */
+function shortReply(wish, phrase) {
+    const nothing = { outcome: "skipped", reason: "no-instruction" };
+    switch (wish) {
+        case "help":
+            return {
+                ...nothing,
+                headline: "💬 What should the agent do?",
+                message: "Nothing was started. The agent writes and corrects documentation pages, and opens a pull request with its changes. Each request is a job that may cost credits. It takes about 10 to 15 minutes (our estimate), and it cannot be stopped.",
+                next: `${examples(phrase)} To see how a request is going, comment \`${phrase} status\`.`,
+            };
+        case "nothing":
+            return {
+                ...nothing,
+                headline: "💬 Nothing was started",
+                message: "Your comment does not say what to change, so nothing was started.",
+                next: examples(phrase),
+            };
+        case "undo":
+            return {
+                ...nothing,
+                headline: "💬 What should be undone?",
+                message: "Nothing was started, because your comment does not say what to undo.",
+                next: `To have a change taken back, name it in a new comment, as in \`${phrase} undo the change to the page about uploads\`.`,
+            };
+        case "thanks":
+            return { ...nothing, message: "The comment says thanks or hello, so nothing was started." };
+    }
 }
-/** No request is open. */
-function noneOpen({ outcome, headline, message, next = "" }) {
-    return {
-        outcome: "skipped",
-        reason: "no-job",
-        headline: headline ?? (0,agent_outcome/* outcomeFacts */.c6)(outcome).headline,
-        message: `No request that this run can look up is open. The last one: ${message}`,
-        // Nobody has looked whether the pull request is still open.
-        next: outcome === "pull-request" ? "" : next,
-    };
+/** Answers a question with what the thread says about its requests. */
+function answerTo({ question, requests, foreign, phrase }) {
+    const unread = foreignRequests(foreign);
+    const newest = requests.at(-1);
+    if (newest === undefined) {
+        const message = `There is no request in this thread that this run can look up. ${unread}`.trim();
+        const words = { headline: "💬 No request found", message, next: examples(phrase) };
+        const reason = question === "status" ? "no-job" : "no-instruction";
+        return { ending: { outcome: "skipped", reason, ...words }, blocks: [] };
+    }
+    const lines = requests.toReversed().map((request) => lineOf(request));
+    const list = lines
+        .map(({ sentence, link }) => `- ${(0,markdown_quote/* sentenceAsMarkdown */.RY)(sentence)} ${link}`.trim())
+        .join("\n");
+    const said = [...lines.map(({ sentence }) => sentence), unread].filter((sentence) => sentence !== "");
+    const blocks = [list, (0,markdown_quote/* sentenceAsMarkdown */.RY)(unread)].filter((block) => block !== "");
+    switch (question) {
+        case "status": {
+            const ending = endingOfNewest(newest);
+            const isOpen = requests.some(({ known }) => known.state === "working");
+            const next = isOpen ? `To look again, comment \`${phrase} status\` in a few minutes.` : "";
+            return { ending: { ...ending, message: said.join(" "), next }, blocks };
+        }
+        case "cancel": {
+            const headline = "✋ A job cannot be stopped";
+            const message = `Nothing was stopped: a job continues until it has ended. ${said.join(" ")}`;
+            const next = "If you do not want its changes, close its pull request.";
+            return { ending: { outcome: "skipped", reason: "no-instruction", headline, message, next }, blocks };
+        }
+        case "retry": {
+            const last = requests.map(({ known }) => (0,say_body/* instructionIn */.Ke)(known.about ?? "")).findLast(Boolean);
+            const headline = "💬 Nothing was started";
+            const next = last === undefined
+                ? examples(phrase)
+                : "To make the last request again, copy it from here into a new comment.";
+            const copy = last === undefined ? [] : [(0,markdown_quote/* codeBlock */.DV)(`${phrase} ${last}`, 1500)];
+            const message = said.join(" ");
+            return {
+                ending: { outcome: "skipped", reason: "no-instruction", headline, message, next },
+                blocks: [...blocks, ...copy],
+            };
+        }
+    }
 }
-/** What to do while a request is being sent, or may have been. */
-const SEE_ITS_COMMENT = "The comment of that request says until when to wait, and what to do then.";
-/** The service was asked, and named no end. */
-function notFinished(job) {
-    const createdAt = new Date(job?.createdAt ?? "");
-    const since = Number.isNaN(createdAt.getTime()) ? "" : `, created on ${(0,duration/* formatMoment */.K9)(createdAt)}`;
-    return {
-        outcome: "started",
-        headline: job?.status === "active" ? "⏳ The agent is still working" : "⏳ Not finished yet",
-        message: `The service reports the status ${(0,plain_text/* inCode */.pN)(job?.status ?? "unknown")} for the job${since}.`,
-    };
+function foreignRequests(count) {
+    return count === 0
+        ? ""
+        : `${count === 1 ? "One earlier request was" : `${count} earlier requests were`} made with another API key, so this run cannot look ${count === 1 ? "it" : "them"} up.`;
 }
-/** What to do while the end is not known. */
-function statusAgain(phrase) {
-    return `To look again, comment \`${phrase} status\` in a few minutes.`;
+/** One line for a request: its first words, who asked and when, how it stands, and where to see more. */
+function lineOf(request) {
+    const { known, createdAt } = request;
+    const [words = ""] = (0,say_body/* instructionIn */.Ke)(known.about ?? "").split("\n");
+    const { askedBy } = known.record;
+    const time = new Date(createdAt ?? "");
+    const by = askedBy === "" ? "" : ` by ${(0,plain_text/* inCode */.pN)(askedBy)}`;
+    const when = Number.isNaN(time.getTime()) ? "" : ` on ${(0,duration/* formatMoment */.K9)(time)}`;
+    const what = words === "" ? "The request" : (0,plain_text/* inCode */.pN)(words);
+    const origin = by === "" && when === "" ? "" : `, made${by}${when}`;
+    const pull = (0,agent_known/* prLinkOf */.WV)(known);
+    const comment = (0,plain_link/* plainLink */.VJ)(known.comment?.url);
+    const link = known.state === "ended" && pull !== null && (0,plain_link/* isPullRequestLink */.RF)(pull)
+        ? pull
+        : comment === undefined
+            ? ""
+            : `([comment](${comment}))`;
+    return { sentence: `${what}${origin}: ${standing(request)}`, link };
+}
+function standing({ known, problem }) {
+    if (problem !== null) {
+        return `the service did not say how it is going. ${problem.message} The job may still be running.`;
+    }
+    switch (known.state) {
+        case "fresh":
+        case "again":
+            return "nothing was started for it; its comment says why.";
+        case "sending":
+            return "there is no way to tell whether it arrived; its comment says until when to wait.";
+        case "working": {
+            const status = known.job?.status ?? null;
+            if (status === null) {
+                return "it is at work, and the digest will report its end.";
+            }
+            return status === "active"
+                ? "the agent is still working on it."
+                : `it has not ended; the service reports the status ${(0,plain_text/* inCode */.pN)(status)}.`;
+        }
+        case "ended":
+            if (known.stored !== "ended") {
+                return "it has ended, but its comment could not be updated.";
+            }
+            return known.record.outcome === "pull-request"
+                ? "the agent has finished with this pull request."
+                : "it has ended; its comment says how.";
+    }
+}
+/** The outcome is the newest request's, and fails this run only if the service could not be asked. */
+function endingOfNewest({ known, problem }) {
+    const isOfEarlierRequest = true;
+    switch (known.state) {
+        case "fresh":
+        case "again":
+            return { outcome: "skipped", reason: "no-job", message: "" };
+        case "sending":
+            return { ...(0,endings/* sendingUnknown */.f$)(known), isOfEarlierRequest };
+        case "working":
+            return problem === null
+                ? {
+                    outcome: "started",
+                    headline: known.job?.status === "active" ? "⏳ The agent is still working" : "⏳ Not finished yet",
+                    message: "",
+                }
+                : (0,endings/* notPolled */.Ue)(known, problem);
+        case "ended": {
+            const { outcome } = known.record;
+            // Whether it ended with a link that is not shown, the record does not say.
+            const headline = outcome === "no-pull-request" ? "👍 Finished" : (0,agent_outcome/* outcomeFacts */.c6)(outcome).headline;
+            return { outcome, headline, message: "", isOfEarlierRequest };
+        }
+    }
 }
 
-// EXTERNAL MODULE: ./build/agent/text/read-text.js + 25 modules
-var read_text = __nccwpck_require__(9199);
+// EXTERNAL MODULE: ./build/agent/text/read-text.js + 26 modules
+var read_text = __nccwpck_require__(5602);
 ;// CONCATENATED MODULE: ./build/agent/ask/meaning.js
-// What this list misses is an instruction.
-const NO_CHANGE = /^(?:help|stop|cancel|abort|retry|again|thanks|thank you)?$/;
-/** What a command is about, by its whole instruction, without case, punctuation, emoji and pictures. */
-function meaningOf({ instruction, hasPictures }) {
+// The closed list of docs/asking.md. What it misses is an instruction.
+const WISHES = new Map([
+    ["status", "status"],
+    ["ping", "status"],
+    ["stop", "cancel"],
+    ["cancel", "cancel"],
+    ["cancel that", "cancel"],
+    ["abort", "cancel"],
+    ["retry", "retry"],
+    ["again", "retry"],
+    ["try again", "retry"],
+    ["undo", "undo"],
+    ["thanks", "thanks"],
+    ["thank you", "thanks"],
+    ["hello", "thanks"],
+    ["hi", "thanks"],
+    ["ok", "nothing"],
+    ["okay", "nothing"],
+    ["done", "nothing"],
+    ["lgtm", "nothing"],
+    ["test", "nothing"],
+    ["+1", "nothing"],
+    ["help", "help"],
+    ["", "help"],
+]);
+// A closing below the line, with a name of at most three words: "Thanks", "Best regards, Mona".
+const CLOSING = /^(?:thanks|thank you|cheers|best|regards)(?: \S+){0,3}$/;
+/** What a command asks for by its own line, if nothing but a closing follows it; null if that is a change. */
+function wishOf({ instruction, hasPictures }) {
     const text = hasPictures ? instruction.replace(/\[(?:image|video)\]/g, "") : instruction;
-    const words = text
-        .toLowerCase()
-        .match(/[\p{L}\p{N}]+/gu)
-        ?.join(" ") ?? "";
-    if (words === "status") {
-        return "status";
+    const [line = "", ...below] = text.trim().split("\n");
+    const [own, rest] = [wordsOf(line), wordsOf(below.join(" "))];
+    if (rest !== "" && !CLOSING.test(rest)) {
+        return null;
     }
-    return NO_CHANGE.test(words) ? "nothing" : "change";
+    return WISHES.get(own) ?? WISHES.get(own.replace(/ (?:thanks|thank you|cheers)$/, "")) ?? null;
+}
+/** The words, without case, punctuation, emoji, mentions and "please". */
+function wordsOf(text) {
+    const words = text.replace(/(^|\s)@[\w-]+/g, " ").match(/[\p{L}\p{N}+]+/gu) ?? [];
+    return words
+        .map((word) => word.toLowerCase())
+        .filter((word) => word !== "please")
+        .join(" ");
 }
 
 ;// CONCATENATED MODULE: ./build/agent/ask/read-instruction.js
@@ -43428,12 +43622,12 @@ async function readInstruction(found, options) {
         case "prompt":
             return await readPrompt(found.parts, options);
         case "candidate":
-            return await readCandidate(found.source, options);
+            return await readCandidate(found.asked, options);
         case "list-item":
             return await readItem(found, options);
     }
 }
-async function readPrompt(parts, { texts, trigger }) {
+async function readPrompt(parts, { texts, trigger, repositoryUrl }) {
     const written = [];
     for (const part of parts) {
         if (typeof part === "string") {
@@ -43447,7 +43641,7 @@ async function readPrompt(parts, { texts, trigger }) {
         if (isChanged(shown.text, part, trigger)) {
             return stopEdited(shown.text);
         }
-        written.push(shown.rendered.markdown());
+        written.push(shown.rendered.markdown(repositoryUrl));
     }
     const text = (0,sanitize/* sanitizePrompt */.gp)(written.join(""));
     return text === "" ? nothingSeen() : { kind: "instruction", text, from: "workflow", remarks: [] };
@@ -43475,7 +43669,7 @@ async function readCandidate(source, options) {
         : stopEdited(shown.text);
 }
 /** The text is not a command in any case. Its page only decides whether the author gets a short reply. */
-async function readItem({ source, skip: noCommand }, { texts, triggerPhrase }) {
+async function readItem({ asked: source, skip: noCommand }, { texts, triggerPhrase }) {
     const shown = (0,read_text/* readText */.yR)(source, await texts);
     const isSlip = shown.kind === "shown" && shown.rendered.command(triggerPhrase).kind === "list-item";
     return isSlip && !(0,read_text/* isEditedByOthers */.YM)(shown.text) ? { ...noCommand, isListItem: true } : noCommand;
@@ -43493,13 +43687,16 @@ function readCommand({ body }, rendered, triggerPhrase) {
             if (lost.length > 0) {
                 return stopIncomplete(lost);
             }
-            switch (meaningOf(command)) {
-                case "status":
-                    return { kind: "status" };
-                case "nothing":
-                    return { kind: "no-change", ending: shortReply(triggerPhrase) };
-                case "change":
+            const wish = wishOf(command);
+            switch (wish) {
+                case null:
                     return { kind: "instruction", text, from: "text", remarks: hasPictures ? [PICTURES_REMARK] : [] };
+                case "status":
+                case "cancel":
+                case "retry":
+                    return { kind: "question", about: wish };
+                default:
+                    return { kind: "no-change", wish, ending: shortReply(wish, triggerPhrase) };
             }
         }
     }
@@ -43540,7 +43737,7 @@ function stopUnshown(shown, { thread }) {
                 outcome: "skipped",
                 reason: "unusual-formatting",
                 message: `The text was not read, because its formatting can hide words from readers (${shown.why}).`,
-                next: "Write the command again in a new comment, as plain text, with HTML tags only in backticks. Only that comment has to be plain; the earlier text can stay as it is.",
+                next: "Write the command again in a new comment, as plain text, with HTML tags and formulas only in backticks. Only that comment has to be plain; the earlier text can stay as it is.",
             }, true);
         case "unreadable":
             return stopped({
@@ -43548,7 +43745,7 @@ function stopUnshown(shown, { thread }) {
                 reason: "text-unreadable",
                 message: `Nothing was started, because the text could not be read as GitHub shows it. ${shown.why}`,
                 ...(shown.cause === "forbidden"
-                    ? { details: `${(0,advice/* addPermissions */.C)(thread)} Then try again.` }
+                    ? { details: `${(0,advice/* addPermissions */.CI)(thread)} Then try again.` }
                     : { next: "Ask again in a few minutes, or re-run the workflow." }),
             });
     }
@@ -43564,12 +43761,18 @@ function stopped(ending, isAuthors = false) {
 
 
 
+
+
+
+
 /** Checks that there is an instruction and that its authors may ask. */
 async function admit(options) {
     const { located, command, setting, world, limits } = options;
     const { asking, environment, trigger, github } = setting;
     const { triggerPhrase } = command;
-    const found = await loadInstruction(located, command, { trigger, ...environment });
+    const found = (await isOwnComment(options))
+        ? OWN_COMMENT
+        : await loadInstruction(located, command, { trigger, ...environment });
     if (found.kind === "skip") {
         return { kind: "refused", ending: found.ending, reply: SILENCE };
     }
@@ -43578,17 +43781,17 @@ async function admit(options) {
         inputs: asking,
         trigger,
         rerunBy: environment.runAttempt > 1 ? environment.triggeringActor : "",
-        lookUp: (account) => (0,permissions/* lookUpRole */.J)(github, account, { ...limits, onProblem: world.log.info }),
+        lookUp: (account) => (0,permissions/* lookUpRole */.J)(github, account, limits),
     });
     const texts = askForTexts(found, options);
     const [authorization, instruction] = await Promise.all([
         permission,
-        readInstruction(found, { triggerPhrase, trigger, texts }),
+        readInstruction(found, { triggerPhrase, trigger, texts, ...environment }),
     ]);
     const decision = decideAdmission({
         instruction,
         authorization,
-        isInText: isInText(found),
+        isInText: found.asked !== null,
         isKnown: isKnownHere(trigger),
         withheld: options.isKeyMissing && trigger.withoutSecrets ? withheldSecrets(triggerPhrase) : undefined,
     });
@@ -43600,22 +43803,29 @@ async function admit(options) {
     }
     return { ...decision, texts };
 }
+// Otherwise a comment of this action would start the next run where a workflow has a prompt for every comment.
+const OWN_COMMENT = skip("own-comment", "The text is a comment by this action.");
+/** Whether this action wrote the comment. If GitHub does not say who the token is, its note counts. */
+async function isOwnComment({ setting, limits }) {
+    const { trigger, github } = setting;
+    const { source, isComment } = trigger;
+    if (!isComment || source === null || !(0,notes/* hasNote */.l9)(source.body)) {
+        return false;
+    }
+    const author = source.author?.login ?? "";
+    return (0,account/* isSameAccount */.se)(author, await (0,account/* ownLogin */.C4)(github, limits).catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, () => author)));
+}
 /** Refuses a request because of an input that cannot be used. Only people who may ask are told about it in the thread. */
 async function refuseInput(options, error) {
     const decision = await admit(options);
-    return decision.kind === "refused" ? decision : wrongInput(error, isInText(options.located));
-}
-/** Whether somebody asked in a text of the event. With a prompt from the workflow, nobody waits for an answer in the thread. */
-function isInText({ kind }) {
-    return kind === "candidate" || kind === "list-item";
+    return decision.kind === "refused" ? decision : wrongInput(error, options.located.asked !== null);
 }
 /** Asks for all needed texts of the event in one query; sends none if no text is needed. */
 function askForTexts(found, { isContextWanted = false, setting, world, limits }) {
     const { trigger, github } = setting;
     const parts = found.kind === "prompt" ? found.parts : [];
-    const asked = "source" in found ? [found.source] : parts.filter((part) => typeof part !== "string");
-    const mayNeedContext = found.kind === "prompt" || found.kind === "candidate";
-    const context = isContextWanted && mayNeedContext ? [trigger.subject] : [];
+    const asked = found.asked === null ? parts.filter((part) => typeof part !== "string") : [found.asked];
+    const context = isContextWanted && found.kind !== "none" ? [trigger.subject] : [];
     const ids = [...asked, ...context]
         .filter((text) => text !== null)
         .filter(({ id, body }) => id !== "" && body.trim() !== "")
@@ -43654,12 +43864,16 @@ function isKnownHere({ source, payload }) {
 
 // EXTERNAL MODULE: ./build/agent/inputs.js
 var agent_inputs = __nccwpck_require__(4089);
-// EXTERNAL MODULE: ./build/agent/job/send.js + 2 modules
-var send = __nccwpck_require__(5804);
-// EXTERNAL MODULE: ./build/github/errors.js
-var errors = __nccwpck_require__(7307);
-// EXTERNAL MODULE: ./build/agent/say/body.js
-var body = __nccwpck_require__(680);
+// EXTERNAL MODULE: ./build/agent/job/send.js + 1 modules
+var send = __nccwpck_require__(7506);
+// EXTERNAL MODULE: ./build/agent/record/comment-store.js
+var comment_store = __nccwpck_require__(6271);
+// EXTERNAL MODULE: ./build/agent/record/thread-job.js
+var thread_job = __nccwpck_require__(7578);
+// EXTERNAL MODULE: ./build/agent/request.js + 3 modules
+var agent_request = __nccwpck_require__(1304);
+// EXTERNAL MODULE: ./build/agent/tell.js
+var tell = __nccwpck_require__(8711);
 // EXTERNAL MODULE: ./build/agent/job/finish.js
 var finish = __nccwpck_require__(3383);
 // EXTERNAL MODULE: ./build/agent/job/wait-for-job.js
@@ -43676,95 +43890,99 @@ var watch = __nccwpck_require__(5337);
 
 
 
+
+
+
+
 /**
- * Looks once at each request of the thread that has no end yet, brings its comment up to date, and replies. Nothing is sent to a job.
- * This command has no record of its own, so a re-run looks again.
+ * Answers a question about the thread's requests. Looks once at each one that is at work, and finishes it if its job has ended.
+ * Nothing is sent to a job. The question has no record of its own, so a re-run looks again.
  */
-async function reportStatus(request, limits) {
+async function answerQuestion(context, question, { triggerPhrase: phrase, limits }) {
+    const { request, inputs } = context;
     // Post must not write into the comments of other requests, whose runs may still be at work.
-    request.markSettled();
-    const [{ ending, record }] = await Promise.all([
-        tellThread(request, limits),
-        request.react("eyes", limits),
-    ]);
-    const reply = `${(0,body/* renderHead */.pd)((0,body/* contentOf */.$E)(ending, record))}\n\n${notes/* NO_NOTE */.pT}`;
-    await request.writer?.comment(reply, request.lastWrites());
+    request.settle();
+    const [found] = await Promise.all([readThread(context, limits), request.react("eyes", limits)]);
+    if (found instanceof errors/* GitHubError */.y_) {
+        return await reply(context, { ending: (0,endings/* endingOfFailure */.Ti)(found, null), blocks: [] });
+    }
+    const { requests, foreign } = found;
+    const answer = answerTo({ question, requests, foreign, phrase });
+    const newest = requests.at(-1);
+    if (newest !== undefined) {
+        const { askedBy } = request.known.record;
+        const { known } = newest;
+        // The outputs are the newest request's, but for who asked this time.
+        request.step.update({ request: { known }, askedBy });
+        const wasMentioned = newest.isJustEnded && inputs.notify && (0,finish/* isPerson */.KA)(askedBy);
+        if (requests.length === 1 && wasMentioned && known.record.askedBy === askedBy) {
+            // The notice of the end has just told the same person the same.
+            return answer.ending;
+        }
+    }
+    return await reply(context, answer);
+}
+async function reply({ request }, { ending, blocks }) {
+    const { next = "" } = ending;
+    const isList = blocks.length > 0;
+    const { sentences, ...content } = (0,say_body/* contentOf */.$E)({ ...ending, next: "" });
+    const head = (0,say_body/* renderHead */.pd)({ ...content, alert: undefined, link: null, sentences: isList ? [] : sentences });
+    const body = [head, ...blocks, next].filter((block) => block !== "").join("\n\n");
+    await request.writer?.comment(`${body}\n\n${notes/* NO_NOTE */.pT}`, (0,tell/* lastWrites */.BW)(request.step.world));
     return ending;
 }
-async function tellThread(request, limits) {
-    const { writer, setting, codec, triggerPhrase } = request;
-    const { project } = request.known.record;
+/** The requests that the reply is about, oldest first: those at work, and the newest one. */
+async function readThread(context, limits) {
+    const { writer, setting, codec, known } = context.request;
     if (writer === null) {
-        return { ending: noneFound(triggerPhrase) };
+        return { requests: [], foreign: 0 };
     }
     const listing = (0,notes/* listNotes */.mn)(setting.github, { codec, thread: writer.thread, limits });
     const noted = await listing.catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, (error) => error));
     if (noted instanceof errors/* GitHubError */.y_) {
-        return { ending: (0,endings/* endingOfFailure */.Ti)(noted, null) };
+        return noted;
     }
-    const told = [];
-    let lastEnd;
-    for (const { record, ...found } of noted) {
-        // What a digest does with the end of its job, only a digest can do.
-        if (record?.project !== project || record.windows.length > 0) {
-            continue;
-        }
-        if (record.state === "ended") {
-            lastEnd = record;
-        }
-        else if (record.state !== "none") {
-            request.takeOver(found, record);
-            told.unshift(await tellRequest(request, record));
+    const own = noted.flatMap((found) => found.record?.project === known.record.project ? [{ found, record: found.record }] : []);
+    const requests = [];
+    for (const [index, { found, record }] of own.entries()) {
+        // What was being sent before somebody asked again is history.
+        if (record.state === "working" || index === own.length - 1) {
+            requests.push(await lookAt(context, found, record));
         }
     }
-    const [newest, ...earlier] = told;
-    if (newest !== undefined) {
-        const others = earlier.map(({ message }) => `An earlier request in this thread: ${message}`);
-        const message = [newest.message, ...others].join(" ");
-        return { ending: { ...newest, message }, record: request.known.record };
-    }
-    if (lastEnd === undefined) {
-        return { ending: noneFound(triggerPhrase) };
-    }
-    return {
-        ending: noneOpen((0,finish/* describeEnd */.l)(request, lastEnd)),
-        record: lastEnd,
-    };
+    return { requests, foreign: (0,thread_job/* foreignNotes */.C)(noted).length };
 }
-/** Looks at the job of a request that has no end yet. */
-async function tellRequest(request, record) {
-    if (record.state === "sending") {
-        return { ...(0,endings/* sendingUnknown */.f$)(record.jobId), next: SEE_ITS_COMMENT };
-    }
-    const { jobId, afterMessage } = record;
-    const result = await (0,wait_for_job/* lookAtJob */.E)((0,watch/* lookOptions */.eo)(request, record), afterMessage);
+async function lookAt(context, found, record) {
+    const request = (0,agent_request/* openFound */.Bv)(context.request, (0,comment_store/* asFoundRequest */.g)(found, record));
+    // What a digest does with the end of its job, only a digest can do.
+    const isLookedAt = record.state === "working" && record.windows.length === 0;
+    const problem = isLookedAt ? await seeEnd({ ...context, request }, record) : null;
+    const { known } = request;
+    const isJustEnded = isLookedAt && known.state === "ended";
+    return { known, createdAt: found.comment.createdAt, problem, isJustEnded };
+}
+/** Finishes a request whose job has ended; returns why the service did not say. */
+async function seeEnd(context, record) {
+    const result = await (0,wait_for_job/* lookAtJob */.E)((0,watch/* lookOptions */.eo)(context, record), record.afterMessage);
     switch (result.kind) {
-        case "ended": {
-            const ending = await (0,finish/* finishJob */.x)(request, result.end);
-            return request.known.stored?.state === "ended"
-                ? ending
-                : { ...ending, message: `${ending.message} The comment of the request could not be updated.` };
-        }
-        case "no-end": {
-            const { problem } = result;
-            const ending = problem === undefined ? notFinished(request.known.job) : (0,endings/* notPolled */.Ue)(jobId, problem);
-            return { ...ending, next: statusAgain(request.triggerPhrase), details: "" };
-        }
+        case "ended":
+            await (0,finish/* finishJob */.xK)(context, result.end);
+            return null;
+        case "no-end":
+            return result.problem ?? null;
         case "error":
-            return (0,endings/* notPolled */.Ue)(jobId, result.error);
+            return result.error;
     }
 }
 
+// EXTERNAL MODULE: ./build/agent/job/target.js + 1 modules
+var job_target = __nccwpck_require__(7801);
 // EXTERNAL MODULE: ./build/agent/main-line.js + 1 modules
 var main_line = __nccwpck_require__(2671);
 // EXTERNAL MODULE: ./build/agent/prompt/prompt.js + 4 modules
 var prompt_prompt = __nccwpck_require__(7869);
-// EXTERNAL MODULE: ./build/agent/request.js + 6 modules
-var agent_request = __nccwpck_require__(4059);
 // EXTERNAL MODULE: ./build/agent/say/report.js
 var report = __nccwpck_require__(7182);
-// EXTERNAL MODULE: ./build/agent/say/thread-writer.js
-var thread_writer = __nccwpck_require__(4854);
 // EXTERNAL MODULE: ./build/agent/setting.js
 var agent_setting = __nccwpck_require__(5298);
 ;// CONCATENATED MODULE: ./build/agent/run.js
@@ -43789,12 +44007,14 @@ var agent_setting = __nccwpck_require__(5298);
 
 
 
+
+
+
+
 /** Runs the action's main step; returns whether the step passes. */
 async function run(world, cache = runnerCache(world)) {
-    return await (0,main_line/* toTheEnd */.ak)(new step/* ActionStep */.l(world, report/* EMPTY_REPORT */.VS, report/* outputsOf */.Yz), (step) => perform(step, cache));
+    return await (0,main_line/* toTheEnd */.ak)(new step/* ActionStep */.l(world, report/* EMPTY_REPORT */.V, report/* outputsOf */.Y), (step) => perform(step, cache));
 }
-// All calls to GitHub before the job is created share this time.
-const BEFORE_CREATE_MS = 20_000;
 /** The main line: from the event to the end of the job, or to the reason why there is none. */
 async function perform(step, cache) {
     const { world } = step;
@@ -43810,86 +44030,84 @@ async function perform(step, cache) {
         return located.ending;
     }
     const setting = (0,agent_setting/* readSetting */.LA)(world, environment, trigger);
-    const limits = (0,call_limits/* patientLimits */.q1)(BEFORE_CREATE_MS, world);
+    const limits = (0,call_limits/* patientLimits */.q1)(time_limits/* TIME_LIMITS */.H.beforeCreate, world);
     const options = { located, command, isKeyMissing, setting, world, limits };
     const inputs = orInputError(() => (0,agent_inputs/* readJobInputs */.TD)(world));
-    if (inputs instanceof input_rules/* InputError */.dz) {
-        return await replyRefusal(step, options, await refuseInput(options, inputs));
-    }
+    const identity = inputs instanceof input_rules/* InputError */.dz ? (0,agent_inputs/* readIdentity */.xN)(world) : inputs;
     const { triggerPhrase } = command;
-    const request = new agent_request/* AgentRequest */.J({ step, setting, inputs, located, triggerPhrase, cache });
-    const reported = await request.orTell((0,main_line/* pickUp */.rn)(request, limits));
+    const facts = { step, setting, identity, located, cache };
+    const request = (0,agent_request/* openRequest */.Gh)({ ...facts, triggerPhrase, takesJobId: true });
+    const stopped = await (0,tell/* orTell */.XQ)(request, (0,main_line/* recall */.I9)(request, limits));
+    if (stopped !== null) {
+        return stopped;
+    }
+    if (inputs instanceof input_rules/* InputError */.dz) {
+        return await (0,tell/* refuse */.TR)(request, await refuseInput(options, inputs), limits);
+    }
+    const service = (0,client/* createServiceClient */.r)((0,http/* createTransport */.o)(inputs), inputs.projectId);
+    const phraseOnPull = inputs.followUp === "false" ? null : triggerPhrase;
+    const context = { request, inputs, service, phraseOnPull, afterEnd: async () => { } };
+    const reported = await (0,tell/* orTell */.XQ)(request, (0,main_line/* pickUp */.rn)(context));
     if (reported !== null) {
         return reported;
     }
     const admission = await admit({ ...options, isContextWanted: inputs.includeContext });
     if (admission.kind === "refused") {
-        return await request.refuse(admission, limits);
+        return await (0,tell/* refuse */.TR)(request, admission, limits);
     }
-    return await request.orTell(serve(request, admission, limits));
+    return await (0,tell/* orTell */.XQ)(request, serve(context, admission, { triggerPhrase, limits }));
 }
 /** Sends the instruction, and waits for the job. */
-async function serve(request, admitted, limits) {
-    const { setting, inputs } = request;
-    const { dryRun } = setting.asking;
+async function serve(context, admitted, { triggerPhrase, limits }) {
+    const { request, inputs } = context;
+    const { dryRun } = request.setting.asking;
     const { instruction, askers } = admitted;
-    if (instruction.kind === "status") {
-        return dryRun ? main_line/* DRY_RUN */.yE : await reportStatus(request, limits);
+    const askedBy = askers[0] ?? "";
+    const { runUrl } = request.setting.environment;
+    request.update((0,agent_known/* accepted */.qG)(request.known, { askedBy, about: (0,say_body/* renderAbout */.mH)({ askedBy, runUrl }) }));
+    if (instruction.kind === "question") {
+        return dryRun ? main_line/* DRY_RUN */.yE : await answerQuestion(context, instruction.about, { triggerPhrase, limits });
     }
-    request.accept(askers[0] ?? "");
     if (instruction.kind === "none") {
-        return dryRun ? main_line/* DRY_RUN */.yE : await (0,watch/* attach */.K0)(request, inputs.jobId);
-    }
-    const [prompt, target] = await Promise.all([
-        preparePrompt(request, admitted, { instruction: instruction.text, limits }),
-        (0,send/* findTarget */.FB)(request, limits),
-        request.greet(),
-    ]);
-    if (dryRun) {
-        return main_line/* DRY_RUN */.yE;
+        return dryRun ? main_line/* DRY_RUN */.yE : await (0,watch/* attach */.K0)(context, inputs.jobId);
     }
     const { text, remarks } = instruction;
-    const message = { text: prompt.text, shown: (0,body/* quoteInstruction */.$F)(text), remarks };
-    return await (0,watch/* watchJob */.LA)(request, await (0,send/* send */.tN)(request, { target, message, limits }));
+    refuseSecrets(context, text);
+    const { clock } = request.step.world;
+    const secrets = secretsOf(context);
+    const warn = (sentence) => request.step.warn(sentence);
+    const [{ pieces, remarks: unread }, target] = await Promise.all([
+        (0,prompt_prompt/* loadData */.Ze)(inputs, admitted, { ...request.setting, clock, limits, triggerPhrase, secrets, warn }),
+        (0,job_target/* findTarget */.F)(context, limits),
+        (0,tell/* greet */.KV)(request),
+    ]);
+    const promptWith = (earlier) => preparePrompt(context, (0,prompt_prompt/* buildPrompt */.fn)(text, [...earlier, ...pieces], warn));
+    const message = { promptWith, shown: (0,say_body/* quoteInstruction */.$F)(text), remarks: [...remarks, ...unread] };
+    if (dryRun) {
+        promptWith(target.earlier);
+        return main_line/* DRY_RUN */.yE;
+    }
+    return await (0,watch/* watchJob */.LA)(context, await (0,send/* send */.t)(context, { target, message, limits }));
 }
-/** Builds the prompt, shows it in the log, and stops if it may not be sent. */
-async function preparePrompt(request, admitted, { instruction, limits }) {
-    const { step, setting, inputs, triggerPhrase } = request;
-    const { clock, log } = step.world;
-    const { apiKey, contextFile, includeContext } = inputs;
-    const secrets = [apiKey, setting.asking.githubToken].filter((secret) => secret !== "");
-    if (secrets.some((secret) => instruction.includes(secret))) {
+function secretsOf({ request, inputs }) {
+    return [inputs.apiKey, request.setting.asking.githubToken].filter((secret) => secret !== "");
+}
+/** @throws InputError */
+function refuseSecrets(context, instruction) {
+    if (secretsOf(context).some((secret) => instruction.includes(secret))) {
         throw new input_rules/* InputError */.dz("prompt", {
             rule: "it contains the API key or the token, which must be neither sent nor shown",
             fix: "Remove the secret from the prompt.",
         });
     }
-    const warn = (sentence) => step.warn(sentence);
-    const wanted = { instruction, contextFile, includeContext };
-    const sources = { ...setting, clock, limits, triggerPhrase, secrets, warn };
-    const prompt = await (0,prompt_prompt/* makePrompt */.bf)(wanted, admitted, sources);
-    request.setPrompt(prompt);
-    log.group(`Prompt: ${prompt.text.length} characters, SHA-256 ${prompt.sha256}`, prompt.text);
-    (0,prompt_prompt/* checkPrompt */.tg)(prompt, inputs.promptSha256);
-    return prompt;
 }
-/** Replies in the thread that an input is wrong. Keeps no record, which needs the inputs; a re-run does not repeat the comment. */
-async function replyRefusal(step, { setting, limits }, { ending, reply }) {
-    const { asking, trigger, thread, github, environment } = setting;
-    if (thread === null || !asking.comment || asking.dryRun) {
-        return ending;
-    }
-    const { reaction, comment } = reply;
-    const { clock } = step.world;
-    const writer = new thread_writer/* ThreadWriter */.g({ github, thread, clock, warn: (sentence) => step.warn(sentence) });
-    if (reaction !== undefined) {
-        await writer.react(trigger.reactTo, reaction, limits);
-    }
-    if (comment && environment.runAttempt === 1) {
-        const head = (0,body/* renderHead */.pd)((0,body/* contentOf */.$E)(ending));
-        await writer.comment(`${head}\n\n${notes/* NO_NOTE */.pT}`, limits);
-    }
-    return ending;
+/** Shows the prompt in the log, and stops if it may not be sent. */
+function preparePrompt({ request, inputs }, prompt) {
+    request.update({ ...request.known, prompt });
+    const heading = `Prompt: ${prompt.text.length} characters, SHA-256 ${prompt.sha256}`;
+    request.step.world.log.group(heading, prompt.text);
+    (0,prompt_prompt/* checkPrompt */.tg)(prompt, inputs.promptSha256);
+    return prompt.text;
 }
 function orInputError(read) {
     try {
@@ -43910,6 +44128,7 @@ function orInputError(read) {
 /* harmony export */   $E: () => (/* binding */ contentOf),
 /* harmony export */   $F: () => (/* binding */ quoteInstruction),
 /* harmony export */   BG: () => (/* binding */ renderNotice),
+/* harmony export */   Ke: () => (/* binding */ instructionIn),
 /* harmony export */   SF: () => (/* binding */ linkItem),
 /* harmony export */   V: () => (/* binding */ whileWorking),
 /* harmony export */   _S: () => (/* binding */ whileSending),
@@ -43919,29 +44138,23 @@ function orInputError(read) {
 /* harmony export */   uY: () => (/* binding */ renderPullHead)
 /* harmony export */ });
 /* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3110);
-/* harmony import */ var _markdown_quote_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1126);
+/* harmony import */ var _markdown_quote_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1126);
 /* harmony import */ var _plain_link_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5254);
-/* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8046);
 /* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(514);
+/* harmony import */ var _how_to_see_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5494);
 
 
 
 
 
 /** The head of a comment: first the result, then the explanation, then the folded details for maintainers. */
-function renderHead({ headline, alert, link, sentences, remarks = [], details }) {
-    const paragraphs = sentences.filter((sentence) => sentence !== "").map(_markdown_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .sentenceAsMarkdown */ .RY);
+function renderHead({ headline, alert, link, sentences, details }) {
+    const paragraphs = sentences.filter((sentence) => sentence !== "").map(_markdown_quote_js__WEBPACK_IMPORTED_MODULE_4__/* .sentenceAsMarkdown */ .RY);
     const text = alert === undefined
         ? paragraphs.join("\n\n")
         : `> [!${alert}]\n${paragraphs.map((paragraph) => `> ${paragraph}`).join("\n>\n")}`;
     const shown = paragraphs.length === 0 ? "" : text;
-    const blocks = [
-        `**${headline}**`,
-        linkItem(link),
-        shown,
-        ...remarks.map(_markdown_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .sentenceAsMarkdown */ .RY),
-        fold(details),
-    ];
+    const blocks = [`**${headline}**`, linkItem(link), shown, fold(details)];
     return blocks.filter((block) => block !== "").join("\n\n");
 }
 /**
@@ -43952,16 +44165,16 @@ function linkItem(link) {
     if (link === null) {
         return "";
     }
-    return `- ${(0,_plain_link_js__WEBPACK_IMPORTED_MODULE_1__/* .isPullRequestLink */ .RF)(link) ? link : (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .codeSpan */ .SS)(link, link.length)}`;
+    return `- ${(0,_plain_link_js__WEBPACK_IMPORTED_MODULE_1__/* .isPullRequestLink */ .RF)(link) ? link : (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_4__/* .codeSpan */ .SS)(link, link.length)}`;
 }
 function fold(details) {
-    const lines = details.filter((line) => line !== "").map(_markdown_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .sentenceAsMarkdown */ .RY);
+    const lines = details.filter((line) => line !== "").map(_markdown_quote_js__WEBPACK_IMPORTED_MODULE_4__/* .sentenceAsMarkdown */ .RY);
     return lines.length === 0
         ? ""
         : `<details><summary>For maintainers</summary>\n\n${lines.join("\n\n")}\n\n</details>`;
 }
 /** Shown from just before the request is sent until it has been answered. */
-function whileSending({ jobId, watchedUntil }) {
+function whileSending({ jobId, watchedUntil, windows }) {
     const until = (0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatMoment */ .K9)(new Date(watchedUntil * 1000));
     return {
         headline: "⏳ Starting the agent",
@@ -43969,25 +44182,25 @@ function whileSending({ jobId, watchedUntil }) {
         link: null,
         sentences: [
             jobId === null ? "A job is being started." : "The instruction is being sent to the agent.",
-            `If this comment has not changed by ${until}, the request may not have arrived. Check the documentation's repository for a new pull request or commit. If there is neither, ask again in a new comment.`,
+            `If this comment has not changed by ${until}, the request may not have arrived. Check the documentation's repository for a new pull request or commit. ${windows.length > 0 ? "If there is neither, a run that comes a day later sends it again." : "If there is neither, ask again in a new comment."}`,
         ],
         details: [],
     };
 }
-/** Shown while the agent is working. `phrase`: null if the request did not come from a comment, so nobody may be listening for one. */
-function whileWorking({ jobId, watchedUntil }, phrase) {
+/** Shown while the agent is working. */
+function whileWorking(known) {
+    const { jobId, watchedUntil } = known.record;
     const until = (0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatMoment */ .K9)(new Date(watchedUntil * 1000));
     return {
         headline: "⏳ The agent is working",
         alert: "NOTE",
         link: null,
         sentences: [
-            `The result will appear here, usually within 10 to 15 minutes. If this comment has not changed by ${until}, ${phrase === null ? RERUN : `comment ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_4__/* .inCode */ .pN)(`${phrase} status`)}.`}`,
+            `The result will appear here, usually within 10 to 15 minutes. If this comment has not changed by ${until}, ${(0,_how_to_see_js__WEBPACK_IMPORTED_MODULE_3__/* .howToSee */ .VX)({ ...known, stored: "working" })}`,
         ],
-        details: [phrase === null ? "" : `To get the result without a comment, ${RERUN}`, jobLine(jobId)],
+        details: [(0,_how_to_see_js__WEBPACK_IMPORTED_MODULE_3__/* .forMaintainers */ .Xy)({ ...known, stored: "working" }), jobLine(jobId)],
     };
 }
-const RERUN = "re-run the workflow: that picks up the result and does not start a second job.";
 /** Shown when the step or the job has ended; without a record, when a request was refused. */
 function contentOf(ending, record) {
     const { outcome, message, next = "", details = "", headline } = ending;
@@ -44011,9 +44224,9 @@ function jobLine(jobId) {
 const INSTRUCTION_LIMIT = 1500;
 const LINE_LIMIT = 120;
 /** The part of a comment that stays the same while the state changes: what was requested, who asked, and the run. */
-function renderAbout({ shown, askedBy, runUrl }) {
-    const asked = askedBy === "" ? "" : `asked by ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .codeSpan */ .SS)(askedBy)} · `;
-    const blocks = [shown, `<sub>${asked}[run](${runUrl})</sub>`];
+function renderAbout({ shown = "", remarks = [], askedBy, runUrl }) {
+    const asked = askedBy === "" ? "" : `asked by ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_4__/* .codeSpan */ .SS)(askedBy)} · `;
+    const blocks = [...remarks.map(_markdown_quote_js__WEBPACK_IMPORTED_MODULE_4__/* .sentenceAsMarkdown */ .RY), shown, `<sub>${asked}[run](${runUrl})</sub>`];
     return blocks.filter((block) => block !== "").join("\n\n");
 }
 /** Quotes an instruction of one short line, and folds any other. */
@@ -44022,9 +44235,16 @@ function quoteInstruction(instruction) {
         return "";
     }
     if (instruction.length <= LINE_LIMIT && !instruction.includes("\n")) {
-        return `> ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .codeSpan */ .SS)(instruction)}`;
+        return `> ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_4__/* .codeSpan */ .SS)(instruction)}`;
     }
-    return `<details><summary>The instruction</summary>\n\n${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .codeBlock */ .DV)(instruction, INSTRUCTION_LIMIT)}\n\n</details>`;
+    return `<details><summary>The instruction</summary>\n\n${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_4__/* .codeBlock */ .DV)(instruction, INSTRUCTION_LIMIT)}\n\n</details>`;
+}
+const FOLDED = /^(`{3,})text\n([\s\S]*?)\n\1$/m;
+const QUOTED = /^> (`+) ?(.*?) ?\1$/m;
+/** The instruction that `quoteInstruction` wrote into a text; empty if there is none. */
+function instructionIn(about) {
+    const [, , instruction = ""] = FOLDED.exec(about) ?? QUOTED.exec(about) ?? [];
+    return instruction;
 }
 /** The comment that mentions the person who asked, because GitHub does not notify people about edits. */
 function renderNotice(login, { headline, link }, url) {
@@ -44033,18 +44253,18 @@ function renderNotice(login, { headline, link }, url) {
 }
 /** The head of the comment in the agent's own pull request: how to ask for changes, and who requested it where. */
 function renderPullHead({ triggerPhrase, changesGitHubFolder, ...requested }) {
-    const example = (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .codeSpan */ .SS)(`${triggerPhrase} shorten the second paragraph`);
+    const example = (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_4__/* .codeSpan */ .SS)(`${triggerPhrase} shorten the second paragraph`);
     const blocks = [
         changesGitHubFolder ? GITHUB_FOLDER_WARNING : "",
         "**💬 Ask for changes here**",
-        `To have the agent change this pull request, start a comment in this conversation with ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .codeSpan */ .SS)(triggerPhrase)}, as in ${example}.`,
+        `To have the agent change this pull request, start a comment in this conversation with ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_4__/* .codeSpan */ .SS)(triggerPhrase)}, as in ${example}.`,
         renderRequestedBy(requested),
     ];
     return blocks.filter((block) => block !== "").join("\n\n");
 }
 /** Who requested the pull request, and where. */
 function renderRequestedBy({ askedBy, origin }) {
-    const by = askedBy === "" ? "a workflow" : (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .codeSpan */ .SS)(askedBy);
+    const by = askedBy === "" ? "a workflow" : (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_4__/* .codeSpan */ .SS)(askedBy);
     const place = (0,_plain_link_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLink */ .VJ)(origin);
     return [`Requested by ${by}:`, place === undefined ? "" : `- <${place}>`].filter(Boolean).join("\n\n");
 }
@@ -44061,7 +44281,6 @@ const GITHUB_FOLDER_WARNING = "> [!WARNING]\n> **This pull request changes files
 /* harmony export */   JY: () => (/* binding */ endingOfInput),
 /* harmony export */   LV: () => (/* binding */ stoppedEarly),
 /* harmony export */   Mt: () => (/* binding */ startedOnly),
-/* harmony export */   O: () => (/* binding */ howToGet),
 /* harmony export */   Ti: () => (/* binding */ endingOfFailure),
 /* harmony export */   Ue: () => (/* binding */ notPolled),
 /* harmony export */   Yu: () => (/* binding */ endingOfJob),
@@ -44072,14 +44291,16 @@ const GITHUB_FOLDER_WARNING = "> [!WARNING]\n> **This pull request changes files
 /* harmony export */ });
 /* harmony import */ var _action_environment_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8466);
 /* harmony import */ var _action_input_rules_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2938);
-/* harmony import */ var _action_signals_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(3102);
-/* harmony import */ var _github_advice_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6568);
-/* harmony import */ var _github_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7307);
-/* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(8046);
-/* harmony import */ var _service_job_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4423);
-/* harmony import */ var _service_where_to_click_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(976);
-/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(514);
-/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(7182);
+/* harmony import */ var _action_signals_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(3102);
+/* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3110);
+/* harmony import */ var _github_advice_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6568);
+/* harmony import */ var _github_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7307);
+/* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(8046);
+/* harmony import */ var _service_job_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4423);
+/* harmony import */ var _service_where_to_click_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(976);
+/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(514);
+/* harmony import */ var _how_to_see_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(5494);
+
 
 
 
@@ -44091,97 +44312,92 @@ const GITHUB_FOLDER_WARNING = "> [!WARNING]\n> **This pull request changes files
 
 
 // One message for each way a step can end: `message` and `next` are for the person who asked, `details` is for a maintainer.
-/** What to check before asking again. */
-const LOOK_FOR_PULL = "First check the documentation's repository for a pull request. If there is none, ask again in a new comment, or start a new run.";
+/** What to do if the request should be made again. */
+function howToRepeat({ takesJobId, phrase }) {
+    if (!takesJobId) {
+        return "A later run tells the same merges again.";
+    }
+    return phrase === null ? "start a new run." : "ask again in a new comment.";
+}
 /** Describes how a job ended, based on the job alone. */
-function endingOfJob(end, { jobId, hasOddLink }) {
-    switch (end) {
+function endingOfJob(known) {
+    const { record, job, takesJobId } = known;
+    const { outcome, jobId } = record;
+    const checkFirst = `First check the documentation's repository for a pull request. ${takesJobId ? `If there is none, ${howToRepeat(known)}` : howToRepeat(known)}`;
+    switch (outcome) {
         case "pull-request":
-            return { outcome: end, message: "The agent has finished. Its work is in a pull request." };
+            return { outcome, message: "The agent has finished. Its work is in a pull request." };
         case "no-pull-request":
-            return hasOddLink
+            return job?.hasOddLink === true
                 ? {
-                    outcome: end,
+                    outcome,
                     headline: "👍 Finished; the link is not shown",
                     message: "The agent has finished. The service's link to the pull request is not a plain https address, so it is not shown here.",
                     next: "Look for the pull request in the documentation's repository.",
                 }
                 : {
-                    outcome: end,
+                    outcome,
                     message: "The agent has finished without opening a pull request.",
-                    next: "Usually this means that no page needed a change. The service can also be set to publish without a pull request, so check the page first. If it should have changed, ask again and name the page.",
+                    next: `Usually this means that no page needed a change. The service can also be set to publish without a pull request, so check the page first.${takesJobId ? " If it should have changed, ask again and name the page." : ""}`,
                 };
         case "archived":
             return {
-                outcome: end,
+                outcome,
                 message: "The agent's job was archived without a known pull request.",
-                next: LOOK_FOR_PULL,
-                details: `To see what happened to the job, look it up in ${_service_where_to_click_js__WEBPACK_IMPORTED_MODULE_7__/* .DASHBOARD */ .$Q}.`,
+                next: checkFirst,
+                details: `To see what happened to the job, look it up in ${_service_where_to_click_js__WEBPACK_IMPORTED_MODULE_8__/* .DASHBOARD */ .$Q}.`,
             };
         case "failed":
             return {
-                outcome: end,
+                outcome,
                 message: "The agent hit an error that it could not recover from. The service gives no reason.",
-                next: "Ask again with a narrower instruction.",
-                details: `If no job in this project has succeeded yet, check in ${_service_where_to_click_js__WEBPACK_IMPORTED_MODULE_7__/* .DASHBOARD */ .$Q} that the service's GitHub App is installed on the documentation's repository. Otherwise, contact the service's support and give them the job ID \`${jobId}\`.`,
+                next: takesJobId ? "Ask again with a narrower instruction." : howToRepeat(known),
+                details: `If no job in this project has succeeded yet, check in ${_service_where_to_click_js__WEBPACK_IMPORTED_MODULE_8__/* .DASHBOARD */ .$Q} that the service's GitHub App is installed on the documentation's repository. Otherwise, contact the service's support and give them the job ID \`${jobId}\`.`,
             };
         case "lost":
             return {
-                outcome: end,
+                outcome,
                 message: "The service can no longer find the agent's job, so this action cannot tell what happened to it.",
-                next: LOOK_FOR_PULL,
-                details: "If `job-id` is set, check it and `project-id`: a job belongs to one project.",
+                next: checkFirst,
+                details: takesJobId
+                    ? "If `job-id` is set, check it and `project-id`: a job belongs to one project."
+                    : "Check `project-id`: a job belongs to one project.",
             };
     }
 }
-/** How to get the result of a job that continues. */
-function howToGet(jobId, known) {
-    return (0,_report_js__WEBPACK_IMPORTED_MODULE_6__/* .isFound */ .ZN)(known)
-        ? "re-run the workflow: that does not start a second job."
-        : `start a new run with \`job-id: ${jobId}\`.`;
-}
-/** How the person who asked can see the result of a job that continues. Who comments may not be able to re-run a workflow. */
-function howToSee(jobId, known) {
-    return known.phrase !== null && (0,_report_js__WEBPACK_IMPORTED_MODULE_6__/* .isFound */ .ZN)(known)
-        ? `comment ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_8__/* .inCode */ .pN)(`${known.phrase} status`)}.`
-        : howToGet(jobId, known);
-}
-/** What a maintainer can do as well, if the person who asked is told to write a comment. */
-function forMaintainers(known) {
-    return known.phrase !== null && (0,_report_js__WEBPACK_IMPORTED_MODULE_6__/* .isFound */ .ZN)(known)
-        ? "Re-running the workflow also gets the result, and does not start a second job. "
-        : "";
-}
 /** The deadline passed. */
-function timedOut(jobId, known, problem) {
+function timedOut(known, problem) {
     const status = known.job?.status ?? null;
     const last = status === null
         ? "The service did not report the job's status to this run."
-        : `The job's last known status was ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_8__/* .inCode */ .pN)(status)}.`;
+        : `The job's last known status was ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_9__/* .inCode */ .pN)(status)}.`;
+    const failed = problem === undefined ? "" : `The last poll failed: ${problem.message}`;
     return {
         outcome: "timed-out",
         message: `This run has stopped waiting for the job. ${last}`,
-        next: `A pull request may still appear. To see how it went, ${howToSee(jobId, known)}`,
-        details: `${problem === undefined ? "" : `The last poll failed: ${problem.message} `}${forMaintainers(known)}To wait longer, increase \`timeout\`. To get the result in another run, set \`job-id: ${jobId}\`.`,
+        next: `A pull request may still appear. To see how it went, ${(0,_how_to_see_js__WEBPACK_IMPORTED_MODULE_7__/* .howToSee */ .VX)(known)}`,
+        details: sentences(failed, (0,_how_to_see_js__WEBPACK_IMPORTED_MODULE_7__/* .forMaintainers */ .Xy)(known), "To wait longer, increase `timeout`.", (0,_how_to_see_js__WEBPACK_IMPORTED_MODULE_7__/* .inAnotherRun */ .mz)(known)),
     };
 }
 /** The workflow does not wait for the job. */
-function startedOnly(jobId, known) {
+function startedOnly(known) {
     return {
         outcome: "started",
         message: "The agent has the request. This run does not wait for the result.",
-        next: `If a page needs a change, a pull request will appear in the documentation's repository. To see how it went, ${howToSee(jobId, known)}`,
-        details: `${forMaintainers(known)}To get the result in another run, set \`job-id: ${jobId}\`.`,
+        next: `If a page needs a change, a pull request will appear in the documentation's repository. To see how it went, ${(0,_how_to_see_js__WEBPACK_IMPORTED_MODULE_7__/* .howToSee */ .VX)(known)}`,
+        details: sentences((0,_how_to_see_js__WEBPACK_IMPORTED_MODULE_7__/* .forMaintainers */ .Xy)(known), (0,_how_to_see_js__WEBPACK_IMPORTED_MODULE_7__/* .inAnotherRun */ .mz)(known)),
     };
 }
+function sentences(...parts) {
+    return parts.filter((part) => part !== "").join(" ");
+}
 /** A create or a message may have arrived, so nothing is sent again. */
-function sendingUnknown(jobId, error) {
-    const cause = error?.message ?? "";
-    const next = nextIfUnknown(jobId);
+function sendingUnknown(known, error) {
+    const { jobId } = known.record;
     const message = jobId === null
         ? "A job may have been started, but its ID is not known, so a second one was not started."
         : "The agent may already have this instruction, so it was not resent.";
-    const words = { message: `${message} ${cause}`.trim(), next };
+    const words = { message: sentences(message, error?.message ?? ""), next: nextIfUnknown(known) };
     if (jobId !== null) {
         return { outcome: "error", reason: "message-unknown", ...words };
     }
@@ -44191,27 +44407,37 @@ function sendingUnknown(jobId, error) {
         ...(error?.kind === "bad-answer" && { details: error.next }),
     };
 }
-/** What to check if there is no way to tell whether a create, or a message to this job, arrived. */
-function nextIfUnknown(jobId) {
-    return jobId === null
-        ? "Look for a pull request in the documentation's repository. If there is none 15 minutes after the request, ask again in a new comment, or start a new run."
-        : "Look at the pull request. If it has not changed 15 minutes after the request, ask again in a new comment.";
+/** What to check if there is no way to tell whether a create, or a message to this job, arrived. The comment names the same moment. */
+function nextIfUnknown(known) {
+    const { jobId, watchedUntil } = known.record;
+    const until = (0,_duration_js__WEBPACK_IMPORTED_MODULE_2__/* .formatMoment */ .K9)(new Date(watchedUntil * 1000));
+    if (!known.takesJobId) {
+        return `Look for a pull request in the documentation's repository. A day after ${until}, the next run tells the same merges again.`;
+    }
+    const check = jobId === null
+        ? `Look for a pull request in the documentation's repository. If there is none by ${until},`
+        : `Look at the pull request. If it has not changed by ${until},`;
+    return `${check} ${howToRepeat(known)}`;
 }
 /** The service refused a create or a message, or could not be reached: nothing was started. */
 function notSent(error) {
-    const { reason, message, next } = error;
+    const { kind, reason, next } = error;
+    const message = kind === "unreachable" ? `${error.message} Nothing was sent.` : error.message;
     // These pass with time, so the advice is for the person who asked, not for a maintainer.
     return reason === "rate-limited" || reason === "unreachable"
         ? { outcome: "error", reason, message, next }
         : { outcome: "error", reason, message, details: `${next} Then try again.` };
 }
 /** The service refuses to report the job's status. */
-function notPolled(jobId, error) {
+function notPolled(known, error) {
+    const later = known.takesJobId
+        ? `Then start a new run with \`job-id: ${known.record.jobId}\`. A re-run finds the job only if the API key has not changed.`
+        : "Then the next run looks at the job again.";
     return {
         outcome: "error",
         reason: error.reason,
         message: `${error.message} The job may still be running.`,
-        details: `${error.next} Then start a new run with \`job-id: ${jobId}\`. A re-run finds the job only if the API key has not changed.`,
+        details: `${error.next} ${later}`,
     };
 }
 /** True of a run that was stopped or killed, and of one whose last write was refused: post cannot tell them apart. */
@@ -44219,40 +44445,41 @@ const ENDED_UNSEEN = "This run ended before it could show a result.";
 /** What post says of a run that had not announced anything. */
 const NOTHING_STARTED = `${ENDED_UNSEEN} Nothing was started.`;
 /** What post says of a run that ended before it could show a result. */
-function endedUnseen(at) {
-    const { next = "" } = stoppedEarly(at);
-    return `${ENDED_UNSEEN} ${whatContinues(at)} ${next}`.trim();
+function endedUnseen(known) {
+    const { next = "" } = stoppedEarly(known);
+    return sentences(ENDED_UNSEEN, whatContinues(known), next);
 }
 /** The run was stopped. */
-function stoppedEarly(at) {
-    const message = `This run was stopped. ${whatContinues(at)}`;
-    return at?.record.state === "sending"
-        ? { outcome: "cancelled", message, next: nextIfUnknown(at.record.jobId) }
+function stoppedEarly(known) {
+    const message = `This run was stopped. ${whatContinues(known)}`;
+    return known?.state === "sending"
+        ? { outcome: "cancelled", message, next: nextIfUnknown(known) }
         : { outcome: "cancelled", message };
 }
 /** Says what continues after a run was stopped. */
-function whatContinues(at) {
-    switch (at?.record.state) {
+function whatContinues(known) {
+    switch (known?.state) {
         case undefined:
-        case "none":
+        case "fresh":
+        case "again":
             return "Nothing was started.";
         case "sending":
             return "There is no way to tell whether the instruction arrived.";
         case "working":
         case "ended": {
-            const isEnded = at.record.state === "ended" || (0,_service_job_js__WEBPACK_IMPORTED_MODULE_4__/* .endedStatus */ .n3)(at.job?.status ?? null) !== undefined;
-            const standing = at.job === null ? "The job may still be running" : "The job continues";
-            return `${isEnded ? "The job has ended" : standing}. To see how it went, ${howToSee(at.record.jobId, at)}`;
+            const isEnded = known.state === "ended" || (0,_service_job_js__WEBPACK_IMPORTED_MODULE_5__/* .endedStatus */ .n3)(known.job?.status ?? null) !== undefined;
+            const standing = known.job === null ? "The job may still be running" : "The job continues";
+            return `${isEnded ? "The job has ended" : standing}. To see how it went, ${(0,_how_to_see_js__WEBPACK_IMPORTED_MODULE_7__/* .howToSee */ .VX)(known)}`;
         }
     }
 }
 /** The ending of a step in which something was thrown. */
-function endingOfFailure(error, at) {
-    if (error instanceof _outcome_js__WEBPACK_IMPORTED_MODULE_5__/* .Stop */ .VG) {
+function endingOfFailure(error, known) {
+    if (error instanceof _outcome_js__WEBPACK_IMPORTED_MODULE_6__/* .Stop */ .VG) {
         return error.ending;
     }
-    if (error instanceof _action_signals_js__WEBPACK_IMPORTED_MODULE_9__/* .Cancelled */ .c) {
-        return stoppedEarly(at);
+    if (error instanceof _action_signals_js__WEBPACK_IMPORTED_MODULE_10__/* .Cancelled */ .c) {
+        return stoppedEarly(known);
     }
     if (error instanceof _action_input_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz) {
         return endingOfInput(error);
@@ -44260,17 +44487,17 @@ function endingOfFailure(error, at) {
     if (error instanceof _action_environment_js__WEBPACK_IMPORTED_MODULE_0__/* .EnvironmentError */ .eG) {
         return { outcome: "error", reason: "environment", message: error.message };
     }
-    if (error instanceof _github_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubError */ .y_) {
+    if (error instanceof _github_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .GitHubError */ .y_) {
         const advice = error.kind === "forbidden"
-            ? { details: (0,_github_advice_js__WEBPACK_IMPORTED_MODULE_2__/* .addPermissions */ .C)({ kind: "numbered" }) }
-            : { next: error.kind === "proxy-refused" ? _github_advice_js__WEBPACK_IMPORTED_MODULE_2__/* .PROXY_ADVICE */ .q : "Try again in a few minutes." };
+            ? { details: (0,_github_advice_js__WEBPACK_IMPORTED_MODULE_3__/* .addPermissions */ .CI)({ kind: "numbered" }) }
+            : { next: error.kind === "proxy-refused" ? _github_advice_js__WEBPACK_IMPORTED_MODULE_3__/* .PROXY_ADVICE */ .qu : "Try again in a few minutes." };
         return { outcome: "error", reason: "environment", message: error.message, ...advice };
     }
     const text = error instanceof Error ? error.message : String(error);
     return {
         outcome: "error",
         reason: "environment",
-        message: `This action failed with an unexpected error: ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_8__/* .inCode */ .pN)(text, 500)}. ${whatContinues(at)}`,
+        message: `This action failed with an unexpected error: ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_9__/* .inCode */ .pN)(text, 500)}. ${whatContinues(known)}`,
         next: "Please report it, and include the log of this step.",
     };
 }
@@ -44282,39 +44509,75 @@ function endingOfInput({ message, fix }) {
 
 /***/ }),
 
+/***/ 5494:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ howToGet),
+/* harmony export */   VX: () => (/* binding */ howToSee),
+/* harmony export */   Xy: () => (/* binding */ forMaintainers),
+/* harmony export */   mz: () => (/* binding */ inAnotherRun)
+/* harmony export */ });
+/* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8046);
+/* harmony import */ var _known_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8789);
+
+
+/** Without a comment. */
+function howToGet(known) {
+    if ((0,_known_js__WEBPACK_IMPORTED_MODULE_0__/* .isFound */ .ZN)(known)) {
+        return known.isInThread
+            ? `re-run the workflow: that gets the result. ${ONCE_BAD}`
+            : "re-run the workflow: that gets the result and does not start a second job.";
+    }
+    return known.takesJobId
+        ? `start a new run with \`job-id: ${known.record.jobId}\`.`
+        : "look for a pull request in the documentation's repository.";
+}
+// Somebody else can record an end in a comment before a re-run sees it: `/docs status`, or another run.
+const ONCE_BAD = "Once a failed end is recorded here, a re-run is another try.";
+/** By the person who asked, who may not be able to re-run a workflow. */
+function howToSee(known) {
+    return known.phrase !== null && (0,_known_js__WEBPACK_IMPORTED_MODULE_0__/* .isFound */ .ZN)(known)
+        ? `comment ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_1__/* .inCode */ .pN)(`${known.phrase} status`)}.`
+        : howToGet(known);
+}
+/** By a maintainer as well, if the person who asked is told to write a comment; empty otherwise. */
+function forMaintainers(known) {
+    return known.phrase !== null && (0,_known_js__WEBPACK_IMPORTED_MODULE_0__/* .isFound */ .ZN)(known)
+        ? `Re-running the workflow gets the result too, whichever comes first. ${ONCE_BAD}`
+        : "";
+}
+/** Where a later run finds the job. */
+function inAnotherRun({ takesJobId, record }) {
+    return takesJobId
+        ? `To get the result in another run, set \`job-id: ${record.jobId}\`.`
+        : "The next run looks at the job again.";
+}
+
+
+/***/ }),
+
 /***/ 7182:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   VS: () => (/* binding */ EMPTY_REPORT),
-/* harmony export */   WK: () => (/* binding */ triedBefore),
-/* harmony export */   WV: () => (/* binding */ prLinkOf),
-/* harmony export */   Yz: () => (/* binding */ outputsOf),
-/* harmony export */   ZN: () => (/* binding */ isFound),
-/* harmony export */   pQ: () => (/* binding */ knownAt)
+/* harmony export */   V: () => (/* binding */ EMPTY_REPORT),
+/* harmony export */   Y: () => (/* binding */ outputsOf)
 /* harmony export */ });
-/* harmony import */ var _action_step_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4541);
-/* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8046);
+/* harmony import */ var _action_step_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4541);
+/* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8046);
 /* harmony import */ var _service_job_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4423);
+/* harmony import */ var _known_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8789);
 
 
 
-/** What is known once the request has come so far. Nothing that was known of another job is kept. */
-function knownAt(record, known) {
-    return { ...known, record, job: record.jobId === known.record.jobId ? known.job : null };
-}
-/** The bad end that this try follows: the store has it until this try is about to send something. */
-function triedBefore({ record, stored }) {
-    return record.state === "none" && stored?.state === "ended" ? stored : null;
-}
-/** Whether a re-run finds the job and continues from there, so that it starts no second one. */
-function isFound({ record, stored }) {
-    return stored !== null && stored.state !== "sending" && stored.jobId === record.jobId;
-}
+
 /** The report before anything has happened. */
 const EMPTY_REPORT = {
     /** The one holder of what is known of the request; null until there is one. */
     request: null,
+    /** Who asked about the request, if that is not the request itself. */
+    askedBy: null,
     ending: null,
     elapsedMs: 0,
     warnings: [],
@@ -44328,10 +44591,10 @@ const FIELD_LIMIT = 500;
 function outputsOf(report) {
     const { request, ending } = report;
     const { record, job = null, comment, prompt } = request?.known ?? {};
-    const shown = (text) => (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(text ?? "", FIELD_LIMIT);
+    const shown = (text) => (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(text ?? "", FIELD_LIMIT);
     const fields = {
         status: ending?.outcome === "skipped" ? "skipped" : ((0,_service_job_js__WEBPACK_IMPORTED_MODULE_0__/* .knownStatus */ .uD)(job?.status ?? null) ?? "unknown"),
-        prLink: prLinkOf(report) ?? "",
+        prLink: request === null ? "" : ((0,_known_js__WEBPACK_IMPORTED_MODULE_1__/* .prLinkOf */ .WV)(request.known) ?? ""),
         // Until the step ends, this is the value that would be right if the process were killed now.
         outcome: ending?.outcome ?? record?.outcome ?? "cancelled",
         reason: ending?.reason ?? "",
@@ -44340,9 +44603,10 @@ function outputsOf(report) {
         sourceRepository: shown(job?.sourceRepository),
         sourceRef: shown(job?.sourceRef),
         createdAt: shown(job?.createdAt),
+        archivedAt: shown(job?.archivedAt),
         durationSeconds: Math.round(report.elapsedMs / 1000),
         commentUrl: comment?.url ?? "",
-        askedBy: record?.askedBy ?? "",
+        askedBy: report.askedBy ?? record?.askedBy ?? "",
         ...report.more,
     };
     const result = {
@@ -44354,63 +44618,10 @@ function outputsOf(report) {
         warnings: report.warnings,
     };
     const outputs = Object.entries(fields).map(([name, value]) => [
-        (0,_action_step_js__WEBPACK_IMPORTED_MODULE_2__/* .outputName */ .V)(name),
+        (0,_action_step_js__WEBPACK_IMPORTED_MODULE_3__/* .outputName */ .V)(name),
         typeof value === "string" ? value : JSON.stringify(value),
     ]);
     return { ...Object.fromEntries(outputs), result: JSON.stringify(result) };
-}
-/** This request's pull request, as far as it is known: the record's after the end, and before it the job's own. */
-function prLinkOf({ request }) {
-    const { record, job } = request?.known ?? {};
-    return record?.state === "ended" ? record.prLink : (job?.prLink ?? null);
-}
-
-
-/***/ }),
-
-/***/ 4854:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   g: () => (/* binding */ ThreadWriter)
-/* harmony export */ });
-/* harmony import */ var _github_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7307);
-/* harmony import */ var _github_failed_write_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9843);
-/* harmony import */ var _github_thread_writes_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2241);
-/* harmony import */ var _if_error_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1030);
-
-
-
-
-/** Writes reactions and comments in one thread. A failure is only a warning and does not affect the job. */
-class ThreadWriter {
-    thread;
-    #options;
-    constructor(options) {
-        this.thread = options.thread;
-        this.#options = options;
-    }
-    /** Reacts to the text that asked; does nothing if the request did not come from the thread. */
-    async react(target, reaction, limits) {
-        const { github } = this.#options;
-        await this.#orWarn("add a reaction", target && (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .react */ .wv)(github, { target, reaction, limits }));
-    }
-    /** Removes the reactions with which an earlier attempt refused or failed. */
-    async withdrawBad(target, limits) {
-        const { github } = this.#options;
-        await this.#orWarn("remove a reaction", target && (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .withdrawBad */ .mZ)(github, { target, limits }));
-    }
-    /** Writes a new comment, which notifies the person it mentions. */
-    async comment(body, limits) {
-        const { github, thread, clock } = this.#options;
-        const writing = (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .createComment */ .eT)(github, { thread, body, limits, clock });
-        await this.#orWarn("write a comment", writing);
-    }
-    async #orWarn(what, writing) {
-        const { thread, warn } = this.#options;
-        const warnOf = (error) => warn((0,_github_failed_write_js__WEBPACK_IMPORTED_MODULE_1__/* .explainFailedWrite */ .C)(what, error, thread));
-        await writing?.then(() => { }, (0,_if_error_js__WEBPACK_IMPORTED_MODULE_3__/* .ifError */ .I)(_github_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_, warnOf));
-    }
 }
 
 
@@ -44466,7 +44677,121 @@ function describeTrigger({ repository, runAttempt }, trigger) {
 
 /***/ }),
 
-/***/ 9199:
+/***/ 8711:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   BW: () => (/* binding */ lastWrites),
+/* harmony export */   KV: () => (/* binding */ greet),
+/* harmony export */   TR: () => (/* binding */ refuse),
+/* harmony export */   XQ: () => (/* binding */ orTell),
+/* harmony export */   qz: () => (/* binding */ tell)
+/* harmony export */ });
+/* harmony import */ var _action_signals_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(3102);
+/* harmony import */ var _call_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7347);
+/* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7094);
+/* harmony import */ var _time_limits_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7820);
+/* harmony import */ var _record_notes_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4931);
+/* harmony import */ var _say_body_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(680);
+/* harmony import */ var _say_endings_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7762);
+
+
+
+
+
+
+
+// What the thread hears of a request beside its progress: that it was accepted, refused, or stopped.
+/** New limits for writes that must not depend on how much time is left, such as those after the request has ended. */
+function lastWrites(world) {
+    return (0,_call_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .patientLimits */ .q1)(_time_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .TIME_LIMITS */ .H.lastWrites, world);
+}
+/** Shows that the request was accepted. Another try takes back the 😕 or 👎 of the earlier one. */
+async function greet(request) {
+    const { attempt, reactTo } = request.known.record;
+    const { clock, signal } = request.step.world;
+    const limits = { deadline: (0,_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .deadlineIn */ ._)(_time_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .TIME_LIMITS */ .H.greeting, clock), signal };
+    await request.react("eyes", limits);
+    if (attempt > 1) {
+        await request.writer?.withdrawBad(reactTo, limits);
+    }
+}
+/** Says why nothing is started. The comment is the one in which a later attempt continues; that of an earlier job stays. */
+async function refuse(request, { ending, reply }, limits) {
+    const { writer, known } = request;
+    request.settle();
+    if (writer === null) {
+        return ending;
+    }
+    if (reply.reaction !== undefined) {
+        await request.react(reply.reaction, limits);
+    }
+    if (reply.comment === "reply" && known.record.attempt === 1) {
+        // What asks for nothing is no request, so it has no record. A re-run would say the same once more.
+        await writer.comment(`${(0,_say_body_js__WEBPACK_IMPORTED_MODULE_4__/* .renderHead */ .pd)((0,_say_body_js__WEBPACK_IMPORTED_MODULE_4__/* .contentOf */ .$E)(ending))}\n\n${_record_notes_js__WEBPACK_IMPORTED_MODULE_3__/* .NO_NOTE */ .pT}`, limits);
+    }
+    if (reply.comment === true && known.state === "fresh") {
+        await request.tryPersist((0,_say_body_js__WEBPACK_IMPORTED_MODULE_4__/* .contentOf */ .$E)(ending), limits);
+    }
+    return ending;
+}
+/** Serves the request. If that fails, shows the failure in the thread and returns it as the ending. */
+async function orTell(request, serving) {
+    return await serving.catch(async (error) => {
+        if (error instanceof _action_signals_js__WEBPACK_IMPORTED_MODULE_6__/* .Cancelled */ .c) {
+            await correctStore(request);
+        }
+        return await tell(request, (0,_say_endings_js__WEBPACK_IMPORTED_MODULE_5__/* .endingOfFailure */ .Ti)(error, request.known));
+    });
+}
+/**
+ * Shows an ending that does not change the record. After a cancel this is left to post, which has more time; so is what `finishJob`
+ * could not complete. If the comment was refused, it is left to post too, which reads the comment again.
+ */
+async function tell(request, ending) {
+    const { step, known } = request;
+    const { outcome, reason } = ending;
+    if (outcome === "cancelled" || known.state === "ended") {
+        return ending;
+    }
+    if (reason === "no-comment") {
+        await request.react("confused", lastWrites(step.world));
+        return ending;
+    }
+    const isAnnounced = known.state === "sending" || known.state === "working" || known.stored === "sending";
+    if (!isAnnounced && !(known.isAwaited && known.about !== null)) {
+        request.settle();
+        return ending;
+    }
+    step.update({ ending });
+    step.writeOutputs();
+    const limits = lastWrites(step.world);
+    const isShown = await request.tryPersist((0,_say_body_js__WEBPACK_IMPORTED_MODULE_4__/* .contentOf */ .$E)(ending, known.record), limits);
+    if (outcome === "error" && known.record.state === "none") {
+        await request.react("confused", limits);
+    }
+    if (isShown) {
+        request.settle();
+    }
+    return ending;
+}
+/** After a cancel, the store must not deceive a re-run about what was sent. */
+async function correctStore(request) {
+    const { known, step } = request;
+    if (known.stored !== "sending" || known.state === "sending" || known.state === "ended") {
+        return;
+    }
+    const shown = known.state === "working" ? (0,_say_body_js__WEBPACK_IMPORTED_MODULE_4__/* .whileWorking */ .V)(known) : (0,_say_body_js__WEBPACK_IMPORTED_MODULE_4__/* .contentOf */ .$E)((0,_say_endings_js__WEBPACK_IMPORTED_MODULE_5__/* .stoppedEarly */ .LV)(known), known.record);
+    const limits = (0,_call_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .finalLimits */ .VV)(_time_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .TIME_LIMITS */ .H.writesAfterCancel, step.world.clock);
+    if ((await request.tryPersist(shown, limits)) && known.record.state === "none") {
+        request.settle();
+    }
+}
+
+
+/***/ }),
+
+/***/ 5602:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -54811,9 +55136,6 @@ function standIn(element) {
         }
         case "video":
             return "[video]";
-        case "math":
-        case "math-renderer":
-            return "[formula]";
         case "input":
             return hasAttribute(element, "checked") ? "[x]" : "[ ]";
         default:
@@ -54833,7 +55155,54 @@ function isMention(element) {
 var characters = __nccwpck_require__(8880);
 // EXTERNAL MODULE: ./build/page/code.js
 var page_code = __nccwpck_require__(8509);
+;// CONCATENATED MODULE: ./build/page/link-target.js
+
+// Readers see a link's target only when they hover over it, but the agent reads it.
+/** Whether the words of a link are its target. */
+function saysItself(words, href) {
+    return [words, `${words}/`, `http://${words}`, `https://${words}`].includes(href);
+}
+/**
+ * What follows the words of a link: its target, or only its host if the target is nothing but a host, has more than 200 characters or
+ * is not plain. A host that is no ordinary name is left out.
+ */
+function targetNote(href) {
+    const url = URL.parse(href);
+    if (url?.protocol === "https:" && url.origin !== href && /^(?!.*[`<])[\x21-\x7e]{1,200}$/.test(href)) {
+        return ` (${href})`;
+    }
+    if (url?.protocol !== "https:" && url?.protocol !== "http:") {
+        return "";
+    }
+    return /^[a-z0-9.:_-]{1,63}$/.test(url.host) ? ` (${url.host})` : " [link]";
+}
+/**
+ * Leaves of each target only the host, because 200 characters have room for a sentence. Pages of the repository at `home` that have a
+ * number or a commit in place of words are kept.
+ */
+function shortenTargets(nodes, home) {
+    for (const element of nodes.filter(isElement)) {
+        const href = attribute(element, "href");
+        if (!saysItself(textOf(element).trim(), href)) {
+            setHref(element, ownPage(href, home) ?? URL.parse(href)?.origin ?? "");
+        }
+        shortenTargets(element.childNodes, home);
+    }
+}
+function setHref({ attrs }, value) {
+    for (const attr of attrs.filter(({ name }) => name === "href")) {
+        attr.value = value;
+    }
+}
+const OWN_PAGE = /^\/(?:(?:issues|pull|discussions)\/\d{1,10}|commit\/[\da-f]{7,40})(?![^?#/])/;
+function ownPage(href, home) {
+    const isHere = home !== "" && href.toLowerCase().startsWith(home.toLowerCase());
+    const [page] = (isHere ? OWN_PAGE.exec(href.slice(home.length)) : null) ?? [];
+    return page === undefined ? undefined : home + page;
+}
+
 ;// CONCATENATED MODULE: ./build/page/inline.js
+
 
 
 
@@ -54903,39 +55272,23 @@ function inline_link(element, text) {
         return text;
     }
     const href = attribute(element, "href");
-    const saysItself = [words, `${words}/`, `http://${words}`, `https://${words}`].includes(href);
-    return saysItself ? text : wrapped(text, "", targetNote(href));
-}
-/**
- * Readers see a link's target only when they hover over it, but the agent reads it. So a target of more than 200 characters is reduced
- * to its host, and a host that is no ordinary name is left out. That still leaves room for a sentence (docs/security.md).
- */
-function targetNote(href) {
-    const url = URL.parse(href);
-    if (url?.protocol === "https:" && /^(?!.*[`<])[\x21-\x7e]{1,200}$/.test(href)) {
-        return ` (${href})`;
-    }
-    if (url?.protocol !== "https:" && url?.protocol !== "http:") {
-        return "";
-    }
-    return /^[a-z0-9.:_-]{1,63}$/.test(url.host) ? ` (${url.host})` : " [link]";
+    return saysItself(words, href) ? text : wrapped(text, "", targetNote(href));
 }
 
 ;// CONCATENATED MODULE: ./build/page/vocabulary.js
 
 
-const NOT_TEXT = "break struck code small key picture";
+const NOT_TEXT = "struck code small key picture";
 const WORDS = `text ${NOT_TEXT}`;
 const BOXES = "struck small key picture";
 const ALL = `${WORDS} heading paragraph container bullets numbers terms table preformatted rule details footnotes`;
 /** Each kind of element that a page may have, and what it may contain. */
 const VOCABULARY = {
     text: { elements: "a abbr b cite dfn em i span strong time var wbr", holds: WORDS },
-    break: { elements: "br", holds: "" },
     // A line through a blank looks like a minus.
-    struck: { elements: "del s strike", holds: "text break code", bars: BOXES, words: /^\S(?:.*\S)?$/s },
+    struck: { elements: "del s strike", holds: "text code", bars: BOXES, words: /^\S(?:.*\S)?$/s },
     code: { elements: "code samp tt", holds: "text", bars: NOT_TEXT },
-    small: { elements: "mark small sub sup", holds: "text break", bars: `code ${BOXES}` },
+    small: { elements: "mark small sub sup", holds: "text code", bars: BOXES },
     // The only box within a line. It is as wide as its longest word, even on a narrower page, and some letters of other scripts are as
     // wide as ten of these. U+2190 to U+23FF are arrows and the signs of keys.
     key: { elements: "kbd", holds: "text", bars: NOT_TEXT, words: /^[\n\x20-\x7e\u2190-\u23ff]{0,15}$/ },
@@ -54959,12 +55312,12 @@ const VOCABULARY = {
     rows: { elements: "tbody", holds: "row" },
     row: { elements: "tr", holds: "cell" },
     cell: { elements: "td th", holds: ALL, bars: "heading numbers terms table" },
-    preformatted: { elements: "pre", holds: "text code", bars: `break ${BOXES}` },
+    preformatted: { elements: "pre", holds: "text code", bars: BOXES },
     rule: { elements: "hr", holds: "" },
-    details: { elements: "details", holds: `summary ${ALL}`, bars: "details" },
-    summary: { elements: "summary", holds: WORDS, isFirst: true },
+    details: { elements: "details", holds: `summary ${ALL}` },
+    summary: { elements: "summary", holds: `heading ${WORDS}`, isFirst: true },
     // GitHub puts a section around footnotes, and shows a list in it beside its words.
-    footnotes: { elements: "section", holds: ALL, bars: "bullets" },
+    footnotes: { elements: "section", holds: ALL, bars: "bullets heading" },
 };
 /**
  * The attributes that move, resize, number, turn or hide what is shown, each with the elements and values that a page may use. All
@@ -54977,7 +55330,7 @@ const ATTRIBUTES = new Map([
     ["height", /^(?:img|source|video) (?:auto|\d{1,4})(?:\.\d+)?(?:px|%)?;?$/],
     ["start", /^ol \d{1,2}$/],
     ["type", /^(?:input checkbox|(?:source|video) .*)$/],
-    ["dir", /^(?:h[1-6]|p|[ou]l) auto$/],
+    ["dir", /^(?:blockquote|details|div|dl|h[1-6]|li|p|table|[ou]l) (?:auto|ltr)$/i],
     // Only one of the parts that share a name can be unfolded.
     ["name", /^(?!details )/],
     // GitHub hides such a link in one of its two themes. https://github.blog/changelog/2021-11-24-specify-theme-context-for-images-in-markdown/
@@ -55034,7 +55387,7 @@ function checkNodes(nodes, place) {
             refuseIf(isShown && !place.holds.has("text"), `words in <${place.name}>`);
             isFirst &&= !isShown;
         }
-        else if (isElement(node) && !isUnseen(node)) {
+        else if (isElement(node) && !isUnseen(node) && node.tagName !== "br") {
             checkElement(node, place, isFirst);
             isFirst = false;
         }
@@ -55047,6 +55400,8 @@ function isGitHubs(element) {
 function checkElement(element, place, isFirst) {
     const { tagName, attrs } = element;
     const content = standIn(element) === undefined ? element.childNodes : [];
+    // What its author puts into a formula may move and cover anything: \smash, \rule and \color have no bounds.
+    refuseIf(/^math(?:-renderer)?$/.test(tagName), "a formula");
     if (isGitHubs(element)) {
         checkNodes(content, place);
         return;
@@ -55122,6 +55477,10 @@ function block(element) {
         case "h4":
         case "h5":
         case "h6": {
+            // There, a heading is a box in its line, which grows beyond the page with a word that is wider than the page.
+            if (isInside(element, "summary")) {
+                return ["[heading]"];
+            }
             const words = blocks(childNodes).join(" ");
             return words === "" ? [] : [`${"#".repeat(Number(tagName.slice(1)))} ${words}`];
         }
@@ -55138,9 +55497,9 @@ function block(element) {
             return fileLines(element) ?? table(element);
         case "summary":
         case "dt":
-            return blocks(childNodes).map(bold);
+            return blocks(childNodes, true).map(bold);
         default:
-            return classedLines(element);
+            return embeddedLines(element) ?? classedLines(element);
     }
 }
 function codeBlock(language, code, element) {
@@ -55163,8 +55522,9 @@ function quoted(lines) {
 function list(element) {
     const first = Number(attribute(element, "start") || 1);
     // In another list, GitHub's style sheet shows letters or Roman numerals: https://github.com/sindresorhus/github-markdown-css
-    const isNumbered = element.tagName === "ol" && !isInItem(element);
-    return seenElements(element).flatMap((item, index) => {
+    const isNumbered = element.tagName === "ol" && !isInside(element, "li");
+    const items = seenElements(element).filter(({ tagName }) => tagName !== "br");
+    return items.flatMap((item, index) => {
         // GitHub shows the checkbox of a task in place of its number.
         const hasNumber = isNumbered && !hasClass(item, /^task-list-item$/);
         const marker = hasNumber ? `${first + index}. ` : "- ";
@@ -55173,9 +55533,9 @@ function list(element) {
         return blocks(item.childNodes, isTight).map((line, at) => at === 0 ? marker + line : line && indent + line);
     });
 }
-function isInItem(element) {
+function isInside(element, tagName) {
     const around = parentOf(element);
-    return around !== undefined && (around.tagName === "li" || isInItem(around));
+    return around !== undefined && (around.tagName === tagName || isInside(around, tagName));
 }
 const markdown_RULES = new Map([
     ["center", ":-:"],
@@ -55209,7 +55569,7 @@ function line(cells) {
 function inCell(words) {
     return words.replaceAll("\\|", "\\[U+007C]").replaceAll("|", "\\|");
 }
-/** The lines of a file or of a suggested change, which GitHub shows as a table with one line and its number per row. */
+/** The lines of a suggested change, which GitHub shows as a table with one line and its number per row. */
 function fileLines(element) {
     const cells = rowsOf(element).flat();
     if (cells.length === 0 || !cells.every((cell) => hasClass(cell, /^blob-code/))) {
@@ -55221,6 +55581,24 @@ function fileLines(element) {
     });
     const language = lines.some((each) => /^[+-]/.test(each)) ? "diff" : "";
     return codeBlock(language, lines.join("\n"), element);
+}
+function isEmbeddedFile(node) {
+    return isElement(node) && hasClass(node, /^blob-wrapper-embedded$/);
+}
+// A path in letters that cannot begin code, or anything else that is written differently than it is shown.
+const EMBEDDED = /^([\w./()[\]@+-]+) Lines? (\d+)(?: to (\d+))? in ([\da-f]{7,40})$/;
+/** Names the lines of a file behind a permalink, of which the page shows some twelve in a box that scrolls. */
+function embeddedLines({ childNodes }) {
+    if (!childNodes.some(isEmbeddedFile)) {
+        return undefined;
+    }
+    const header = childNodes.filter((node) => !isEmbeddedFile(node)).map(textOf);
+    const [, path, first, last, commit] = EMBEDDED.exec(header.join(" ").replace(/\s+/g, " ").trim()) ?? [];
+    if (path === undefined) {
+        return ["[lines of a file]"];
+    }
+    const lines = last === undefined ? `line ${first}` : `lines ${first}–${last}`;
+    return [`[${lines} of ${path} at ${commit}]`];
 }
 /** The language in which GitHub highlighted the code. Readers do not see any other word after the fence. */
 function languageOf(code) {
@@ -55358,22 +55736,27 @@ function leftOut({ source, phrase, nodes }) {
         return inSource(tag) - inText(tag) > Math.min(asElement(name), ...ends);
     };
     const titles = (each) => each.match(FENCE_WITH_TITLE)?.length ?? 0;
-    const drawn = new Set(elements.map(standIn));
+    // Of a heading in a summary, the agent gets no words.
+    const headings = elements
+        .filter(({ tagName }) => tagName === "summary")
+        .flatMap(elementsIn)
+        .filter(({ tagName }) => /^h[1-6]$/.test(tagName));
+    const hidden = [...tags.filter(isHidden), ...headings.map(({ tagName }) => tagName)];
     return [
-        ...[...new Set(tags)].filter(isHidden).map((tag) => `<${tag}>`),
+        ...[...new Set(hidden)].map((tag) => `<${tag}>`),
         ...(titles(instruction) > titles(text) ? ["title of a code block"] : []),
-        ...["diagram", "formula"].filter((kind) => drawn.has(`[${kind}]`)),
+        ...(elements.some((element) => standIn(element) === "[diagram]") ? ["diagram"] : []),
     ];
 }
 /** All elements in the node, itself included. */
 function elementsIn(node) {
     return isElement(node) ? [node, ...node.childNodes.flatMap(elementsIn)] : [];
 }
-/** A `<br>` that somebody writes outside of a table, where Enter does the same, is what the request is about. */
-function isFormatting(element) {
-    return !/^(?:br|hr|wbr)$/.test(element.tagName) || /^t[dh]$/.test(parentOf(element)?.tagName ?? "");
+/** A rule, or a place where a word may break, is written as a tag only if the request is about the tag. */
+function isFormatting({ tagName }) {
+    return tagName !== "hr" && tagName !== "wbr";
 }
-/** All words, including the source of diagrams and formulas. */
+/** All words, including the source of diagrams. */
 function wordsOf(node) {
     if (isText(node)) {
         return node.value;
@@ -55396,6 +55779,7 @@ function counter(tags) {
 
 
 
+
 /** A text as GitHub renders it. */
 class RenderedText {
     #nodes;
@@ -55406,11 +55790,16 @@ class RenderedText {
         this.#nodes = parsePage(html);
         checkVocabulary(this.#nodes);
     }
-    /** What a reader of the page sees, as Markdown. */
-    markdown() {
-        return writeMarkdown(this.#nodes);
+    /**
+     * What a reader of the page sees, as Markdown. Of the targets of its links it has only hosts, and pages of the repository whose address
+     * is `home`.
+     */
+    markdown(home = "") {
+        const nodes = structuredClone(this.#nodes);
+        shortenTargets(nodes, home);
+        return writeMarkdown(nodes);
     }
-    /** The command on the page. */
+    /** The command on the page, with the targets of its links. */
     command(phrase) {
         return findCommand(this.#nodes, phrase);
     }
@@ -55546,17 +55935,16 @@ function patientLimits(ms, { clock, signal, log, }) {
     };
 }
 /**
- * The same limits for a write that may continue for a moment if the run is cancelled. Throws the signal's reason if the run has
+ * The same limits for a write that may continue for a moment if the run is cancelled: as long as `graceMs` says at that moment. Throws the signal's reason if the run has
  * already been cancelled.
  */
-function withGrace(limits, ms, clock) {
+function withGrace(limits, graceMs, clock) {
     const { signal } = limits;
     signal.throwIfAborted();
     const controller = new AbortController();
     const abort = () => controller.abort(signal.reason);
-    signal.addEventListener("abort", () => void clock.sleep(ms, new AbortController().signal).then(abort), {
-        once: true,
-    });
+    const giveUpSoon = () => void clock.sleep(graceMs(), new AbortController().signal).then(abort);
+    signal.addEventListener("abort", giveUpSoon, { once: true });
     return { ...limits, signal: controller.signal };
 }
 
@@ -55592,7 +55980,7 @@ function deadlineIn(ms, clock) {
 
 /***/ }),
 
-/***/ 3287:
+/***/ 2738:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -55603,50 +55991,71 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/action/environment.js
 var action_environment = __nccwpck_require__(8466);
+// EXTERNAL MODULE: ./build/action/input-rules.js
+var input_rules = __nccwpck_require__(2938);
 // EXTERNAL MODULE: ./build/action/step.js
 var step = __nccwpck_require__(4541);
-// EXTERNAL MODULE: ./build/agent/job/pull-request.js
-var pull_request = __nccwpck_require__(5015);
-// EXTERNAL MODULE: ./build/agent/job/send.js + 2 modules
-var send = __nccwpck_require__(5804);
+// EXTERNAL MODULE: ./build/agent/job/send.js + 1 modules
+var send = __nccwpck_require__(7506);
+// EXTERNAL MODULE: ./build/agent/job/target.js + 1 modules
+var job_target = __nccwpck_require__(7801);
 // EXTERNAL MODULE: ./build/agent/job/watch.js
 var watch = __nccwpck_require__(5337);
+// EXTERNAL MODULE: ./build/agent/known.js
+var known = __nccwpck_require__(8789);
 // EXTERNAL MODULE: ./build/agent/main-line.js + 1 modules
 var main_line = __nccwpck_require__(2671);
 // EXTERNAL MODULE: ./build/agent/prompt/prompt.js + 4 modules
 var prompt_prompt = __nccwpck_require__(7869);
-// EXTERNAL MODULE: ./build/agent/request.js + 6 modules
-var agent_request = __nccwpck_require__(4059);
+// EXTERNAL MODULE: ./build/agent/request.js + 3 modules
+var agent_request = __nccwpck_require__(1304);
 // EXTERNAL MODULE: ./build/agent/say/report.js
 var say_report = __nccwpck_require__(7182);
 // EXTERNAL MODULE: ./build/agent/setting.js
 var agent_setting = __nccwpck_require__(5298);
-// EXTERNAL MODULE: ./build/agent/text/sanitize.js
-var sanitize = __nccwpck_require__(65);
+// EXTERNAL MODULE: ./build/agent/tell.js
+var tell = __nccwpck_require__(8711);
 // EXTERNAL MODULE: ./build/call-limits.js
 var call_limits = __nccwpck_require__(7347);
-// EXTERNAL MODULE: ./build/github/errors.js
-var errors = __nccwpck_require__(7307);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __nccwpck_require__(7934);
-;// CONCATENATED MODULE: ./build/github/issue-date.js
-
-const issue = dist/* object */.Ikc({ created_at: dist/* string */.YjP() });
-/** When an issue was opened, in Unix seconds; undefined if GitHub does not say. https://docs.github.com/rest/issues/issues#get-an-issue */
-async function readIssueDate(github, number, limits) {
-    const { created_at: created } = await github.rest({ schema: issue, route: `GET issues/${number}`, limits });
-    return Math.floor(Date.parse(created) / 1000) || undefined;
-}
-
 // EXTERNAL MODULE: ./build/parse.js
 var parse = __nccwpck_require__(5187);
 // EXTERNAL MODULE: ./build/github/account.js
 var account = __nccwpck_require__(4165);
+// EXTERNAL MODULE: ./build/github/errors.js
+var errors = __nccwpck_require__(7307);
+// EXTERNAL MODULE: ./build/github/lists.js
+var lists = __nccwpck_require__(9035);
 ;// CONCATENATED MODULE: ./build/github/merged-pulls.js
 
 
 
 
+
+const repositoryFacts = dist/* pipe */.FsL(dist/* object */.Ikc({
+    repository: dist/* object */.Ikc({
+        databaseId: dist/* number */.aig(),
+        nameWithOwner: dist/* string */.YjP(),
+        visibility: dist/* string */.YjP(),
+        defaultBranchRef: (0,parse/* maybe */.no)(dist/* object */.Ikc({ name: dist/* string */.YjP() })),
+    }),
+}), dist/* transform */.pdi(({ repository: { databaseId, nameWithOwner, visibility, defaultBranchRef } }) => ({
+    id: databaseId,
+    fullName: nameWithOwner,
+    isPublic: visibility === "PUBLIC",
+    isPrivate: visibility === "PRIVATE",
+    /** Empty if nothing was ever pushed. */
+    branch: defaultBranchRef?.name ?? "",
+})));
+const FACTS = `query Repository($owner: String!, $name: String!) {
+  repository(owner: $owner, name: $name) { databaseId nameWithOwner visibility defaultBranchRef { name } }
+}`;
+/** Looks up a repository, also by a name that it had before. */
+async function readRepository(github, { owner, name }, limits) {
+    return await github.graphql({ schema: repositoryFacts, query: FACTS, variables: { owner, name }, limits });
+}
+/** A date of the API, in Unix seconds. */
 const unixSeconds = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* transform */.pdi((text) => Math.floor(Date.parse(text) / 1000)));
 const mergedPull = dist/* pipe */.FsL(dist/* object */.Ikc({
     id: dist/* string */.YjP(),
@@ -55657,74 +56066,119 @@ const mergedPull = dist/* pipe */.FsL(dist/* object */.Ikc({
     baseRefName: dist/* string */.YjP(),
     author: account/* login */.iD,
     changedFiles: dist/* number */.aig(),
-    files: (0,parse/* maybe */.no)(dist/* object */.Ikc({ nodes: dist/* array */.YOg(dist/* object */.Ikc({ path: dist/* string */.YjP() })) })),
+    files: (0,parse/* maybe */.no)(dist/* object */.Ikc({ nodes: dist/* array */.YOg(dist/* object */.Ikc({ path: dist/* string */.YjP(), changeType: dist/* string */.YjP() })) })),
     labels: (0,parse/* maybe */.no)(dist/* object */.Ikc({ nodes: dist/* array */.YOg(dist/* object */.Ikc({ name: dist/* string */.YjP() })) })),
     mergeCommit: (0,parse/* maybe */.no)(dist/* object */.Ikc({ oid: dist/* string */.YjP() })),
 }), dist/* transform */.pdi(({ files, labels, mergeCommit, ...pull }) => ({
     ...pull,
     files: files?.nodes.map(({ path }) => path) ?? [],
+    /** GitHub does not say here what a file was called before. */
+    hasRenames: files?.nodes.some(({ changeType }) => changeType === "RENAMED") ?? false,
     labels: labels?.nodes.map(({ name }) => name) ?? [],
     commit: mergeCommit?.oid ?? "",
 })));
-const answer = dist/* object */.Ikc({
-    repository: dist/* object */.Ikc({
-        databaseId: dist/* number */.aig(),
-        defaultBranchRef: dist/* object */.Ikc({ name: dist/* string */.YjP() }),
-        pullRequests: dist/* object */.Ikc({
-            nodes: dist/* array */.YOg(mergedPull),
-            pageInfo: dist/* object */.Ikc({ hasNextPage: dist/* boolean */.zMY(), endCursor: (0,parse/* maybe */.no)(dist/* string */.YjP()) }),
-        }),
-    }),
-});
+const mergedPage = dist/* pipe */.FsL(dist/* object */.Ikc({ repository: dist/* object */.Ikc({ pullRequests: (0,lists/* connectionOf */.ao)(mergedPull) }) }), dist/* transform */.pdi(({ repository }) => repository.pullRequests));
+const PAGE_SIZE = 50;
+const MOST_PAGES = 200;
 // By update, since there is no order by merge, and a merge is an update.
-const QUERY = `query Merged($owner: String!, $name: String!, $after: String) {
+const MERGED = `query Merged($owner: String!, $name: String!, $after: String) {
   repository(owner: $owner, name: $name) {
-    databaseId
-    defaultBranchRef { name }
-    pullRequests(states: MERGED, first: 50, after: $after, orderBy: { field: UPDATED_AT, direction: DESC }) {
+    pullRequests(states: MERGED, first: ${PAGE_SIZE}, after: $after, orderBy: { field: UPDATED_AT, direction: DESC }) {
       nodes {
         id number title updatedAt mergedAt baseRefName changedFiles author ${account/* ACCOUNT */.u4}
-        files(first: 100) { nodes { path } } labels(first: 20) { nodes { name } } mergeCommit { oid }
+        files(first: 100) { nodes { path changeType } } labels(first: 20) { nodes { name } } mergeCommit { oid }
       }
       pageInfo { hasNextPage endCursor }
     }
   }
 }`;
-const MOST_PAGES = 200;
 /**
- * All pull requests that were merged into the default branch since a moment, in Unix seconds.
+ * All pull requests that were merged into a branch since a moment, the oldest first.
  * @throws GitHubError if the list cannot be read to its end
  */
-async function listMerged(github, { owner, name, since, limits }) {
+async function listMerged(github, { owner, name, branch, since, limits }) {
     const found = new Map();
-    /** Reads from the newest update to this one. */
-    const readTo = async (oldest) => {
-        let newest = 0;
-        const variables = { owner, name, after: null };
-        for (let page = 1; page <= MOST_PAGES; page += 1) {
-            const { repository } = await github.graphql({ schema: answer, query: QUERY, variables, limits });
-            const { nodes, pageInfo } = repository.pullRequests;
-            newest ||= nodes[0]?.updatedAt ?? 0;
-            const wanted = nodes.filter(({ updatedAt }) => updatedAt >= oldest);
-            for (const pull of wanted)
-                found.set(pull.number, pull);
-            if (wanted.length < nodes.length || !pageInfo.hasNextPage) {
-                return { page, newest, ...repository };
-            }
-            variables.after = pageInfo.endCursor;
-        }
+    const onCut = () => {
         throw new errors/* GitHubError */.y_({ kind: "unavailable", operation: "GraphQL", detail: "the list is too long" });
     };
-    const { page, newest, databaseId, defaultBranchRef } = await readTo(since);
+    const call = { schema: mergedPage, query: MERGED, variables: { owner, name }, limits };
+    /** Reads from the newest update to this one. */
+    const readTo = async (oldest) => {
+        for await (const pull of (0,lists/* listNodes */.iR)(github, { ...call, maxPages: MOST_PAGES, onCut })) {
+            if (pull.updatedAt < oldest)
+                return;
+            found.set(pull.number, pull);
+        }
+    };
+    await readTo(since);
     // What was updated while the pages were read has gone to the front, past what was still to be read.
-    if (page > 1)
-        await readTo(newest);
-    const pulls = [...found.values()]
-        .filter(({ mergedAt, baseRefName }) => mergedAt >= since && baseRefName === defaultBranchRef.name)
+    const [newest] = found.values();
+    if (newest !== undefined && found.size >= PAGE_SIZE)
+        await readTo(newest.updatedAt);
+    return [...found.values()]
+        .filter(({ mergedAt, baseRefName }) => mergedAt >= since && baseRefName === branch)
         .sort((one, other) => one.mergedAt - other.mergedAt || one.number - other.number);
-    return { repositoryId: databaseId, pulls };
 }
 
+// EXTERNAL MODULE: ./build/if-error.js
+var if_error = __nccwpck_require__(1030);
+;// CONCATENATED MODULE: ./build/github/standing-issue.js
+
+
+
+
+const issue = dist/* object */.Ikc({
+    created_at: dist/* string */.YjP(),
+    state: dist/* string */.YjP(),
+    locked: dist/* boolean */.zMY(),
+    pull_request: (0,parse/* maybe */.no)(dist/* unknown */.L5J()),
+});
+/** When an issue was opened, in Unix seconds, or why nothing can be recorded there. https://docs.github.com/rest/issues/issues#get-an-issue */
+async function readStandingIssue(github, number, limits) {
+    const reading = github.rest({ schema: issue, route: `GET issues/${number}`, limits });
+    const onError = (error) => {
+        if (error.kind === "not-found")
+            return null;
+        throw error;
+    };
+    const found = await reading.catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, onError));
+    if (found === null)
+        return "this repository has no such issue";
+    if (found.pull_request !== null)
+        return "it is the number of a pull request";
+    if (found.state !== "open")
+        return "the issue is closed";
+    if (found.locked)
+        return "the issue is locked";
+    return Math.floor(Date.parse(found.created_at) / 1000);
+}
+
+// EXTERNAL MODULE: ./build/github/trigger.js + 1 modules
+var github_trigger = __nccwpck_require__(8076);
+// EXTERNAL MODULE: ./build/service/client.js
+var client = __nccwpck_require__(1821);
+// EXTERNAL MODULE: ./build/service/http.js + 1 modules
+var http = __nccwpck_require__(5841);
+// EXTERNAL MODULE: ./build/time-limits.js
+var time_limits = __nccwpck_require__(7820);
+;// CONCATENATED MODULE: ./build/digest/decide.js
+/** Decides what a run does: one thing at a time, and never without news. */
+function decide({ isAtWork, isUndecided, news }) {
+    if (news === 0) {
+        return "no-news";
+    }
+    if (isAtWork) {
+        return "wait-for-job";
+    }
+    return isUndecided ? "wait-for-people" : "tell";
+}
+/** Whether people have decided about a pull request. What a bot closes is undecided, until a person says something there. */
+function isDecided({ state, closedBy, hasLaterWord }) {
+    return state === "MERGED" || (state === "CLOSED" && (!closedBy.endsWith("[bot]") || hasLaterWord));
+}
+
+// EXTERNAL MODULE: ./build/agent/outcome.js
+var outcome = __nccwpck_require__(514);
 ;// CONCATENATED MODULE: ./build/github/pull-talk.js
 
 
@@ -55732,6 +56186,7 @@ async function listMerged(github, { owner, name, since, limits }) {
 const moment = dist/* pipe */.FsL((0,parse/* maybe */.no)(dist/* string */.YjP()), dist/* transform */.pdi((text) => (text === null ? null : new Date(text))));
 const remark = {
     id: dist/* string */.YjP(),
+    body: dist/* string */.YjP(),
     bodyHTML: dist/* string */.YjP(),
     createdAt: dist/* string */.YjP(),
     lastEditedAt: moment,
@@ -55740,35 +56195,43 @@ const remark = {
 };
 const listOf = (entries) => dist/* object */.Ikc({ nodes: dist/* array */.YOg(dist/* object */.Ikc(entries)) });
 const review = dist/* object */.Ikc({ ...remark, comments: listOf({ ...remark, path: dist/* string */.YjP() }) });
-const pull_talk_answer = dist/* object */.Ikc({
+const answer = dist/* object */.Ikc({
     repository: dist/* object */.Ikc({
         pullRequest: dist/* object */.Ikc({
-            number: dist/* number */.aig(),
             title: dist/* string */.YjP(),
             state: dist/* picklist */.KIO(["OPEN", "CLOSED", "MERGED"]),
+            createdAt: dist/* string */.YjP(),
             closedAt: moment,
             timelineItems: listOf({ actor: account/* login */.iD }),
+            reviewRequests: (0,parse/* maybe */.no)(listOf({ requestedReviewer: (0,parse/* maybe */.no)(dist/* object */.Ikc({ login: dist/* optional */.lqM(dist/* string */.YjP()) })) })),
             comments: listOf(remark),
             reviews: dist/* object */.Ikc({ nodes: dist/* array */.YOg(review) }),
         }),
     }),
 });
-const REMARK = `id bodyHTML createdAt lastEditedAt author ${account/* ACCOUNT */.u4} editor ${account/* ACCOUNT */.u4}`;
-const pull_talk_QUERY = `query Talk($owner: String!, $name: String!, $number: Int!) {
+const REMARK = `id body bodyHTML createdAt lastEditedAt author ${account/* ACCOUNT */.u4} editor ${account/* ACCOUNT */.u4}`;
+const QUERY = `query Talk($owner: String!, $name: String!, $number: Int!) {
   repository(owner: $owner, name: $name) {
     pullRequest(number: $number) {
-      number title state closedAt
+      title state createdAt closedAt
       timelineItems(last: 1, itemTypes: [CLOSED_EVENT]) { nodes { ... on ClosedEvent { actor ${account/* ACCOUNT */.u4} } } }
-      comments(last: 30) { nodes { ${REMARK} } }
+      reviewRequests(first: 20) { nodes { requestedReviewer { ... on User { login } } } }
+      comments(last: 50) { nodes { ${REMARK} } }
       reviews(last: 30) { nodes { ${REMARK} comments(first: 30) { nodes { ${REMARK} path } } } }
     }
   }
 }`;
-/** A pull request, who closed it, and what was written on it, in the order of time. */
-async function readPullTalk(github, { owner, name, number, limits }) {
-    const call = { schema: pull_talk_answer, query: pull_talk_QUERY, variables: { owner, name, number }, limits };
+const PULL = /^https:\/\/([^/?#]+)\/([\w.-]+)\/([\w.-]+)\/pull\/(\d{1,9})(?=[/?#]|$)/;
+/** The pull request that a link leads to; undefined if it is not on this server. */
+function pullAddress(link, serverUrl) {
+    const [, host = "", owner = "", name = "", number] = PULL.exec(link) ?? [];
+    return host.toLowerCase() === new URL(serverUrl).host ? { owner, name, number: Number(number) } : undefined;
+}
+/** A pull request, who closed it, whom it waits for, and what was written on it, in the order of time. */
+async function readPullTalk(github, { owner, name, number }, limits) {
+    const call = { schema: answer, query: QUERY, variables: { owner, name, number }, limits };
     const { repository } = await github.graphql(call);
-    const { timelineItems, comments, reviews, ...pull } = repository.pullRequest;
+    const { timelineItems, reviewRequests, comments, reviews, ...pull } = repository.pullRequest;
     const remarks = [
         ...comments.nodes.map((comment) => ({ ...comment, path: "" })),
         ...reviews.nodes.flatMap(({ comments: onLines, ...said }) => [{ ...said, path: "" }, ...onLines.nodes]),
@@ -55776,10 +56239,18 @@ async function readPullTalk(github, { owner, name, number, limits }) {
     return {
         ...pull,
         closedBy: timelineItems.nodes.at(-1)?.actor ?? "",
+        /** Who was asked for a review and who wrote one: people only. */
+        reviewers: [
+            ...(reviewRequests?.nodes.map(({ requestedReviewer }) => requestedReviewer?.login ?? "") ?? []),
+            ...reviews.nodes.map(({ author }) => author),
+        ].filter((reviewer, index, all) => isPerson(reviewer) && all.indexOf(reviewer) === index),
         remarks: remarks
             .filter(({ bodyHTML }) => bodyHTML.trim() !== "")
             .sort((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt)),
     };
+}
+function isPerson(reviewer) {
+    return reviewer !== "" && !reviewer.endsWith("[bot]");
 }
 /** Asks one person for a review. https://docs.github.com/rest/pulls/review-requests#request-reviewers-for-a-pull-request */
 async function requestReview(github, { number, reviewer, limits }) {
@@ -55787,103 +56258,208 @@ async function requestReview(github, { number, reviewer, limits }) {
     await github.rest({ schema: dist/* unknown */.L5J(), route, parameters: { reviewers: [reviewer] }, limits });
 }
 
-// EXTERNAL MODULE: ./build/github/trigger.js + 1 modules
-var github_trigger = __nccwpck_require__(8076);
-// EXTERNAL MODULE: ./build/if-error.js
-var if_error = __nccwpck_require__(1030);
 // EXTERNAL MODULE: ./build/plain-text.js
 var plain_text = __nccwpck_require__(8046);
-// EXTERNAL MODULE: ./build/sanitized-text.js
-var sanitized_text = __nccwpck_require__(465);
-;// CONCATENATED MODULE: ./build/digest/decide.js
-/** Decides what a run does: one thing at a time, and never without news. */
-function decide({ isAtWork, undecided, news }) {
-    if (isAtWork) {
-        return "wait-for-job";
-    }
-    if (undecided.length > 0) {
-        return "wait-for-people";
-    }
-    return news === 0 ? "nothing" : "tell";
+;// CONCATENATED MODULE: ./build/digest/news.js
+
+/** The name of a pull request, for comparing. */
+function mergeKey(repository, number) {
+    return `${repository}#${number}`.toLowerCase();
 }
-/** Whether people have decided about a pull request. What a bot closes is undecided, until a person says something there. */
-function isDecided({ state, closedBy, hasLaterWord }) {
-    return state === "MERGED" || (state === "CLOSED" && (!closedBy.endsWith("[bot]") || hasLaterWord));
+/** All merges of the sources, the oldest first, with what becomes of each. */
+function sortMerges(sources, rules) {
+    return sources
+        .flatMap((from) => from.pulls.map((pull) => sortMerge(pull, from, rules)))
+        .sort((one, other) => one.mergedAt - other.mergedAt);
 }
-
-// EXTERNAL MODULE: ./build/action/input-rules.js
-var input_rules = __nccwpck_require__(2938);
-// EXTERNAL MODULE: ./build/service/credentials.js
-var credentials = __nccwpck_require__(6126);
-;// CONCATENATED MODULE: ./build/digest/inputs.js
-
-
-
-/** @throws InputError */
-function readDigestInputs({ readInput, readSecret }) {
-    const input = (name) => ({ name, text: readInput(name) });
-    const issue = (0,input_rules/* parsePattern */.EY)(input("issue-number"), /^[1-9]\d{0,9}$/, {
-        rule: "it has to be the number of the issue that is the digest's memory, such as `42`",
-        fix: "Open an issue for this workflow alone, and write only its number.",
-    });
-    const asking = {
-        githubToken: (0,input_rules/* parseGitHubToken */.YD)({ name: "github-token", text: readSecret("github-token") }),
-        comment: true,
-        issueNumber: Number(issue),
-        requiredPermission: "write",
-        allowedUsers: new Set(),
-        dryRun: (0,input_rules/* parseBoolean */.yG)(input("dry-run")),
-    };
-    const job = {
-        contextFile: "",
-        includeContext: false,
-        jobId: "",
-        followUp: "false",
-        wait: true,
-        matrix: "",
-        timeoutMs: (0,input_rules/* parseTimeout */.ZZ)(input("timeout")),
-        pollIntervalMs: (0,input_rules/* parseTimeout */.ZZ)(input("poll-interval"), "10m"),
-        notify: false,
-        promptSha256: "",
-        baseUrl: (0,input_rules/* parseBaseUrl */.Q2)(input("base-url")),
-        ...(0,credentials/* readCredentials */.L)(readInput, readSecret),
-    };
-    const instructions = readInput("instructions");
-    if ([job.apiKey, asking.githubToken].some((secret) => secret !== "" && instructions.includes(secret))) {
-        throw new input_rules/* InputError */.dz("instructions", {
-            rule: "it contains the API key or the token, which must be neither sent nor shown",
-            fix: "Remove the secret.",
-        });
-    }
+function sortMerge(pull, from, rules) {
+    const { source, facts } = from;
+    const { follows } = source;
+    const followed = follows === null ? pull.files : pull.files.filter(follows);
     return {
-        asking,
-        job,
-        instructions,
-        ignoreAuthors: new Set((0,input_rules/* parseList */.E1)(readInput("ignore-authors")).map(account/* plainLogin */.qM)),
-        ignoreLabels: new Set((0,input_rules/* parseList */.E1)(readInput("ignore-labels"))),
-        requestReviews: (0,input_rules/* parseBoolean */.yG)(input("request-reviews")),
-        /** Empty if no comment workflow listens. */
-        triggerPhrase: readInput("trigger-phrase"),
+        ...pull,
+        repository: facts.fullName,
+        label: source.isHere ? `#${pull.number}` : `${facts.fullName}#${pull.number}`,
+        files: [...new Set([...followed, ...pull.files])],
+        why: whyLeftOut(pull, from, rules),
     };
 }
+const DOCUMENTATION = /(?:^|\/)docs\.json$|\.mdx?$/i;
+function whyLeftOut({ number, author, labels, files, changedFiles, hasRenames, mergedAt }, { source: { follows }, facts, releasedUntil }, { own, ignoreAuthors, ignoreLabels }) {
+    const areAllListed = files.length === changedFiles;
+    const reasons = [
+        ["in no release yet", mergedAt >= releasedUntil],
+        ["the digest's own", own.has(mergeKey(facts.fullName, number))],
+        ["by an ignored author", ignoreAuthors.has((0,account/* plainLogin */.qM)(author))],
+        ["an ignored label", labels.some((label) => ignoreLabels.has(label))],
+        [
+            "documentation alone",
+            areAllListed && files.length > 0 && files.every((path) => DOCUMENTATION.test(path)),
+        ],
+        // A renamed file may have left a path that is followed, and more files than are listed may be in one.
+        ["no followed path", follows !== null && areAllListed && !hasRenames && !files.some(follows)],
+    ];
+    return reasons.find(([, applies]) => applies)?.[0] ?? "";
+}
+/** Who wrote most of what was told, three at most. Apps cannot review. */
+function reviewersOf(told) {
+    const byPeople = told.filter(({ author }) => author !== "" && !author.endsWith("[bot]"));
+    return [...Map.groupBy(byPeople, ({ author }) => author)]
+        .sort(([, one], [, other]) => other.length - one.length)
+        .slice(0, 3)
+        .map(([author]) => author);
+}
 
-// EXTERNAL MODULE: ./build/agent/job/finish.js
-var finish = __nccwpck_require__(3383);
-// EXTERNAL MODULE: ./build/agent/job/wait-for-job.js
-var wait_for_job = __nccwpck_require__(8029);
-// EXTERNAL MODULE: ./build/agent/outcome.js
-var outcome = __nccwpck_require__(514);
-// EXTERNAL MODULE: ./build/agent/record/notes.js + 1 modules
-var notes = __nccwpck_require__(4931);
+// EXTERNAL MODULE: ./build/github/connect.js + 1 modules
+var connect = __nccwpck_require__(6354);
+;// CONCATENATED MODULE: ./build/digest/places.js
+
+/** The workflow's own repository is always reached with `github-token`. */
+function createPlaces({ github, environment, clock, tokens }) {
+    const { repository: here } = environment;
+    const placeFor = (token) => ({ owner, name }) => {
+        if (`${owner}/${name}`.toLowerCase() === `${here.owner}/${here.name}`.toLowerCase()) {
+            return { ...here, github, token: "github-token", isHere: true };
+        }
+        const server = { ...environment, repository: { owner, name } };
+        const connection = (0,connect/* connectGitHub */.U)({ token: tokens[token], server, clock });
+        return { owner, name, github: connection, token, isHere: false };
+    };
+    return { source: placeFor("sources-token"), docs: placeFor("docs-token") };
+}
+const PERMISSIONS = {
+    read: ["`contents: read` and `pull-requests: read`", "`Contents: read` and `Pull requests: read`"],
+    write: ["`pull-requests: write`", "`Pull requests: write`"],
+};
+/** How to give the token of a place what it lacks: the workflow's own gets it from the workflow file. */
+function addToToken({ owner, name, token, isHere }, needs) {
+    const [own, fineGrained] = PERMISSIONS[needs];
+    return isHere
+        ? `Add ${own} to the \`permissions:\` of the workflow's job.`
+        : `Give \`${token}\` a token for \`${owner}/${name}\` with ${fineGrained}.`;
+}
+
+;// CONCATENATED MODULE: ./build/action/path-filter.js
+// Only so much of a path is compared, because a longer one would cost time. It still cannot disappear behind a filter such as `!/old/**`.
+const LONGEST_PATH = 2048;
+/** Keeps paths that match a glob without `!` (or any path, if there is no such glob) and that match no glob with `!`. */
+function createPathFilter(globs) {
+    // Libraries turn globs into regular expressions, which can take minutes to match a path that a stranger made up.
+    const segmentsOf = (glob) => glob.split("/");
+    const kept = globs.filter((glob) => !glob.startsWith("!")).map(segmentsOf);
+    const dropped = globs.filter((glob) => glob.startsWith("!")).map((glob) => segmentsOf(glob.slice(1)));
+    return (path) => {
+        if (globs.length === 0) {
+            return true;
+        }
+        const segments = segmentsOf(path.slice(0, LONGEST_PATH));
+        const fits = (glob) => matches(glob, segments, fitsSegment);
+        return (kept.length === 0 || kept.some(fits)) && !dropped.some(fits);
+    };
+}
+// Within a segment the items are characters, and `*` does for them what `**` does for segments.
+function fitsSegment(glob, segment) {
+    const pattern = Array.from(glob.replaceAll("**", "*"), (unit) => (unit === "*" ? "**" : unit));
+    return matches(pattern, Array.from(segment), (wanted, found) => wanted === "?" || wanted === found);
+}
+/** Whether a pattern matches all items; `**` matches any number of items. */
+function matches(pattern, items, fits) {
+    // Only the latest `**` is retried with more items, because an earlier one could not help. So the time grows no faster than the
+    // product of the lengths.
+    let wantedAt = 0;
+    let starAt = -1;
+    let starEndsAt = 0;
+    for (let itemAt = 0; itemAt < items.length;) {
+        const wanted = pattern[wantedAt];
+        if (wanted === "**") {
+            starAt = wantedAt;
+            starEndsAt = itemAt;
+            wantedAt += 1;
+        }
+        else if (wanted !== undefined && fits(wanted, items[itemAt] ?? "")) {
+            wantedAt += 1;
+            itemAt += 1;
+        }
+        else if (starAt >= 0) {
+            starEndsAt += 1;
+            itemAt = starEndsAt;
+            wantedAt = starAt + 1;
+        }
+        else {
+            return false;
+        }
+    }
+    return pattern.slice(wantedAt).every((rest) => rest === "**");
+}
+
+;// CONCATENATED MODULE: ./build/github/releases.js
+
+
+
+
+
+
+const release = dist/* object */.Ikc({
+    tagName: dist/* string */.YjP(),
+    isDraft: dist/* boolean */.zMY(),
+    isPrerelease: dist/* boolean */.zMY(),
+    publishedAt: (0,parse/* maybe */.no)(unixSeconds),
+    tagCommit: (0,parse/* maybe */.no)(dist/* object */.Ikc({ oid: dist/* string */.YjP() })),
+});
+const releasesPage = dist/* pipe */.FsL(dist/* object */.Ikc({ repository: dist/* object */.Ikc({ releases: (0,lists/* connectionOf */.ao)(release) }) }), dist/* transform */.pdi(({ repository }) => repository.releases));
+const releases_QUERY = `query Releases($owner: String!, $name: String!, $after: String) {
+  repository(owner: $owner, name: $name) {
+    releases(first: 100, after: $after, orderBy: { field: CREATED_AT, direction: DESC }) {
+      nodes { tagName isDraft isPrerelease publishedAt tagCommit { oid } }
+      pageInfo { hasNextPage endCursor }
+    }
+  }
+}`;
+// The list is in the order in which releases were created, and a draft can be published much later.
+const releases_MOST_PAGES = 5;
+/** The releases that were published since a moment, the newest first: no drafts and no pre-releases. */
+async function listReleases(github, { owner, name, since, limits }) {
+    const call = { schema: releasesPage, query: releases_QUERY, variables: { owner, name }, limits };
+    const found = [];
+    for await (const { tagName: tag, tagCommit, publishedAt, ...kind } of (0,lists/* listNodes */.iR)(github, {
+        ...call,
+        maxPages: releases_MOST_PAGES,
+    })) {
+        const isFinal = !kind.isDraft && !kind.isPrerelease;
+        if (isFinal && tagCommit !== null && publishedAt !== null && publishedAt >= since) {
+            found.push({ tag, commit: tagCommit.oid, publishedAt });
+        }
+    }
+    return found.sort((one, other) => other.publishedAt - one.publishedAt);
+}
+const comparison = dist/* object */.Ikc({ status: dist/* string */.YjP() });
+/**
+ * Whether a commit is part of what another one contains. The second page of a comparison leaves out the files:
+ * https://docs.github.com/rest/commits/commits#compare-two-commits
+ */
+async function isContained(github, { commit, within, limits }) {
+    const route = `GET compare/${commit}...${within}`;
+    const comparing = github.rest({
+        schema: comparison,
+        route,
+        parameters: { page: 2, per_page: 1 },
+        limits,
+    });
+    const { status } = await comparing.catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, (error) => {
+        if (error.kind === "not-found")
+            return { status: "gone" };
+        throw error;
+    }));
+    return status === "ahead" || status === "identical";
+}
+
 // EXTERNAL MODULE: ./build/agent/record/record.js
 var record_record = __nccwpck_require__(569);
-// EXTERNAL MODULE: ./build/agent/record/record-store.js
-var record_store = __nccwpck_require__(661);
-// EXTERNAL MODULE: ./build/agent/say/endings.js
-var endings = __nccwpck_require__(7762);
 ;// CONCATENATED MODULE: ./build/digest/memory.js
 
 const DAY = 24 * 60 * 60;
+/** A source that was never told begins six weeks back at most. */
+const SIX_WEEKS = 42 * DAY;
 /** A run that waits for a job, or may be about to send one, is given a day beyond its own time. */
 function isYoung({ watchedUntil }, now) {
     return now < watchedUntil + DAY;
@@ -55914,39 +56490,373 @@ function isGood(record, now) {
         : record.state === "working" && isYoung(record, now);
 }
 /**
- * Where the telling of a repository begins: where it once began, else a week before the end of what was told last, or before the issue was
- * opened. A run that fails before it writes, and one without news, leave nothing else to begin from.
+ * Where the telling of a repository begins: where it once began, else at the input `since`, else a week before the end of what was told
+ * last, or before the issue was opened. A run that fails before it writes, and one without news, leave nothing else to begin from.
  */
-function begins({ told, openedAt }, repositoryId, until) {
+function begins({ told, openedAt, since, mostSeconds }, repositoryId, until) {
     const starts = windowsOf(told, repositoryId).map(([, from]) => from);
     if (starts.length > 0) {
         return Math.min(...starts);
     }
-    const ends = windowsOf(told, null).map(([, , end]) => end);
+    if (since !== null) {
+        return since;
+    }
+    const ends = told.flatMap(({ windows }) => windows.map(([, , end]) => end));
     const anchor = ends.length === 0 ? openedAt : Math.max(...ends);
-    return Math.max(Math.min(anchor, until) - 7 * DAY, until - 28 * DAY);
+    return Math.max(Math.min(anchor, until) - 7 * DAY, until - mostSeconds);
 }
 /** What has not been told well of a repository: all since it was first told, less every good window. */
 function untold(memory, repositoryId, until) {
     const good = windowsOf(memory.told.filter(({ isGood }) => isGood), repositoryId).sort(([, one], [, other]) => one - other);
-    const spans = [];
+    const gaps = [];
     let from = begins(memory, repositoryId, until);
-    for (const [, start, end] of good) {
-        if (start > from)
-            spans.push({ from, until: Math.min(start, until) });
+    for (const [, start, end] of [...good, [repositoryId, until, until]]) {
+        gaps.push([repositoryId, from, Math.min(start, until)]);
         from = Math.max(from, end);
     }
-    return [...spans, { from, until }].filter((span) => span.from < span.until);
+    return gaps.filter(([, first, last]) => first < last);
 }
-/** The windows of one repository, or of all. */
 function windowsOf(told, repositoryId) {
     return told
         .flatMap(({ windows }) => windows)
-        .filter(([id, from, until]) => (repositoryId === null || id === repositoryId) && from < until);
+        .filter(([id, from, until]) => id === repositoryId && from < until);
 }
-/** Whether a moment is in one of the spans. */
-function isIn(spans, moment) {
-    return spans.some(({ from, until }) => from <= moment && moment < until);
+/** Whether a moment is in one of the windows. */
+function isIn(windows, moment) {
+    return windows.some(([, from, until]) => from <= moment && moment < until);
+}
+
+;// CONCATENATED MODULE: ./build/digest/released.js
+/**
+ * How many of the merges, the oldest first, some release contains, and the newest release among those that contain the last of them. A
+ * branch contains its merges in their order, so few of them have to be asked about. An older line and a hotfix contain nothing that the
+ * others do not, so they change nothing.
+ */
+async function countReleased(merges, releases, contains) {
+    let count = 0;
+    let newest;
+    for (const release of releases) {
+        const has = async (index) => {
+            const { commit = "" } = merges[index] ?? {};
+            return commit !== "" && (await contains(commit, release.commit));
+        };
+        // The first release is searched whole, because a commit that history lost must not hide what is after it.
+        if (newest !== undefined && !(await has(count))) {
+            continue;
+        }
+        let [low, high] = [count, merges.length];
+        while (low < high) {
+            const middle = Math.floor((low + high) / 2);
+            if (await has(middle))
+                low = middle + 1;
+            else
+                high = middle;
+        }
+        if (low > count) {
+            count = low;
+            newest = release;
+        }
+    }
+    return { count, newest };
+}
+
+;// CONCATENATED MODULE: ./build/digest/sources.js
+
+
+
+
+
+
+
+
+
+
+/** Finds the way to each source. */
+function openSources(lines, places) {
+    return lines.map(({ globs, ...name }) => ({
+        ...places.source(name),
+        follows: globs.length === 0 ? null : createPathFilter(globs),
+    }));
+}
+/** Reads all sources. @throws Stop that names the source and its token; InputError for a private one that was not allowed */
+async function readSources(sources, options) {
+    return await Promise.all(sources.map(async (source) => await readSource(source, options).catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, unreadable(source)))));
+}
+async function readSource(source, { windowsOf, isTagWanted, arePrivateAllowed, limits }) {
+    const { github, owner, name } = source;
+    const facts = await readRepository(github, source, limits);
+    if (!source.isHere && !facts.isPublic && !arePrivateAllowed) {
+        throw new input_rules/* InputError */.dz("sources", {
+            rule: `\`${owner}/${name}\` is not public, so its titles, files and descriptions would become visible here`,
+            fix: "Set `private-sources: true` if the documentation may be written from it.",
+        });
+    }
+    const asked = windowsOf(facts.id);
+    const since = Math.min(...asked.map(([, from]) => from));
+    const place = { owner, name, since, limits };
+    const isEmpty = asked.length === 0 || facts.branch === "";
+    const listed = isEmpty ? [] : await listMerged(github, { ...place, branch: facts.branch });
+    const pulls = listed.filter(({ mergedAt }) => isIn(asked, mergedAt));
+    let releasedUntil = Number.POSITIVE_INFINITY;
+    let release;
+    if (isTagWanted !== null && pulls.length > 0) {
+        const releases = await listReleases(github, place);
+        const read = await countReleased(pulls, releases.filter(({ tag }) => isTagWanted(tag)), (commit, within) => isContained(github, { commit, within, limits }));
+        release = read.newest;
+        releasedUntil = pulls[read.count]?.mergedAt ?? releasedUntil;
+    }
+    const windows = asked
+        .map(([id, from, until]) => [id, from, Math.min(until, releasedUntil)])
+        .filter(([, from, until]) => from < until);
+    return { source, facts, pulls, releasedUntil, release, windows };
+}
+function unreadable(source) {
+    const { owner, name, token } = source;
+    return ({ kind, message }) => {
+        const isAccess = kind === "not-found" || kind === "forbidden" || kind === "token-refused";
+        throw new outcome/* Stop */.VG({
+            outcome: "error",
+            reason: "environment",
+            message: `The source \`${owner}/${name}\` could not be read with \`${token}\`, so nothing was sent. ${message}`,
+            next: "The next run tells everything since.",
+            ...(isAccess && {
+                details: `${kind === "not-found" ? "Check the name in `sources`. " : ""}${addToToken(source, "read")}`,
+            }),
+        });
+    };
+}
+
+;// CONCATENATED MODULE: ./build/digest/finish.js
+
+
+
+
+
+
+
+
+
+const REVIEWS_MS = 20_000;
+/** What follows a job's end, in whichever run it is seen: the requests for a review. */
+function finishDigest({ places, sources, inputs }) {
+    return async (request, record) => {
+        const { step, setting } = request;
+        const { environment } = setting;
+        const pull = pullAddress(record.prLink ?? "", environment.serverUrl);
+        if (record.outcome !== "pull-request" || pull === undefined) {
+            return;
+        }
+        const place = places.docs(pull);
+        if (!inputs.requestReviews) {
+            return;
+        }
+        // The record has what was told, also if an earlier run told it.
+        const windowsOf = (id) => record.windows.filter(([of]) => of === id);
+        const limits = (0,call_limits/* patientLimits */.q1)(REVIEWS_MS, step.world);
+        const reading = readSources(sources, { ...inputs, windowsOf, isTagWanted: null, limits });
+        const onUnread = ({ ending }) => step.warn(`Nobody was asked for a review. ${ending.message}`);
+        const merged = (await reading.catch((0,if_error/* ifError */.I)(outcome/* Stop */.VG, onUnread))) ?? [];
+        const own = new Set([mergeKey(`${pull.owner}/${pull.name}`, pull.number)]);
+        const told = sortMerges(merged, { ...inputs, own }).filter(({ why }) => why === "");
+        for (const reviewer of reviewersOf(told)) {
+            const onRefused = (error) => {
+                // Not everybody who writes code may review the documentation.
+                const advice = error.kind === "rejected" ? "" : addToToken(place, "write");
+                step.warn(`${(0,plain_text/* inCode */.pN)(reviewer)} was not asked for a review: ${error.message} ${advice}`.trim());
+            };
+            const asking = requestReview(place.github, { number: pull.number, reviewer, limits });
+            await asking.catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, onRefused));
+        }
+    };
+}
+
+// EXTERNAL MODULE: ./build/agent/inputs.js
+var inputs = __nccwpck_require__(4089);
+// EXTERNAL MODULE: ./build/service/credentials.js
+var credentials = __nccwpck_require__(6126);
+;// CONCATENATED MODULE: ./build/digest/source-lines.js
+
+const MOST_SOURCES = 20;
+const REPOSITORY = /^([\w-]{1,100})\/([\w.-]{1,100})$/;
+// What people write by habit, and what would then match no path: a leading slash, braces, a backslash.
+const NO_GLOB = /^!?(?:\.?\/|$)|[{}\\]/;
+/** Reads the lines of `sources`: a repository, then globs. None at all means the repository of the workflow. @throws InputError */
+function parseSources({ name: input, text }) {
+    const lines = text.split(/[\r\n]+/).map((line) => line.trim());
+    const sources = lines
+        .filter((line) => line !== "")
+        .map((line) => {
+        const [repository = "", ...globs] = line.split(/\s+/);
+        const [, owner = "", name = ""] = REPOSITORY.exec(repository) ?? [];
+        if (owner === "" || /^\.+$/.test(name)) {
+            throw new input_rules/* InputError */.dz(input, {
+                rule: "each line has to begin with a repository as `owner/name`",
+                fix: "Example: `acme/shop src/** !**/*.test.ts`.",
+            });
+        }
+        if (globs.some((glob) => NO_GLOB.test(glob))) {
+            throw new input_rules/* InputError */.dz(input, {
+                rule: "a glob is a path from the repository's root, with `*`, `**` and `?`, and with `!` before one that excludes",
+                fix: "Remove the leading slash, and write a glob for each alternative. Example: `acme/shop src/** !**/*.test.ts`.",
+            });
+        }
+        return { owner, name, globs };
+    });
+    const names = new Set(sources.map(({ owner, name }) => `${owner}/${name}`.toLowerCase()));
+    if (names.size < sources.length || sources.length > MOST_SOURCES) {
+        throw new input_rules/* InputError */.dz(input, {
+            rule: `it can name ${MOST_SOURCES} repositories at most, and each of them once`,
+            fix: "Put all globs of a repository on one line.",
+        });
+    }
+    return sources;
+}
+
+;// CONCATENATED MODULE: ./build/digest/inputs.js
+
+
+
+
+
+
+const inputs_DAY = 24 * 60 * 60;
+// The prompt has room for this beside what was merged.
+const INSTRUCTIONS_BYTES = 16 * 1024;
+/** @throws InputError */
+function readDigestInputs({ readInput, readSecret, clock, }) {
+    const input = (name) => ({ name, text: readInput(name) });
+    const token = (name) => (0,input_rules/* parseGitHubToken */.YD)({ name, text: readSecret(name) });
+    const issue = (0,input_rules/* parsePattern */.EY)(input("issue-number"), /^[1-9]\d{0,9}$/, {
+        rule: "it has to be the number of the issue that is the digest's memory, such as `42`",
+        fix: "Open an issue for this workflow alone, and write only its number.",
+    });
+    const githubToken = token("github-token");
+    const asking = {
+        githubToken,
+        comment: true,
+        issueNumber: Number(issue),
+        requiredPermission: "write",
+        allowedUsers: new Set(),
+        dryRun: (0,input_rules/* parseBoolean */.yG)(input("dry-run")),
+    };
+    const job = {
+        contextFile: "",
+        includeContext: false,
+        jobId: "",
+        followUp: "false",
+        wait: true,
+        matrix: "",
+        timeoutMs: (0,input_rules/* parseTimeout */.ZZ)(input("timeout")),
+        pollIntervalMs: (0,input_rules/* parseTimeout */.ZZ)(input("poll-interval"), "10m"),
+        notify: false,
+        promptSha256: "",
+        baseUrl: (0,input_rules/* parseBaseUrl */.Q2)(input("base-url")),
+        ...(0,credentials/* readCredentials */.L)(readInput, readSecret),
+    };
+    (0,input_rules/* parseList */.E1)(readInput("fail-on")).forEach(inputs/* checkFailOn */.ah);
+    const sourcesToken = token("sources-token");
+    const docsToken = token("docs-token");
+    const secrets = [job.apiKey, githubToken, sourcesToken, docsToken].filter((secret) => secret !== "");
+    return {
+        asking,
+        job,
+        issueNumber: Number(issue),
+        instructions: parseInstructions(input("instructions"), secrets),
+        sources: parseSources(input("sources")),
+        sourcesToken: sourcesToken || githubToken,
+        docsToken: docsToken || githubToken,
+        arePrivateAllowed: (0,input_rules/* parseBoolean */.yG)(input("private-sources")),
+        /** Null if what is not released is told too. */
+        isTagWanted: (0,input_rules/* parseBoolean */.yG)(input("released")) ? createPathFilter((0,input_rules/* parseList */.E1)(readInput("tags"))) : null,
+        ignoreAuthors: new Set((0,input_rules/* parseList */.E1)(readInput("ignore-authors")).map(account/* plainLogin */.qM)),
+        ignoreLabels: new Set((0,input_rules/* parseList */.E1)(readInput("ignore-labels"))),
+        decideWithinSeconds: inputs_DAY *
+            Number((0,input_rules/* parsePattern */.EY)(input("decide-within"), /^[1-9]\d{0,2}d$/, {
+                rule: "it has to be a number of days, such as `21d`",
+                fix: "Correct the line, or remove it to use the default.",
+            }).slice(0, -1)),
+        requestReviews: (0,input_rules/* parseBoolean */.yG)(input("request-reviews")),
+        /** Unix seconds; null without the input. */
+        since: parseSince(input("since"), clock.date()),
+        /** Empty if no comment workflow listens. */
+        triggerPhrase: readInput("trigger-phrase") && (0,inputs/* parsePhrase */.L1)(input("trigger-phrase")),
+    };
+}
+function parseInstructions({ name, text }, secrets) {
+    if (secrets.some((secret) => text.includes(secret))) {
+        throw new input_rules/* InputError */.dz(name, {
+            rule: "it contains the API key or a token, which must be neither sent nor shown",
+            fix: "Remove the secret.",
+        });
+    }
+    if (Buffer.byteLength(text) > INSTRUCTIONS_BYTES) {
+        throw new input_rules/* InputError */.dz(name, {
+            rule: `it is longer than ${INSTRUCTIONS_BYTES} bytes`,
+            fix: "Move the house rules to the file `.mintlify/AGENTS.md` of the documentation's repository.",
+        });
+    }
+    return text;
+}
+function parseSince({ name, text }, now) {
+    if (text === "") {
+        return null;
+    }
+    const ms = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+    if (!(ms < now.getTime()) || !new Date(ms).toISOString().startsWith(text)) {
+        throw new input_rules/* InputError */.dz(name, {
+            rule: "it has to be a date in the past, written as `YYYY-MM-DD`",
+            fix: "Example: `since: 2026-09-01`.",
+        });
+    }
+    return ms / 1000;
+}
+
+// EXTERNAL MODULE: ./build/agent/job/finish.js
+var finish = __nccwpck_require__(3383);
+// EXTERNAL MODULE: ./build/agent/job/wait-for-job.js
+var wait_for_job = __nccwpck_require__(8029);
+// EXTERNAL MODULE: ./build/agent/record/comment-store.js
+var comment_store = __nccwpck_require__(6271);
+// EXTERNAL MODULE: ./build/agent/record/notes.js + 1 modules
+var notes = __nccwpck_require__(4931);
+// EXTERNAL MODULE: ./build/agent/record/record-store.js
+var record_store = __nccwpck_require__(661);
+// EXTERNAL MODULE: ./build/agent/say/endings.js
+var endings = __nccwpck_require__(7762);
+// EXTERNAL MODULE: ./build/markdown-quote.js
+var markdown_quote = __nccwpck_require__(1126);
+;// CONCATENATED MODULE: ./build/digest/shown.js
+
+// What the comment and the run's summary show of the merges.
+// A comment has room for 65,536 characters, and the summary has all of them.
+const MOST_LINKS = 200;
+/** What the comment shows: the numbers of what was told, as links, and how many were left out. */
+function shownNumbers(merges, serverUrl) {
+    const told = merges.filter(({ why }) => why === "");
+    const leftOut = merges.length - told.length;
+    const links = told
+        .slice(0, MOST_LINKS)
+        .map(({ label, repository, number }) => `[${label}](${serverUrl}/${repository}/pull/${number})`);
+    const more = told.length > links.length ? ` and ${told.length - links.length} more` : "";
+    const others = leftOut === 0 ? "" : ` ${leftOut} left out: the run's summary says why.`;
+    return `Told: ${links.join(", ")}${more}.${others}`;
+}
+/** What the comment shows of private sources in a place that others can read. */
+function hiddenNumbers({ told, leftOut }) {
+    return `Told: ${told} merges. Left out: ${leftOut}.`;
+}
+/** The labels that a comment shows, read back from it. */
+function labelsIn(comment) {
+    return Array.from(comment.matchAll(/\[((?:[\w-]+\/[\w.-]+)?#\d{1,9})\]\(/g), ([, label = ""]) => label);
+}
+/** Each merge and what became of it, for the run's summary; empty without any. */
+function newsTable(merges, sources, isSent) {
+    if (merges.length === 0) {
+        return "";
+    }
+    const releases = sources.flatMap(({ facts, release }) => release === undefined ? [] : [`${(0,markdown_quote/* codeCell */.MZ)(facts.fullName)}: released up to ${(0,markdown_quote/* codeCell */.MZ)(release.tag)}.`]);
+    const rows = merges.map(({ label, title, why }) => `| ${label} | ${(0,markdown_quote/* codeCell */.MZ)(title.slice(0, 100))} | ${why || (isSent ? "told" : "waits")} |`);
+    return [...releases, "", "| Merge | Title | |", "| --- | --- | --- |", ...rows].join("\n");
 }
 
 ;// CONCATENATED MODULE: ./build/digest/look-back.js
@@ -55962,12 +56872,15 @@ function isIn(spans, moment) {
 
 
 
+
+
+
 /**
- * Reads the digest's memory, and first sees how its jobs ended that no run has seen end. `open`: opens a request of its own for each.
+ * Reads the digest's memory, and first sees how its jobs ended that no run has seen end.
  * @throws Stop if the issue cannot be read, or if a job cannot be looked at
  */
-async function lookBack(request, open, limits) {
-    const { setting, codec, known, step } = request;
+async function lookBack(context, limits) {
+    const { setting, codec, known, step } = context.request;
     const { github, thread, environment } = setting;
     const { key, project } = known.record;
     if (thread === null) {
@@ -55982,22 +56895,25 @@ async function lookBack(request, open, limits) {
     const now = Math.floor(step.world.clock.date().getTime() / 1000);
     const noted = [];
     for (const each of others) {
-        noted.push({ ...each, record: each.record && (await seeEnd(open(), each, each.record)) });
+        noted.push({ ...each, record: each.record && (await seeEnd(context, each, each.record)) });
     }
-    const numbersOf = (links) => links.flatMap((link) => (0,pull_request/* pullNumberHere */.f3)(link, environment) ?? []);
     const records = noted.flatMap(({ record }) => record ?? []);
     if (records.length === 0 && noted.length > 0) {
         step.warn("No comment of the digest can be verified with this key, so what they say is believed only where it prevents a job.");
     }
+    const links = noted.toReversed().flatMap((each) => {
+        const described = labelsIn(each.about);
+        return linksOf(each).map((link) => ({ link, described }));
+    });
     return {
         told: toldIn(noted, now),
-        /** Also those of notes that do not verify, which can prevent a job. */
-        linked: noted.flatMap((each) => numbersOf(linksOf(each))),
-        /** A pull request that cannot be read from here may be open. */
-        elsewhere: noted.flatMap(linksOf).filter((link) => (0,pull_request/* pullNumberHere */.f3)(link, environment) === undefined),
-        /** What each pull request was to describe: the numbers that its comment shows. */
-        described: new Map(noted.flatMap((each) => numbersOf(linksOf(each)).map((number) => [number, shownIn(each)]))),
-        own: numbersOf(records.flatMap(({ prLink }) => prLink ?? [])),
+        /** The newest first; also those of notes that do not verify, which can prevent a job. */
+        links,
+        /** Of verified notes alone, or a forged one could hide a merge. */
+        own: new Set(records.flatMap(({ prLink }) => {
+            const pull = pullAddress(prLink ?? "", environment.serverUrl);
+            return pull === undefined ? [] : [mergeKey(`${pull.owner}/${pull.name}`, pull.number)];
+        })),
         isAtWork: noted.some((each) => isAtWork(each, now)),
     };
 }
@@ -56005,26 +56921,22 @@ async function lookBack(request, open, limits) {
 function isTold(record, project) {
     return record.project === project && record.windows.length > 0;
 }
-async function seeEnd(earlier, found, record) {
+async function seeEnd(context, found, record) {
     // A dry run asks the service nothing.
-    if (record.state !== "working" || earlier.setting.asking.dryRun) {
+    if (record.state !== "working" || context.request.setting.asking.dryRun) {
         return record;
     }
-    earlier.markSettled();
-    earlier.takeOver(found, record);
+    const request = (0,agent_request/* openFound */.Bv)(context.request, (0,comment_store/* asFoundRequest */.g)(found, record));
+    const earlier = { ...context, request };
     const result = await (0,wait_for_job/* lookAtJob */.E)((0,watch/* lookOptions */.eo)(earlier, record), record.afterMessage);
     const problem = result.kind === "error" ? result.error : result.kind === "no-end" ? result.problem : undefined;
-    if (problem !== undefined) {
-        throw new outcome/* Stop */.VG((0,endings/* notPolled */.Ue)(record.jobId, problem));
+    if (problem !== undefined && request.known.state === "working") {
+        throw new outcome/* Stop */.VG((0,endings/* notPolled */.Ue)(request.known, problem));
     }
-    if (result.kind !== "ended") {
-        return record;
+    if (result.kind === "ended") {
+        await (0,finish/* finishJob */.xK)(earlier, result.end);
     }
-    await (0,finish/* finishJob */.x)(earlier, result.end);
-    return (0,record_record/* endedAs */.BN)(result.end, record);
-}
-function shownIn({ about }) {
-    return Array.from(about.matchAll(/\[#(\d{1,9})\]\(/g), ([, number]) => Number(number));
+    return request.known.record;
 }
 const ADDRESS = /https:\/\/[^\s`<>()]+\/pull\/\d+/g;
 /** Of a note that does not verify, what its comment links to before the note. */
@@ -56035,131 +56947,18 @@ function linksOf({ record, comment, noted }) {
     return comment.body.slice(0, comment.body.indexOf(noted)).match(ADDRESS) ?? [];
 }
 
-// EXTERNAL MODULE: ./build/agent/text/read-text.js + 25 modules
-var read_text = __nccwpck_require__(9199);
-// EXTERNAL MODULE: ./build/github/shown-texts.js
-var shown_texts = __nccwpck_require__(5214);
-// EXTERNAL MODULE: ./build/markdown-quote.js
-var markdown_quote = __nccwpck_require__(1126);
-;// CONCATENATED MODULE: ./build/digest/news.js
-
-
-
-
-
-
-const DOCUMENTATION = /(?:^|\/)docs\.json$|\.mdx?$/i;
-/** Tells news from what is none. */
-function sortMerges(pulls, rules) {
-    return pulls.map((pull) => ({ pull, why: whyLeftOut(pull, rules) }));
-}
-function whyLeftOut(pull, { ignoreAuthors, ignoreLabels, own }) {
-    if (own.has(pull.number)) {
-        return "the digest's own";
-    }
-    if (ignoreAuthors.has((0,account/* plainLogin */.qM)(pull.author))) {
-        return "by an ignored author";
-    }
-    if (pull.labels.some((label) => ignoreLabels.has(label))) {
-        return "an ignored label";
-    }
-    const areAllListed = pull.files.length === pull.changedFiles && pull.files.length > 0;
-    return areAllListed && pull.files.every((path) => DOCUMENTATION.test(path)) ? "documentation alone" : "";
-}
-const DESCRIPTION_LENGTH = 600;
-const MOST_FILES = 20;
-/** The descriptions of merges as their pages show them. */
-async function readDescriptions(github, { pulls, clock, limits, }) {
-    const ids = pulls.slice(0, 100).map(({ id }) => id);
-    return ids.length === 0
-        ? new Map()
-        : await (0,shown_texts/* readShownTexts */.M)(github, { ids, wanted: undefined, clock, limits });
-}
-/** What was merged, as data: in full while there is room, then in short, then by number. Nothing is left out of it. */
-function newsPiece(pulls, texts, roomBytes) {
-    const entries = pulls.map((pull) => ({ full: fullEntry(pull, texts), short: shortEntry(pull), pull }));
-    let room = roomBytes - 12 * pulls.length;
-    const inShort = entries.map(({ short }) => {
-        room -= Buffer.byteLength(short) + 1;
-        return room >= 0;
-    });
-    const shown = entries.flatMap(({ full, short }, index) => {
-        const extra = Buffer.byteLength(full) - Buffer.byteLength(short);
-        if (inShort[index] !== true)
-            return [];
-        if (extra > room)
-            return [short];
-        room -= extra;
-        return [full];
-    });
-    const numbers = entries
-        .filter((_, index) => inShort[index] !== true)
-        .map(({ pull }) => (0,sanitized_text/* sanitizedText */.bx) `#${pull.number}`);
-    const rest = (0,sanitized_text/* sanitizedText */.bx) `Merged too, read them yourself: ${(0,sanitized_text/* joinSanitized */.gw)(numbers, " ")}`;
-    return {
-        title: (0,sanitized_text/* sanitizedText */.bx) `Merged pull requests (${pulls.length})`,
-        text: (0,sanitized_text/* joinSanitized */.gw)(numbers.length === 0 ? shown : [...shown, rest], "\n"),
-    };
-}
-function shortEntry({ number, title, commit }) {
-    return (0,sanitized_text/* sanitizedText */.bx) `- #${number} ${(0,sanitized_text/* cutSanitized */.Et)((0,sanitize/* sanitizeLine */.g$)(title), 300)} (commit ${(0,sanitize/* sanitizeLine */.g$)(commit)})`;
-}
-function fullEntry(pull, texts) {
-    const { files, changedFiles, labels } = pull;
-    const listed = files.slice(0, MOST_FILES).map(sanitize/* sanitizeLine */.g$);
-    const more = changedFiles - listed.length;
-    const and = more > 0 ? (0,sanitized_text/* sanitizedText */.bx) ` and ${more} more` : (0,sanitized_text/* sanitizedText */.bx) ``;
-    const description = describe(pull, texts);
-    const [, reverted = ""] = /\bReverts (?:[\w.-]+\/[\w.-]+)?#(\d+)/.exec(description) ?? [];
-    const lines = [
-        shortEntry(pull),
-        reverted === "" ? [] : (0,sanitized_text/* sanitizedText */.bx) `  reverts #${Number(reverted)}`,
-        labels.length === 0 ? [] : (0,sanitized_text/* sanitizedText */.bx) `  labels: ${(0,sanitized_text/* joinSanitized */.gw)(labels.map(sanitize/* sanitizeLine */.g$), ", ")}`,
-        (0,sanitized_text/* sanitizedText */.bx) `  files: ${(0,sanitized_text/* joinSanitized */.gw)(listed, ", ")}${and}`,
-        description === "" ? [] : (0,sanitized_text/* sanitizedText */.bx) `  description: ${description}`,
-    ];
-    return (0,sanitized_text/* joinSanitized */.gw)(lines.flat(), "\n");
-}
-/** The description's beginning on one line. */
-function describe({ id }, texts) {
-    const read = (0,read_text/* readText */.yR)({ id }, texts);
-    return read.kind === "shown"
-        ? (0,sanitize/* sanitizeLine */.g$)(read.rendered.markdown().slice(0, DESCRIPTION_LENGTH))
-        : (0,sanitized_text/* sanitizedText */.bx) `[not read]`;
-}
-// A comment has room for 65,536 characters, and the summary has all of them.
-const MOST_LINKS = 200;
-/** What the comment shows: the numbers of what was told, as links, and how many were left out. */
-function shownNumbers(sorted, pullsUrl) {
-    const told = sorted.filter(({ why }) => why === "");
-    const links = told
-        .slice(0, MOST_LINKS)
-        .map(({ pull: { number } }) => `[#${number}](${pullsUrl}/${number})`);
-    const more = told.length > links.length ? ` and ${told.length - links.length} more` : "";
-    const leftOut = sorted.length - told.length;
-    const others = leftOut === 0 ? "" : ` ${leftOut} left out: the run's summary says why.`;
-    return `Told: ${links.join(", ")}${more}.${others}`;
-}
-/** Each merge and what became of it, for the run's summary. */
-function newsTable(sorted) {
-    const rows = sorted.map(({ pull: { number, title }, why }) => `| #${number} | ${(0,markdown_quote/* codeCell */.MZ)(title.slice(0, 100))} | ${why || "told"} |`);
-    return rows.length === 0 ? "" : ["| Merge | Title | |", "| --- | --- | --- |", ...rows].join("\n");
-}
-/** Who wrote most of it, three at most. Apps cannot review. */
-function reviewersOf(pulls) {
-    const people = pulls
-        .map(({ author }) => author)
-        .filter((login) => login !== "" && !login.endsWith("[bot]"));
-    const counts = Map.groupBy(people, (login) => login);
-    return [...counts]
-        .sort(([, one], [, other]) => other.length - one.length)
-        .slice(0, 3)
-        .map(([login]) => login);
-}
-
+// EXTERNAL MODULE: ./build/agent/text/read-text.js + 26 modules
+var read_text = __nccwpck_require__(5602);
+// EXTERNAL MODULE: ./build/agent/text/sanitize.js
+var sanitize = __nccwpck_require__(65);
 // EXTERNAL MODULE: ./build/github/permissions.js
 var permissions = __nccwpck_require__(1498);
+// EXTERNAL MODULE: ./build/sanitized-text.js
+var sanitized_text = __nccwpck_require__(465);
 ;// CONCATENATED MODULE: ./build/digest/own-pulls.js
+
+
+
 
 
 
@@ -56173,50 +56972,75 @@ const MOST_CLOSED = 5;
 const CLOSED_DAYS = 90;
 const REMARK_BYTES = 1024;
 const REASONS_BYTES = 8 * 1024;
-/** Reads the digest's newest pull requests. @throws GitHubError */
-async function readOwnPulls(github, { numbers, limits, ...place }) {
-    const newest = [...new Set(numbers)].sort((one, other) => other - one).slice(0, MOST_PULLS);
-    const mayWrite = new Map();
-    const asked = (author) => {
-        const answer = mayWrite.get(author) ?? lookUp(github, author, limits);
-        mayWrite.set(author, answer);
-        return answer;
-    };
-    return await Promise.all(newest.map(async (number) => {
-        const pull = await readPullTalk(github, { ...place, number, limits });
-        const allowed = pull.state === "CLOSED" ? await Promise.all(pull.remarks.map(({ author }) => asked(author))) : [];
-        const said = pull.remarks.filter((remark, index) => allowed[index] === true && !isOwnWords(remark));
-        const closedMs = pull.closedAt?.getTime() ?? 0;
-        const hasLaterWord = said.some(({ createdAt }) => Date.parse(createdAt) > closedMs);
-        return { pull, said, isDecided: isDecided({ ...pull, hasLaterWord }) };
-    }));
+/** Reads the newest of the digest's pull requests. `links`: the newest first. */
+async function readOwnPulls(links, options) {
+    const isFirst = ({ link }, index) => links.findIndex((other) => other.link.toLowerCase() === link.toLowerCase()) === index;
+    return await Promise.all(links
+        .filter(isFirst)
+        .slice(0, MOST_PULLS)
+        .map((link) => readOwnPull(link, options)));
 }
-async function lookUp(github, author, limits) {
+async function readOwnPull(own, { places, serverUrl, limits, warn }) {
+    const address = pullAddress(own.link, serverUrl);
+    if (address === undefined) {
+        return { ...own, label: (0,plain_text/* inCode */.pN)(own.link, 200), read: null, isDecided: false };
+    }
+    const { owner, name, number } = address;
+    const place = places.docs(address);
+    const label = place.isHere ? `#${number}` : `${owner}/${name}#${number}`;
+    // Other problems pass, and stop the run.
+    const onError = (0,if_error/* ifError */.I)(errors/* GitHubError */.y_, (error) => {
+        if (error.kind === "not-found" || error.kind === "forbidden" || error.kind === "token-refused")
+            return null;
+        throw error;
+    });
+    const pull = await readPullTalk(place.github, address, limits).catch(onError);
+    if (pull === null) {
+        return { ...own, label, read: null, isDecided: false };
+    }
+    const onProblem = (sentence) => warn(`What was said on ${label} is left out where \`${place.token}\` cannot tell who may write there. ${sentence}`);
+    const asking = { ...limits, onProblem };
+    const said = pull.state === "CLOSED" ? await saidByWriters(place.github, pull, asking) : [];
+    const closedMs = pull.closedAt?.getTime() ?? 0;
+    const hasLaterWord = said.some(({ createdAt }) => Date.parse(createdAt) > closedMs);
+    return {
+        ...own,
+        label,
+        read: { place, number, pull, said },
+        isDecided: isDecided({ ...pull, hasLaterWord }),
+    };
+}
+// A comment of the action's own, which a token of a person writes in that person's name. A quoted one is the words of who quotes it.
+const OWN_COMMENT = /^<!-- docs-agent-action /m;
+/** What was said by those who may write there, in their own words: none of the action's, and none that others have edited. */
+async function saidByWriters(github, { remarks }, limits) {
+    const own = remarks.filter((remark) => !OWN_COMMENT.test(remark.body) && !(0,read_text/* isEditedByOthers */.YM)(remark));
+    const authors = [...new Set(own.map(({ author }) => author))];
+    const mayWrite = new Map(await Promise.all(authors.map(async (author) => [author, await isWriter(github, author, limits)])));
+    return own.filter(({ author }) => mayWrite.get(author) === true);
+}
+async function isWriter(github, author, limits) {
     if (author === "" || author.endsWith("[bot]")) {
         return false;
     }
     const standing = await (0,permissions/* lookUpRole */.J)(github, { login: author }, limits);
     return standing?.isPerson === true && ["write", "maintain", "admin"].includes(standing.role);
 }
-/** Edited by somebody else, so nobody's own words. */
-function isOwnWords(remark) {
-    return (0,read_text/* isEditedByOthers */.YM)(remark);
-}
 /** Why people closed the digest's pull requests without a merge, and what each was to describe, as data. */
-function closedReasons(own, described, now) {
+function closedReasons(own, now) {
     const since = now.getTime() - CLOSED_DAYS * DAY_MS;
-    const closed = own
-        .filter(({ pull, isDecided: decided }) => pull.state === "CLOSED" && decided)
-        .filter(({ pull }) => (pull.closedAt?.getTime() ?? 0) >= since)
-        .slice(0, MOST_CLOSED);
-    return closed.map(({ pull, said }) => {
-        const numbers = (described.get(pull.number) ?? []).map((number) => (0,sanitized_text/* sanitizedText */.bx) `#${number}`);
-        const about = (0,sanitized_text/* sanitizedText */.bx) `It was to describe: ${(0,sanitized_text/* joinSanitized */.gw)(numbers, " ")}`;
+    const closed = own.flatMap(({ read, ...facts }) => facts.isDecided && read?.pull.state === "CLOSED" && (read.pull.closedAt?.getTime() ?? 0) >= since
+        ? [{ ...facts, ...read }]
+        : []);
+    const newest = closed.slice(0, MOST_CLOSED);
+    return newest.map(({ label, described, pull, said }) => {
+        const merges = (0,sanitized_text/* joinSanitized */.gw)(described.map(sanitize/* sanitizeLine */.g$), " ");
+        const about = described.length === 0 ? [] : [(0,sanitized_text/* sanitizedText */.bx) `It was to describe: ${merges}`];
         const why = said.length === 0 ? [(0,sanitized_text/* sanitizedText */.bx) `Nobody wrote why.`] : said.map(lineOf);
-        const room = Math.floor(REASONS_BYTES / closed.length);
+        const room = Math.floor(REASONS_BYTES / newest.length);
         return {
-            title: (0,sanitized_text/* sanitizedText */.bx) `Your pull request #${pull.number}, which was closed without a merge: ${(0,sanitize/* sanitizeLine */.g$)(pull.title)}`,
-            text: (0,sanitized_text/* cutSanitized */.Et)((0,sanitized_text/* joinSanitized */.gw)([about, ...why], "\n"), room),
+            title: (0,sanitized_text/* sanitizedText */.bx) `Your pull request ${(0,sanitize/* sanitizeLine */.g$)(label)}, which was closed without a merge: ${(0,sanitize/* sanitizeLine */.g$)(pull.title)}`,
+            text: (0,sanitized_text/* cutSanitized */.Et)((0,sanitized_text/* joinSanitized */.gw)([...about, ...why], "\n"), room),
         };
     });
 }
@@ -56225,6 +57049,180 @@ function lineOf({ path, author, ...remark }) {
     const text = read.kind === "shown" ? read.rendered.markdown() : (0,sanitized_text/* sanitizedText */.bx) `[unusual formatting: not read]`;
     const place = path === "" ? (0,sanitized_text/* sanitizedText */.bx) `` : (0,sanitized_text/* sanitizedText */.bx) ` on ${(0,sanitize/* sanitizeLine */.g$)(path)}`;
     return (0,sanitized_text/* sanitizedText */.bx) `${(0,sanitize/* sanitizeLine */.g$)(author)}${place}: ${(0,sanitized_text/* cutSanitized */.Et)(text, REMARK_BYTES)}`;
+}
+
+// EXTERNAL MODULE: ./build/github/shown-texts.js
+var shown_texts = __nccwpck_require__(5214);
+;// CONCATENATED MODULE: ./build/digest/prompt.js
+
+
+
+
+
+// What the agent is asked for, and what it is told of each merge.
+const DESCRIPTION_LENGTH = 600;
+const MOST_FILES = 20;
+// More than have room in full.
+const MOST_DESCRIPTIONS = 100;
+/** The descriptions of the first merges as their pages show them, each asked for with its source's token. */
+async function readDescriptions(told, sources, options) {
+    const first = told.slice(0, MOST_DESCRIPTIONS);
+    const texts = await Promise.all(sources.map(async ({ source, facts }) => {
+        const ids = first.filter(({ repository }) => repository === facts.fullName).map(({ id }) => id);
+        return ids.length === 0
+            ? []
+            : [...(await (0,shown_texts/* readShownTexts */.M)(source.github, { ids, wanted: undefined, ...options }))];
+    }));
+    return new Map(texts.flat());
+}
+// The context has 32 KiB, for what was merged, the reasons, and the titles and marks of both.
+const CONTEXT_BYTES = 30 * 1024;
+const TITLE_BYTES = 400;
+/**
+ * What was merged, as data: in full while there is room, then by number. Nothing is left out of it.
+ * @throws InputError if there is no room for all numbers
+ */
+function newsBeside(reasons, told, texts) {
+    const taken = reasons.reduce((sum, { text }) => sum + TITLE_BYTES + Buffer.byteLength(text), 0);
+    let room = CONTEXT_BYTES - taken - Buffer.byteLength(byNumber(told));
+    if (room < 0) {
+        throw new input_rules/* InputError */.dz("sources", {
+            rule: `${told.length} merges are more than one job can be told of`,
+            fix: "Follow fewer paths, list more in `ignore-authors` or `ignore-labels`, or open a new issue and set `since` to a later date.",
+        });
+    }
+    const shown = [];
+    const rest = [];
+    for (const merge of told) {
+        const entry = entryOf(merge, texts);
+        room -= Buffer.byteLength(entry) + 1;
+        if (room >= 0)
+            shown.push(entry);
+        else
+            rest.push(merge);
+    }
+    return {
+        title: (0,sanitized_text/* sanitizedText */.bx) `Merged pull requests (${told.length})`,
+        text: (0,sanitized_text/* joinSanitized */.gw)(rest.length === 0 ? shown : [...shown, byNumber(rest)], "\n"),
+    };
+}
+function byNumber(merges) {
+    const groups = [...Map.groupBy(merges, ({ repository }) => repository)];
+    const lines = groups.map(([repository, group]) => {
+        const numbers = group.map(({ number }) => (0,sanitized_text/* sanitizedText */.bx) `#${number}`);
+        return (0,sanitized_text/* sanitizedText */.bx) `Merged into ${(0,sanitize/* sanitizeLine */.g$)(repository)} too, read them yourself: ${(0,sanitized_text/* joinSanitized */.gw)(numbers, " ")}`;
+    });
+    return (0,sanitized_text/* joinSanitized */.gw)(lines, "\n");
+}
+function entryOf(merge, texts) {
+    const { label, title, commit, files, changedFiles, labels } = merge;
+    const listed = files.slice(0, MOST_FILES).map(sanitize/* sanitizeLine */.g$);
+    const more = changedFiles - listed.length;
+    const and = more > 0 ? (0,sanitized_text/* sanitizedText */.bx) ` and ${more} more` : (0,sanitized_text/* sanitizedText */.bx) ``;
+    const description = describe(merge, texts);
+    const [, reverted = ""] = /\bReverts (?:[\w.-]+\/[\w.-]+)?#(\d+)/.exec(description) ?? [];
+    const lines = [
+        (0,sanitized_text/* sanitizedText */.bx) `- ${(0,sanitize/* sanitizeLine */.g$)(label)} ${(0,sanitized_text/* cutSanitized */.Et)((0,sanitize/* sanitizeLine */.g$)(title), 300)} (commit ${(0,sanitize/* sanitizeLine */.g$)(commit)})`,
+        reverted === "" ? [] : (0,sanitized_text/* sanitizedText */.bx) `  reverts ${(0,sanitize/* sanitizeLine */.g$)(label.replace(/\d+$/, reverted))}`,
+        labels.length === 0 ? [] : (0,sanitized_text/* sanitizedText */.bx) `  labels: ${(0,sanitized_text/* joinSanitized */.gw)(labels.map(sanitize/* sanitizeLine */.g$), ", ")}`,
+        (0,sanitized_text/* sanitizedText */.bx) `  files: ${(0,sanitized_text/* joinSanitized */.gw)(listed, ", ")}${and}`,
+        description === "" ? [] : (0,sanitized_text/* sanitizedText */.bx) `  description: ${description}`,
+    ];
+    return (0,sanitized_text/* joinSanitized */.gw)(lines.flat(), "\n");
+}
+/** The description's beginning on one line. */
+function describe({ id }, texts) {
+    const read = (0,read_text/* readText */.yR)({ id }, texts);
+    return read.kind === "shown"
+        ? (0,sanitize/* sanitizeLine */.g$)(read.rendered.markdown().slice(0, DESCRIPTION_LENGTH))
+        : (0,sanitized_text/* sanitizedText */.bx) `[not read]`;
+}
+/** What the agent is asked for. */
+function instructionOf({ sources, arePrivate, hasReasons, instructions }) {
+    const names = (0,sanitized_text/* joinSanitized */.gw)(sources.map(({ facts }) => (0,sanitize/* sanitizeLine */.g$)(facts.fullName)), ", ");
+    const releases = sources.flatMap(({ facts, release }) => release === undefined
+        ? []
+        : (0,sanitized_text/* sanitizedText */.bx) `What is told of ${(0,sanitize/* sanitizeLine */.g$)(facts.fullName)} is released, up to ${(0,sanitize/* sanitizeLine */.g$)(release.tag)}.`);
+    const [{ facts: { fullName: first }, } = { facts: { fullName: "" } },] = sources;
+    const example = (0,sanitized_text/* sanitizedText */.bx) `\`${(0,sanitize/* sanitizeLine */.g$)(first)}#12\``;
+    const description = arePrivate
+        ? (0,sanitized_text/* sanitizedText */.bx) `The sources are private: in the pull request, name no repository, pull request, commit or person of theirs.`
+        : (0,sanitized_text/* sanitizedText */.bx) `In its description, write a short table of all merges: "documented" with the page, or "considered, no change needed" and why. Below it write the heading "## Sources", and a line for each claim with its source: \`path@commit\`, a permalink, or a merged pull request such as ${example}.`;
+    const paragraphs = [
+        (0,sanitized_text/* sanitizedText */.bx) `Below is what was merged into ${names} since the documentation was last brought up to date. Read what each merge changes, find the pages that describe it, and correct or add what users have to know.`,
+        ...releases,
+        (0,sanitized_text/* sanitizedText */.bx) `Open one pull request, and keep it small. Leave out what users do not notice, and where you are unsure, change nothing. Nobody can answer questions.`,
+        hasReasons
+            ? (0,sanitized_text/* sanitizedText */.bx) `Propose again only what the reasons below do not speak against: they were written where people closed your earlier pull requests without a merge.`
+            : [],
+        description,
+        (0,sanitized_text/* sanitizedText */.bx) `If no page needs a change, open no pull request.`,
+    ].flat();
+    const rules = (0,sanitize/* sanitizePrompt */.gp)(instructions);
+    return (0,sanitized_text/* joinSanitized */.gw)([(0,sanitized_text/* joinSanitized */.gw)(paragraphs, "\n"), ...(rules === "" ? [] : [rules])], "\n\n");
+}
+
+// EXTERNAL MODULE: ./build/github/thread-writes.js
+var thread_writes = __nccwpck_require__(2241);
+;// CONCATENATED MODULE: ./build/digest/reminder.js
+
+
+
+
+
+// Like every comment of this project it has a note, so it never starts a job.
+const MARK = "<!-- docs-agent-action reminder -->";
+const reminder_DAY_MS = 24 * 60 * 60 * 1000;
+/** Mentions the reviewers of pull requests that have been open for too long, once each. The comment itself says that it was done. */
+async function remindReviewers(own, options) {
+    const { decideWithinSeconds, news, clock, limits, warn } = options;
+    for (const { read, link } of own) {
+        const days = read === null ? 0 : (clock.date().getTime() - Date.parse(read.pull.createdAt)) / reminder_DAY_MS;
+        if (read === null || read.pull.state !== "OPEN" || days * 24 * 60 * 60 < decideWithinSeconds) {
+            continue;
+        }
+        const { place, number, pull } = read;
+        const marked = pull.remarks.filter(({ body }) => body.includes(MARK));
+        const onError = ({ message }) => warn(`The reviewers could not be reminded: ${message} ${addToToken(place, "write")}`);
+        const remind = async () => {
+            const login = marked.length === 0 ? "" : await (0,account/* ownLogin */.C4)(place.github, limits);
+            if (marked.some(({ author }) => (0,account/* isSameAccount */.se)(author, login))) {
+                return;
+            }
+            const whom = pull.reviewers.map((reviewer) => `@${reviewer}`).join(" ");
+            const waiting = news === 0 ? "" : ` ${news} newer merges wait until somebody decides.`;
+            const words = `${whom} This pull request has been open for ${Math.floor(days)} days.${waiting} Merge it, or close it and write why: the next digest reads the reasons, and tells everything since.`;
+            const thread = { kind: "pull-request", number, url: link };
+            await (0,thread_writes/* createComment */.eT)(place.github, { thread, body: `${words.trim()}\n\n${MARK}`, limits, clock });
+        };
+        await remind().catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, onError));
+    }
+}
+
+;// CONCATENATED MODULE: ./build/digest/words.js
+/** Why nothing is sent. `news`: how many merges wait. */
+function notTold(decision, undecided, news) {
+    if (decision === "no-news") {
+        return { outcome: "skipped", reason: "no-news", message: "There is no news, so nothing was sent." };
+    }
+    const ending = { outcome: "skipped", reason: "undecided" };
+    const waiting = `Nothing was sent. Merges that wait: ${news}.`;
+    if (decision === "wait-for-job") {
+        const message = `${waiting} An earlier job of the digest is still at work.`;
+        return { ...ending, message, next: "The next run looks at it again." };
+    }
+    const labels = undecided.map(({ label }) => label).join(", ");
+    return undecided.every(({ read }) => read === null)
+        ? {
+            ...ending,
+            message: `${waiting} Because \`docs-token\` cannot read ${labels}, it counts as open.`,
+            next: "Set `docs-token` to a token with `Pull requests: read` there. If it is gone for good, start a new issue.",
+        }
+        : {
+            ...ending,
+            message: `${waiting} Nobody has decided about ${labels} yet.`,
+            next: "Merge it, or close it and write why: the next run tells everything since.",
+        };
 }
 
 ;// CONCATENATED MODULE: ./build/digest/run.js
@@ -56254,149 +57252,127 @@ function lineOf({ path, author, ...remark }) {
 
 
 
+
+
+
+
+
+
+
 const NOTHING_YET = { told: "0", leftOut: "0", until: "" };
-// Lists can be long, so they have a time of their own.
-const GATHER_MS = 120_000;
-const BEFORE_CREATE_MS = 20_000;
 // What was merged in the last minute may not be in GitHub's lists yet. The next run tells it.
 const SETTLED_SECONDS = 60;
-const NEWS_BYTES = 20 * 1024;
 /** Runs the digest's main step; returns whether the step passes. */
 async function run(world) {
-    const report = { ...say_report/* EMPTY_REPORT */.VS, more: NOTHING_YET };
-    return await (0,main_line/* toTheEnd */.ak)(new step/* ActionStep */.l(world, report, say_report/* outputsOf */.Yz), perform);
+    const report = { ...say_report/* EMPTY_REPORT */.V, more: NOTHING_YET };
+    return await (0,main_line/* toTheEnd */.ak)(new step/* ActionStep */.l(world, report, say_report/* outputsOf */.Y), perform);
 }
 async function perform(step) {
     const { world } = step;
     (0,action_environment/* requireOutputs */.qV)(world.env);
     const environment = (0,action_environment/* readEnvironment */.Qo)(world.env);
     const inputs = readDigestInputs(world);
-    const { asking, job, triggerPhrase } = inputs;
+    const { asking, job, triggerPhrase, sourcesToken, docsToken } = inputs;
     // Whatever the event is about, the digest's thread is its issue.
     const trigger = { ...(0,github_trigger/* readTrigger */.v)(environment), thread: null, reactTo: null };
     const setting = (0,agent_setting/* settingOf */.y7)({ world, environment, trigger, asking });
-    const afterEnd = (request, record) => finishDigest(request, record, inputs);
-    const options = { setting, inputs: job, triggerPhrase, located: WORKFLOW, cache: undefined, afterEnd };
-    const request = new agent_request/* AgentRequest */.J({ ...options, step });
-    const open = () => new agent_request/* AgentRequest */.J({ ...options, step: aside(world) });
-    const reported = await request.orTell((0,main_line/* pickUp */.rn)(request, (0,call_limits/* patientLimits */.q1)(BEFORE_CREATE_MS, world)));
-    return reported ?? (await request.orTell(tellNews(request, inputs, open)));
-}
-const WORKFLOW = { kind: "workflow" };
-/** A step for another request, whose outputs and state are nobody's business. */
-function aside(world) {
-    const results = { setOutput: () => true, saveState: () => true, addSummary: () => true };
-    return new step/* ActionStep */.l({ ...world, results }, say_report/* EMPTY_REPORT */.VS, say_report/* outputsOf */.Yz);
+    const tokens = { "sources-token": sourcesToken, "docs-token": docsToken };
+    const places = createPlaces({ ...setting, clock: world.clock, tokens });
+    const named = inputs.sources.length === 0 ? [{ ...environment.repository, globs: [] }] : inputs.sources;
+    const sources = openSources(named, places);
+    const request = (0,agent_request/* openRequest */.Gh)({
+        step,
+        setting,
+        identity: job,
+        located: { kind: "workflow", asked: null },
+        triggerPhrase,
+        takesJobId: false,
+        cache: undefined,
+    });
+    const context = {
+        request,
+        inputs: job,
+        service: (0,client/* createServiceClient */.r)((0,http/* createTransport */.o)(job), job.projectId),
+        phraseOnPull: triggerPhrase === "" ? null : triggerPhrase,
+        afterEnd: finishDigest({ places, sources, inputs }),
+    };
+    const limits = (0,call_limits/* patientLimits */.q1)(time_limits/* TIME_LIMITS */.H.beforeCreate, world);
+    const reported = (await (0,tell/* orTell */.XQ)(request, (0,main_line/* recall */.I9)(request, limits))) ?? (await (0,tell/* orTell */.XQ)(request, (0,main_line/* pickUp */.rn)(context)));
+    return reported ?? (await (0,tell/* orTell */.XQ)(request, tellNews(context, { inputs, places, sources })));
 }
 /** Looks back, gathers, decides, and sends at most one job. */
-async function tellNews(request, inputs, open) {
+async function tellNews(context, digest) {
+    const { request } = context;
     const { step, setting } = request;
     const { world } = step;
-    const { github, environment, asking } = setting;
     const { clock, log } = world;
-    const { repository } = environment;
-    const back = await lookBack(request, open, (0,call_limits/* patientLimits */.q1)(GATHER_MS, world));
-    const { told, linked, elsewhere, described, own: ownNumbers, isAtWork } = back;
-    const limits = (0,call_limits/* patientLimits */.q1)(GATHER_MS, world);
+    const { inputs } = digest;
     const until = Math.floor(clock.date().getTime() / 1000) - SETTLED_SECONDS;
-    const opened = await readIssueDate(github, asking.issueNumber ?? 0, limits);
-    const memory = { told, openedAt: opened ?? until };
-    const [own, merges] = await Promise.all([
-        readOwnPulls(github, { ...repository, numbers: linked, limits }),
-        listMerged(github, { ...repository, since: begins(memory, null, until), limits }),
-    ]);
-    const spans = untold(memory, merges.repositoryId, until);
-    const sorted = sortMerges(merges.pulls.filter(({ mergedAt }) => isIn(spans, mergedAt)), rulesOf(inputs, ownNumbers));
-    const news = sorted.filter(({ why }) => why === "").map(({ pull }) => pull);
-    const waiting = own.filter(({ isDecided }) => !isDecided).map(({ pull }) => `#${pull.number}`);
-    const undecided = [...waiting, ...elsewhere.map((link) => (0,plain_text/* inCode */.pN)(link))];
-    const decision = decide({ isAtWork, undecided, news: news.length });
-    log.info(`News: ${news.length} of ${sorted.length} merges. Decision: ${decision}.`);
-    step.world.results.addSummary(newsTable(sorted));
-    if (decision !== "tell") {
-        return notTold(decision, { undecided, news: news.length });
+    const { merged, own, merges, isAtWork } = await gather(context, digest, until);
+    const limits = (0,call_limits/* patientLimits */.q1)(time_limits/* TIME_LIMITS */.H.lists, world);
+    const told = merges.filter(({ why }) => why === "");
+    const undecided = own.filter(({ isDecided }) => !isDecided);
+    const decision = decide({ isAtWork, isUndecided: undecided.length > 0, news: told.length });
+    log.info(`News: ${told.length} of ${merges.length} merges. Decision: ${decision}.`);
+    const { serverUrl, repository } = setting.environment;
+    const { dryRun } = setting.asking;
+    const arePrivate = merged.some(({ source, facts }) => !source.isHere && !facts.isPublic);
+    const isHidden = arePrivate && !(await readRepository(setting.github, repository, limits)).isPrivate;
+    const isSent = decision === "tell" && !dryRun;
+    world.results.addSummary(isHidden ? "" : newsTable(merges, merged, isSent));
+    const warn = (sentence) => step.warn(sentence);
+    if (!dryRun) {
+        await remindReviewers(own, { ...inputs, news: told.length, clock, limits, warn });
     }
-    const leftOut = sorted.length - news.length;
-    const untilDate = new Date(until * 1000).toISOString();
-    step.update({ more: { told: String(news.length), leftOut: String(leftOut), until: untilDate } });
-    request.accept("");
-    request.setWindows(spans.map((span) => [merges.repositoryId, span.from, span.until]));
-    const texts = await readDescriptions(github, { pulls: news, clock, limits });
-    const pieces = [newsPiece(news, texts, NEWS_BYTES), ...closedReasons(own, described, clock.date())];
-    const prompt = (0,prompt_prompt/* buildPrompt */.fn)(instructionOf(setting, inputs), pieces, (sentence) => step.warn(sentence));
+    if (decision !== "tell") {
+        return notTold(decision, undecided, told.length);
+    }
+    const counts = { told: String(told.length), leftOut: String(merges.length - told.length) };
+    step.update({ more: { ...counts, until: new Date(until * 1000).toISOString() } });
+    const windows = merged.flatMap((each) => each.windows);
+    request.update((0,known/* accepted */.qG)(request.known, { askedBy: "", windows, about: "" }));
+    const texts = await readDescriptions(told, merged, { clock, limits });
+    const reasons = closedReasons(own, clock.date());
+    const hasReasons = reasons.length > 0;
+    const instruction = instructionOf({ ...inputs, sources: merged, arePrivate, hasReasons });
+    const prompt = (0,prompt_prompt/* buildPrompt */.fn)(instruction, [newsBeside(reasons, told, texts), ...reasons], warn);
     log.info(`Prompt: ${prompt.text.length} characters, SHA-256 ${prompt.sha256}`);
-    if (asking.dryRun) {
-        request.setPrompt(prompt);
+    if (dryRun) {
+        request.update({ ...request.known, prompt: isHidden ? { ...prompt, text: HIDDEN } : prompt });
         return main_line/* DRY_RUN */.yE;
     }
-    return await sendDigest(request, { sorted, text: prompt.text });
+    const sendLimits = (0,call_limits/* patientLimits */.q1)(time_limits/* TIME_LIMITS */.H.beforeCreate, world);
+    const target = await (0,job_target/* findTarget */.F)(context, sendLimits);
+    const shown = isHidden ? hiddenNumbers(counts) : shownNumbers(merges, serverUrl);
+    const message = { promptWith: () => prompt.text, shown, remarks: [] };
+    return await (0,watch/* watchJob */.LA)(context, await (0,send/* send */.t)(context, { target, message, limits: sendLimits }));
 }
-async function sendDigest(request, { sorted, text, }) {
-    const { serverUrl, repository } = request.setting.environment;
-    const limits = (0,call_limits/* patientLimits */.q1)(BEFORE_CREATE_MS, request.step.world);
-    const target = await (0,send/* findTarget */.FB)(request, limits);
-    const shown = shownNumbers(sorted, `${serverUrl}/${repository.owner}/${repository.name}/pull`);
-    return await (0,watch/* watchJob */.LA)(request, await (0,send/* send */.tN)(request, { target, message: { text, shown, remarks: [] }, limits }));
-}
-function rulesOf({ ignoreAuthors, ignoreLabels }, numbers) {
-    return { ignoreAuthors, ignoreLabels, own: new Set(numbers) };
-}
-function notTold(decision, { undecided, news }) {
-    const waiting = `Nothing was sent; ${news} merges wait.`;
-    switch (decision) {
-        case "nothing":
-            return { outcome: "skipped", reason: "no-news", message: "There is no news, so nothing was sent." };
-        case "wait-for-job":
-            return {
-                outcome: "skipped",
-                reason: "undecided",
-                message: `${waiting} An earlier job of the digest is still at work.`,
-                next: "The next run looks at it again.",
-            };
-        case "wait-for-people":
-            return {
-                outcome: "skipped",
-                reason: "undecided",
-                message: `${waiting} Nobody has decided about ${undecided.join(", ")} yet.`,
-                next: "Merge it, or close it and write why: the next run tells everything since.",
-            };
+const HIDDEN = "It tells of private sources, so it is not shown in a repository that others can read.";
+/** Reads the memory, the sources and the digest's own pull requests. */
+async function gather(context, { inputs, places, sources }, until) {
+    const { step, setting } = context.request;
+    const { github } = setting;
+    const newLimits = () => (0,call_limits/* patientLimits */.q1)(time_limits/* TIME_LIMITS */.H.lists, step.world);
+    const openedAt = await readStandingIssue(github, inputs.issueNumber, newLimits());
+    if (typeof openedAt === "string") {
+        throw new input_rules/* InputError */.dz("issue-number", {
+            rule: openedAt,
+            fix: "Name an open issue of this repository that is for this workflow alone.",
+        });
     }
-}
-function instructionOf({ environment }, { instructions }) {
-    const { owner, name } = environment.repository;
-    const place = (0,sanitize/* sanitizeLine */.g$)(`${owner}/${name}`);
-    const rules = (0,sanitize/* sanitizePrompt */.gp)(instructions);
-    return (0,sanitized_text/* sanitizedText */.bx) `Below is what was merged into ${place} since the documentation was last brought up to date. Read what each merge changes, and correct the pages that describe it.
-Open one pull request, and keep it small. Leave out what users do not notice, and where you are unsure, change nothing.
-Propose again only what the reasons below do not speak against: they were written where people closed your earlier pull requests without a merge.
-In its description, write a short table of all merges: "documented", or "considered, no change needed" and why. Below it write the heading "## Sources", and a line for each claim with its source: \`path@commit\`, a permalink, or a merged pull request of ${place}.
-If no page needs a change, open no pull request.${rules === "" ? (0,sanitized_text/* sanitizedText */.bx) `` : (0,sanitized_text/* sanitizedText */.bx) `\n\n${rules}`}`;
-}
-/** What follows a job's end, in whichever run it is seen: the words for \`/docs …\`, and the requests for a review. */
-async function finishDigest(request, record, inputs) {
-    const { step, setting, known } = request;
-    const { github, environment } = setting;
-    const number = (0,pull_request/* pullNumberHere */.f3)(record.prLink, environment);
-    if (record.outcome !== "pull-request" || number === undefined) {
-        return;
-    }
-    const onError = ({ message }) => step.warn(`The pull request could not be completed: ${message}`);
-    if (inputs.triggerPhrase !== "") {
-        await (0,pull_request/* writePullRecord */.Q6)(request, record, known.job?.createdAt ?? null).catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, onError));
-    }
-    if (!inputs.requestReviews) {
-        return;
-    }
-    const limits = (0,call_limits/* patientLimits */.q1)(BEFORE_CREATE_MS, step.world);
-    const spans = record.windows.map(([, from, until]) => ({ from, until }));
-    const since = Math.min(...spans.map(({ from }) => from));
-    const listing = listMerged(github, { ...environment.repository, since, limits });
-    const { pulls = [] } = (await listing.catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, onError))) ?? {};
-    const sorted = sortMerges(pulls.filter(({ mergedAt }) => isIn(spans, mergedAt)), rulesOf(inputs, [number]));
-    const told = sorted.filter(({ why }) => why === "").map(({ pull }) => pull);
-    for (const reviewer of reviewersOf(told)) {
-        await requestReview(github, { number, reviewer, limits }).catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, onError));
-    }
+    const back = await lookBack(context, newLimits());
+    // A release can take longer than six weeks.
+    const mostSeconds = inputs.isTagWanted === null ? SIX_WEEKS : Number.POSITIVE_INFINITY;
+    const memory = { ...inputs, told: back.told, openedAt, mostSeconds };
+    const windowsOf = (id) => untold(memory, id, until);
+    const { serverUrl } = setting.environment;
+    // Looking at earlier jobs has taken its time.
+    const limits = newLimits();
+    const [own, merged] = await Promise.all([
+        readOwnPulls(back.links, { places, serverUrl, limits, warn: (sentence) => step.warn(sentence) }),
+        readSources(sources, { ...inputs, windowsOf, limits }),
+    ]);
+    return { ...back, own, merged, merges: sortMerges(merged, { ...inputs, own: back.own }) };
 }
 
 
@@ -56446,7 +57422,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _action_world_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7499);
 /* harmony import */ var _agent_post_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(838);
 /* harmony import */ var _agent_run_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1291);
-/* harmony import */ var _digest_run_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3287);
+/* harmony import */ var _digest_run_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2738);
 // The main steps of the agent action and of the digest action, and the post step of both. The listener for a cancel is loaded first.
 
 
@@ -56540,9 +57516,12 @@ const login = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL((0,_parse_js_
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ addPermissions),
-/* harmony export */   q: () => (/* binding */ PROXY_ADVICE)
+/* harmony export */   CI: () => (/* binding */ addPermissions),
+/* harmony export */   qu: () => (/* binding */ PROXY_ADVICE),
+/* harmony export */   zK: () => (/* binding */ askAfterLimit)
 /* harmony export */ });
+/* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3110);
+
 const WRITING = {
     issue: "issues: write",
     "pull-request": "pull-requests: write",
@@ -56555,6 +57534,12 @@ function addPermissions(thread) {
     const missing = thread === null ? "contents: read" : WRITING[thread.kind];
     const all = thread === null ? missing : `contents: read, ${missing}`;
     return `Add \`${missing}\` to the \`permissions:\` of the workflow's job. If the job has none, add the line \`permissions: { ${all} }\`.`;
+}
+// GitHub names no time for most secondary limits, and they rarely last longer than this.
+const USUAL_LIMIT_MS = 120_000;
+/** What to do after a rate limit, as a complete sentence. */
+function askAfterLimit({ facts }) {
+    return `Ask again in ${(0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(facts.retryAfterMs ?? USUAL_LIMIT_MS)}.`;
 }
 /** What to do if the runner's proxy refuses a connection. */
 const PROXY_ADVICE = "Check the address, user and password in HTTPS_PROXY, and that the proxy allows this host; or name the host in NO_PROXY.";
@@ -56569,22 +57554,22 @@ const PROXY_ADVICE = "Check the address, user and password in HTTPS_PROXY, and t
 /* harmony export */   A: () => (/* binding */ listChangedFiles),
 /* harmony export */   N: () => (/* binding */ changesGitHubFolder)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7934);
-/* harmony import */ var _lists_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9035);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7934);
+/* harmony import */ var _lists_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9035);
 
 
-const fileList = valibot__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    filename: valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    previous_filename: valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()),
-    status: valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    additions: valibot__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
-    deletions: valibot__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
+const fileList = valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    filename: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    previous_filename: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    status: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    additions: valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
+    deletions: valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
 }));
 // As many as GitHub lists for a comparison, and more than the context has room for:
 // https://docs.github.com/en/repositories/creating-and-managing-repositories/repository-limits
 const MOST_FILES = 300;
 const PULL_PAGES = 3;
-const comparison = valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ files: valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(fileList, []) });
+const comparison = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ files: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(fileList, []) });
 /** The files that an event changed, at most 300, in their current state. */
 async function listChangedFiles(github, changes, limits) {
     if (changes.kind === "pull-request") {
@@ -56598,7 +57583,7 @@ async function listChangedFiles(github, changes, limits) {
 }
 async function listPullFiles(github, number, limits) {
     const call = { schema: fileList, route: `GET pulls/${number}/files`, limits, maxPages: PULL_PAGES };
-    const files = await Array.fromAsync((0,_lists_js__WEBPACK_IMPORTED_MODULE_1__/* .listItems */ .D)(github, call));
+    const files = await Array.fromAsync((0,_lists_js__WEBPACK_IMPORTED_MODULE_0__/* .listItems */ .Dw)(github, call));
     return { files, mayBeCut: files.length >= MOST_FILES };
 }
 /** Whether a pull request changes files in `.github/`, where workflows are. Also true if there are too many files to list. */
@@ -56857,7 +57842,9 @@ const requestError = valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
     response: valibot__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ headers: valibot__WEBPACK_IMPORTED_MODULE_3__/* .record */ .g1P(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J()), data: valibot__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J()) })),
 });
 const refusal = valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ message: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP() });
-const EXPLAINED = new Set(["forbidden", "rejected"]);
+const EXPLAINED = new Set(["forbidden", "rejected", "not-found"]);
+// What GitHub says of most resources that it does not find, which adds nothing to the kind.
+const NOT_FOUND = "Not Found";
 /** Turns an error of Octokit into one of this project, without the token. Octokit makes up a `status` if there was no `response`. */
 function translateError(cause, { operation, token }) {
     if (cause instanceof GitHubError) {
@@ -56875,9 +57862,8 @@ function translateError(cause, { operation, token }) {
     const limit = limitIn(response.headers);
     const isLimit = limit !== undefined || /rate limit/i.test(message);
     const kind = kindOf(status, isLimit);
-    const said = EXPLAINED.has(kind)
-        ? (0,_parse_js__WEBPACK_IMPORTED_MODULE_1__/* .parse */ .qg)(refusal, response.data)?.message.replaceAll(token, "***")
-        : undefined;
+    const words = EXPLAINED.has(kind) ? (0,_parse_js__WEBPACK_IMPORTED_MODULE_1__/* .parse */ .qg)(refusal, response.data)?.message : undefined;
+    const said = words === NOT_FOUND ? undefined : words?.replaceAll(token, "***");
     return new GitHubError({ kind, operation, status, retryAfterMs: limit?.retryAfterMs, said }, { cause });
 }
 /** The kind of error for a status; `isLimit`: GitHub says that a limit is used up. */
@@ -56899,15 +57885,14 @@ const STATUS_KINDS = new Map([
 /**
  * The limit in the headers of a refusal: `Retry-After`, or the reset of a limit that is used up. Undefined if there is none.
  * https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api#exceeding-the-rate-limit
- * GitHub gives the reset in Unix seconds, so the time until then is computed with this machine's wall clock.
+ * GitHub gives the reset in Unix seconds.
  */
 function limitIn(headers) {
-    const retryAfter = headers["retry-after"];
-    if (typeof retryAfter === "string") {
-        return { retryAfterMs: (0,_retry_js__WEBPACK_IMPORTED_MODULE_4__/* .parseRetryAfter */ .mu)(retryAfter, new Date()) };
+    if (typeof headers["retry-after"] === "string") {
+        return { retryAfterMs: (0,_retry_js__WEBPACK_IMPORTED_MODULE_4__/* .parseRetryAfter */ .mu)(headers) };
     }
     if (String(headers["x-ratelimit-remaining"]) === "0") {
-        const resetMs = Number(headers["x-ratelimit-reset"]) * 1000 - Date.now();
+        const resetMs = Number(headers["x-ratelimit-reset"]) * 1000 - (0,_retry_js__WEBPACK_IMPORTED_MODULE_4__/* .answeredAtMs */ .$o)(headers);
         return { retryAfterMs: Number.isFinite(resetMs) ? Math.max(0, resetMs) : undefined };
     }
     return undefined;
@@ -56922,25 +57907,22 @@ function limitIn(headers) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   C: () => (/* binding */ explainFailedWrite)
 /* harmony export */ });
-/* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3110);
-/* harmony import */ var _advice_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6568);
+/* harmony import */ var _advice_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6568);
 
-
-// GitHub names no time for most secondary limits, and they rarely last longer than this.
-const USUAL_LIMIT_MS = 120_000;
 /** Says why a write in a thread failed and what to do about it. */
-function explainFailedWrite(what, { kind, message, facts }, thread) {
+function explainFailedWrite(what, error, thread) {
+    const { kind, message, facts } = error;
     const failure = `Could not ${what}.`;
     if (/locked/i.test(facts.said ?? "")) {
         return `${failure} The conversation is locked. Unlock it to allow comments.`;
     }
     if (kind === "rate-limited") {
-        return `${failure} ${message} Ask again in ${(0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(facts.retryAfterMs ?? USUAL_LIMIT_MS)}.`;
+        return `${failure} ${message} ${(0,_advice_js__WEBPACK_IMPORTED_MODULE_0__/* .askAfterLimit */ .zK)(error)}`;
     }
     if (kind !== "forbidden") {
         return `${failure} ${message}`;
     }
-    return `${failure} ${message} ${(0,_advice_js__WEBPACK_IMPORTED_MODULE_1__/* .addPermissions */ .C)(thread)}`;
+    return `${failure} ${message} ${(0,_advice_js__WEBPACK_IMPORTED_MODULE_0__/* .addPermissions */ .CI)(thread)}`;
 }
 
 
@@ -56950,8 +57932,14 @@ function explainFailedWrite(what, { kind, message, facts }, thread) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ listItems)
+/* harmony export */   Dw: () => (/* binding */ listItems),
+/* harmony export */   ao: () => (/* binding */ connectionOf),
+/* harmony export */   iR: () => (/* binding */ listNodes)
 /* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7934);
+/* harmony import */ var _parse_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5187);
+
+
 const PAGE_SIZE = 100;
 /** The items of a list, page by page. If there are more after `maxPages`, `onCut` is called. */
 async function* listItems(github, { maxPages, onCut, ...call }) {
@@ -56962,6 +57950,27 @@ async function* listItems(github, { maxPages, onCut, ...call }) {
         if (!hasNext) {
             return;
         }
+    }
+    onCut?.();
+}
+const pageInfo = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ hasNextPage: valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(), endCursor: (0,_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()) });
+/** One page of a list of GraphQL. */
+function connectionOf(node) {
+    return valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ nodes: valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(node), pageInfo });
+}
+/** The items of a list of GraphQL, page by page; the query asks for what comes after `$after`. Like `listItems`. */
+async function* listNodes(github, { maxPages, onCut, variables, ...call }) {
+    let after = null;
+    for (let page = 1; page <= maxPages; page += 1) {
+        const { nodes, pageInfo } = await github.graphql({
+            ...call,
+            variables: { ...variables, after },
+        });
+        yield* nodes;
+        if (!pageInfo.hasNextPage) {
+            return;
+        }
+        after = pageInfo.endCursor;
     }
     onCut?.();
 }
@@ -57098,10 +58107,8 @@ function isReviewComment(comment) {
 /* harmony export */   g: () => (/* binding */ ROLES)
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7934);
-/* harmony import */ var _if_error_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1030);
-/* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8046);
+/* harmony import */ var _if_error_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1030);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7307);
-
 
 
 
@@ -57122,32 +58129,27 @@ const answerSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     }),
 });
 /**
- * The role of an account in the repository. Undefined if GitHub gave no clear answer; then `onProblem` is told why. If the id is known,
- * the answer has to be about that id, because a login can change hands.
+ * The role of an account in the repository. If the id is known, the answer has to be about that id, because a login can change hands.
  * https://docs.github.com/rest/collaborators/collaborators#get-repository-permissions-for-a-user
- * @throws GitHubError if GitHub cannot be asked, because the proxy refuses
+ * @throws GitHubError if GitHub gave no clear answer
  */
-async function lookUpRole(github, { login, id }, { onProblem, ...limits }) {
+async function lookUpRole(github, { login, id }, limits) {
     const route = "GET collaborators/{username}/permission";
     const asked = github.rest({ schema: answerSchema, route, parameters: { username: login }, limits });
     const readAnswer = ({ permission, user }) => {
         const role = roleOf(permission, user.permissions);
         if (role === undefined || (id !== undefined && user.id !== id)) {
-            onProblem?.(`GitHub's response for ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_2__/* .inCode */ .pN)(login)} names a different account or an unknown role.`);
-            return undefined;
+            const detail = "the response names a different account or an unknown role";
+            throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_({ kind: "unavailable", operation: route, detail });
         }
         return { role, isPerson: user.type === "User" };
     };
-    const readError = (0,_if_error_js__WEBPACK_IMPORTED_MODULE_3__/* .ifError */ .I)(_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_, (error) => {
-        const { kind, message } = error;
-        if (kind === "proxy-refused") {
-            throw error;
-        }
-        if (kind === "not-found") {
+    const readError = (0,_if_error_js__WEBPACK_IMPORTED_MODULE_2__/* .ifError */ .I)(_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_, (error) => {
+        // GitHub says `… is not a user` of an app. To a token without access to the repository, it says "Not Found" of everybody.
+        if (error.kind === "not-found" && error.facts.said?.endsWith(" is not a user") === true) {
             return { role: "none", isPerson: false };
         }
-        onProblem?.(message);
-        return undefined;
+        throw error;
     });
     return await asked.then(readAnswer, readError);
 }
@@ -57292,12 +58294,12 @@ const createdInDiscussion = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL
 const CREATE_GRACE_MS = 1500;
 /** Writes a comment into the thread. Discussions need GraphQL. The call is sent once, whether it is answered or not. */
 async function createComment(github, { thread, body, limits, clock }) {
-    const sending = { once: true, limits: (0,_call_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .withGrace */ .pj)(limits, CREATE_GRACE_MS, clock) };
+    const sending = { once: true, limits: (0,_call_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .withGrace */ .pj)(limits, () => CREATE_GRACE_MS, clock) };
     if (thread.kind === "discussion") {
         return await github.graphql({
             schema: createdInDiscussion,
             query: "mutation Comment($discussion: ID!, $replyTo: ID, $body: String!) { addDiscussionComment(input: {discussionId: $discussion, replyToId: $replyTo, body: $body}) { comment { id url } } }",
-            variables: { discussion: thread.nodeId, replyTo: thread.replyToId, body },
+            variables: { discussion: thread.nodeId, replyTo: await commentAbove(github, thread, limits), body },
             ...sending,
         });
     }
@@ -57307,6 +58309,15 @@ async function createComment(github, { thread, body, limits, clock }) {
         : `POST issues/${thread.number}/comments`;
     const schema = isReview ? createdInReview : createdInConversation;
     return await github.rest({ schema, route, parameters: { body }, ...sending });
+}
+const parent = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ node: valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ replyTo: valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ id: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP() }) }) }), valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi(({ node }) => node.replyTo.id));
+/** The comment below which a reply in a discussion is accepted; null for a comment on the discussion itself. */
+async function commentAbove(github, { replyToId, isBelowReply }, limits) {
+    if (isBelowReply !== true) {
+        return replyToId;
+    }
+    const query = "query Parent($id: ID!) { node(id: $id) { ... on DiscussionComment { replyTo { id } } } }";
+    return await github.graphql({ schema: parent, query, variables: { id: replyToId }, limits });
 }
 const stored = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ body: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP() }), valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi(({ body }) => body));
 const storedInDiscussion = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ node: stored }), valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi(({ node }) => node));
@@ -57342,6 +58353,7 @@ async function updateComment(github, { comment, body, limits }) {
 const GRAPHQL_NAMES = {
     eyes: "EYES",
     rocket: "ROCKET",
+    heart: "HEART",
     "+1": "THUMBS_UP",
     confused: "CONFUSED",
     "-1": "THUMBS_DOWN",
@@ -57359,9 +58371,16 @@ async function react(github, { target, reaction, limits }) {
 }
 // https://docs.github.com/rest/reactions/reactions
 const reactionList = valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ id: valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(), content: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), user: _account_js__WEBPACK_IMPORTED_MODULE_1__/* .login */ .iD }));
-/** Removes the token's own 👎 and 😕; does nothing where REST has no reactions, as in discussions. */
+const UNREACT = "mutation Unreact($id: ID!, $content: ReactionContent!) { removeReaction(input: {subjectId: $id, content: $content}) { reaction { content } } }";
+/** Removes the token's own 👎 and 😕. */
 async function withdrawBad(github, { target, limits }) {
     if (target.kind === "node") {
+        for (const reaction of ["-1", "confused"]) {
+            // To remove a reaction that is not there may be an error, and to add one that is there changes nothing.
+            await react(github, { target, reaction, limits });
+            const variables = { id: target.nodeId, content: GRAPHQL_NAMES[reaction] };
+            await github.graphql({ schema: valibot__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J(), query: UNREACT, variables, once: true, limits });
+        }
         return;
     }
     const path = `${pathOrNodeId(target)}/reactions`;
@@ -57498,8 +58517,8 @@ function readDiscussionComment({ discussion, comment }) {
     if (discussion === undefined || comment === undefined) {
         return EMPTY_READING;
     }
-    const isReply = "parent_id" in comment && comment.parent_id !== null;
-    return inDiscussion(discussion, { text: comment, replyToId: isReply ? null : comment.node_id });
+    const isBelowReply = "parent_id" in comment && comment.parent_id !== null;
+    return inDiscussion(discussion, { text: comment, replyToId: comment.node_id, isBelowReply });
 }
 /** Where to reply to an event in the conversation of an issue or pull request. */
 function under(kind, { number, html_url: url }) {
@@ -57644,31 +58663,63 @@ function isFromElsewhere({ eventName, payload: { workflow_run: run, repository }
 const USER_AGENT = "docs-agent-action";
 // Node gives up on every address of a host but the last after 250 ms, which a slow network never meets:
 // https://github.com/nodejs/node/issues/54359
-const CONNECT_MS = 5000;
+const ADDRESS_MS = 5000;
+// For a connection with all that belongs to it: the host's addresses, the proxy, TLS. What takes longer is tried again.
+const CONNECT_MS = 15_000;
 /** Opens the only way out of this machine (docs/decisions/0012). Each request uses the proxy that is configured for its server. */
 function openHttp({ keepAlive = false, maxRedirections = 0 }) {
     // This applies to the whole process, so also to proxies and to GitHub's cache library, which connects by itself.
-    (0,node_net__WEBPACK_IMPORTED_MODULE_0__.setDefaultAutoSelectFamilyAttemptTimeout)(CONNECT_MS);
-    // Callers limit their wait with a signal, so undici's own timeouts are off. Without pipelining, it closes each connection
+    (0,node_net__WEBPACK_IMPORTED_MODULE_0__.setDefaultAutoSelectFamilyAttemptTimeout)(ADDRESS_MS);
+    // Callers limit their wait with a signal, so undici's own timeouts for answers are off. Without pipelining, it closes each connection
     // after its answer: https://github.com/nodejs/undici/blob/v7.30.2/docs/docs/api/Client.md#parameter-clientoptions
     const settings = { pipelining: keepAlive ? 1 : 0, headersTimeout: 0, bodyTimeout: 0 };
     const agent = new undici__WEBPACK_IMPORTED_MODULE_2__/* .Agent */ .g6({
         factory: (origin) => {
             const proxy = proxyFor(origin);
-            return proxy === undefined ? new undici__WEBPACK_IMPORTED_MODULE_2__/* .Pool */ .bC(origin, settings) : new undici__WEBPACK_IMPORTED_MODULE_2__/* .ProxyAgent */ .kT({ ...settings, uri: proxy });
+            return proxy === undefined
+                ? new undici__WEBPACK_IMPORTED_MODULE_2__/* .Pool */ .bC(origin, settings)
+                : new undici__WEBPACK_IMPORTED_MODULE_2__/* .ProxyAgent */ .kT({ ...settings, uri: proxy, clientFactory: openProxy });
         },
     });
     const redirects = undici__WEBPACK_IMPORTED_MODULE_2__/* .interceptors */ .dY.redirect({ maxRedirections });
-    return async (url, message, onSent = () => { }) => {
+    return async (url, { signal, connectMs = CONNECT_MS, ...message }, onSent = () => { }) => {
+        signal.throwIfAborted();
         const { origin, pathname, search } = new URL(url);
         const target = { origin, path: `${pathname}${search}`, throwOnMaxRedirect: true };
+        const unsent = new AbortController();
+        const giveUp = () => unsent.abort(new Error("no connection in time"));
+        const timer = setTimeout(giveUp, Math.min(connectMs, CONNECT_MS));
+        const ended = AbortSignal.any([signal, unsent.signal]);
+        const announce = announceSending(() => {
+            clearTimeout(timer);
+            // undici calls this even for a request that was aborted while it connected, and then does not send it.
+            if (!ended.aborted) {
+                onSent();
+            }
+        });
         try {
-            return await agent.compose(announceSending(onSent), redirects).request({ ...message, ...target });
+            const answer = agent.compose(announce, redirects).request({ ...message, ...target, signal: ended });
+            return await untilAborted(answer, ended);
         }
         catch (error) {
             throw proxyRefusal(error) ?? error;
         }
+        finally {
+            clearTimeout(timer);
+        }
     };
+}
+/** undici itself hears a signal only once it has connected. */
+async function untilAborted(work, signal) {
+    const { promise: aborted, reject } = Promise.withResolvers();
+    const abort = () => reject(signal.reason);
+    signal.addEventListener("abort", abort, { once: true });
+    try {
+        return await Promise.race([work, aborted]);
+    }
+    finally {
+        signal.removeEventListener("abort", abort);
+    }
 }
 /** The proxy for requests to a server, chosen as in GitHub's own actions; undefined for none. */
 function proxyFor(origin) {
@@ -57706,6 +58757,27 @@ function announceSending(onSent) {
         return dispatch(options, announcing);
     };
 }
+/** The connections to a proxy, each of which becomes a tunnel. */
+function openProxy(address, options) {
+    return new undici__WEBPACK_IMPORTED_MODULE_2__/* .Pool */ .bC(address, { ...options, headersTimeout: CONNECT_MS }).compose(endLostTunnels);
+}
+const TUNNEL_FAULTS = new Map([
+    ["UND_ERR_SOCKET", "the proxy closed the connection"],
+    ["UND_ERR_HEADERS_TIMEOUT", "the proxy did not respond"],
+]);
+/**
+ * Gives errors of a tunnel a readable message and no code. By the code UND_ERR_SOCKET, undici would connect again at once, thousands of
+ * times a second: https://github.com/nodejs/undici/blob/v7.30.2/lib/dispatcher/client.js (`onError`)
+ */
+const endLostTunnels = (dispatch) => (options, handler) => {
+    const ending = new undici__WEBPACK_IMPORTED_MODULE_2__/* .DecoratorHandler */ .s8(handler);
+    const onResponseError = ending.onResponseError?.bind(ending);
+    ending.onResponseError = (controller, error) => {
+        const fault = "code" in error ? TUNNEL_FAULTS.get(error.code) : undefined;
+        onResponseError?.(controller, fault === undefined ? error : new Error(fault, { cause: error }));
+    };
+    return dispatch(options, ending);
+};
 /** The runner's proxy refused to connect, so nothing reached the server. */
 class ProxyRefusal extends Error {
     status;
@@ -57972,15 +59044,34 @@ function mayBeTurned(text, hasFromRightAround = false) {
 
 // Only blanks that a reader recognizes. After one with little or no width, what looks like the phrase may be the start of a path.
 const END = /^[:,]?(?=[ \t\r\n\f\u00A0\u3000]|$)/;
+// Chinese and Japanese have no blanks between words or after punctuation, and Korean adds its particles to a word.
+const WIDE_END = /^[：，、。；！？]/;
+const OTHER_LETTER = String.raw `(?![\p{sc=Latin}\p{sc=Common}\p{sc=Inherited}\p{DI}])\p{L}`;
+const STARTS_OTHER = new RegExp(`^${OTHER_LETTER}`, "u");
+const ENDS_OTHER = new RegExp(`${OTHER_LETTER}$`, "u");
 /**
- * The text after the phrase, if the first word that a reader sees is the phrase, in upper or lower case. `:` or `,` may follow it.
- * Pasted text often starts with characters that nobody sees, such as U+200B.
+ * The text after the phrase, if the first word that a reader sees is the phrase, in upper or lower case. `:`, `,` or full-width
+ * punctuation may follow it, or at once a letter of another script. Pasted text often starts with characters that nobody sees, such as
+ * U+200B.
  */
 function afterPhrase(text, phrase) {
     const seen = (0,_characters_js__WEBPACK_IMPORTED_MODULE_0__/* .fromFirstSeen */ .Qi)(text);
-    const isSame = seen.slice(0, phrase.length).toLowerCase() === phrase.toLowerCase();
+    if (plain(seen.slice(0, phrase.length)) !== plain(phrase)) {
+        return undefined;
+    }
     const rest = seen.slice(phrase.length);
-    return isSame && END.test(rest) ? rest.replace(END, "") : undefined;
+    if (WIDE_END.test(rest)) {
+        // Leave a blank, because what follows, even an element, is a new word.
+        return rest.replace(WIDE_END, " ");
+    }
+    if (STARTS_OTHER.test(rest) && !ENDS_OTHER.test(phrase)) {
+        return rest;
+    }
+    return END.test(rest) ? rest.replace(END, "") : undefined;
+}
+/** In lower case, and with an ordinary slash for the full-width one, which keyboards for Chinese and Japanese write. */
+function plain(text) {
+    return text.toLowerCase().replaceAll("／", "/");
 }
 /** Whether a line of the source text starts with the phrase. If not, the text is not a command, however it is rendered. */
 function hasPhraseLine(source, phrase) {
@@ -58004,12 +59095,13 @@ function asksForMore(line, phrase) {
 }
 /** Whether the phrase is anywhere in the text as a separate word, whatever punctuation surrounds it. */
 function mentionsPhrase(text, phrase) {
-    const [lower, wanted] = [text.toLowerCase(), phrase.toLowerCase()];
+    const [lower, wanted] = [plain(text), plain(phrase)];
     for (let at = lower.indexOf(wanted); at >= 0; at = lower.indexOf(wanted, at + 1)) {
         const before = lower.charAt(at - 1);
         const after = lower.slice(at + wanted.length, at + wanted.length + 2);
         // A dot may end a sentence, but `/docs.md` is a path.
-        if (/^(?:$|[\s"'`*_~>([{:,;|])/.test(before) && /^(?:$|[\s"'`*_~<)\]},:;!?|]|\.(?:\s|$))/.test(after)) {
+        if (/^(?:$|[\s"'`*_~>([{:,;|\P{ASCII}])/u.test(before) &&
+            /^(?:$|[\s"'`*_~<)\]},:;!?|\P{ASCII}]|\.(?:\s|$))/u.test(after)) {
             return true;
         }
     }
@@ -58143,6 +59235,7 @@ function codePoint(character) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $o: () => (/* binding */ answeredAtMs),
 /* harmony export */   LH: () => (/* binding */ withRetries),
 /* harmony export */   mu: () => (/* binding */ parseRetryAfter),
 /* harmony export */   qO: () => (/* binding */ retryDelayMs)
@@ -58171,15 +59264,24 @@ function retryDelayMs(tries, random) {
     return FLOOR_MS + random() * (bound - FLOOR_MS);
 }
 /**
- * Milliseconds to wait according to a `Retry-After` header, which holds seconds or an HTTP date; undefined if it is not usable. A date
- * is compared with `now` on this machine's wall clock. The result is a duration, so later changes of the clock do not affect it.
+ * Milliseconds to wait according to the header `Retry-After`, which holds seconds or an HTTP date; undefined if it is not usable. The
+ * result is a duration, so later changes of the clock do not affect it.
  */
-function parseRetryAfter(header, now) {
+function parseRetryAfter({ "retry-after": header, ...others }) {
     if (typeof header !== "string" || header.trim() === "") {
         return undefined;
     }
-    const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now.getTime();
+    const isSeconds = /^\d+$/.test(header.trim());
+    const ms = isSeconds ? Number(header) * 1000 : Date.parse(header) - answeredAtMs(others);
     return Number.isNaN(ms) ? undefined : Math.max(0, ms);
+}
+/**
+ * When a response was made, by the clock of the server that made it. Moments in its other headers are by that clock too, and the clock of
+ * a self-hosted runner can be half an hour slow.
+ */
+function answeredAtMs({ date }) {
+    const ms = Date.parse(String(date));
+    return Number.isNaN(ms) ? Date.now() : ms;
 }
 
 
@@ -58217,6 +59319,73 @@ function cutSanitized(text, maxBytes) {
     const end = bytes.subarray(bytes.length - half).findIndex((byte) => (byte & 0xc0) !== 0x80);
     const rest = end === -1 ? "" : bytes.subarray(bytes.length - half + end).toString();
     return `${start}\n[… bytes left out here: ${bytes.length - maxBytes} …]\n${rest}`;
+}
+
+
+/***/ }),
+
+/***/ 1821:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   r: () => (/* binding */ createServiceClient)
+/* harmony export */ });
+/* unused harmony export badAnswer */
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4661);
+/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4423);
+
+
+const JOB_MAX_BYTES = 1024 * 1024;
+/** The client for one project. */
+function createServiceClient(send, projectId) {
+    const sendForJob = async ({ id = "", ...call }, limits) => {
+        const body = await send({ ...call, parameters: { projectId, id }, ...limits, maxBytes: JOB_MAX_BYTES });
+        const job = (0,_job_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJob */ .JN)(body);
+        if (job === undefined) {
+            throw badAnswer("the body is not a JSON object", call.operation);
+        }
+        return job;
+    };
+    return {
+        /**
+         * `POST /v2/agent/{projectId}/job`: starts a job. Not idempotent. A 2xx without a usable id is the error `bad-answer`.
+         * Documented errors: 400, 429.
+         */
+        createJob: async (prompt, limits) => {
+            const operation = "POST /v2/agent/{projectId}/job";
+            const job = await sendForJob({ operation, body: { prompt } }, limits);
+            if (job.id === null) {
+                throw badAnswer("the field `id` is missing or not usable as an ID", operation);
+            }
+            return { ...job, id: job.id };
+        },
+        /** `GET /v2/agent/{projectId}/job/{id}`. An answer without a usable status is the error `bad-answer`. Documented error: 404. */
+        getJob: async (id, limits) => {
+            const operation = "GET /v2/agent/{projectId}/job/{id}";
+            const job = await sendForJob({ operation, id }, limits);
+            if (job.status === null) {
+                throw badAnswer("the field `status` is missing or not text", operation);
+            }
+            return job;
+        },
+        /**
+         * `POST /v2/agent/{projectId}/job/{id}/message`: sends a follow-up. Any 2xx means that it was accepted; undefined if the
+         * answer could not be read. Documented errors: 400, 404, 429.
+         */
+        sendMessage: (id, prompt, limits) => {
+            const operation = "POST /v2/agent/{projectId}/job/{id}/message";
+            return sendForJob({ operation, id, body: { prompt } }, limits).catch(undefinedIfUnreadable);
+        },
+    };
+}
+function undefinedIfUnreadable(error) {
+    if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 && error.kind === "bad-answer")) {
+        throw error;
+    }
+}
+/** The error for a 2xx without a usable body; `detail` says what is wrong with it. */
+function badAnswer(detail, operation) {
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7({ kind: "bad-answer", detail, operation });
 }
 
 
@@ -58389,6 +59558,193 @@ function describe({ kind, operation, status, serviceMessage, detail }) {
 
 /***/ }),
 
+/***/ 5841:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  o: () => (/* binding */ createTransport)
+});
+
+// EXTERNAL MODULE: ./build/http.js
+var http = __nccwpck_require__(2953);
+// EXTERNAL MODULE: ./build/plain-text.js
+var plain_text = __nccwpck_require__(8046);
+// EXTERNAL MODULE: ./build/retry.js
+var retry = __nccwpck_require__(5402);
+// EXTERNAL MODULE: ./build/service/errors.js
+var errors = __nccwpck_require__(4661);
+// EXTERNAL MODULE: ./build/service/job.js
+var job = __nccwpck_require__(4423);
+;// CONCATENATED MODULE: ./build/service/without-key.js
+// How many characters of the key, in any spelling, are too many to show. No ordinary text has so many of a random key by chance.
+const FRAGMENT = 8;
+/**
+ * Returns a function that removes the key from a text of the service. If the text still has a part of it, or another spelling of it
+ * (percent-encoded, base64, hexadecimal, in capitals), nothing of the text is left.
+ */
+function keyRemover(key) {
+    const fragments = new Set([key, ...encoded(key)].flatMap(fragmentsOf));
+    // An export has a hundred thousand texts, and one expression is read several times as fast as each fragment is searched for.
+    const anyFragment = new RegExp(Array.from(fragments, (fragment) => fragment.replace(/[^a-z\d]/g, "\\$&")).join("|"));
+    return (text) => {
+        const rest = text.replaceAll(key, "***");
+        const decoded = rest.replace(/%([\da-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+        const searched = decoded === rest ? rest : `${rest}\n${decoded}`;
+        return anyFragment.test(searched.toLowerCase()) ? "***" : rest;
+    };
+}
+/** The key in hexadecimal, and in base64 as it looks at each of the three places where it can start in a longer text. */
+function encoded(key) {
+    const hex = Buffer.from(key).toString("hex");
+    const shifted = [0, 1, 2].flatMap((shift) => {
+        const bytes = Buffer.from(" ".repeat(shift) + key);
+        // The first and the last characters depend on what is beside the key, too.
+        const own = (text) => text.replace(/=+$/, "").slice(shift === 0 ? 0 : shift + 1, -1);
+        return [own(bytes.toString("base64")), own(bytes.toString("base64url"))];
+    });
+    return [hex, ...shifted];
+}
+function fragmentsOf(spelling) {
+    const last = Math.max(0, spelling.length - FRAGMENT);
+    return Array.from({ length: last + 1 }, (_, at) => spelling.slice(at, at + FRAGMENT).toLowerCase());
+}
+
+;// CONCATENATED MODULE: ./build/service/http.js
+
+
+
+
+
+
+/** Sends over HTTP. The key exists only in this closure. Nothing is repeated and no redirect is followed here. */
+function createTransport({ baseUrl, apiKey, keepAlive = false }) {
+    // A server may be closing a reused connection just as a request is sent on it. That looks the same as a request that was lost after
+    // the server received it, so connections are reused only if that does no harm.
+    const send = (0,http/* openHttp */.fb)({ keepAlive });
+    const withoutKey = keyRemover(apiKey);
+    return async (request) => {
+        const { operation, maxBytes, signal } = request;
+        // What a failure at this point means, which decides whether the request may be repeated (docs/decisions/0006).
+        let kindIfBroken = "unreachable";
+        try {
+            const answer = await send(`${baseUrl}${pathOf(request)}`, httpMessage(request, apiKey), () => {
+                kindIfBroken = "no-answer";
+                request.onSent?.();
+            });
+            if (answer.statusCode < 200 || answer.statusCode >= 300) {
+                const refusal = await readRefusal(answer, request, withoutKey);
+                throw new errors/* ServiceError */._7({ ...refusal, operation });
+            }
+            kindIfBroken = "bad-answer";
+            return parseJson(await readBounded(answer.body, maxBytes), withoutKey);
+        }
+        catch (error) {
+            signal.throwIfAborted();
+            if (error instanceof errors/* ServiceError */._7) {
+                throw error;
+            }
+            const detail = withoutKey((0,http/* networkDetail */.c$)(error));
+            throw new errors/* ServiceError */._7({ kind: kindIfBroken, operation, detail }, { cause: error });
+        }
+    };
+}
+function pathOf({ operation, parameters, query }) {
+    const template = operation.replace(/^\w+ /, "");
+    const path = template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(parameters[name] ?? ""));
+    return query === undefined ? path : `${path}?${query.toString()}`;
+}
+function httpMessage({ operation, body, timeoutMs, connectMs, signal }, apiKey) {
+    return {
+        method: operation.startsWith("GET ") ? "GET" : "POST",
+        headers: {
+            authorization: `Bearer ${apiKey}`,
+            accept: "application/json",
+            // Nothing here decompresses an answer, and without this header a server may compress it.
+            "accept-encoding": "identity",
+            "user-agent": http/* USER_AGENT */._O,
+            ...(body === undefined ? {} : { "content-type": "application/json" }),
+        },
+        body: body === undefined ? null : JSON.stringify(body),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+        connectMs,
+    };
+}
+async function readBounded(body, maxBytes) {
+    const chunks = [];
+    let size = 0;
+    for await (const chunk of body) {
+        size += chunk.length;
+        if (size > maxBytes) {
+            throw new Error(`the body is larger than ${maxBytes} bytes`);
+        }
+        chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+}
+function parseJson(bytes, withoutKey) {
+    try {
+        // Invalid bytes are an error, because replacement characters would turn a link or an id into a different one.
+        const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+        // A visit of each value would take longer than the rest of an export, so it is left out where no text can hold the key.
+        if (!text.includes("\\") && withoutKey(text) === text) {
+            return JSON.parse(text);
+        }
+        // The key is removed from the values, because the text itself can spell it in other ways, such as `\u006dint_`.
+        return JSON.parse(text, (_, value) => (typeof value === "string" ? withoutKey(value) : value));
+    }
+    catch {
+        throw new Error("the body is not JSON");
+    }
+}
+// The service may quote the refused key in another encoding, such as base64, which nothing here could remove.
+const UNQUOTED = new Set(["key-refused", "forbidden"]);
+/** What a refusal says. The status is enough; if the body cannot be read, only the service's own message is missing. */
+async function readRefusal({ statusCode: status, headers, body }, { maxBytes, advice }, withoutKey) {
+    const kind = kindOfStatus(status);
+    const bytes = await readBounded(body, maxBytes).catch(() => Buffer.alloc(0));
+    const said = errorText(bytes.toString("utf8")) ?? "";
+    // The service answers 401 both for a plan without API access and for a wrong key, and only its message tells the two apart.
+    const isPlan = kind === "key-refused" && /upgrade/i.test(said);
+    return {
+        kind,
+        status,
+        retryAfterMs: (0,retry/* parseRetryAfter */.mu)(headers),
+        serviceMessage: said === "" || UNQUOTED.has(kind) ? undefined : (0,plain_text/* oneLine */.TN)(withoutKey(said), errors/* SERVICE_MESSAGE_LIMIT */.kd),
+        advice: isPlan ? errors/* NO_API_ACCESS */.Qf : advice?.[kind],
+    };
+}
+function kindOfStatus(status) {
+    if (status >= 300 && status < 400) {
+        return "redirected";
+    }
+    if (status >= 500) {
+        return "server-error";
+    }
+    return KINDS.get(status) ?? (status >= 400 ? "rejected" : "bad-answer");
+}
+const KINDS = new Map([
+    [401, "key-refused"],
+    [402, "plan"],
+    [403, "forbidden"],
+    [404, "not-found"],
+    [408, "server-error"],
+    [425, "server-error"],
+    [429, "rate-limited"],
+]);
+function errorText(body) {
+    try {
+        return (0,job/* parseErrorMessage */.xI)(JSON.parse(body));
+    }
+    catch {
+        return undefined;
+    }
+}
+
+
+/***/ }),
+
 /***/ 4423:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -58434,6 +59790,7 @@ const jobBody = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(_parse_js__
     model: text,
     source,
     createdAt: text,
+    archivedAt: text,
     prLink: (0,_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)(valibot__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J()),
 }), valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi(({ id, prLink: link, source, ...texts }) => {
     const prLink = (0,_plain_link_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLink */ .VJ)(link) ?? null;
@@ -58480,6 +59837,62 @@ function parseErrorMessage(answer) {
 const API_KEYS_PAGE = "the API keys page (https://app.mintlify.com/settings/organization/api-keys)";
 const DASHBOARD = "the service's dashboard (https://app.mintlify.com)";
 const SECRETS = "under Settings → Secrets and variables → Actions in the repository that runs the workflow";
+
+
+/***/ }),
+
+/***/ 7820:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ TIME_LIMITS)
+/* harmony export */ });
+/** How long everything may take, in milliseconds. The runner ends a process 7.5 s after a cancel (https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-cancellation). */
+const TIME_LIMITS = {
+    // Before a job is created.
+    /** All calls to GitHub before the create together: nobody should wait longer to hear that GitHub is down. */
+    beforeCreate: 20_000,
+    /** The part of that time which the context leaves for writing the record. */
+    keptForRecord: 10_000,
+    /** A reaction that GitHub does not answer must not use up the time before the create. */
+    greeting: 5000,
+    /** One look at the thread's job before it gets a message. */
+    earlierJob: 5000,
+    /** A digest's lists can be long, so they have a time of their own. */
+    lists: 60_000,
+    // While a request to the service is under way.
+    /** Enough for one connection over a slow network, even if the deadline is closer. */
+    leastConnect: 2000,
+    /** Once a create or a message is sent, the wait for its answer may pass the deadline, because without the answer the job's ID is lost. */
+    answer: 60_000,
+    /** After a cancel, that wait has to end before the runner ends the process, with time left to write what the answer said. */
+    answerAfterCancel: 4000,
+    /** Writing "working" once the service took the request. */
+    writeWorking: 10_000,
+    // While the job works.
+    poll: 15_000,
+    /** The link to the pull request may appear after the status changes. That is undocumented, but one more poll is cheap. */
+    linkAppears: 10_000,
+    /** A job counts as lost only after 404s for this long, because a new job may not be known everywhere yet. */
+    lost: 30_000,
+    /** It is undocumented whether the status becomes `active` right after a message (docs/decisions/0004). */
+    settled: 30_000,
+    /** A single look has time for the further polls that a missing link or a 404 needs. */
+    look: 45_000,
+    /** The log shows at least one line in this time, so that a wait does not look stuck. */
+    heartbeat: 60_000,
+    // At the end.
+    /** All writes after a job has ended, which the next steps of the workflow have to wait for. */
+    lastWrites: 5000,
+    /** The record in the agent's own pull request, and the digest's requests for reviews. */
+    pullRequest: 5000,
+    /** Of the time after a cancel, the answer to a request under way may take 4 s. */
+    writesAfterCancel: 3000,
+    /** The post step, which runs after a cancel. */
+    post: 10_000,
+    /** After its deadline, a run may still finish its last poll and wait for GitHub's rate limit before its last writes. */
+    grace: 120_000,
+};
 
 
 /***/ }),

@@ -107,7 +107,7 @@ export function requireEditor(token: Token, comment: Comment): void {
 }
 
 /** GitHub's answer to a token that may not. */
-export function forbidden(token: Token, accepted: string | undefined): Refusal {
+function forbidden(token: Token, accepted: string | undefined): Refusal {
   const what = token.kind === "installation" ? "integration" : "personal access token";
   return new Refusal({
     status: 403,

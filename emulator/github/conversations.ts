@@ -6,7 +6,7 @@ import type { Repositories } from "./repositories.ts";
 export type Subject = Thread | Comment;
 
 /** What people react to. */
-export type Reactable = Pick<Subject, "reactions">;
+type Reactable = Pick<Subject, "reactions">;
 
 /** Comments and reactions. */
 export interface Conversations {

@@ -51,7 +51,7 @@ export interface GitHubState extends Omit<Texts, "askForText">, Pick<Commits, "a
 }
 
 /** A thread to be; numbers count up from 1 over all kinds. */
-export interface NewThread {
+interface NewThread {
   repository?: string;
   number?: number;
   title?: string;
@@ -62,7 +62,7 @@ export interface NewThread {
 }
 
 /** A comment to be. */
-export interface NewComment {
+interface NewComment {
   repository?: string;
   number: number;
   author: string;

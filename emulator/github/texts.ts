@@ -8,7 +8,7 @@ import type { Account, Text, TextType, Thread } from "./records.ts";
 import type { Repositories } from "./repositories.ts";
 
 /** A text by its node id, or what has one. */
-export type TextReference = string | { readonly nodeId: string };
+type TextReference = string | { readonly nodeId: string };
 
 /** Everything that people wrote, with what became of it. Where `repository` is left out it is the first one. */
 export interface Texts {
@@ -34,8 +34,8 @@ export interface Texts {
   askForText(nodeId: string): Text | undefined;
 }
 
-/** What has become of a text since it was written. */
-interface Fate {
+/** What has happened to a text since it was written. */
+interface TextHistory {
   edited: { readonly at: string; readonly by: Account | null } | undefined;
   /** Edited by the test, so that no event changes it back. */
   isOwn: boolean;
@@ -54,15 +54,15 @@ interface Parts {
 /** Creates the texts of one GitHub. */
 export function createTexts(parts: Parts): Texts {
   const { ids, accounts, repositories, conversations, now } = parts;
-  const fates = new Map<string, Fate>();
+  const histories = new Map<string, TextHistory>();
   // Reviews, and what events brought: texts that no list of REST shows here.
   const others = new Map<string, Written>();
 
-  const fateOf = (text: TextReference): Fate => {
+  const historyOf = (text: TextReference): TextHistory => {
     const nodeId = typeof text === "string" ? text : text.nodeId;
-    const fate = fates.get(nodeId) ?? newFate();
-    fates.set(nodeId, fate);
-    return fate;
+    const history = histories.get(nodeId) ?? newHistory();
+    histories.set(nodeId, history);
+    return history;
   };
   const findWritten = (nodeId: string): Written | undefined => {
     const subject = conversations.findNode(nodeId);
@@ -70,20 +70,20 @@ export function createTexts(parts: Parts): Texts {
   };
   const findText: Texts["findText"] = (nodeId) => {
     const written = findWritten(nodeId);
-    const fate = fateOf(nodeId);
-    return written === undefined || fate.isGone ? undefined : { ...written, ...stateOf(fate) };
+    const history = historyOf(nodeId);
+    return written === undefined || history.isGone ? undefined : { ...written, ...stateOf(history) };
   };
   const add = (written: Omit<Written, "write" | "reactions">): Text => {
     const reactions = others.get(written.nodeId)?.reactions ?? [];
     const write = (body: string) => void others.set(text.nodeId, { ...text, body });
     const text: Written = { ...written, reactions, write };
     others.set(text.nodeId, text);
-    return { ...text, ...stateOf(fateOf(text)) };
+    return { ...text, ...stateOf(historyOf(text)) };
   };
   const learn = (found: EventText): void => {
-    const fate = fateOf(found.nodeId);
-    if (fate.isGone || fate.isOwn) return;
-    if (found.edited !== undefined) fate.edited = found.edited;
+    const history = historyOf(found.nodeId);
+    if (history.isGone || history.isOwn) return;
+    if (found.edited !== undefined) history.edited = found.edited;
     const subject = conversations.findNode(found.nodeId);
     if (subject !== undefined) return void adopt(subject, found.body);
     const repository = repositories.findRepository(found.repository.fullName) ?? found.repository;
@@ -101,29 +101,29 @@ export function createTexts(parts: Parts): Texts {
       return add({ ...text, type: "PullRequestReview", area: "pull-requests", commented: undefined });
     },
     editText(text, { body, by, at = now() }) {
-      const fate = fateOf(text);
+      const history = historyOf(text);
       const nodeId = typeof text === "string" ? text : text.nodeId;
       const written = findWritten(nodeId);
       if (written === undefined) throw new Error(`There is no text ${nodeId} to be edited.`);
       written.write(body, at);
-      fate.edited = { at, by: by === undefined ? null : accounts.accountOf(by) };
-      fate.isOwn = true;
+      history.edited = { at, by: by === undefined ? null : accounts.accountOf(by) };
+      history.isOwn = true;
     },
     removeText(text) {
-      fateOf(text).isGone = true;
+      historyOf(text).isGone = true;
       const subject = conversations.findNode(typeof text === "string" ? text : text.nodeId);
       if (subject !== undefined && "thread" in subject) conversations.remove(subject);
     },
     hideText(text, questions) {
-      fateOf(text).hiddenFor = questions;
+      historyOf(text).hiddenFor = questions;
     },
     learnEvent(payload) {
       for (const text of textsOfEvent(asRecord(payload), parts)) learn(text);
     },
     askForText(nodeId) {
-      const fate = fateOf(nodeId);
-      if (fate.hiddenFor === 0) return findText(nodeId);
-      fate.hiddenFor -= 1;
+      const history = historyOf(nodeId);
+      if (history.hiddenFor === 0) return findText(nodeId);
+      history.hiddenFor -= 1;
       return undefined;
     },
   };
@@ -134,7 +134,7 @@ interface Written extends Omit<Text, keyof ReturnType<typeof stateOf>> {
   readonly write: (body: string, at: string) => void;
 }
 
-function newFate(): Fate {
+function newHistory(): TextHistory {
   return {
     edited: undefined,
     isOwn: false,
@@ -143,7 +143,7 @@ function newFate(): Fate {
   };
 }
 
-function stateOf({ edited }: Fate) {
+function stateOf({ edited }: TextHistory) {
   return {
     lastEditedAt: edited?.at ?? null,
     editor: edited?.by ?? null,

@@ -13,7 +13,7 @@ export interface CommentView {
 }
 
 /** A reaction as tests read it. */
-export interface ReactionView {
+interface ReactionView {
   readonly content: ReactionContent;
   readonly user: string;
 }

@@ -198,7 +198,7 @@ export function pushed(
 }
 
 /** The sha of a push's end where there is no commit. */
-export const NO_COMMIT = "0".repeat(40);
+const NO_COMMIT = "0".repeat(40);
 
 /** A release that was published. */
 export function released(
@@ -256,6 +256,6 @@ function simplePull(thread: Thread): Fields {
 }
 
 /** The list, or an empty one. */
-export function asList(value: unknown): readonly unknown[] {
+function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }

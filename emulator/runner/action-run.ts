@@ -1,19 +1,11 @@
 import type { Annotation, DisplayedLine } from "./screen.ts";
-import type { StartStep } from "./step-process.ts";
+import type { RawLine, StartStep } from "./step-process.ts";
 
 /** When something happens to a running step: after milliseconds, at a log line, or as a promise settles. */
 export type Instant = number | RegExp | PromiseLike<unknown>;
 
 /** A signal that asks the process to end; `SIGUSR2` for what other systems have in its place. */
-export type CancelSignal = "SIGINT" | "SIGTERM" | "SIGUSR2";
-
-/** One raw line that the process wrote, before the runner looked at it. */
-export interface RawLine {
-  readonly stream: "stdout" | "stderr";
-  readonly text: string;
-  /** Milliseconds since the process was started. */
-  readonly atMs: number;
-}
+type CancelSignal = "SIGINT" | "SIGTERM" | "SIGUSR2";
 
 /** What to run and what the runner around it looks like. */
 export interface RunOptions {
@@ -57,7 +49,7 @@ export interface RunOptions {
 }
 
 /** A signal that reached a process. */
-export interface SentSignal {
+interface SentSignal {
   /** When, in milliseconds since the epoch, from a monotonic clock. */
   readonly at: number;
   /** How long the process went on, in milliseconds. */

@@ -19,7 +19,7 @@ interface Entry {
 }
 
 /** What a server answers instead of what is asked of it; `hang` never answers. */
-export type CacheAnswer = { readonly status: number; readonly body: string } | "hang";
+type CacheAnswer = { readonly status: number; readonly body: string } | "hang";
 
 /** How a server differs from a healthy one. */
 export interface CacheServerOptions {

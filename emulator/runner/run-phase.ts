@@ -1,11 +1,11 @@
-import type { PhaseRun, RawLine, RunOptions } from "./action-run.ts";
+import type { PhaseRun, RunOptions } from "./action-run.ts";
 import { type CommandFile, parseCommandFile } from "./command-file.ts";
 import { armInterruption } from "./interruption.ts";
 import { createLogDisplay, type LogDisplay } from "./log-display.ts";
 import { maskSecrets } from "./masks.ts";
 import { createFileCommands, type FileCommand, type RunFolder, readIfThere } from "./run-folder.ts";
 import type { Screen } from "./screen.ts";
-import { type ProcessEnd, startStepProcess } from "./step-process.ts";
+import { type ProcessEnd, type RawLine, startStepProcess } from "./step-process.ts";
 
 const summaryLimitBytes = 1024 * 1024;
 

@@ -2,7 +2,14 @@ import { type ChildProcess, spawn } from "node:child_process";
 import type { Readable } from "node:stream";
 import { StringDecoder } from "node:string_decoder";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { RawLine } from "./action-run.ts";
+
+/** One raw line that the process wrote, before the runner looked at it. */
+export interface RawLine {
+  readonly stream: "stdout" | "stderr";
+  readonly text: string;
+  /** Milliseconds since the process was started. */
+  readonly atMs: number;
+}
 
 /** How a process of the action ended. */
 export interface ProcessEnd {
@@ -15,7 +22,7 @@ export interface ProcessEnd {
 
 /** A running process of the action. */
 export interface StepProcess {
-  /** Milliseconds since the epoch, by the clock that the process lives with. */
+  /** Milliseconds since the epoch, by the clock that the process uses. */
   readonly nowMs: () => number;
   /** Resolves so many milliseconds later by that clock, if the process is still there. */
   readonly after: (ms: number) => Promise<void>;
@@ -33,7 +40,7 @@ export interface StepProcessOptions {
   readonly limitMs: number;
 }
 
-/** Starts a step's process, or what stands for one. */
+/** Starts a step's process, or what replaces one in a test. */
 export type StartStep = (options: StepProcessOptions) => StepProcess;
 
 const nowMs = (): number => performance.timeOrigin + performance.now();

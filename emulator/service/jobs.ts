@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 /** Fields laid over a job's defaults; any JSON is allowed, `undefined` leaves the field out. */
 export type JobFields = Readonly<Record<string, unknown>>;
 
-/** What a job shows for so many polls, or so many milliseconds; the last step stands for ever. */
-export interface JobStep {
+/** What a job shows for so many polls, or so many milliseconds; the last step stays. */
+interface JobStep {
   fields: JobFields;
   /** Called once, when the job gets to this step: what it did there, and the fields that show it. */
   arrive?: (job: EmulatedJob) => JobFields;
@@ -116,7 +116,7 @@ function createJob({ prompt, ...job }: NewJob, now: number): StoredJob {
   return { ...job, prompts: [prompt], polls: 0, startedAt: now, createdAt, arrived: new Map() };
 }
 
-/** The step that stands after so many polls and so much time, each step counted from its predecessor. */
+/** The step that is shown after so many polls and so much time, each step counted from its predecessor. */
 function currentStep(job: StoredJob, elapsedMs: number): JobStep {
   let polls = job.polls;
   let ms = elapsedMs;

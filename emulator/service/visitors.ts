@@ -7,7 +7,7 @@ export interface VisitorRow {
 }
 
 /** Site-wide unique visitors. */
-export type VisitorTotals = Omit<VisitorRow, "path">;
+type VisitorTotals = Omit<VisitorRow, "path">;
 
 /** One page of the export. */
 export interface VisitorPage {
@@ -17,7 +17,7 @@ export interface VisitorPage {
 }
 
 /** The visitors in one window. */
-export interface VisitorWindow {
+interface VisitorWindow {
   /** Always the same, or those of the window that is asked for. */
   rows: readonly VisitorRow[] | ((window: DateRange) => readonly VisitorRow[]);
   totals?: VisitorTotals;

@@ -20,6 +20,11 @@ export interface RunnerCache {
   readonly find: (prefixes: readonly string[]) => Promise<string | undefined>;
   /** Saves a new entry of this name; returns whether the cache accepted it. */
   readonly save: (name: string) => Promise<boolean>;
+  /**
+   * Whether an entry that was accepted is there. Version 1 of the service, as on GitHub Enterprise Server and in `act`, answers a refused
+   * upload like an accepted one: https://github.com/actions/toolkit/blob/main/packages/cache/src/internal/cacheHttpClient.ts
+   */
+  readonly isReliable: boolean;
   /** Why nothing can be saved, as far as this machine knows; empty otherwise. */
   readonly problem: () => string;
 }
@@ -41,6 +46,7 @@ export function runnerCache({
   }
   let canPack: boolean | undefined;
   return {
+    isReliable: (env["ACTIONS_CACHE_SERVICE_V2"] ?? "") !== "",
     find: async (prefixes) => {
       // The library is the largest part of the bundle, and only runs without a thread need it.
       const { restoreCache } = await import("@actions/cache");

@@ -18,6 +18,7 @@ export function readEnvironment(env: Variables) {
     );
   }
   const serverUrl = env["GITHUB_SERVER_URL"] || "https://github.com";
+  const repositoryUrl = `${serverUrl}/${owner}/${name}`;
   const runId = env["GITHUB_RUN_ID"] ?? "";
   return {
     eventName: required(env, "GITHUB_EVENT_NAME"),
@@ -41,12 +42,13 @@ export function readEnvironment(env: Variables) {
     workspace: env["GITHUB_WORKSPACE"] || process.cwd(),
     ...readApiUrls(env),
     serverUrl,
-    runUrl: `${serverUrl}/${owner}/${name}/actions/runs/${runId}`,
+    repositoryUrl,
+    runUrl: `${repositoryUrl}/actions/runs/${runId}`,
   };
 }
 
 /** The addresses of GitHub's two APIs. The runner gives both; without one for GraphQL, the token stays on the REST server. */
-export function readApiUrls(env: Variables): { readonly apiUrl: string; readonly graphqlUrl: string } {
+function readApiUrls(env: Variables): { readonly apiUrl: string; readonly graphqlUrl: string } {
   const apiUrl = env["GITHUB_API_URL"] || "https://api.github.com";
   return { apiUrl, graphqlUrl: env["GITHUB_GRAPHQL_URL"] || `${apiUrl}/graphql` };
 }

@@ -77,7 +77,7 @@ export function runnerLog(title: string) {
 }
 
 /** Where a step leaves what has to outlive it. */
-export type Results = Readonly<ReturnType<typeof runnerResults>>;
+type Results = Readonly<ReturnType<typeof runnerResults>>;
 
 const STATE_LOST =
   "The file in GITHUB_STATE is missing or cannot be written, so if this run is stopped early, the comment will not say so.";

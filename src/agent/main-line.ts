@@ -2,10 +2,13 @@ import type { ActionStep } from "../action/step.ts";
 import type { CallLimits } from "../call-limits.ts";
 import { formatDuration } from "../duration.ts";
 import { attach, reportAgain } from "./job/watch.ts";
+import type { JobContext } from "./job/job-context.ts";
+import { asFound, prLinkOf, tryingAgain } from "./known.ts";
 import { type Ending, failsStep, outcomeFacts } from "./outcome.ts";
+import { nothingSent } from "./record/record.ts";
 import type { AgentRequest } from "./request.ts";
 import { endingOfFailure, sendingUnknown } from "./say/endings.ts";
-import { prLinkOf, type Report } from "./say/report.ts";
+import type { Report } from "./say/report.ts";
 import { renderSummary } from "./say/summary.ts";
 
 // What the main lines of the agent action and of the digest action share: how a run begins, and how it ends.
@@ -21,30 +24,43 @@ export async function toTheEnd(
   return conclude(step, ending);
 }
 
-/** Continues from what an earlier attempt left; null if the request has not been served yet or should be tried again. */
-export async function pickUp(request: AgentRequest, limits: CallLimits): Promise<Ending | null> {
-  const { setting, inputs, step } = request;
+/** On a re-run, finds how far earlier attempts have come. @throws Stop (`no-memory`) */
+export async function recall(request: AgentRequest, limits: CallLimits): Promise<null> {
+  const { setting, known, store } = request;
   if (setting.environment.runAttempt === 1 || setting.asking.dryRun) {
     return null;
   }
-  const found = await request.recall(limits);
-  // With `job-id` or `follow-up: only`, no other job may be started.
-  const isTriedAgain =
-    found?.state === "ended" &&
-    failsStep(found.outcome, step.world.readInput("fail-on")) &&
-    inputs.jobId === "" &&
-    inputs.followUp !== "only";
-  if (found === null || found.state === "none" || isTriedAgain) {
-    return null;
+  const found = await store.find(known.record, limits);
+  if (found !== null) {
+    const { attempt, reactTo } = known.record;
+    const record = { ...found.record, attempt, reactTo: reactTo ?? found.record.reactTo };
+    request.update(asFound(known, { ...found, record }));
   }
-  request.resume(found);
-  switch (found.state) {
+  return null;
+}
+
+/** Continues from what an earlier attempt left; null if the request has not been served yet or should be tried again. */
+export async function pickUp(context: JobContext): Promise<Ending | null> {
+  const { request, inputs } = context;
+  const { step, known } = request;
+  switch (known.state) {
+    case "fresh":
+    case "again":
+      return null;
     case "sending":
-      return await request.tell(sendingUnknown(found.jobId));
+      request.settle();
+      return sendingUnknown(known);
     case "working":
-      return await attach(request, found.jobId);
-    case "ended":
-      return await reportAgain(request, found);
+      return await attach(context, known.record.jobId);
+    case "ended": {
+      const isBad = failsStep(known.record.outcome, step.world.readInput("fail-on"));
+      // With `job-id` or `follow-up: only`, no other job may be started.
+      if (!isBad || inputs.jobId !== "" || inputs.followUp === "only") {
+        return await reportAgain(context, known);
+      }
+      request.update(tryingAgain(known, known.record, nothingSent(known.record)));
+      return null;
+    }
   }
 }
 
@@ -64,25 +80,26 @@ function conclude(step: ActionStep<Report>, ending: Ending): boolean {
   step.update({ ending });
   const report = step.report();
   const isWritten = step.writeResults(renderSummary(report, ending), ending.reason);
-  const link = prLinkOf(report);
+  const known = report.request?.known;
+  const link = known === undefined ? null : prLinkOf(known);
   if (link !== null) {
     log.info(`Pull request: ${link}`);
   }
   const { outcome, reason, message, next, details } = ending;
-  const jobId = report.request?.known.record.jobId;
+  const jobId = known?.record.jobId;
   const job = jobId ? `, job ${jobId}` : "";
   log.info(
     `Outcome: ${outcome}${reason === undefined ? "" : ` (${reason})`} after ${formatDuration(report.elapsedMs)}${job}`,
   );
-  const passes = !failsStep(outcome, readInput("fail-on"));
+  const passes = ending.isOfEarlierRequest === true || !failsStep(outcome, readInput("fail-on"));
   const text = [message, next, details].filter(Boolean).join(" ");
   log[passes ? levelOf(ending) : "error"](text);
   return passes && isWritten;
 }
 
 /** Nobody opens the log of a passing run, so anything that somebody can act on is shown on the run's page. */
-function levelOf({ outcome, reason, next }: Ending): "info" | "notice" | "warning" {
-  if (outcomeFacts(outcome).isBad) {
+function levelOf({ outcome, reason, next, isOfEarlierRequest }: Ending): "info" | "notice" | "warning" {
+  if (outcomeFacts(outcome).isBad && isOfEarlierRequest !== true) {
     return "warning";
   }
   // A workflow that listens to every activity runs for many that ask for nothing, so those get no notice.

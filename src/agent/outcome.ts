@@ -71,9 +71,9 @@ const SKIP_REASONS = [
   "gone",
   "unusual-formatting",
   "no-job",
-  "dry-run",
   "no-news",
   "undecided",
+  "dry-run",
 ] as const;
 
 /** What went wrong. Part of the public interface: it only grows. */
@@ -107,6 +107,8 @@ export interface EndingWords {
   readonly next?: string;
   /** What a maintainer can do now, with inputs and ids. */
   readonly details?: string;
+  /** The outcome is that of a request which this run was only asked about, so it does not fail this run. */
+  readonly isOfEarlierRequest?: true;
 }
 
 /** The end of a step: values for later steps, and sentences for people. */

@@ -6,12 +6,10 @@ import { commentReference } from "../github/thread.ts";
 import { readComment, updateComment } from "../github/thread-writes.ts";
 import { sentenceAsMarkdown } from "../markdown-quote.ts";
 import { parse } from "../parse.ts";
+import { TIME_LIMITS } from "../time-limits.ts";
 import { addBeforeNote, stateInNote } from "./record/notes.ts";
-import { STATE_NAMES } from "./request.ts";
+import { STATE_NAMES } from "./post-state.ts";
 import { NOTHING_STARTED } from "./say/endings.ts";
-
-// All calls of the post step to GitHub share this time.
-const WRITES_MS = 10_000;
 
 /**
  * Adds a sentence to the comment of a run that ended before it could show a result there: by a cancel, a crash, a kill or a refused
@@ -43,7 +41,7 @@ async function addSentence({ env, log, clock, readSecret }: World): Promise<void
   }
   const github = connectGitHub({ token, server: readEnvironment(env), clock });
   // A cancel does not end the post step, which runs after it.
-  const limits = finalLimits(WRITES_MS, clock);
+  const limits = finalLimits(TIME_LIMITS.post, clock);
   const body = await readComment(github, { comment, limits });
   const state = stateInNote(body);
   // A comment that shows an end is up to date, whatever else the run still had to do.

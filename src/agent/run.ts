@@ -6,31 +6,33 @@ import type { World } from "../action/world.ts";
 import { type CallLimits, patientLimits } from "../call-limits.ts";
 import { readTrigger } from "../github/trigger.ts";
 import { ifError } from "../if-error.ts";
+import { createServiceClient } from "../service/client.ts";
+import { createTransport } from "../service/http.ts";
 import type { SanitizedText } from "../sanitized-text.ts";
+import { TIME_LIMITS } from "../time-limits.ts";
 import { type AdmittedRequest, admit, refuseInput } from "./ask/admit.ts";
-import type { Refusal } from "./ask/decide-admission.ts";
 import { locateInstruction } from "./ask/instruction.ts";
-import { readCommandInputs, readJobInputs } from "./inputs.ts";
-import { findTarget, send } from "./job/send.ts";
-import { reportStatus } from "./job/status.ts";
+import { readCommandInputs, readIdentity, readJobInputs } from "./inputs.ts";
+import type { JobContext } from "./job/job-context.ts";
+import { send } from "./job/send.ts";
+import { answerQuestion } from "./job/status.ts";
+import { findTarget } from "./job/target.ts";
 import { attach, watchJob } from "./job/watch.ts";
-import { DRY_RUN, pickUp, toTheEnd } from "./main-line.ts";
+import { accepted } from "./known.ts";
+import { DRY_RUN, pickUp, recall, toTheEnd } from "./main-line.ts";
 import type { Ending } from "./outcome.ts";
-import { checkPrompt, makePrompt, type Prompt } from "./prompt/prompt.ts";
-import { NO_NOTE } from "./record/notes.ts";
-import { AgentRequest } from "./request.ts";
-import { contentOf, quoteInstruction, renderHead } from "./say/body.ts";
+import type { DataPiece } from "./prompt/fenced-data.ts";
+import { buildPrompt, checkPrompt, loadData, type Prompt } from "./prompt/prompt.ts";
+import { openRequest } from "./request.ts";
+import { quoteInstruction, renderAbout } from "./say/body.ts";
 import { EMPTY_REPORT, outputsOf, type Report } from "./say/report.ts";
-import { ThreadWriter } from "./say/thread-writer.ts";
-import { describeTrigger, readSetting, type Setting } from "./setting.ts";
+import { describeTrigger, readSetting } from "./setting.ts";
+import { greet, orTell, refuse } from "./tell.ts";
 
 /** Runs the action's main step; returns whether the step passes. */
 export async function run(world: World, cache = runnerCache(world)): Promise<boolean> {
   return await toTheEnd(new ActionStep(world, EMPTY_REPORT, outputsOf), (step) => perform(step, cache));
 }
-
-// All calls to GitHub before the job is created share this time.
-const BEFORE_CREATE_MS = 20_000;
 
 /** The main line: from the event to the end of the job, or to the reason why there is none. */
 async function perform(step: ActionStep<Report>, cache: RunnerCache | undefined): Promise<Ending> {
@@ -47,97 +49,98 @@ async function perform(step: ActionStep<Report>, cache: RunnerCache | undefined)
     return located.ending;
   }
   const setting = readSetting(world, environment, trigger);
-  const limits = patientLimits(BEFORE_CREATE_MS, world);
+  const limits = patientLimits(TIME_LIMITS.beforeCreate, world);
   const options = { located, command, isKeyMissing, setting, world, limits };
   const inputs = orInputError(() => readJobInputs(world));
-  if (inputs instanceof InputError) {
-    return await replyRefusal(step, options, await refuseInput(options, inputs));
-  }
+  const identity = inputs instanceof InputError ? readIdentity(world) : inputs;
   const { triggerPhrase } = command;
-  const request = new AgentRequest({ step, setting, inputs, located, triggerPhrase, cache });
-  const reported = await request.orTell(pickUp(request, limits));
+  const facts = { step, setting, identity, located, cache };
+  const request = openRequest({ ...facts, triggerPhrase, takesJobId: true });
+  const stopped = await orTell(request, recall(request, limits));
+  if (stopped !== null) {
+    return stopped;
+  }
+  if (inputs instanceof InputError) {
+    return await refuse(request, await refuseInput(options, inputs), limits);
+  }
+  const service = createServiceClient(createTransport(inputs), inputs.projectId);
+  const phraseOnPull = inputs.followUp === "false" ? null : triggerPhrase;
+  const context = { request, inputs, service, phraseOnPull, afterEnd: async () => {} };
+  const reported = await orTell(request, pickUp(context));
   if (reported !== null) {
     return reported;
   }
   const admission = await admit({ ...options, isContextWanted: inputs.includeContext });
   if (admission.kind === "refused") {
-    return await request.refuse(admission, limits);
+    return await refuse(request, admission, limits);
   }
-  return await request.orTell(serve(request, admission, limits));
+  return await orTell(request, serve(context, admission, { triggerPhrase, limits }));
+}
+
+interface ServeOptions {
+  readonly triggerPhrase: string;
+  readonly limits: CallLimits;
 }
 
 /** Sends the instruction, and waits for the job. */
-async function serve(request: AgentRequest, admitted: AdmittedRequest, limits: CallLimits): Promise<Ending> {
-  const { setting, inputs } = request;
-  const { dryRun } = setting.asking;
+async function serve(
+  context: JobContext,
+  admitted: AdmittedRequest,
+  { triggerPhrase, limits }: ServeOptions,
+): Promise<Ending> {
+  const { request, inputs } = context;
+  const { dryRun } = request.setting.asking;
   const { instruction, askers } = admitted;
-  if (instruction.kind === "status") {
-    return dryRun ? DRY_RUN : await reportStatus(request, limits);
+  const askedBy = askers[0] ?? "";
+  const { runUrl } = request.setting.environment;
+  request.update(accepted(request.known, { askedBy, about: renderAbout({ askedBy, runUrl }) }));
+  if (instruction.kind === "question") {
+    return dryRun ? DRY_RUN : await answerQuestion(context, instruction.about, { triggerPhrase, limits });
   }
-  request.accept(askers[0] ?? "");
   if (instruction.kind === "none") {
-    return dryRun ? DRY_RUN : await attach(request, inputs.jobId);
-  }
-  const [prompt, target] = await Promise.all([
-    preparePrompt(request, admitted, { instruction: instruction.text, limits }),
-    findTarget(request, limits),
-    request.greet(),
-  ]);
-  if (dryRun) {
-    return DRY_RUN;
+    return dryRun ? DRY_RUN : await attach(context, inputs.jobId);
   }
   const { text, remarks } = instruction;
-  const message = { text: prompt.text, shown: quoteInstruction(text), remarks };
-  return await watchJob(request, await send(request, { target, message, limits }));
+  refuseSecrets(context, text);
+  const { clock } = request.step.world;
+  const secrets = secretsOf(context);
+  const warn = (sentence: string) => request.step.warn(sentence);
+  const [{ pieces, remarks: unread }, target] = await Promise.all([
+    loadData(inputs, admitted, { ...request.setting, clock, limits, triggerPhrase, secrets, warn }),
+    findTarget(context, limits),
+    greet(request),
+  ]);
+  const promptWith = (earlier: readonly DataPiece[]) =>
+    preparePrompt(context, buildPrompt(text, [...earlier, ...pieces], warn));
+  const message = { promptWith, shown: quoteInstruction(text), remarks: [...remarks, ...unread] };
+  if (dryRun) {
+    promptWith(target.earlier);
+    return DRY_RUN;
+  }
+  return await watchJob(context, await send(context, { target, message, limits }));
 }
 
-/** Builds the prompt, shows it in the log, and stops if it may not be sent. */
-async function preparePrompt(
-  request: AgentRequest,
-  admitted: AdmittedRequest,
-  { instruction, limits }: { readonly instruction: SanitizedText; readonly limits: CallLimits },
-): Promise<Prompt> {
-  const { step, setting, inputs, triggerPhrase } = request;
-  const { clock, log } = step.world;
-  const { apiKey, contextFile, includeContext } = inputs;
-  const secrets = [apiKey, setting.asking.githubToken].filter((secret) => secret !== "");
-  if (secrets.some((secret) => instruction.includes(secret))) {
+function secretsOf({ request, inputs }: JobContext): string[] {
+  return [inputs.apiKey, request.setting.asking.githubToken].filter((secret) => secret !== "");
+}
+
+/** @throws InputError */
+function refuseSecrets(context: JobContext, instruction: SanitizedText): void {
+  if (secretsOf(context).some((secret) => instruction.includes(secret))) {
     throw new InputError("prompt", {
       rule: "it contains the API key or the token, which must be neither sent nor shown",
       fix: "Remove the secret from the prompt.",
     });
   }
-  const warn = (sentence: string) => step.warn(sentence);
-  const wanted = { instruction, contextFile, includeContext };
-  const sources = { ...setting, clock, limits, triggerPhrase, secrets, warn };
-  const prompt = await makePrompt(wanted, admitted, sources);
-  request.setPrompt(prompt);
-  log.group(`Prompt: ${prompt.text.length} characters, SHA-256 ${prompt.sha256}`, prompt.text);
-  checkPrompt(prompt, inputs.promptSha256);
-  return prompt;
 }
 
-/** Replies in the thread that an input is wrong. Keeps no record, which needs the inputs; a re-run does not repeat the comment. */
-async function replyRefusal(
-  step: ActionStep<Report>,
-  { setting, limits }: { readonly setting: Setting; readonly limits: CallLimits },
-  { ending, reply }: Refusal,
-): Promise<Ending> {
-  const { asking, trigger, thread, github, environment } = setting;
-  if (thread === null || !asking.comment || asking.dryRun) {
-    return ending;
-  }
-  const { reaction, comment } = reply;
-  const { clock } = step.world;
-  const writer = new ThreadWriter({ github, thread, clock, warn: (sentence) => step.warn(sentence) });
-  if (reaction !== undefined) {
-    await writer.react(trigger.reactTo, reaction, limits);
-  }
-  if (comment && environment.runAttempt === 1) {
-    const head = renderHead(contentOf(ending));
-    await writer.comment(`${head}\n\n${NO_NOTE}`, limits);
-  }
-  return ending;
+/** Shows the prompt in the log, and stops if it may not be sent. */
+function preparePrompt({ request, inputs }: JobContext, prompt: Prompt): SanitizedText {
+  request.update({ ...request.known, prompt });
+  const heading = `Prompt: ${prompt.text.length} characters, SHA-256 ${prompt.sha256}`;
+  request.step.world.log.group(heading, prompt.text);
+  checkPrompt(prompt, inputs.promptSha256);
+  return prompt.text;
 }
 
 function orInputError<T>(read: () => T): T | InputError {

@@ -1,4 +1,3 @@
-import { pullNumberHere, writePullRecord } from "../agent/job/pull-request.ts";
 import { Stop } from "../agent/outcome.ts";
 import type { RecordIn } from "../agent/record/record.ts";
 import type { AgentRequest } from "../agent/request.ts";
@@ -20,23 +19,16 @@ interface FinishOptions {
   readonly inputs: DigestInputs;
 }
 
-/** What follows a job's end, in whichever run it is seen: the words for `/docs …`, and the requests for a review. */
+/** What follows a job's end, in whichever run it is seen: the requests for a review. */
 export function finishDigest({ places, sources, inputs }: FinishOptions) {
   return async (request: AgentRequest, record: RecordIn<"ended">): Promise<void> => {
-    const { step, setting, known } = request;
+    const { step, setting } = request;
     const { environment } = setting;
     const pull = pullAddress(record.prLink ?? "", environment.serverUrl);
     if (record.outcome !== "pull-request" || pull === undefined) {
       return;
     }
     const place = places.docs(pull);
-    if (inputs.triggerPhrase !== "" && pullNumberHere(record.prLink, environment) !== undefined) {
-      const onError = ({ message }: GitHubError) =>
-        step.warn(`The pull request does not say how to ask for changes: ${message}`);
-      await writePullRecord(request, record, known.job?.createdAt ?? null).catch(
-        ifError(GitHubError, onError),
-      );
-    }
     if (!inputs.requestReviews) {
       return;
     }

@@ -1,11 +1,13 @@
 import { finishJob } from "../agent/job/finish.ts";
+import type { JobContext } from "../agent/job/job-context.ts";
 import { lookAtJob } from "../agent/job/wait-for-job.ts";
 import { lookOptions } from "../agent/job/watch.ts";
 import { Stop } from "../agent/outcome.ts";
+import { asFoundRequest } from "../agent/record/comment-store.ts";
 import { listNotes, type NotedComment } from "../agent/record/notes.ts";
-import { endedAs, type RequestRecord } from "../agent/record/record.ts";
+import type { RequestRecord } from "../agent/record/record.ts";
 import { stopWithoutMemory } from "../agent/record/record-store.ts";
-import type { AgentRequest } from "../agent/request.ts";
+import { openFound } from "../agent/request.ts";
 import { notPolled } from "../agent/say/endings.ts";
 import type { CallLimits } from "../call-limits.ts";
 import { GitHubError } from "../github/errors.ts";
@@ -17,11 +19,11 @@ import type { OwnLink } from "./own-pulls.ts";
 import { labelsIn } from "./shown.ts";
 
 /**
- * Reads the digest's memory, and first sees how its jobs ended that no run has seen end. `open`: opens a request of its own for each.
+ * Reads the digest's memory, and first sees how its jobs ended that no run has seen end.
  * @throws Stop if the issue cannot be read, or if a job cannot be looked at
  */
-export async function lookBack(request: AgentRequest, open: () => AgentRequest, limits: CallLimits) {
-  const { setting, codec, known, step } = request;
+export async function lookBack(context: JobContext, limits: CallLimits) {
+  const { setting, codec, known, step } = context.request;
   const { github, thread, environment } = setting;
   const { key, project } = known.record;
   if (thread === null) {
@@ -41,7 +43,7 @@ export async function lookBack(request: AgentRequest, open: () => AgentRequest, 
   const now = Math.floor(step.world.clock.date().getTime() / 1000);
   const noted: NotedComment[] = [];
   for (const each of others) {
-    noted.push({ ...each, record: each.record && (await seeEnd(open(), each, each.record)) });
+    noted.push({ ...each, record: each.record && (await seeEnd(context, each, each.record)) });
   }
   const records = noted.flatMap(({ record }) => record ?? []);
   if (records.length === 0 && noted.length > 0) {
@@ -74,27 +76,26 @@ function isTold(record: RequestRecord, project: string): boolean {
 }
 
 async function seeEnd(
-  earlier: AgentRequest,
+  context: JobContext,
   found: NotedComment,
   record: RequestRecord,
 ): Promise<RequestRecord> {
   // A dry run asks the service nothing.
-  if (record.state !== "working" || earlier.setting.asking.dryRun) {
+  if (record.state !== "working" || context.request.setting.asking.dryRun) {
     return record;
   }
-  earlier.markSettled();
-  earlier.takeOver(found, record);
+  const request = openFound(context.request, asFoundRequest(found, record));
+  const earlier = { ...context, request };
   const result = await lookAtJob(lookOptions(earlier, record), record.afterMessage);
   const problem =
     result.kind === "error" ? result.error : result.kind === "no-end" ? result.problem : undefined;
-  if (problem !== undefined) {
-    throw new Stop(notPolled(record, problem));
+  if (problem !== undefined && request.known.state === "working") {
+    throw new Stop(notPolled(request.known, problem));
   }
-  if (result.kind !== "ended") {
-    return record;
+  if (result.kind === "ended") {
+    await finishJob(earlier, result.end);
   }
-  await finishJob(earlier, result.end);
-  return endedAs(result.end, record);
+  return request.known.record;
 }
 
 const ADDRESS = /https:\/\/[^\s`<>()]+\/pull\/\d+/g;

@@ -2,18 +2,25 @@ import { readEnvironment, requireOutputs } from "../action/environment.ts";
 import { InputError } from "../action/input-rules.ts";
 import { ActionStep } from "../action/step.ts";
 import type { World } from "../action/world.ts";
-import { findTarget, send } from "../agent/job/send.ts";
+import type { JobContext } from "../agent/job/job-context.ts";
+import { send } from "../agent/job/send.ts";
+import { findTarget } from "../agent/job/target.ts";
 import { watchJob } from "../agent/job/watch.ts";
-import { DRY_RUN, pickUp, toTheEnd } from "../agent/main-line.ts";
+import { accepted } from "../agent/known.ts";
+import { DRY_RUN, pickUp, recall, toTheEnd } from "../agent/main-line.ts";
 import type { Ending } from "../agent/outcome.ts";
 import { buildPrompt } from "../agent/prompt/prompt.ts";
-import { AgentRequest } from "../agent/request.ts";
+import { openRequest } from "../agent/request.ts";
 import { EMPTY_REPORT, outputsOf, type Report } from "../agent/say/report.ts";
 import { settingOf } from "../agent/setting.ts";
+import { orTell } from "../agent/tell.ts";
 import { patientLimits } from "../call-limits.ts";
 import { readRepository } from "../github/merged-pulls.ts";
 import { readStandingIssue } from "../github/standing-issue.ts";
 import { readTrigger } from "../github/trigger.ts";
+import { createServiceClient } from "../service/client.ts";
+import { createTransport } from "../service/http.ts";
+import { TIME_LIMITS } from "../time-limits.ts";
 import { decide } from "./decide.ts";
 import { finishDigest } from "./finish.ts";
 import { type DigestInputs, readDigestInputs } from "./inputs.ts";
@@ -26,12 +33,9 @@ import { instructionOf, newsBeside, readDescriptions } from "./prompt.ts";
 import { remindReviewers } from "./reminder.ts";
 import { hiddenNumbers, newsTable, shownNumbers } from "./shown.ts";
 import { openSources, readSources, type Source } from "./sources.ts";
-import { inDigestWords, notTold } from "./words.ts";
+import { notTold } from "./words.ts";
 
 const NOTHING_YET = { told: "0", leftOut: "0", until: "" };
-// Lists can be long, so they have a time of their own.
-const LISTS_MS = 60_000;
-const BEFORE_CREATE_MS = 20_000;
 // What was merged in the last minute may not be in GitHub's lists yet. The next run tells it.
 const SETTLED_SECONDS = 60;
 
@@ -54,44 +58,44 @@ async function perform(step: ActionStep<Report>): Promise<Ending> {
   const places = createPlaces({ ...setting, clock: world.clock, tokens });
   const named = inputs.sources.length === 0 ? [{ ...environment.repository, globs: [] }] : inputs.sources;
   const sources = openSources(named, places);
-  const options = {
+  const request = openRequest({
+    step,
     setting,
-    inputs: job,
+    identity: job,
+    located: { kind: "workflow", asked: null },
     triggerPhrase,
-    located: { kind: "workflow" } as const,
+    takesJobId: false,
     cache: undefined,
+  });
+  const context = {
+    request,
+    inputs: job,
+    service: createServiceClient(createTransport(job), job.projectId),
+    phraseOnPull: triggerPhrase === "" ? null : triggerPhrase,
     afterEnd: finishDigest({ places, sources, inputs }),
-    reword: inDigestWords,
   };
-  const request = new AgentRequest({ ...options, step });
-  const open = () => new AgentRequest({ ...options, step: aside(world) });
-  const reported = await request.orTell(pickUp(request, patientLimits(BEFORE_CREATE_MS, world)));
-  return reported ?? (await request.orTell(tellNews(request, { inputs, places, sources, open })));
-}
-
-/** A step for another request, whose outputs and state are nobody's business. */
-function aside(world: World): ActionStep<Report> {
-  const results = { setOutput: () => true, saveState: () => true, addSummary: () => true };
-  return new ActionStep({ ...world, results }, EMPTY_REPORT, outputsOf);
+  const limits = patientLimits(TIME_LIMITS.beforeCreate, world);
+  const reported =
+    (await orTell(request, recall(request, limits))) ?? (await orTell(request, pickUp(context)));
+  return reported ?? (await orTell(request, tellNews(context, { inputs, places, sources })));
 }
 
 interface Digest {
   readonly inputs: DigestInputs;
   readonly places: Places;
   readonly sources: readonly Source[];
-  /** Opens a request for an earlier job. */
-  readonly open: () => AgentRequest;
 }
 
 /** Looks back, gathers, decides, and sends at most one job. */
-async function tellNews(request: AgentRequest, digest: Digest): Promise<Ending> {
+async function tellNews(context: JobContext, digest: Digest): Promise<Ending> {
+  const { request } = context;
   const { step, setting } = request;
   const { world } = step;
   const { clock, log } = world;
   const { inputs } = digest;
   const until = Math.floor(clock.date().getTime() / 1000) - SETTLED_SECONDS;
-  const { merged, own, merges, isAtWork } = await gather(request, digest, until);
-  const limits = patientLimits(LISTS_MS, world);
+  const { merged, own, merges, isAtWork } = await gather(context, digest, until);
+  const limits = patientLimits(TIME_LIMITS.lists, world);
   const told = merges.filter(({ why }) => why === "");
   const undecided = own.filter(({ isDecided }) => !isDecided);
   const decision = decide({ isAtWork, isUndecided: undecided.length > 0, news: told.length });
@@ -111,8 +115,8 @@ async function tellNews(request: AgentRequest, digest: Digest): Promise<Ending> 
   }
   const counts = { told: String(told.length), leftOut: String(merges.length - told.length) };
   step.update({ more: { ...counts, until: new Date(until * 1000).toISOString() } });
-  request.accept("");
-  request.setWindows(merged.flatMap(({ windows }) => windows));
+  const windows = merged.flatMap((each) => each.windows);
+  request.update(accepted(request.known, { askedBy: "", windows, about: "" }));
   const texts = await readDescriptions(told, merged, { clock, limits });
   const reasons = closedReasons(own, clock.date());
   const hasReasons = reasons.length > 0;
@@ -120,23 +124,23 @@ async function tellNews(request: AgentRequest, digest: Digest): Promise<Ending> 
   const prompt = buildPrompt(instruction, [newsBeside(reasons, told, texts), ...reasons], warn);
   log.info(`Prompt: ${prompt.text.length} characters, SHA-256 ${prompt.sha256}`);
   if (dryRun) {
-    request.setPrompt(isHidden ? { ...prompt, text: HIDDEN } : prompt);
+    request.update({ ...request.known, prompt: isHidden ? { ...prompt, text: HIDDEN } : prompt });
     return DRY_RUN;
   }
-  const sendLimits = patientLimits(BEFORE_CREATE_MS, world);
-  const target = await findTarget(request, sendLimits);
+  const sendLimits = patientLimits(TIME_LIMITS.beforeCreate, world);
+  const target = await findTarget(context, sendLimits);
   const shown = isHidden ? hiddenNumbers(counts) : shownNumbers(merges, serverUrl);
-  const message = { text: prompt.text, shown, remarks: [] };
-  return await watchJob(request, await send(request, { target, message, limits: sendLimits }));
+  const message = { promptWith: () => prompt.text, shown, remarks: [] };
+  return await watchJob(context, await send(context, { target, message, limits: sendLimits }));
 }
 
 const HIDDEN = "It tells of private sources, so it is not shown in a repository that others can read.";
 
 /** Reads the memory, the sources and the digest's own pull requests. */
-async function gather(request: AgentRequest, { inputs, places, sources, open }: Digest, until: number) {
-  const { step, setting } = request;
+async function gather(context: JobContext, { inputs, places, sources }: Digest, until: number) {
+  const { step, setting } = context.request;
   const { github } = setting;
-  const newLimits = () => patientLimits(LISTS_MS, step.world);
+  const newLimits = () => patientLimits(TIME_LIMITS.lists, step.world);
   const openedAt = await readStandingIssue(github, inputs.issueNumber, newLimits());
   if (typeof openedAt === "string") {
     throw new InputError("issue-number", {
@@ -144,7 +148,7 @@ async function gather(request: AgentRequest, { inputs, places, sources, open }: 
       fix: "Name an open issue of this repository that is for this workflow alone.",
     });
   }
-  const back = await lookBack(request, open, newLimits());
+  const back = await lookBack(context, newLimits());
   // A release can take longer than six weeks.
   const mostSeconds = inputs.isTagWanted === null ? SIX_WEEKS : Number.POSITIVE_INFINITY;
   const memory: Memory = { ...inputs, told: back.told, openedAt, mostSeconds };

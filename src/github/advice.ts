@@ -1,3 +1,5 @@
+import { formatDuration } from "../duration.ts";
+import type { GitHubError } from "./errors.ts";
 import type { Thread } from "./thread.ts";
 
 const WRITING = {
@@ -13,6 +15,14 @@ export function addPermissions(thread: Pick<Thread, "kind"> | null): string {
   const missing = thread === null ? "contents: read" : WRITING[thread.kind];
   const all = thread === null ? missing : `contents: read, ${missing}`;
   return `Add \`${missing}\` to the \`permissions:\` of the workflow's job. If the job has none, add the line \`permissions: { ${all} }\`.`;
+}
+
+// GitHub names no time for most secondary limits, and they rarely last longer than this.
+const USUAL_LIMIT_MS = 120_000;
+
+/** What to do after a rate limit, as a complete sentence. */
+export function askAfterLimit({ facts }: GitHubError): string {
+  return `Ask again in ${formatDuration(facts.retryAfterMs ?? USUAL_LIMIT_MS)}.`;
 }
 
 /** What to do if the runner's proxy refuses a connection. */

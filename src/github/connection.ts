@@ -36,7 +36,7 @@ export interface GitHubConnection {
 }
 
 /** One page of a list. GitHub's pages can be shorter than requested, so only GitHub knows whether there is another one. */
-export interface RestPage<T> {
+interface RestPage<T> {
   readonly items: T;
   readonly hasNext: boolean;
 }

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { networkDetail, ProxyRefusal } from "../http.ts";
 import { parse, type Schema } from "../parse.ts";
 import { inCode } from "../plain-text.ts";
-import { parseRetryAfter } from "../retry.ts";
+import { answeredAtMs, parseRetryAfter } from "../retry.ts";
 
 /** The facts about a failed call, from which its message is made. */
 export interface GitHubErrorFacts {
@@ -72,7 +72,9 @@ const requestError = v.object({
 });
 
 const refusal = v.object({ message: v.string() });
-const EXPLAINED: ReadonlySet<GitHubErrorKind> = new Set(["forbidden", "rejected"]);
+const EXPLAINED: ReadonlySet<GitHubErrorKind> = new Set(["forbidden", "rejected", "not-found"]);
+// What GitHub says of most resources that it does not find, which adds nothing to the kind.
+const NOT_FOUND = "Not Found";
 
 /** Turns an error of Octokit into one of this project, without the token. Octokit makes up a `status` if there was no `response`. */
 export function translateError(
@@ -94,9 +96,8 @@ export function translateError(
   const limit = limitIn(response.headers);
   const isLimit = limit !== undefined || /rate limit/i.test(message);
   const kind = kindOf(status, isLimit);
-  const said = EXPLAINED.has(kind)
-    ? parse(refusal, response.data)?.message.replaceAll(token, "***")
-    : undefined;
+  const words = EXPLAINED.has(kind) ? parse(refusal, response.data)?.message : undefined;
+  const said = words === NOT_FOUND ? undefined : words?.replaceAll(token, "***");
   return new GitHubError({ kind, operation, status, retryAfterMs: limit?.retryAfterMs, said }, { cause });
 }
 
@@ -121,17 +122,16 @@ const STATUS_KINDS: ReadonlyMap<number, GitHubErrorKind> = new Map([
 /**
  * The limit in the headers of a refusal: `Retry-After`, or the reset of a limit that is used up. Undefined if there is none.
  * https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api#exceeding-the-rate-limit
- * GitHub gives the reset in Unix seconds, so the time until then is computed with this machine's wall clock.
+ * GitHub gives the reset in Unix seconds.
  */
 export function limitIn(
   headers: Readonly<Record<string, unknown>>,
 ): { readonly retryAfterMs: number | undefined } | undefined {
-  const retryAfter = headers["retry-after"];
-  if (typeof retryAfter === "string") {
-    return { retryAfterMs: parseRetryAfter(retryAfter, new Date()) };
+  if (typeof headers["retry-after"] === "string") {
+    return { retryAfterMs: parseRetryAfter(headers) };
   }
   if (String(headers["x-ratelimit-remaining"]) === "0") {
-    const resetMs = Number(headers["x-ratelimit-reset"]) * 1000 - Date.now();
+    const resetMs = Number(headers["x-ratelimit-reset"]) * 1000 - answeredAtMs(headers);
     return { retryAfterMs: Number.isFinite(resetMs) ? Math.max(0, resetMs) : undefined };
   }
   return undefined;

@@ -115,8 +115,8 @@ function readDiscussionComment({ discussion, comment }: Payload): EventReading {
   if (discussion === undefined || comment === undefined) {
     return EMPTY_READING;
   }
-  const isReply = "parent_id" in comment && comment.parent_id !== null;
-  return inDiscussion(discussion, { text: comment, replyToId: isReply ? null : comment.node_id });
+  const isBelowReply = "parent_id" in comment && comment.parent_id !== null;
+  return inDiscussion(discussion, { text: comment, replyToId: comment.node_id, isBelowReply });
 }
 
 /** Where to reply to an event in the conversation of an issue or pull request. */
@@ -130,7 +130,12 @@ function under(
 
 function inDiscussion(
   { number, node_id: nodeId, html_url: url }: Discussion,
-  { text, ...place }: { readonly text: WrittenText; readonly replyToId: string | null },
+  {
+    text,
+    ...place
+  }: Pick<Extract<Thread, { kind: "discussion" }>, "replyToId" | "isBelowReply"> & {
+    readonly text: WrittenText;
+  },
 ): EventReading {
   return {
     thread: { kind: "discussion", number, nodeId, url, ...place },

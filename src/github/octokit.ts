@@ -15,6 +15,9 @@ export type OctokitRequest = (
   signal: AbortSignal,
 ) => Promise<OctokitAnswer>;
 
+// The version whose answers this action reads. GitHub supports it until March 2028 at least:
+// https://github.blog/changelog/2026-03-12-rest-api-version-2026-03-10-is-now-available
+const API_VERSION = "2022-11-28";
 const MAX_REDIRECTIONS = 5;
 const SILENT = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
@@ -28,7 +31,7 @@ export function openOctokit(token: string, apiUrl: string): OctokitRequest {
     request: { fetch: fetchOver(send), log: SILENT },
   });
   // Nothing here decompresses an answer.
-  const headers = { "accept-encoding": "identity" };
+  const headers = { "accept-encoding": "identity", "x-github-api-version": API_VERSION };
   return (route, parameters, signal) => request(route, { ...parameters, headers, request: { signal } });
 }
 

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import type { CallLimits } from "../call-limits.ts";
 import { ifError } from "../if-error.ts";
-import { inCode } from "../plain-text.ts";
 import type { GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
 
@@ -35,36 +34,31 @@ export interface Standing {
 }
 
 /**
- * The role of an account in the repository. Undefined if GitHub gave no clear answer; then `onProblem` is told why. If the id is known,
- * the answer has to be about that id, because a login can change hands.
+ * The role of an account in the repository. If the id is known, the answer has to be about that id, because a login can change hands.
  * https://docs.github.com/rest/collaborators/collaborators#get-repository-permissions-for-a-user
- * @throws GitHubError if GitHub cannot be asked, because the proxy refuses
+ * @throws GitHubError if GitHub gave no clear answer
  */
 export async function lookUpRole(
   github: GitHubConnection,
   { login, id }: { readonly login: string; readonly id?: number },
-  { onProblem, ...limits }: CallLimits & { readonly onProblem?: (sentence: string) => void },
-): Promise<Standing | undefined> {
+  limits: CallLimits,
+): Promise<Standing> {
   const route = "GET collaborators/{username}/permission";
   const asked = github.rest({ schema: answerSchema, route, parameters: { username: login }, limits });
   const readAnswer = ({ permission, user }: v.InferOutput<typeof answerSchema>) => {
     const role = roleOf(permission, user.permissions);
     if (role === undefined || (id !== undefined && user.id !== id)) {
-      onProblem?.(`GitHub's response for ${inCode(login)} names a different account or an unknown role.`);
-      return undefined;
+      const detail = "the response names a different account or an unknown role";
+      throw new GitHubError({ kind: "unavailable", operation: route, detail });
     }
     return { role, isPerson: user.type === "User" };
   };
-  const readError = ifError(GitHubError, (error): Standing | undefined => {
-    const { kind, message } = error;
-    if (kind === "proxy-refused") {
-      throw error;
-    }
-    if (kind === "not-found") {
+  const readError = ifError(GitHubError, (error): Standing => {
+    // GitHub says `… is not a user` of an app. To a token without access to the repository, it says "Not Found" of everybody.
+    if (error.kind === "not-found" && error.facts.said?.endsWith(" is not a user") === true) {
       return { role: "none", isPerson: false };
     }
-    onProblem?.(message);
-    return undefined;
+    throw error;
   });
   return await asked.then(readAnswer, readError);
 }

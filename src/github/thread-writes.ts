@@ -38,13 +38,13 @@ export async function createComment(
   github: GitHubConnection,
   { thread, body, limits, clock }: NewComment,
 ): Promise<CommentReference> {
-  const sending = { once: true, limits: withGrace(limits, CREATE_GRACE_MS, clock) };
+  const sending = { once: true, limits: withGrace(limits, () => CREATE_GRACE_MS, clock) };
   if (thread.kind === "discussion") {
     return await github.graphql({
       schema: createdInDiscussion,
       query:
         "mutation Comment($discussion: ID!, $replyTo: ID, $body: String!) { addDiscussionComment(input: {discussionId: $discussion, replyToId: $replyTo, body: $body}) { comment { id url } } }",
-      variables: { discussion: thread.nodeId, replyTo: thread.replyToId, body },
+      variables: { discussion: thread.nodeId, replyTo: await commentAbove(github, thread, limits), body },
       ...sending,
     });
   }
@@ -54,6 +54,24 @@ export async function createComment(
     : `POST issues/${thread.number}/comments`;
   const schema = isReview ? createdInReview : createdInConversation;
   return await github.rest({ schema, route, parameters: { body }, ...sending });
+}
+
+const parent = v.pipe(
+  v.object({ node: v.object({ replyTo: v.object({ id: v.string() }) }) }),
+  v.transform(({ node }) => node.replyTo.id),
+);
+
+/** The comment below which a reply in a discussion is accepted; null for a comment on the discussion itself. */
+async function commentAbove(
+  github: GitHubConnection,
+  { replyToId, isBelowReply }: Extract<Thread, { kind: "discussion" }>,
+  limits: CallLimits,
+): Promise<string | null> {
+  if (isBelowReply !== true) {
+    return replyToId;
+  }
+  const query = "query Parent($id: ID!) { node(id: $id) { ... on DiscussionComment { replyTo { id } } } }";
+  return await github.graphql({ schema: parent, query, variables: { id: replyToId }, limits });
 }
 
 const stored = v.pipe(
@@ -111,11 +129,12 @@ export async function updateComment(
 }
 
 /** The reactions that this action uses, as GitHub's REST API names them. */
-export type Reaction = "eyes" | "rocket" | "+1" | "confused" | "-1";
+export type Reaction = "eyes" | "rocket" | "heart" | "+1" | "confused" | "-1";
 
 const GRAPHQL_NAMES: Readonly<Record<Reaction, string>> = {
   eyes: "EYES",
   rocket: "ROCKET",
+  heart: "HEART",
   "+1": "THUMBS_UP",
   confused: "CONFUSED",
   "-1": "THUMBS_DOWN",
@@ -147,12 +166,21 @@ export async function react(
 // https://docs.github.com/rest/reactions/reactions
 const reactionList = v.array(v.object({ id: v.number(), content: v.string(), user: login }));
 
-/** Removes the token's own 👎 and 😕; does nothing where REST has no reactions, as in discussions. */
+const UNREACT =
+  "mutation Unreact($id: ID!, $content: ReactionContent!) { removeReaction(input: {subjectId: $id, content: $content}) { reaction { content } } }";
+
+/** Removes the token's own 👎 and 😕. */
 export async function withdrawBad(
   github: GitHubConnection,
   { target, limits }: Omit<ReactionCall, "reaction">,
 ): Promise<void> {
   if (target.kind === "node") {
+    for (const reaction of ["-1", "confused"] as const) {
+      // To remove a reaction that is not there may be an error, and to add one that is there changes nothing.
+      await react(github, { target, reaction, limits });
+      const variables = { id: target.nodeId, content: GRAPHQL_NAMES[reaction] };
+      await github.graphql({ schema: v.unknown(), query: UNREACT, variables, once: true, limits });
+    }
     return;
   }
   const path = `${pathOrNodeId(target)}/reactions`;

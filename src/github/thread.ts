@@ -20,11 +20,10 @@ export type Thread =
       readonly number: number;
       readonly url: string;
       readonly nodeId: string;
-      /**
-       * The comment to reply to; null for the discussion itself, and for a reply, because GitHub accepts further replies only below its
-       * parent, whose node id the event does not contain.
-       */
+      /** The comment to reply to; null for the discussion itself. */
       readonly replyToId: string | null;
+      /** That comment is a reply itself, and GitHub accepts further replies only below its parent, whose node id no event contains. */
+      readonly isBelowReply?: boolean;
     };
 
 /** What to react to. */

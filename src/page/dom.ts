@@ -72,7 +72,7 @@ export function attribute(element: Element, name: string): string {
   return element.attrs.find((each) => each.name === name)?.value ?? "";
 }
 
-export function hasAttribute({ attrs }: Element, name: string): boolean {
+function hasAttribute({ attrs }: Element, name: string): boolean {
   return attrs.some((each) => each.name === name);
 }
 
@@ -162,9 +162,6 @@ export function standIn(element: Element): string | undefined {
     }
     case "video":
       return "[video]";
-    case "math":
-    case "math-renderer":
-      return "[formula]";
     case "input":
       return hasAttribute(element, "checked") ? "[x]" : "[ ]";
     default:

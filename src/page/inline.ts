@@ -13,6 +13,7 @@ import {
   standIn,
   textOf,
 } from "./dom.ts";
+import { saysItself, targetNote } from "./link-target.ts";
 
 const SIGNS: ReadonlyMap<string, string> = new Map([
   ["em", "*"],
@@ -85,21 +86,5 @@ function link(element: Element, text: string): string {
     return text;
   }
   const href = attribute(element, "href");
-  const saysItself = [words, `${words}/`, `http://${words}`, `https://${words}`].includes(href);
-  return saysItself ? text : wrapped(text, "", targetNote(href));
-}
-
-/**
- * Readers see a link's target only when they hover over it, but the agent reads it. So a target of more than 200 characters is reduced
- * to its host, and a host that is no ordinary name is left out. That still leaves room for a sentence (docs/security.md).
- */
-function targetNote(href: string): string {
-  const url = URL.parse(href);
-  if (url?.protocol === "https:" && /^(?!.*[`<])[\x21-\x7e]{1,200}$/.test(href)) {
-    return ` (${href})`;
-  }
-  if (url?.protocol !== "https:" && url?.protocol !== "http:") {
-    return "";
-  }
-  return /^[a-z0-9.:_-]{1,63}$/.test(url.host) ? ` (${url.host})` : " [link]";
+  return saysItself(words, href) ? text : wrapped(text, "", targetNote(href));
 }

@@ -1,8 +1,8 @@
-import { type Element, isElement, isText, type Node, parentOf, standIn } from "./dom.ts";
+import { type Element, isElement, isText, type Node, standIn } from "./dom.ts";
 import { fromPhraseLine } from "./phrase.ts";
 
-/** A part of a text that its page does not show: a tag, what follows the language of a code block, or the source of a drawing. */
-export type LeftOut = `<${string}>` | "title of a code block" | "diagram" | "formula";
+/** A part of a text that the agent would not get: a tag, what follows the language of a code block, or the source of a diagram. */
+export type LeftOut = `<${string}>` | "title of a code block" | "diagram";
 
 interface Instruction {
   /** The whole text, as its author wrote it. */
@@ -37,11 +37,16 @@ export function leftOut({ source, phrase, nodes }: Instruction): LeftOut[] {
     return inSource(tag) - inText(tag) > Math.min(asElement(name), ...ends);
   };
   const titles = (each: string) => each.match(FENCE_WITH_TITLE)?.length ?? 0;
-  const drawn = new Set(elements.map(standIn));
+  // Of a heading in a summary, the agent gets no words.
+  const headings = elements
+    .filter(({ tagName }) => tagName === "summary")
+    .flatMap(elementsIn)
+    .filter(({ tagName }) => /^h[1-6]$/.test(tagName));
+  const hidden = [...tags.filter(isHidden), ...headings.map(({ tagName }) => tagName)];
   return [
-    ...[...new Set(tags)].filter(isHidden).map((tag): LeftOut => `<${tag}>`),
+    ...[...new Set(hidden)].map((tag): LeftOut => `<${tag}>`),
     ...(titles(instruction) > titles(text) ? ["title of a code block" as const] : []),
-    ...(["diagram", "formula"] as const).filter((kind) => drawn.has(`[${kind}]`)),
+    ...(elements.some((element) => standIn(element) === "[diagram]") ? ["diagram" as const] : []),
   ];
 }
 
@@ -50,12 +55,12 @@ function elementsIn(node: Node): Element[] {
   return isElement(node) ? [node, ...node.childNodes.flatMap(elementsIn)] : [];
 }
 
-/** A `<br>` that somebody writes outside of a table, where Enter does the same, is what the request is about. */
-function isFormatting(element: Element): boolean {
-  return !/^(?:br|hr|wbr)$/.test(element.tagName) || /^t[dh]$/.test(parentOf(element)?.tagName ?? "");
+/** A rule, or a place where a word may break, is written as a tag only if the request is about the tag. */
+function isFormatting({ tagName }: Element): boolean {
+  return tagName !== "hr" && tagName !== "wbr";
 }
 
-/** All words, including the source of diagrams and formulas. */
+/** All words, including the source of diagrams. */
 function wordsOf(node: Node): string {
   if (isText(node)) {
     return node.value;

@@ -60,6 +60,10 @@ function block(element: Element): string[] {
     case "h4":
     case "h5":
     case "h6": {
+      // There, a heading is a box in its line, which grows beyond the page with a word that is wider than the page.
+      if (isInside(element, "summary")) {
+        return ["[heading]"];
+      }
       const words = blocks(childNodes).join(" ");
       return words === "" ? [] : [`${"#".repeat(Number(tagName.slice(1)))} ${words}`];
     }
@@ -76,9 +80,9 @@ function block(element: Element): string[] {
       return fileLines(element) ?? table(element);
     case "summary":
     case "dt":
-      return blocks(childNodes).map(bold);
+      return blocks(childNodes, true).map(bold);
     default:
-      return classedLines(element);
+      return embeddedLines(element) ?? classedLines(element);
   }
 }
 
@@ -106,8 +110,9 @@ function quoted(lines: readonly string[]): string[] {
 function list(element: Element): string[] {
   const first = Number(attribute(element, "start") || 1);
   // In another list, GitHub's style sheet shows letters or Roman numerals: https://github.com/sindresorhus/github-markdown-css
-  const isNumbered = element.tagName === "ol" && !isInItem(element);
-  return seenElements(element).flatMap((item, index) => {
+  const isNumbered = element.tagName === "ol" && !isInside(element, "li");
+  const items = seenElements(element).filter(({ tagName }) => tagName !== "br");
+  return items.flatMap((item, index) => {
     // GitHub shows the checkbox of a task in place of its number.
     const hasNumber = isNumbered && !hasClass(item, /^task-list-item$/);
     const marker = hasNumber ? `${first + index}. ` : "- ";
@@ -119,9 +124,9 @@ function list(element: Element): string[] {
   });
 }
 
-function isInItem(element: Element): boolean {
+function isInside(element: Element, tagName: string): boolean {
   const around = parentOf(element);
-  return around !== undefined && (around.tagName === "li" || isInItem(around));
+  return around !== undefined && (around.tagName === tagName || isInside(around, tagName));
 }
 
 const RULES: ReadonlyMap<string, string> = new Map([
@@ -165,7 +170,7 @@ function inCell(words: string): string {
   return words.replaceAll("\\|", "\\[U+007C]").replaceAll("|", "\\|");
 }
 
-/** The lines of a file or of a suggested change, which GitHub shows as a table with one line and its number per row. */
+/** The lines of a suggested change, which GitHub shows as a table with one line and its number per row. */
 function fileLines(element: Element): string[] | undefined {
   const cells = rowsOf(element).flat();
   if (cells.length === 0 || !cells.every((cell) => hasClass(cell, /^blob-code/))) {
@@ -177,6 +182,27 @@ function fileLines(element: Element): string[] | undefined {
   });
   const language = lines.some((each) => /^[+-]/.test(each)) ? "diff" : "";
   return codeBlock(language, lines.join("\n"), element);
+}
+
+function isEmbeddedFile(node: Node): boolean {
+  return isElement(node) && hasClass(node, /^blob-wrapper-embedded$/);
+}
+
+// A path in letters that cannot begin code, or anything else that is written differently than it is shown.
+const EMBEDDED = /^([\w./()[\]@+-]+) Lines? (\d+)(?: to (\d+))? in ([\da-f]{7,40})$/;
+
+/** Names the lines of a file behind a permalink, of which the page shows some twelve in a box that scrolls. */
+function embeddedLines({ childNodes }: Element): string[] | undefined {
+  if (!childNodes.some(isEmbeddedFile)) {
+    return undefined;
+  }
+  const header = childNodes.filter((node) => !isEmbeddedFile(node)).map(textOf);
+  const [, path, first, last, commit] = EMBEDDED.exec(header.join(" ").replace(/\s+/g, " ").trim()) ?? [];
+  if (path === undefined) {
+    return ["[lines of a file]"];
+  }
+  const lines = last === undefined ? `line ${first}` : `lines ${first}–${last}`;
+  return [`[${lines} of ${path} at ${commit}]`];
 }
 
 /** The language in which GitHub highlighted the code. Readers do not see any other word after the fence. */

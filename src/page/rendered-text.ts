@@ -2,6 +2,7 @@ import type { SanitizedText } from "../sanitized-text.ts";
 import { type Command, findCommand, instructionNodes } from "./command.ts";
 import { type Node, parsePage } from "./dom.ts";
 import { type LeftOut, leftOut } from "./left-out.ts";
+import { shortenTargets } from "./link-target.ts";
 import { writeMarkdown } from "./markdown.ts";
 import { checkVocabulary } from "./vocabulary.ts";
 
@@ -17,12 +18,17 @@ export class RenderedText {
     checkVocabulary(this.#nodes);
   }
 
-  /** What a reader of the page sees, as Markdown. */
-  markdown(): SanitizedText {
-    return writeMarkdown(this.#nodes);
+  /**
+   * What a reader of the page sees, as Markdown. Of the targets of its links it has only hosts, and pages of the repository whose address
+   * is `home`.
+   */
+  markdown(home = ""): SanitizedText {
+    const nodes = structuredClone(this.#nodes);
+    shortenTargets(nodes, home);
+    return writeMarkdown(nodes);
   }
 
-  /** The command on the page. */
+  /** The command on the page, with the targets of its links. */
   command(phrase: string): Command {
     return findCommand(this.#nodes, phrase);
   }

@@ -28,7 +28,7 @@ interface Row {
   readonly words?: RegExp;
 }
 
-const NOT_TEXT = "break struck code small key picture";
+const NOT_TEXT = "struck code small key picture";
 const WORDS = `text ${NOT_TEXT}`;
 const BOXES = "struck small key picture";
 const ALL = `${WORDS} heading paragraph container bullets numbers terms table preformatted rule details footnotes`;
@@ -36,11 +36,10 @@ const ALL = `${WORDS} heading paragraph container bullets numbers terms table pr
 /** Each kind of element that a page may have, and what it may contain. */
 export const VOCABULARY: Readonly<Record<string, Row>> = {
   text: { elements: "a abbr b cite dfn em i span strong time var wbr", holds: WORDS },
-  break: { elements: "br", holds: "" },
   // A line through a blank looks like a minus.
-  struck: { elements: "del s strike", holds: "text break code", bars: BOXES, words: /^\S(?:.*\S)?$/s },
+  struck: { elements: "del s strike", holds: "text code", bars: BOXES, words: /^\S(?:.*\S)?$/s },
   code: { elements: "code samp tt", holds: "text", bars: NOT_TEXT },
-  small: { elements: "mark small sub sup", holds: "text break", bars: `code ${BOXES}` },
+  small: { elements: "mark small sub sup", holds: "text code", bars: BOXES },
   // The only box within a line. It is as wide as its longest word, even on a narrower page, and some letters of other scripts are as
   // wide as ten of these. U+2190 to U+23FF are arrows and the signs of keys.
   key: { elements: "kbd", holds: "text", bars: NOT_TEXT, words: /^[\n\x20-\x7e\u2190-\u23ff]{0,15}$/ },
@@ -64,12 +63,12 @@ export const VOCABULARY: Readonly<Record<string, Row>> = {
   rows: { elements: "tbody", holds: "row" },
   row: { elements: "tr", holds: "cell" },
   cell: { elements: "td th", holds: ALL, bars: "heading numbers terms table" },
-  preformatted: { elements: "pre", holds: "text code", bars: `break ${BOXES}` },
+  preformatted: { elements: "pre", holds: "text code", bars: BOXES },
   rule: { elements: "hr", holds: "" },
-  details: { elements: "details", holds: `summary ${ALL}`, bars: "details" },
-  summary: { elements: "summary", holds: WORDS, isFirst: true },
+  details: { elements: "details", holds: `summary ${ALL}` },
+  summary: { elements: "summary", holds: `heading ${WORDS}`, isFirst: true },
   // GitHub puts a section around footnotes, and shows a list in it beside its words.
-  footnotes: { elements: "section", holds: ALL, bars: "bullets" },
+  footnotes: { elements: "section", holds: ALL, bars: "bullets heading" },
 };
 
 /**
@@ -83,7 +82,7 @@ export const ATTRIBUTES: ReadonlyMap<string, RegExp> = new Map([
   ["height", /^(?:img|source|video) (?:auto|\d{1,4})(?:\.\d+)?(?:px|%)?;?$/],
   ["start", /^ol \d{1,2}$/],
   ["type", /^(?:input checkbox|(?:source|video) .*)$/],
-  ["dir", /^(?:h[1-6]|p|[ou]l) auto$/],
+  ["dir", /^(?:blockquote|details|div|dl|h[1-6]|li|p|table|[ou]l) (?:auto|ltr)$/i],
   // Only one of the parts that share a name can be unfolded.
   ["name", /^(?!details )/],
   // GitHub hides such a link in one of its two themes. https://github.blog/changelog/2021-11-24-specify-theme-context-for-images-in-markdown/
@@ -173,7 +172,7 @@ function checkNodes(nodes: readonly Node[], place: Place): void {
       const isShown = isVisible(node.value);
       refuseIf(isShown && !place.holds.has("text"), `words in <${place.name}>`);
       isFirst &&= !isShown;
-    } else if (isElement(node) && !isUnseen(node)) {
+    } else if (isElement(node) && !isUnseen(node) && node.tagName !== "br") {
       checkElement(node, place, isFirst);
       isFirst = false;
     }
@@ -188,6 +187,8 @@ function isGitHubs(element: Element): boolean {
 function checkElement(element: Element, place: Place, isFirst: boolean): void {
   const { tagName, attrs } = element;
   const content = standIn(element) === undefined ? element.childNodes : [];
+  // What its author puts into a formula may move and cover anything: \smash, \rule and \color have no bounds.
+  refuseIf(/^math(?:-renderer)?$/.test(tagName), "a formula");
   if (isGitHubs(element)) {
     checkNodes(content, place);
     return;

@@ -6,8 +6,8 @@ import { type Job, parseJob } from "./job.ts";
 /** A job with a usable id. */
 export type KnownJob = Job & { readonly id: string };
 
-/** How long one request may take, and what ends it early. */
-export type RequestLimits = Pick<ServiceRequest, "timeoutMs" | "signal">;
+/** How long one request may take, what ends it early, and who is told when it is sent. */
+export type RequestLimits = Pick<ServiceRequest, "timeoutMs" | "connectMs" | "onSent" | "signal">;
 
 const JOB_MAX_BYTES = 1024 * 1024;
 

@@ -20,6 +20,10 @@ export interface ServiceRequest {
   readonly body?: unknown;
   /** For the whole exchange, from connecting to the last byte. */
   readonly timeoutMs: number;
+  /** For connecting alone, if that has less time than the exchange. */
+  readonly connectMs?: number;
+  /** Called just before the first byte is sent. */
+  readonly onSent?: () => void;
   readonly maxBytes: number;
   /** What to do next, by kind of refusal, if the operation knows better than the kind alone. */
   readonly advice?: Partial<Readonly<Record<ServiceErrorKind, string>>>;
@@ -53,6 +57,7 @@ export function createTransport({ baseUrl, apiKey, keepAlive = false }: Transpor
     try {
       const answer = await send(`${baseUrl}${pathOf(request)}`, httpMessage(request, apiKey), () => {
         kindIfBroken = "no-answer";
+        request.onSent?.();
       });
       if (answer.statusCode < 200 || answer.statusCode >= 300) {
         const refusal = await readRefusal(answer, request, withoutKey);
@@ -77,7 +82,7 @@ function pathOf({ operation, parameters, query }: ServiceRequest): string {
   return query === undefined ? path : `${path}?${query.toString()}`;
 }
 
-function httpMessage({ operation, body, timeoutMs, signal }: ServiceRequest, apiKey: string) {
+function httpMessage({ operation, body, timeoutMs, connectMs, signal }: ServiceRequest, apiKey: string) {
   return {
     method: operation.startsWith("GET ") ? "GET" : "POST",
     headers: {
@@ -90,6 +95,7 @@ function httpMessage({ operation, body, timeoutMs, signal }: ServiceRequest, api
     },
     body: body === undefined ? null : JSON.stringify(body),
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    connectMs,
   } as const;
 }
 
@@ -138,7 +144,7 @@ async function readRefusal(
   return {
     kind,
     status,
-    retryAfterMs: parseRetryAfter(headers["retry-after"], new Date()),
+    retryAfterMs: parseRetryAfter(headers),
     serviceMessage:
       said === "" || UNQUOTED.has(kind) ? undefined : oneLine(withoutKey(said), SERVICE_MESSAGE_LIMIT),
     advice: isPlan ? NO_API_ACCESS : advice?.[kind],

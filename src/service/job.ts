@@ -36,6 +36,8 @@ export interface Job {
   readonly sourceRef: string | null;
   /** ISO 8601. */
   readonly createdAt: string | null;
+  /** ISO 8601; null as long as the job is not archived. */
+  readonly archivedAt: string | null;
   /** Address of the pull request; null if there is none, or if it is not a plain link. */
   readonly prLink: PlainLink | null;
   /** The service sent a link that is not a plain link. */
@@ -64,6 +66,7 @@ const jobBody = v.pipe(
     model: text,
     source,
     createdAt: text,
+    archivedAt: text,
     prLink: maybe(v.unknown()),
   }),
   v.transform(({ id, prLink: link, source, ...texts }): Job => {

@@ -75,6 +75,7 @@ test("what the runner says", () => {
     apiUrl: "https://api.github.com",
     graphqlUrl: "https://api.github.com/graphql",
     serverUrl: "https://github.com",
+    repositoryUrl: "https://github.com/acme/shop",
     runUrl: "https://github.com/acme/shop/actions/runs/77",
   });
 });

@@ -30,7 +30,7 @@ function resolve(schema: JsonRecord): JsonRecord {
   return typeof $ref === "string" ? asRecord(schemas[$ref.replace("#/components/schemas/", "")]) : schema;
 }
 
-/** Where the code keeps each field of the contract that it uses. When a job was archived is shown nowhere. */
+/** Where the code keeps each field of the contract. */
 const KEPT_AS: Readonly<Record<string, string>> = {
   id: "id",
   status: "status",
@@ -39,6 +39,7 @@ const KEPT_AS: Readonly<Record<string, string>> = {
   model: "model",
   prLink: "prLink",
   createdAt: "createdAt",
+  archivedAt: "archivedAt",
 };
 
 const SAMPLES: Readonly<Record<string, unknown>> = {

@@ -19,7 +19,7 @@ const workflow = declaredIn(
 );
 
 /** The project's own actions and its reusable workflow, by what documentation and examples call them. */
-export const OWN_REFERENCES: ReadonlyMap<string, Reference> = new Map([
+const OWN_REFERENCES: ReadonlyMap<string, Reference> = new Map([
   ["OWNER/docs-agent-action@v1", agent],
   ["OWNER/docs-agent-action/digest@v1", digest],
   ["OWNER/docs-agent-action/visitors@v1", visitors],

@@ -4,22 +4,29 @@ import { dirname, posix } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
 
-const files = globSync("src/**/*.ts")
-  .map((file) => file.replaceAll("\\", "/"))
-  .sort();
+const files = filesIn("src");
 
-/** One import of a file: a path below `src`, or the name of a package. */
+function filesIn(folder: string): string[] {
+  return globSync(`${folder}/**/*.ts`)
+    .map((file) => file.replaceAll("\\", "/"))
+    .sort();
+}
+
+/** One import of a file: a path in this repository, or the name of a package. */
 interface Import {
   readonly from: string;
   readonly to: string;
 }
 
-const imports: readonly Import[] = files.flatMap((from) =>
-  [...readFileSync(from, "utf8").matchAll(/(?:\bfrom|\bimport)\s*\(?\s*"([^"]+)"/g)].map(([, to = ""]) => ({
+const imports = files.flatMap(importsOf);
+
+function importsOf(from: string): Import[] {
+  const found = readFileSync(from, "utf8").matchAll(/(?:\bfrom|\bimport)\s*\(?\s*"([^"]+)"/g);
+  return [...found].map(([, to = ""]) => ({
     from,
     to: to.startsWith(".") ? posix.join(dirname(from), to) : to,
-  })),
-);
+  }));
+}
 
 function show(found: readonly Import[]): string[] {
   return found.map(({ from, to }) => `${from} imports ${to}`);
@@ -86,12 +93,18 @@ describe("imports point down", () => {
     expect(show(inner.filter(({ from, to }) => to === file && areaOf(from) !== "entries"))).toEqual([]);
   });
 
-  test.each([
-    ["files", (file: string) => file],
-    ["folders", folderOf],
-  ])("%s never import each other in a circle, for types neither", (_, nodeOf) => {
+  const emulator = filesIn("emulator")
+    .flatMap(importsOf)
+    .filter(({ to }) => to.startsWith("emulator/"));
+
+  test.each<[what: string, all: readonly Import[], nodeOf: (file: string) => string]>([
+    ["files", inner, (file) => file],
+    ["folders", inner, folderOf],
+    ["files of the emulator", emulator, (file) => file],
+  ])("%s never import each other in a circle, for types neither", (_, all, nodeOf) => {
+    expect(all).not.toEqual([]);
     const edges = new Set(
-      inner
+      all
         .map(({ from, to }) => [nodeOf(from), nodeOf(to)])
         .filter(([from, to]) => from !== to)
         .map(String),

@@ -72,13 +72,13 @@ test.each<[At, boolean[]]>([
   ],
   ["every", [true, true, true]],
   [{ from: 2 }, [false, true, true]],
-])("at %j", async (at, struck) => {
+])("at %j", async (at, failed) => {
   service.faults.add({ kind: "create", at, fault: { type: "status", status: 500 } });
   const statuses = [(await create()).status, (await create()).status, (await create()).status];
-  expect(statuses.map((status) => status === 500)).toEqual(struck);
+  expect(statuses.map((status) => status === 500)).toEqual(failed);
 });
 
-test("a fault strikes before the job is made, or after", async () => {
+test("a fault happens before the job is made, or after", async () => {
   service.faults.add({ kind: "create", at: 1, fault: { type: "reset" } });
   service.faults.add({ kind: "create", at: 2, fault: { type: "reset" }, processed: true });
   await outcome();

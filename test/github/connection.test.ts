@@ -40,7 +40,11 @@ test("a call goes below the repository, with the token", async () => {
   await connectTo(github).rest(read);
   expect(github.requests[0]).toMatchObject({
     path: "/repos/acme/shop/issues/7/comments",
-    headers: { authorization: `token ${SEED_TOKENS.installation}`, "accept-encoding": "identity" },
+    headers: {
+      authorization: `token ${SEED_TOKENS.installation}`,
+      "accept-encoding": "identity",
+      "x-github-api-version": "2022-11-28",
+    },
   });
 });
 
@@ -107,6 +111,15 @@ describe("what comes back decides what it was", () => {
     expect((await failureOf(connection.rest(read))).kind).toBe("unavailable");
     await github.resume();
   });
+});
+
+test("a limit is counted from the answer's own date, because this machine's clock may be slow", async () => {
+  const date = new Date(Date.now() + 1_800_000).toUTCString();
+  const reset = String(Date.parse(date) / 1000 + 40);
+  const headers = { "x-ratelimit-remaining": "0", "x-ratelimit-reset": reset, date };
+  github.faults.add({ kind: "list-comments", at: 1, fault: { type: "status", status: 403, headers } });
+  const { facts } = await failureOf(connectTo(github).rest({ ...read, limits: limits({ ms: 20_000 }) }));
+  expect(facts.retryAfterMs).toBe(40_000);
 });
 
 describe("repeats", () => {

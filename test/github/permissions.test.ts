@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type EmulatedGitHub, startGitHub } from "../../emulator/github/server.ts";
+import { connectGitHub } from "../../src/github/connect.ts";
+import { GitHubError } from "../../src/github/errors.ts";
 import { lookUpRole } from "../../src/github/permissions.ts";
-import { connectTo, limits } from "./connect.ts";
+import { connectTo, hastyClock, limits } from "./connect.ts";
 
 let github: EmulatedGitHub;
 
@@ -32,7 +34,7 @@ describe("the role of an account", () => {
     expect(await look({ login: "casey" })).toMatchObject({ role: "read" });
   });
 
-  test("that GitHub does not know here", async () => {
+  test("that GitHub calls no user", async () => {
     expect(await look({ login: "nobody-at-all", id: 1 })).toEqual({ role: "none", isPerson: false });
   });
 });
@@ -62,30 +64,36 @@ describe("what the answer says", () => {
       { permission: "read", user: { id: 5, type: "User" } },
       { role: "read", isPerson: true },
     ],
-    ["a permission that is not known", { permission: "owner", user: { id: 5, type: "User" } }, undefined],
-    [
-      "another account",
-      { permission: "admin", user: { id: 6, type: "User", permissions: admin } },
-      undefined,
-    ],
-    ["no account", { permission: "admin", user: null }, undefined],
-    [
-      "grants of another type",
-      { permission: "admin", user: { id: 5, type: "User", permissions: { ...admin, admin: "true" } } },
-      undefined,
-    ],
   ])("%s", async (_, body, standing) => {
     answer(body);
     expect(await look({ login: "casey", id: 5 })).toEqual(standing);
   });
 
-  test.each([[401], [403], [429], [500]])("status %d is no clear answer, and is told", async (status) => {
+  test.each([
+    ["a permission that is not known", { permission: "owner", user: { id: 5, type: "User" } }],
+    ["another account", { permission: "admin", user: { id: 6, type: "User", permissions: admin } }],
+    ["no account", { permission: "admin", user: null }],
+    [
+      "grants of another type",
+      { permission: "admin", user: { id: 5, type: "User", permissions: { ...admin, admin: "true" } } },
+    ],
+  ])("%s: no clear answer", async (_, body) => {
+    answer(body);
+    await expect(look({ login: "casey", id: 5 })).rejects.toThrow(GitHubError);
+  });
+
+  test.each([[401], [403], [429], [500]])("status %d: no clear answer", async (status) => {
     github.faults.add({ kind: "permission", at: "every", fault: { type: "status", status } });
-    const problems: string[] = [];
-    const onProblem = (sentence: string) => problems.push(sentence);
-    const looking = lookUpRole(connectTo(github), { login: "casey", id: 5 }, { ...limits(), onProblem });
-    expect(await looking).toBeUndefined();
-    expect(problems).toHaveLength(1);
+    await expect(look({ login: "casey", id: 5 })).rejects.toThrow(GitHubError);
+  });
+
+  test("a token that cannot see the repository: no clear answer about anybody", async () => {
+    github.state.addRepository({ fullName: "acme/inner", visibility: "private" });
+    github.state.addToken({ token: "ghp_x", kind: "user", login: "stranger" });
+    const server = { ...github, repository: { owner: "acme", name: "inner" } };
+    const connection = connectGitHub({ token: "ghp_x", server, clock: hastyClock });
+    const looking = lookUpRole(connection, { login: "mona" }, limits());
+    await expect(looking).rejects.toMatchObject({ kind: "not-found" });
   });
 });
 

@@ -6,7 +6,9 @@ import { randomFrom } from "../random.ts";
 
 const MOST_WORDS = 24;
 const DEEPEST = 9;
-const EMPTY = /^(?:br|hr|img|input|source|wbr)$/;
+// What is tried more often than the rest, because bots write it.
+const OFTEN = /^(?:details|heading|code)$/;
+const EMPTY = /^(?:hr|img|input|source|wbr)$/;
 const SIGNS = [
   "\u05D0",
   "\u0645\u0645",
@@ -27,6 +29,8 @@ const SIGNS = [
   "&lt;/del&gt;",
   "W".repeat(120),
   "\u{1242B}".repeat(12),
+  "$\\rlap{x}$",
+  '<math-renderer class="js-inline-math">$x$</math-renderer>',
 ];
 const OF_LAYOUT = [
   ...["left", "right", "center", "top", "absmiddle"].map((side) => `align="${side}"`),
@@ -87,31 +91,45 @@ export function* documentsFrom(seed: number): Generator<string, never> {
     (name === "section" ? ' class="footnotes"' : "") +
     (name === "input" ? ' type="checkbox"' : "") +
     (upTo(4) === 0 ? ` ${one(upTo(8) === 0 ? OF_LAYOUT : usualFor(name))}` : "") +
-    (/^(?:p|ul|ol|h\d|pre|table)$/.test(name) && upTo(2) === 0 ? ' dir="auto"' : "");
+    (/^(?:p|ul|ol|h\d|div|table)$/.test(name) && upTo(2) === 0 ? ' dir="auto"' : "");
 
   const element = (name: string, { kind, barred, depth }: Place): string => {
     const open = `<${name}${attributes(name)}>`;
     const bars = VOCABULARY[kind]?.bars?.split(" ") ?? [];
     const inside = { kind, depth: depth + 1, barred: [...barred, ...bars] };
-    return EMPTY.test(name)
-      ? open
-      : `${open}${kind === "key" && upTo(3) > 0 ? word() : content(inside)}</${name}>`;
+    if (EMPTY.test(name)) return open;
+    if (kind === "key" && upTo(3) > 0) return `${open}${word()}</${name}>`;
+    const summary =
+      kind === "details" && upTo(3) > 0 ? element("summary", { ...inside, kind: "summary" }) : "";
+    const words = content(inside);
+    return `${open}${summary}${kind === "struck" ? words.trim() : words}</${name}>`;
+  };
+
+  /** Lines of a file behind a permalink, as GitHub shows them. */
+  const embedded = () => {
+    const rows = Array.from({ length: upTo(40) + 1 }, (_, line) => {
+      const code = `${"  ".repeat(upTo(4))}${upTo(8) === 0 ? text() : "let it = be;"}`;
+      return `<tr class="border-0"><td class="blob-num border-0 px-3 py-0" data-line-number="${line}"></td><td class="blob-code border-0 px-3 py-0 blob-code-inner js-file-line">${code}</td></tr>`;
+    });
+    return `<div class="Box Box--condensed my-2"><div class="Box-header f6"><p class="mb-0 text-bold"><a href="https://github.com/">shop/a.ts</a></p><p class="mb-0 color-fg-muted">Lines 1 to ${rows.length} in <a class="commit-tease-sha" href="/">1a2b3c4</a></p></div><div itemprop="text" class="Box-body p-0 blob-wrapper blob-wrapper-embedded data"><table class="highlight tab-size mb-0"><tbody>${rows.join("")}</tbody></table></div></div>`;
   };
 
   const content = ({ kind, barred, depth }: Place): string => {
     const all = VOCABULARY[kind]?.holds.split(" ") ?? [];
     // Now and then one that may not stand here.
     const held = all.filter((each) => each !== "" && (!barred.includes(each) || upTo(100) === 0));
+    const often = held.filter((each) => OFTEN.test(each));
     const parts = Array.from({ length: upTo(3) + 1 }, () => {
       if (words > MOST_WORDS) return "";
       if (held.includes("text") && (depth > DEEPEST || upTo(3) === 0)) return text();
+      if (kind === "container" && upTo(20) === 0) return embedded();
       if (upTo(150) === 0) return element(one([...WRITABLE]), { kind: "container", barred, depth });
-      const inner = held.length === 0 ? "" : one(held);
+      const inner = held.length === 0 ? "" : one(upTo(2) === 0 && often.length > 0 ? often : held);
       const row = VOCABULARY[inner];
       if (row === undefined || depth > DEEPEST + 4) return "";
       return element(one(row.elements.split(" ")), { kind: inner, barred, depth });
     });
-    return parts.join(held.includes("break") ? one(["", " ", " ", "<br>"]) : " ");
+    return parts.join(one(["", " ", " ", "<br>"]));
   };
 
   for (;;) {

@@ -2,6 +2,9 @@
 
 // Half of a comment's 14 pixels.
 const SMALLEST_PIXELS = 7;
+// What the action names without its words. Lines of a file are in a box that scrolls, so they are above and below nothing else.
+const SCROLLED = ".blob-wrapper-embedded";
+const UNREAD = `${SCROLLED}, summary :is(h1, h2, h3, h4, h5, h6)`;
 const CONTROLS = "script, style, svg, rp, .sr-only, .anchor, .zeroclipboard-container, [hidden]";
 
 // Whoever chooses a picture chooses its size.
@@ -45,7 +48,8 @@ async function drawPictures(page, sizes) {
 function lookAt(page) {
   const words = wordsIn(page);
   const found = new Map(words.map((word) => [word.text, reasons(word, page)[0]]));
-  for (const { text, why } of [...overlappedWords(words), ...reorderedWords(words)]) {
+  const placed = words.filter(({ parent }) => !parent.closest(SCROLLED));
+  for (const { text, why } of [...overlappedWords(placed), ...reorderedWords(placed)]) {
     if (found.get(text) === undefined) found.set(text, why);
   }
   return [...found]
@@ -78,6 +82,7 @@ function rectsOf(node, index, length) {
 
 function reasons({ parent, rects, rect, node, index }, page) {
   if (!rect || rect.width < 1 || rect.height < 1) return ["nowhere"];
+  if (parent.closest(UNREAD)) return ["not to be read"];
   if (Number.parseFloat(getComputedStyle(parent).fontSize) < SMALLEST_PIXELS) return ["tiny"];
   const scroller = clippingAncestor(parent, page);
   const place = scroller ? placeInside(rect, scroller, { node, index }) : placeOnPage(rect, page);
@@ -138,7 +143,7 @@ function isPainted(element, parent, point) {
   if (element.contains(parent)) return false;
   const { backgroundColor, display } = getComputedStyle(element);
   const [, alpha = "1"] = /rgba\(.*, ([\d.]+)\)/.exec(backgroundColor) ?? [];
-  const hides = Number(alpha) > 0.5 || element.matches("img, picture, video, input, hr");
+  const hides = Number(alpha) > 0.5 || element.matches("img, picture, video, input, hr, math, math-renderer");
   // An element within a line is painted where its own boxes are, and not behind small letters in it that are moved out of them.
   const isThere = display !== "inline" || element === point.top || isAnyAt(element.getClientRects(), point);
   return (hides && isThere) || isPainted(element.parentElement, parent, point);

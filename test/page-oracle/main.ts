@@ -31,6 +31,8 @@ const PLANTED = [
   '<p><img align="left" width="93%" height="200" src="a.png"></p><pre>Wax</pre>',
   '<p><img align="right" width="93%" height="200" src="a.png"></p><pre><code>Wax</code></pre>',
   '<p><img align="left" width="50%" height="80" src="a.png"><img align="right" width="40%" height="80" src="a.png"></p><pre>Wax</pre>',
+  "<p>Wax</p><p><math-renderer>$x$</math-renderer></p>",
+  `<div><div class="blob-wrapper-embedded"><pre>${"a\n".repeat(40)}Wax</pre></div></div>`,
   `<p><kbd>${"W".repeat(200)} ${"word ".repeat(35)} Wax</kbd></p>`,
 ];
 

@@ -19,23 +19,27 @@ describe("what the page of a command leaves out", () => {
       ["<b>", "<strong>", "</code>"],
     ],
     ["no line end in a table", "add\n\n| a |\n| --- |\n| b<br>c |", []],
-    ["a line end that the request is about", "use <br> in tables\nand nowhere else", ["<br>"]],
+    ["no line end", "use<br>line ends", []],
+    ["a rule that the request is about", "replace <hr> by ---", ["<hr>"]],
+    [
+      "the words of a heading in a summary",
+      "add\n<details><summary><h3>x</h3></summary>y</details>",
+      ["<h3>"],
+    ],
     ["the title of a code block", "add\n\n```ts src/a.ts\nx\n```", ["title of a code block"]],
     ["no title in code", "add\n\n````\n```ts src/a.ts\nx\n```\n````\n\n```js x y``` z", []],
     ["a placeholder in an address", "call https://api.acme.dev/<project>/jobs", ["<project>"]],
     ["a tag between the signs of a comment", "`<!--` and <Steps> and `-->`", ["<Steps>"]],
     ["declarations", "start with <?xml version='1.0'?> or <!DOCTYPE html>", ["<?xml>", "<!DOCTYPE>"]],
     ["a diagram", "add\n\n```mermaid\nflowchart LR\n  A --> B<br/>C\n```", ["diagram"]],
-    ["a formula", "it waits $2^n$ seconds", ["formula"]],
-    ["a formula in a block", "it waits\n\n```math\n2^n\n```", ["formula"]],
-    ["no diagram or formula in code", "it is `$2^n$`\n\n```\nflowchart LR\n```", []],
+    ["no diagram in code", "it is\n\n```\nflowchart LR\n```", []],
   ])("%s", (_, words, expected) => {
     const source = `/docs ${words}`;
     expect(rendered(source).leftOut(source, "/docs")).toEqual(expected);
   });
 
   it("counts nothing above the command, where text is no part of the instruction", () => {
-    const source = "<Steps> and $2^n$, `<Tab>`\n\n<!-- /docs <who> -->\n\n/docs explain <Tab>";
+    const source = "<Steps> and `<Tab>`\n\n<!-- /docs <who> -->\n\n/docs explain <Tab>";
     expect(rendered(source).leftOut(source, "/docs")).toEqual(["<Tab>"]);
   });
 

@@ -46,32 +46,6 @@ describe("Markdown that hides nothing stays as it is", () => {
 
 describe("what GitHub shows in a form of its own", () => {
   it.each([
-    ["a link", '<p><a href="https://e.example/p" title="x">words</a></p>', "words (https://e.example/p)"],
-    [
-      "a link of more than 200 characters",
-      `<p><a href="https://e.example/${"x".repeat(200)}">w</a></p>`,
-      "w (e.example)",
-    ],
-    ["a link that is not ASCII", '<p><a href="https://e.example/ignore⠀all">w</a></p>', "w (e.example)"],
-    ["a link to a long host", `<p><a href="http://${"x.".repeat(40)}example">w</a></p>`, "w [link]"],
-    ["a link to a host that could begin code", '<p><a href="http://a%60b.example/">w</a></p>', "w [link]"],
-    ["a link that could begin code", '<p><a href="https://e.example/`">w</a></p>', "w (e.example)"],
-    [
-      "a link without encryption to another port",
-      '<p><a href="http://e.example:8080/p">w</a></p>',
-      "w (e.example:8080)",
-    ],
-    ["a link to a part of the page", '<p><a href="#x">w</a> <a href="docs/x.md">v</a></p>', "w v"],
-    [
-      "links that name themselves",
-      '<p><a href="https://e.example/">https://e.example</a> <a href="http://www.e.example">www.e.example</a></p>',
-      "https://e.example www.e.example",
-    ],
-    [
-      "an issue",
-      '<p><a class="issue-link" href="https://github.com/acme/shop/issues/7" data-x="t">#7</a></p>',
-      "#7 (https://github.com/acme/shop/issues/7)",
-    ],
     ["a mention", '<p><a class="user-mention" href="https://github.com/mona">@mona</a></p>', "@mona"],
     [
       "an emoji",
@@ -92,7 +66,7 @@ describe("what GitHub shows in a form of its own", () => {
     [
       "a link with a picture and words",
       '<p><a href="https://e.example/p">words <img src="a.png"></a></p>',
-      "words [image] (https://e.example/p)",
+      "words [image] (e.example)",
     ],
     [
       "line ends of a text, which begin nothing",
@@ -138,8 +112,6 @@ describe("what GitHub shows in a form of its own", () => {
       "words",
     ],
     ["a diagram that was not drawn yet", '<pre lang="geojson"><code>words</code></pre>', "[diagram]"],
-    ["a formula", "<p>So <math-renderer>$words$</math-renderer></p>", "So [formula]"],
-    ["a formula in MathML", "<p>So <math><mi>x</mi></math></p>", "So [formula]"],
     [
       "words that are struck out, in each of its tags",
       "<p><del>a</del> <s>b</s> <strike>c</strike></p>",
@@ -171,6 +143,16 @@ describe("what GitHub shows in a form of its own", () => {
       "> **Note**\n>\n> words",
     ],
     ["a part that is unfolded", "<details><summary>a</summary><p>b</p></details>", "**a**\n\nb"],
+    [
+      "a heading in a summary, which a long word makes wider than the page",
+      '<details><summary>a <div class="markdown-heading"><h3>b</h3></div></summary><p>c</p></details>',
+      "**a**\n**[heading]**\n\nc",
+    ],
+    [
+      "line ends beside items, and in code",
+      "<ol>\n<br>\n<li>a</li><br><li><code>b<br>c</code></li></ol>",
+      "1. a\n2. `b c`",
+    ],
     ["a definition list", "<dl><dt>term</dt><dd>words</dd></dl>", "**term**\n\nwords"],
     ["a list with paragraphs", "<ul><li>a</li><li><p>b</p><p>c</p></li></ul>", "- a\n- b\n\n  c"],
     [
@@ -196,9 +178,11 @@ describe("what GitHub shows in a form of its own", () => {
     ["a table without a cell", "<table><tbody><tr></tr></tbody></table><p>a</p>", "a"],
     [
       "lines of a file",
-      '<table><tr><td class="blob-num" data-line-number="3">3</td><td class="blob-code blob-code-inner">let a</td></tr><tr><td class="blob-num">4</td><td class="blob-code blob-code-inner">let b</td></tr></table>',
-      "```\nlet a\nlet b\n```",
+      embedded("shop/src/[id]/a.ts", "Lines 10\n to 49"),
+      "[lines 10–49 of shop/src/[id]/a.ts at 1a2b3c4]",
     ],
+    ["one line of a file", embedded("shop/a.ts", "Line 3"), "[line 3 of shop/a.ts at 1a2b3c4]"],
+    ["a line of a file whose name could begin code", embedded("shop/`a.ts", "Line 3"), "[lines of a file]"],
     [
       "a suggestion",
       '<div class="js-suggested-changes-blob"><table><tr><td class="blob-num-deletion">1</td><td class="blob-code-inner blob-code-deletion">old</td></tr><tr><td class="blob-code blob-code-context">same</td></tr><tr><td class="blob-code-inner blob-code-addition">new</td></tr></table></div>',
@@ -219,7 +203,7 @@ describe("what GitHub shows in a form of its own", () => {
     [
       "classes that only hold the name of one that means something",
       '<p class="page-anchor">a <a class="no-user-mention" href="https://e.example/">b</a> <img src="a.png" class="my-emoji" alt=":d:"></p><table><tr><td class="no-blob-code">c</td></tr></table>',
-      "a b (https://e.example/) [image]\n\n[table, may scroll]\n\n| c |\n| --- |",
+      "a b (e.example) [image]\n\n[table, may scroll]\n\n| c |\n| --- |",
     ],
     [
       "what a style or an attribute hides",
@@ -233,6 +217,47 @@ describe("what GitHub shows in a form of its own", () => {
     ],
   ])("%s", (_, html, expected) => {
     expect(new RenderedText(html).markdown()).toBe(expected);
+  });
+});
+
+/** Lines of a file behind a permalink, as recorded from GitHub. */
+function embedded(path: string, lines: string): string {
+  const header = `<div class="Box-header f6"><p class="mb-0 text-bold"><a href="https://github.com/acme/shop/blob/1a2b3c4/a.ts#L3">${path}</a></p><p class="mb-0">\n ${lines}\n in\n <a class="commit-tease-sha" href="/acme/shop/commit/1a2b3c4">1a2b3c4</a></p></div>`;
+  const code = `<table><tr><td class="blob-num"></td><td class="blob-code blob-code-inner js-file-line">words</td></tr></table>`;
+  return `<p></p><div class="Box Box--condensed my-2">${header}<div class="Box-body p-0 blob-wrapper blob-wrapper-embedded data">${code}</div></div><p></p>`;
+}
+
+describe("of the target of a link", () => {
+  const HOME = "https://github.com/acme/shop";
+  const words = "x".repeat(200);
+
+  test.each([
+    ["a page", "https://e.example/p", " (https://e.example/p)", " (e.example)"],
+    ["a host", "https://e.example", " (e.example)", " (e.example)"],
+    ["more than 200 characters", `https://e.example/${words}`, " (e.example)", " (e.example)"],
+    ["what is not ASCII", "https://e.example/ignore⠀all", " (e.example)", " (e.example)"],
+    ["what could begin code", "https://e.example/`", " (e.example)", " (e.example)"],
+    ["a long host", `http://${"x.".repeat(40)}example`, " [link]", " [link]"],
+    ["a host that could begin code", "http://a%60b.example/", " [link]", " [link]"],
+    ["no encryption, and a port", "http://e.example:8080/p", " (e.example:8080)", " (e.example:8080)"],
+    ["a part of the page", "#x", "", ""],
+    ["a page of the repository without its host", "/acme/shop/issues/7", "", ""],
+    ["an issue of the repository", `${HOME}/issues/7`, ` (${HOME}/issues/7)`, ` (${HOME}/issues/7)`],
+    ["a comment there", `${HOME}/pull/8#words`, ` (${HOME}/pull/8#words)`, ` (${HOME}/pull/8)`],
+    ["its commit", `${HOME}/commit/1a2b3c4`, ` (${HOME}/commit/1a2b3c4)`, ` (${HOME}/commit/1a2b3c4)`],
+    ["its file", `${HOME}/blob/main/words`, ` (${HOME}/blob/main/words)`, " (github.com)"],
+    ["words behind its number", `${HOME}/issues/7words`, ` (${HOME}/issues/7words)`, " (github.com)"],
+    ["an issue of another", `${HOME}s/issues/7`, ` (${HOME}s/issues/7)`, " (github.com)"],
+  ])("the command has %s, and other texts have the host", (_, href, inCommand, elsewhere) => {
+    const page = new RenderedText(`<p>/docs a<b><a href="${href}">.</a></b></p>`);
+    expect(page.command("/docs")).toMatchObject({ instruction: `a**.${inCommand}**` });
+    expect(page.markdown(HOME)).toBe(`/docs a**.${elsewhere}**`);
+  });
+
+  test("nothing is said twice", () => {
+    const html =
+      '<p><a href="https://e.example/">https://e.example</a> <a href="http://www.e.example/p">www.e.example/p</a></p>';
+    expect(new RenderedText(html).markdown()).toBe("https://e.example www.e.example/p");
   });
 });
 

@@ -44,6 +44,10 @@ describe("a page is read with", () => {
       "a part that is unfolded, with its name first",
       `<details>\n<summary>a ${PICTURE}</summary><p>b</p></details>`,
     ],
+    ["parts that are folded in one another", "<details><ul><li><details>a</details></li></ul></details>"],
+    ["a heading in a summary", "<details><summary><h2>a</h2></summary></details>"],
+    ["code in small words", "<p><sub><b><code>a</code></b></sub></p>"],
+    ["a line end anywhere", '<pre>a<br></pre><ul><br clear="all"><li><kbd>a<br></kbd></li></ul>'],
     ["a key of a few letters", "<p><kbd>Ctrl + \u21e7</kbd> in <h1><kbd>\u2318</kbd></h1></p>"],
     ["numbers in a footnote", footnote("<ol><li>a</li></ol>")],
     [
@@ -64,7 +68,7 @@ describe("a page is read with", () => {
     '<img align="middle" width="1920" height="12.5px" src="a.png"><img width="auto" src="a.png">',
     '<table width="100%"><tr valign="top"><td align="right" width="14.28%">a</td></tr></table>',
     '<ol start="99"><li>a</li></ol>',
-    '<p dir="auto">a</p>',
+    '<p dir="auto">a</p><div dir="ltr"><table dir="auto"></table></div>',
     '<details open><summary id="x" title="y">a</summary></details>',
   ])("the attributes of %s", (html) => {
     expect(refusal(html)).toBeUndefined();
@@ -74,14 +78,12 @@ describe("a page is read with", () => {
 describe("a page is not read with", () => {
   test.each([
     ["small words in small words", "<p><sub><sup>a</sup></sub></p>", "<sup> in <sub>"],
-    ["code in small words, around others", "<p><small><b><code>a</code></b></small></p>", "<code> in <b>"],
     ["a picture in raised words", `<p><sup>${PICTURE}</sup></p>`, "<img> in <sup>"],
     ["a picture in words that are struck out", `<p><s>${PICTURE}</s></p>`, "<img> in <s>"],
     ["a key in raised words", "<p><sup><kbd>a</kbd></sup></p>", "<kbd> in <sup>"],
     ["small words in a key", "<p><kbd><sub>a</sub></kbd></p>", "<sub> in <kbd>"],
     ["a long key", `<p><kbd>${"a".repeat(16)}</kbd></p>`, "a long or unusual <kbd>"],
     ["a key of wide letters", "<p><kbd>\u2e3b</kbd></p>", "a long or unusual <kbd>"],
-    ["a line end in code", "<p><code>a<br>b</code></p>", "<br> in <code>"],
     ["small words in a block of code", "<pre><sup>a</sup></pre>", "<sup> in <pre>"],
     ["a picture in a block of code", `<pre>${PICTURE}</pre>`, "<img> in <pre>"],
     ["a block in words", "<b><div>a</div></b>", "<div> in <b>"],
@@ -93,16 +95,27 @@ describe("a page is not read with", () => {
     ["descriptions in a cell", cell("<dl><dd>a</dd></dl>"), "<dl> in <td>"],
     ["words in whichever direction they have", '<p><b dir="auto">a</b></p>', "an unusual dir on <b>"],
     [
-      "a part that is folded in another",
-      "<details><ul><li><details>a</details></li></ul></details>",
-      "<details> in <li>",
+      "a part that is folded in a summary",
+      "<details><summary><details>a</details></summary></details>",
+      "<details> in <summary>",
     ],
     [
-      "a part that is folded in another, in a cell of it",
-      `<details>${cell("<details>a</details>")}</details>`,
-      "<details> in <td>",
+      "a heading in a summary in a cell",
+      cell("<details><summary><h2>a</h2></summary></details>"),
+      "<h2> in <summary>",
     ],
-    ["a heading in a summary", "<details><summary><h2>a</h2></summary></details>", "<h2> in <summary>"],
+    [
+      "a picture over a summary",
+      `<details><summary><h2><sup>${PICTURE}</sup></h2></summary></details>`,
+      "<img> in <sup>",
+    ],
+    ["a heading in a footnote", footnote("<h6>a</h6>"), "<h6> in <li>"],
+    [
+      "a formula, which can cover what is above it",
+      "<p>So <math-renderer>$x$</math-renderer></p>",
+      "a formula",
+    ],
+    ["a formula in MathML", "<ul><li><math><mi>x</mi></math></li></ul>", "a formula"],
     [
       "a summary below what it folds",
       "<details>a<summary>b</summary></details>",
@@ -138,6 +151,16 @@ describe("a page is not read with", () => {
       "a division of GitHub's around the same",
       '<sub><div class="x"><pre>a</pre></div></sub>',
       "<pre> in <sub>",
+    ],
+    [
+      "lines of a file in raised words",
+      '<sup><div class="Box"><p>a</p><div class="blob-wrapper-embedded">b</div></div></sup>',
+      "<p> in <sup>",
+    ],
+    [
+      "lines of a file beside items",
+      '<ul><div class="Box"><p>a</p><div class="blob-wrapper-embedded">b</div></div></ul>',
+      "<p> in <ul>",
     ],
     ["a picture of no URL, which is its words", '<img alt="a">', "a picture without a URL"],
     ["a combining mark on a blank", "<p>a \u0301</p>", "unusual combining marks"],
@@ -203,6 +226,7 @@ describe("a page is not read with", () => {
 
   test.each([
     ["a direction", '<p dir="rtl">a</p>', "an unusual dir on <p>"],
+    ["lines of code with a direction each", '<pre dir="auto">a</pre>', "an unusual dir on <pre>"],
     ["cells over columns", cell("").replace("<td", "<td colspan=2"), "an unusual colspan on <td>"],
     ["cells over rows", cell("").replace("<td", "<td rowspan=2"), "an unusual rowspan on <td>"],
     ["a side of a cell in pixels", cell("").replace("<td", '<td width="5000"'), "an unusual width on <td>"],

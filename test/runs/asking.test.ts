@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { SEED_TOKENS } from "../../emulator/github/seed.ts";
 import type { GitHubState } from "../../emulator/github/state.ts";
 import type { Emulator } from "../../emulator/index.ts";
 import { asRecord } from "../../emulator/json.ts";
@@ -50,7 +51,7 @@ const ROWS: readonly Row[] = [
   },
   {
     what: "words that ask for no change",
-    scenario: { says: "/docs stop! ![x](https://x.example/a.png)" },
+    scenario: { says: "/docs done! ![x](https://x.example/a.png)" },
     reason: "no-instruction",
     allowed: REPLY,
     ...REFUSALS,
@@ -268,6 +269,11 @@ const ASKED: readonly Asked[] = [
     end: "skipped (permission-unknown)",
   },
   {
+    name: "a token that cannot see the repository",
+    prepare: permission({ type: "status", status: 404, body: { message: "Not Found" } }),
+    end: "skipped (permission-unknown)",
+  },
+  {
     name: "GitHub that answers for another account",
     prepare: permission({
       type: "status",
@@ -405,14 +411,44 @@ describe.concurrent("who may ask", () => {
     expect([...emulator.github.requests, ...emulator.service.requests]).toEqual([]);
   });
 
-  test("its own comment is never a command", async () => {
+  test("its own comment is never a command, also where it has a person's name and a prompt asks", async () => {
     await onServers({}, async ({ emulator, runScenario: runOn }) => {
-      const { tracking } = await runOn();
-      const { run } = await runOn({ says: `/docs again\n\n${tracking[0]?.body ?? ""}` });
+      const own = { "github-token": SEED_TOKENS.user };
+      const { tracking } = await runOn({ inputs: own });
+      const [{ author: by = "", body = "" } = {}] = tracking;
+      const [again, asked] = [
+        await runOn({ says: `/docs again\n\n${body}`, by, inputs: own }),
+        await runOn({ says: body, by, inputs: { ...own, prompt: "Answer the comment." } }),
+      ];
 
-      expect(endOf({ run })).toBe("skipped (own-comment)");
+      expect(by).toBe("max");
+      expect([again, asked].map(endOf)).toEqual(["skipped (own-comment)", "skipped (own-comment)"]);
       expect(count(emulator.service, "create")).toBe(1);
     });
+  });
+
+  test("a command below a quote of its comment, hidden note and all, is one", async () => {
+    await onServers({}, async ({ runScenario: runOn }) => {
+      const { tracking } = await runOn();
+      const quote = (tracking[0]?.body ?? "").replace(/^/gm, "> ");
+      const { run, prompts } = await runOn({ says: `${quote}\n\n/docs explain it again` });
+
+      expect(endOf({ run })).toBe("pull-request");
+      expect(prompts[1]).toMatch(/^explain it again\n/);
+    });
+  });
+
+  test("a text that the token may not read is not taken for a deleted one", async () => {
+    const { run } = await runScenario({
+      prepare: ({ github: { state } }) => {
+        state.getThread({ number: 7 }).repository.visibility = "private";
+        state.addToken({ token: "ghs_no_issues", kind: "installation", permissions: { contents: "read" } });
+      },
+      inputs: { "github-token": "ghs_no_issues" },
+    });
+
+    expect(endOf({ run })).toBe("error (text-unreadable)");
+    expect(run.summary).toContain("issues: write");
   });
 });
 

@@ -6,6 +6,7 @@ import { SEED_TOKENS } from "../../emulator/github/seed.ts";
 import type { Emulator } from "../../emulator/index.ts";
 import type { ActionRun, PhaseRun } from "../../emulator/runner/action-run.ts";
 import { parseCommand } from "../../emulator/runner/log-commands.ts";
+import { rendered } from "../page/rendered.ts";
 import { threads } from "./views.ts";
 
 const outputsIn = (action: string): string[] => {
@@ -47,6 +48,7 @@ export function expectClean(
   for (const phase of phases) expectOwnCommandsOnly(phase, secrets);
   const written = everythingWritten(emulator, phases);
   expect(written.filter((text) => secrets.some((secret) => text.includes(secret)))).toEqual([]);
+  expectReadable(emulator, phases);
   // The runner masks what the summary leaks: then it has stars that the outputs and the prompts, which are raw, do not have.
   const prompts = service.jobs.all.flatMap((job) => job.prompts).join("\n");
   for (const { summary, outputs } of phases) {
@@ -54,8 +56,22 @@ export function expectClean(
   }
 }
 
+// Runs write much the same, less the hidden notes, and a page that was read once need not be read again.
+const pagesRead = new Set<string>();
+
+/** The HTML of summaries and of the action's own comments, in each of their states, is ordinary enough for its own reader. */
+function expectReadable(emulator: Emulator, phases: readonly PhaseRun[]): void {
+  const comments = threads(emulator).flatMap((thread) => [...thread.comments, ...thread.reviewComments]);
+  const own = comments.filter(({ author }) => author === "github-actions[bot]");
+  const written = [...phases.map(({ summary }) => summary), ...own.flatMap(({ bodies }) => bodies)];
+  for (const page of written.map((text) => text.replace(/<!--.*?-->/gs, ""))) {
+    if (!pagesRead.has(page)) expect(() => rendered(page)).not.toThrow();
+    pagesRead.add(page);
+  }
+}
+
 /** Every output is set, and `result` says the same as all others. */
-export function expectAllOutputs({ outputs }: Pick<ActionRun, "outputs">): void {
+function expectAllOutputs({ outputs }: Pick<ActionRun, "outputs">): void {
   const declared = "told" in outputs ? DIGEST : AGENT;
   expect(Object.keys(outputs).toSorted()).toEqual(declared.toSorted());
   const result = JSON.parse(outputs["result"] ?? "");

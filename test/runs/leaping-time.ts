@@ -34,7 +34,7 @@ export class LeapingTime implements ServerTime {
   readonly #alarms = new Set<Alarm>();
   readonly #exchanges = new Map<object, Exchange>();
   readonly #resting = new Map<number, number>();
-  readonly #dead = new WeakSet<object>();
+  readonly #killed = new WeakSet<object>();
   #changes = 0;
   #started = 0;
   #isWatching = false;
@@ -55,7 +55,7 @@ export class LeapingTime implements ServerTime {
   /** Rings in so many milliseconds; the returned function takes it back. */
   setAlarm(ms: number, { owner, kind, ring }: Omit<Alarm, "dueMs">): () => void {
     const alarm = { dueMs: this.#nowMs + Math.max(0, ms), owner, kind, ring };
-    if (this.#dead.has(owner)) return () => {};
+    if (this.#killed.has(owner)) return () => {};
     this.#alarms.add(alarm);
     this.#change();
     return () => void this.#alarms.delete(alarm);
@@ -100,7 +100,7 @@ export class LeapingTime implements ServerTime {
 
   /** The process was killed: whatever it waits for from now on never comes. */
   kill(owner: object): void {
-    this.#dead.add(owner);
+    this.#killed.add(owner);
     this.forget(owner);
   }
 

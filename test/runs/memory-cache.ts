@@ -2,7 +2,7 @@ import type { RunnerCache } from "../../src/action/cache.ts";
 import type { Clock } from "../../src/clock.ts";
 
 /** What a run asks of the cache. */
-export type CacheCall = "find" | "save";
+type CacheCall = "find" | "save";
 
 /** An Actions cache in this process, as far as keys are concerned. */
 export interface MemoryCache {
@@ -23,6 +23,8 @@ export interface MemoryCacheOptions {
   readonly isReadOnly?: () => boolean;
   /** Whether it takes no entry of this name. */
   readonly refuses?: (key: string) => boolean;
+  /** Whether it says what it has not kept, as version 2 does. */
+  readonly isReliable?: boolean;
 }
 
 interface Contents {
@@ -31,6 +33,7 @@ interface Contents {
   readonly delayMs: NonNullable<MemoryCacheOptions["delayMs"]>;
   readonly isReadOnly: NonNullable<MemoryCacheOptions["isReadOnly"]>;
   readonly refuses: NonNullable<MemoryCacheOptions["refuses"]>;
+  readonly isReliable: boolean;
 }
 
 const caches = new Map<string, Contents>();
@@ -40,9 +43,10 @@ export function openMemoryCache({
   delayMs = () => 0,
   isReadOnly = () => false,
   refuses = () => false,
+  isReliable = true,
 }: MemoryCacheOptions = {}): MemoryCache {
   const url = `memory:${crypto.randomUUID()}`;
-  const contents: Contents = { keys: [], calls: [], delayMs, isReadOnly, refuses };
+  const contents: Contents = { keys: [], calls: [], delayMs, isReadOnly, refuses, isReliable };
   caches.set(url, contents);
   return { url, keys: contents.keys, calls: contents.calls, close: () => void caches.delete(url) };
 }
@@ -54,7 +58,7 @@ export function cacheAt(url: string | undefined, clock: Pick<Clock, "sleep">): R
 }
 
 function cacheOf(
-  { keys, calls, delayMs, isReadOnly, refuses }: Contents,
+  { keys, calls, delayMs, isReadOnly, refuses, isReliable }: Contents,
   clock: Pick<Clock, "sleep">,
 ): RunnerCache {
   // Nobody can stop a call of the library that has begun.
@@ -65,6 +69,7 @@ function cacheOf(
     if (ms > 0) await clock.sleep(ms, never);
   };
   return {
+    isReliable,
     find: async (prefixes) => {
       if (prefixes.length > 9) throw new Error("The library takes ten keys at most, the first one twice.");
       await begin("find");

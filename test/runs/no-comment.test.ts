@@ -5,11 +5,13 @@ import { inThread } from "./attempts.ts";
 import { endless, ONE_POLL, onServers, runScenario, type Scenario } from "./scenario.ts";
 import { count, endOf, headline, record } from "./views.ts";
 
-const refuses = (
-  fault: Fault,
-  kind: "create-comment" | "update-comment" = "create-comment",
-): Pick<Scenario, "prepare"> => ({
-  prepare: ({ github }) => github.faults.add({ kind, at: "every", fault }),
+const refuses = (fault: Fault): Pick<Scenario, "prepare"> => ({
+  prepare: ({ github }) => github.faults.add({ kind: "create-comment", at: "every", fault }),
+});
+
+/** The comment says that something is about to be sent, and nothing more can be written. */
+const refusesLater = (fault: Fault): Pick<Scenario, "prepare"> => ({
+  prepare: ({ github }) => github.faults.add({ kind: "update-comment", at: { from: 2 }, fault }),
 });
 
 const forbidden: Fault = {
@@ -124,24 +126,42 @@ describe.concurrent("GitHub's secondary limit, which names no time", () => {
   });
 });
 
-test("a comment whose answer was lost says until when to wait, and a re-run sends nothing", async () => {
-  await onServers({}, async (servers) => {
-    const attempt = inThread(servers);
-    const first = await attempt(1, {
-      prepare: ({ github }) =>
-        github.faults.add({ kind: "create-comment", at: 1, fault: { type: "reset" }, processed: true }),
+describe.concurrent("a comment whose creation was not answered", () => {
+  test.each<[what: string, fault: Fault]>([
+    ["reset", { type: "reset" }],
+    ["502", { type: "status", status: 502 }],
+  ])("(%s) is found by its note, and is the one", async (_, fault) => {
+    const { run, emulator, tracking } = await runScenario({
+      prepare: ({ github }) => github.faults.add({ kind: "create-comment", at: 1, fault, processed: true }),
     });
-    const second = await attempt(2);
 
-    expect([first, second].map(endOf)).toEqual(["error (no-comment)", "create-unknown"]);
-    expect(first.tracking.map(({ body }) => body)).toEqual([expect.stringContaining("has not changed by")]);
-    expect(count(servers.emulator.service, "create")).toBe(0);
+    expect(endOf({ run })).toBe("pull-request");
+    expect(tracking.map(headline)).toEqual(["🚀 Pull request opened"]);
+    expect(count(emulator.service, "create")).toBe(1);
+  });
+
+  test("and cannot be looked for: nothing is sent, and a re-run starts over in it", async () => {
+    await onServers({}, async (servers) => {
+      const attempt = inThread(servers);
+      const first = await attempt(1, {
+        prepare: ({ github }) => {
+          github.faults.add({ kind: "create-comment", at: 1, fault: { type: "reset" }, processed: true });
+          github.faults.add({ kind: "list-comments", at: "every", fault: { type: "reset" } });
+        },
+      });
+      servers.emulator.github.faults.clear();
+      const second = await attempt(2);
+
+      expect([first, second].map(endOf)).toEqual(["error (no-comment)", "pull-request"]);
+      expect(second.tracking).toHaveLength(1);
+      expect(count(servers.emulator.service, "create")).toBe(1);
+    });
   });
 });
 
 describe.concurrent("a comment that stops being written", () => {
   test("while the job runs: its outputs are as they would be, and a warning says so", async () => {
-    const { run, tracking } = await runScenario(refuses({ type: "status", status: 403 }, "update-comment"));
+    const { run, tracking } = await runScenario(refusesLater({ type: "status", status: 403 }));
 
     expect(endOf({ run })).toBe("pull-request");
     expect(run.exitCode).toBe(0);
@@ -152,7 +172,7 @@ describe.concurrent("a comment that stops being written", () => {
   test("a re-run then finds `sending`, and starts no second job", async () => {
     await onServers({ script: endless }, async (servers) => {
       const attempt = inThread(servers, { inputs: ONE_POLL });
-      const first = await attempt(1, refuses({ type: "status", status: 502 }, "update-comment"));
+      const first = await attempt(1, refusesLater({ type: "status", status: 502 }));
       servers.emulator.github.faults.clear();
       const second = await attempt(2);
 

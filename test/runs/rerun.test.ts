@@ -79,7 +79,7 @@ describe.each(PLACES)("%s, a re-run", (_, open) => {
       const runs = [await attempt(1), await attempt(2), await attempt(3)];
 
       expect(runs.map(endOf)).toEqual(["create-unknown", "create-unknown", "create-unknown"]);
-      expect(runs[1]?.run.summary).toContain("If there is none 15 minutes after the request");
+      expect(runs[1]?.run.summary).toContain("If there is none by ");
       expect(count(service, "create")).toBe(1);
     });
   });
@@ -114,6 +114,9 @@ describe.each(PLACES)("%s, a re-run", (_, open) => {
   });
 });
 
+/** What GitHub says of an account that has none of its own. */
+const NO_USER = { type: "status", status: 404, body: { message: "mona is not a user" } } as const;
+
 describe("in a thread, a re-run", () => {
   test("takes back the 😕 of a try that failed, in the same comment", async () => {
     await onServers({ script: soon({ status: "failed", prLink: null }) }, async (servers) => {
@@ -125,7 +128,7 @@ describe("in a thread, a re-run", () => {
       const asking = comments.findLast(({ body }) => body.startsWith("/docs"));
 
       expect(tracking.map(headline)).toEqual(["🚀 Pull request opened"]);
-      expect(tracking[0]?.body).toMatch(/Trying again after job `[\w-]+` \(`failed`\)/);
+      expect(tracking[0]?.body).toMatch(/This is another try: job `[\w-]+` ended as `failed`\./);
       expect(reactions(asking)).toEqual(["eyes", "rocket"]);
     });
   });
@@ -193,7 +196,7 @@ describe("in a thread, a re-run", () => {
     await onServers({}, async (servers) => {
       const { github } = servers.emulator;
       const attempt = inThread(servers);
-      github.faults.add({ kind: "permission", at: 1, fault: { type: "status", status: 404 } });
+      github.faults.add({ kind: "permission", at: 1, fault: NO_USER });
       const first = await attempt(1);
       const second = await attempt(2);
 
@@ -208,8 +211,7 @@ describe("in a thread, a re-run", () => {
       await attempt(1, { inputs: ONE_POLL });
       const second = await attempt(2, {
         env: { GITHUB_TRIGGERING_ACTOR: "nobody" },
-        prepare: () =>
-          github.faults.add({ kind: "permission", at: "every", fault: { type: "status", status: 404 } }),
+        prepare: () => github.faults.add({ kind: "permission", at: "every", fault: NO_USER }),
       });
 
       expect(endOf(second)).toBe("pull-request");
@@ -220,11 +222,7 @@ describe("in a thread, a re-run", () => {
     await onServers({ script: soon({ status: "failed" }) }, async (servers) => {
       const attempt = inThread(servers);
       await attempt(1);
-      const refused = {
-        kind: "permission",
-        at: "every",
-        fault: { type: "status", status: 404 },
-      } as const;
+      const refused = { kind: "permission", at: "every", fault: NO_USER } as const;
       const { run } = await attempt(2, { prepare: () => servers.emulator.github.faults.add(refused) });
 
       expect(endOf({ run })).toBe("skipped (not-allowed)");
@@ -345,6 +343,18 @@ describe("without a thread, a re-run", () => {
       const second = await attempt(2, { env: { ACTIONS_RESULTS_URL: "" } });
 
       expect(endOf(second)).toBe("error (no-memory)");
+      expect(count(servers.emulator.service, "create")).toBe(1);
+    });
+  });
+
+  test("is promised nothing of a cache that does not say what it kept, and finds the job in it", async () => {
+    const cache = openMemoryCache({ isReliable: false });
+    await onServers({ script: endless }, async (servers) => {
+      const attempt = onSchedule(servers, { inputs: { ...ONE_POLL, prompt: "Refresh the guide." } }, cache);
+      const [first, second] = [await attempt(1), await attempt(2)];
+
+      expect([first, second].map(endOf)).toEqual(["timed-out", "timed-out"]);
+      expect(first.run.summary).not.toMatch(/second job|re-run/i);
       expect(count(servers.emulator.service, "create")).toBe(1);
     });
   });

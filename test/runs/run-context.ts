@@ -3,8 +3,8 @@ import { subscribe } from "node:diagnostics_channel";
 import { Agent } from "undici";
 import type { LeapingTime } from "./leaping-time.ts";
 
-/** Whether a run in this process still lives, which is decided as it does something that others can see. */
-export interface RunLife {
+/** How far a run in this process has come. A planned stop happens as it does something that others can see. */
+export interface RunProgress {
   /** Killed: nothing that it does from now on has an effect. */
   readonly isOver: boolean;
   /** Told of each line of the log, each value that the runner keeps, each request and each answer, as soon as it is there. */
@@ -16,7 +16,7 @@ export interface RunContext {
   readonly env: Record<string, string | undefined>;
   readonly write: (text: string) => void;
   readonly time: LeapingTime;
-  readonly life: RunLife;
+  readonly progress: RunProgress;
 }
 
 const contexts = new AsyncLocalStorage<RunContext>();
@@ -42,9 +42,9 @@ function install(): void {
     apply: (write, stream, parameters) => {
       const context = contexts.getStore();
       if (context === undefined) return Reflect.apply(write, stream, parameters);
-      if (!context.life.isOver) {
+      if (!context.progress.isOver) {
         context.write(String(parameters[0]));
-        context.life.see(`log: ${parameters[0]}`);
+        context.progress.see(`log: ${parameters[0]}`);
       }
       return true;
     },
@@ -69,10 +69,10 @@ function timeoutOf(context: RunContext, ms: number): AbortSignal {
 /** undici, which carries all requests of the action, tells of each of them. Those of a run that was killed never leave. */
 function watchRequests(): void {
   const timeOf = new WeakMap<object, LeapingTime>();
-  const lifeOf = new WeakMap<object, RunLife>();
+  const progressOf = new WeakMap<object, RunProgress>();
   Agent.prototype.dispatch = new Proxy(Agent.prototype.dispatch, {
     apply: (dispatch, agent, parameters) =>
-      contexts.getStore()?.life.isOver === true || Reflect.apply(dispatch, agent, parameters),
+      contexts.getStore()?.progress.isOver === true || Reflect.apply(dispatch, agent, parameters),
   });
   const on = (name: string, act: (request: object, message: Readonly<Record<string, unknown>>) => void) =>
     subscribe(name, (message) => {
@@ -83,16 +83,16 @@ function watchRequests(): void {
     const context = contexts.getStore();
     if (context === undefined) return;
     timeOf.set(request, context.time);
-    lifeOf.set(request, context.life);
+    progressOf.set(request, context.progress);
     context.time.begin(request, context);
-    context.life.see(`request: ${nameOf(request)}`);
+    context.progress.see(`request: ${nameOf(request)}`);
   });
   on("undici:client:sendHeaders", (request, { socket }) => {
     timeOf.get(request)?.send(request, (socket as { readonly localPort?: number }).localPort);
   });
   on("undici:request:trailers", (request) => {
     timeOf.get(request)?.finish(request);
-    lifeOf.get(request)?.see(`answer: ${nameOf(request)}`);
+    progressOf.get(request)?.see(`answer: ${nameOf(request)}`);
   });
   on("undici:request:error", (request) => timeOf.get(request)?.finish(request));
 }

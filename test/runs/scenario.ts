@@ -145,7 +145,7 @@ async function perform(emulator: Emulator, scenario: Scenario): Promise<Scenario
 }
 
 /** What the runner is told; the emulated GitHub knows the event's texts from then on. */
-export function optionsOf({ service, github }: Emulator, scenario: Scenario, event: Event): RunOptions {
+function optionsOf({ service, github }: Emulator, scenario: Scenario, event: Event): RunOptions {
   github.state.learnEvent(event.payload);
   const { cancelAfter, kill, inputs, matrix, env, files, post, firstSignal, secondSignal, token, debug } =
     scenario;

@@ -11,7 +11,7 @@ import { run as runDigest } from "../../src/digest/run.ts";
 import { run as runVisitors } from "../../src/visitors/run.ts";
 import type { LeapingTime } from "./leaping-time.ts";
 import { cacheAt } from "./memory-cache.ts";
-import { type RunContext, type RunLife, runIn } from "./run-context.ts";
+import { type RunContext, type RunProgress, runIn } from "./run-context.ts";
 
 const ROOT = new URL("../../", import.meta.url);
 
@@ -22,42 +22,42 @@ export interface Effect {
   readonly isNew: boolean;
 }
 
-/** How and when a main step is cut short. */
-export interface Fate {
+/** How and when a main step is stopped early. */
+export interface PlannedStop {
   readonly by: "kill" | "cancel";
   /** Right after its n-th effect, from 1, or the first one with such a name. */
   readonly after: number | RegExp;
   /** The effects of the main step, in order, as they come. */
   readonly effects: Effect[];
-  /** The effects that there were when it was cut short; undefined as long as it was not. */
-  struckAt?: number;
+  /** How many effects there were when it was stopped; undefined if it was not. */
+  stoppedAt?: number;
 }
 
 /**
  * Runs the sources of a step in this process, with an environment, a standard output and a cancel of its own, on a time
- * that leaps. From a kill on, nothing that it does has an effect any more.
+ * that leaps. After a kill, nothing that it does has an effect.
  */
-export function startHere(time: LeapingTime, fate?: Fate): StartStep {
+export function startHere(time: LeapingTime, stop?: PlannedStop): StartStep {
   return ({ script, env, onLine }) => {
     let startedAt = time.nowMs();
     const lines = cutLines((text) => onLine({ stream: "stdout", text, atMs: time.nowMs() - startedAt }));
     const { promise: killed, resolve: kill } = Promise.withResolvers<void>();
     const cancel = new AbortController();
     const abort = () => cancel.abort(new Cancelled("The run was cancelled."));
-    const life = lifeOf(entryOf(script) === "post" ? undefined : fate, (by) => {
+    const progress = progressOf(entryOf(script) === "post" ? undefined : stop, (by) => {
       if (by === "cancel") return abort();
-      life.end();
-      // What it has sent is served, and nobody hears the answer.
+      progress.end();
+      // The servers still handle what was sent, but the answer is not read.
       void time.settled(context).then(() => {
         time.kill(context);
         kill();
       });
     });
-    const context: RunContext = { env: { ...env }, write: lines.write, time, life };
+    const context: RunContext = { env: { ...env }, write: lines.write, time, progress };
     const startUpMs = time.nextStartUpMs();
     let hasEnded = false;
     const begin = async () => {
-      // Whoever starts a process can still get ready to hear it.
+      // The caller can attach its listeners first.
       await turn();
       await clockOf(context)
         .sleep(startUpMs, cancel.signal)
@@ -80,7 +80,7 @@ export function startHere(time: LeapingTime, fate?: Fate): StartStep {
         new Promise((ring) => hasEnded || void time.setAlarm(ms, { owner: context, kind: "aside", ring })),
       signal: (signal) => {
         if (signal === "SIGKILL") {
-          life.end();
+          progress.end();
           time.kill(context);
           kill();
         } else {
@@ -89,9 +89,9 @@ export function startHere(time: LeapingTime, fate?: Fate): StartStep {
         return !hasEnded;
       },
       ended: Promise.race([
-        // What a run does after its kill does not count, its end neither.
+        // What a run does after a kill does not count, nor how it ends.
         ended
-          .then((passes) => (life.isOver ? killed : undefined)?.then(() => KILLED) ?? exitOf(passes))
+          .then((passes) => (progress.isOver ? killed : undefined)?.then(() => KILLED) ?? exitOf(passes))
           .then(end),
         killed.then(() => end(KILLED)),
       ]),
@@ -123,17 +123,17 @@ async function perform(
   }
   if (entryOf(script) === "agent") {
     const cache = cacheAt(world.env["ACTIONS_RESULTS_URL"], world.clock);
-    return runAgent(world, cache === undefined ? undefined : watched(cache, context.life));
+    return runAgent(world, cache === undefined ? undefined : watched(cache, context.progress));
   }
   await post(world);
   return true;
 }
 
-interface EndingLife extends RunLife {
+interface EndableProgress extends RunProgress {
   readonly end: () => void;
 }
 
-function lifeOf(fate: Fate | undefined, strike: (by: Fate["by"]) => void): EndingLife {
+function progressOf(stop: PlannedStop | undefined, stopBy: (by: PlannedStop["by"]) => void): EndableProgress {
   let isOver = false;
   let hasOutputs = false;
   return {
@@ -144,33 +144,33 @@ function lifeOf(fate: Fate | undefined, strike: (by: Fate["by"]) => void): Endin
       isOver = true;
     },
     see: (effect) => {
-      if (isOver || fate === undefined) return;
+      if (isOver || stop === undefined) return;
       if (effect.startsWith("setOutput")) {
-        // They come by the dozen, and one of them without the others is no instant of its own.
+        // All outputs are set at once, so a kill between two of them is not a case of its own.
         hasOutputs = true;
         return;
       }
       // A line of the log and an answer leave nothing where a later run would look.
-      fate.effects.push({ name: effect, isNew: hasOutputs || !/^(log|answer|find):/.test(effect) });
+      stop.effects.push({ name: effect, isNew: hasOutputs || !/^(log|answer|find):/.test(effect) });
       hasOutputs = false;
-      const { after, effects, by } = fate;
+      const { after, effects, by } = stop;
       if (typeof after === "number" ? effects.length === after : after.test(effect)) {
-        fate.struckAt ??= effects.length;
-        strike(by);
+        stop.stoppedAt ??= effects.length;
+        stopBy(by);
       }
     },
   };
 }
 
-/** The functions as they are while the run lives, each told of; afterwards they do nothing and return what the dead get. */
-function watched<Functions extends object>(functions: Functions, life: RunLife): Functions {
+/** The functions, with each call recorded as an effect. After a kill they do nothing and return true. */
+function watched<Functions extends object>(functions: Functions, progress: RunProgress): Functions {
   return new Proxy(functions, {
     get: (target, name) => {
       const act = Reflect.get(target, name) as (...parameters: unknown[]) => unknown;
       return (...parameters: unknown[]) => {
-        if (life.isOver) return true;
+        if (progress.isOver) return true;
         const result = act(...parameters);
-        const tell = () => life.see(`${String(name)}: ${String(parameters.at(-1))}`);
+        const tell = () => progress.see(`${String(name)}: ${String(parameters.at(-1))}`);
         if (result instanceof Promise) return result.finally(tell);
         tell();
         return result;
@@ -186,7 +186,7 @@ function worldOf(context: RunContext, signal: AbortSignal): World {
     readInput,
     readSecret,
     log,
-    results: watched(runnerResults(context.env, log), context.life),
+    results: watched(runnerResults(context.env, log), context.progress),
     clock: clockOf(context),
     random: Math.random,
     signal,

@@ -37,7 +37,9 @@ describe.concurrent("`/docs status`", () => {
       expect(status.run.outputs).toMatchObject({ "pr-link": LINK, status: "completed", "asked-by": "mona" });
       expect(status.run.outputs["comment-url"]).toContain(String(status.tracking[0]?.id));
       expect(comments).toEqual(["🚀 Pull request opened", "🚀 Pull request opened"]);
-      expect(reply).toContain(`- ${LINK}`);
+      expect(reply).toMatch(
+        /^- `explain the retry option`, made by `mona` on [\d: -]+ UTC: .* with this pull request\. https:\/\/\S+\/12$/m,
+      );
       expect(reply).not.toContain("could not be updated");
       expect(status.tracking[0]?.body).toContain("> `explain the retry option`");
       expect(record(status.tracking[0])).toMatchObject({ state: "ended", outcome: "pull-request" });
@@ -47,7 +49,7 @@ describe.concurrent("`/docs status`", () => {
     });
   });
 
-  test("says what is not known of a request that is being sent, though its comment does not name itself yet", async () => {
+  test("says what is not known of a request that is being sent, and where to see more", async () => {
     const time = new LeapingTime();
     await onServers({ script: endless, time }, async (servers) => {
       const start = startHere(time, { by: "kill", after: /^request: POST \S+\/job$/, effects: [] });
@@ -55,7 +57,7 @@ describe.concurrent("`/docs status`", () => {
       const status = await servers.runScenario(STATUS);
 
       expect(endOf(status)).toBe("create-unknown");
-      expect(seen(status).reply).toContain("The comment of that request says until when to wait");
+      expect(seen(status).reply).toContain("its comment says until when to wait");
       expect(count(servers.emulator.service, "create")).toBe(1);
     });
   });
@@ -83,9 +85,7 @@ describe.concurrent("`/docs status`", () => {
       expect(endOf(status)).toBe("started");
       expect(status.run.outputs).toMatchObject({ status: "active", "pr-link": "" });
       expect(comments).toEqual(["⌛ Not finished in time", "⏳ The agent is still working"]);
-      expect(reply).toMatch(
-        /reports the status `active` for the job, created on \d{4}-\d\d-\d\d \d\d:\d\d UTC\./,
-      );
+      expect(reply).toMatch(/made by `mona` on \d{4}-\d\d-\d\d \d\d:\d\d UTC: the agent is still working/);
     });
   });
 
@@ -129,9 +129,9 @@ describe.concurrent("`/docs status`", () => {
       await servers.runScenario();
       const status = await servers.runScenario(STATUS);
 
-      expect(endOf(status)).toBe("skipped (no-job)");
+      expect(endOf(status)).toBe("pull-request");
       expect(seen(status).comments[1]).toBe("🚀 Pull request opened");
-      expect(seen(status).reply).toContain(`- ${LINK}`);
+      expect(seen(status).reply).toContain(`with this pull request. ${LINK}`);
       expect(count(servers.emulator.service, "get")).toBe(1);
     });
   });
@@ -173,7 +173,7 @@ describe.concurrent("`/docs status`", () => {
       const status = await afterTimeout(servers, { ...STATUS, prepare });
 
       expect(endOf(status)).toBe("pull-request");
-      expect(seen(status).reply).toMatch(/could not be updated\./);
+      expect(seen(status).reply).toMatch(/its comment could not be updated\./);
       expect(seen(status).comments[0]).toBe("⌛ Not finished in time");
     });
   });
@@ -216,7 +216,7 @@ describe.concurrent("`/docs status`", () => {
         "⌛ Not finished in time",
         "⏳ The agent is still working",
       ]);
-      expect(seen(status).reply).toContain("An earlier request in this thread: The agent has finished.");
+      expect(seen(status).reply).toMatch(/still working.*\n- `explain.*with this pull request/);
     });
   });
 

@@ -179,12 +179,12 @@ test.each([
   [
     "its comment was created, and not known yet: the comment stays as it is",
     /^request: POST \S+\/issues\/7\/comments/,
-    "sending",
+    "none",
     "If this comment has not changed by",
   ],
   [
     "the request was announced: post adds its sentence",
-    /^log: Tracking comment created/,
+    /^log: Tracking comment updated/,
     "sending",
     "There is no way to tell whether the instruction arrived. Look for a pull request",
   ],
@@ -232,7 +232,7 @@ test("a kill before the comment of a refusal announces another try: post says th
 test("an end that GitHub refused to write: post says that the job has ended, not that the run was stopped", async () => {
   const { run, tracking } = await runScenario({
     prepare: ({ github }) =>
-      github.faults.add({ kind: "update-comment", at: 2, fault: { type: "status", status: 403 } }),
+      github.faults.add({ kind: "update-comment", at: 3, fault: { type: "status", status: 403 } }),
   });
 
   expect(run.outputs["outcome"]).toBe("pull-request");
@@ -278,5 +278,5 @@ test("a run that ended leaves post nothing to do", async () => {
 
   expect(run.post?.exitCode).toBe(0);
   expect(run.post?.log).toEqual([]);
-  expect(emulator.github.requests.filter(({ kind }) => kind === "update-comment")).toHaveLength(2);
+  expect(emulator.github.requests.filter(({ kind }) => kind === "update-comment")).toHaveLength(3);
 });

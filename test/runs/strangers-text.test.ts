@@ -10,10 +10,10 @@ import { onServers, runScenario, type Scenario, type ScenarioRun } from "./scena
 
 // What the service sends stays text: in the log, in outputs, in comments and summaries. Each run carries several texts.
 
-const PLACES = ["model", "repository", "ref", "createdAt", "status"] as const;
+const PLACES = ["model", "repository", "ref", "createdAt", "archivedAt", "status"] as const;
 
 test("each field of a job is here as a text of the service's, or cannot be one", () => {
-  const texts = ["createdAt", "model", "sourceRef", "sourceRepository", "status"];
+  const texts = ["archivedAt", "createdAt", "model", "sourceRef", "sourceRepository", "status"];
   expect(texts).toHaveLength(PLACES.length);
   expect(Object.keys(parseJob({}) ?? {}).toSorted()).toEqual(
     [...texts, "hasOddLink", "id", "prLink"].toSorted(),
@@ -97,7 +97,7 @@ describe.concurrent("what the service sends stays text", () => {
   test.each(groups.map((group, index) => ({ index, group })))(
     "about a job, group $index",
     async ({ group }) => {
-      const [model, repository, ref, createdAt, status] = group;
+      const [model, repository, ref, createdAt, archivedAt, status] = group;
       const ran = await tell(
         {
           id: "job-1",
@@ -105,6 +105,7 @@ describe.concurrent("what the service sends stays text", () => {
           model,
           source: { repository, ref },
           createdAt,
+          archivedAt,
           status: status ?? "active",
         },
         { inputs: { wait: "false" } },

@@ -24,7 +24,7 @@ describe.concurrent("a command in a thread", () => {
     expect(run.exitCode).toBe(0);
     expect(run.summary).toMatch(/^\| Time \| \d+s \|$/m);
     expect(tracking.map(headlines)).toEqual([
-      ["⏳ Starting the agent", "⏳ The agent is working", "🚀 Pull request opened"],
+      ["⏳ Starting the agent", "⏳ Starting the agent", "⏳ The agent is working", "🚀 Pull request opened"],
     ]);
     expect(tracking[0]?.body).toMatch(/^- https:\/\/github\.com\/acme\/handbook\/pull\/12$/m);
     expect(tracking[0]?.body).toContain("> `explain the retry option`");
@@ -175,6 +175,20 @@ describe.concurrent("a request is answered where it is made", () => {
     expect(own.map(headline)).toEqual(["🚀 Pull request opened"]);
     expect(run.outputs["comment-url"]).toContain(`/${number}#`);
   });
+});
+
+test("a reply to a comment in a discussion is answered below that comment", async () => {
+  const { tracking, emulator } = await runScenario({
+    event: ({ github: { state } }) => {
+      const above = state.addComment({ number: 9, author: "reed", body: "How?" });
+      const says = { number: 9, author: "wren", body: "/docs explain it", replyTo: above.id };
+      return discussionCommented(state.addComment(says));
+    },
+  });
+  const { comments } = emulator.github.thread({ kind: "discussion", number: 9 });
+
+  expect(tracking.map(headline)).toEqual(["🚀 Pull request opened"]);
+  expect(tracking[0]?.replyTo).toBe(comments.find(({ body }) => body === "How?")?.id);
 });
 
 describe.concurrent("a matrix", () => {

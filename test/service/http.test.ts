@@ -256,6 +256,28 @@ describe("a slow network", () => {
     const url = service.url.replace("127.0.0.1", "service.example");
     expect(await send({}, url)).toMatchObject({ status: "active" });
   });
+
+  test.each([
+    ["no longer than it may take to connect", { connectMs: 100 }],
+    ["no longer than the exchange may take", { timeoutMs: 100 }],
+  ])("is awaited %s, and nothing is sent after that", async (_, limits) => {
+    slowDown(400);
+    let isSent = false;
+    const onSent = () => {
+      isSent = true;
+    };
+    const error = await failureOf(send({ ...limits, onSent }));
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect([error.kind, isSent, service.requests]).toEqual(["unreachable", false, []]);
+  });
+
+  test("is not awaited after a cancel", async () => {
+    slowDown(1000);
+    const cancel = new AbortController();
+    const sending = send({ signal: cancel.signal });
+    cancel.abort(new Error("cancelled"));
+    await expect(sending).rejects.toBe(cancel.signal.reason);
+  });
 });
 
 describe("what never left", () => {

@@ -19,12 +19,13 @@ const nothing = {
   model: null,
   prLink: null,
   createdAt: null,
+  archivedAt: null,
   hasOddLink: false,
 };
 
 describe("a job", () => {
   test("with all its fields", () => {
-    const { source, archivedAt: _, ...fields } = whole;
+    const { source, ...fields } = whole;
     const expected = { ...fields, sourceRepository: source.repository, sourceRef: source.ref };
     expect(parseJob(whole)).toEqual({ ...expected, hasOddLink: false });
   });

@@ -1,15 +1,19 @@
 import type { InputError } from "../../action/input-rules.ts";
 import type { World } from "../../action/world.ts";
 import type { CallLimits } from "../../call-limits.ts";
+import { isSameAccount, ownLogin } from "../../github/account.ts";
+import { GitHubError } from "../../github/errors.ts";
 import { lookUpRole } from "../../github/permissions.ts";
 import { readShownTexts, type ShownTexts } from "../../github/shown-texts.ts";
 import type { Trigger } from "../../github/trigger.ts";
+import { ifError } from "../../if-error.ts";
 import type { CommandInputs } from "../inputs.ts";
 import type { Ending } from "../outcome.ts";
+import { hasNote } from "../record/notes.ts";
 import type { Setting } from "../setting.ts";
 import { authorize } from "./authorize.ts";
 import { decideAdmission, type Refusal, SILENCE, wrongInput } from "./decide-admission.ts";
-import { type FoundInstruction, type LocatedInstruction, loadInstruction } from "./instruction.ts";
+import { type FoundInstruction, type LocatedInstruction, loadInstruction, skip } from "./instruction.ts";
 import { type AdmittedInstruction, readInstruction } from "./read-instruction.ts";
 
 /** A request by people who may ask. */
@@ -37,7 +41,9 @@ export async function admit(options: AdmitOptions): Promise<AdmittedRequest | Re
   const { located, command, setting, world, limits } = options;
   const { asking, environment, trigger, github } = setting;
   const { triggerPhrase } = command;
-  const found = await loadInstruction(located, command, { trigger, ...environment });
+  const found = (await isOwnComment(options))
+    ? OWN_COMMENT
+    : await loadInstruction(located, command, { trigger, ...environment });
   if (found.kind === "skip") {
     return { kind: "refused", ending: found.ending, reply: SILENCE };
   }
@@ -46,17 +52,17 @@ export async function admit(options: AdmitOptions): Promise<AdmittedRequest | Re
     inputs: asking,
     trigger,
     rerunBy: environment.runAttempt > 1 ? environment.triggeringActor : "",
-    lookUp: (account) => lookUpRole(github, account, { ...limits, onProblem: world.log.info }),
+    lookUp: (account) => lookUpRole(github, account, limits),
   });
   const texts = askForTexts(found, options);
   const [authorization, instruction] = await Promise.all([
     permission,
-    readInstruction(found, { triggerPhrase, trigger, texts }),
+    readInstruction(found, { triggerPhrase, trigger, texts, ...environment }),
   ]);
   const decision = decideAdmission({
     instruction,
     authorization,
-    isInText: isInText(found),
+    isInText: found.asked !== null,
     isKnown: isKnownHere(trigger),
     withheld: options.isKeyMissing && trigger.withoutSecrets ? withheldSecrets(triggerPhrase) : undefined,
   });
@@ -69,15 +75,24 @@ export async function admit(options: AdmitOptions): Promise<AdmittedRequest | Re
   return { ...decision, texts };
 }
 
+// Otherwise a comment of this action would start the next run where a workflow has a prompt for every comment.
+const OWN_COMMENT = skip("own-comment", "The text is a comment by this action.");
+
+/** Whether this action wrote the comment. If GitHub does not say who the token is, its note counts. */
+async function isOwnComment({ setting, limits }: AdmitOptions): Promise<boolean> {
+  const { trigger, github } = setting;
+  const { source, isComment } = trigger;
+  if (!isComment || source === null || !hasNote(source.body)) {
+    return false;
+  }
+  const author = source.author?.login ?? "";
+  return isSameAccount(author, await ownLogin(github, limits).catch(ifError(GitHubError, () => author)));
+}
+
 /** Refuses a request because of an input that cannot be used. Only people who may ask are told about it in the thread. */
 export async function refuseInput(options: AdmitOptions, error: InputError): Promise<Refusal> {
   const decision = await admit(options);
-  return decision.kind === "refused" ? decision : wrongInput(error, isInText(options.located));
-}
-
-/** Whether somebody asked in a text of the event. With a prompt from the workflow, nobody waits for an answer in the thread. */
-function isInText({ kind }: FoundInstruction | LocatedInstruction): boolean {
-  return kind === "candidate" || kind === "list-item";
+  return decision.kind === "refused" ? decision : wrongInput(error, options.located.asked !== null);
 }
 
 /** Asks for all needed texts of the event in one query; sends none if no text is needed. */
@@ -87,9 +102,8 @@ function askForTexts(
 ): Promise<ShownTexts> {
   const { trigger, github } = setting;
   const parts = found.kind === "prompt" ? found.parts : [];
-  const asked = "source" in found ? [found.source] : parts.filter((part) => typeof part !== "string");
-  const mayNeedContext = found.kind === "prompt" || found.kind === "candidate";
-  const context = isContextWanted && mayNeedContext ? [trigger.subject] : [];
+  const asked = found.asked === null ? parts.filter((part) => typeof part !== "string") : [found.asked];
+  const context = isContextWanted && found.kind !== "none" ? [trigger.subject] : [];
   const ids = [...asked, ...context]
     .filter((text) => text !== null)
     .filter(({ id, body }) => id !== "" && body.trim() !== "")

@@ -1,6 +1,9 @@
+import { askAfterLimit } from "../../github/advice.ts";
+import { GitHubError, type GitHubErrorKind } from "../../github/errors.ts";
 import type { Account } from "../../github/payload.ts";
 import { ROLES, type Standing } from "../../github/permissions.ts";
 import type { Trigger } from "../../github/trigger.ts";
+import { ifError } from "../../if-error.ts";
 import { inCode } from "../../plain-text.ts";
 import type { AskingInputs } from "../inputs.ts";
 import type { Skipped } from "../outcome.ts";
@@ -19,8 +22,8 @@ interface AuthorizeOptions {
   readonly trigger: Pick<Trigger, "mustBeAllowed" | "isFromElsewhere">;
   /** Login of the person who started the re-run; empty on a first attempt. */
   readonly rerunBy: string;
-  /** The account's role, and whether it is a person's; undefined if GitHub gave no clear answer. */
-  readonly lookUp: (account: AccountToJudge) => Promise<Standing | undefined>;
+  /** The account's role, and whether it is a person's; rejects with a GitHubError if GitHub gave no clear answer. */
+  readonly lookUp: (account: AccountToJudge) => Promise<Standing>;
 }
 
 /** An account as the event describes it, or only its login as the runner names it. */
@@ -69,17 +72,11 @@ async function judge(
     return null;
   }
   const isPersonsType = !("type" in account) || account.type === "User";
-  const found = isPersonsType ? await lookUp(account) : NO_PERSON;
-  if (found === undefined) {
-    return denial(
-      `GitHub gave no clear answer about the permission of ${inCode(login)}.`,
-      "Ask again in a few minutes.",
-      {
-        reason: "permission-unknown",
-        details:
-          "GitHub's response is in the log. If this happens again, remove the `github-token` line, or use a token that can read this repository.",
-      },
-    );
+  const found = isPersonsType
+    ? await lookUp(account).catch(ifError(GitHubError, (error) => error))
+    : NO_PERSON;
+  if (found instanceof GitHubError) {
+    return denialWithoutAnswer(login, found);
   }
   const { role, isPerson } = found;
   if (!isPerson) {
@@ -98,6 +95,30 @@ async function judge(
           details: `To let ${inCode(login)} ask, add that login to \`allowed-users\`, or lower \`required-permission\`.`,
         },
       );
+}
+
+const TOKEN_FAULTS: ReadonlySet<GitHubErrorKind> = new Set([
+  "no-token",
+  "token-refused",
+  "forbidden",
+  "not-found",
+]);
+
+/** The denial if GitHub gave no clear answer. @throws the error if a proxy refuses, because then nothing else works either */
+function denialWithoutAnswer(login: string, error: GitHubError): Denied {
+  const { kind, message } = error;
+  if (kind === "proxy-refused") {
+    throw error;
+  }
+  const isToken = TOKEN_FAULTS.has(kind);
+  const unknown = `GitHub gave no clear answer about the permission of ${inCode(login)}.`;
+  const later = kind === "rate-limited" ? askAfterLimit(error) : "Ask again in a few minutes.";
+  return denial(unknown, isToken ? "A maintainer has to check the `github-token`." : later, {
+    reason: "permission-unknown",
+    details: isToken
+      ? `${message} Remove the \`github-token\` line, or use a token that can read this repository.`
+      : message,
+  });
 }
 
 const NO_PERSON = { role: "none", isPerson: false } as const;

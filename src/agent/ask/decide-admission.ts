@@ -6,17 +6,18 @@ import type { AdmittedInstruction, Instruction } from "./read-instruction.ts";
 
 /** What the person who asked gets in the thread: a reaction, a comment, both, or nothing. */
 interface Reply {
-  readonly reaction?: "-1" | "confused";
-  /** Whether one comment says what happened and what to do. */
-  readonly comment: boolean;
+  readonly reaction?: "-1" | "confused" | "heart";
+  /** Whether one comment says what happened and what to do: as that of the request, or as a mere reply to words that are none. */
+  readonly comment: boolean | "reply";
 }
 
 /** Nothing is written in the thread. */
 export const SILENCE: Reply = { comment: false };
-const REPLY: Reply = { comment: true };
+const REPLY: Reply = { comment: "reply" };
 const REFUSED: Reply = { reaction: "-1", comment: false };
 const REFUSED_WITH_COMMENT: Reply = { reaction: "-1", comment: true };
 const BROKEN: Reply = { reaction: "confused", comment: true };
+const THANKED: Reply = { reaction: "heart", comment: false };
 
 /** What decides whether a request may start a job, and who is told if not. */
 interface RequestCircumstances {
@@ -58,7 +59,7 @@ export function decideAdmission(circumstances: RequestCircumstances): Decision {
     return refuse(authorization.ending, isInText ? reply : SILENCE);
   }
   if (instruction.kind === "no-change") {
-    return refuse(instruction.ending, REPLY);
+    return refuse(instruction.ending, instruction.wish === "thanks" ? THANKED : REPLY);
   }
   if (withheld !== undefined) {
     return refuse(withheld, SILENCE);

@@ -7,7 +7,6 @@ import { hasPhraseItem, hasPhraseLine, mentionsPhrase } from "../../page/phrase.
 import { inCode } from "../../plain-text.ts";
 import type { CommandInputs } from "../inputs.ts";
 import type { Skipped } from "../outcome.ts";
-import { hasNote } from "../record/notes.ts";
 import { type PromptPart, takeApart } from "../text/quoted-texts.ts";
 import { PROMPT_LIMIT_BYTES } from "../text/sanitize.ts";
 
@@ -19,39 +18,41 @@ export interface Skip {
   readonly isListItem?: true;
 }
 
-/** Where the instruction is, according to the workflow and the event file. */
+/** What the workflow and the event file say of the instruction, before any call to GitHub. */
 export type LocatedInstruction =
   /** In `prompt` or `prompt-file`, or nowhere. A re-run reads its record first, because what only waits needs no prompt. */
-  { readonly kind: "workflow" } | Exclude<FoundInstruction, { readonly kind: "prompt" }>;
-
-/** What the workflow and the event file say, before any call to GitHub. */
-export type FoundInstruction =
-  | { readonly kind: "prompt"; readonly parts: readonly PromptPart[] }
+  | { readonly kind: "workflow"; readonly asked: null }
   /** A line of the text starts with the phrase. Its page decides whether that is a command. */
-  | { readonly kind: "candidate"; readonly source: EventText }
+  | { readonly kind: "candidate"; readonly asked: EventText }
   /** An item of a list in the text starts with the phrase. That is never a command, however the page shows it. */
-  | { readonly kind: "list-item"; readonly source: EventText; readonly skip: Skip }
+  | { readonly kind: "list-item"; readonly asked: EventText; readonly skip: Skip }
   /** Only `job-id` was given: there is a job, but no message for it. */
-  | { readonly kind: "none" };
+  | { readonly kind: "none"; readonly asked: null };
+
+// `asked` is the text in which somebody asked, who waits for an answer in its thread; null if nobody does.
+
+/** The instruction, once the workflow's own prompt was read. */
+export type FoundInstruction =
+  | Exclude<LocatedInstruction, { readonly kind: "workflow" }>
+  | { readonly kind: "prompt"; readonly asked: null; readonly parts: readonly PromptPart[] };
 
 /**
  * Finds where the instruction is: in `prompt` or `prompt-file`, or else in the text that started the run. With `job-id`, that text has
  * already been sent, so only the workflow's own prompt is a message.
  */
 export function locateInstruction(inputs: CommandInputs, trigger: Trigger): LocatedInstruction | Skip {
-  const barred = startsNothing(trigger);
-  if (barred !== undefined) {
-    return barred;
+  if (trigger.startsBy === "nothing") {
+    return neverStarts(trigger);
   }
   if (inputs.prompt !== "" || inputs.promptFile !== "") {
-    return { kind: "workflow" };
+    return { kind: "workflow", asked: null };
   }
   if (inputs.jobId !== "") {
-    return { kind: "none" };
+    return { kind: "none", asked: null };
   }
   return trigger.source !== null && trigger.startsBy === "text"
     ? fromText(inputs, trigger, trigger.source)
-    : { kind: "workflow" };
+    : { kind: "workflow", asked: null };
 }
 
 /**
@@ -71,22 +72,18 @@ export async function loadInstruction(
     return noInstruction(trigger);
   }
   // The workflow may have passed on an outsider's text, which must not fail a run.
-  return isVisible(prompt) ? { kind: "prompt", parts: takeApart(prompt, trigger.texts) } : nothingSeen();
+  return isVisible(prompt)
+    ? { kind: "prompt", asked: null, parts: takeApart(prompt, trigger.texts) }
+    : nothingSeen();
 }
 
 /** Skips what never starts a job, whatever the workflow says. */
-function startsNothing({ eventName, activity, startsBy, source, isComment }: Trigger): Skip | undefined {
-  if (startsBy === "nothing") {
-    return skip(
-      "activity",
-      `\`${eventName}\` events of type ${inCode(activity)} never start a job.`,
-      "To ask for something, write a new comment.",
-    );
-  }
-  // This action only writes comments. A note in an issue's own text is somebody's copy, so it stops nothing.
-  return isComment && hasNote(source?.body ?? "")
-    ? skip("own-comment", "The text is a comment by this action, or quotes one.")
-    : undefined;
+function neverStarts({ eventName, activity }: Trigger): Skip {
+  return skip(
+    "activity",
+    `\`${eventName}\` events of type ${inCode(activity)} never start a job.`,
+    "To ask for something, write a new comment.",
+  );
 }
 
 /** A prompt in which a reader sees nothing. */
@@ -147,10 +144,10 @@ function fromText(
     );
   }
   if (hasPhraseLine(source.body, triggerPhrase)) {
-    return { kind: "candidate", source };
+    return { kind: "candidate", asked: source };
   }
   if (hasPhraseItem(source.body, triggerPhrase)) {
-    return { kind: "list-item", source, skip: nearMiss(triggerPhrase) };
+    return { kind: "list-item", asked: source, skip: nearMiss(triggerPhrase) };
   }
   if (mentionsPhrase(source.body, triggerPhrase)) {
     return nearMiss(triggerPhrase);

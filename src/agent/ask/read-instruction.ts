@@ -7,12 +7,12 @@ import type { RenderedText } from "../../page/rendered-text.ts";
 import { inCode } from "../../plain-text.ts";
 import type { SanitizedText } from "../../sanitized-text.ts";
 import type { Ending, Skipped } from "../outcome.ts";
-import { shortReply } from "../say/replies.ts";
+import { type Question, shortReply, type Wish } from "../say/replies.ts";
 import type { PromptPart } from "../text/quoted-texts.ts";
 import { isEditedAfter, isEditedByOthers, type ReadText, readText } from "../text/read-text.ts";
 import { sanitizePrompt } from "../text/sanitize.ts";
 import { type FoundInstruction, nearMiss, nothingSeen, type Skip } from "./instruction.ts";
-import { meaningOf } from "./meaning.ts";
+import { wishOf } from "./meaning.ts";
 
 /** What the agent is asked to do, and where that was written. */
 export type Instruction =
@@ -25,10 +25,10 @@ export type Instruction =
     }
   /** There is a job, but no message for it. */
   | { readonly kind: "none" }
-  /** The author wants to know how earlier requests are going. */
-  | { readonly kind: "status" }
-  /** The words after the phrase ask for no change, so a short reply tells the author how to ask for one. */
-  | { readonly kind: "no-change"; readonly ending: Skipped }
+  /** The author asks about earlier requests. */
+  | { readonly kind: "question"; readonly about: Question }
+  /** The words after the phrase ask for no change. */
+  | { readonly kind: "no-change"; readonly wish: Exclude<Wish, Question>; readonly ending: Skipped }
   /** The text asks for nothing. */
   | Skip
   /** The text may not be used. Only people who may ask are told. `isAuthors`: a new comment by its author is all it takes. */
@@ -40,6 +40,7 @@ export type AdmittedInstruction = Exclude<Instruction, { readonly kind: "no-chan
 interface ReadOptions {
   readonly triggerPhrase: string;
   readonly trigger: Trigger;
+  readonly repositoryUrl: string;
   /** The event's texts as GitHub shows them. */
   readonly texts: Promise<ShownTexts>;
 }
@@ -52,7 +53,7 @@ export async function readInstruction(found: FoundInstruction, options: ReadOpti
     case "prompt":
       return await readPrompt(found.parts, options);
     case "candidate":
-      return await readCandidate(found.source, options);
+      return await readCandidate(found.asked, options);
     case "list-item":
       return await readItem(found, options);
   }
@@ -60,7 +61,7 @@ export async function readInstruction(found: FoundInstruction, options: ReadOpti
 
 async function readPrompt(
   parts: readonly PromptPart[],
-  { texts, trigger }: ReadOptions,
+  { texts, trigger, repositoryUrl }: ReadOptions,
 ): Promise<Instruction> {
   const written: string[] = [];
   for (const part of parts) {
@@ -75,7 +76,7 @@ async function readPrompt(
     if (isChanged(shown.text, part, trigger)) {
       return stopEdited(shown.text);
     }
-    written.push(shown.rendered.markdown());
+    written.push(shown.rendered.markdown(repositoryUrl));
   }
   const text = sanitizePrompt(written.join(""));
   return text === "" ? nothingSeen() : { kind: "instruction", text, from: "workflow", remarks: [] };
@@ -107,7 +108,7 @@ async function readCandidate(source: EventText, options: ReadOptions): Promise<I
 
 /** The text is not a command in any case. Its page only decides whether the author gets a short reply. */
 async function readItem(
-  { source, skip: noCommand }: Extract<FoundInstruction, { readonly kind: "list-item" }>,
+  { asked: source, skip: noCommand }: Extract<FoundInstruction, { readonly kind: "list-item" }>,
   { texts, triggerPhrase }: ReadOptions,
 ): Promise<Skip> {
   const shown = readText(source, await texts);
@@ -128,13 +129,16 @@ function readCommand({ body }: EventText, rendered: RenderedText, triggerPhrase:
       if (lost.length > 0) {
         return stopIncomplete(lost);
       }
-      switch (meaningOf(command)) {
-        case "status":
-          return { kind: "status" };
-        case "nothing":
-          return { kind: "no-change", ending: shortReply(triggerPhrase) };
-        case "change":
+      const wish = wishOf(command);
+      switch (wish) {
+        case null:
           return { kind: "instruction", text, from: "text", remarks: hasPictures ? [PICTURES_REMARK] : [] };
+        case "status":
+        case "cancel":
+        case "retry":
+          return { kind: "question", about: wish };
+        default:
+          return { kind: "no-change", wish, ending: shortReply(wish, triggerPhrase) };
       }
     }
   }
@@ -182,7 +186,7 @@ function stopUnshown(shown: Exclude<ReadText, { kind: "shown" }>, { thread }: Tr
           outcome: "skipped",
           reason: "unusual-formatting",
           message: `The text was not read, because its formatting can hide words from readers (${shown.why}).`,
-          next: "Write the command again in a new comment, as plain text, with HTML tags only in backticks. Only that comment has to be plain; the earlier text can stay as it is.",
+          next: "Write the command again in a new comment, as plain text, with HTML tags and formulas only in backticks. Only that comment has to be plain; the earlier text can stay as it is.",
         },
         true,
       );

@@ -1,16 +1,15 @@
-import type { Environment } from "../../action/environment.ts";
 import type { CallLimits } from "../../call-limits.ts";
 import { GitHubError } from "../../github/errors.ts";
 import { ifError } from "../../if-error.ts";
 import { inCode } from "../../plain-text.ts";
-import type { Job } from "../../service/job.ts";
-import type { JobInputs } from "../inputs.ts";
+import { endedWith, type KnownIn } from "../known.ts";
 import { type Ending, type EndingWords, reactionOf } from "../outcome.ts";
 import { type End, endedAs, type RecordIn } from "../record/record.ts";
 import type { AgentRequest } from "../request.ts";
 import { contentOf, renderNotice } from "../say/body.ts";
 import { endingOfJob } from "../say/endings.ts";
-import type { Setting } from "../setting.ts";
+import { lastWrites } from "../tell.ts";
+import type { JobContext } from "./job-context.ts";
 import {
   isSamePull,
   type PullState,
@@ -20,57 +19,56 @@ import {
 } from "./pull-request.ts";
 
 /**
- * The only step from `working` to `ended`: updates the comment, reacts to the request, mentions the person who asked, and writes the
- * record into the job's own pull request. `pullBefore`: the pull request before the message was sent; undefined if no message was sent
- * or the pull request could not be read.
+ * The only step from `working` to `ended`: writes the record into the job's own pull request, updates the comment, reacts to the
+ * request, and mentions the person who asked. `pullBefore`: the pull request before the message was sent; undefined if no message was
+ * sent or the pull request could not be read.
  */
-export async function finishJob(request: AgentRequest, end: End, pullBefore?: PullState): Promise<Ending> {
-  const { step, setting, inputs, writer } = request;
-  const { job, record: working } = request.known;
-  if (working.state !== "working") {
-    throw new Error(`A job cannot end while its request is ${working.state}.`);
+export async function finishJob(context: JobContext, end: End, pullBefore?: PullState): Promise<Ending> {
+  const { request, inputs } = context;
+  const { known, writer } = request;
+  if (known.state !== "working") {
+    throw new Error(`A job cannot end while its request is ${known.state}.`);
   }
   // The outputs are written before the thread, so that they are right even if the process is killed in between.
-  const record = endedAs(end, working);
-  request.advance(record);
-  const limits = request.lastWrites();
-  const change = await pullChange(record, pullBefore, { ...setting, limits });
-  const ending = request.reword(describeEnd(request, record, change));
+  const record = endedAs(end, known.record);
+  const ended = endedWith(known, record);
+  request.update(ended);
+  const limits = lastWrites(request.step.world);
+  const change = await pullChange(request, record, { pullBefore, limits });
+  // The pull request's record comes first, because the comment invites to ask there only if it is there.
+  const isInvited = await invite(context, record);
+  const { phraseOnPull } = context;
+  const ending = describeEnd(ended, { phraseOnPull, change, isInvited });
   const content = contentOf(ending, record);
-  if (!(await request.trySave(content, limits))) {
+  if (!(await request.tryPersist(content, limits))) {
     return ending;
   }
   await request.react(reactionOf(record.outcome), limits);
   if (writer !== null && inputs.notify && isPerson(record.askedBy)) {
     await writer.comment(renderNotice(record.askedBy, content, writer.thread.url), limits);
   }
-  if (inputs.followUp !== "false") {
-    const onError = ({ message }: GitHubError) =>
-      step.warn(`The comment on how to ask for changes could not be added to the pull request: ${message}`);
-    await writePullRecord(request, record, job?.createdAt ?? null).catch(ifError(GitHubError, onError));
-  }
-  await request.afterEnd(request, record);
-  request.markSettled();
+  await context.afterEnd(request, record);
+  request.settle();
   return ending;
 }
 
 /** An app cannot be notified. */
-function isPerson(login: string): boolean {
+export function isPerson(login: string): boolean {
   return login !== "" && !login.includes("[");
 }
 
-/** How a message changed the job's earlier pull request; undefined if there was none or it could not be read. */
-async function pullChange(
-  { prLink }: RecordIn<"ended">,
-  pullBefore: PullState | undefined,
-  { environment, github, limits }: Pick<Setting, "environment" | "github"> & { readonly limits: CallLimits },
-): Promise<PullChange | undefined> {
-  const number = pullNumberHere(prLink, environment);
-  if (pullBefore === undefined || number === undefined) {
-    return undefined;
+/** Makes the job's own pull request a thread in which people can ask for changes; returns whether it is one. */
+async function invite(context: JobContext, record: RecordIn<"ended">): Promise<boolean> {
+  if (context.phraseOnPull === null || record.outcome !== "pull-request") {
+    return false;
   }
-  const now = await readPullState(github, number, limits);
-  return now && { state: now.state, hasNewCommit: now.headSha !== pullBefore.headSha };
+  const onError = ({ message }: GitHubError) => {
+    context.request.step.warn(
+      `The comment on how to ask for changes could not be added to the pull request: ${message}`,
+    );
+    return false;
+  };
+  return await writePullRecord(context, record, context.phraseOnPull).catch(ifError(GitHubError, onError));
 }
 
 interface PullChange {
@@ -78,29 +76,40 @@ interface PullChange {
   readonly hasNewCommit: boolean;
 }
 
-/** What the words of an end depend on, besides the record. */
-interface EndFacts {
-  readonly inputs: Pick<JobInputs, "followUp">;
-  readonly setting: { readonly environment: Pick<Environment, "serverUrl" | "repository"> };
-  readonly known: { readonly job: Pick<Job, "hasOddLink"> | null; readonly phrase: string | null };
+/** How a message changed the job's earlier pull request; undefined if there was none or it could not be read. */
+async function pullChange(
+  { setting }: AgentRequest,
+  { prLink }: RecordIn<"ended">,
+  { pullBefore, limits }: { readonly pullBefore: PullState | undefined; readonly limits: CallLimits },
+): Promise<PullChange | undefined> {
+  const number = pullNumberHere(prLink, setting.environment);
+  if (pullBefore === undefined || number === undefined) {
+    return undefined;
+  }
+  const now = await readPullState(setting.github, number, limits);
+  return now && { state: now.state, hasNewCommit: now.headSha !== pullBefore.headSha };
+}
+
+/** What decides where changes can be asked for. */
+interface PullFacts extends Pick<JobContext, "phraseOnPull"> {
+  readonly change?: PullChange | undefined;
+  /** The pull request's conversation has a record of the job, so a comment there reaches it. */
+  readonly isInvited?: boolean;
 }
 
 /** Describes the job's end: its result, and what the person who asked can do next. */
-export function describeEnd(
-  facts: EndFacts,
-  { outcome, prLink, jobId, earlierPull }: RecordIn<"ended">,
-  change?: PullChange,
-): Ending {
-  const ending = endingOfJob(outcome, { jobId, hasOddLink: facts.known.job?.hasOddLink === true });
+export function describeEnd(known: KnownIn<"ended">, facts: PullFacts): Ending {
+  const ending = endingOfJob(known);
+  const { outcome, prLink, earlierPull } = known.record;
   if (outcome !== "pull-request") {
     return ending;
   }
-  const next = howToChange(prLink, facts);
+  const next = howToChange(known, facts);
   if (earlierPull === null) {
     return { ...ending, next: `Review this pull request like any other. ${next}`.trim() };
   }
   return isSamePull(earlierPull, prLink)
-    ? { ...ending, ...onSamePull(change, next) }
+    ? { ...ending, ...onSamePull(facts.change, next) }
     : {
         ...ending,
         headline: "🚀 Another pull request opened",
@@ -125,7 +134,7 @@ function onSamePull(
   const next =
     state === "open"
       ? howToChange
-      : `The pull request is already ${state}. To have more changed, ask in another issue or pull request.`;
+      : `The pull request is already ${state}. To have more changed, ask here in a new comment: that starts a new job.`;
   return hasNewCommit
     ? {
         headline: "🚀 Pull request updated",
@@ -139,15 +148,15 @@ function onSamePull(
       };
 }
 
-/** Empty if the request did not come from a comment, so nobody may be listening for one. */
-function howToChange(prLink: string, { inputs, setting, known }: EndFacts): string {
-  if (known.phrase === null) {
+/** Empty if nobody is known to listen for a comment. */
+function howToChange({ phrase }: KnownIn<"ended">, { phraseOnPull, isInvited = false }: PullFacts): string {
+  if (isInvited) {
+    return `To have the agent change it, comment ${inCode(`${phraseOnPull} …`)} on the pull request.`;
+  }
+  if (phrase === null) {
     return "";
   }
-  const command = inCode(`${known.phrase} …`);
-  if (inputs.followUp === "false") {
-    return `To change it, edit its files yourself. A new ${command} comment starts a new job that does not know about this pull request.`;
-  }
-  const isHere = pullNumberHere(prLink, setting.environment) !== undefined;
-  return `To have the agent change it, comment ${command} ${isHere ? "on the pull request" : "in the conversation where it was requested"}.`;
+  return phraseOnPull === null
+    ? `To change it, edit its files yourself. A new ${inCode(`${phrase} …`)} comment starts a new job that does not know about this pull request.`
+    : `To have the agent change it, comment ${inCode(`${phrase} …`)} where you asked.`;
 }

@@ -7,10 +7,11 @@ import { GitHubError } from "../../github/errors.ts";
 import { readPull, stateOf } from "../../github/pull-requests.ts";
 import { createComment, updateComment } from "../../github/thread-writes.ts";
 import { ifError } from "../../if-error.ts";
+import { TIME_LIMITS } from "../../time-limits.ts";
 import { listNotes, writeNote } from "../record/notes.ts";
-import { digest, type RecordIn } from "../record/record.ts";
-import type { AgentRequest } from "../request.ts";
+import { digest, nothingSent, type RecordIn } from "../record/record.ts";
 import { renderPullHead, renderRequestedBy } from "../say/body.ts";
+import type { JobContext } from "./job-context.ts";
 
 // The agent's own pull request, if it is in this repository.
 
@@ -53,42 +54,42 @@ export async function readPullState(
 
 const WITH_ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i;
 
-// The tracking comment is already written, so this gets time of its own, but does not wait for GitHub's limit once more.
-const WRITES_MS = 5000;
-
 /**
  * Writes a record into the conversation of the job's own pull request, so that it becomes a thread of the job like any other. Writes
- * nothing if the conversation already has a record of the job, or if the pull request is older than the job. `createdAt`: when the
- * service says that it created the job.
+ * nothing if the conversation already has a record of the job, or if the pull request is older than the job. Returns whether the
+ * conversation has one.
  */
 export async function writePullRecord(
-  { step, setting, codec, triggerPhrase }: AgentRequest,
+  { request }: Pick<JobContext, "request">,
   ended: RecordIn<"ended">,
-  createdAt: string | null,
-): Promise<void> {
+  triggerPhrase: string,
+): Promise<boolean> {
+  const { step, setting, codec } = request;
   const { github, environment } = setting;
   const { clock, signal, log } = step.world;
   const { prLink, jobId, askedBy } = ended;
   const number = pullNumberHere(prLink, environment);
   if (number === undefined || prLink === null) {
-    return;
+    return false;
   }
-  const limits = { deadline: deadlineIn(WRITES_MS, clock), signal };
+  // This does not wait for GitHub's limit, which the tracking comment may have to wait for after it.
+  const limits = { deadline: deadlineIn(TIME_LIMITS.pullRequest, clock), signal };
   const thread = { kind: "pull-request", number, url: prLink } as const;
   const noted = await listNotes(github, { codec, thread, limits });
   if (noted.some(({ record, namesComment }) => namesComment && record?.jobId === jobId)) {
-    return;
+    return true;
   }
   const { created_at: openedAt } = await readPull(github, number, limits);
+  const createdAt = request.known.job?.createdAt ?? null;
   // A time without a zone would be read in the runner's own.
   if (createdAt === null || openedAt === null || !WITH_ZONE.test(createdAt)) {
     step.warn(
       "The service did not say when it created the job, so this action cannot tell whether the pull request is the job's own. It got no comment on how to ask for changes.",
     );
-    return;
+    return false;
   }
   if (!(Date.parse(openedAt) >= Date.parse(createdAt))) {
-    return;
+    return false;
   }
   const record = {
     ...ended,
@@ -103,10 +104,11 @@ export async function writePullRecord(
     triggerPhrase,
     changesGitHubFolder: await changesGitHubFolder(github, number, limits),
   });
-  const noteFor = (commentId: string | null) => writeNote(codec, record, { thread, commentId });
   // Only a note that names its comment makes the conversation a thread of the job, so nobody is invited to ask there before that.
-  const first = `${renderRequestedBy(requested)}\n\n${noteFor(null)}`;
+  const first = `${renderRequestedBy(requested)}\n\n${writeNote(codec, nothingSent(record), { thread, commentId: null })}`;
   const comment = await createComment(github, { thread, body: first, limits, clock });
-  await updateComment(github, { comment, body: `${head}\n\n${noteFor(comment.id)}`, limits });
+  const note = writeNote(codec, record, { thread, commentId: comment.id });
+  await updateComment(github, { comment, body: `${head}\n\n${note}`, limits });
   log.info(`Comment in the pull request: ${comment.url}`);
+  return true;
 }

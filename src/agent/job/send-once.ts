@@ -7,12 +7,7 @@ import { formatDuration } from "../../duration.ts";
 import { retryDelayMs, withRetries } from "../../retry.ts";
 import type { RequestLimits } from "../../service/client.ts";
 import { ServiceError } from "../../service/errors.ts";
-
-// Once a request is sent, the wait for its answer may pass the deadline, because without the answer the job's id is lost.
-const ANSWER_TIMEOUT_MS = 60_000;
-// After a cancel the wait is shorter, because the runner ends the process 7.5 s after the first signal
-// (https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-cancellation).
-const ANSWER_AFTER_CANCEL_MS = 4000;
+import { TIME_LIMITS } from "../../time-limits.ts";
 
 /** What became of a request that must not take effect twice. */
 export type Sent<T> =
@@ -31,20 +26,23 @@ export async function sendOnce<T>(
   deadline: Deadline,
   send: (limits: RequestLimits) => Promise<T>,
 ): Promise<Sent<T>> {
-  let isUnderWay = false;
+  let isSent = false;
+  const onSent = () => {
+    isSent = true;
+  };
   const trySend = async () => {
     // Let the event loop turn once, because a signal that arrived while this process was busy is delivered only then.
     await setImmediate();
-    const graced = withGrace({ deadline, signal }, ANSWER_AFTER_CANCEL_MS, clock);
-    isUnderWay = true;
-    return await send({ timeoutMs: ANSWER_TIMEOUT_MS, signal: graced.signal });
+    const graced = withGrace({ deadline, signal }, () => (isSent ? TIME_LIMITS.answerAfterCancel : 0), clock);
+    const connectMs = Math.max(TIME_LIMITS.leastConnect, deadline.remainingMs());
+    return await send({ timeoutMs: TIME_LIMITS.answer, connectMs, onSent, signal: graced.signal });
   };
   const delayMs = (error: unknown, tries: number) =>
     error instanceof ServiceError && error.effect === "none"
       ? Math.max(error.facts.retryAfterMs ?? 0, retryDelayMs(tries, random))
       : undefined;
   const onRetry = (error: unknown, waitMs: number) => {
-    isUnderWay = false;
+    isSent = false;
     const said = error instanceof ServiceError ? error.message : "";
     log.info(`${said} Nothing was started. Trying again in ${formatDuration(waitMs)}.`);
   };
@@ -55,7 +53,7 @@ export async function sendOnce<T>(
     if (!(why instanceof ServiceError || why instanceof Cancelled)) {
       throw why;
     }
-    const isUnknown = why instanceof ServiceError ? why.effect === "unknown" : isUnderWay;
+    const isUnknown = why instanceof ServiceError ? why.effect === "unknown" : isSent;
     return { kind: isUnknown ? "unknown" : "unsent", why };
   }
 }

@@ -2,92 +2,23 @@ import { Cancelled } from "../../action/signals.ts";
 import type { CallLimits } from "../../call-limits.ts";
 import { type Deadline, deadlineIn } from "../../clock.ts";
 import { formatMoment } from "../../duration.ts";
-import { ifError } from "../../if-error.ts";
-import { inCode } from "../../plain-text.ts";
 import type { SanitizedText } from "../../sanitized-text.ts";
 import { ServiceError } from "../../service/errors.ts";
-import { endedStatus, type Job } from "../../service/job.ts";
-import { outcomeFacts, Stop } from "../outcome.ts";
-import {
-  endWith,
-  NEW_JOB,
-  nothingSent,
-  type Recipient,
-  type RecordIn,
-  sendingTo,
-  workingOn,
-} from "../record/record.ts";
-import { findThreadJob } from "../record/thread-job.ts";
+import { type Job, mergeJob } from "../../service/job.ts";
+import { TIME_LIMITS } from "../../time-limits.ts";
+import { isFound, knownAt, workingWith } from "../known.ts";
+import { Stop } from "../outcome.ts";
+import type { DataPiece } from "../prompt/fenced-data.ts";
+import { nothingSent, type RecordIn, sendingTo, workingOn } from "../record/record.ts";
 import type { AgentRequest } from "../request.ts";
-import { whileWorking } from "../say/body.ts";
-import { howToGet, notSent, sendingUnknown } from "../say/endings.ts";
-import { isFound, triedBefore } from "../say/report.ts";
-import { type PullState, pullNumberHere, readPullState } from "./pull-request.ts";
+import { renderAbout, whileSending, whileWorking } from "../say/body.ts";
+import { notSent, sendingUnknown } from "../say/endings.ts";
+import { howToGet } from "../say/how-to-see.ts";
+import { lastWrites } from "../tell.ts";
+import type { JobContext } from "./job-context.ts";
+import type { PullState } from "./pull-request.ts";
 import { type Sent, sendOnce } from "./send-once.ts";
-
-/** Where an instruction goes. */
-interface Target {
-  readonly to: Recipient;
-  /** What the comment says about this choice; empty if there is nothing to say. */
-  readonly why: string;
-}
-
-/**
- * Finds where the instruction goes: to the job that `job-id` names, to a new job if this is another try, or else to the thread's job.
- * @throws Stop if the thread cannot be read, or if it has no job and `follow-up` is `only`
- */
-export async function findTarget(request: AgentRequest, limits: CallLimits): Promise<Target> {
-  const { inputs, codec, setting } = request;
-  const { record } = request.known;
-  const earlier = triedBefore(request.known);
-  const { thread, github } = setting;
-  if (inputs.jobId !== "") {
-    return { to: { jobId: inputs.jobId, earlierPull: null }, why: "" };
-  }
-  if (earlier !== null) {
-    const why = `Trying again after job ${inCode(earlier.jobId, 256)} (${inCode(earlier.outcome)}).`;
-    return newJob(request, why);
-  }
-  if (inputs.followUp === "false" || thread === null) {
-    return newJob(request, "");
-  }
-  const found = await findThreadJob(github, { thread, codec, project: record.project, limits });
-  if (found === null) {
-    return newJob(request, "");
-  }
-  // Since the record was written, the job may have ended, or may have opened another pull request.
-  const { signal } = request.step.world;
-  const asking = request.service.getJob(found.jobId, { timeoutMs: LOOK_MS, signal });
-  const job = await asking.catch(ifError(ServiceError, () => null));
-  const status = endedStatus(job?.status ?? null);
-  const outcome = status === undefined ? found.outcome : endWith(status, job?.prLink ?? null).outcome;
-  if (outcome !== null && outcomeFacts(outcome).isBad === true) {
-    const ended = `The thread's earlier job ended as ${inCode(outcome)}, so this is a new job.`;
-    return newJob(request, `${ended} ${NEW_JOB_KNOWS_NOTHING}`);
-  }
-  const earlierPull = job?.prLink ?? found.prLink ?? found.earlierPull;
-  const why = "This request continues the job of an earlier request.";
-  return { to: { jobId: found.jobId, earlierPull }, why };
-}
-
-const LOOK_MS = 5000;
-
-/** The only way to a new job. @throws Stop with `follow-up: only` */
-function newJob({ inputs }: AgentRequest, why: string): Target {
-  if (inputs.followUp === "only") {
-    throw new Stop({
-      outcome: "skipped",
-      reason: "no-job",
-      message: "This thread has no job that accepts messages, and `follow-up: only` does not start one.",
-      details: "To start a new job, run the action without `follow-up: only`.",
-    });
-  }
-  return { to: NEW_JOB, why };
-}
-
-const NEW_JOB_KNOWS_NOTHING = "It does not know what the earlier one did, and opens its own pull request.";
-
-const JOB_GONE = `The thread's earlier job does not accept messages anymore, so this is a new job. ${NEW_JOB_KNOWS_NOTHING}`;
+import { afterRefusal, type Target } from "./target.ts";
 
 /** A job that has the instruction, and until when the run waits for it. */
 export interface SentJob {
@@ -97,15 +28,19 @@ export interface SentJob {
   readonly pullBefore: PullState | undefined;
 }
 
+/** What is sent, and what the comment shows of it. */
+interface Message {
+  /** Makes the prompt. A new job gets what earlier requests of the thread were about, as data. */
+  readonly promptWith: (earlier: readonly DataPiece[]) => SanitizedText;
+  /** Markdown. */
+  readonly shown: string;
+  /** What the author should know about how their text was read. */
+  readonly remarks: readonly string[];
+}
+
 interface SendOptions {
   readonly target: Target;
-  /** What is sent, and the parts of it that the comment shows. `remarks`: what the author should know about how their text was read. */
-  readonly message: {
-    readonly text: SanitizedText;
-    /** Markdown. */
-    readonly shown: string;
-    readonly remarks: readonly string[];
-  };
+  readonly message: Message;
   readonly limits: CallLimits;
 }
 
@@ -114,66 +49,78 @@ interface SendOptions {
  * @throws NotSaved, so that nothing is sent without a record; Stop if nothing was sent, or if there is no way to tell whether it arrived
  */
 export async function send(
-  request: AgentRequest,
-  options: SendOptions,
-  deadline = deadlineIn(request.inputs.timeoutMs, request.step.world.clock),
+  context: JobContext,
+  { target, message, limits }: SendOptions,
+  deadline = deadlineIn(context.inputs.timeoutMs, context.request.step.world.clock),
 ): Promise<SentJob> {
-  const { setting, inputs, step, service } = request;
-  const { target, message, limits } = options;
-  const { shown, remarks } = message;
-  const { jobId, earlierPull } = target.to;
-  const number = pullNumberHere(earlierPull, setting.environment);
-  const pullBefore = number === undefined ? undefined : await readPullState(setting.github, number, limits);
-  request.setAbout(shown, [target.why, ...remarks]);
-  await request.announce(sendingTo(target.to, request.known.record, watchedUntil(deadline)), limits);
-  const sent = await sendOnce(step.world, deadline, async (each) => {
+  const { request, service } = context;
+  const { world } = request.step;
+  const { jobId } = target.to;
+  const prompt = message.promptWith(target.earlier);
+  await announce(request, { target, message, deadline, limits });
+  const sent = await sendOnce(world, deadline, async (each) => {
     if (jobId !== null) {
-      return { jobId, job: await service.sendMessage(jobId, message.text, each) };
+      return { jobId, job: await service.sendMessage(jobId, prompt, each) };
     }
-    const job = await service.createJob(message.text, each);
+    const job = await service.createJob(prompt, each);
     return { jobId: job.id, job };
   });
   if (sent.kind === "unsent") {
     // Nothing was sent to a job, so the comment no longer says to which one.
-    request.setAbout(shown, remarks);
-    request.advance(nothingSent(request.known.record, target.to));
+    const about = aboutOf(request, { ...message, why: "" });
+    request.update({ ...knownAt(nothingSent(request.known.record, target.to), request.known), about });
   }
-  // A job that `job-id` names is never replaced.
-  if (jobId !== null && inputs.jobId === "" && isRefused(sent)) {
-    step.world.log.info(`Job ${jobId} does not accept messages.`);
-    return await send(
-      request,
-      { ...options, target: newJob(request, JOB_GONE), limits: request.lastWrites() },
-      deadline,
-    );
+  if (sent.kind === "unsent" && sent.why instanceof ServiceError) {
+    const instead = await afterRefusal(context, target, sent.why);
+    if (instead !== null) {
+      world.log.info(`Job ${jobId} does not accept messages.`);
+      return await send(context, { target: instead, message, limits: lastWrites(world) }, deadline);
+    }
   }
   const taken = answerOf(request, sent);
-  step.world.log.info(
-    jobId === null ? `Job ${taken.jobId} created.` : `Follow-up message sent to job ${jobId}.`,
-  );
-  const working = await writeWorking(request, { ...taken, deadline });
-  return { working, deadline, pullBefore };
+  world.log.info(jobId === null ? `Job ${taken.jobId} created.` : `Follow-up message sent to job ${jobId}.`);
+  const working = await writeWorking(context, { ...taken, deadline });
+  return { working, deadline, pullBefore: target.pull };
 }
 
-/** The job does not accept messages. */
-function isRefused(sent: Sent<unknown>): boolean {
-  const kind = sent.kind === "unsent" && sent.why instanceof ServiceError ? sent.why.kind : undefined;
-  return kind === "not-found" || kind === "rejected";
+/** Records what is about to be sent. If that cannot be written, nothing has changed. @throws NotSaved */
+async function announce(
+  request: AgentRequest,
+  { target, message, deadline, limits }: SendOptions & { readonly deadline: Deadline },
+): Promise<void> {
+  const before = request.known;
+  const record = sendingTo(target.to, before.record, watchedUntil(deadline));
+  const about = aboutOf(request, { ...message, why: target.why });
+  request.update({ ...knownAt(record, before), about });
+  try {
+    await request.persist(whileSending(record), limits);
+  } catch (error) {
+    const { comment, stored } = request.known;
+    request.update({ ...before, comment, stored });
+    throw error;
+  }
+}
+
+function aboutOf(
+  { known, setting }: AgentRequest,
+  { shown, remarks, why }: Pick<Message, "shown" | "remarks"> & { readonly why: string },
+): string {
+  const { runUrl } = setting.environment;
+  const said = [why, ...remarks].filter((remark) => remark !== "");
+  return renderAbout({ shown, remarks: said, askedBy: known.record.askedBy, runUrl });
 }
 
 /** @throws Stop or Cancelled if nothing was sent, or if there is no way to tell */
-function answerOf<T>(request: AgentRequest, sent: Sent<T>): T {
+function answerOf<T>({ known }: AgentRequest, sent: Sent<T>): T {
   if (sent.kind === "answered") {
     return sent.answer;
   }
-  const { kind, why } = sent;
+  const { why } = sent;
   if (why instanceof Cancelled) {
     throw why;
   }
-  throw new Stop(kind === "unsent" ? notSent(why) : sendingUnknown(request.known.record.jobId, why));
+  throw new Stop(known.state === "sending" ? sendingUnknown(known, why) : notSent(why));
 }
-
-const WRITE_MS = 10_000;
 
 interface Taken {
   readonly jobId: string;
@@ -183,21 +130,24 @@ interface Taken {
 
 /** Records that this job has the request, within the time of one call to GitHub. `job`: what it answered. */
 export async function writeWorking(
-  request: AgentRequest,
+  { request, inputs }: JobContext,
   { jobId, job, deadline }: Taken,
 ): Promise<RecordIn<"working">> {
   const { clock, signal, log } = request.step.world;
-  const isWatched = request.inputs.wait;
+  const isWatched = inputs.wait;
   const until = watchedUntil(isWatched ? deadline : deadlineIn(0, clock));
   const working = workingOn(jobId, request.known.record, until);
-  request.advance(working, job);
-  await request.trySave(whileWorking(working, request.known.phrase), {
-    deadline: deadlineIn(WRITE_MS, clock),
+  const taken = workingWith(request.known, working);
+  const known = job === undefined ? taken : { ...taken, job: mergeJob(taken.job, job) };
+  request.update(known);
+  await request.tryPersist(whileWorking(known), {
+    deadline: deadlineIn(TIME_LIMITS.writeWorking, clock),
     signal,
   });
-  if (!isFound(request.known)) {
+  const { stored } = request.known;
+  if (!isFound({ ...known, stored })) {
     log.info(
-      `A re-run will not find job ${jobId}. To get its result later, ${howToGet(jobId, request.known)}`,
+      `A re-run may not find job ${jobId}. To get its result later, ${howToGet({ ...known, stored })}`,
     );
   }
   if (isWatched) {
@@ -206,10 +156,7 @@ export async function writeWorking(
   return working;
 }
 
-// After its deadline, a run may still finish its last poll and wait for GitHub's rate limit before its last writes.
-const GRACE_SECONDS = 120;
-
 /** Unix seconds by which a run has written the request's result. */
 function watchedUntil(deadline: Deadline): number {
-  return Math.ceil(deadline.date().getTime() / 1000) + GRACE_SECONDS;
+  return Math.ceil((deadline.date().getTime() + TIME_LIMITS.grace) / 1000);
 }

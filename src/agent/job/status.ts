@@ -1,99 +1,128 @@
 import type { CallLimits } from "../../call-limits.ts";
 import { GitHubError } from "../../github/errors.ts";
 import { ifError } from "../../if-error.ts";
+import type { ServiceError } from "../../service/errors.ts";
 import type { Ending } from "../outcome.ts";
-import { listNotes, NO_NOTE } from "../record/notes.ts";
+import { asFoundRequest } from "../record/comment-store.ts";
+import { listNotes, NO_NOTE, type NotedComment } from "../record/notes.ts";
 import type { RecordIn, RequestRecord } from "../record/record.ts";
-import type { AgentRequest } from "../request.ts";
+import { foreignNotes } from "../record/thread-job.ts";
+import { openFound } from "../request.ts";
 import { contentOf, renderHead } from "../say/body.ts";
-import { endingOfFailure, notPolled, sendingUnknown } from "../say/endings.ts";
-import { noneFound, noneOpen, notFinished, SEE_ITS_COMMENT, statusAgain } from "../say/replies.ts";
-import { describeEnd, finishJob } from "./finish.ts";
+import { endingOfFailure } from "../say/endings.ts";
+import { type Answer, type AnsweredRequest, answerTo, type Question } from "../say/replies.ts";
+import { lastWrites } from "../tell.ts";
+import { finishJob, isPerson } from "./finish.ts";
+import type { JobContext } from "./job-context.ts";
 import { lookAtJob } from "./wait-for-job.ts";
 import { lookOptions } from "./watch.ts";
 
+interface AnswerOptions {
+  readonly triggerPhrase: string;
+  readonly limits: CallLimits;
+}
+
 /**
- * Looks once at each request of the thread that has no end yet, brings its comment up to date, and replies. Nothing is sent to a job.
- * This command has no record of its own, so a re-run looks again.
+ * Answers a question about the thread's requests. Looks once at each one that is at work, and finishes it if its job has ended.
+ * Nothing is sent to a job. The question has no record of its own, so a re-run looks again.
  */
-export async function reportStatus(request: AgentRequest, limits: CallLimits): Promise<Ending> {
+export async function answerQuestion(
+  context: JobContext,
+  question: Question,
+  { triggerPhrase: phrase, limits }: AnswerOptions,
+): Promise<Ending> {
+  const { request, inputs } = context;
   // Post must not write into the comments of other requests, whose runs may still be at work.
-  request.markSettled();
-  const [{ ending, record }] = await Promise.all([
-    tellThread(request, limits),
-    request.react("eyes", limits),
-  ]);
-  const reply = `${renderHead(contentOf(ending, record))}\n\n${NO_NOTE}`;
-  await request.writer?.comment(reply, request.lastWrites());
+  request.settle();
+  const [found] = await Promise.all([readThread(context, limits), request.react("eyes", limits)]);
+  if (found instanceof GitHubError) {
+    return await reply(context, { ending: endingOfFailure(found, null), blocks: [] });
+  }
+  const { requests, foreign } = found;
+  const answer = answerTo({ question, requests, foreign, phrase });
+  const newest = requests.at(-1);
+  if (newest !== undefined) {
+    const { askedBy } = request.known.record;
+    const { known } = newest;
+    // The outputs are the newest request's, but for who asked this time.
+    request.step.update({ request: { known }, askedBy });
+    const wasMentioned = newest.isJustEnded && inputs.notify && isPerson(askedBy);
+    if (requests.length === 1 && wasMentioned && known.record.askedBy === askedBy) {
+      // The notice of the end has just told the same person the same.
+      return answer.ending;
+    }
+  }
+  return await reply(context, answer);
+}
+
+async function reply({ request }: JobContext, { ending, blocks }: Answer): Promise<Ending> {
+  const { next = "" } = ending;
+  const isList = blocks.length > 0;
+  const { sentences, ...content } = contentOf({ ...ending, next: "" });
+  const head = renderHead({ ...content, alert: undefined, link: null, sentences: isList ? [] : sentences });
+  const body = [head, ...blocks, next].filter((block) => block !== "").join("\n\n");
+  await request.writer?.comment(`${body}\n\n${NO_NOTE}`, lastWrites(request.step.world));
   return ending;
 }
 
-/** What is said of the thread, and the record that it is about. */
-interface Told {
-  readonly ending: Ending;
-  readonly record?: RequestRecord;
+interface ThreadRequest extends AnsweredRequest {
+  /** This run has seen and recorded its end. */
+  readonly isJustEnded: boolean;
 }
 
-async function tellThread(request: AgentRequest, limits: CallLimits): Promise<Told> {
-  const { writer, setting, codec, triggerPhrase } = request;
-  const { project } = request.known.record;
+interface FoundRequests {
+  readonly requests: readonly ThreadRequest[];
+  readonly foreign: number;
+}
+
+/** The requests that the reply is about, oldest first: those at work, and the newest one. */
+async function readThread(context: JobContext, limits: CallLimits): Promise<FoundRequests | GitHubError> {
+  const { writer, setting, codec, known } = context.request;
   if (writer === null) {
-    return { ending: noneFound(triggerPhrase) };
+    return { requests: [], foreign: 0 };
   }
   const listing = listNotes(setting.github, { codec, thread: writer.thread, limits });
   const noted = await listing.catch(ifError(GitHubError, (error) => error));
   if (noted instanceof GitHubError) {
-    return { ending: endingOfFailure(noted, null) };
+    return noted;
   }
-  const told: Ending[] = [];
-  let lastEnd: RecordIn<"ended"> | undefined;
-  for (const { record, ...found } of noted) {
-    // What a digest does with the end of its job, only a digest can do.
-    if (record?.project !== project || record.windows.length > 0) {
-      continue;
-    }
-    if (record.state === "ended") {
-      lastEnd = record;
-    } else if (record.state !== "none") {
-      request.takeOver(found, record);
-      told.unshift(await tellRequest(request, record));
+  const own = noted.flatMap((found) =>
+    found.record?.project === known.record.project ? [{ found, record: found.record }] : [],
+  );
+  const requests: ThreadRequest[] = [];
+  for (const [index, { found, record }] of own.entries()) {
+    // What was being sent before somebody asked again is history.
+    if (record.state === "working" || index === own.length - 1) {
+      requests.push(await lookAt(context, found, record));
     }
   }
-  const [newest, ...earlier] = told;
-  if (newest !== undefined) {
-    const others = earlier.map(({ message }) => `An earlier request in this thread: ${message}`);
-    const message = [newest.message, ...others].join(" ");
-    return { ending: { ...newest, message }, record: request.known.record };
-  }
-  if (lastEnd === undefined) {
-    return { ending: noneFound(triggerPhrase) };
-  }
-  return {
-    ending: noneOpen(describeEnd(request, lastEnd)),
-    record: lastEnd,
-  };
+  return { requests, foreign: foreignNotes(noted).length };
 }
 
-/** Looks at the job of a request that has no end yet. */
-async function tellRequest(request: AgentRequest, record: RecordIn<"sending" | "working">): Promise<Ending> {
-  if (record.state === "sending") {
-    return { ...sendingUnknown(record.jobId), next: SEE_ITS_COMMENT };
-  }
-  const { afterMessage } = record;
-  const result = await lookAtJob(lookOptions(request, record), afterMessage);
+async function lookAt(
+  context: JobContext,
+  found: NotedComment,
+  record: RequestRecord,
+): Promise<ThreadRequest> {
+  const request = openFound(context.request, asFoundRequest(found, record));
+  // What a digest does with the end of its job, only a digest can do.
+  const isLookedAt = record.state === "working" && record.windows.length === 0;
+  const problem = isLookedAt ? await seeEnd({ ...context, request }, record) : null;
+  const { known } = request;
+  const isJustEnded = isLookedAt && known.state === "ended";
+  return { known, createdAt: found.comment.createdAt, problem, isJustEnded };
+}
+
+/** Finishes a request whose job has ended; returns why the service did not say. */
+async function seeEnd(context: JobContext, record: RecordIn<"working">): Promise<ServiceError | null> {
+  const result = await lookAtJob(lookOptions(context, record), record.afterMessage);
   switch (result.kind) {
-    case "ended": {
-      const ending = await finishJob(request, result.end);
-      return request.known.stored?.state === "ended"
-        ? ending
-        : { ...ending, message: `${ending.message} The comment of the request could not be updated.` };
-    }
-    case "no-end": {
-      const { problem } = result;
-      const ending = problem === undefined ? notFinished(request.known.job) : notPolled(record, problem);
-      return { ...ending, next: statusAgain(request.triggerPhrase), details: "" };
-    }
+    case "ended":
+      await finishJob(context, result.end);
+      return null;
+    case "no-end":
+      return result.problem ?? null;
     case "error":
-      return notPolled(record, result.error);
+      return result.error;
   }
 }

@@ -5,6 +5,7 @@ import { retryDelayMs } from "../../retry.ts";
 import type { RequestLimits } from "../../service/client.ts";
 import { ServiceError } from "../../service/errors.ts";
 import { endedStatus, type Job } from "../../service/job.ts";
+import { TIME_LIMITS } from "../../time-limits.ts";
 import { type End, endWith } from "../record/record.ts";
 
 /** How the wait ended. A cancel rejects with the signal's reason instead. */
@@ -35,21 +36,12 @@ interface WaitOptions extends LookOptions {
   readonly afterMessage: boolean;
 }
 
-// The link to the pull request may appear after the status changes. That is undocumented, but one more poll is cheap.
-const LINK_MS = 10_000;
-// A job counts as lost only after 404s for this long, because a new job may not be known everywhere yet.
-const LOST_MS = 30_000;
-// It is undocumented whether the status becomes `active` right after a message (docs/decisions/0004).
-const SETTLED_MS = 30_000;
-// Enough time for the further polls that a missing link or a 404 needs.
-const LOOK_MS = 45_000;
 const LOOK_INTERVAL_MS = 10_000;
-const POLL_TIMEOUT_MS = 15_000;
 const JITTER = 0.1;
 
 /** Polls the job like a wait, but stops at the first answer that does not call for another poll. */
 export async function lookAtJob(options: LookOptions, afterMessage: boolean): Promise<WaitResult> {
-  const deadline = deadlineIn(LOOK_MS, options.clock);
+  const deadline = deadlineIn(TIME_LIMITS.look, options.clock);
   const look = { deadline, pollIntervalMs: LOOK_INTERVAL_MS, pollAtOnce: true, afterMessage };
   return await waitForJob({ ...options, ...look }, { isLook: true });
 }
@@ -61,7 +53,7 @@ export async function waitForJob(options: WaitOptions, { isLook = false } = {}):
   let delayMs = options.pollAtOnce ? 0 : watch.paceMs();
   for (;;) {
     await clock.sleep(Math.min(delayMs, deadline.remainingMs()), signal);
-    const answer = await poll({ timeoutMs: POLL_TIMEOUT_MS, signal }).catch(
+    const answer = await poll({ timeoutMs: TIME_LIMITS.poll, signal }).catch(
       ifError(ServiceError, (error) => error),
     );
     const verdict = watch.observe(answer);
@@ -114,14 +106,14 @@ class EndWatch {
       return { kind: "again", delayMs: this.paceMs(), isUndecided: false };
     }
     this.#endedAtMs ??= this.#options.clock.monotonicMs();
-    if (!this.#isFresh && this.#sinceMs(this.#endedAtMs) < SETTLED_MS) {
+    if (!this.#isFresh && this.#sinceMs(this.#endedAtMs) < TIME_LIMITS.settled) {
       return { kind: "again", delayMs: this.paceMs(), isUndecided: true };
     }
     const end = endWith(status, job.prLink);
     const mayLackLink = status === "completed" && job.prLink === null && !job.hasOddLink;
     if (mayLackLink && this.#seenEnd === undefined) {
       this.#seenEnd = end;
-      return { kind: "again", delayMs: LINK_MS, isUndecided: true };
+      return { kind: "again", delayMs: TIME_LIMITS.linkAppears, isUndecided: true };
     }
     return { kind: "ended", end };
   }
@@ -154,7 +146,7 @@ class EndWatch {
       };
     }
     this.#missingAtMs ??= this.#options.clock.monotonicMs();
-    const leftMs = LOST_MS - this.#sinceMs(this.#missingAtMs);
+    const leftMs = TIME_LIMITS.lost - this.#sinceMs(this.#missingAtMs);
     if (leftMs <= 0) {
       return { kind: "ended", end: this.#seenEnd ?? { outcome: "lost", prLink: this.#prLink } };
     }

@@ -3,75 +3,94 @@ import { formatDuration } from "../../duration.ts";
 import { ifError } from "../../if-error.ts";
 import { oneLine } from "../../plain-text.ts";
 import { ServiceError } from "../../service/errors.ts";
-import { endedStatus, type Job, knownStatus } from "../../service/job.ts";
+import { endedStatus, type Job, knownStatus, mergeJob } from "../../service/job.ts";
+import { TIME_LIMITS } from "../../time-limits.ts";
+import { endedWith, type KnownIn, withAnswer } from "../known.ts";
 import type { Ending } from "../outcome.ts";
 import { endedAs, endWith, type RecordIn } from "../record/record.ts";
 import type { AgentRequest } from "../request.ts";
 import { contentOf } from "../say/body.ts";
 import { notPolled, startedOnly, timedOut } from "../say/endings.ts";
+import { lastWrites, tell } from "../tell.ts";
 import { describeEnd, finishJob } from "./finish.ts";
+import type { JobContext } from "./job-context.ts";
 import { type SentJob, writeWorking } from "./send.ts";
-import { type LookOptions, lookAtJob, type WaitResult, waitForJob } from "./wait-for-job.ts";
+import { type LookOptions, lookAtJob, waitForJob } from "./wait-for-job.ts";
 
-const HEARTBEAT_MS = 60_000;
 const STATUS_LIMIT = 100;
 
 /**
  * Waits for a job that was just created or sent a message, and reports its end. If `wait` is false, it is not asked at all, or, if nothing
  * is known about it yet (`pollAtOnce`), only for its state.
  */
-export async function watchJob(request: AgentRequest, sent: SentJob, pollAtOnce = false): Promise<Ending> {
-  const { wait, pollIntervalMs } = request.inputs;
+export async function watchJob(context: JobContext, sent: SentJob, pollAtOnce = false): Promise<Ending> {
+  const { wait, pollIntervalMs } = context.inputs;
   if (!wait && !pollAtOnce) {
-    return await request.tell(startedOnly(sent.working.jobId, request.known));
+    return await tellWorking(context, startedOnly);
   }
   const { afterMessage } = sent.working;
-  const look = lookOptions(request, sent.working);
+  const look = lookOptions(context, sent.working);
   const result = wait
     ? await waitForJob({ ...look, ...sent, afterMessage, pollIntervalMs, pollAtOnce })
     : await lookAtJob(look, afterMessage);
-  return await reportResult(request, result, sent);
+  switch (result.kind) {
+    case "ended":
+      return await finishJob(context, result.end, sent.pullBefore);
+    case "error":
+      return await tellWorking(context, (known) => notPolled(known, result.error));
+    case "no-end": {
+      const { problem } = result;
+      return await tellWorking(context, (known) => {
+        if (wait) {
+          return timedOut(known, problem);
+        }
+        return problem === undefined ? startedOnly(known) : notPolled(known, problem);
+      });
+    }
+  }
 }
 
 /** Watches an existing job. Nothing is sent to it, but an earlier attempt may just have sent it a message. */
-export async function attach(request: AgentRequest, jobId: string): Promise<Ending> {
-  const { step, inputs } = request;
-  const deadline = deadlineIn(inputs.timeoutMs, step.world.clock);
-  step.world.log.info(`Attaching to job ${jobId}: nothing new is started.`);
-  const working = await writeWorking(request, { jobId, deadline });
-  return await watchJob(request, { working, deadline, pullBefore: undefined }, true);
+export async function attach(context: JobContext, jobId: string): Promise<Ending> {
+  const { world } = context.request.step;
+  const deadline = deadlineIn(context.inputs.timeoutMs, world.clock);
+  world.log.info(`Attaching to job ${jobId}: nothing new is started.`);
+  const working = await writeWorking(context, { jobId, deadline });
+  return await watchJob(context, { working, deadline, pullBefore: undefined }, true);
+}
+
+/** Tells how a wait stopped before the job's end was seen, unless another run has recorded that end meanwhile. */
+async function tellWorking(
+  { request, phraseOnPull }: JobContext,
+  endingOf: (known: KnownIn<"working">) => Ending,
+): Promise<Ending> {
+  const { known, store, step } = request;
+  if (known.state !== "working") {
+    throw new Error(`Nobody waits for a request that is ${known.state}.`);
+  }
+  const recorded =
+    known.comment && (await store.find(known.record, lastWrites(step.world)).catch(() => null));
+  if (recorded?.record.state === "ended" && recorded.record.jobId === known.record.jobId) {
+    const ended = endedWith(known, recorded.record);
+    request.update({ ...ended, stored: "ended" });
+    request.settle();
+    return describeEnd(ended, { phraseOnPull });
+  }
+  return await tell(request, endingOf(known));
 }
 
 /** How to look at the job of a request. */
-export function lookOptions(request: AgentRequest, { jobId }: RecordIn<"working">): LookOptions {
+export function lookOptions(
+  { request, service }: Pick<JobContext, "request" | "service">,
+  { jobId }: RecordIn<"working">,
+): LookOptions {
   const { world } = request.step;
   const learn = progressLog(request);
   return {
     ...world,
-    poll: async (limits) => learn(await request.service.getJob(jobId, limits)),
+    poll: async (limits) => learn(await service.getJob(jobId, limits)),
     onProblem: (error) => world.log.info(`${error.message} Polling again soon.`),
   };
-}
-
-async function reportResult(
-  request: AgentRequest,
-  result: WaitResult,
-  { working, pullBefore }: Pick<SentJob, "working" | "pullBefore">,
-): Promise<Ending> {
-  const { jobId } = working;
-  switch (result.kind) {
-    case "ended":
-      return await finishJob(request, result.end, pullBefore);
-    case "no-end":
-      if (request.inputs.wait) {
-        return await request.tell(timedOut(jobId, request.known, result.problem));
-      }
-      return await request.tell(
-        result.problem === undefined ? startedOnly(jobId, request.known) : notPolled(working, result.problem),
-      );
-    case "error":
-      return await request.tell(notPolled(working, result.error));
-  }
 }
 
 /** Takes in an answer, logs a line when the status changes and once a minute, and warns about anything odd. */
@@ -81,9 +100,10 @@ function progressLog(request: AgentRequest): (answer: Job) => Job {
   let lastLineMs = clock.monotonicMs();
   return (answer) => {
     const before = request.known.job;
-    const job = request.learn(answer);
+    request.update(withAnswer(request.known, answer));
+    const job = request.known.job ?? answer;
     warnOfOddities(request, before, answer);
-    const isHeartbeat = clock.monotonicMs() - lastLineMs >= HEARTBEAT_MS;
+    const isHeartbeat = clock.monotonicMs() - lastLineMs >= TIME_LIMITS.heartbeat;
     if (job.status !== before?.status || isHeartbeat) {
       const status = oneLine(job.status ?? "", STATUS_LIMIT);
       log.info(`Status: ${status} after ${formatDuration(step.report().elapsedMs)}.`);
@@ -120,25 +140,27 @@ function warnOfOddities(
 }
 
 /** Repeats the end that an earlier attempt reported. Polls once for the other outputs, and for a link that was missing. */
-export async function reportAgain(request: AgentRequest, record: RecordIn<"ended">): Promise<Ending> {
-  const { step, service } = request;
-  const { signal, log } = step.world;
-  const { jobId } = record;
-  log.info(`Job ${jobId} ended in an earlier attempt. Its result is reported again, and nothing is started.`);
-  const asking = service.getJob(jobId, { timeoutMs: 15_000, signal });
+export async function reportAgain(context: JobContext, known: KnownIn<"ended">): Promise<Ending> {
+  const { request, service, phraseOnPull } = context;
+  const { world } = request.step;
+  const { record } = known;
+  world.log.info(
+    `Job ${record.jobId} ended in an earlier attempt. Its result is reported again, and nothing is started.`,
+  );
+  const asking = service.getJob(record.jobId, { timeoutMs: TIME_LIMITS.poll, signal: world.signal });
   const onUnanswered = ({ message }: ServiceError): undefined => {
-    log.info(message);
+    world.log.info(message);
   };
   const answer = await asking.catch(ifError(ServiceError, onUnanswered));
-  const job = answer && request.learn(answer);
-  const link = job?.prLink ?? null;
+  const asked = answer === undefined ? known : { ...known, job: mergeJob(known.job, answer) };
+  const link = asked.job?.prLink ?? null;
   const isLinkNew = record.prLink === null && link !== null;
-  const now = isLinkNew ? endedAs(endWith(record.outcome, link), record) : record;
-  const ending = request.reword(describeEnd(request, now));
+  const now = isLinkNew ? endedWith(asked, endedAs(endWith(record.outcome, link), record)) : asked;
+  request.update(now);
+  const ending = describeEnd(now, { phraseOnPull });
   if (isLinkNew) {
-    request.advance(now);
-    await request.trySave(contentOf(ending, now), request.lastWrites());
+    await request.tryPersist(contentOf(ending, now.record), lastWrites(world));
   }
-  request.markSettled();
+  request.settle();
   return ending;
 }

@@ -17,7 +17,7 @@ interface LookedUp {
 }
 
 interface Origin {
-  readonly environment: Pick<Environment, "repository" | "serverUrl" | "ref" | "sha">;
+  readonly environment: Pick<Environment, "repository" | "repositoryUrl" | "ref" | "sha">;
   readonly trigger: Trigger;
 }
 
@@ -115,7 +115,7 @@ function where(origin: Origin, pull: Pull | undefined): SanitizedText {
   const { environment, trigger } = origin;
   const { owner, name } = environment.repository;
   const lines = [
-    line("Repository", `${owner}/${name} (${environment.serverUrl}/${owner}/${name})`),
+    line("Repository", `${owner}/${name} (${environment.repositoryUrl})`),
     line("Event", eventOf(trigger)),
     line("Page", trigger.pageUrl),
     ...revision(origin),

@@ -13,6 +13,7 @@ import { readPull } from "../../github/pull-requests.ts";
 import type { Trigger } from "../../github/trigger.ts";
 import { ifError } from "../../if-error.ts";
 import { type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
+import { TIME_LIMITS } from "../../time-limits.ts";
 import type { AdmittedRequest } from "../ask/admit.ts";
 import type { JobInputs } from "../inputs.ts";
 import { Stop } from "../outcome.ts";
@@ -41,23 +42,30 @@ interface PromptSources {
   readonly secrets: readonly string[];
 }
 
-interface WantedPrompt extends Pick<JobInputs, "contextFile" | "includeContext"> {
-  readonly instruction: SanitizedText;
-}
-
 const CONTEXT_LIMIT_BYTES = 32 * 1024;
 // Less would hold little more than titles.
 const LEAST_CONTEXT_BYTES = 4 * 1024;
 
-/** Makes the prompt: the whole instruction, followed by the context, marked as data and cut to size. */
-export async function makePrompt(
-  { instruction, includeContext, contextFile }: WantedPrompt,
+/** What goes with the instruction as data, and what the person who asked should know about it. */
+interface PromptData {
+  readonly pieces: readonly DataPiece[];
+  readonly remarks: readonly string[];
+}
+
+/** Loads what goes with the instruction as data: the context, and the workflow's own file. */
+export async function loadData(
+  { includeContext, contextFile }: Pick<JobInputs, "contextFile" | "includeContext">,
   request: AdmittedRequest,
   sources: PromptSources,
-): Promise<Prompt> {
+): Promise<PromptData> {
   const file = contextFile === "" ? [] : [await readContextFile(contextFile, sources)];
-  const context = includeContext ? await loadContext(request, sources) : [];
-  return buildPrompt(instruction, [...context, ...file], sources.warn);
+  const remarks: string[] = [];
+  const tell = (sentence: string) => {
+    sources.warn(sentence);
+    remarks.push(sentence);
+  };
+  const context = includeContext ? await loadContext(request, { ...sources, tell }) : [];
+  return { pieces: [...context, ...file], remarks };
 }
 
 /** How many bytes of context fit behind the instruction. */
@@ -66,7 +74,7 @@ function roomFor(instruction: SanitizedText): number {
   return Math.min(CONTEXT_LIMIT_BYTES, room) - FRAME_BYTES;
 }
 
-/** Joins the instruction and its context, which gets the room that the instruction leaves. */
+/** Makes the prompt: the whole instruction, followed by the data, which is cut to the room that the instruction leaves. */
 export function buildPrompt(
   instruction: SanitizedText,
   pieces: readonly DataPiece[],
@@ -134,13 +142,15 @@ async function readContextFile(
   return { title: sanitizedText`File ${sanitizeLine(path)}`, text: sanitizePrompt(masked) };
 }
 
-// The part of the time before the create that is reserved for writing the record.
-const KEPT_FOR_RECORD_MS = 10_000;
+/** What the context is loaded from. `tell`: says in the log and to the person who asked what the agent does not get. */
+interface ContextSources extends PromptSources {
+  readonly tell: (sentence: string) => void;
+}
 
 /** Asks GitHub for what the instruction may refer to. What cannot be loaded is left out, with a warning. */
-async function loadContext(request: AdmittedRequest, sources: PromptSources): Promise<DataPiece[]> {
+async function loadContext(request: AdmittedRequest, sources: ContextSources): Promise<DataPiece[]> {
   const { trigger, github, clock, warn } = sources;
-  const ms = Math.max(0, sources.limits.deadline.remainingMs() - KEPT_FOR_RECORD_MS);
+  const ms = Math.max(0, sources.limits.deadline.remainingMs() - TIME_LIMITS.keptForRecord);
   const limits = { signal: sources.limits.signal, deadline: deadlineIn(ms, clock) };
   const orWarn = <T>(what: string, loading: Promise<T> | undefined) => {
     const warnAndLeaveOut = ({ kind, message }: GitHubError) => {
@@ -166,7 +176,7 @@ async function loadContext(request: AdmittedRequest, sources: PromptSources): Pr
 /** The text of the issue, pull request or discussion, or the notes of a release; undefined if there is none that can be used. */
 async function subjectText(
   { instruction, texts }: AdmittedRequest,
-  { trigger, warn }: PromptSources,
+  { trigger, environment, tell }: ContextSources,
 ): Promise<SanitizedText | undefined> {
   const { source, subject, askedAt } = trigger;
   if (subject === null || subject.body.trim() === "") {
@@ -174,7 +184,7 @@ async function subjectText(
   }
   const shown = readText(subject, await texts);
   const leaveOut = (why: string): undefined => {
-    warn(`The text of the issue, pull request, discussion or release is left out of the context: ${why}`);
+    tell(`The agent does not get the description: ${why}`);
   };
   const isCommand =
     instruction.kind === "instruction" && instruction.from === "text" && source?.id === subject.id;
@@ -183,12 +193,16 @@ async function subjectText(
       return leaveOut("GitHub can no longer find it.");
     case "unusual":
       leaveOut(`its formatting can hide words (${shown.why}).`);
-      return sanitizedText`[unusual formatting: not read]`;
+      return sanitizedText`[unusual formatting: not read] ${sanitizeLine(subjectUrl(trigger))}`;
     case "unreadable":
       return leaveOut(shown.why + (shown.cause === "forbidden" ? ` ${addPermissions(trigger.thread)}` : ""));
     case "shown":
       return !isCommand && isEditedAfter(askedAt, shown.text)
         ? leaveOut("it was edited after the command.")
-        : shown.rendered.markdown();
+        : shown.rendered.markdown(environment.repositoryUrl);
   }
+}
+
+function subjectUrl({ payload: { issue, pull_request: pull, discussion, release } }: Trigger): string {
+  return (issue ?? pull ?? discussion ?? release)?.html_url ?? "";
 }

@@ -1,3 +1,4 @@
+import type { Environment } from "../../action/environment.ts";
 import type { CallLimits } from "../../call-limits.ts";
 import type { Clock } from "../../clock.ts";
 import type { GitHubConnection } from "../../github/connection.ts";
@@ -10,12 +11,13 @@ import { sanitizeDiff, sanitizeLine } from "../text/sanitize.ts";
 import type { DataPiece } from "./fenced-data.ts";
 
 interface ReviewSources {
+  readonly environment: Pick<Environment, "repositoryUrl">;
   readonly github: GitHubConnection;
   readonly trigger: Trigger;
   readonly triggerPhrase: string;
   readonly clock: Clock;
   readonly limits: CallLimits;
-  readonly warn: (sentence: string) => void;
+  readonly tell: (sentence: string) => void;
 }
 
 /**
@@ -23,7 +25,7 @@ interface ReviewSources {
  * each of them is a request of its own.
  */
 export async function loadReviewComments(sources: ReviewSources): Promise<DataPiece[]> {
-  const { github, trigger, triggerPhrase, clock, limits, warn } = sources;
+  const { environment, github, trigger, triggerPhrase, clock, limits, tell } = sources;
   const { review, pull_request: pull } = trigger.payload;
   if (trigger.eventName !== "pull_request_review" || review === undefined || pull === undefined) {
     return [];
@@ -33,7 +35,7 @@ export async function loadReviewComments(sources: ReviewSources): Promise<DataPi
     return [];
   }
   if (comments.length === MOST_LINE_COMMENTS) {
-    warn(`The agent gets only the first ${MOST_LINE_COMMENTS} line comments of the review.`);
+    tell(`The agent gets only the first ${MOST_LINE_COMMENTS} line comments of the review.`);
   }
   const ids = comments.map(({ node_id: id }) => id);
   const texts = await readShownTexts(github, { ids, wanted: undefined, clock, limits });
@@ -41,12 +43,12 @@ export async function loadReviewComments(sources: ReviewSources): Promise<DataPi
   for (const comment of comments) {
     const shown = readText({ id: comment.node_id }, texts);
     if (shown.kind !== "shown" || isEditedAfter(trigger.askedAt, shown.text)) {
-      warn("A line comment of the review was edited or could not be read, so it is left out of the context.");
+      tell("A line comment of the review was edited or could not be read, so the agent does not get it.");
       continue;
     }
     // A comment that only has the phrase in a code block, for example, is not a command, so it stays part of the review.
     if (shown.rendered.command(triggerPhrase).kind !== "command") {
-      pieces.push(pieceOf(comment, shown.rendered.markdown()));
+      pieces.push(pieceOf(comment, shown.rendered.markdown(environment.repositoryUrl)));
     }
   }
   return pieces;

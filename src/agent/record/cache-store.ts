@@ -1,6 +1,6 @@
 import type { RunnerCache } from "../../action/cache.ts";
 import type { RecordCodec, RequestRecord } from "./record.ts";
-import { NotSaved, type RecordStore, stopWithoutMemory } from "./record-store.ts";
+import { type FoundRequest, NotSaved, type RecordStore, stopWithoutMemory } from "./record-store.ts";
 
 const PREFIX = "docs-agent-action-4/";
 // The MAC covers the place where a record is stored. All cache entries share one place.
@@ -35,7 +35,7 @@ export class CacheStore implements RecordStore {
    * The answer to a failed lookup is the same as for one that finds nothing. So this attempt first saves an entry that is not a record:
    * if the lookup finds that entry, the cache works and has no earlier record.
    */
-  async find(key: string): Promise<RequestRecord | null> {
+  async find({ key }: RequestRecord): Promise<FoundRequest | null> {
     const { attempt: thisAttempt, cache, codec } = this.#options;
     const own = `${PREFIX}${key}/looked/${thisAttempt}`;
     if (cache === undefined || !(await cache.save(own))) {
@@ -52,7 +52,7 @@ export class CacheStore implements RecordStore {
         if (record === undefined) {
           throw UNVERIFIED;
         }
-        return record;
+        return { record, about: "", comment: null };
       }
     }
     return null;

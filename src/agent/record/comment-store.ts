@@ -7,9 +7,9 @@ import { explainFailedWrite } from "../../github/failed-write.ts";
 import type { CommentReference, Thread } from "../../github/thread.ts";
 import { createComment, updateComment } from "../../github/thread-writes.ts";
 import { ifError } from "../../if-error.ts";
-import { canBeFirst, listNotes, writeNote } from "./notes.ts";
-import { nothingSent, type RecordCodec, type RequestRecord } from "./record.ts";
-import { type CommentText, NotSaved, type RecordStore, stopWithoutMemory } from "./record-store.ts";
+import { listNotes, type NotedComment, writeNote } from "./notes.ts";
+import { nothingSent, type RecordCodec, type RequestRecord, unverified } from "./record.ts";
+import { type FoundRequest, NotSaved, type RecordStore, stopWithoutMemory } from "./record-store.ts";
 
 interface CommentStoreOptions {
   readonly github: GitHubConnection;
@@ -17,21 +17,19 @@ interface CommentStoreOptions {
   readonly codec: RecordCodec;
   readonly clock: Clock;
   readonly log: Log;
-  /** Called when the comment is known. */
-  readonly onComment: (comment: CommentReference) => void;
+  /** The action that runs has the input `comment`. */
+  readonly isOptional: boolean;
 }
 
 /** Stores the record of a request in its tracking comment, together with the text that people read. */
 export class CommentStore implements RecordStore {
   readonly #options: CommentStoreOptions;
-  #comment: CommentReference | null = null;
-  #about = "";
 
   constructor(options: CommentStoreOptions) {
     this.#options = options;
   }
 
-  async find(key: string, limits: CallLimits): Promise<RequestRecord | null> {
+  async find(wanted: RequestRecord, limits: CallLimits): Promise<FoundRequest | null> {
     const { github, thread, codec } = this.#options;
     const unreadable = (error: GitHubError) => {
       throw stopWithoutMemory(
@@ -40,7 +38,7 @@ export class CommentStore implements RecordStore {
       );
     };
     const noted = await listNotes(github, { codec, thread, limits }).catch(ifError(GitHubError, unreadable));
-    const [found, ...others] = noted.filter((each) => each.key === key);
+    const [found, ...others] = noted.filter((each) => each.key === wanted.key);
     if (found === undefined) {
       return null;
     }
@@ -53,7 +51,11 @@ export class CommentStore implements RecordStore {
         },
       );
     }
-    if (found.record === null) {
+    // Nothing can be paid twice where nothing was sent, so such a note counts whoever signed it: after a wrong key was replaced, the
+    // re-run continues in the same comment.
+    const nothing = unverified(found.noted).state === "none" ? wanted : null;
+    const record = found.record ?? nothing;
+    if (record === null) {
       throw stopWithoutMemory(
         "The record in this request's comment cannot be verified, so this re-run cannot tell what an earlier attempt started.",
         {
@@ -62,51 +64,62 @@ export class CommentStore implements RecordStore {
         },
       );
     }
-    this.adopt(found);
-    return found.record;
+    return asFoundRequest(found, record);
   }
 
-  async save(record: RequestRecord, text: CommentText, limits: CallLimits): Promise<true> {
-    this.#about = text.about ?? this.#about;
-    const { thread } = this.#options;
+  async save(record: RequestRecord, shown: Parameters<RecordStore["save"]>[1], limits: CallLimits) {
+    const { thread, isOptional } = this.#options;
     const notSaved = (error: GitHubError) => {
       const why = explainFailedWrite("write the tracking comment", error, thread);
+      const without = isOptional ? "To run without a comment, set `comment: false`." : "";
       throw new NotSaved(why, {
         reason: "no-comment",
         details:
           error.kind === "rate-limited"
             ? ""
-            : `${thread.kind === "numbered" ? "Check `issue-number`. " : ""}To run without a comment, set \`comment: false\`.`,
+            : `${thread.kind === "numbered" ? "Check `issue-number`. " : ""}${without}`.trim(),
       });
     };
-    await this.#write(record, text.head, limits).catch(ifError(GitHubError, notSaved));
+    await this.#write(record, shown, limits).catch(ifError(GitHubError, notSaved));
     return true;
   }
 
-  async #write(record: RequestRecord, head: string, limits: CallLimits): Promise<void> {
+  async #write(
+    record: RequestRecord,
+    { text, onComment, ...shown }: Parameters<RecordStore["save"]>[1],
+    limits: CallLimits,
+  ): Promise<void> {
     const { github, clock, codec, log, thread } = this.#options;
     const bodyOf = (said: RequestRecord, commentId: string | null) =>
-      `${head}\n\n${writeNote(codec, said, { thread, commentId })}\n\n${this.#about}`;
-    let comment = this.#comment;
+      `${text.head}\n\n${writeNote(codec, said, { thread, commentId })}\n\n${text.about}`;
+    let { comment } = shown;
     if (comment === null) {
-      // A request that waits for another one's job has sent nothing.
-      const first = canBeFirst(record) ? record : nothingSent(record);
-      comment = await createComment(github, { thread, body: bodyOf(first, null), limits, clock });
-      this.adopt({ comment, about: this.#about });
+      // The first note cannot name its comment, so it says that nothing was sent, which is true of a comment that is not there yet.
+      const first = bodyOf(nothingSent(record), null);
+      comment = await createComment(github, { thread, body: first, limits, clock }).catch(
+        ifError(GitHubError, (error) => this.#landed(record, error, limits)),
+      );
+      onComment(comment);
       log.info(`Tracking comment created: ${comment.url}`);
-      if (first === record) {
-        return;
-      }
     }
     await updateComment(github, { comment, body: bodyOf(record, comment.id), limits });
     log.info(`Tracking comment updated: ${comment.url}`);
   }
 
-  /** Continues with this comment, whose text after its note stays. */
-  adopt({ comment, about }: { readonly comment: CommentReference; readonly about: string }): void {
-    const { kind, id, url } = comment;
-    this.#comment = { kind, id, url };
-    this.#about = about;
-    this.#options.onComment(this.#comment);
+  /** A comment whose creation was not answered may be there: then it is the one. @throws the error if it is not */
+  async #landed(record: RequestRecord, error: GitHubError, limits: CallLimits): Promise<CommentReference> {
+    const found = error.kind === "unavailable" ? await this.find(record, limits).catch(() => null) : null;
+    if (found === null || found.comment === null) {
+      throw error;
+    }
+    return found.comment;
   }
+}
+
+/** What is kept of a comment whose note verifies. */
+export function asFoundRequest(
+  { comment: { kind, id, url }, about }: Pick<NotedComment, "comment" | "about">,
+  record: RequestRecord,
+): FoundRequest {
+  return { record, about, comment: { kind, id, url } };
 }

@@ -26,9 +26,9 @@ export interface NotedComment {
 /** Takes the place of the note in a comment without a record. */
 export const NO_NOTE = "<!-- docs-agent-action none -->";
 
-/** Whether a text contains a note, no matter who wrote it. A comment with one never starts a job. */
+/** Whether a text has a note of its own, whoever wrote it. A quoted note, as in a reply, is on a line that starts with `>`. */
 export function hasNote(text: string): boolean {
-  return text.search(NOTE) !== -1;
+  return new RegExp(`^${NOTE.source}`, "m").test(text);
 }
 
 /** How far the first note in a text says that its request has come, verified or not; undefined if there is no note with a record. */
@@ -51,33 +51,32 @@ export function writeNote(
   return `<!-- docs-agent-action ${codec.write(record, placeOf(thread, commentId))} -->`;
 }
 
+/** The notes in a text that have the form of a record, verified or not, each with the text after it. */
+function notesIn(body: string) {
+  return [...body.matchAll(NOTE)].flatMap(({ 0: whole, 1: noted = "", index }) => {
+    const { key } = unverified(noted);
+    return key === undefined ? [] : [{ key, noted, about: body.slice(index + whole.length) }];
+  });
+}
+
 /** Reads the note of a comment: the first that verifies, because a comment can quote another one's note; otherwise the first. */
 export function readNote(
   codec: RecordCodec,
   comment: ThreadComment,
   thread: Thread,
 ): NotedComment | undefined {
-  const notes = [...comment.body.matchAll(NOTE)].flatMap((match): NotedComment[] => {
-    const [whole, text = ""] = match;
-    const { key } = unverified(text);
-    const about = comment.body.slice(match.index + whole.length);
-    const own = codec.read(text, placeOf(thread, comment.id));
-    const record = own ?? readFirstNote(codec, text, thread);
-    return key === undefined
-      ? []
-      : [{ comment, key, record: record ?? null, noted: text, namesComment: own !== undefined, about }];
+  const notes = notesIn(comment.body).map((note): NotedComment => {
+    const own = codec.read(note.noted, placeOf(thread, comment.id));
+    const record = own ?? readFirstNote(codec, note.noted, thread) ?? null;
+    return { ...note, comment, record, namesComment: own !== undefined };
   });
   return notes.find(({ record }) => record !== null) ?? notes[0];
 }
 
 function readFirstNote(codec: RecordCodec, text: string, thread: Thread): RequestRecord | undefined {
   const record = codec.read(text, placeOf(thread, null));
-  return record !== undefined && canBeFirst(record) ? record : undefined;
-}
-
-/** Whether a comment can start with the record. A note that does not name its comment may be a copy, so in other states it does not count. */
-export function canBeFirst({ state }: RequestRecord): boolean {
-  return state === "none" || state === "sending";
+  // A note that does not name its comment may be a copy, so it counts only as what a comment starts with: nothing was sent.
+  return record?.state === "none" ? record : undefined;
 }
 
 function placeOf({ kind, number }: Thread, commentId: string | null): string {
@@ -96,11 +95,13 @@ export async function listNotes(
   }: { readonly codec: RecordCodec; readonly thread: Thread; readonly limits: CallLimits },
 ): Promise<NotedComment[]> {
   const comments = await Array.fromAsync(listThreadComments(github, { thread, limits }));
-  const found = comments.flatMap((comment) => readNote(codec, comment, thread) ?? []);
-  // The token's own login is looked up only if there is something to compare.
-  if (found.length === 0) {
+  // Anyone can fill a thread with forged notes, so what needs the key comes last.
+  const noted = comments.filter(({ body }) => notesIn(body).length > 0);
+  if (noted.length === 0) {
     return [];
   }
   const own = await ownLogin(github, limits);
-  return found.filter(({ comment }) => isSameAccount(comment.author, own));
+  return noted
+    .filter(({ author }) => isSameAccount(author, own))
+    .flatMap((comment) => readNote(codec, comment, thread) ?? []);
 }

@@ -1,27 +1,43 @@
 import type { CallLimits } from "../../call-limits.ts";
+import type { CommentReference } from "../../github/thread.ts";
 import { type EndingWords, type Failure, Stop } from "../outcome.ts";
 import type { RequestRecord } from "./record.ts";
 
-/** What people read in a comment that holds a record. */
-export interface CommentText {
-  /** How the work is going: replaced with every state. */
-  readonly head: string;
-  /** What the request is about; absent if the comment already has it. */
-  readonly about?: string;
+/** What a store has of a request. */
+export interface FoundRequest {
+  readonly record: RequestRecord;
+  /** What its comment says about it; empty in the cache. */
+  readonly about: string;
+  /** Null in the cache. */
+  readonly comment: CommentReference | null;
+}
+
+/** What a comment says beside its record, and where it is. */
+interface Shown {
+  readonly text: {
+    /** How the work is going: replaced with every state. */
+    readonly head: string;
+    /** What the request is about. */
+    readonly about: string;
+  };
+  /** Null before the first time. */
+  readonly comment: CommentReference | null;
+  /** Called when the comment was created, before anything else is written. */
+  readonly onComment: (comment: CommentReference) => void;
 }
 
 /** Stores the record of one request: either in its comment or in the Actions cache, never in both. */
 export interface RecordStore {
   /**
-   * Finds the record that earlier attempts left; null if they left none, so that nothing was sent.
+   * Finds what earlier attempts left of the request of this record; null if they left nothing, so that nothing was sent.
    * @throws Stop (`no-memory`) if there is no way to tell
    */
-  readonly find: (key: string, limits: CallLimits) => Promise<RequestRecord | null>;
+  readonly find: (wanted: RequestRecord, limits: CallLimits) => Promise<FoundRequest | null>;
   /**
-   * Writes the record; a comment also shows the text. Returns whether a re-run will find it.
+   * Writes the record; a comment also shows the text. Returns whether a re-run is sure to find it.
    * @throws NotSaved
    */
-  readonly save: (record: RequestRecord, text: CommentText, limits: CallLimits) => Promise<boolean>;
+  readonly save: (record: RequestRecord, shown: Shown, limits: CallLimits) => Promise<boolean>;
 }
 
 /** The record could not be written, and nothing is sent without one. */

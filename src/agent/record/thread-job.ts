@@ -3,17 +3,37 @@ import type { GitHubConnection } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
 import type { Thread } from "../../github/thread.ts";
 import { ifError } from "../../if-error.ts";
-import { listNotes } from "./notes.ts";
+import { listNotes, type NotedComment } from "./notes.ts";
 import type { RecordCodec, RequestRecord } from "./record.ts";
 import { stopWithoutMemory } from "./record-store.ts";
 
-/** The newest record of a thread that names a job. */
+/** A record that names a job. */
 type JobRecord = Extract<RequestRecord, { readonly jobId: string }>;
+
+/** A request of a thread, as its comment has it. */
+export interface ThreadRequest {
+  readonly record: RequestRecord;
+  readonly about: string;
+  /** When it was made (ISO 8601); null if GitHub does not say. */
+  readonly createdAt: string | null;
+}
+
+/** What a thread says about its requests. */
+export interface ThreadJob {
+  /** The newest record that names a job; null if there is none. */
+  readonly record: JobRecord | null;
+  /** The requests of which something was sent, oldest first. */
+  readonly requests: readonly ThreadRequest[];
+  /** There are requests that this key cannot read. */
+  readonly isUnreadable: boolean;
+}
 
 interface ThreadJobSearch {
   readonly thread: Thread;
   readonly codec: RecordCodec;
   readonly project: string;
+  /** Of the request that searches, which is none of the earlier ones. */
+  readonly key: string;
   readonly limits: CallLimits;
 }
 
@@ -24,8 +44,8 @@ interface ThreadJobSearch {
  */
 export async function findThreadJob(
   github: GitHubConnection,
-  { thread, codec, project, limits }: ThreadJobSearch,
-): Promise<JobRecord | null> {
+  { thread, codec, project, key, limits }: ThreadJobSearch,
+): Promise<ThreadJob> {
   const unreadable = ({ message }: GitHubError) => {
     throw stopWithoutMemory(
       `The thread could not be read, so this run cannot tell which job to continue. Nothing was sent. ${message}`,
@@ -33,17 +53,28 @@ export async function findThreadJob(
     );
   };
   const noted = await listNotes(github, { codec, thread, limits }).catch(ifError(GitHubError, unreadable));
-  for (const { record, namesComment } of noted.toReversed()) {
+  const requests = noted.flatMap(({ record, namesComment, about, comment: { createdAt } }) =>
     // A digest's job gets no message: changes are asked for on its pull request.
-    const isDigest = record !== null && record.windows.length > 0;
-    if (namesComment && record?.project === project && record.jobId !== null && !isDigest) {
-      return record;
-    }
+    record?.project === project && namesComment && record.key !== key && record.windows.length === 0
+      ? [{ record, about, createdAt }]
+      : [],
+  );
+  const record = requests.map((each) => each.record).findLast((each) => each.jobId !== null) ?? null;
+  if (record === null && thread.kind === "review-thread") {
+    const { number, url } = thread;
+    const conversation = { kind: "pull-request", number, url } as const;
+    return await findThreadJob(github, { thread: conversation, codec, project, key, limits });
   }
-  if (thread.kind !== "review-thread") {
-    return null;
-  }
-  const { number, url } = thread;
-  const conversation = { kind: "pull-request", number, url } as const;
-  return await findThreadJob(github, { thread: conversation, codec, project, limits });
+  return {
+    record,
+    requests: requests.filter(({ record: { state } }) => state !== "none"),
+    isUnreadable: foreignNotes(noted).length > 0,
+  };
+}
+
+/** The notes of requests that were made with another key. A key that stands in another comment too makes this one a copy. */
+export function foreignNotes(noted: readonly NotedComment[]): NotedComment[] {
+  return noted.filter(
+    (each) => each.record === null && noted.filter(({ key }) => key === each.key).length === 1,
+  );
 }

@@ -1,9 +1,10 @@
 import { formatMoment } from "../../duration.ts";
 import { codeBlock, codeSpan, sentenceAsMarkdown } from "../../markdown-quote.ts";
 import { isPullRequestLink, type PlainLink, plainLink } from "../../plain-link.ts";
-import { inCode } from "../../plain-text.ts";
 import { type Ending, outcomeFacts } from "../outcome.ts";
+import type { KnownIn } from "../known.ts";
 import type { RecordIn, RequestRecord } from "../record/record.ts";
+import { forMaintainers, howToSee } from "./how-to-see.ts";
 
 /** The state of a request, as its comment shows it. */
 export interface HeadContent {
@@ -13,27 +14,19 @@ export interface HeadContent {
   readonly link: PlainLink | null;
   /** What is happening and what to do, in plain text. */
   readonly sentences: readonly string[];
-  /** Other facts about the request, for the person who asked. */
-  readonly remarks?: readonly string[];
   /** Inputs and ids, for a maintainer. */
   readonly details: readonly string[];
 }
 
 /** The head of a comment: first the result, then the explanation, then the folded details for maintainers. */
-export function renderHead({ headline, alert, link, sentences, remarks = [], details }: HeadContent): string {
+export function renderHead({ headline, alert, link, sentences, details }: HeadContent): string {
   const paragraphs = sentences.filter((sentence) => sentence !== "").map(sentenceAsMarkdown);
   const text =
     alert === undefined
       ? paragraphs.join("\n\n")
       : `> [!${alert}]\n${paragraphs.map((paragraph) => `> ${paragraph}`).join("\n>\n")}`;
   const shown = paragraphs.length === 0 ? "" : text;
-  const blocks = [
-    `**${headline}**`,
-    linkItem(link),
-    shown,
-    ...remarks.map(sentenceAsMarkdown),
-    fold(details),
-  ];
+  const blocks = [`**${headline}**`, linkItem(link), shown, fold(details)];
   return blocks.filter((block) => block !== "").join("\n\n");
 }
 
@@ -70,24 +63,20 @@ export function whileSending({ jobId, watchedUntil, windows }: RecordIn<"sending
   };
 }
 
-/** Shown while the agent is working. `phrase`: null if the request did not come from a comment, so nobody may be listening for one. */
-export function whileWorking(
-  { jobId, watchedUntil }: RecordIn<"working">,
-  phrase: string | null,
-): HeadContent {
+/** Shown while the agent is working. */
+export function whileWorking(known: KnownIn<"working">): HeadContent {
+  const { jobId, watchedUntil } = known.record;
   const until = formatMoment(new Date(watchedUntil * 1000));
   return {
     headline: "⏳ The agent is working",
     alert: "NOTE",
     link: null,
     sentences: [
-      `The result will appear here, usually within 10 to 15 minutes. If this comment has not changed by ${until}, ${phrase === null ? RERUN : `comment ${inCode(`${phrase} status`)}.`}`,
+      `The result will appear here, usually within 10 to 15 minutes. If this comment has not changed by ${until}, ${howToSee({ ...known, stored: "working" })}`,
     ],
-    details: [phrase === null ? "" : `To get the result without a comment, ${RERUN}`, jobLine(jobId)],
+    details: [forMaintainers({ ...known, stored: "working" }), jobLine(jobId)],
   };
 }
-
-const RERUN = "re-run the workflow: that picks up the result and does not start a second job.";
 
 /** Shown when the step or the job has ended; without a record, when a request was refused. */
 export function contentOf(ending: Ending, record?: RequestRecord): HeadContent {
@@ -116,15 +105,17 @@ const LINE_LIMIT = 120;
 
 interface About {
   /** What the caller shows of the request, as Markdown. */
-  readonly shown: string;
+  readonly shown?: string;
+  /** What the person who asked should know about how the request was read, and where it went. */
+  readonly remarks?: readonly string[];
   readonly askedBy: string;
   readonly runUrl: string;
 }
 
 /** The part of a comment that stays the same while the state changes: what was requested, who asked, and the run. */
-export function renderAbout({ shown, askedBy, runUrl }: About): string {
+export function renderAbout({ shown = "", remarks = [], askedBy, runUrl }: About): string {
   const asked = askedBy === "" ? "" : `asked by ${codeSpan(askedBy)} · `;
-  const blocks = [shown, `<sub>${asked}[run](${runUrl})</sub>`];
+  const blocks = [...remarks.map(sentenceAsMarkdown), shown, `<sub>${asked}[run](${runUrl})</sub>`];
   return blocks.filter((block) => block !== "").join("\n\n");
 }
 
@@ -137,6 +128,15 @@ export function quoteInstruction(instruction: string): string {
     return `> ${codeSpan(instruction)}`;
   }
   return `<details><summary>The instruction</summary>\n\n${codeBlock(instruction, INSTRUCTION_LIMIT)}\n\n</details>`;
+}
+
+const FOLDED = /^(`{3,})text\n([\s\S]*?)\n\1$/m;
+const QUOTED = /^> (`+) ?(.*?) ?\1$/m;
+
+/** The instruction that `quoteInstruction` wrote into a text; empty if there is none. */
+export function instructionIn(about: string): string {
+  const [, , instruction = ""] = FOLDED.exec(about) ?? QUOTED.exec(about) ?? [];
+  return instruction;
 }
 
 /** The comment that mentions the person who asked, because GitHub does not notify people about edits. */

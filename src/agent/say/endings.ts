@@ -1,127 +1,119 @@
 import { EnvironmentError } from "../../action/environment.ts";
 import { InputError } from "../../action/input-rules.ts";
 import { Cancelled } from "../../action/signals.ts";
+import { formatMoment } from "../../duration.ts";
 import { addPermissions, PROXY_ADVICE } from "../../github/advice.ts";
 import { GitHubError } from "../../github/errors.ts";
 import { inCode } from "../../plain-text.ts";
 import type { ServiceError } from "../../service/errors.ts";
 import { endedStatus } from "../../service/job.ts";
 import { DASHBOARD } from "../../service/where-to-click.ts";
-import { type Ending, type Failure, type JobEnd, Stop } from "../outcome.ts";
-import type { RecordIn } from "../record/record.ts";
-import { isFound, type Known } from "./report.ts";
+import type { Known, KnownIn } from "../known.ts";
+import { type Ending, type Failure, Stop } from "../outcome.ts";
+import { forMaintainers, howToSee, inAnotherRun } from "./how-to-see.ts";
 
 // One message for each way a step can end: `message` and `next` are for the person who asked, `details` is for a maintainer.
 
-/** What to check before asking again. */
-const LOOK_FOR_PULL =
-  "First check the documentation's repository for a pull request. If there is none, ask again in a new comment, or start a new run.";
+/** What to do if the request should be made again. */
+function howToRepeat({ takesJobId, phrase }: Pick<Known, "takesJobId" | "phrase">): string {
+  if (!takesJobId) {
+    return "A later run tells the same merges again.";
+  }
+  return phrase === null ? "start a new run." : "ask again in a new comment.";
+}
 
 /** Describes how a job ended, based on the job alone. */
-export function endingOfJob(
-  end: JobEnd,
-  { jobId, hasOddLink }: { jobId: string; hasOddLink: boolean },
-): Ending {
-  switch (end) {
+export function endingOfJob(known: KnownIn<"ended">): Ending {
+  const { record, job, takesJobId } = known;
+  const { outcome, jobId } = record;
+  const checkFirst = `First check the documentation's repository for a pull request. ${takesJobId ? `If there is none, ${howToRepeat(known)}` : howToRepeat(known)}`;
+  switch (outcome) {
     case "pull-request":
-      return { outcome: end, message: "The agent has finished. Its work is in a pull request." };
+      return { outcome, message: "The agent has finished. Its work is in a pull request." };
     case "no-pull-request":
-      return hasOddLink
+      return job?.hasOddLink === true
         ? {
-            outcome: end,
+            outcome,
             headline: "👍 Finished; the link is not shown",
             message:
               "The agent has finished. The service's link to the pull request is not a plain https address, so it is not shown here.",
             next: "Look for the pull request in the documentation's repository.",
           }
         : {
-            outcome: end,
+            outcome,
             message: "The agent has finished without opening a pull request.",
-            next: "Usually this means that no page needed a change. The service can also be set to publish without a pull request, so check the page first. If it should have changed, ask again and name the page.",
+            next: `Usually this means that no page needed a change. The service can also be set to publish without a pull request, so check the page first.${takesJobId ? " If it should have changed, ask again and name the page." : ""}`,
           };
     case "archived":
       return {
-        outcome: end,
+        outcome,
         message: "The agent's job was archived without a known pull request.",
-        next: LOOK_FOR_PULL,
+        next: checkFirst,
         details: `To see what happened to the job, look it up in ${DASHBOARD}.`,
       };
     case "failed":
       return {
-        outcome: end,
+        outcome,
         message: "The agent hit an error that it could not recover from. The service gives no reason.",
-        next: "Ask again with a narrower instruction.",
+        next: takesJobId ? "Ask again with a narrower instruction." : howToRepeat(known),
         details: `If no job in this project has succeeded yet, check in ${DASHBOARD} that the service's GitHub App is installed on the documentation's repository. Otherwise, contact the service's support and give them the job ID \`${jobId}\`.`,
       };
     case "lost":
       return {
-        outcome: end,
+        outcome,
         message:
           "The service can no longer find the agent's job, so this action cannot tell what happened to it.",
-        next: LOOK_FOR_PULL,
-        details: "If `job-id` is set, check it and `project-id`: a job belongs to one project.",
+        next: checkFirst,
+        details: takesJobId
+          ? "If `job-id` is set, check it and `project-id`: a job belongs to one project."
+          : "Check `project-id`: a job belongs to one project.",
       };
   }
 }
 
-/** How to get the result of a job that continues. */
-export function howToGet(jobId: string, known: Memory): string {
-  if (isFound(known)) {
-    return "re-run the workflow: that does not start a second job.";
-  }
-  return known.record.windows.length > 0
-    ? "wait for the next run, which looks at the job."
-    : `start a new run with \`job-id: ${jobId}\`.`;
-}
-
-/** How the person who asked can see the result of a job that continues. Who comments may not be able to re-run a workflow. */
-function howToSee(jobId: string, known: Memory): string {
-  return known.phrase !== null && isFound(known)
-    ? `comment ${inCode(`${known.phrase} status`)}.`
-    : howToGet(jobId, known);
-}
-
-/** What a maintainer can do as well, if the person who asked is told to write a comment. */
-function forMaintainers(known: Memory): string {
-  return known.phrase !== null && isFound(known)
-    ? "Re-running the workflow also gets the result, and does not start a second job. "
-    : "";
-}
-
 /** The deadline passed. */
-export function timedOut(jobId: string, known: Known, problem: ServiceError | undefined): Ending {
+export function timedOut(known: KnownIn<"working">, problem: ServiceError | undefined): Ending {
   const status = known.job?.status ?? null;
   const last =
     status === null
       ? "The service did not report the job's status to this run."
       : `The job's last known status was ${inCode(status)}.`;
+  const failed = problem === undefined ? "" : `The last poll failed: ${problem.message}`;
   return {
     outcome: "timed-out",
     message: `This run has stopped waiting for the job. ${last}`,
-    next: `A pull request may still appear. To see how it went, ${howToSee(jobId, known)}`,
-    details: `${problem === undefined ? "" : `The last poll failed: ${problem.message} `}${forMaintainers(known)}To wait longer, increase \`timeout\`. To get the result in another run, set \`job-id: ${jobId}\`.`,
+    next: `A pull request may still appear. To see how it went, ${howToSee(known)}`,
+    details: sentences(
+      failed,
+      forMaintainers(known),
+      "To wait longer, increase `timeout`.",
+      inAnotherRun(known),
+    ),
   };
 }
 
 /** The workflow does not wait for the job. */
-export function startedOnly(jobId: string, known: Known): Ending {
+export function startedOnly(known: KnownIn<"working">): Ending {
   return {
     outcome: "started",
     message: "The agent has the request. This run does not wait for the result.",
-    next: `If a page needs a change, a pull request will appear in the documentation's repository. To see how it went, ${howToSee(jobId, known)}`,
-    details: `${forMaintainers(known)}To get the result in another run, set \`job-id: ${jobId}\`.`,
+    next: `If a page needs a change, a pull request will appear in the documentation's repository. To see how it went, ${howToSee(known)}`,
+    details: sentences(forMaintainers(known), inAnotherRun(known)),
   };
 }
 
+function sentences(...parts: readonly string[]): string {
+  return parts.filter((part) => part !== "").join(" ");
+}
+
 /** A create or a message may have arrived, so nothing is sent again. */
-export function sendingUnknown(jobId: string | null, error?: ServiceError): Ending {
-  const cause = error?.message ?? "";
-  const next = nextIfUnknown(jobId);
+export function sendingUnknown(known: KnownIn<"sending">, error?: ServiceError): Ending {
+  const { jobId } = known.record;
   const message =
     jobId === null
       ? "A job may have been started, but its ID is not known, so a second one was not started."
       : "The agent may already have this instruction, so it was not resent.";
-  const words = { message: `${message} ${cause}`.trim(), next };
+  const words = { message: sentences(message, error?.message ?? ""), next: nextIfUnknown(known) };
   if (jobId !== null) {
     return { outcome: "error", reason: "message-unknown", ...words };
   }
@@ -132,16 +124,24 @@ export function sendingUnknown(jobId: string | null, error?: ServiceError): Endi
   };
 }
 
-/** What to check if there is no way to tell whether a create, or a message to this job, arrived. */
-function nextIfUnknown(jobId: string | null): string {
-  return jobId === null
-    ? "Look for a pull request in the documentation's repository. If there is none 15 minutes after the request, ask again in a new comment, or start a new run."
-    : "Look at the pull request. If it has not changed 15 minutes after the request, ask again in a new comment.";
+/** What to check if there is no way to tell whether a create, or a message to this job, arrived. The comment names the same moment. */
+function nextIfUnknown(known: KnownIn<"sending">): string {
+  const { jobId, watchedUntil } = known.record;
+  const until = formatMoment(new Date(watchedUntil * 1000));
+  if (!known.takesJobId) {
+    return `Look for a pull request in the documentation's repository. A day after ${until}, the next run tells the same merges again.`;
+  }
+  const check =
+    jobId === null
+      ? `Look for a pull request in the documentation's repository. If there is none by ${until},`
+      : `Look at the pull request. If it has not changed by ${until},`;
+  return `${check} ${howToRepeat(known)}`;
 }
 
 /** The service refused a create or a message, or could not be reached: nothing was started. */
 export function notSent(error: ServiceError): Failure {
-  const { reason, message, next } = error;
+  const { kind, reason, next } = error;
+  const message = kind === "unreachable" ? `${error.message} Nothing was sent.` : error.message;
   // These pass with time, so the advice is for the person who asked, not for a maintainer.
   return reason === "rate-limited" || reason === "unreachable"
     ? { outcome: "error", reason, message, next }
@@ -149,11 +149,10 @@ export function notSent(error: ServiceError): Failure {
 }
 
 /** The service refuses to report the job's status. */
-export function notPolled({ jobId, windows }: RecordIn<"working">, error: ServiceError): Failure {
-  const later =
-    windows.length > 0
-      ? "The next run looks at the job again."
-      : `Then start a new run with \`job-id: ${jobId}\`. A re-run finds the job only if the API key has not changed.`;
+export function notPolled(known: KnownIn<"working">, error: ServiceError): Ending {
+  const later = known.takesJobId
+    ? `Then start a new run with \`job-id: ${known.record.jobId}\`. A re-run finds the job only if the API key has not changed.`
+    : "Then the next run looks at the job again.";
   return {
     outcome: "error",
     reason: error.reason,
@@ -162,52 +161,50 @@ export function notPolled({ jobId, windows }: RecordIn<"working">, error: Servic
   };
 }
 
-/** How far a request has come, and what a re-run would find of it. */
-type Memory = Pick<Known, "record" | "stored" | "phrase" | "job">;
-
 /** True of a run that was stopped or killed, and of one whose last write was refused: post cannot tell them apart. */
 const ENDED_UNSEEN = "This run ended before it could show a result.";
 /** What post says of a run that had not announced anything. */
 export const NOTHING_STARTED = `${ENDED_UNSEEN} Nothing was started.`;
 
 /** What post says of a run that ended before it could show a result. */
-export function endedUnseen(at: Memory): string {
-  const { next = "" } = stoppedEarly(at);
-  return `${ENDED_UNSEEN} ${whatContinues(at)} ${next}`.trim();
+export function endedUnseen(known: Known): string {
+  const { next = "" } = stoppedEarly(known);
+  return sentences(ENDED_UNSEEN, whatContinues(known), next);
 }
 
 /** The run was stopped. */
-export function stoppedEarly(at: Memory | null): Ending {
-  const message = `This run was stopped. ${whatContinues(at)}`;
-  return at?.record.state === "sending"
-    ? { outcome: "cancelled", message, next: nextIfUnknown(at.record.jobId) }
+export function stoppedEarly(known: Known | null): Ending {
+  const message = `This run was stopped. ${whatContinues(known)}`;
+  return known?.state === "sending"
+    ? { outcome: "cancelled", message, next: nextIfUnknown(known) }
     : { outcome: "cancelled", message };
 }
 
 /** Says what continues after a run was stopped. */
-function whatContinues(at: Memory | null): string {
-  switch (at?.record.state) {
+function whatContinues(known: Known | null): string {
+  switch (known?.state) {
     case undefined:
-    case "none":
+    case "fresh":
+    case "again":
       return "Nothing was started.";
     case "sending":
       return "There is no way to tell whether the instruction arrived.";
     case "working":
     case "ended": {
-      const isEnded = at.record.state === "ended" || endedStatus(at.job?.status ?? null) !== undefined;
-      const standing = at.job === null ? "The job may still be running" : "The job continues";
-      return `${isEnded ? "The job has ended" : standing}. To see how it went, ${howToSee(at.record.jobId, at)}`;
+      const isEnded = known.state === "ended" || endedStatus(known.job?.status ?? null) !== undefined;
+      const standing = known.job === null ? "The job may still be running" : "The job continues";
+      return `${isEnded ? "The job has ended" : standing}. To see how it went, ${howToSee(known)}`;
     }
   }
 }
 
 /** The ending of a step in which something was thrown. */
-export function endingOfFailure(error: unknown, at: Memory | null): Ending {
+export function endingOfFailure(error: unknown, known: Known | null): Ending {
   if (error instanceof Stop) {
     return error.ending;
   }
   if (error instanceof Cancelled) {
-    return stoppedEarly(at);
+    return stoppedEarly(known);
   }
   if (error instanceof InputError) {
     return endingOfInput(error);
@@ -226,7 +223,7 @@ export function endingOfFailure(error: unknown, at: Memory | null): Ending {
   return {
     outcome: "error",
     reason: "environment",
-    message: `This action failed with an unexpected error: ${inCode(text, 500)}. ${whatContinues(at)}`,
+    message: `This action failed with an unexpected error: ${inCode(text, 500)}. ${whatContinues(known)}`,
     next: "Please report it, and include the log of this step.",
   };
 }

@@ -16,7 +16,7 @@ export type FetchBatch = (query: VisitorQuery) => Promise<VisitorBatch>;
 interface FetchOptions extends Pick<RetryPolicy, "clock" | "deadline" | "signal"> {
   readonly getVisitors: GetVisitors;
   readonly random: () => number;
-  /** Called for each request that may have reached the service. */
+  /** Called for each request that is sent. */
   readonly onRequest: () => void;
   readonly onWait: (sentence: string) => void;
 }
@@ -70,16 +70,16 @@ async function request(query: VisitorQuery, options: FetchOptions): Promise<Visi
   if (timeoutMs === 0) {
     throw new OutOfTime();
   }
-  try {
-    const batch = await getVisitors(query, { timeoutMs, signal });
+  let isSent = false;
+  const onSent = () => {
+    isSent = true;
     onRequest();
-    return batch;
+  };
+  try {
+    return await getVisitors(query, { timeoutMs, signal, onSent });
   } catch (error) {
-    if (!(error instanceof ServiceError && error.kind === "unreachable")) {
-      onRequest();
-    }
     // The request got all the time that was left and used it up. The margin is for timers that fire a little early.
-    const isCut = timeoutMs < REQUEST_TIMEOUT_MS && deadline.remainingMs() < timeoutMs / 10;
+    const isCut = isSent && timeoutMs < REQUEST_TIMEOUT_MS && deadline.remainingMs() < timeoutMs / 10;
     throw isCut ? new OutOfTime() : error;
   }
 }

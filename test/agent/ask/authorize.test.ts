@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { authorize } from "../../../src/agent/ask/authorize.ts";
+import { GitHubError, type GitHubErrorFacts } from "../../../src/github/errors.ts";
 import type { Role } from "../../../src/github/permissions.ts";
 
 type Options = Parameters<typeof authorize>[0];
@@ -33,6 +34,15 @@ function ask(
     lookUp,
   });
 }
+
+/** GitHub gives no clear answer. */
+function failingLookUp(facts: Omit<GitHubErrorFacts, "operation">): Pick<Options, "lookUp"> {
+  return { lookUp: () => Promise.reject(new GitHubError({ ...facts, operation: "GET x" })) };
+}
+
+test("a proxy that refuses stops the run", async () => {
+  await expect(ask([MONA], failingLookUp({ kind: "proxy-refused" }))).rejects.toThrow(GitHubError);
+});
 
 describe("allowed", () => {
   test.each<[what: string, asked: ReturnType<typeof ask>, askers: unknown[]]>([
@@ -111,11 +121,25 @@ describe("denied", () => {
       /does not belong to this repository\. Nothing needs/,
     ],
     [
-      "no clear answer",
-      ask([MONA], { lookUp: async () => undefined }),
+      "GitHub that is down",
+      ask([MONA], failingLookUp({ kind: "unavailable", status: 502 })),
       "permission-unknown",
       true,
-      /no clear answer about the permission of `mona`\. Ask again.*GitHub's response is in the log/,
+      /no clear answer about the permission of `mona`\. Ask again in a few minutes\. .*\(502, GET x\)\.$/,
+    ],
+    [
+      "a token that cannot see the repository",
+      ask([MONA], failingLookUp({ kind: "not-found", status: 404 })),
+      "permission-unknown",
+      true,
+      /A maintainer has to check the `github-token`\. .*\(404, GET x\)\. Remove the `github-token` line/,
+    ],
+    [
+      "a rate limit",
+      ask([MONA], failingLookUp({ kind: "rate-limited", status: 403, retryAfterMs: 1_800_000 })),
+      "permission-unknown",
+      true,
+      /Ask again in 30m\. [^`]*\(403, GET x\)\.$/,
     ],
     [
       "a letter that only looks like one that is listed",

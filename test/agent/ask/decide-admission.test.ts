@@ -16,7 +16,7 @@ const ASKED: Circumstances = {
 };
 
 const denied = { kind: "denied", ending: ending("not-allowed"), isPerson: true } as const;
-const alone = { kind: "no-change", ending: ending("no-instruction") } as const;
+const alone = { kind: "no-change", wish: "help", ending: ending("no-instruction") } as const;
 const item = { kind: "skip", ending: ending("no-command"), isListItem: true } as const;
 
 test("is admitted with all that is needed", () => {
@@ -25,7 +25,13 @@ test("is admitted with all that is needed", () => {
 
 // What stands first decides: the phrase, the permission, the page.
 test.each<
-  [what: string, changes: Partial<Circumstances>, reason: string, reaction: string, comment: boolean]
+  [
+    what: string,
+    changes: Partial<Circumstances>,
+    reason: string,
+    reaction: string,
+    comment: boolean | "reply",
+  ]
 >([
   [
     "no command",
@@ -34,7 +40,7 @@ test.each<
     "",
     false,
   ],
-  ["an item of a list", { instruction: item }, "no-command", "", true],
+  ["an item of a list", { instruction: item }, "no-command", "", "reply"],
   [
     "an item of a list, by somebody who may not",
     { instruction: item, authorization: denied },
@@ -42,7 +48,8 @@ test.each<
     "",
     false,
   ],
-  ["the phrase alone", { instruction: alone }, "no-instruction", "", true],
+  ["the phrase alone", { instruction: alone }, "no-instruction", "", "reply"],
+  ["thanks", { instruction: { ...alone, wish: "thanks" } }, "no-instruction", "heart", false],
   [
     "the phrase alone, by somebody who may not",
     { instruction: alone, authorization: denied },

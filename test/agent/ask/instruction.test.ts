@@ -43,11 +43,7 @@ describe("a comment is asked about on its page where a line starts with the phra
     ["@bot explain it", { "trigger-phrase": "@bot" }],
     ["_Originally posted by @wren in #3_\n\n/docs explain it", {}],
   ])("%j", async (body, given) => {
-    expect(await onComment(body, given)).toMatchObject({ kind: "candidate", source: { id: "IC", body } });
-  });
-
-  test("so is an issue with a copied note in it, which is no comment of this action", async () => {
-    expect(await onIssue("/docs x\n<!-- docs-agent-action none -->")).toMatchObject({ kind: "candidate" });
+    expect(await onComment(body, given)).toMatchObject({ kind: "candidate", asked: { id: "IC", body } });
   });
 
   test("where an item of a list does, as a slip", async () => {
@@ -82,6 +78,7 @@ test("a prompt comes before the text, with the event's own texts taken out of it
   const body = "Please explain the retries.";
   expect(await onComment(body, { prompt: `Do it:\r\n${body}\nBriefly.` })).toEqual({
     kind: "prompt",
+    asked: null,
     parts: ["Do it:\n", expect.objectContaining({ id: "IC", body }), "\nBriefly."],
   });
 });
@@ -105,12 +102,6 @@ describe("nothing is started", () => {
       () => onIssue("/docs x", {}, "labeled"),
       "activity",
       /no new text.* set `prompt`/,
-    ],
-    [
-      "by its own comment",
-      () => onComment("/docs x\n<!-- docs-agent-action none -->"),
-      "own-comment",
-      /by this action/,
     ],
     [
       "by a prompt of which nothing is seen",
@@ -155,10 +146,14 @@ describe("nothing is started", () => {
 
   test("with a prompt in a file, the prompt is sent", async () => {
     const parts = ["Check the links."];
-    expect(await find("push", {}, { "prompt-file": "task.md" })).toEqual({ kind: "prompt", parts });
+    expect(await find("push", {}, { "prompt-file": "task.md" })).toEqual({
+      kind: "prompt",
+      asked: null,
+      parts,
+    });
   });
 
   test("with a job to attach to, there is no message", async () => {
-    expect(await find("workflow_dispatch", {}, { "job-id": "j1" })).toEqual({ kind: "none" });
+    expect(await find("workflow_dispatch", {}, { "job-id": "j1" })).toEqual({ kind: "none", asked: null });
   });
 });

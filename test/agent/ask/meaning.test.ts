@@ -1,46 +1,54 @@
 import { describe, expect, test } from "vitest";
-import { meaningOf } from "../../../src/agent/ask/meaning.ts";
+import { wishOf } from "../../../src/agent/ask/meaning.ts";
+import type { Wish } from "../../../src/agent/say/replies.ts";
 
-const of = (instruction: string, hasPictures = false) => meaningOf({ instruction, hasPictures });
+const of = (instruction: string, hasPictures = false) => wishOf({ instruction, hasPictures });
 
-describe("what a command is about", () => {
-  test.each([
-    "",
-    "?",
-    "👍 🎉",
-    "Help!",
-    "stop.",
-    "**Cancel**",
-    "abort",
-    "retry?",
-    "again …",
-    "thanks ❤️",
-    "Thank\nyou",
-  ])("no change: %j", (instruction) => {
-    expect(of(instruction)).toBe("nothing");
+describe("what a command asks for", () => {
+  test.each<[instruction: string, wish: Wish]>([
+    ["", "help"],
+    ["?", "help"],
+    ["👍 🎉", "help"],
+    ["Help!", "help"],
+    ["`Status`?", "status"],
+    ["ping", "status"],
+    ["please stop.", "cancel"],
+    ["**Cancel that**", "cancel"],
+    ["@mona abort", "cancel"],
+    ["again please …", "retry"],
+    ["try again, thanks!", "retry"],
+    ["undo", "undo"],
+    ["thanks ❤️", "thanks"],
+    ["Thank you", "thanks"],
+    ["+1", "nothing"],
+    ["LGTM", "nothing"],
+    ["ok\n\nThanks", "nothing"],
+    ["status\nBest regards, Mona Lisa", "status"],
+  ])("no change: %j", (instruction, wish) => {
+    expect(of(instruction)).toBe(wish);
   });
 
-  test.each(["status", "Status?", "`status`"])("the state of a request: %j", (instruction) => {
-    expect(of(instruction)).toBe("status");
-  });
-
   test.each([
+    "ok\n\nFix the typo in retry.md",
+    "test\nthanks for all the fish and more",
     "stop calling it a beta",
     "status codes are missing",
+    "test best practices page",
     "any news?",
     "danke",
     "help page: fix the link",
     "re-try",
+    "1",
     "C",
     "取消",
     "thanks [image]",
   ])("a change: %j", (instruction) => {
-    expect(of(instruction)).toBe("change");
+    expect(of(instruction)).toBeNull();
   });
 
   test("looks past pictures", () => {
-    expect(of("[image]", true)).toBe("nothing");
-    expect(of("thanks! [image]", true)).toBe("nothing");
-    expect(of("explain [image]", true)).toBe("change");
+    expect(of("[image]", true)).toBe("help");
+    expect(of("thanks! [image]", true)).toBe("thanks");
+    expect(of("explain [image]", true)).toBeNull();
   });
 });

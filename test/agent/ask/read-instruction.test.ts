@@ -57,6 +57,7 @@ async function read(
     : await readInstruction(found, {
         triggerPhrase: inputs.triggerPhrase,
         trigger,
+        repositoryUrl: "https://github.com/acme/shop",
         texts: Promise.resolve(page),
       });
 }
@@ -84,7 +85,10 @@ describe("a command", () => {
       },
     });
     expect(await read("/docs explain\n\n```math\n2^n\n```")).toMatchObject({
-      ending: { message: expect.stringContaining("draws the formula.") },
+      ending: {
+        message: expect.stringContaining("(it has a formula)"),
+        next: expect.stringContaining("formulas only in backticks"),
+      },
     });
   });
 

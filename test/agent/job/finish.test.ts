@@ -1,8 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { describeEnd } from "../../../src/agent/job/finish.ts";
 import { isSamePull, pullNumberHere } from "../../../src/agent/job/pull-request.ts";
+import { endedWith, type KnownIn } from "../../../src/agent/known.ts";
 import { type End, endedAs, type RequestRecord } from "../../../src/agent/record/record.ts";
-import { aLink, aRecord } from "../record/a-record.ts";
+import { parseJob } from "../../../src/service/job.ts";
+import { aLink, aRecord, aRequest } from "../record/a-record.ts";
+
+const JOB = parseJob({}) ?? expect.fail();
 
 const LINK = "https://github.com/acme/shop/pull/12";
 
@@ -32,53 +36,34 @@ test.each([
   expect(pullNumberHere(link, here)).toBe(number);
 });
 
-type Facts = Parameters<typeof describeEnd>[0];
-type Change = Parameters<typeof describeEnd>[2];
+type Facts = Parameters<typeof describeEnd>[1];
 
 describe("what is said at the end", () => {
   const say = (
-    {
-      earlierPull = null,
-      askedBy = "mona",
-      ...end
-    }: End & Partial<Pick<RequestRecord, "earlierPull" | "askedBy">>,
-    { change, ...facts }: Partial<Facts> & { readonly change?: Change } = {},
+    { earlierPull = null, ...end }: End & Partial<Pick<RequestRecord, "earlierPull">>,
+    facts: Partial<Facts> = {},
+    changes: Partial<Pick<KnownIn<"working">, "job" | "phrase">> = {},
   ) => {
-    const environment = { serverUrl: "https://github.com", repository: { owner: "acme", name: "shop" } };
-    const {
-      headline = "",
-      message,
-      next = "",
-    } = describeEnd(
-      {
-        inputs: { followUp: "true" },
-        setting: { environment },
-        known: { job: null, phrase: "/docs" },
-        ...facts,
-      },
-      endedAs(end, aRecord({ earlierPull, askedBy })),
-      change,
-    );
+    const known = { ...aRequest({ earlierPull }), ...changes };
+    const ended = endedWith(known, endedAs(end, aRecord({ earlierPull })));
+    const { headline = "", message, next = "" } = describeEnd(ended, { phraseOnPull: "/docs", ...facts });
     return `${headline} | ${message} | ${next}`;
   };
   const opened = { outcome: "pull-request", prLink: aLink(LINK) } as const;
   const another = aLink("https://github.com/acme/shop/pull/9");
   const none = { outcome: "no-pull-request", prLink: null } as const;
+  const again = { ...opened, earlierPull: opened.prLink };
 
   test.each<[what: string, said: string, words: RegExp]>([
     [
-      "where to ask for changes",
-      say({ ...opened, prLink: another }),
+      "to ask on the pull request, where that reaches the job",
+      say(opened, { isInvited: true }),
       /comment `\/docs …` on the pull request\./,
     ],
-    [
-      "where to ask if the pull request is elsewhere",
-      say({ ...opened, prLink: aLink("https://github.com/acme/handbook/pull/12") }),
-      /comment `\/docs …` in the conversation where it was requested\./,
-    ],
+    ["to ask where they asked, where it does not", say(opened), /comment `\/docs …` where you asked\./],
     [
       "that a new comment starts a new job",
-      say(opened, { inputs: { followUp: "false" } }),
+      say(opened, { phraseOnPull: null }),
       /starts a new job that does not know about this pull request/,
     ],
     [
@@ -88,31 +73,25 @@ describe("what is said at the end", () => {
     ],
     [
       "new commits",
-      say({ ...opened, earlierPull: opened.prLink }, { change: { state: "open", hasNewCommit: true } }),
+      say(again, { change: { state: "open", hasNewCommit: true } }),
       /^🚀 .*has new commits\. \| To have the agent change it/,
     ],
-    [
-      "none",
-      say({ ...opened, earlierPull: opened.prLink }, { change: { state: "open", hasNewCommit: false } }),
-      /^🚀 .*no new commits/,
-    ],
+    ["none", say(again, { change: { state: "open", hasNewCommit: false } }), /^🚀 .*no new commits/],
     [
       "a merge",
-      say({ ...opened, earlierPull: opened.prLink }, { change: { state: "merged", hasNewCommit: false } }),
-      /already merged\. To have more changed, ask in another issue or pull request\.$/,
+      say(again, { change: { state: "merged", hasNewCommit: false } }),
+      /already merged\. To have more changed, ask here in a new comment: that starts a new job\.$/,
     ],
     [
       "an odd link",
-      say(none, { known: { job: { hasOddLink: true }, phrase: "/docs" } }),
+      say(none, {}, { job: { ...JOB, hasOddLink: true } }),
       /^👍 Finished; the link is not shown.*not a plain https address/,
     ],
   ])("%s", (_, said, words) => {
     expect(said).toMatch(words);
   });
 
-  test("nobody is told how to ask where nobody asked in a comment", () => {
-    expect(say(opened, { known: { job: null, phrase: null } })).toMatch(
-      /\| Review this pull request like any other\.$/,
-    );
+  test("nobody is told how to ask where nobody is known to listen", () => {
+    expect(say(opened, {}, { phrase: null })).toMatch(/\| Review this pull request like any other\.$/);
   });
 });

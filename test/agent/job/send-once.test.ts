@@ -11,7 +11,7 @@ async function send(
   {
     cancel,
     timeoutMs = 600_000,
-  }: { cancel?: "before" | "during" | "while waiting"; timeoutMs?: number } = {},
+  }: { cancel?: "before" | "while connecting" | "once sent" | "while waiting"; timeoutMs?: number } = {},
 ) {
   const clock = createFakeClock();
   const controller = new AbortController();
@@ -20,10 +20,11 @@ async function send(
   if (cancel === "before") abort();
   const log = { info: () => (cancel === "while waiting" ? abort() : undefined) };
   const world = { clock, random: () => 0.5, signal: controller.signal, log: log as never };
-  const sent = await sendOnce(world, deadlineIn(timeoutMs, clock), async ({ signal }) => {
+  const sent = await sendOnce(world, deadlineIn(timeoutMs, clock), async ({ signal, onSent }) => {
     const kind = kinds[tries];
     tries += 1;
-    if (cancel === "during") {
+    if (cancel === "once sent") onSent?.();
+    if (cancel === "once sent" || cancel === "while connecting") {
       abort();
       await new Promise((resolve) => signal.addEventListener("abort", resolve));
       signal.throwIfAborted();
@@ -44,7 +45,8 @@ describe("a request that must not take effect twice", () => {
     ["was not answered", send(["no-answer"]), "unknown", 1, false],
     ["got an answer that nobody can read", send(["bad-answer"]), "unknown", 1, false],
     ["cancelled before it", send([], { cancel: "before" }), "unsent", 0, true],
-    ["cancelled under way", send([], { cancel: "during" }), "unknown", 1, true],
+    ["cancelled while it connects", send([], { cancel: "while connecting" }), "unsent", 1, true],
+    ["cancelled once it is sent", send([], { cancel: "once sent" }), "unknown", 1, true],
     [
       "cancelled in the wait after a 429",
       send(["rate-limited"], { cancel: "while waiting" }),

@@ -9,7 +9,14 @@ import { createFakeClock, type FakeClock } from "../../fake-clock.ts";
 type Options = Parameters<typeof waitForJob>[0];
 
 const LINK = plainLink("https://github.com/acme/handbook/pull/12") ?? null;
-const NO_TEXTS = { id: "j", model: null, sourceRepository: null, sourceRef: null, createdAt: null };
+const NO_TEXTS = {
+  id: "j",
+  model: null,
+  sourceRepository: null,
+  sourceRef: null,
+  createdAt: null,
+  archivedAt: null,
+};
 
 /** What the service says from a moment on, in seconds: a status, with a link or without, or what goes wrong. */
 type Said =

@@ -24,7 +24,7 @@ const onLines = {
 
 const environment = {
   repository: { owner: "acme", name: "shop" },
-  serverUrl: "https://github.com",
+  repositoryUrl: "https://github.com/acme/shop",
   ref: "refs/heads/main",
   sha: "2".repeat(40),
 };

@@ -1,4 +1,5 @@
-import type { RecordIn } from "../../../src/agent/record/record.ts";
+import { fresh, type KnownIn, workingWith } from "../../../src/agent/known.ts";
+import { nothingSent, type RecordIn } from "../../../src/agent/record/record.ts";
 import { type PlainLink, plainLink } from "../../../src/plain-link.ts";
 
 /** A link that has to be a plain one. */
@@ -29,4 +30,20 @@ export function aRecord(changes: Partial<RecordIn<"working">> = {}): RecordIn<"w
     afterMessage: false,
     ...changes,
   };
+}
+
+/** What is known of a request whose job is at work, in a thread where somebody asked in a comment. */
+export function aRequest(
+  changes: Partial<RecordIn<"working">> = {},
+  facts: Partial<Parameters<typeof fresh>[1]> = {},
+): KnownIn<"working"> {
+  const record = aRecord(changes);
+  const inThread = {
+    isInThread: true,
+    isStoreReliable: true,
+    isAwaited: true,
+    phrase: "/docs",
+    takesJobId: true,
+  };
+  return workingWith(fresh(nothingSent(record), { ...inThread, ...facts }), record);
 }

@@ -1,12 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { hasNote, NO_NOTE, readNote, writeNote } from "../../../src/agent/record/notes.ts";
+import { startGitHub } from "../../../emulator/github/server.ts";
+import { hasNote, listNotes, NO_NOTE, readNote, writeNote } from "../../../src/agent/record/notes.ts";
 import {
   createRecordCodec,
   NEW_JOB,
+  nothingSent,
   type RequestRecord,
   sendingTo,
 } from "../../../src/agent/record/record.ts";
 import type { Thread } from "../../../src/github/thread.ts";
+import { connectTo, limits } from "../../github/connect.ts";
 import { aRecord, OWNER } from "./a-record.ts";
 
 const codec = createRecordCodec(OWNER);
@@ -36,7 +39,11 @@ describe("a note", () => {
   });
 
   test("of a first writing does not name its comment, and says no more than that writing can", () => {
-    expect(read(note(sending, null))).toMatchObject({ record: sending, namesComment: false });
+    expect(read(note(nothingSent(working), null))).toMatchObject({
+      record: { state: "none" },
+      namesComment: false,
+    });
+    expect(read(note(sending, null))).toMatchObject({ record: null, namesComment: false });
     expect(read(note(working, null))).toMatchObject({ record: null, namesComment: false });
   });
 
@@ -74,4 +81,17 @@ describe("a note", () => {
       expect(hasNote(`/docs x\n\n${text}`)).toBe(true);
     },
   );
+});
+
+test("notes of others cost no work with the key, however many there are", async () => {
+  const github = await startGitHub();
+  const forged = note().repeat(100);
+  for (let n = 0; n < 3; n += 1) github.state.addComment({ number: 7, author: "stranger", body: forged });
+  const list = (read: typeof codec.read) =>
+    listNotes(connectTo(github), { codec: { ...codec, read }, thread: THREAD, limits: limits() });
+  expect(await list(() => expect.fail("read"))).toEqual([]);
+  const own = { number: 7, author: "github-actions[bot]", body: note(nothingSent(working), null) };
+  const { id } = github.state.addComment(own);
+  expect(await list(codec.read)).toMatchObject([{ comment: { id: String(id) }, record: { state: "none" } }]);
+  await github.close();
 });

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import {
   contentOf,
+  instructionIn,
   linkItem,
   quoteInstruction,
   renderAbout,
   renderNotice,
   whileWorking,
 } from "../../../src/agent/say/body.ts";
-import { aLink, aRecord } from "../record/a-record.ts";
+import { aLink, aRequest } from "../record/a-record.ts";
 
 const RUN = "https://github.com/acme/shop/actions/runs/1";
 const THREAD = "https://github.com/acme/shop/issues/7";
@@ -47,15 +48,30 @@ test.each([
   expect(notice).toBe(`@mona 🚀 Done: <${target}>`);
 });
 
-test.each([
-  ["in a comment", "/docs", /comment `\/docs status`\.$/, /^To get the result without a comment, re-run/],
-  ["otherwise", null, /re-run the workflow: that picks up the result/, /^$/],
+test.each<[how: string, facts: Parameters<typeof aRequest>[1], asker: RegExp, maintainer: RegExp]>([
+  ["in a comment", {}, /comment `\/docs status`\.$/, /re-run.*whichever comes first/i],
+  ["by a workflow with a thread", { phrase: null }, /re-run.*gets the result\. Once a failed end/, /^$/],
+  [
+    "by a workflow without one",
+    { phrase: null, isInThread: false },
+    /re-run.*does not start a second job\.$/,
+    /^$/,
+  ],
 ])(
   "who asked %s is told how to see the result, and a maintainer what is left",
-  (_, phrase, asker, maintainer) => {
-    const { sentences, details } = whileWorking(aRecord(), phrase);
+  (_, facts, asker, maintainer) => {
+    const { sentences, details } = whileWorking(aRequest({}, facts));
     expect(sentences.join(" ")).toMatch(asker);
     expect(details).toEqual([expect.stringMatching(maintainer), "Job: `job-1`"]);
+  },
+);
+
+test.each(["explain it", "a `b` c", "` x", "two\nlines", "```\ncode\n```", `long ${"x".repeat(130)}`])(
+  "the instruction is read back: %j",
+  (instruction) => {
+    const remarks = ["The agent does not see `pictures`."];
+    const shown = quoteInstruction(instruction);
+    expect(instructionIn(renderAbout({ shown, remarks, askedBy: "mona", runUrl: RUN }))).toBe(instruction);
   },
 );
 

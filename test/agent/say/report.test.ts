@@ -1,4 +1,12 @@
 import { describe, expect, expectTypeOf, test } from "vitest";
+import {
+  endedWith,
+  isFound,
+  type Known,
+  knownAt,
+  recordToStore,
+  tryingAgain,
+} from "../../../src/agent/known.ts";
 import type { Ending } from "../../../src/agent/outcome.ts";
 import {
   endedAs,
@@ -8,16 +16,9 @@ import {
   sendingTo,
   workingOn,
 } from "../../../src/agent/record/record.ts";
-import {
-  EMPTY_REPORT,
-  isFound,
-  type Known,
-  knownAt,
-  outputsOf,
-  triedBefore,
-} from "../../../src/agent/say/report.ts";
+import { EMPTY_REPORT, outputsOf } from "../../../src/agent/say/report.ts";
 import type { Job } from "../../../src/service/job.ts";
-import { aLink, aRecord } from "../record/a-record.ts";
+import { aLink, aRecord, aRequest } from "../record/a-record.ts";
 
 const LINK = aLink("https://github.com/acme/handbook/pull/12");
 const JOB: Job = {
@@ -27,22 +28,17 @@ const JOB: Job = {
   sourceRepository: null,
   sourceRef: null,
   createdAt: null,
+  archivedAt: null,
   prLink: LINK,
   hasOddLink: false,
 };
-const KNOWN: Known = {
-  record: aRecord({ earlierPull: LINK }),
-  job: JOB,
-  stored: null,
-  phrase: null,
-  prompt: null,
-  comment: null,
-};
+const WORKING = { ...aRequest({ earlierPull: LINK }), job: JOB };
+const FAILED = endedAs({ outcome: "failed", prLink: null }, aRecord({ earlierPull: LINK }));
 const outputs = (known: Known) => outputsOf({ ...EMPTY_REPORT, request: { known } });
 
 describe("what is known of a job", () => {
   test("is in the outputs as long as it is the request's", () => {
-    expect(outputs(KNOWN)).toMatchObject({
+    expect(outputs(WORKING)).toMatchObject({
       "job-id": "job-1",
       "pr-link": LINK,
       model: "writer",
@@ -51,43 +47,42 @@ describe("what is known of a job", () => {
   });
 
   test.each<[what: string, record: RequestRecord]>([
-    ["another job", workingOn("job-2", KNOWN.record, 9)],
-    ["a new job", sendingTo(NEW_JOB, KNOWN.record, 9)],
-    ["none", nothingSent(KNOWN.record)],
+    ["another job", workingOn("job-2", WORKING.record, 9)],
+    ["a new job", sendingTo(NEW_JOB, WORKING.record, 9)],
+    ["none", nothingSent(WORKING.record)],
   ])("is forgotten with %s", (_, record) => {
-    const known = knownAt(record, KNOWN);
+    const known = knownAt(record, WORKING);
     expect(known).toMatchObject({ job: null, record: { earlierPull: null, prLink: null } });
     expect(outputs(known)).toMatchObject({ "pr-link": "", model: "", status: "unknown" });
   });
 
   test("says how it ended as soon as the record does, and until then that the run was stopped", () => {
-    const failed = endedAs({ outcome: "failed", prLink: null }, aRecord());
-    expect([KNOWN, knownAt(failed, KNOWN)].map((known) => outputs(known)["outcome"])).toEqual([
+    expect([WORKING, endedWith(WORKING, FAILED)].map((known) => outputs(known)["outcome"])).toEqual([
       "cancelled",
       "failed",
     ]);
   });
 
   test("an earlier pull request is not this request's", () => {
-    expect(outputs({ ...KNOWN, job: { ...JOB, prLink: null } })["pr-link"]).toBe("");
-    expect(
-      outputs(knownAt(endedAs({ outcome: "failed", prLink: null }, aRecord({ earlierPull: LINK })), KNOWN))[
-        "pr-link"
-      ],
-    ).toBe("");
+    expect(outputs({ ...WORKING, job: { ...JOB, prLink: null } })["pr-link"]).toBe("");
+    expect(outputs(endedWith(WORKING, FAILED))["pr-link"]).toBe("");
   });
 });
 
 test("a re-run finds the job only where the store has it", () => {
-  const working = aRecord();
-  const failed = endedAs({ outcome: "failed", prLink: null }, working);
-  const none = nothingSent(working);
-  expect(isFound({ record: working, stored: null })).toBe(false);
-  expect(isFound({ record: working, stored: sendingTo(NEW_JOB, working, 9) })).toBe(false);
-  expect(isFound({ record: working, stored: working })).toBe(true);
-  expect(isFound({ record: none, stored: failed })).toBe(false);
-  expect(triedBefore({ ...KNOWN, record: none, stored: failed })).toEqual(failed);
-  expect(triedBefore({ ...KNOWN, record: failed, stored: failed })).toBeNull();
+  expect([null, "none", "sending", "working", "ended"] as const).toSatisfy(
+    (states: readonly Known["stored"][]) =>
+      states.map((stored) => isFound({ stored, isStoreReliable: true })).join() ===
+      "false,false,false,true,true",
+  );
+});
+
+test("the end that another try follows stays stored until something is about to be sent", () => {
+  const again = tryingAgain(endedWith(WORKING, FAILED), FAILED, nothingSent(FAILED));
+  expect(recordToStore(again)).toEqual(FAILED);
+  expect(recordToStore(knownAt(sendingTo(NEW_JOB, again.record, 9), again))).toMatchObject({
+    state: "sending",
+  });
 });
 
 test("the compiler refuses what cannot be", () => {

@@ -1,10 +1,10 @@
 import type { Server, Socket } from "node:net";
 
-/** Listens on a free loopback port, and returns it. */
-export function listen(server: Server): Promise<number> {
+/** Listens on a loopback port, and returns it: a free one if none is named. */
+export function listen(server: Server, wanted = 0): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
+    server.listen(wanted, "127.0.0.1", () => {
       const address = server.address();
       resolve(typeof address === "object" && address !== null ? address.port : 0);
     });

@@ -16,7 +16,7 @@ export interface Export extends ActionRun {
 }
 
 /** The outputs that every run sets. */
-export const OUTPUTS = [
+const OUTPUTS = [
   "headline",
   "human",
   "ai",
@@ -54,7 +54,7 @@ export async function startVisitors(
 }
 
 /** Gives the service these rows and made-up totals. */
-export function seed(service: EmulatedService, rows: readonly VisitorRow[], dateFrom?: string): void {
+function seed(service: EmulatedService, rows: readonly VisitorRow[], dateFrom?: string): void {
   const totals = { human: rows.length * 7, ai: rows.length * 5, total: rows.length * 11 };
   service.visitors.seed({ rows, totals, ...(dateFrom === undefined ? {} : { dateFrom }) });
 }
@@ -119,6 +119,6 @@ export function expectWellBehaved(run: Export): void {
 }
 
 /** The files that the run says it wrote. */
-export function listed(run: Pick<Export, "outputs">): string[] {
+function listed(run: Pick<Export, "outputs">): string[] {
   return (run.outputs["files"] ?? "").split("\n").filter((path) => path !== "");
 }

@@ -1,5 +1,5 @@
 import type { Fault } from "../../../emulator/faults.ts";
-import { type Fate, startHere } from "../start-here.ts";
+import { type PlannedStop, startHere } from "../start-here.ts";
 import { type Weeks, weeks } from "../weeks.ts";
 
 const LASTING = /^(?:request: (?:POST|PATCH|DELETE)|saveState|log: .*Waiting for)/;
@@ -15,7 +15,7 @@ interface Broken {
 }
 
 interface Cut {
-  readonly by: Fate["by"];
+  readonly by: PlannedStop["by"];
   readonly after: number;
   readonly post: boolean;
 }
@@ -24,7 +24,7 @@ interface Cut {
 async function live(begin: (weeks: Weeks) => Promise<void>, cut?: Cut, broken?: Broken) {
   const findings: string[] = [];
   const calls = { github: 0, service: 0 };
-  const effects: Fate["effects"] = [];
+  const effects: PlannedStop["effects"] = [];
   await weeks(async (all) => {
     const { emulator, digest, later, merge, pulls, time } = all;
     const { state } = emulator.github;
@@ -41,8 +41,12 @@ async function live(begin: (weeks: Weeks) => Promise<void>, cut?: Cut, broken?: 
     later(1);
     await begin(all);
     jobs.scriptNext(pulls.script(opens));
-    const fate: Fate = { by: cut?.by ?? "kill", after: cut?.after ?? Number.POSITIVE_INFINITY, effects };
-    const start = startHere(time, fate);
+    const stop: PlannedStop = {
+      by: cut?.by ?? "kill",
+      after: cut?.after ?? Number.POSITIVE_INFINITY,
+      effects,
+    };
+    const start = startHere(time, stop);
     const before = { github: emulator.github.requests.length, service: emulator.service.requests.length };
     if (broken !== undefined) {
       const { server, at, ...fault } = broken;
@@ -57,8 +61,8 @@ async function live(begin: (weeks: Weeks) => Promise<void>, cut?: Cut, broken?: 
     emulator.service.faults.clear();
     calls.github = emulator.github.requests.length - before.github;
     calls.service = emulator.service.requests.length - before.service;
-    if (cut !== undefined && fate.struckAt === undefined) findings.push("it was not cut short");
-    effects.length = fate.struckAt ?? effects.length;
+    if (cut !== undefined && stop.stoppedAt === undefined) findings.push("it was not stopped");
+    effects.length = stop.stoppedAt ?? effects.length;
     const left = state.getThread({ number: 7 }).comments.map(({ bodies }) => bodies.at(-1) ?? "");
     if (
       cut?.post === true &&

@@ -4,11 +4,11 @@ import { asRecord } from "../../../emulator/json.ts";
 import { LeapingTime } from "../leaping-time.ts";
 import { openMemoryCache } from "../memory-cache.ts";
 import { type ScenarioRun, serversOf } from "../scenario.ts";
-import { type Effect, type Fate, startHere } from "../start-here.ts";
+import { type Effect, type PlannedStop, startHere } from "../start-here.ts";
 import { count, endOf, headline, record } from "../views.ts";
-import { type Life, SOON } from "./lives.ts";
+import { type RequestCase, SOON } from "./request-cases.ts";
 
-/** What happens to one run of a life. */
+/** What happens to one run of a case. */
 export type Disturbance =
   /** Right after its n-th effect, from 1. Without post, the machine is lost. */
   | { readonly by: "kill" | "cancel"; readonly after: number; readonly post: boolean }
@@ -22,26 +22,26 @@ export type Disturbance =
     }
   | { readonly by: "nothing" };
 
-/** What became of it. */
+/** What happened in the case. */
 export interface Disturbed {
   readonly effects: readonly Effect[];
   /** How many calls each server got from the run. */
   readonly calls: { readonly github: number; readonly service: number };
-  /** What must not be. */
+  /** What is wrong. */
   readonly findings: readonly string[];
 }
 
-/** Lives a life on servers of its own, one run of it disturbed. */
-export async function disturb(life: Life, disturbance: Disturbance): Promise<Disturbed> {
+/** Runs a case on servers of its own, with one of its runs disturbed. */
+export async function disturb(request: RequestCase, disturbance: Disturbance): Promise<Disturbed> {
   const time = new LeapingTime();
   const cache = openMemoryCache();
   const emulator = await startEmulator({ service: { script: SOON }, time });
   try {
-    const { disturbed, later } = await life.begin({ servers: serversOf(emulator), cache });
-    const isCut = disturbance.by === "kill" || disturbance.by === "cancel";
-    const fate: Fate = {
+    const { disturbed, later } = await request.begin({ servers: serversOf(emulator), cache });
+    const isStopped = disturbance.by === "kill" || disturbance.by === "cancel";
+    const stop: PlannedStop = {
       by: disturbance.by === "cancel" ? "cancel" : "kill",
-      after: isCut ? disturbance.after : Number.POSITIVE_INFINITY,
+      after: isStopped ? disturbance.after : Number.POSITIVE_INFINITY,
       effects: [],
     };
     const sentBefore = sentTo(emulator);
@@ -51,9 +51,9 @@ export async function disturb(life: Life, disturbance: Disturbance): Promise<Dis
       emulator[server].faults.add({ kind: "any", at: before[server] + at, fault, processed });
     }
     const first = await disturbed({
-      start: startHere(time, fate),
+      start: startHere(time, stop),
       outputsLost: disturbance.by === "kill",
-      ...(isCut && { post: disturbance.post }),
+      ...(isStopped && { post: disturbance.post }),
     });
     const calls = {
       github: emulator.github.requests.length - before.github,
@@ -64,21 +64,21 @@ export async function disturb(life: Life, disturbance: Disturbance): Promise<Dis
     emulator.github.faults.clear();
     emulator.service.faults.clear();
     const second = await later();
-    const { struckAt = fate.effects.length } = fate;
+    const { stoppedAt = stop.effects.length } = stop;
     return {
-      effects: fate.effects.slice(0, struckAt),
+      effects: stop.effects.slice(0, stoppedAt),
       calls,
       findings: [
-        ...sayingsOf(left, {
+        ...falseStatements(left, {
           hasSent,
           hasPost: first.run.post !== undefined && first.run.state["comment"] !== undefined,
         }),
-        ...findingsOf(life, first, second),
-        ...(isCut && fate.struckAt === undefined ? ["it was not cut short"] : []),
-        ...fate.effects
-          .slice(struckAt)
+        ...findingsOf(request, first, second),
+        ...(isStopped && stop.stoppedAt === undefined ? ["it was not stopped"] : []),
+        ...stop.effects
+          .slice(stoppedAt)
           .filter(({ name }) => /^request: POST \/v2\//.test(name))
-          .map(({ name }) => `after its cut comes ${name}`),
+          .map(({ name }) => `after it was stopped comes ${name}`),
       ],
     };
   } finally {
@@ -93,7 +93,7 @@ function sentTo({ service }: Pick<ScenarioRun["emulator"], "service">): number {
 }
 
 /** What is untrue in the comments as the disturbed run left them. */
-function sayingsOf(
+function falseStatements(
   bodies: readonly string[],
   // Without the comment's id, post leaves the thread alone: the comment itself says until when to wait.
   { hasSent, hasPost }: { readonly hasSent: boolean; readonly hasPost: boolean },
@@ -113,7 +113,7 @@ function sayingsOf(
 
 /** What is wrong with what was sent and reported, once another run has followed. */
 function findingsOf(
-  { most, ends: [done, ...others] }: Life,
+  { most, ends: [done, ...others] }: RequestCase,
   first: ScenarioRun,
   second: ScenarioRun,
 ): string[] {
@@ -143,7 +143,7 @@ function isNamed({ run, tracking }: ScenarioRun, jobId: string): boolean {
   return run.outputs["job-id"] === jobId || tracking.some(({ body }) => body.includes(jobId));
 }
 
-/** Those of these sentences whose condition holds. */
+/** The sentences whose condition holds. */
 function those(...sentences: readonly (readonly [isSo: boolean, sentence: string])[]): string[] {
   return sentences.filter(([isSo]) => isSo).map(([, sentence]) => sentence);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Fault } from "../../../emulator/faults.ts";
 import { type Disturbance, disturb } from "./disturb.ts";
-import { LIVES, type Life } from "./lives.ts";
+import { REQUEST_CASES, type RequestCase } from "./request-cases.ts";
 
 // A sweep runs the action about a hundred times.
 const SWEEP_MS = 300_000;
@@ -10,24 +10,24 @@ const SWEEP_MS = 300_000;
 const LASTING = /^(?:request: (?:POST|PATCH|DELETE)|saveState|save:|log: .*(?:Trying again|Waiting for))/;
 
 /** What is wrong, each with when. */
-async function sweep(life: Life, disturbances: readonly (readonly [when: string, Disturbance])[]) {
+async function sweep(request: RequestCase, disturbances: readonly (readonly [when: string, Disturbance])[]) {
   const found: string[] = [];
   for (const [when, disturbance] of disturbances) {
-    const { findings } = await disturb(life, disturbance);
+    const { findings } = await disturb(request, disturbance);
     found.push(...findings.map((finding) => `${when}: ${finding}`));
   }
   return found;
 }
 
-describe.concurrent.each<Life>(LIVES)("$name", (life) => {
+describe.concurrent.each<RequestCase>(REQUEST_CASES)("$name", (request) => {
   test(
     "is killed or cancelled after each of its effects",
     async () => {
-      const { effects, findings } = await disturb(life, { by: "nothing" });
+      const { effects, findings } = await disturb(request, { by: "nothing" });
       const instants = effects.flatMap(({ name }, index) =>
         LASTING.test(name) ? [[index + 1, `after ${index + 1}. ${name.slice(0, 100)}`] as const] : [],
       );
-      const cuts = instants.flatMap(([after, when], index): (readonly [string, Disturbance])[] => [
+      const stops = instants.flatMap(([after, when], index): (readonly [string, Disturbance])[] => [
         [`killed ${when}`, { by: "kill", after, post: true }],
         index % 2 === 0
           ? [`lost ${when}`, { by: "kill", after, post: false }]
@@ -36,7 +36,7 @@ describe.concurrent.each<Life>(LIVES)("$name", (life) => {
 
       expect(findings).toEqual([]);
       expect(instants.length).toBeGreaterThan(2);
-      expect(await sweep(life, cuts)).toEqual([]);
+      expect(await sweep(request, stops)).toEqual([]);
     },
     SWEEP_MS,
   );
@@ -49,11 +49,11 @@ const FAULTS: readonly (readonly [name: string, fault: Fault, processed: boolean
   ["silence", { type: "hang" }, true],
 ];
 
-describe.concurrent.each<Life>(LIVES.slice(0, 3))("$name", (life) => {
+describe.concurrent.each<RequestCase>(REQUEST_CASES.slice(0, 3))("$name", (request) => {
   test(
     "meets a fault at each of its calls",
     async () => {
-      const { calls } = await disturb(life, { by: "nothing" });
+      const { calls } = await disturb(request, { by: "nothing" });
       const disturbances = (["github", "service"] as const).flatMap((server) =>
         Array.from({ length: calls[server] }, (_, index) => {
           const [name, fault, processed] = FAULTS[index % FAULTS.length] ?? RESET;
@@ -62,7 +62,7 @@ describe.concurrent.each<Life>(LIVES.slice(0, 3))("$name", (life) => {
         }),
       );
 
-      expect(await sweep(life, disturbances)).toEqual([]);
+      expect(await sweep(request, disturbances)).toEqual([]);
     },
     SWEEP_MS,
   );

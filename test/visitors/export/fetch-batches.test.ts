@@ -28,6 +28,7 @@ function fetchWith(
       allowedMs.push(limits.timeoutMs);
       clock.advance(answersAfterMs);
       const next = left.shift();
+      if (!(next instanceof ServiceError && next.kind === "unreachable")) limits.onSent?.();
       if (next !== undefined) throw next;
       return page;
     },
@@ -48,7 +49,7 @@ test.each<[ServiceErrorKind, count: number, requests: number]>([
   ["server-error", 4, 5],
   ["bad-answer", 1, 2],
   ["rate-limited", 20, 21],
-])("%s is waited out %i times, and what may have arrived is counted", async (kind, count, requests) => {
+])("%s is waited out %i times, and what was sent is counted", async (kind, count, requests) => {
   const { fetch, clock, waits, counted } = fetchWith(failures(count, kind), { timeoutMs: 6_000_000 });
   await expect(fetch()).resolves.toBe(page);
   expect(Math.min(...clock.sleeps)).toBeGreaterThanOrEqual(1000);
@@ -120,4 +121,6 @@ test("a request that the end of the whole time cuts short is no fault of the ser
   await expect(cut.fetch()).rejects.toThrow(OutOfTime);
   const broken = fetchWith(failures(1, "no-answer"), { timeoutMs: 4000, answersAfterMs: 3500 });
   await expect(broken.fetch()).rejects.toThrow(ServiceError);
+  const unsent = fetchWith(failures(1, "unreachable"), { timeoutMs: 4000, answersAfterMs: 4000 });
+  await expect(unsent.fetch()).rejects.toThrow(ServiceError);
 });

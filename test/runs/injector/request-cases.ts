@@ -5,14 +5,14 @@ import { inThread, onSchedule } from "../attempts.ts";
 import type { openMemoryCache } from "../memory-cache.ts";
 import { ONE_POLL, type Scenario, type ScenarioRun, type Servers } from "../scenario.ts";
 
-/** What a life has to do with. */
-export interface Setting {
+/** What the runs of a case use. */
+interface Setting {
   readonly servers: Servers;
   readonly cache: ReturnType<typeof openMemoryCache>;
 }
 
 /** A request, of which one run is disturbed. */
-export interface Life {
+export interface RequestCase {
   readonly name: string;
   /** What comes before the run that is disturbed; returns that run and the one that follows it. */
   readonly begin: (setting: Setting) => Promise<{
@@ -36,7 +36,7 @@ export const SOON = jobScript({ ms: 12_000 });
 function attempts(
   open: (setting: Setting) => ReturnType<typeof inThread>,
   { nth = 1, first = {} }: { readonly nth?: number; readonly first?: Scenario } = {},
-): Life["begin"] {
+): RequestCase["begin"] {
   return async (setting) => {
     const attempt = open(setting);
     for (let n = 1; n < nth; n += 1) await attempt(n, first);
@@ -66,7 +66,7 @@ function opensPull({ servers }: Setting): void {
 }
 
 /** Every way of being asked, and every way of being re-run. */
-export const LIVES: readonly Life[] = [
+export const REQUEST_CASES: readonly RequestCase[] = [
   { name: "a command", begin: attempts(command), most: ONE_JOB, ends: ["pull-request", UNKNOWN] },
   {
     name: "a follow-up",

@@ -1,0 +1,40 @@
+import type { CallLimits } from "../../call-limits.ts";
+import { joinSanitized, type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
+import type { DataPiece } from "../prompt/fenced-data.ts";
+import type { ThreadRequest } from "../record/thread-job.ts";
+import { instructionIn } from "../say/body.ts";
+import { sanitizeLine, sanitizePrompt } from "../text/sanitize.ts";
+import type { JobContext } from "./job-context.ts";
+import { pullNumberHere, readPullState } from "./pull-request.ts";
+
+// A new job knows nothing of its thread, so "also for Python" would mean nothing to it. Few threads have more requests than this.
+const MOST = 5;
+
+/** The newest earlier requests of a thread, and what became of their pull requests, for a job that takes the place of theirs. */
+export async function earlierRequests(
+  { request }: Pick<JobContext, "request">,
+  requests: readonly ThreadRequest[],
+  limits: CallLimits,
+): Promise<DataPiece[]> {
+  const { github, environment } = request.setting;
+  const told = requests.slice(-MOST).map(async ({ record, about, createdAt }): Promise<SanitizedText> => {
+    const { askedBy, outcome, prLink } = record;
+    const number = pullNumberHere(prLink, environment);
+    const pull = number === undefined ? undefined : await readPullState(github, number, limits);
+    const lines = [
+      sanitizedText`Request by ${sanitizeLine(askedBy || "a workflow")} at ${sanitizeLine(createdAt ?? "an unknown time")}:`,
+      sanitizePrompt(instructionIn(about)),
+      prLink === null
+        ? sanitizedText`Outcome: ${sanitizeLine(outcome ?? "unknown")}`
+        : sanitizedText`Its pull request: ${sanitizeLine(prLink)} (${sanitizeLine(pull?.state ?? "state unknown")})`,
+    ];
+    return joinSanitized(
+      lines.filter((line) => line !== ""),
+      "\n",
+    );
+  });
+  const texts = await Promise.all(told);
+  return texts.length === 0
+    ? []
+    : [{ title: sanitizedText`Earlier requests in this thread`, text: joinSanitized(texts, "\n\n") }];
+}

@@ -1,0 +1,134 @@
+import type { CallLimits } from "../../call-limits.ts";
+import { ifError } from "../../if-error.ts";
+import { inCode } from "../../plain-text.ts";
+import { ServiceError } from "../../service/errors.ts";
+import { endedStatus } from "../../service/job.ts";
+import { TIME_LIMITS } from "../../time-limits.ts";
+import { outcomeFacts, Stop } from "../outcome.ts";
+import type { DataPiece } from "../prompt/fenced-data.ts";
+import { endWith, NEW_JOB, type Recipient } from "../record/record.ts";
+import { findThreadJob, type ThreadJob } from "../record/thread-job.ts";
+import { lastWrites } from "../tell.ts";
+import { earlierRequests } from "./earlier-requests.ts";
+import type { JobContext } from "./job-context.ts";
+import { type PullState, pullNumberHere, readPullState } from "./pull-request.ts";
+
+/** Where an instruction goes. */
+export interface Target {
+  readonly to: Recipient;
+  /** What the comment says about this choice; empty if there is nothing to say. */
+  readonly why: string;
+  /** What a new job that takes the place of an earlier one is told of the thread. */
+  readonly earlier: readonly DataPiece[];
+  /** The pull request of the job that gets a message; undefined if there is none or it could not be read. */
+  readonly pull?: PullState | undefined;
+  /** The thread whose job gets a message, and whether it was just seen at work. */
+  readonly follows?: ThreadJob & { readonly isActive: boolean };
+}
+
+/**
+ * Finds where the instruction goes: to the job that `job-id` names, to the thread's job if that can use a message, or else to a new
+ * job.
+ * @throws Stop if the thread cannot be read, or if it has no such job and `follow-up` is `only`
+ */
+export async function findTarget(context: JobContext, limits: CallLimits): Promise<Target> {
+  const { request, inputs, service } = context;
+  const { known, setting, codec, step } = request;
+  const { thread, github, environment } = setting;
+  if (inputs.jobId !== "") {
+    return { to: { jobId: inputs.jobId, earlierPull: null }, why: "", earlier: [] };
+  }
+  const { key, project } = known.record;
+  const follows =
+    inputs.followUp === "false" || thread === null
+      ? null
+      : await findThreadJob(github, { thread, codec, project, key, limits });
+  if (known.state === "again") {
+    const { jobId, outcome } = known.after;
+    return await newJob(context, {
+      why: `This is another try: job ${inCode(jobId, 256)} ended as ${inCode(outcome)}.`,
+      follows,
+      limits,
+    });
+  }
+  if (follows === null || follows.record === null) {
+    return await newJob(context, { why: follows?.isUnreadable === true ? UNREADABLE : "", follows, limits });
+  }
+  // Since the record was written, the job may have ended, or may have opened another pull request.
+  const { record } = follows;
+  const { signal } = step.world;
+  const asking = service.getJob(record.jobId, { timeoutMs: TIME_LIMITS.earlierJob, signal });
+  const job = await asking.catch(ifError(ServiceError, () => null));
+  const status = endedStatus(job?.status ?? null);
+  const outcome = status === undefined ? record.outcome : endWith(status, job?.prLink ?? null).outcome;
+  if (outcome !== null && outcomeFacts(outcome).isBad === true) {
+    const why = `The thread's earlier job ended as ${inCode(outcome)}, so this went to a new job.`;
+    return await newJob(context, { why, follows, limits });
+  }
+  const earlierPull = job?.prLink ?? record.prLink ?? record.earlierPull;
+  const number = pullNumberHere(earlierPull, environment);
+  const pull = number === undefined ? undefined : await readPullState(github, number, limits);
+  if (pull !== undefined && pull.state !== "open") {
+    const why = `The thread's earlier pull request is already ${pull.state}, so this went to a new job.`;
+    return await newJob(context, { why, follows, limits });
+  }
+  return {
+    to: { jobId: record.jobId, earlierPull },
+    why: "This request continues the job of an earlier request.",
+    earlier: [],
+    pull,
+    follows: { ...follows, isActive: job?.status === "active" },
+  };
+}
+
+const UNREADABLE =
+  "Earlier requests in this thread were made with another API key, so the job knows nothing of them.";
+
+/**
+ * Where an instruction goes that the thread's job refused for certain; null if it goes nowhere else.
+ * @throws Stop if the job is busy
+ */
+export async function afterRefusal(
+  context: JobContext,
+  { follows }: Target,
+  error: ServiceError,
+): Promise<Target | null> {
+  if (follows === undefined) {
+    return null;
+  }
+  const { status = 0 } = error.facts;
+  const isGone = status === 404 || status === 410;
+  if (isGone || (!follows.isActive && (status === 400 || status === 422))) {
+    const why = "The thread's earlier job does not accept messages anymore, so this went to a new job.";
+    return await newJob(context, { why, follows, limits: lastWrites(context.request.step.world) });
+  }
+  if (follows.isActive && error.kind === "rejected") {
+    throw new Stop({
+      outcome: "error",
+      reason: "rejected",
+      message: `The thread's job is still working, and did not take this request, so nothing was started. ${error.message}`,
+      next: "Ask again in a new comment when it has ended.",
+    });
+  }
+  return null;
+}
+
+interface NewJobOptions {
+  readonly why: string;
+  readonly follows: ThreadJob | null;
+  readonly limits: CallLimits;
+}
+
+/** The only way to a new job. @throws Stop with `follow-up: only` */
+async function newJob(context: JobContext, { why, follows, limits }: NewJobOptions): Promise<Target> {
+  if (context.inputs.followUp === "only") {
+    throw new Stop({
+      outcome: "skipped",
+      reason: "no-job",
+      message: "This thread has no job that accepts messages, and `follow-up: only` does not start one.",
+      details: "To start a new job, run the action without `follow-up: only`.",
+    });
+  }
+  const earlier = follows === null ? [] : await earlierRequests(context, follows.requests, limits);
+  return { to: NEW_JOB, why, earlier };
+}

@@ -1,0 +1,53 @@
+/** How long everything may take, in milliseconds. The runner ends a process 7.5 s after a cancel (https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-cancellation). */
+export const TIME_LIMITS = {
+  // Before a job is created.
+
+  /** All calls to GitHub before the create together: nobody should wait longer to hear that GitHub is down. */
+  beforeCreate: 20_000,
+  /** The part of that time which the context leaves for writing the record. */
+  keptForRecord: 10_000,
+  /** A reaction that GitHub does not answer must not use up the time before the create. */
+  greeting: 5000,
+  /** One look at the thread's job before it gets a message. */
+  earlierJob: 5000,
+  /** A digest's lists can be long, so they have a time of their own. */
+  lists: 60_000,
+
+  // While a request to the service is under way.
+
+  /** Enough for one connection over a slow network, even if the deadline is closer. */
+  leastConnect: 2000,
+  /** Once a create or a message is sent, the wait for its answer may pass the deadline, because without the answer the job's ID is lost. */
+  answer: 60_000,
+  /** After a cancel, that wait has to end before the runner ends the process, with time left to write what the answer said. */
+  answerAfterCancel: 4000,
+  /** Writing "working" once the service took the request. */
+  writeWorking: 10_000,
+
+  // While the job works.
+
+  poll: 15_000,
+  /** The link to the pull request may appear after the status changes. That is undocumented, but one more poll is cheap. */
+  linkAppears: 10_000,
+  /** A job counts as lost only after 404s for this long, because a new job may not be known everywhere yet. */
+  lost: 30_000,
+  /** It is undocumented whether the status becomes `active` right after a message (docs/decisions/0004). */
+  settled: 30_000,
+  /** A single look has time for the further polls that a missing link or a 404 needs. */
+  look: 45_000,
+  /** The log shows at least one line in this time, so that a wait does not look stuck. */
+  heartbeat: 60_000,
+
+  // At the end.
+
+  /** All writes after a job has ended, which the next steps of the workflow have to wait for. */
+  lastWrites: 5000,
+  /** The record in the agent's own pull request, and the digest's requests for reviews. */
+  pullRequest: 5000,
+  /** Of the time after a cancel, the answer to a request under way may take 4 s. */
+  writesAfterCancel: 3000,
+  /** The post step, which runs after a cancel. */
+  post: 10_000,
+  /** After its deadline, a run may still finish its last poll and wait for GitHub's rate limit before its last writes. */
+  grace: 120_000,
+} as const;
