@@ -39820,7 +39820,7 @@ function parseTimeout({ name, text }, longest = "24h") {
 function parseGitHubToken(input) {
     return parsePattern(input, /^(?:[\w.~+/-]+=*)?$/, {
         rule: "it has to be a token, without quotes or whitespace",
-        fix: "Remove the `github-token` line to use the default, the workflow's own token. If you need a token of your own, take it from a secret.",
+        fix: `Remove the \`${input.name}\` line to use the workflow's own token. If you need a token of your own, take it from a secret.`,
     });
 }
 /** The service's address without a trailing slash. */

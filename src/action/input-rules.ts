@@ -106,7 +106,7 @@ export function parseTimeout({ name, text }: Input, longest = "24h"): number {
 export function parseGitHubToken(input: Input): string {
   return parsePattern(input, /^(?:[\w.~+/-]+=*)?$/, {
     rule: "it has to be a token, without quotes or whitespace",
-    fix: "Remove the `github-token` line to use the default, the workflow's own token. If you need a token of your own, take it from a secret.",
+    fix: `Remove the \`${input.name}\` line to use the workflow's own token. If you need a token of your own, take it from a secret.`,
   });
 }
 

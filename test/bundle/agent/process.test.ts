@@ -91,7 +91,7 @@ describe.concurrent("a cancel", () => {
 
       expect(run.cancelSignals[0]?.ranOnMs).toBeLessThan(3500);
       expect(run.outputs).toMatchObject({ outcome: "cancelled", status: "active" });
-      expect(tracking[0]?.body).toContain("does not start a second job");
+      expect(tracking[0]?.body).toContain("To see how it went, comment `/docs status`.");
       expect(record(tracking[0])).toMatchObject({ state: "working", jobId: run.outputs["job-id"] });
     },
   );
@@ -158,7 +158,7 @@ test("a kill leaves the record, post a sentence, and a re-run the end", async ()
     const second = await servers.runScenario({ event, env: { GITHUB_RUN_ATTEMPT: "2" } });
 
     expect(first.run.signal).toBe("SIGKILL");
-    expect(left).toContain("does not start a second job");
+    expect(left).toContain("To see how it went, comment `/docs status`.");
     expect(endOf(second)).toBe("pull-request");
     expect(count(servers.emulator.service, "create")).toBe(1);
   });
