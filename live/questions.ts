@@ -252,6 +252,17 @@ const QUESTIONS: readonly (readonly [question: string, reliesOn: string, ask: ()
     "src/service/visitors.ts",
     () => service("/v1/analytics/{id}/visitors?limit=1"),
   ],
+  [
+    "Are views of .md addresses and of llms.txt rows of their own? Who reads them, people or AI?",
+    "src/visitors/report/findings.ts, docs/visitors.md",
+    async () => {
+      const { body } = await service("/v1/analytics/{id}/visitors?limit=250");
+      const rows = v.object({
+        visitors: v.array(v.object({ path: v.string(), human: v.number(), ai: v.number() })),
+      });
+      return v.parse(rows, body).visitors.filter(({ path }) => /\.(?:mdx?|txt)$|mcp/.test(path));
+    },
+  ],
 ];
 
 const lines = ["| question | seen | relies on it |", "| --- | --- | --- |"];

@@ -41878,7 +41878,7 @@ const cancel = (0,_action_signals_js__WEBPACK_IMPORTED_MODULE_0__/* .listenForCa
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _cancel_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3681);
 /* harmony import */ var _action_world_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9523);
-/* harmony import */ var _visitors_run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5109);
+/* harmony import */ var _visitors_run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2404);
 // The visitors action. The listener for a cancel is loaded first.
 
 
@@ -41938,7 +41938,7 @@ function codePoint(character) {
 
 /***/ }),
 
-/***/ 5109:
+/***/ 2404:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -50475,9 +50475,11 @@ function badAnswer(detail, operation) {
 
 // The service's API page says integer, its OpenAPI document says number. A larger number is not exact, and not a real count either.
 const count = pipe(number(), minValue(0), maxValue(Number.MAX_SAFE_INTEGER));
-const counts = object({ human: count, ai: count, total: count });
+/** The kinds of counts, in the order of the columns: the types, the export's columns and the outputs follow from it. */
+const COUNT_NAMES = ["human", "ai", "total"];
+const counts = object(entriesFromList(COUNT_NAMES, count));
 // A path is whatever visitors requested: strangers' text of any length.
-const row = object({ path: string(), human: count, ai: count, total: count });
+const row = object({ path: string(), ...counts.entries });
 // The totals are site-wide, for the whole window, and repeated with every batch.
 const batchBody = pipe(jsonObject, object({ totals: counts, visitors: array(row), hasMore: dist_boolean() }));
 const BATCH_MAX_BYTES = 4 * 1024 * 1024;
@@ -50723,6 +50725,16 @@ const DEFAULT_DAYS = 30;
 const DATE_TIME = /^(\d{4}-\d{2}-\d{2})[Tt](\d{2}:\d{2})(:\d{2}(?:\.\d{1,9})?)?([Zz]|[+-]\d{2}:\d{2})?$/;
 /** The window of two inputs: the last 30 complete days without them, or the 30 days before the end if only that is given. */
 function parseWindow(inputs, now) {
+    const [, months] = /^([1-9]|1\d|2[0-4])m$/.exec(inputs.from) ?? [];
+    if (months !== undefined) {
+        if (inputs.to !== "") {
+            throw new input_rules_InputError("date-to", {
+                rule: `it cannot be combined with \`date-from: ${inputs.from}\`, which ends with the last complete month`,
+                fix: "Remove the `date-to` line, or write both as days.",
+            });
+        }
+        return monthsUntil(startOfMonth(now, 0), Number(months));
+    }
     const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
     const to = inputs.to === "" ? today : parseMoment("date-to", inputs.to, today);
     const from = inputs.from === "" ? to - DEFAULT_DAYS * DAY_MS : parseMoment("date-from", inputs.from, today);
@@ -50735,11 +50747,25 @@ function parseWindow(inputs, now) {
     }
     return { from: serviceMoment(from), to: serviceMoment(to) };
 }
-/** The window of equal length that ends where this one begins, or the `steps`-th before it. */
-function windowBefore({ from, to }, steps = 1) {
+/** The window that ends where this one begins, or the `steps`-th before it: as long as it, or as many calendar months. */
+function windowBefore({ from, to, months }, steps = 1) {
+    if (months !== undefined) {
+        return monthsUntil(startOfMonth(new Date(to), -steps * months), months);
+    }
     const [start, end] = [Date.parse(from), Date.parse(to)];
     const earlierMs = steps * (end - start);
     return { from: serviceMoment(start - earlierMs), to: serviceMoment(end - earlierMs) };
+}
+function monthsUntil(end, months) {
+    return {
+        from: serviceMoment(startOfMonth(end, -months).getTime()),
+        to: serviceMoment(end.getTime()),
+        months,
+    };
+}
+/** The first day of a month in UTC, so many months after this one. */
+function startOfMonth(date, later) {
+    return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + later, 1));
 }
 /** How many of the window's days are Monday to Friday, in UTC. */
 function workingDaysIn({ from, to }) {
@@ -50749,11 +50775,17 @@ function workingDaysIn({ from, to }) {
     }
     return count;
 }
-/** `1 Aug`, or `1 August 2026`: where a window begins. */
-function describeStart(from, style = "short") {
-    const year = style === "long" ? { year: "numeric" } : {};
-    const format = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: style, ...year, timeZone: "UTC" });
-    return format.format(Date.parse(from));
+/** Where each of these windows begins, in few letters: `1 Aug`, `Aug` for months, and with the year where a month comes twice. */
+function describeStarts(windows) {
+    const starts = windows.map(({ from }) => Date.parse(from));
+    const isLong = (starts.at(-1) ?? 0) - (starts[0] ?? 0) > 360 * DAY_MS;
+    const format = new Intl.DateTimeFormat("en-GB", {
+        ...(windows.every(isWholeMonths) ? {} : { day: "numeric" }),
+        month: "short",
+        ...(isLong ? { year: "2-digit" } : {}),
+        timeZone: "UTC",
+    });
+    return starts.map((start) => format.format(start));
 }
 /** The days of a window as readers would name them, including the last: `1–31 August 2026`. With times, from the first to the last. */
 function describeDays({ from, to }) {
@@ -50773,13 +50805,23 @@ function describeWindow(window) {
     const length = Number.isInteger(days) ? `${days} ${days === 1 ? "day" : "days"}, ` : "";
     return `${describeDays(window)} (${length}UTC)`;
 }
-/** `in the previous 31 days`: the window of equal length that ends where this one begins. */
-function describePeriodBefore(window) {
-    const days = daysIn(window);
-    if (!Number.isInteger(days)) {
-        return "in the previous period";
+/** What the window before is called beside this one: `July`, `December 2025`, or `the previous 31 days`. */
+function describePrevious(window, previous) {
+    if (isWholeMonths(previous)) {
+        const isSameYear = previous.from.slice(0, 4) === window.from.slice(0, 4);
+        const year = isSameYear ? {} : { year: "numeric" };
+        return new Intl.DateTimeFormat("en-GB", { month: "long", ...year, timeZone: "UTC" })
+            .formatRange(Date.parse(previous.from), Date.parse(previous.to) - DAY_MS)
+            .replaceAll(/\s/g, " ");
     }
-    return days === 1 ? "on the day before" : `in the previous ${days} days`;
+    const days = daysIn(previous);
+    if (!Number.isInteger(days)) {
+        return "the previous period";
+    }
+    return days === 1 ? "the previous day" : `the previous ${days} days`;
+}
+function isWholeMonths({ from, to }) {
+    return from.endsWith("-01") && to.endsWith("-01");
 }
 function daysIn({ from, to }) {
     return (Date.parse(to) - Date.parse(from)) / DAY_MS;
@@ -50788,7 +50830,7 @@ function parseMoment(name, text, today) {
     const ms = daysBefore(text, today) ?? parseIso(text);
     if (ms === undefined) {
         throw new input_rules_InputError(name, {
-            rule: "it has to be a calendar day such as `2026-07-01`, an ISO 8601 time such as `2026-07-01T06:00:00Z`, or a number of days or weeks before today such as `7d` or `4w`",
+            rule: "it has to be a calendar day such as `2026-07-01`, an ISO 8601 time such as `2026-07-01T06:00:00Z`, a number of days or weeks before today such as `7d` or `4w`, or for `date-from` a number of complete months such as `1m`",
             fix: `Example: \`${name}: 30d\`. Or remove the line to use the default.`,
         });
     }
@@ -50916,198 +50958,53 @@ function endingOfFailure(error) {
         };
 }
 
-;// CONCATENATED MODULE: ./build/visitors/report/report.js
-/** The report before anything has happened. */
-const EMPTY_REPORT = {
-    /** The site's name; empty without one. */
-    title: "",
-    window: null,
-    /** The previous window, with `compare`. */
-    previousWindow: null,
-    /** When the export began. */
-    exportedAt: "",
-    /** Site-wide, as the service counts them; null until the first batch of rows. */
-    totals: null,
-    previousTotals: null,
-    /** With `trend`, the totals of all windows, the current one last; null if they could not be read. */
-    trend: [],
-    /** The row at which the export began. */
-    offset: 0,
-    /** The windows of which rows may be missing. */
-    partial: [],
-    /** The globs that pages had to match; totals are not filtered. */
-    pathFilter: [],
-    /** After `path-filter`, sorted. */
-    rows: [],
-    /** What the rows are ranked by. */
-    sortBy: "total",
-    /** The first of the rows that have visitors in this window, at most `top` of them. */
-    top: [],
-    complete: false,
-    nextOffset: null,
-    requests: 0,
-    /** Relative to the workspace. */
-    files: [],
-    warnings: [],
-    ending: null,
-    elapsedMs: 0,
-};
+;// CONCATENATED MODULE: ./build/visitors/report/verdict.js
 // The service's counts are approximate, so a difference of a few percent means nothing, however many visitors there are.
 const LEAST_SHARE = 0.05;
-// A count of independent visits varies by its square root, and a difference by the square root of the sum. Twice that is rarely chance.
-const LEAST_DEVIATIONS = 2;
+// A count of independent visits varies by its square root. Of equal pairs, one in thirty-five differs by more than this many deviations.
+const LEAST_DEVIATIONS = 2.2;
 /**
- * Judges the change of one of `among` counts that are looked at together. The more there are, the larger the largest difference that
- * chance alone brings, so the bar rises with their number: two windows with the same rates rarely name a page (docs/decisions/0016).
+ * Judges the change of a count, the only place that does (docs/decisions/0016). The more rows there are, the larger is the largest
+ * difference that chance alone brings, so the bar rises with their number. A row is named for a change beyond the site's own, and
+ * only if its own numbers changed in that direction too.
  */
-function changeOf(now, before, among = 1) {
-    if (before === null) {
-        return { now, before, verdict: "unknown" };
+function judge(now, before, basis) {
+    const { among, days, site = days, pagesPerPerson = 1 } = basis;
+    const change = { now, before, expected: (before ?? 0) * days };
+    if (before === null || pagesPerPerson === null) {
+        return { ...change, verdict: "unknown" };
     }
-    const deviations = Math.max(LEAST_DEVIATIONS, Math.sqrt(2 * Math.log(4 * among)));
-    const change = Math.abs(now - before);
-    const mayBeChance = change < LEAST_SHARE * before || change < deviations * Math.sqrt(now + before);
-    if (change === 0 || mayBeChance) {
-        return { now, before, verdict: "same" };
+    const bar = Math.max(LEAST_DEVIATIONS, Math.sqrt(2 * Math.log(4 * among)));
+    const beyond = now - before * site;
+    const least = Math.max(LEAST_SHARE * before * site, bar * Math.sqrt(site * (now + before) * pagesPerPerson));
+    if (beyond === 0 || Math.abs(beyond) < least || beyond * (now - change.expected) <= 0) {
+        return { ...change, verdict: "same" };
     }
     if (before === 0 || now === 0) {
-        return { now, before, verdict: before === 0 ? "new" : "gone" };
+        return { ...change, verdict: before === 0 ? "new" : "gone" };
     }
-    return { now, before, verdict: now > before ? "more" : "fewer" };
+    return { ...change, verdict: beyond > 0 ? "more" : "fewer" };
 }
-/** How the visitors to a page or a section changed; `among` is the number of rows in its list. */
-function changeOfRow(row, among, kind = "total") {
-    return changeOf(row[kind], row.previous?.[kind] ?? null, among);
-}
-/** A part in percent of the whole, to one decimal; null if one of them is not known, or the whole is 0. */
-function percentOf(part, whole) {
-    return part === null || whole === null || whole === 0 ? null : Math.round((part / whole) * 1000) / 10;
-}
-const NOBODY = { human: 0, ai: 0, total: 0 };
-/** The rows of the window, each compared with the previous window, if there is one. Pages that are gone follow, with 0 visitors. */
-function compareRows(current, previous) {
-    if (previous === null) {
-        return current.rows;
-    }
-    const before = new Map(previous.rows.map(({ path, human, ai, total }) => [path, { human, ai, total }]));
-    const now = new Set(current.rows.map(({ path }) => path));
-    // A page that is missing from an incomplete export may still have had visitors, so it is called neither new nor gone. Before a site's
-    // first visitors, there is nothing to compare with.
-    const absent = previous.gap === null && before.size > 0 ? NOBODY : null;
-    const gone = current.gap === null ? previous.rows.filter(({ path }) => !now.has(path)) : [];
-    return [
-        ...current.rows.map((row) => ({ ...row, previous: before.get(row.path) ?? absent })),
-        ...gone.map(({ path, ...counts }) => ({ path, ...NOBODY, previous: counts })),
-    ];
-}
-/** What pages can be ranked by. */
-const SORT_KEYS = ["total", "human", "ai", "change"];
+// A page with fewer visitors says little about the site, and few pages say nothing.
+const LEAST_VISITORS = 20;
+const LEAST_PAGES = 10;
 /**
- * The same rows, largest first; the one order of files, summary and outputs. By change, clear changes come first, then all others by
- * visitors, then pages without visitors. Ties are sorted by total, then by path, so that the same numbers give the same file.
+ * What became of a page's visitors in general, as now ÷ before; null if too few pages tell. A median does not move with one page or a
+ * launch. Counts of both windows choose and weigh the pages, because those of one window would favor pages that fell by chance.
  */
-function sortRows(rows, key) {
-    const changes = new Map(key === "change" ? rows.map((row) => [row, clearChange(row, rows.length)]) : []);
-    const value = (row) => (key === "change" ? (changes.get(row) ?? 0) : row[key]);
-    const isVisited = ({ total }) => (total > 0 ? 1 : 0);
-    return rows.toSorted((a, b) => isVisited(b) - isVisited(a) || value(b) - value(a) || b.total - a.total || (a.path < b.path ? -1 : 1));
-}
-/** The first pages with visitors in this window. If they are ranked by change, only those with a clear change. */
-function topRows(sorted, key, count) {
-    return sorted
-        .filter((row) => row.total > 0 && (key !== "change" || clearChange(row, sorted.length) > 0))
-        .slice(0, count);
-}
-/** The size of a clear change, for which a loss counts as much as a gain; 0 without one. */
-function clearChange(row, among) {
-    const { now, before, verdict } = changeOfRow(row, among);
-    return verdict === "same" || before === null ? 0 : Math.abs(now - before);
-}
-/**
- * The languages of a site, if there are at least two, and its sections, which have the pages of all languages: `/fr/guides` is part of
- * `/guides`. Together they take at most `most` rows. In each list the largest come first, and one more row is the rest.
- */
-function outlineOf(rows, most) {
-    const groups = divide(rows, ({ path }) => path);
-    const found = [...groups].filter(([path]) => isLanguage(path));
-    const languages = new Map(found.length > 1 ? found : []);
-    const parts = (found[0]?.[0] ?? "").split("/").length - 1;
-    const withoutLanguage = ({ path }) => {
-        const language = firstParts(path, parts);
-        const [start, end] = [language.lastIndexOf("/"), language.length];
-        return languages.has(language) ? path.slice(0, start) + path.slice(end) : path;
-    };
-    const sections = languages.size === 0 ? groups : divide(rows, withoutLanguage);
-    const shown = Math.min(languages.size, most / 3);
-    return {
-        languages: listOf("language", languages, rows, shown),
-        sections: listOf("section", sections, rows, most - shown),
-    };
-}
-// All pages of a site may be below one part, such as `/docs`, or below two, such as `/en/docs`.
-const DEEPEST = 3;
-/** Groups of at least two visited pages: by the first part of their path, or by the next one if all are in one group. */
-function divide(rows, pathOf, depth = 1) {
-    const keys = rows.map((row) => firstParts(pathOf(row), depth));
-    const visited = new Map();
-    for (const [index, { total }] of rows.entries()) {
-        const key = keys[index] ?? "";
-        visited.set(key, (visited.get(key) ?? 0) + Math.sign(total));
-    }
-    // Only large ones, because a site can have a hundred thousand groups of one page.
-    const inLarge = rows.filter((_, index) => (visited.get(keys[index] ?? "") ?? 0) > 1);
-    const large = Map.groupBy(inLarge, (row) => firstParts(pathOf(row), depth));
-    // A page in several languages is no group.
-    const groups = new Map([...large].filter(([path, pages]) => pages.some((row) => pathOf(row) !== path)));
-    const [all] = groups.values();
-    if (all === undefined || groups.size > 1) {
-        return groups;
-    }
-    return depth === DEEPEST ? new Map() : divide(all, pathOf, depth + 1);
-}
-const LANGUAGE_NAMES = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
-/** Whether a path ends with a language, such as `/fr` or `/pt-BR`. There have to be two of them: `/ts` alone is no Tsonga. */
-function isLanguage(path) {
-    const [, code] = /\/([a-z]{2}(?:-[a-z]{2,4})?)$/i.exec(path) ?? [];
-    return code !== undefined && LANGUAGE_NAMES.of(code) !== undefined;
-}
-/** `/guides/start` of `/guides/start/first`, for two parts. */
-function firstParts(path, parts) {
-    let end = 0;
-    for (let part = 0; part < parts && end >= 0; part += 1) {
-        end = path.indexOf("/", end + 1);
-    }
-    return end < 0 ? path : path.slice(0, end);
-}
-/** The `most` largest groups, and last all other rows in one. */
-function listOf(kind, groups, rows, most) {
-    const ranked = sortRows(Array.from(groups, ([path, group]) => addUp(group, path)), "total");
-    const named = ranked.slice(0, most);
-    const smaller = ranked.slice(most);
-    const inside = new Set(named.flatMap(({ path }) => groups.get(path) ?? []));
-    const others = addUp(rows.filter((row) => !inside.has(row)));
-    const alone = smaller.reduce((pages, section) => pages - section.pages, others.pages);
-    const rest = { ...others, rest: { groups: smaller.length, kind, pages: alone } };
-    return named.length === 0 || rest.pages === 0 ? named : [...named, rest];
-}
-function addUp(rows, path = "") {
-    const isCompared = rows.every(({ previous }) => previous);
-    return {
-        path,
-        rest: null,
-        // A page that is gone does not count.
-        pages: rows.filter(({ total }) => total > 0).length,
-        ...sumOf(rows),
-        previous: isCompared ? sumOf(rows.map(({ previous }) => previous ?? NOBODY)) : null,
-    };
-}
-function sumOf(all) {
-    const sum = (kind) => all.reduce((total, counts) => total + counts[kind], 0);
-    return { human: sum("human"), ai: sum("ai"), total: sum("total") };
-}
-/** The share of a bar that shows people, from 0 to 1; AI gets the rest. */
-function shareOfPeople({ human, ai }) {
-    return human + ai === 0 ? 0 : human / (human + ai);
+function usualChange(pairs) {
+    const pages = pairs
+        .map(({ now, before = 0 }) => ({ ratio: now / before, visitors: now + before }))
+        .filter(({ visitors }) => visitors >= LEAST_VISITORS)
+        .toSorted((a, b) => a.ratio - b.ratio);
+    let half = pages.reduce((sum, { visitors }) => sum + Math.sqrt(visitors), 0) / 2;
+    const median = pages.find(({ visitors }) => {
+        half -= Math.sqrt(visitors);
+        return half <= 0;
+    });
+    // If half of the pages are new or gone, no page is usual.
+    const isUsual = pages.length >= LEAST_PAGES && median && median.ratio > 0 && median.ratio < Infinity;
+    return isUsual ? median.ratio : null;
 }
 
 ;// CONCATENATED MODULE: ./build/visitors/report/wording.js
@@ -51123,149 +51020,130 @@ function formatCount(count) {
 function countOf(count, thing) {
     return `${formatCount(count)} ${thing}${count === 1 ? "" : "s"}`;
 }
+/** What the counts are called in tables, charts and cards. */
+const COUNT_LABELS = {
+    human: "People",
+    ai: "AI",
+    total: "Total",
+};
+/** The two kinds of visitors, in the order in which they are shown. Their union is a number, and says nothing of either. */
+const wording_KINDS = ["human", "ai"];
 /** `15%`, `14.7%` with one decimal, or `4.4×` for more than double, where a percentage says little. */
-function sizeOf(now, before, decimals) {
-    if (now > 2 * before) {
-        return `${timesAsMany(now, before)}×`;
-    }
-    return `${((100 * Math.abs(now - before)) / before).toFixed(decimals)}%`;
+function sizeOf(now, expected, decimals) {
+    return now > 2 * expected
+        ? `${times(now, expected)}×`
+        : `${((100 * Math.abs(now - expected)) / expected).toFixed(decimals)}%`;
 }
-function timesAsMany(now, before) {
-    const times = now / before;
-    return times < 10 ? times.toFixed(1) : formatCount(Math.round(times));
+function times(now, expected) {
+    const ratio = now / expected;
+    return ratio < 10 ? ratio.toFixed(1) : formatCount(Math.round(ratio));
 }
 /** `▲ 15%`, `▲ 4.4×`, `new`, `was 10`, `≈`: a change, for places with little room; empty if it is not known. */
-function briefChange({ now, before, verdict }) {
-    if (before === null || verdict === "unknown") {
+function briefChange(change, decimals = 0) {
+    if (change === undefined || change.before === null || change.verdict === "unknown") {
         return "";
     }
-    const size = `${now > before ? "▲" : "▼"} ${sizeOf(now, before, 0)}`;
+    const { now, before, expected, verdict } = change;
+    const size = `${now > expected ? "▲" : "▼"} ${sizeOf(now, expected, decimals)}`;
     return { same: "≈", new: "new", gone: `was ${formatCount(before)}`, more: size, fewer: size }[verdict];
-}
-/** `▲ 1,910 (15%)`, `new`, `was 10`, `≈`: a change with its number. */
-function formatChange(change, decimals = 0) {
-    const { now, before, verdict } = change;
-    if (before === null || (verdict !== "more" && verdict !== "fewer")) {
-        return briefChange(change);
-    }
-    const difference = formatCount(Math.abs(now - before));
-    return `${now > before ? "▲" : "▼"} ${difference} (${sizeOf(now, before, decimals)})`;
 }
 /** Whether changes can be shown: there is a window before, and it had visitors. */
 function isCompared({ previousTotals }) {
     return previousTotals !== null && previousTotals.total > 0;
 }
-/** The change of the site's total, people or AI. */
-function changeOfTotals(report, kind) {
-    const { totals, previousTotals } = report;
-    return changeOf(totals?.[kind] ?? 0, isCompared(report) ? (previousTotals?.[kind] ?? null) : null);
+/** How people or AI changed since an earlier window. The pair of the headline is one; in a trend, many are looked at together. */
+function changeSince(earlier, report, kind = "human") {
+    const { window, totals, previousWindow, trend } = report;
+    const before = earlier.totals;
+    const among = earlier.window.from === previousWindow?.from ? 1 : trend.length;
+    const days = daysIn(window ?? earlier.window) / daysIn(earlier.window);
+    return judge(totals?.[kind] ?? 0, before && before.total > 0 ? before[kind] : null, { among, days });
 }
-/** `14,870 unique visitors, 14.7% more than in the previous 31 days (12,960)` */
+/** `16,420 people, no clear change from July (16,500); 1,939 AI readers, twice as many` */
 function headline(report) {
-    const { previousTotals, window } = report;
-    const visitors = countOf(report.totals?.total ?? 0, "unique visitor");
-    if (window === null || previousTotals === null) {
-        return visitors;
+    const { window, totals, previousWindow, previousTotals } = report;
+    const people = `${formatCount(totals?.human ?? 0)} ${totals?.human === 1 ? "person" : "people"}`;
+    const ai = countOf(totals?.ai ?? 0, "AI reader");
+    if (window === null || previousWindow === null || previousTotals === null) {
+        return `${people}; ${ai}`;
     }
-    const period = describePeriodBefore(window);
-    const { now, before, verdict } = changeOfTotals(report, "total");
-    if (before === null) {
-        return `${visitors}, and none ${period} to compare with`;
+    const period = describePrevious(window, previousWindow);
+    if (!isCompared(report)) {
+        return `${people}; ${ai}; nobody in ${period} to compare with`;
     }
-    return `${visitors}, ${comparison({ now, before, verdict })} ${period} (${formatCount(before)})`;
+    const before = { window: previousWindow, totals: previousTotals };
+    const [size, than] = comparison(changeSince(before, report), report.site);
+    const [sizeOfAi] = comparison(changeSince(before, report, "ai"), report.site);
+    return `${people}, ${size} ${than} ${period} (${formatCount(previousTotals.human)}); ${ai}, ${sizeOfAi}`;
 }
-function comparison({ now, before, verdict }) {
-    if (verdict === "same") {
-        return now === before ? "as many as" : "about as many as";
+/** `8.2% more`, and the words that lead to the period: `than in` */
+function comparison({ now, expected, verdict }, { days }) {
+    const perDay = days === 1 ? "" : " a day";
+    if (verdict === "same" || verdict === "unknown") {
+        return [`no clear change${perDay}`, "from"];
     }
-    if (now > 2 * before) {
-        return `${timesAsMany(now, before)} times as many as`;
+    if (expected === 0) {
+        return ["all new", "since"];
     }
-    const parts = now === 0 ? [] : Object.entries(PARTS);
-    const [divisor, part] = parts.findLast(([each]) => Number(each) * now <= before) ?? [];
-    return part === undefined
-        ? `${sizeOf(now, before, 1)} ${now > before ? "more" : "fewer"} than`
-        : `${Number(divisor) * now < before ? "less than " : ""}${part} as many as`;
-}
-// Beyond half, a percentage is read wrong as easily as beyond double.
-const PARTS = { 2: "half", 3: "a third", 4: "a quarter", 5: "a fifth", 10: "a tenth" };
-/** Readers may take the calendar for growth: 21 working days bring fewer visitors than 23. Empty if both windows have as many. */
-function calendarNote(report) {
-    const { window, previousWindow } = report;
-    if (window === null || previousWindow === null || !isCompared(report)) {
-        return "";
+    if (now < 1.95 * expected) {
+        return [`${sizeOf(now, expected, 1)} ${now > expected ? "more" : "fewer"}${perDay}`, "than in"];
     }
-    const [now, before] = [workingDaysIn(window), workingDaysIn(previousWindow)];
-    const total = changeOfTotals(report, "total");
-    const explained = (total.now / (total.before ?? 0) - 1) / (now / before - 1);
-    const reason = total.verdict !== "same" && explained > 0 && explained <= 1 ? ", which may be the reason" : "";
-    return now === before
-        ? ""
-        : `${countOf(now, "working day")} (Monday to Friday), ${before} in the days before${reason}.`;
+    const many = times(now, expected);
+    return [`${many === "2.0" ? "twice" : `${many} times`} as many${perDay}`, "as in"];
 }
 /** The headline for people who see nothing else of the report. */
 function headlineWithNote(report) {
     return report.totals === null ? "" : [headline(report), calendarNote(report)].filter(Boolean).join("; ");
 }
-/** How this window compares with those before it, as far back as the verdict is the same, and with those before that; empty without any. */
-function describeTrend({ trend }) {
-    const now = trend.at(-1)?.totals?.total ?? 0;
-    const earlier = trend.slice(0, -1).toReversed();
-    // Before the first visitors, there is nothing to compare with.
-    const said = earlier.map(({ totals }) => SAID[changeOf(now, totals?.total || null, trend.length).verdict]);
-    const endOfRun = (start) => {
-        const end = said.findIndex((words, index) => index > start && words !== said[start]);
-        return end < 0 ? said.length : end;
-    };
-    const near = endOfRun(0);
-    const since = earlier[near - 1]?.window.from;
-    if (!said[0] || since === undefined) {
+/** Readers may take the calendar for growth: 21 working days bring fewer visitors than 23. Empty if all windows have as many. */
+function calendarNote({ window, previousWindow, trend }) {
+    if (window === null) {
         return "";
     }
-    const windows = near === 1 ? "the window before" : `each of the ${near} windows before`;
-    const further = endOfRun(near) - near;
-    const those = further === 1 ? "the one before that" : `each of the ${further} before that`;
-    const before = said[near] ? `; ${said[near]} in ${those}` : "";
-    const sentence = `${said[0]} in ${windows}, since ${describeStart(since, "long")}${before}.`;
-    return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+    const now = workingDaysIn(window);
+    const before = previousWindow === null ? now : workingDaysIn(previousWindow);
+    const all = [now, before, ...trend.map((each) => workingDaysIn(each.window))];
+    const [fewest, most] = [Math.min(...all), Math.max(...all)];
+    const inPrevious = before === now || previousWindow === null
+        ? ""
+        : `, ${before} in ${describePrevious(window, previousWindow)}`;
+    const inTrend = trend.length === 0 ? "" : `, ${fewest} to ${most} in the trend`;
+    return fewest === most ? "" : `${countOf(now, "working day")} (Monday to Friday)${inPrevious}${inTrend}.`;
 }
-const LESS = "fewer than";
-const SAID = { more: "more than", fewer: LESS, gone: LESS, same: "about as many as", new: "", unknown: "" };
-const COMPACT = new Intl.NumberFormat("en-US", { notation: "compact", maximumSignificantDigits: 3 });
-/** The windows as a row of bars: the trend, or this window and the one before. Six have words, which is what a phone has room for. */
-function trendBars({ trend, window, totals, previousWindow, previousTotals }) {
-    const windows = [
-        ...(previousWindow === null ? [] : [{ window: previousWindow, totals: previousTotals }]),
-        ...(window === null ? [] : [{ window, totals }]),
-    ];
-    const points = trend.length === 0 ? windows : trend;
-    const step = Math.ceil(points.length / 6);
-    return points.map(({ window: { from }, totals: counts }, index) => {
-        const hasWords = (points.length - 1 - index) % step === 0;
-        const number = counts === null ? "?" : COMPACT.format(counts.total);
-        return { counts, number: hasWords ? number : "", label: hasWords ? describeStart(from) : "" };
-    });
+/** How many of the earlier windows had clearly more or fewer people. */
+function describeTrend(report) {
+    const { window, trend } = report;
+    const earlier = trend.slice(0, -1).filter(({ totals }) => totals !== null && totals.total > 0);
+    const verdicts = earlier.map((each) => changeSince(each, report).verdict);
+    const more = verdicts.filter((verdict) => verdict === "more" || verdict === "new").length;
+    const fewer = verdicts.filter((verdict) => verdict === "fewer" || verdict === "gone").length;
+    if (earlier.length === 0) {
+        return "";
+    }
+    const windows = `the ${countOf(earlier.length, window?.months === 1 ? "month" : "window")} before`;
+    return more + fewer === 0
+        ? `Trend: no clear change from any of ${windows}.`
+        : `Trend: of ${windows}, people are clearly more than in ${more || "none"}, and fewer than in ${fewer || "none"}.`;
 }
-/** The two kinds of visitors, in the order in which they are shown. */
-const wording_KINDS = [
-    { kind: "human", label: "People" },
-    { kind: "ai", label: "AI" },
-];
-/** `Docs of Acme: unique visitors` */
-function headingOf({ title }) {
-    return title === "" ? "Unique visitors" : `${title}: unique visitors`;
-}
-/** What readers have to know about all numbers. */
-function footnote(report) {
-    const { human, ai, total } = report.totals ?? { human: 0, ai: 0, total: 0 };
-    const both = human + ai - total;
+// From how many visitors on it is odd that none come.
+const MANY = 100;
+const FILTER_LIMIT = 80;
+/** What may be behind the numbers, where the year is going, and which pages are shown. */
+function notesOf(report, quote) {
+    const { totals, previousTotals, pathFilter, site } = report;
+    const stopped = wording_KINDS.filter((kind) => totals?.[kind] === 0 && (previousTotals?.[kind] ?? 0) >= MANY);
+    const before = (kind) => formatCount(previousTotals?.[kind] ?? 0);
+    const globs = quote((0,plain_text/* oneLine */.TN)(pathFilter.join(", "), FILTER_LIMIT));
     return [
-        "Counts are approximate.",
-        isCompared(report) ? "Changes under 5%, or possibly due to chance, are shown as ≈." : "",
-        both > 0 ? `${formatCount(both)} visitors count both as people and as AI, and once in the total.` : "",
-    ]
-        .filter(Boolean)
-        .join(" ");
+        ...stopped.map((kind) => `${COUNT_LABELS[kind]}: 0 after ${before(kind)}. Has counting stopped?`),
+        calendarNote(report),
+        site.days === 1 ? "" : "The windows differ in length, so changes are those of the visitors a day.",
+        site.joined === 0
+            ? ""
+            : `Compared as one page: addresses that differ only by case, a last slash or .md (${countOf(site.joined, "row")}).`,
+        describeTrend(report),
+        pathFilter.length === 0 ? "" : `Pages: only those that match ${globs}. Totals: the whole site.`,
+    ].filter(Boolean);
 }
 /** What is missing, and of which window. */
 function missingParts(report) {
@@ -51281,78 +51159,106 @@ function missingParts(report) {
         unread === 0 ? "" : `The totals of ${countOf(unread, "earlier window")} could not be read.`,
     ].filter(Boolean);
 }
-const FILTER_LIMIT = 80;
-/** What may be behind a change, and which pages are shown: ``Pages: only those that match `/guides/**`. Totals: the whole site.`` */
-function notesOf(report, quote) {
-    const globs = quote((0,plain_text/* oneLine */.TN)(report.pathFilter.join(", "), FILTER_LIMIT));
-    const filter = `Pages: only those that match ${globs}. Totals: the whole site.`;
-    const shown = report.pathFilter.length === 0 ? "" : filter;
-    return [calendarNote(report), describeTrend(report), shown].filter(Boolean);
+/** What readers have to know about all numbers. */
+function footnote(report) {
+    const legend = "≈ is no clear change: under 5%, or possibly due to chance.";
+    return `Counts are approximate.${isCompared(report) ? ` ${legend}` : ""}`;
+}
+const COMPACT = new Intl.NumberFormat("en-US", { notation: "compact", maximumSignificantDigits: 3 });
+/** The windows as a row of bars: the trend, or this window and the one before. A phone has room for the words of six, or five with years. */
+function trendBars({ trend, window, totals, previousWindow, previousTotals }) {
+    const pair = [
+        ...(previousWindow === null ? [] : [{ window: previousWindow, totals: previousTotals }]),
+        ...(window === null ? [] : [{ window, totals }]),
+    ];
+    const points = trend.length === 0 ? pair : trend;
+    const labels = describeStarts(points.map((point) => point.window));
+    const step = Math.ceil(points.length / (points.length > 12 ? 5 : 6));
+    return points.map(({ totals: counts }, index) => {
+        const hasWords = (points.length - 1 - index) % step === 0;
+        const number = counts === null ? "?" : COMPACT.format(counts.human);
+        return { counts, number: hasWords ? number : "", label: hasWords ? (labels[index] ?? "") : "" };
+    });
+}
+/** The share of a bar that shows people, from 0 to 1; AI gets the rest. */
+function shareOfPeople({ human, ai }) {
+    return human + ai === 0 ? 0 : human / (human + ai);
+}
+/** `Docs of Acme: unique visitors` */
+function headingOf({ title }) {
+    return title === "" ? "Unique visitors" : `${title}: unique visitors`;
 }
 /** What the ranked pages are called. */
 const PAGE_HEADINGS = {
     total: "Most visited pages",
-    human: "Pages with the most human visitors",
+    human: "Pages with the most people",
     ai: "Pages with the most AI visitors",
     change: "Largest gains and losses",
 };
 // The heading has to say that numbers are added up, because a visitor who reads three pages counts three times.
 const SECTIONS_HEADING = "Sections (sum of page visitors)";
-const LANGUAGES_HEADING = "Languages (sum of page visitors)";
-/** What stands in place of the pages ranked by change, if there are none. */
-const NO_CHANGE = "No page changed clearly.";
-/** The most rows of a table. A page with 60,000 takes a browser 10 seconds to show. */
-const TABLE_ROWS = 1000;
-/**
- * How a page or a section is shown in a list that is ranked by `key`: the number, its change (empty if the number is the change itself),
- * and the counts of its bar. `among` is the number of rows that are compared.
- */
-function rankedItem(row, key, among) {
-    const { human, ai } = row;
-    const change = changeOfRow(row, among, key === "change" ? "total" : key);
-    const { verdict } = change;
-    const bars = { total: row, human: { human, ai: 0, total: human }, ai: { human: 0, ai, total: ai } };
-    return key === "change"
-        ? { verdict, number: formatChange(change), change: "", bar: null }
-        : { verdict, number: formatCount(row[key]), change: briefChange(change), bar: bars[key] };
+const MOST_SECTIONS = 10;
+/** The sections and so many of the top pages, each list with a line for all that is not in it. */
+function listsOf({ sections, top, rows, sortBy }, mostPages) {
+    const visited = rows.filter(({ total }) => total > 0).length;
+    const inSections = sections.reduce((sum, { pages }) => sum + pages, 0);
+    const pages = top.slice(0, mostPages);
+    const smaller = sections.length - MOST_SECTIONS;
+    return [
+        {
+            heading: SECTIONS_HEADING,
+            rows: sections.slice(0, MOST_SECTIONS),
+            rest: notListed({ section: smaller, page: visited - inSections }),
+        },
+        { heading: PAGE_HEADINGS[sortBy], rows: pages, rest: notListed({ page: visited - pages.length }) },
+    ].filter((list) => list.rows.length > 0);
 }
-/** `27 smaller sections, 4 other pages`: what stands in place of a path; null for a page or a section, which has one. */
-function nameOfRest(row) {
-    const rest = "rest" in row ? row.rest : null;
-    const groups = rest?.groups ? countOf(rest.groups, `smaller ${rest.kind}`) : "";
-    return rest && [groups, rest.pages > 0 ? countOf(rest.pages, "other page") : ""].filter(Boolean).join(", ");
+function notListed(counts) {
+    const parts = Object.entries(counts).filter(([, count]) => count > 0);
+    const rest = parts.map(([thing, count]) => countOf(count, `other ${thing}`)).join(" and ");
+    return rest === "" ? "" : `Not listed: ${rest}.`;
 }
-const LISTED_PAGES = 3;
-// Few visitors make a share of nine in ten by chance.
-const LEAST_READ_BY_AI = 20;
-/** What to look at, by rule, in at most three lines: how many pages, and the first of them, each with a number. */
-function worthALook(report) {
-    const { rows, sortBy } = report;
-    const changed = isCompared(report) ? sortRows(rows, "change") : [];
-    const changedTo = (verdict) => changed.filter((row) => changeOfRow(row, rows.length).verdict === verdict);
-    const change = (row) => formatChange(changeOfRow(row, rows.length));
-    const shares = ({ ai, human }) => `${formatCount(ai)} AI, ${formatCount(human)} human`;
-    const readByAi = rows.filter(({ human, ai }) => ai >= LEAST_READ_BY_AI && ai >= 9 * human);
-    const lines = [
-        // Ranked by change, the pages show it already.
-        { rule: "clearly lost visitors", pages: sortBy === "change" ? [] : changedTo("fewer"), number: change },
-        { rule: "no longer visited (is a redirect missing?)", pages: changedTo("gone"), number: change },
-        { rule: "read mostly by AI (nine in ten or more)", pages: readByAi, number: shares },
-    ];
-    return lines
-        .filter(({ pages }) => pages.length > 0)
-        .map(({ rule, pages, number }) => ({
-        heading: `${countOf(pages.length, "page")} ${rule}`,
-        pages: pages.slice(0, LISTED_PAGES).map((row) => ({ path: row.path, number: number(row) })),
-        more: pages.length > LISTED_PAGES ? `, and ${formatCount(pages.length - LISTED_PAGES)} more` : "",
+const changed = ({ human, change }) => `${briefChange(change)} to ${formatCount(change?.now ?? human)}`;
+/** What each rule says of its pages, and of one of them. */
+const RULES = {
+    more: ["Gained readers", changed],
+    new: ["New", ({ human }) => formatCount(human)],
+    fewer: ["Lost readers", changed],
+    gone: ["Without readers in this export, is a redirect missing?", ({ change }) => briefChange(change)],
+    moved: ["Moved?", () => "→"],
+    "read-by-ai": [
+        "Read mostly by AI, nine in ten or more",
+        ({ ai, human }) => `${formatCount(ai)} AI, ${formatCount(human)} people`,
+    ],
+};
+const NAMED_PAGES = 3;
+/** What to look at: for each rule how many pages, and the first of them. */
+function worthALook({ findings }) {
+    return findings.map(({ rule, pages }) => ({
+        heading: `${RULES[rule][0]} (${countOf(pages.length, "page")})`,
+        pages: pages.slice(0, NAMED_PAGES).map(({ row, movedTo }) => ({
+            path: row.path,
+            said: RULES[rule][1](row),
+            movedTo: movedTo?.path,
+        })),
+        more: pages.length > NAMED_PAGES ? `, and ${formatCount(pages.length - NAMED_PAGES)} more` : "",
     }));
 }
-/** `60,000 pages in either window: the first 1,000 are shown, and csv and json have all` */
-function countPages(report) {
-    const { length } = report.rows;
-    const windows = isCompared(report) ? " in either window" : "";
-    const shown = `: the first ${formatCount(TABLE_ROWS)} are shown, and csv and json have all`;
-    return `${countOf(length, "page")}${windows}${length > TABLE_ROWS ? shown : ""}`;
+/** What a page's change is set against. Empty if nothing is compared. */
+function describeBasis(report) {
+    const { site, findings } = report;
+    if (!isCompared(report)) {
+        return "";
+    }
+    const hasChange = findings.some(({ rule }) => rule !== "read-by-ai");
+    const nothing = hasChange || report.partial.length > 0 ? "" : "No page changed clearly. ";
+    const { usual } = site;
+    if (usual === null) {
+        return `${nothing}Not set against the site, since fewer than ten pages have 20 people.`;
+    }
+    const percent = Math.round(100 * (usual / site.days - 1));
+    const size = `has ${Math.abs(percent)}% ${percent > 0 ? "more" : "fewer"} people`;
+    return `${nothing}Set against the site, whose typical page ${Math.abs(percent) < 5 ? "did not change" : size}.`;
 }
 
 ;// CONCATENATED MODULE: ./build/markdown-quote.js
@@ -51412,32 +51318,21 @@ function fenceAround(text, shortest) {
 
 
 
-// How many pages are visible at first. The others are folded.
-const OPEN_PAGES = 10;
-const BAR_LENGTH = 10;
 /** The step's summary, for somebody who has not seen the log. */
 function renderSummary(report) {
-    const { ending, warnings, top } = report;
-    const blocks = [
-        `### ${sentenceAsMarkdown(report.title || "Visitors")}: ${outcome(report)}`,
-        ...contextBlocks(report),
+    const { ending, warnings, title } = report;
+    return joined([
+        `### ${sentenceAsMarkdown(title || "Visitors")}: ${outcome(report)}`,
         ending === null ? "" : sentenceAsMarkdown(`${ending.message} ${ending.next ?? ""}`.trim()),
         ...warnings.map((warning) => `> ⚠️ ${sentenceAsMarkdown(warning)}`),
-        ...bodyBlocks(report, { rows: top, pages: PAGE_HEADINGS[report.sortBy], level: "####" }),
+        ...bodyBlocks(report, "####"),
         factsLine(report),
-    ];
-    return joined(blocks);
+    ]);
 }
-/** A separate document: the window, the totals, all pages, and what changed. */
+/** The same as a separate document, without what is about the run. */
 function writeMarkdown(report) {
-    const { totals, rows } = report;
-    const blocks = [
-        `# ${sentenceAsMarkdown(headingOf(report))}`,
-        totals === null ? "" : `**${headline(report)}**`,
-        ...contextBlocks(report),
-        ...bodyBlocks(report, { rows, pages: countPages(report), level: "##" }),
-    ];
-    return `${joined(blocks)}\n`;
+    const heading = `# ${sentenceAsMarkdown(headingOf(report))}`;
+    return `${joined([heading, `**${headline(report)}**`, ...bodyBlocks(report, "##")])}\n`;
 }
 function joined(blocks) {
     return blocks.filter((block) => block !== "").join("\n\n");
@@ -51451,115 +51346,52 @@ function outcome(report) {
         ? headline(report)
         : `⚠️ incomplete, ${countOf(rows.length, "row")}; ${headline(report)}`;
 }
-/** The window, what is missing, what may be behind a change, and which pages are shown. */
-function contextBlocks(report) {
-    const { window } = report;
+/** In the order in which people ask: when, what may be behind it, what changed, then the tables. */
+function bodyBlocks(report, level) {
+    const { window, totals } = report;
+    const lists = listsOf(report, report.top.length).flatMap(({ heading, rows, rest }) => {
+        const lines = rows.map(({ path, change, ...counts }) => [
+            codeCell(path) || EMPTY_PATH,
+            ...countCells(counts),
+            // A change is never broken over two lines.
+            briefChange(change).replaceAll(" ", "&nbsp;"),
+        ]);
+        return [`${level} ${heading}`, table(["Path", ...COUNT_HEADS, "Change in people"], lines), rest];
+    });
     return [
         window === null ? "" : describeWindow(window),
         ...missingParts(report).map((part) => `**${sentenceAsMarkdown(part)}**`),
         ...notesOf(report, (globs) => codeSpan(globs)),
+        worthBlock(report),
+        describeBasis(report),
+        trendBlock(report),
+        ...lists,
+        totals === null ? "" : `<sub>${footnote(report)}</sub>`,
     ];
 }
-/** Totals, sections, pages and what changed, in the order in which people ask. */
-function bodyBlocks(report, { rows, pages, level }) {
-    const { languages, sections } = outlineOf(report.rows, OPEN_PAGES);
-    return [
-        ...totalsBlocks(report),
-        ...groupsBlocks(report, languages, `${level} ${LANGUAGES_HEADING}`),
-        ...groupsBlocks(report, sections, `${level} ${SECTIONS_HEADING}`),
-        ...pagesBlocks(report, rows, `${level} ${pages}`),
-        ...worthBlocks(report, `${level} Worth a look`),
-        report.totals === null ? "" : `<sub>${footnote(report)}</sub>`,
-    ];
+const EMPTY_PATH = "(empty path)";
+const COUNT_HEADS = COUNT_NAMES.map((name) => COUNT_LABELS[name]);
+function countCells(counts) {
+    return COUNT_NAMES.map((name) => (counts === null ? "?" : formatCount(counts[name])));
 }
-function totalsBlocks(report) {
-    const { totals } = report;
-    if (totals === null) {
-        return [];
-    }
-    const lines = wording_KINDS.map(({ kind, label }) => {
-        const change = formatChange(changeOfTotals(report, kind), 1);
-        return [label, formatCount(totals[kind]), ...ifCompared(report, change)];
+function worthBlock(report) {
+    const spanOf = (path) => codeSpan(path) || EMPTY_PATH;
+    const lines = worthALook(report).map(({ heading, pages, more }) => {
+        const named = pages.map(({ path, said, movedTo }) => [spanOf(path), said, ...(movedTo === undefined ? [] : [spanOf(movedTo)])].join(" "));
+        return `- **${heading}:** ${named.join(", ")}${more}`;
     });
-    return [
-        table(["Unique visitors", "Count", ...ifCompared(report, "Change")], lines),
-        ...trendBlocks(report),
-    ];
+    return lines.join("\n");
 }
 /** The windows of the trend, oldest first. */
-function trendBlocks({ trend }) {
-    const longest = trend.reduce((most, { totals }) => Math.max(most, totals?.total ?? 0), 1);
-    const lines = trend.map(({ window, totals }) => [
-        describeDays(window),
-        ...["total", "human", "ai"].map((kind) => totals === null ? "?" : formatCount(totals[kind])),
-        barOf(totals?.total ?? 0, longest),
-    ]);
+function trendBlock({ trend }) {
+    const lines = trend.map(({ window, totals }) => [describeDays(window), ...countCells(totals)]);
     const title = `<summary>Trend: ${countOf(trend.length, "window")}</summary>`;
-    const all = table(["Days", "Total", "People", "AI", ""], lines);
-    return trend.length === 0 ? [] : [`<details>${title}\n\n${all}\n\n</details>`];
+    const all = table(["Days", ...COUNT_HEADS], lines);
+    return trend.length === 0 ? "" : `<details>${title}\n\n${all}\n\n</details>`;
 }
-/** The largest sections or languages, and what is in none of them. */
-function groupsBlocks(report, groups, heading) {
-    const lines = groups.map((group) => [
-        nameOfRest(group) ?? pathCell(group.path),
-        formatCount(group.total),
-        ...ifCompared(report, briefChange(changeOfRow(group, groups.length))),
-        formatCount(group.human),
-        formatCount(group.ai),
-        formatCount(group.pages),
-    ]);
-    const head = ["Path", "Visitors", ...ifCompared(report, "Change"), "People", "AI", "Pages"];
-    return groups.length === 0 ? [] : [heading, table(head, lines)];
-}
-/** The first pages are visible, the others folded. */
-function pagesBlocks(report, all, heading) {
-    const rows = all.slice(0, TABLE_ROWS);
-    if (rows.length === 0) {
-        return report.sortBy === "change" && report.rows.length > 0 ? [heading, NO_CHANGE] : [];
-    }
-    const open = `${heading}\n\n${pageTable(report, rows.slice(0, OPEN_PAGES), 1)}`;
-    const rest = rows.slice(OPEN_PAGES);
-    const title = `<summary>Pages ${OPEN_PAGES + 1} to ${formatCount(rows.length)}</summary>`;
-    return rest.length === 0
-        ? [open]
-        : [open, `<details>${title}\n\n${pageTable(report, rest, OPEN_PAGES + 1)}\n\n</details>`];
-}
-/** What matters most comes first, for narrow screens. */
-function pageTable(report, rows, firstRank) {
-    const describe = report.sortBy === "change" ? formatChange : briefChange;
-    const longest = report.rows.reduce((most, { total }) => Math.max(most, total), 1);
-    const lines = rows.map((row, index) => [
-        String(firstRank + index),
-        pathCell(row.path),
-        formatCount(row.total),
-        ...ifCompared(report, describe(changeOfRow(row, report.rows.length))),
-        formatCount(row.human),
-        formatCount(row.ai),
-        barOf(row.total, longest),
-    ]);
-    return table(["#", "Page", "Total", ...ifCompared(report, "Change"), "People", "AI", ""], lines);
-}
-function barOf(total, longest) {
-    return "█".repeat(Math.round((BAR_LENGTH * total) / longest));
-}
-function worthBlocks(report, heading) {
-    const lines = worthALook(report).map(({ heading: rule, pages, more }) => {
-        const named = pages.map(({ path, number }) => `${codeSpan(path) || "(empty path)"} ${number}`);
-        return `- **${rule}:** ${named.join(", ")}${more}`;
-    });
-    return lines.length === 0 ? [] : [heading, lines.join("\n")];
-}
-/** A cell with a change, which is never broken over two lines; none where nothing is compared. */
-function ifCompared(report, change) {
-    return isCompared(report) ? [change.replaceAll(" ", "&nbsp;") || "?"] : [];
-}
-function pathCell(path) {
-    return codeCell(path) || "(empty path)";
-}
-/** A table in which all columns with numbers are aligned right. A last column without a name has bars. */
+/** A table in which all columns but the first are aligned right. */
 function table(head, lines) {
-    const words = [head[0] === "#" ? 1 : 0, head.lastIndexOf("")];
-    const rule = head.map((_, column) => (words.includes(column) ? ":---" : "---:"));
+    const rule = head.map((_, column) => (column === 0 ? ":---" : "---:"));
     return [head, rule, ...lines].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
 function factsLine({ files, requests, elapsedMs, nextOffset }) {
@@ -51729,6 +51561,28 @@ function parseJobId({ name, text }, fix) {
     return text;
 }
 
+;// CONCATENATED MODULE: ./build/visitors/report/ranking.js
+/** What pages can be ranked by. */
+const SORT_KEYS = ["total", "human", "ai", "change"];
+/**
+ * The same rows, largest first; the one order of files, summary and outputs. By change, clear changes come first, then all others by
+ * visitors, then pages without visitors. Ties are sorted by total, then by path, so that the same numbers give the same file.
+ */
+function sortRows(rows, key) {
+    const value = (row) => (key === "change" ? clearChange(row) : row[key]);
+    const isVisited = ({ total }) => (total > 0 ? 1 : 0);
+    return rows.toSorted((a, b) => isVisited(b) - isVisited(a) || value(b) - value(a) || b.total - a.total || (a.path < b.path ? -1 : 1));
+}
+/** The first pages with visitors in this window. If they are ranked by change, only those with a clear change. */
+function topRows(sorted, key, count) {
+    return sorted.filter((row) => row.total > 0 && (key !== "change" || clearChange(row) > 0)).slice(0, count);
+}
+/** The size of a clear change, for which a loss counts as much as a gain; 0 without one. */
+function clearChange({ change }) {
+    const isClear = change !== undefined && change.verdict !== "same" && change.verdict !== "unknown";
+    return isClear ? Math.abs(change.now - change.expected) : 0;
+}
+
 ;// CONCATENATED MODULE: ./build/visitors/report/outputs.js
 
 
@@ -51739,13 +51593,14 @@ function parseJobId({ name, text }, fix) {
 const RESULT_VERSION = 1;
 // Outputs reach a script through its environment, and a Linux program accepts at most 128 KiB in one environment variable, including
 // its name (MAX_ARG_STRLEN in execve(2), https://man7.org/linux/man-pages/man2/execve.2.html).
-const TOP_PAGES_LIMIT_BYTES = 100 * 1024;
+const TOP_PAGES_LIMIT_BYTES = 100 * 1000;
 /** All outputs of the step. */
 function outputsOf(report) {
     const { totals, previousTotals, complete, nextOffset, requests, files } = report;
-    const { human, ai, total, ...compared } = countsOf({ ...(totals ?? NOTHING), previous: previousTotals });
-    const changePercent = percentOf(compared.change, compared.previousTotal);
-    const fields = { complete, ...compared, changePercent, rows: report.rows.length, requests, nextOffset };
+    const counts = fieldsOf({ ...totals, previous: previousTotals }, true);
+    const before = previousTotals?.total ?? 0;
+    const changePercent = totals === null || before === 0 ? null : Math.round((totals.total / before - 1) * 1000) / 10;
+    const fields = { complete, ...counts, changePercent, rows: report.rows.length, requests, nextOffset };
     const headline = headlineWithNote(report);
     const pages = pagesForOutputs(report);
     const topPages = pages.map((row) => pageOf(row, report));
@@ -51765,10 +51620,7 @@ function outputsOf(report) {
         durationSeconds: Math.round(report.elapsedMs / 1000),
         topPages,
     };
-    const outputs = Object.entries({ human, ai, total, ...fields }).map(([name, value]) => [
-        outputName(name),
-        String(value ?? ""),
-    ]);
+    const outputs = Object.entries(fields).map(([name, value]) => [outputName(name), String(value ?? "")]);
     return {
         ...Object.fromEntries(outputs),
         headline,
@@ -51778,37 +51630,39 @@ function outputsOf(report) {
         result: visibleJson(result),
     };
 }
-/** The pages that `top-pages` and `top-pages-list` have room for. The longest paths are left out, because anybody can create one. */
+/** The pages that `top-pages` and `top-pages-list` have room for. Long paths are left out, because anybody can create one. */
 function pagesForOutputs(report) {
     const { top } = report;
-    // Each page is followed by a separator.
-    const bytesOf = (row) => 1 +
-        Math.max(Buffer.byteLength(visibleJson(pageOf(row, report))), Buffer.byteLength(listed(row, top.length)));
-    let room = TOP_PAGES_LIMIT_BYTES - "[]".length;
-    const kept = top
-        .toSorted((a, b) => a.path.length - b.path.length)
-        .filter((row) => {
-        room -= bytesOf(row);
-        return room > 0;
-    });
-    return top.filter((row) => kept.includes(row));
+    const bytesOf = (row) => Buffer.byteLength(`${visibleJson(pageOf(row, report))}${listed(row, top.length)}`);
+    return top.filter((row) => bytesOf(row) <= TOP_PAGES_LIMIT_BYTES / top.length);
 }
-/** A page as programs get it, with `compare` also its counts before and the change, in the order of the columns. */
-function pageOf(row, { previousWindow }) {
-    const { path, human, ai, total } = row;
-    return { path, ...(previousWindow === null ? { human, ai, total } : countsOf(row)) };
+/** A page as programs get it, in the order of the columns. */
+function pageOf({ path, ...counts }, { previousWindow }) {
+    return { path, ...fieldsOf(counts, previousWindow !== null) };
 }
-const NOTHING = { human: null, ai: null, total: null };
-function countsOf({ human, ai, total, previous }) {
-    const { human: previousHuman, ai: previousAi, total: previousTotal } = previous ?? NOTHING;
-    const change = total === null || previousTotal === null ? null : total - previousTotal;
-    return { human, ai, total, previousHuman, previousAi, previousTotal, change };
+const COLUMNS = COUNT_NAMES.map((name) => ({
+    name,
+    before: `previous${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+}));
+/** Counts, with `compare` also those before and the change, by the names that outputs, JSON and the CSV's header are made of. */
+function fieldsOf(counts, isCompared) {
+    const { total, previous } = counts;
+    const fields = {};
+    for (const { name } of COLUMNS) {
+        fields[name] = counts[name] ?? null;
+    }
+    if (isCompared) {
+        for (const { name, before } of COLUMNS) {
+            fields[before] = previous?.[name] ?? null;
+        }
+        fields["change"] = total === undefined || !previous ? null : total - previous.total;
+    }
+    return fields;
 }
 /** One numbered line for a prompt, with the path in code, so that it is read only as a path. */
-function listed({ path, human, ai, total, previous }, rank) {
-    const visitors = `${countOf(total, "visitor")} (${formatCount(human)} human, ${formatCount(ai)} AI)`;
-    const before = previous ? `, ${formatCount(previous.total)} in the previous window` : "";
-    return `${rank}. ${codeSpan(path) || "(empty path)"}: ${visitors}${before}`;
+function listed({ path, human, ai, previous }, rank) {
+    const before = previous ? ` (${formatCount(previous.human)} people in the previous window)` : "";
+    return `${rank}. ${codeSpan(path) || "(empty path)"}: ${formatCount(human)} people, ${formatCount(ai)} AI${before}`;
 }
 /** JSON on one line with every invisible character written as `\uXXXX`; parsing it gives the same value. */
 function visibleJson(value) {
@@ -51828,63 +51682,49 @@ const STYLE = `
 @media (prefers-color-scheme:dark){:root{--page:#0d1117;--card:#151b23;--line:#3d444d;--text:#f0f6fc;--muted:#9198a1;
 --human:#4493f8;--ai:#db6d28;--ai-light:#8a3f0c;--track:#262c36;--more:#56d364;--fewer:#ff7b72;--note:#3d2e00}}
 *{box-sizing:border-box;margin:0;padding:0}
-body{background:var(--page);color:var(--text);font:16px/1.45 system-ui,"Segoe UI",Helvetica,Arial,sans-serif;
+body{background:var(--page);color:var(--text);font:16px/1.4 system-ui,"Segoe UI",Helvetica,Arial,sans-serif;
 -webkit-text-size-adjust:100%}
 main{max-width:1232px;margin:0 auto;padding:20px 16px;display:grid;gap:16px;grid-template-columns:minmax(0,1fr)}
-code{font:.9em ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;overflow-wrap:anywhere}
+code{font:.9em ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;overflow-wrap:anywhere;unicode-bidi:isolate}
 ol,ul{list-style:none}
-.muted,footer,small,.change,b.new{color:var(--muted)}
+.muted,footer,.change{color:var(--muted)}
 .site{font-size:18px;font-weight:600;overflow-wrap:anywhere}
-h1{font-size:30px;line-height:1.2;margin:2px 0 8px}
+h1{font-size:28px;line-height:1.2;margin:2px 0 8px}
 h2{font-size:18px;margin-bottom:8px}
 .partial{background:var(--note);border:1px solid var(--line);border-radius:6px;padding:6px 10px;margin-bottom:8px;font-weight:600}
-.totals,.ranked,.worth,.all{background:var(--card);border:1px solid var(--line);border-radius:8px;padding:14px 16px}
-.totals{overflow:hidden}
-.totals dl{display:flex;flex-wrap:wrap;gap:8px 40px;margin-bottom:10px}
-dt{color:var(--muted)}
-dd b{font-size:24px;line-height:1.2;margin-right:6px}
-.change,b,td{font-variant-numeric:tabular-nums}
+.chart,.ranked,.worth{background:var(--card);border:1px solid var(--line);border-radius:8px;padding:14px 16px}
+.chart{overflow:hidden}
+.change,b{font-variant-numeric:tabular-nums}
 .more{color:var(--more)}.fewer{color:var(--fewer)}
-.bar{display:flex;background:var(--track);border-radius:3px;overflow:hidden;height:12px}
-.totals .bar{height:20px}
-.bar i,dt i,.column i{-webkit-print-color-adjust:exact;print-color-adjust:exact}
+.bar{display:flex;background:var(--track);border-radius:3px;overflow:hidden;height:8px}
+.bar i,.chart i{-webkit-print-color-adjust:exact;print-color-adjust:exact}
 .human{background:var(--human)}
 .ai{background:repeating-linear-gradient(135deg,var(--ai) 0 4px,var(--ai-light) 4px 7px)}
-.trend{display:flex;gap:2px;margin-top:14px}
+.chart p i{display:inline-block;width:14px;height:14px;border-radius:3px;margin:0 6px -2px 0}
+.chart span+i{margin-left:16px}
+.trend{display:flex;gap:2px;margin-top:10px;padding:0 8px}
 .trend li{flex:1 1 0;min-width:0;text-align:center;font-size:12px}
-.trend li>div{height:120px;display:flex;flex-direction:column;justify-content:flex-end}
+.trend li>div{height:120px;display:flex;flex-direction:column;justify-content:flex-end;margin-bottom:4px}
 .trend b,.trend span{display:block;height:18px;white-space:nowrap;margin:0 -30px}
 .column{margin:0 12%;flex-shrink:0}.column i{display:block}
-dt i{display:inline-block;width:14px;height:14px;border-radius:3px;margin-right:6px;vertical-align:-2px}
 .columns{display:flex;flex-wrap:wrap;gap:16px}
 .ranked{flex:1 1 100%;min-width:0}
-.ranked ol{display:grid;grid-template-columns:minmax(3em,1fr) auto;column-gap:14px}
-.ranked .compared{grid-template-columns:minmax(3em,1fr) auto auto}
+.ranked ol{display:grid;grid-template-columns:minmax(3em,1fr) auto auto;column-gap:14px}
 .ranked li{display:grid;grid-column:1/-1;grid-template-columns:subgrid;row-gap:2px;padding:5px 0;align-items:center}
-.ranked .bar{grid-column:1/-1;grid-row:2;height:8px}
-.ranked li b,.ranked .change{text-align:right}
-.ranked ol+h2{margin-top:14px}
-.ranked:empty{display:none}
+.ranked .bar{grid-column:1/-1;grid-row:2}
+.ranked li>:nth-child(n+2){text-align:right}
 .worth li{padding:3px 0}
 .worth .change{white-space:nowrap}
-summary{cursor:pointer;font-weight:600}
-table{border-collapse:collapse;width:100%;margin-top:8px;font-size:14px}
-th,td{padding:3px 8px;text-align:right;border-bottom:1px solid var(--line);vertical-align:top}
-th:nth-child(2),td:nth-child(2){text-align:left;width:99%}
-td:first-child{color:var(--muted)}
-td .change{white-space:nowrap}
 footer{font-size:14px}
-@media (max-width:559px){h1{font-size:25px}main{padding:12px;gap:12px}.totals dl{display:grid;grid-template-columns:1fr 1fr;gap:8px 12px}
-dd b{font-size:21px}dd .change{display:block}.ranked small{display:none}
-td,th{padding:3px}table{font-size:12px}td:first-child,th:first-child{display:none}}
-@media (min-width:960px){.ranked{flex-basis:0}main{grid-template-columns:minmax(0,5fr) minmax(0,3fr)}main>*{grid-column:1/-1}
-.totals:has(~.worth){grid-column:1}.worth{grid-column:2;grid-row:2}}
+@media (max-width:559px){h1{font-size:22px}h2{font-size:16px;margin-bottom:4px}main{padding:10px;gap:10px}body{font-size:15px}
+.chart,.ranked,.worth{padding:10px 12px}.trend li>div{height:70px}}
+@media (min-width:960px){.ranked{flex-basis:0}main{grid-template-columns:minmax(0,1fr) minmax(0,1fr)}main>*{grid-column:1/-1}
+.worth{grid-column:1}.worth+.chart{grid-column:2}}
 @media print{@page{size:A4 landscape;margin:10mm}
 :root{--page:#fff;${LIGHT}}
 body{font-size:12px}main{padding:0;gap:8px;max-width:none}.site{font-size:14px}h1{font-size:22px}h2{font-size:13px;margin-bottom:4px}
-.all{display:none}.totals,.ranked,.worth{padding:8px 10px;break-inside:avoid}.totals dl{margin-bottom:6px}dd b{font-size:17px}
-.columns{gap:8px}.ranked{flex-basis:0}.ranked li{padding:2px 0}footer{font-size:10px}
-.totals .bar{height:12px}.trend li>div{height:70px}.ranked .bar{height:5px}}
+.chart,.ranked,.worth{padding:8px 10px;break-inside:avoid}.columns{gap:8px}.ranked{flex-basis:0}.ranked li{padding:2px 0}
+footer{font-size:10px}.trend li>div{height:70px}.ranked .bar{height:5px}}
 `;
 
 ;// CONCATENATED MODULE: ./build/visitors/writers/markup.js
@@ -51927,17 +51767,13 @@ function escapeText(text) {
 
 
 
-
-// One screen or one sheet of paper has room for this many rows with bars. The folded table has more.
-const ROWS_WITH_BARS = 10;
+// One screen or one sheet of paper has room for this many.
+const PAGES_WITH_BARS = 10;
 const PATH_LIMIT = 80;
-// Longer paths are cut, because nobody types them. CSV, JSON and NDJSON have them in full.
-const TABLE_PATH_LIMIT = 200;
-const html_NOTHING = new Markup("");
+const NOTHING = new Markup("");
 /** One self-contained page for a meeting or an email. It runs no script and loads nothing. Paths are text, never links. */
 function writeHtml(report) {
-    const { window, rows, top, sortBy } = report;
-    const { languages, sections } = outlineOf(rows, ROWS_WITH_BARS);
+    const { window } = report;
     const days = window === null ? "" : `, ${describeDays(window)}`;
     return markup `<!doctype html>
 <html lang="en">
@@ -51952,13 +51788,11 @@ function writeHtml(report) {
 <body>
 <main>
 ${header(report)}
-${totalsSection(report)}
-<div class="columns">
-<section class="ranked">${rankedList(LANGUAGES_HEADING, languages, "total")}${rankedList(SECTIONS_HEADING, sections, "total")}</section>
-<section class="ranked">${rankedList(PAGE_HEADINGS[sortBy], top.slice(0, ROWS_WITH_BARS), sortBy, rows.length)}${sortBy === "change" && top.length === 0 ? NO_CHANGE : html_NOTHING}</section>
-</div>
 ${worthSection(report)}
-${allPages(report)}
+${chart(report)}
+<div class="columns">
+${listsOf(report, PAGES_WITH_BARS).map(rankedList)}
+</div>
 <footer>${footnote(report)}</footer>
 </main>
 </body>
@@ -51970,119 +51804,75 @@ function header(report) {
     const { title, window } = report;
     const notes = notesOf(report, (globs) => globs);
     return markup `<header>
-${title === "" ? html_NOTHING : markup `<p class="site">${title}</p>`}
+${title === "" ? NOTHING : markup `<p class="site">${title}</p>`}
 <p class="muted">${window === null ? "" : describeWindow(window)}</p>
 <h1>${headline(report)}</h1>
 ${missingParts(report).map((part) => markup `<p class="partial">${part}</p>`)}
 ${notes.map((note) => markup `<p>${note}</p>`)}
 </header>`;
 }
-/** People and AI with their changes, one bar that they share, and the trend. */
-function totalsSection(report) {
-    const { totals } = report;
-    if (totals === null) {
-        return html_NOTHING;
-    }
-    const cards = wording_KINDS.map(({ kind, label }) => {
-        const change = changeOfTotals(report, kind);
-        return markup `<div><dt><i class="${kind}"></i>${label}</dt><dd><b>${formatCount(totals[kind])}</b> ${changeTag(change, formatChange(change, 1))}</dd></div>
+/** What changed beyond the site's own change, by rule. */
+function worthSection(report) {
+    const lines = worthALook(report).map(({ heading, pages, more }) => {
+        const named = pages.map(({ path, said, movedTo }, index) => {
+            const target = movedTo === undefined ? NOTHING : markup ` ${pathCode(movedTo)}`;
+            return markup `${index === 0 ? ": " : ", "}${pathCode(path)} <span class="change">${said}</span>${target}`;
+        });
+        return markup `<li><b>${heading}</b>${named}${more}</li>
 `;
     });
-    return markup `<section class="totals" aria-label="Totals">
-<dl>${cards}</dl>
-${totals.total === 0 ? html_NOTHING : bar(totals, 100)}
-${report.trend.length === 0 ? html_NOTHING : trendChart(report)}
+    const basis = describeBasis(report);
+    return lines.length === 0 && basis === ""
+        ? NOTHING
+        : markup `<section class="worth"><h2>Worth a look</h2>
+<ul>
+${lines}</ul>
+<p class="muted">${basis}</p>
 </section>`;
 }
-/** The windows of the trend as a row of bars. */
-function trendChart(report) {
+/** The windows as a row of bars, with the number of people below. */
+function chart(report) {
+    const legend = wording_KINDS.map((kind) => markup `<i class="${kind}"></i><span>${COUNT_LABELS[kind]}</span>`);
     const bars = trendBars(report);
     const most = Math.max(1, ...bars.map(({ counts }) => counts?.total ?? 0));
     const columns = bars.map(({ counts, number, label }) => {
-        // The number above the bar takes the rest.
-        const height = ((85 * (counts?.total ?? 0)) / most).toFixed(1);
-        const people = 100 * shareOfPeople(counts ?? { human: 0, ai: 0, total: 0 });
-        return markup `<li><div><b>${number}</b><div class="column" style="height:${height}%"><i class="ai" style="height:${(100 - people).toFixed(1)}%"></i><i class="human" style="height:${people.toFixed(1)}%"></i></div></div><span class="muted">${label}</span></li>
+        const height = ((100 * (counts?.total ?? 0)) / most).toFixed(1);
+        const people = 100 * shareOfPeople(counts ?? { human: 0, ai: 0 });
+        return markup `<li><div><div class="column" style="height:${height}%"><i class="ai" style="height:${(100 - people).toFixed(1)}%"></i><i class="human" style="height:${people.toFixed(1)}%"></i></div></div><b>${number}</b><span class="muted">${label}</span></li>
 `;
     });
-    return markup `<ol class="trend" aria-label="Visitors in ${bars.length} windows of equal length, by their first day">
-${columns}</ol>`;
+    return markup `<section class="chart"><p>${legend}</p>
+<ol class="trend" aria-label="People and AI in ${bars.length} windows, by their first day">
+${columns}</ol></section>`;
 }
 /** A bar over `percent` of its place, which people and AI share. */
 function bar(counts, percent) {
     const people = shareOfPeople(counts);
     const shares = { human: people, ai: 1 - people };
-    const parts = wording_KINDS.map(({ kind }) => markup `<i class="${kind}" style="width:${(shares[kind] * percent).toFixed(2)}%"></i>`);
+    const parts = wording_KINDS.map((kind) => markup `<i class="${kind}" style="width:${(shares[kind] * percent).toFixed(2)}%"></i>`);
     return markup `<div class="bar" aria-hidden="true">${parts}</div>`;
 }
-/** The first languages, sections or pages, with bars. */
-function rankedList(heading, rows, key, among = rows.length) {
-    if (rows.length === 0) {
-        return html_NOTHING;
-    }
-    const items = rows.map((row) => ({ row, ...rankedItem(row, key, among) }));
-    const longest = Math.max(1, ...items.map((item) => item.bar?.total ?? 0));
-    const hasChanges = items.some(({ change }) => change !== "");
-    const lines = items.map(({ row, number, change, verdict, bar: counts }) => {
-        const line = counts === null ? html_NOTHING : bar(counts, (100 * counts.total) / longest);
-        const changed = hasChanges ? markup `<span class="change ${verdict}">${change}</span>` : html_NOTHING;
-        return markup `<li><span>${nameOf(row)}</span><b class="${change === "" ? verdict : ""}">${number}</b>${changed}${line}</li>
+/** Sections or pages with their people, what changed, and a bar. */
+function rankedList({ heading, rows, rest }) {
+    const longest = Math.max(1, ...rows.map(({ human, ai }) => human + ai));
+    const lines = rows.map(({ path, change, ...counts }) => {
+        const width = (100 * (counts.human + counts.ai)) / longest;
+        return markup `<li><span>${pathCode(path)}</span><b>${formatCount(counts.human)}</b><span class="change ${change?.verdict ?? ""}">${briefChange(change)}</span>${bar(counts, width)}</li>
 `;
     });
-    return markup `<h2>${heading}</h2>
-<ol${hasChanges ? markup ` class="compared"` : html_NOTHING}>
+    return markup `<section class="ranked"><h2>${heading}</h2>
+<ol><li class="muted"><span></span><span>${COUNT_LABELS.human}</span></li>
 ${lines}</ol>
+<p class="muted">${rest}</p></section>
 `;
-}
-/** A path, for a section also its size and its share of AI. */
-function nameOf(row) {
-    const rest = nameOfRest(row);
-    const name = rest === null ? pathCode(row.path, PATH_LIMIT) : markup `${rest}`;
-    const pages = "pages" in row && rest === null ? `${countOf(row.pages, "page")}, ` : "";
-    const ai = `${Math.round(100 * (1 - shareOfPeople(row)))}% AI`;
-    return "pages" in row && row.total > 0 ? markup `${name} <small>${pages}${ai}</small>` : name;
-}
-function worthSection(report) {
-    const lines = worthALook(report).map(({ heading, pages, more }) => {
-        const named = pages.map(({ path, number }, index) => markup `${index === 0 ? ": " : ", "}${pathCode(path, PATH_LIMIT)} <span class="change">${number}</span>`);
-        return markup `<li><b>${heading}</b>${named}${more}</li>
-`;
-    });
-    return lines.length === 0
-        ? html_NOTHING
-        : markup `<section class="worth"><h2>Worth a look</h2>
-<ul>
-${lines}</ul>
-</section>`;
-}
-/** The first pages, folded. */
-function allPages(report) {
-    const { rows } = report;
-    if (rows.length === 0) {
-        return html_NOTHING;
-    }
-    const heads = ["#", "Page", "Total", isCompared(report) ? "Change" : "", "People", "AI"];
-    const lines = rows.slice(0, TABLE_ROWS).map((row, index) => {
-        const change = changeOfRow(row, rows.length);
-        return markup `<tr><td>${formatCount(index + 1)}</td><td>${pathCode(row.path, TABLE_PATH_LIMIT)}</td><td>${formatCount(row.total)}</td><td>${changeTag(change, briefChange(change))}</td><td>${formatCount(row.human)}</td><td>${formatCount(row.ai)}</td></tr>
-`;
-    });
-    return markup `<details class="all"><summary>${countPages(report)}</summary>
-<table><thead><tr>${heads.map((head) => markup `<th scope="col">${head}</th>`)}</tr></thead><tbody>
-${lines}</tbody></table></details>`;
-}
-/** A change that is read by its sign and number as well as by its color. */
-function changeTag({ verdict }, text) {
-    return text === "" ? html_NOTHING : markup `<span class="change ${verdict}">${text}</span>`;
 }
 /** A path as one line of text that can break after its slashes. */
-function pathCode(path, limit) {
-    const [first = "", ...rest] = ((0,plain_text/* oneLine */.TN)(path, limit) || "(empty path)").split(/(?<=[^/]\/)/);
+function pathCode(path) {
+    const [first = "", ...rest] = ((0,plain_text/* oneLine */.TN)(path, PATH_LIMIT) || "(empty path)").split(/(?<=[^/]\/)/);
     return markup `<code>${first}${rest.map((part) => markup `<wbr>${part}`)}</code>`;
 }
 
 ;// CONCATENATED MODULE: ./build/visitors/writers/svg.js
-
 
 
 
@@ -52092,7 +51882,7 @@ const WIDTH = 960;
 const HEIGHT = 540;
 const LEFT = 32;
 const TOP = 210;
-const BOTTOM = 478;
+const BOTTOM = 446;
 // The widest letters, those of Chinese and Japanese, are as wide as they are high. Of these, so many fit.
 const TITLE_LIMIT = 36;
 const WIDEST_BAR = 140;
@@ -52111,10 +51901,10 @@ text{fill:#f0f6fc}.muted{fill:#9198a1}.background{fill:#0d1117;stroke:#3d444d}
 function writeSvg(report) {
     const { title, window, totals } = report;
     const days = window === null ? "" : describeDays(window);
-    const kinds = wording_KINDS.map(({ kind, label }, index) => {
+    const kinds = wording_KINDS.map((kind, index) => {
         const y = 108 + index * 38;
         return markup `<rect class="${kind}" x="${WIDTH - LEFT - 22}" y="${y - 20}" width="22" height="22"/>
-<text class="end" x="${WIDTH - LEFT - 34}" y="${y}">${label} ${formatCount(totals?.[kind] ?? 0)}</text>
+<text class="end" x="${WIDTH - LEFT - 34}" y="${y}">${COUNT_LABELS[kind]} ${formatCount(totals?.[kind] ?? 0)}</text>
 `;
     });
     return markup `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img" aria-labelledby="visitors-title visitors-description">
@@ -52126,7 +51916,7 @@ function writeSvg(report) {
 <rect class="background" x="0.5" y="0.5" width="${WIDTH - 1}" height="${HEIGHT - 1}" rx="8"/>
 <text class="strong" x="${LEFT}" y="40">${(0,plain_text/* oneLine */.TN)(title || "Documentation", TITLE_LIMIT)}</text>
 <text class="muted" x="${LEFT}" y="70">${(0,plain_text/* oneLine */.TN)(`Unique visitors, ${days}`, 2 * TITLE_LIMIT)}</text>
-<text class="big" x="${LEFT}" y="146">${formatCount(totals?.total ?? 0)}</text>
+<text class="big" x="${LEFT}" y="146">${formatCount(totals?.human ?? 0)}</text>
 ${kinds}${bars(trendBars(report))}</svg>
 `.text;
 }
@@ -52145,7 +51935,7 @@ function bars(all) {
             ? new Markup("")
             : markup `<text class="${style} middle" x="${middle.toFixed(1)}" y="${y.toFixed(1)}">${words}</text>
 `;
-        return markup `${part("human", BOTTOM - people, people)}${part("ai", BOTTOM - height, height - people)}${text("strong", BOTTOM - height - 10, number)}${text("muted", BOTTOM + 32, label)}`;
+        return markup `${part("human", BOTTOM - people, people)}${part("ai", BOTTOM - height, height - people)}${text("strong", BOTTOM + 32, number)}${text("muted", BOTTOM + 64, label)}`;
     });
 }
 
@@ -52175,15 +51965,13 @@ function* linesOf(rows, lineOf) {
     }
 }
 /** RFC 4180 in UTF-8. Every path is quoted, and none can be read as a formula. */
-function* writeCsv(report) {
-    const columns = report.previousWindow === null ? "" : ",previous-human,previous-ai,previous-total,change";
-    yield `path,human,ai,total${columns}\r\n`;
-    yield* linesOf(report.rows, (row) => {
-        const { path, ...counts } = pageOf(row, report);
-        const cell = path.replace(READ_AS_FORMULA, "'").replaceAll('"', '""');
-        return `"${cell}",${Object.values(counts)
-            .map((count) => count ?? "")
-            .join(",")}\r\n`;
+function* writeCsv({ rows, previousWindow }) {
+    const isCompared = previousWindow !== null;
+    yield `${["path", ...Object.keys(fieldsOf({}, isCompared))].map(outputName).join(",")}\r\n`;
+    yield* linesOf(rows, (row) => {
+        const cell = row.path.replace(READ_AS_FORMULA, "'").replaceAll('"', '""');
+        const counts = Object.values(fieldsOf(row, isCompared)).map((count) => count ?? "");
+        return `"${cell}",${counts.join(",")}\r\n`;
     });
 }
 // What spreadsheets read as a formula, also after characters that they trim. A path that starts with an apostrophe gets another one, so
@@ -52191,7 +51979,7 @@ function* writeCsv(report) {
 const READ_AS_FORMULA = /^(?='|[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}"]*[=+\-@＝＋－＠﹦﹢﹣﹫\t\r\n])/v;
 /** Version of the JSON file; it changes when a field changes its meaning. */
 const JSON_VERSION = 1;
-/** One object: how the export was made, the totals, languages and sections, and one row per line. */
+/** One object: how the export was made, the totals, the sections, and one row per line. */
 function* writeJson(report) {
     const { exportedAt, complete, offset, nextOffset, pathFilter, window, totals, trend, rows } = report;
     const { previousWindow, previousTotals } = report;
@@ -52206,12 +51994,8 @@ function* writeJson(report) {
         totals,
     };
     const compare = previousWindow === null ? {} : { previousWindow, previousTotals };
-    const { languages, sections } = outlineOf(rows, Infinity);
-    const groupOf = (section) => {
-        return { isRest: section.rest !== null, pages: section.pages, ...pageOf(section, report) };
-    };
-    const groups = { languages: languages.map(groupOf), sections: sections.map(groupOf) };
-    const head = visibleJson({ ...facts, ...compare, trend, ...groups });
+    const sections = report.sections.map(({ pages, ...section }) => ({ pages, ...pageOf(section, report) }));
+    const head = visibleJson({ ...facts, ...compare, trend, sections });
     yield `${head.slice(0, -1)},"visitors":[`;
     yield* linesOf(rows, (row) => `${row === rows[0] ? "" : ","}\n${visibleJson(pageOf(row, report))}`);
     yield "\n]}\n";
@@ -52332,7 +52116,205 @@ function parseMaxPages(input) {
         : parseInteger(input, { min: 1, max: 1_000_000 });
 }
 
+;// CONCATENATED MODULE: ./build/visitors/report/compare.js
+
+
+const NOBODY = { human: 0, ai: 0, total: 0 };
+/** The rows of the window, each with its counts in the previous window, if there is one. Pages that are gone follow, with 0 visitors. */
+function joinWindows(current, previous) {
+    if (previous === null) {
+        return current.rows;
+    }
+    const before = new Map(previous.rows.map(({ path, ...counts }) => [path, counts]));
+    const now = new Set(current.rows.map(({ path }) => path));
+    // A page that is missing from an incomplete export may still have had visitors, so it is called neither new nor gone. Before a site's
+    // first visitors, there is nothing to compare with.
+    const absent = previous.gap === null && before.size > 0 ? NOBODY : null;
+    const gone = current.gap === null ? previous.rows.filter(({ path }) => !now.has(path)) : [];
+    return [
+        ...current.rows.map((row) => ({ ...row, previous: before.get(row.path) ?? absent })),
+        ...gone.map(({ path, ...counts }) => ({ path, ...NOBODY, previous: counts })),
+    ];
+}
+/** Each page by the first of its addresses: those that differ only by case, a last slash or `.md` are one page to the comparison. */
+function pagesOf(rows) {
+    const groups = Map.groupBy(rows, ({ path }) => path.toLowerCase().replace(/\/$|\.mdx?$/, ""));
+    return new Map(Array.from(groups.values(), (same) => [same[0]?.path ?? "", addUp(same)]));
+}
+/** How the site changed, from all rows of both exports. */
+function compareSites(rows, current, previous) {
+    const pages = pagesOf(previous === null ? [] : rows);
+    const pairs = Array.from(pages.values(), ({ human, previous: before }) => ({
+        now: human,
+        before: before?.human,
+    }));
+    const people = (current.totals?.human ?? 0) + (previous?.totals?.human ?? 0);
+    const reads = pairs.reduce((sum, { now, before = 0 }) => sum + now + before, 0);
+    const isWhole = current.gap === null && previous?.gap === null && people > 0;
+    return {
+        days: previous === null ? 1 : daysIn(current.window) / daysIn(previous.window),
+        usual: usualChange(pairs),
+        pagesPerPerson: isWhole ? Math.max(1, reads / people) : null,
+        joined: previous === null ? 0 : rows.length - pages.size,
+    };
+}
+/** What a page of so many is judged by: it is named for a change beyond that of the site. */
+function basisOf({ days, usual }, among) {
+    return { among, days, site: usual ?? days };
+}
+/** The same rows, each page with the change of its people. */
+function judgeRows(rows, site) {
+    const pages = pagesOf(rows);
+    const basis = basisOf(site, pages.size);
+    return rows.map((row) => {
+        const page = pages.get(row.path);
+        return page === undefined
+            ? row
+            : { ...row, change: judge(page.human, page.previous?.human ?? null, basis) };
+    });
+}
+/** All rows as one; not compared if one of them is not. */
+function addUp(rows) {
+    const sumOf = (all) => all.reduce((sum, { human, ai, total }) => ({
+        human: sum.human + human,
+        ai: sum.ai + ai,
+        total: sum.total + total,
+    }), NOBODY);
+    const before = rows.flatMap(({ previous }) => previous ?? []);
+    return { ...sumOf(rows), previous: before.length === rows.length ? sumOf(before) : null };
+}
+
+;// CONCATENATED MODULE: ./build/visitors/report/findings.js
+
+
+
+/** Which pages changed clearly, and which of them people hardly read, in the order in which it is told. */
+function findingsOf(rows, site) {
+    const byVerdict = Map.groupBy(sortRows(rows, "change"), ({ change }) => change?.verdict ?? "unknown");
+    const all = (verdict) => byVerdict.get(verdict) ?? [];
+    const moved = findMoved({ went: all("gone"), came: all("new") }, basisOf(site, rows.length));
+    const isMoved = new Set(moved.flatMap(({ row, movedTo }) => [row, movedTo]));
+    const others = (verdict) => all(verdict)
+        .filter((row) => !isMoved.has(row))
+        .map((row) => ({ row }));
+    const found = [
+        { rule: "more", pages: others("more") },
+        { rule: "new", pages: others("new") },
+        { rule: "fewer", pages: others("fewer") },
+        { rule: "gone", pages: others("gone") },
+        { rule: "moved", pages: moved },
+        { rule: "read-by-ai", pages: sortRows(rows.filter(isReadByAi), "ai").map((row) => ({ row })) },
+    ];
+    return found.filter(({ pages }) => pages.length > 0);
+}
+/** A page that went and one that came, with the same last part of the path and no clear change between their counts. */
+function findMoved({ went, came }, basis) {
+    const lastPart = ({ path }) => /[^/]*$/.exec(path.toLowerCase().replace(/\/$|\.mdx?$/, ""))?.[0];
+    const cameTo = Map.groupBy(came, lastPart);
+    return went.flatMap((row) => {
+        const candidates = cameTo.get(lastPart(row)) ?? [];
+        const at = candidates.findIndex(({ human }) => judge(human, row.previous?.human ?? null, basis).verdict === "same");
+        // Nothing moved to a place that another page has moved to.
+        return at < 0 ? [] : candidates.splice(at, 1).map((movedTo) => ({ row, movedTo }));
+    });
+}
+// Few visitors make a share of nine in ten by chance.
+const LEAST_READ_BY_AI = 20;
+// Not pages: what is made for programs (https://llmstxt.org, https://www.rfc-editor.org/rfc/rfc9309), and the server for AI tools.
+const FOR_PROGRAMS = /\.(?:txt|mdx?|xml|json)$|\/mcp\/?$/i;
+function isReadByAi({ path, human, ai }) {
+    return ai >= LEAST_READ_BY_AI && ai >= 9 * human && !FOR_PROGRAMS.test(path);
+}
+
+;// CONCATENATED MODULE: ./build/visitors/report/report.js
+/** The report before anything has happened. */
+const EMPTY_REPORT = {
+    /** The site's name; empty without one. */
+    title: "",
+    window: null,
+    /** The previous window, with `compare`. */
+    previousWindow: null,
+    /** When the export began. */
+    exportedAt: "",
+    /** Site-wide, as the service counts them; null until the first batch of rows. */
+    totals: null,
+    previousTotals: null,
+    /** With `trend`, the totals of all windows, the current one last. */
+    trend: [],
+    /** The row at which the export began. */
+    offset: 0,
+    /** The windows of which rows may be missing. */
+    partial: [],
+    /** The globs that pages had to match; totals are not filtered. */
+    pathFilter: [],
+    /** After `path-filter`, sorted. */
+    rows: [],
+    /** How the site changed, with `compare`. */
+    site: { days: 1, usual: null, pagesPerPerson: null, joined: 0 },
+    /** What the rows are ranked by. */
+    sortBy: "total",
+    /** The first of the rows that have visitors in this window, at most `top` of them. */
+    top: [],
+    /** All sections of the rows, largest first. */
+    sections: [],
+    findings: [],
+    complete: false,
+    nextOffset: null,
+    requests: 0,
+    /** Relative to the workspace. */
+    files: [],
+    warnings: [],
+    ending: null,
+    elapsedMs: 0,
+};
+
+;// CONCATENATED MODULE: ./build/visitors/report/sections.js
+
+
+// All pages of a site may be below one part, such as `/docs`, or below two, such as `/en/docs`.
+const DEEPEST = 3;
+/** The sections of a site, largest first: at least two visited pages whose paths begin with the same part, or the next one if all do. */
+function sectionsOf(rows, site) {
+    for (let depth = 1; depth <= DEEPEST; depth += 1) {
+        const startOf = ({ path }) => firstParts(path, depth);
+        // A page that is gone does not count.
+        const visited = new Map();
+        for (const row of rows.filter(({ total }) => total > 0)) {
+            visited.set(startOf(row), (visited.get(startOf(row)) ?? 0) + 1);
+        }
+        // A site can have a hundred thousand groups of one page, so only the others are made.
+        const inLarge = rows.filter((row) => (visited.get(startOf(row)) ?? 0) > 1);
+        const sections = Array.from(Map.groupBy(inLarge, startOf), ([path, inside]) => ({
+            path,
+            pages: visited.get(path) ?? 0,
+            ...addUp(inside),
+        }));
+        if (sections.length !== 1) {
+            const basis = { ...basisOf(site, sections.length), pagesPerPerson: site.pagesPerPerson };
+            return sections
+                .map((section) => {
+                const change = judge(section.human, section.previous?.human ?? null, basis);
+                return { ...section, change };
+            })
+                .toSorted((a, b) => b.human - a.human || (a.path < b.path ? -1 : 1));
+        }
+    }
+    return [];
+}
+/** `/guides/start` of `/guides/start/first`, for two parts. */
+function firstParts(path, parts) {
+    let end = 0;
+    for (let part = 0; part < parts && end >= 0; part += 1) {
+        end = path.indexOf("/", end + 1);
+    }
+    return end < 0 ? path : path.slice(0, end);
+}
+
 ;// CONCATENATED MODULE: ./build/visitors/run.js
+
+
+
+
 
 
 
@@ -52396,8 +52378,9 @@ async function perform(step) {
     const current = await exportOf(window);
     const previous = previousWindow === null || current.gap?.kind === "failed" ? null : await exportOf(previousWindow);
     reportRows(step, inputs, { current, previous });
-    const hasFailed = current.gap?.kind === "failed" || previous?.gap?.kind === "failed";
-    await reportTrend(step, inputs, hasFailed ? null : fetchBatch);
+    if (current.gap?.kind !== "failed") {
+        await reportTrend(step, inputs, fetchBatch);
+    }
     for (const format of current.totals === null ? [] : inputs.formats) {
         const { extension, write } = FORMATS[format];
         const file = await writeFile(`${output.name}.${extension}`, write(step.report()));
@@ -52407,16 +52390,21 @@ async function perform(step) {
 }
 /** Adds what was exported to the report: compared, filtered, ranked. */
 function reportRows(step, { pathFilter, sortBy, top }, { current, previous }) {
-    const all = compareRows(current, previous);
+    const all = joinWindows(current, previous);
+    const site = compareSites(all, current, previous);
     const isKept = createPathFilter(pathFilter);
-    const rows = sortRows(all.filter(({ path }) => isKept(path)), sortBy);
+    const kept = all.filter(({ path }) => isKept(path));
+    const rows = sortRows(previous === null ? kept : judgeRows(kept, site), sortBy);
     const partial = [current, previous].flatMap((exported) => (exported?.gap ? exported.window : []));
     const endings = [endingOfExport(current), previous && endingOfPrevious(previous)].filter((ending) => ending !== null);
     step.update({
         totals: current.totals,
         previousTotals: previous?.totals ?? null,
+        site,
         rows,
         top: topRows(rows, sortBy, top),
+        sections: sectionsOf(rows, site),
+        findings: findingsOf(rows, site),
         complete: endings.length === 0,
         partial,
         nextOffset: current.nextOffset,
@@ -52424,10 +52412,6 @@ function reportRows(step, { pathFilter, sortBy, top }, { current, previous }) {
         ending: endings.find(({ reason }) => REASONS[reason] !== "passes") ?? endings[0] ?? null,
     });
     const report = step.report();
-    const busiest = current.rows.reduce((most, { total }) => Math.max(most, total), 0);
-    if (current.totals !== null && current.totals.total < busiest) {
-        step.warn(`The site's total (${formatCount(current.totals.total)}) is less than that of one page (${formatCount(busiest)}), so one of the two is wrong. Please report it to the service.`);
-    }
     if (rows.length === 0 && all.length > 0) {
         step.warn(`\`path-filter\` keeps 0 of ${countOf(all.length, "page")}: globs match whole paths, as in \`/guide/**\`.`);
     }
@@ -52436,23 +52420,28 @@ function reportRows(step, { pathFilter, sortBy, top }, { current, previous }) {
         step.warn(`\`top-pages\` and \`top-pages-list\` leave out the longest paths (${countOf(leftOut, "page")}), because an output has to stay below 100 KiB to fit into a script's environment. The files have all pages.`);
     }
 }
-/** Reads the totals of the earlier windows, the latest first, so that the nearest are known if the quota ends. */
+// One window may be too slow a query. If another one cannot be read either, the service has a problem, and is asked no more.
+const MOST_UNREAD = 2;
+/** Reads the totals of the trend's earlier windows, the latest first, in case the quota ends. */
 async function reportTrend(step, { trend }, fetchBatch) {
     const { window, totals, previousWindow, previousTotals } = step.report();
     const known = new Map([
         [previousWindow?.from, previousTotals],
         [window?.from, totals],
     ]);
-    try {
-        for (const { from, to } of trend.toReversed()) {
-            if (fetchBatch !== null && !known.get(from)) {
-                const batch = await fetchBatch({ dateFrom: from, dateTo: to, limit: 1, offset: 0 });
-                known.set(from, batch.totals);
-            }
+    let unread = previousWindow !== null && previousTotals === null ? 1 : 0;
+    for (const { from, to } of trend.toReversed()) {
+        if (known.has(from) || unread >= MOST_UNREAD) {
+            continue;
         }
-    }
-    catch (error) {
-        step.warn(`Some earlier windows of the trend are missing: ${endingOfFailure(error).message}`);
+        try {
+            const batch = await fetchBatch({ dateFrom: from, dateTo: to, limit: 1, offset: 0 });
+            known.set(from, batch.totals);
+        }
+        catch (error) {
+            unread += 1;
+            step.warn(`Some earlier windows of the trend are missing: ${endingOfFailure(error).message}`);
+        }
     }
     step.update({ trend: trend.map((each) => ({ window: each, totals: known.get(each.from) ?? null })) });
 }

@@ -6,9 +6,11 @@ import type { Transport } from "./http.ts";
 
 // The service's API page says integer, its OpenAPI document says number. A larger number is not exact, and not a real count either.
 const count = v.pipe(v.number(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER));
-const counts = v.object({ human: count, ai: count, total: count });
+/** The kinds of counts, in the order of the columns: the types, the export's columns and the outputs follow from it. */
+export const COUNT_NAMES = ["human", "ai", "total"] as const;
+const counts = v.object(v.entriesFromList(COUNT_NAMES, count));
 // A path is whatever visitors requested: strangers' text of any length.
-const row = v.object({ path: v.string(), human: count, ai: count, total: count });
+const row = v.object({ path: v.string(), ...counts.entries });
 // The totals are site-wide, for the whole window, and repeated with every batch.
 const batchBody = v.pipe(
   jsonObject,

@@ -14,7 +14,7 @@ import {
 import type { ReadInput } from "../action/world.ts";
 import { inCode, oneLine } from "../plain-text.ts";
 import { readCredentials } from "../service/credentials.ts";
-import { SORT_KEYS } from "./report/report.ts";
+import { SORT_KEYS } from "./report/ranking.ts";
 import { parseWindow, type Window, windowBefore } from "./window.ts";
 import { FORMAT_NAMES, FORMATS, type Format } from "./writers/formats.ts";
 

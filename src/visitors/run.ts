@@ -10,10 +10,14 @@ import { conclude } from "./conclude.ts";
 import { collectRows, type WindowExport } from "./export/collect-rows.ts";
 import { createFetchBatch, type FetchBatch, fetchBatches } from "./export/fetch-batches.ts";
 import { type Inputs, readInputs } from "./inputs.ts";
+import { compareSites, joinWindows, judgeRows } from "./report/compare.ts";
 import { endingOfExport, endingOfFailure, endingOfPrevious, REASONS } from "./report/ending.ts";
+import { findingsOf } from "./report/findings.ts";
 import { outputsOf, pagesForOutputs } from "./report/outputs.ts";
-import { compareRows, EMPTY_REPORT, type Report, sortRows, topRows } from "./report/report.ts";
-import { countOf, formatCount } from "./report/wording.ts";
+import { sortRows, topRows } from "./report/ranking.ts";
+import { EMPTY_REPORT, type Report } from "./report/report.ts";
+import { sectionsOf } from "./report/sections.ts";
+import { countOf } from "./report/wording.ts";
 import type { Window } from "./window.ts";
 import { FORMATS } from "./writers/formats.ts";
 
@@ -67,8 +71,9 @@ async function perform(step: Step): Promise<boolean> {
   const previous =
     previousWindow === null || current.gap?.kind === "failed" ? null : await exportOf(previousWindow);
   reportRows(step, inputs, { current, previous });
-  const hasFailed = current.gap?.kind === "failed" || previous?.gap?.kind === "failed";
-  await reportTrend(step, inputs, hasFailed ? null : fetchBatch);
+  if (current.gap?.kind !== "failed") {
+    await reportTrend(step, inputs, fetchBatch);
+  }
   for (const format of current.totals === null ? [] : inputs.formats) {
     const { extension, write } = FORMATS[format];
     const file = await writeFile(`${output.name}.${extension}`, write(step.report()));
@@ -83,12 +88,11 @@ function reportRows(
   { pathFilter, sortBy, top }: Inputs,
   { current, previous }: { readonly current: WindowExport; readonly previous: WindowExport | null },
 ): void {
-  const all = compareRows(current, previous);
+  const all = joinWindows(current, previous);
+  const site = compareSites(all, current, previous);
   const isKept = createPathFilter(pathFilter);
-  const rows = sortRows(
-    all.filter(({ path }) => isKept(path)),
-    sortBy,
-  );
+  const kept = all.filter(({ path }) => isKept(path));
+  const rows = sortRows(previous === null ? kept : judgeRows(kept, site), sortBy);
   const partial = [current, previous].flatMap((exported) => (exported?.gap ? exported.window : []));
   const endings = [endingOfExport(current), previous && endingOfPrevious(previous)].filter(
     (ending) => ending !== null,
@@ -96,8 +100,11 @@ function reportRows(
   step.update({
     totals: current.totals,
     previousTotals: previous?.totals ?? null,
+    site,
     rows,
     top: topRows(rows, sortBy, top),
+    sections: sectionsOf(rows, site),
+    findings: findingsOf(rows, site),
     complete: endings.length === 0,
     partial,
     nextOffset: current.nextOffset,
@@ -105,12 +112,6 @@ function reportRows(
     ending: endings.find(({ reason }) => REASONS[reason] !== "passes") ?? endings[0] ?? null,
   });
   const report = step.report();
-  const busiest = current.rows.reduce((most, { total }) => Math.max(most, total), 0);
-  if (current.totals !== null && current.totals.total < busiest) {
-    step.warn(
-      `The site's total (${formatCount(current.totals.total)}) is less than that of one page (${formatCount(busiest)}), so one of the two is wrong. Please report it to the service.`,
-    );
-  }
   if (rows.length === 0 && all.length > 0) {
     step.warn(
       `\`path-filter\` keeps 0 of ${countOf(all.length, "page")}: globs match whole paths, as in \`/guide/**\`.`,
@@ -124,22 +125,28 @@ function reportRows(
   }
 }
 
-/** Reads the totals of the earlier windows, the latest first, so that the nearest are known if the quota ends. */
-async function reportTrend(step: Step, { trend }: Inputs, fetchBatch: FetchBatch | null): Promise<void> {
+// One window may be too slow a query. If another one cannot be read either, the service has a problem, and is asked no more.
+const MOST_UNREAD = 2;
+
+/** Reads the totals of the trend's earlier windows, the latest first, in case the quota ends. */
+async function reportTrend(step: Step, { trend }: Inputs, fetchBatch: FetchBatch): Promise<void> {
   const { window, totals, previousWindow, previousTotals } = step.report();
   const known = new Map([
     [previousWindow?.from, previousTotals],
     [window?.from, totals],
   ]);
-  try {
-    for (const { from, to } of trend.toReversed()) {
-      if (fetchBatch !== null && !known.get(from)) {
-        const batch = await fetchBatch({ dateFrom: from, dateTo: to, limit: 1, offset: 0 });
-        known.set(from, batch.totals);
-      }
+  let unread = previousWindow !== null && previousTotals === null ? 1 : 0;
+  for (const { from, to } of trend.toReversed()) {
+    if (known.has(from) || unread >= MOST_UNREAD) {
+      continue;
     }
-  } catch (error) {
-    step.warn(`Some earlier windows of the trend are missing: ${endingOfFailure(error).message}`);
+    try {
+      const batch = await fetchBatch({ dateFrom: from, dateTo: to, limit: 1, offset: 0 });
+      known.set(from, batch.totals);
+    } catch (error) {
+      unread += 1;
+      step.warn(`Some earlier windows of the trend are missing: ${endingOfFailure(error).message}`);
+    }
   }
   step.update({ trend: trend.map((each) => ({ window: each, totals: known.get(each.from) ?? null })) });
 }

@@ -4,6 +4,8 @@ import { InputError } from "../action/input-rules.ts";
 export interface Window {
   readonly from: string;
   readonly to: string;
+  /** How many calendar months it is, if it was asked for in months. Then so is each window before it. */
+  readonly months?: number;
 }
 
 const DAY_MS = 86_400_000;
@@ -12,6 +14,16 @@ const DATE_TIME = /^(\d{4}-\d{2}-\d{2})[Tt](\d{2}:\d{2})(:\d{2}(?:\.\d{1,9})?)?(
 
 /** The window of two inputs: the last 30 complete days without them, or the 30 days before the end if only that is given. */
 export function parseWindow(inputs: { readonly from: string; readonly to: string }, now: Date): Window {
+  const [, months] = /^([1-9]|1\d|2[0-4])m$/.exec(inputs.from) ?? [];
+  if (months !== undefined) {
+    if (inputs.to !== "") {
+      throw new InputError("date-to", {
+        rule: `it cannot be combined with \`date-from: ${inputs.from}\`, which ends with the last complete month`,
+        fix: "Remove the `date-to` line, or write both as days.",
+      });
+    }
+    return monthsUntil(startOfMonth(now, 0), Number(months));
+  }
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   const to = inputs.to === "" ? today : parseMoment("date-to", inputs.to, today);
   const from = inputs.from === "" ? to - DEFAULT_DAYS * DAY_MS : parseMoment("date-from", inputs.from, today);
@@ -25,11 +37,27 @@ export function parseWindow(inputs: { readonly from: string; readonly to: string
   return { from: serviceMoment(from), to: serviceMoment(to) };
 }
 
-/** The window of equal length that ends where this one begins, or the `steps`-th before it. */
-export function windowBefore({ from, to }: Window, steps = 1): Window {
+/** The window that ends where this one begins, or the `steps`-th before it: as long as it, or as many calendar months. */
+export function windowBefore({ from, to, months }: Window, steps = 1): Window {
+  if (months !== undefined) {
+    return monthsUntil(startOfMonth(new Date(to), -steps * months), months);
+  }
   const [start, end] = [Date.parse(from), Date.parse(to)];
   const earlierMs = steps * (end - start);
   return { from: serviceMoment(start - earlierMs), to: serviceMoment(end - earlierMs) };
+}
+
+function monthsUntil(end: Date, months: number): Window {
+  return {
+    from: serviceMoment(startOfMonth(end, -months).getTime()),
+    to: serviceMoment(end.getTime()),
+    months,
+  };
+}
+
+/** The first day of a month in UTC, so many months after this one. */
+function startOfMonth(date: Date, later: number): Date {
+  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + later, 1));
 }
 
 /** How many of the window's days are Monday to Friday, in UTC. */
@@ -41,11 +69,17 @@ export function workingDaysIn({ from, to }: Window): number {
   return count;
 }
 
-/** `1 Aug`, or `1 August 2026`: where a window begins. */
-export function describeStart(from: string, style: "short" | "long" = "short"): string {
-  const year = style === "long" ? ({ year: "numeric" } as const) : {};
-  const format = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: style, ...year, timeZone: "UTC" });
-  return format.format(Date.parse(from));
+/** Where each of these windows begins, in few letters: `1 Aug`, `Aug` for months, and with the year where a month comes twice. */
+export function describeStarts(windows: readonly Window[]): string[] {
+  const starts = windows.map(({ from }) => Date.parse(from));
+  const isLong = (starts.at(-1) ?? 0) - (starts[0] ?? 0) > 360 * DAY_MS;
+  const format = new Intl.DateTimeFormat("en-GB", {
+    ...(windows.every(isWholeMonths) ? {} : ({ day: "numeric" } as const)),
+    month: "short",
+    ...(isLong ? ({ year: "2-digit" } as const) : {}),
+    timeZone: "UTC",
+  });
+  return starts.map((start) => format.format(start));
 }
 
 /** The days of a window as readers would name them, including the last: `1–31 August 2026`. With times, from the first to the last. */
@@ -68,16 +102,27 @@ export function describeWindow(window: Window): string {
   return `${describeDays(window)} (${length}UTC)`;
 }
 
-/** `in the previous 31 days`: the window of equal length that ends where this one begins. */
-export function describePeriodBefore(window: Window): string {
-  const days = daysIn(window);
-  if (!Number.isInteger(days)) {
-    return "in the previous period";
+/** What the window before is called beside this one: `July`, `December 2025`, or `the previous 31 days`. */
+export function describePrevious(window: Window, previous: Window): string {
+  if (isWholeMonths(previous)) {
+    const isSameYear = previous.from.slice(0, 4) === window.from.slice(0, 4);
+    const year = isSameYear ? {} : ({ year: "numeric" } as const);
+    return new Intl.DateTimeFormat("en-GB", { month: "long", ...year, timeZone: "UTC" })
+      .formatRange(Date.parse(previous.from), Date.parse(previous.to) - DAY_MS)
+      .replaceAll(/\s/g, " ");
   }
-  return days === 1 ? "on the day before" : `in the previous ${days} days`;
+  const days = daysIn(previous);
+  if (!Number.isInteger(days)) {
+    return "the previous period";
+  }
+  return days === 1 ? "the previous day" : `the previous ${days} days`;
 }
 
-function daysIn({ from, to }: Window): number {
+function isWholeMonths({ from, to }: Window): boolean {
+  return from.endsWith("-01") && to.endsWith("-01");
+}
+
+export function daysIn({ from, to }: Window): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS;
 }
 
@@ -85,7 +130,7 @@ function parseMoment(name: string, text: string, today: number): number {
   const ms = daysBefore(text, today) ?? parseIso(text);
   if (ms === undefined) {
     throw new InputError(name, {
-      rule: "it has to be a calendar day such as `2026-07-01`, an ISO 8601 time such as `2026-07-01T06:00:00Z`, or a number of days or weeks before today such as `7d` or `4w`",
+      rule: "it has to be a calendar day such as `2026-07-01`, an ISO 8601 time such as `2026-07-01T06:00:00Z`, a number of days or weeks before today such as `7d` or `4w`, or for `date-from` a number of complete months such as `1m`",
       fix: `Example: \`${name}: 30d\`. Or remove the line to use the default.`,
     });
   }

@@ -53,6 +53,15 @@
   }
   if (page.scrollWidth > page.clientWidth + 1) problems.push("the page is wider than the screen");
 
+  // A label behind or in front of a bar of a chart cannot be read, however strong its color is.
+  for (const bar of document.querySelectorAll(".column, rect.human, rect.ai")) {
+    const { left, right, top, bottom } = bar.getBoundingClientRect();
+    for (const text of texts) {
+      const isOver = text.left < right && left < text.right && text.top < bottom && top < text.bottom;
+      if (isOver) problems.push(`${text.text} lies over a bar`);
+    }
+  }
+
   const channels = (color) => (color.match(/[\d.]+/g) ?? []).map(Number);
   const luminance = (color) => {
     const [r, g, b] = channels(color)

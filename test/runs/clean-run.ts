@@ -56,7 +56,7 @@ export function expectClean(
   }
 }
 
-// Runs write much the same, less the hidden notes, and a page that was read once need not be read again.
+// Runs write much the same, less the hidden notes, ids and numbers. What was read once need not be read again.
 const pagesRead = new Set<string>();
 
 /** The HTML of summaries and of the action's own comments, in each of their states, is ordinary enough for its own reader. */
@@ -65,8 +65,9 @@ function expectReadable(emulator: Emulator, phases: readonly PhaseRun[]): void {
   const own = comments.filter(({ author }) => author === "github-actions[bot]");
   const written = [...phases.map(({ summary }) => summary), ...own.flatMap(({ bodies }) => bodies)];
   for (const page of written.map((text) => text.replace(/<!--.*?-->/gs, ""))) {
-    if (!pagesRead.has(page)) expect(() => rendered(page)).not.toThrow();
-    pagesRead.add(page);
+    const text = page.replace(/[\da-f]{8}-[\da-f-]{27}|\d+/g, "0");
+    if (!pagesRead.has(text)) expect(() => rendered(page)).not.toThrow();
+    pagesRead.add(text);
   }
 }
 

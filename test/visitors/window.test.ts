@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import { describeDays, describeWindow, parseWindow, windowBefore } from "../../src/visitors/window.ts";
+import {
+  describeDays,
+  describePrevious,
+  describeStarts,
+  describeWindow,
+  parseWindow,
+  windowBefore,
+} from "../../src/visitors/window.ts";
 
 const now = new Date("2026-08-20T13:37:00Z");
 
@@ -14,6 +21,44 @@ test.each([
   ["2026-08-01T06:00:00+02:00", "2026-08-02T00:00:00z", "2026-08-01T04:00:00Z", "2026-08-02"],
 ])("%j to %j is %s to %s", (from, to, start, end) => {
   expect(parseWindow({ from, to }, now)).toEqual({ from: start, to: end });
+});
+
+test.each<[from: string, today: string, starts: string[]]>([
+  ["1m", "2026-08-31", ["2026-07-01", "2026-06-01", "2026-05-01"]],
+  ["1m", "2026-01-01", ["2025-12-01", "2025-11-01", "2025-10-01"]],
+  ["1m", "2024-03-31", ["2024-02-01", "2024-01-01", "2023-12-01"]],
+  ["3m", "2026-02-10", ["2025-11-01", "2025-08-01", "2025-05-01"]],
+  ["12m", "2025-02-28", ["2024-02-01", "2023-02-01", "2022-02-01"]],
+])("%s on %s is complete months, and so are those before", (from, today, starts) => {
+  const window = parseWindow({ from, to: "" }, new Date(`${today}T23:59:59Z`));
+  const all = starts.map((_, steps) => windowBefore(window, steps));
+  expect(all.map((each) => each.from)).toEqual(starts);
+  expect(all[0]).toEqual(window);
+  expect(window.to).toBe(`${today.slice(0, 7)}-01`);
+  expect(all.slice(1).map(({ to }) => to)).toEqual(starts.slice(0, -1));
+});
+
+test.each([
+  [{ from: "2026-08-01", to: "2026-09-01" }, "July"],
+  [{ from: "2026-07-01", to: "2026-08-01" }, "the previous 31 days"],
+  [{ from: "2026-01-01", to: "2026-02-01", months: 1 }, "December 2025"],
+  [{ from: "2026-07-01", to: "2026-10-01", months: 3 }, "April – June"],
+  [{ from: "2026-08-02", to: "2026-08-03" }, "the previous day"],
+  [{ from: "2026-08-02T06:00:00Z", to: "2026-08-02T18:00:00Z" }, "the previous period"],
+])("what was before %j is called %s", (window, name) => {
+  expect(describePrevious(window, windowBefore(window))).toBe(name);
+});
+
+test("windows are labeled by their first day or month, with the year where a month comes twice", () => {
+  const labels = (from: string, count: number) => {
+    const window = parseWindow({ from, to: "" }, now);
+    return describeStarts(
+      Array.from({ length: count }, (_, steps) => windowBefore(window, count - 1 - steps)),
+    );
+  };
+  expect(labels("7d", 2)).toEqual(["6 Aug", "13 Aug"]);
+  expect(labels("1m", 12).slice(0, 2)).toEqual(["Aug", "Sept"]);
+  expect(labels("1m", 13).at(0)).toBe("Jul 25");
 });
 
 test("a time without an offset is UTC, whatever the machine's zone", () => {
@@ -30,6 +75,9 @@ test.each([
   ["date-from", "2026-08-01T24:30Z", "", /calendar day/],
   ["date-from", "x7d", "", /calendar day/],
   ["date-to", "1d", "2026-02-30", /calendar day/],
+  ["date-from", "0m", "", /calendar day/],
+  ["date-from", "25m", "", /calendar day/],
+  ["date-to", "1m", "2026-08-01", /cannot be combined with `date-from: 1m`/],
 ])("%s is wrong in %j to %j", (input, from, to, message) => {
   const parse = () => parseWindow({ from, to }, now);
   expect(parse).toThrow(`The input \`${input}\``);

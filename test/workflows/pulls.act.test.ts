@@ -1,12 +1,13 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { createAgentPulls } from "../../emulator/agent-pulls.ts";
 import type { Emulator } from "../../emulator/index.ts";
 import { pullRequest, schedule } from "../../emulator/payloads/events.ts";
 import { jobScript } from "../../emulator/service/jobs.ts";
-import { visitorRows } from "../../emulator/service/visitors.ts";
 import { checkFailed } from "./failed-check.ts";
 import { mergedAnHourAgo, promptsOf, run, startGh, startServers } from "./scenes.ts";
 
@@ -261,20 +262,108 @@ test("a failed check of the digest's pull request goes back to its job", async (
   expect(message).toContain("src/invented.ts@1234567 is not in acme/shop");
 });
 
-test("the refresh of pages waits for the pull request that is open, and pays nothing", async () => {
-  const emulator = await startServers();
-  emulator.github.state.openPull({ branch: "docs" });
-  const fortnightAgo = new Date(Date.now() - 14 * 86_400_000).toISOString().slice(0, 10);
-  const [top, ...others] = visitorRows(3);
-  const grown = top === undefined ? [] : [{ ...top, human: 900, total: 900 + top.ai }];
-  emulator.service.visitors.seed({ rows: visitorRows(3), dateFrom: fortnightAgo });
-  emulator.service.visitors.seed({ rows: [...grown, ...others] });
-  const gh = await startGh({ emulator });
-  const event = schedule(emulator.github.state);
-  const ended = await run({ example: "refresh.yml", event, emulator, ghProxy: gh.url });
+describe("the refresh of pages", () => {
+  const DAY_S = 86_400;
+  const visitors = (path: string, human: number) => ({ path, human, ai: 1, total: human });
+  const ROWS = [
+    visitors("/", 900),
+    visitors("/guides/uploads/", 800),
+    visitors("/fresh", 700),
+    visitors("/old", 100),
+    visitors("/deleted", 90),
+    visitors("/<b>@mona</b>", 80),
+    ...Array.from({ length: 12 }, (_, index) => visitors(`/many/${index}`, 10)),
+  ];
 
-  expect(ended).toMatchObject({ exitCode: 0, outputs: { refresh: { reason: "no-job" } } });
-  expect(promptsOf(emulator)).toEqual([]);
+  /** A clone whose files were last touched so many days ago. */
+  async function documentation(): Promise<string> {
+    const folder = await mkdtemp(join(tmpdir(), "docs-agent-documentation-"));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const git = async (args: readonly string[], daysAgo = 0) => {
+      const date = `${Math.round(Date.now() / 1000) - daysAgo * DAY_S} +0000`;
+      const env = { ...process.env, GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: date };
+      const identity = ["-c", "user.name=Test", "-c", "user.email=test@example.com"];
+      await promisify(execFile)("git", ["-C", folder, ...identity, ...args], { env });
+    };
+    const commit = async (files: readonly string[], daysAgo: number) => {
+      for (const file of files) {
+        await mkdir(dirname(join(folder, file)), { recursive: true });
+        await writeFile(join(folder, file), String(daysAgo));
+      }
+      await git(["add", "--all"]);
+      await git(["commit", "--quiet", "--message", "Write"], daysAgo);
+    };
+    await git(["init", "--quiet"]);
+    const many = Array.from({ length: 12 }, (_, index) => `many/${index}.mdx`);
+    await commit(["guides/uploads/index.md", "fresh.mdx", "old.mdx", "deleted.mdx", ...many], 400);
+    await commit(["index.mdx"], 200);
+    await commit(["fresh.mdx"], 1);
+    await git(["rm", "--quiet", "deleted.mdx"]);
+    await git(["commit", "--quiet", "--message", "Delete"]);
+    return folder;
+  }
+
+  async function refresh(
+    emulator: Emulator,
+    changes: { issue?: string; documentation?: string; refused?: RegExp } = {},
+  ) {
+    emulator.service.visitors.seed({ rows: ROWS });
+    const { issue = "7", refused } = changes;
+    const gh = await startGh({ emulator, ...(refused !== undefined && { refused }) });
+    return await run({
+      example: "refresh.yml",
+      event: schedule(emulator.github.state),
+      emulator,
+      ghProxy: gh.url,
+      documentation: changes.documentation ?? (await documentation()),
+      variables: { DOCS_REFRESH_ISSUE: issue },
+      edit: endSlowly,
+    });
+  }
+
+  const listedIn = (text: string) => Array.from(text.matchAll(/^- `([^`]*)`$/gm), ([, path]) => path);
+
+  test("asks about ten pages that are read and old, and about others the next time", async () => {
+    const emulator = await startServers();
+    const clone = await documentation();
+    const first = await refresh(emulator, { documentation: clone });
+
+    expect(first).toMatchObject({ exitCode: 0, outputs: { refresh: { outcome: "pull-request" } } });
+    const [[prompt = ""] = []] = promptsOf(emulator);
+    const asked = listedIn(prompt);
+    expect(asked.slice(0, 3)).toEqual(["/guides/uploads/", "/", "/old"]);
+    expect(asked).toHaveLength(10);
+    expect(prompt).not.toMatch(/fresh|deleted|mona/);
+    const named = wordsIn(emulator).filter((words) => words.startsWith("**Pages to refresh**"));
+    expect(named.map(listedIn)).toEqual([asked]);
+
+    const second = await refresh(emulator, { documentation: clone });
+    expect(second.exitCode).toBe(0);
+    const others = listedIn(promptsOf(emulator).at(-1)?.[0] ?? "");
+    expect(others).toContain("/fresh");
+    expect(others.filter((path) => asked.includes(path))).toEqual([]);
+  });
+
+  test("asks nothing while a pull request of the agent is open", async () => {
+    const emulator = await startServers();
+    emulator.github.state.openPull({ branch: "docs" });
+    const ended = await refresh(emulator);
+
+    expect(ended).toMatchObject({ exitCode: 0, jobs: { refresh: "success" }, outputs: {} });
+    expect(emulator.service.requests).toEqual([]);
+  });
+
+  test.each([
+    { what: "its issue is not named", issue: "", said: "Set the variable DOCS_REFRESH_ISSUE" },
+    { what: "its comments cannot be read", refused: /comments/, said: "HTTP 403" },
+  ])("stops where $what", async ({ said, what: _, ...changes }) => {
+    const emulator = await startServers();
+    const ended = await refresh(emulator, changes);
+
+    expect(ended.exitCode).toBe(1);
+    expect(ended.log).toContain(said);
+    expect(promptsOf(emulator)).toEqual([]);
+  });
 });
 
 describe("the check of a setup", () => {

@@ -22,6 +22,8 @@ export interface WorkflowRun {
   readonly attempt?: number;
   /** Folder of the artifacts, if somebody reads them. */
   readonly artifacts?: string;
+  /** Folder of the repository's clone with the documentation, for examples that check it out. */
+  readonly documentation?: string;
   /** Folder of a cache that outlives the run. */
   readonly cache?: string;
   /** What becomes of the example's text before it is run. */
@@ -138,6 +140,10 @@ function actArguments(folder: string, run: WorkflowRun): string[] {
     ARTIFACTS: run.artifacts ?? join(folder, "artifacts"),
     CHECKOUT_FROM: join(folder, "action"),
     CHECKOUT_NAME: ACTION.replace(/@.*/, `@${COMMIT}`),
+    ...(run.documentation !== undefined && {
+      DOCUMENTATION_FROM: run.documentation,
+      DOCUMENTATION_NAME: "acme/shop@",
+    }),
     ...(run.ghProxy !== undefined && {
       // The one host that gh asks without TLS: https://github.com/cli/cli/blob/trunk/internal/ghinstance/host.go
       GH_HOST: "github.localhost",

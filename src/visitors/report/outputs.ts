@@ -1,23 +1,26 @@
 import { outputName } from "../../action/step.ts";
 import { codeSpan } from "../../markdown-quote.ts";
 import { INVISIBLE } from "../../plain-text.ts";
-import type { VisitorCounts } from "../../service/visitors.ts";
-import { percentOf, type Report, type Row } from "./report.ts";
-import { countOf, formatCount, headlineWithNote } from "./wording.ts";
+import { COUNT_NAMES } from "../../service/visitors.ts";
+import type { Compared, Row } from "./compare.ts";
+import type { Report } from "./report.ts";
+import { formatCount, headlineWithNote } from "./wording.ts";
 
 /** Version of the `result` output; it changes when a field changes its meaning. */
 const RESULT_VERSION = 1;
 
 // Outputs reach a script through its environment, and a Linux program accepts at most 128 KiB in one environment variable, including
 // its name (MAX_ARG_STRLEN in execve(2), https://man7.org/linux/man-pages/man2/execve.2.html).
-const TOP_PAGES_LIMIT_BYTES = 100 * 1024;
+const TOP_PAGES_LIMIT_BYTES = 100 * 1000;
 
 /** All outputs of the step. */
 export function outputsOf(report: Report): Readonly<Record<string, string>> {
   const { totals, previousTotals, complete, nextOffset, requests, files } = report;
-  const { human, ai, total, ...compared } = countsOf({ ...(totals ?? NOTHING), previous: previousTotals });
-  const changePercent = percentOf(compared.change, compared.previousTotal);
-  const fields = { complete, ...compared, changePercent, rows: report.rows.length, requests, nextOffset };
+  const counts = fieldsOf({ ...totals, previous: previousTotals }, true);
+  const before = previousTotals?.total ?? 0;
+  const changePercent =
+    totals === null || before === 0 ? null : Math.round((totals.total / before - 1) * 1000) / 10;
+  const fields = { complete, ...counts, changePercent, rows: report.rows.length, requests, nextOffset };
   const headline = headlineWithNote(report);
   const pages = pagesForOutputs(report);
   const topPages = pages.map((row) => pageOf(row, report));
@@ -37,10 +40,7 @@ export function outputsOf(report: Report): Readonly<Record<string, string>> {
     durationSeconds: Math.round(report.elapsedMs / 1000),
     topPages,
   };
-  const outputs = Object.entries({ human, ai, total, ...fields }).map(([name, value]) => [
-    outputName(name),
-    String(value ?? ""),
-  ]);
+  const outputs = Object.entries(fields).map(([name, value]) => [outputName(name), String(value ?? "")]);
   return {
     ...Object.fromEntries(outputs),
     headline,
@@ -51,44 +51,44 @@ export function outputsOf(report: Report): Readonly<Record<string, string>> {
   };
 }
 
-/** The pages that `top-pages` and `top-pages-list` have room for. The longest paths are left out, because anybody can create one. */
-export function pagesForOutputs(report: Report): Row[] {
+/** The pages that `top-pages` and `top-pages-list` have room for. Long paths are left out, because anybody can create one. */
+export function pagesForOutputs(report: Report): readonly Row[] {
   const { top } = report;
-  // Each page is followed by a separator.
   const bytesOf = (row: Row) =>
-    1 +
-    Math.max(Buffer.byteLength(visibleJson(pageOf(row, report))), Buffer.byteLength(listed(row, top.length)));
-  let room = TOP_PAGES_LIMIT_BYTES - "[]".length;
-  const kept = top
-    .toSorted((a, b) => a.path.length - b.path.length)
-    .filter((row) => {
-      room -= bytesOf(row);
-      return room > 0;
-    });
-  return top.filter((row) => kept.includes(row));
+    Buffer.byteLength(`${visibleJson(pageOf(row, report))}${listed(row, top.length)}`);
+  return top.filter((row) => bytesOf(row) <= TOP_PAGES_LIMIT_BYTES / top.length);
 }
 
-/** A page as programs get it, with `compare` also its counts before and the change, in the order of the columns. */
-export function pageOf(row: Row, { previousWindow }: Report) {
-  const { path, human, ai, total } = row;
-  return { path, ...(previousWindow === null ? { human, ai, total } : countsOf(row)) };
+/** A page as programs get it, in the order of the columns. */
+export function pageOf({ path, ...counts }: Row, { previousWindow }: Report) {
+  return { path, ...fieldsOf(counts, previousWindow !== null) };
 }
 
-const NOTHING = { human: null, ai: null, total: null };
+const COLUMNS = COUNT_NAMES.map((name) => ({
+  name,
+  before: `previous${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+}));
 
-type Counted = Pick<Row, "previous"> & (VisitorCounts | typeof NOTHING);
-
-function countsOf({ human, ai, total, previous }: Counted) {
-  const { human: previousHuman, ai: previousAi, total: previousTotal } = previous ?? NOTHING;
-  const change = total === null || previousTotal === null ? null : total - previousTotal;
-  return { human, ai, total, previousHuman, previousAi, previousTotal, change };
+/** Counts, with `compare` also those before and the change, by the names that outputs, JSON and the CSV's header are made of. */
+export function fieldsOf(counts: Partial<Compared>, isCompared: boolean) {
+  const { total, previous } = counts;
+  const fields: Record<string, number | null> = {};
+  for (const { name } of COLUMNS) {
+    fields[name] = counts[name] ?? null;
+  }
+  if (isCompared) {
+    for (const { name, before } of COLUMNS) {
+      fields[before] = previous?.[name] ?? null;
+    }
+    fields["change"] = total === undefined || !previous ? null : total - previous.total;
+  }
+  return fields;
 }
 
 /** One numbered line for a prompt, with the path in code, so that it is read only as a path. */
-function listed({ path, human, ai, total, previous }: Row, rank: number): string {
-  const visitors = `${countOf(total, "visitor")} (${formatCount(human)} human, ${formatCount(ai)} AI)`;
-  const before = previous ? `, ${formatCount(previous.total)} in the previous window` : "";
-  return `${rank}. ${codeSpan(path) || "(empty path)"}: ${visitors}${before}`;
+function listed({ path, human, ai, previous }: Row, rank: number): string {
+  const before = previous ? ` (${formatCount(previous.human)} people in the previous window)` : "";
+  return `${rank}. ${codeSpan(path) || "(empty path)"}: ${formatCount(human)} people, ${formatCount(ai)} AI${before}`;
 }
 
 /** JSON on one line with every invisible character written as `\uXXXX`; parsing it gives the same value. */

@@ -1,17 +1,11 @@
 import { oneLine } from "../../plain-text.ts";
 import type { VisitorCounts } from "../../service/visitors.ts";
-import { describeDays, describePeriodBefore, describeStart, workingDaysIn } from "../window.ts";
-import {
-  type Change,
-  changeOf,
-  changeOfRow,
-  type Report,
-  type Row,
-  type Section,
-  type SortKey,
-  sortRows,
-  type Verdict,
-} from "./report.ts";
+import { daysIn, describeDays, describePrevious, describeStarts, workingDaysIn } from "../window.ts";
+import type { Row, Site } from "./compare.ts";
+import type { Finding } from "./findings.ts";
+import type { SortKey } from "./ranking.ts";
+import type { Report } from "./report.ts";
+import { type Change, judge } from "./verdict.ts";
 
 const COUNT = new Intl.NumberFormat("en-US");
 
@@ -25,36 +19,37 @@ export function countOf(count: number, thing: string): string {
   return `${formatCount(count)} ${thing}${count === 1 ? "" : "s"}`;
 }
 
+/** What the counts are called in tables, charts and cards. */
+export const COUNT_LABELS: Readonly<Record<keyof VisitorCounts, string>> = {
+  human: "People",
+  ai: "AI",
+  total: "Total",
+};
+
+/** The two kinds of visitors, in the order in which they are shown. Their union is a number, and says nothing of either. */
+export const KINDS = ["human", "ai"] as const;
+type Kind = (typeof KINDS)[number];
+
 /** `15%`, `14.7%` with one decimal, or `4.4×` for more than double, where a percentage says little. */
-function sizeOf(now: number, before: number, decimals: number): string {
-  if (now > 2 * before) {
-    return `${timesAsMany(now, before)}×`;
-  }
-  return `${((100 * Math.abs(now - before)) / before).toFixed(decimals)}%`;
+function sizeOf(now: number, expected: number, decimals: number): string {
+  return now > 2 * expected
+    ? `${times(now, expected)}×`
+    : `${((100 * Math.abs(now - expected)) / expected).toFixed(decimals)}%`;
 }
 
-function timesAsMany(now: number, before: number): string {
-  const times = now / before;
-  return times < 10 ? times.toFixed(1) : formatCount(Math.round(times));
+function times(now: number, expected: number): string {
+  const ratio = now / expected;
+  return ratio < 10 ? ratio.toFixed(1) : formatCount(Math.round(ratio));
 }
 
 /** `▲ 15%`, `▲ 4.4×`, `new`, `was 10`, `≈`: a change, for places with little room; empty if it is not known. */
-export function briefChange({ now, before, verdict }: Change): string {
-  if (before === null || verdict === "unknown") {
+export function briefChange(change: Change | undefined, decimals = 0): string {
+  if (change === undefined || change.before === null || change.verdict === "unknown") {
     return "";
   }
-  const size = `${now > before ? "▲" : "▼"} ${sizeOf(now, before, 0)}`;
+  const { now, before, expected, verdict } = change;
+  const size = `${now > expected ? "▲" : "▼"} ${sizeOf(now, expected, decimals)}`;
   return { same: "≈", new: "new", gone: `was ${formatCount(before)}`, more: size, fewer: size }[verdict];
-}
-
-/** `▲ 1,910 (15%)`, `new`, `was 10`, `≈`: a change with its number. */
-export function formatChange(change: Change, decimals = 0): string {
-  const { now, before, verdict } = change;
-  if (before === null || (verdict !== "more" && verdict !== "fewer")) {
-    return briefChange(change);
-  }
-  const difference = formatCount(Math.abs(now - before));
-  return `${now > before ? "▲" : "▼"} ${difference} (${sizeOf(now, before, decimals)})`;
 }
 
 /** Whether changes can be shown: there is a window before, and it had visitors. */
@@ -62,58 +57,50 @@ export function isCompared({ previousTotals }: Report): boolean {
   return previousTotals !== null && previousTotals.total > 0;
 }
 
-/** The change of the site's total, people or AI. */
-export function changeOfTotals(report: Report, kind: keyof VisitorCounts): Change {
-  const { totals, previousTotals } = report;
-  return changeOf(totals?.[kind] ?? 0, isCompared(report) ? (previousTotals?.[kind] ?? null) : null);
+/** How people or AI changed since an earlier window. The pair of the headline is one; in a trend, many are looked at together. */
+function changeSince(earlier: Report["trend"][number], report: Report, kind: Kind = "human"): Change {
+  const { window, totals, previousWindow, trend } = report;
+  const before = earlier.totals;
+  const among = earlier.window.from === previousWindow?.from ? 1 : trend.length;
+  const days = daysIn(window ?? earlier.window) / daysIn(earlier.window);
+  return judge(totals?.[kind] ?? 0, before && before.total > 0 ? before[kind] : null, { among, days });
 }
 
-/** `14,870 unique visitors, 14.7% more than in the previous 31 days (12,960)` */
+/** `16,420 people, no clear change from July (16,500); 1,939 AI readers, twice as many` */
 export function headline(report: Report): string {
-  const { previousTotals, window } = report;
-  const visitors = countOf(report.totals?.total ?? 0, "unique visitor");
-  if (window === null || previousTotals === null) {
-    return visitors;
+  const { window, totals, previousWindow, previousTotals } = report;
+  const people = `${formatCount(totals?.human ?? 0)} ${totals?.human === 1 ? "person" : "people"}`;
+  const ai = countOf(totals?.ai ?? 0, "AI reader");
+  if (window === null || previousWindow === null || previousTotals === null) {
+    return `${people}; ${ai}`;
   }
-  const period = describePeriodBefore(window);
-  const { now, before, verdict } = changeOfTotals(report, "total");
-  if (before === null) {
-    return `${visitors}, and none ${period} to compare with`;
+  const period = describePrevious(window, previousWindow);
+  if (!isCompared(report)) {
+    return `${people}; ${ai}; nobody in ${period} to compare with`;
   }
-  return `${visitors}, ${comparison({ now, before, verdict })} ${period} (${formatCount(before)})`;
+  const before = { window: previousWindow, totals: previousTotals };
+  const [size, than] = comparison(changeSince(before, report), report.site);
+  const [sizeOfAi] = comparison(changeSince(before, report, "ai"), report.site);
+  return `${people}, ${size} ${than} ${period} (${formatCount(previousTotals.human)}); ${ai}, ${sizeOfAi}`;
 }
 
-function comparison({ now, before, verdict }: Change & { readonly before: number }): string {
-  if (verdict === "same") {
-    return now === before ? "as many as" : "about as many as";
+/** `8.2% more`, and the words that lead to the period: `than in` */
+function comparison(
+  { now, expected, verdict }: Change,
+  { days }: Site,
+): readonly [size: string, than: string] {
+  const perDay = days === 1 ? "" : " a day";
+  if (verdict === "same" || verdict === "unknown") {
+    return [`no clear change${perDay}`, "from"];
   }
-  if (now > 2 * before) {
-    return `${timesAsMany(now, before)} times as many as`;
+  if (expected === 0) {
+    return ["all new", "since"];
   }
-  const parts = now === 0 ? [] : Object.entries(PARTS);
-  const [divisor, part] = parts.findLast(([each]) => Number(each) * now <= before) ?? [];
-  return part === undefined
-    ? `${sizeOf(now, before, 1)} ${now > before ? "more" : "fewer"} than`
-    : `${Number(divisor) * now < before ? "less than " : ""}${part} as many as`;
-}
-
-// Beyond half, a percentage is read wrong as easily as beyond double.
-const PARTS = { 2: "half", 3: "a third", 4: "a quarter", 5: "a fifth", 10: "a tenth" };
-
-/** Readers may take the calendar for growth: 21 working days bring fewer visitors than 23. Empty if both windows have as many. */
-export function calendarNote(report: Report): string {
-  const { window, previousWindow } = report;
-  if (window === null || previousWindow === null || !isCompared(report)) {
-    return "";
+  if (now < 1.95 * expected) {
+    return [`${sizeOf(now, expected, 1)} ${now > expected ? "more" : "fewer"}${perDay}`, "than in"];
   }
-  const [now, before] = [workingDaysIn(window), workingDaysIn(previousWindow)];
-  const total = changeOfTotals(report, "total");
-  const explained = (total.now / (total.before ?? 0) - 1) / (now / before - 1);
-  const reason =
-    total.verdict !== "same" && explained > 0 && explained <= 1 ? ", which may be the reason" : "";
-  return now === before
-    ? ""
-    : `${countOf(now, "working day")} (Monday to Friday), ${before} in the days before${reason}.`;
+  const many = times(now, expected);
+  return [`${many === "2.0" ? "twice" : `${many} times`} as many${perDay}`, "as in"];
 }
 
 /** The headline for people who see nothing else of the report. */
@@ -121,71 +108,59 @@ export function headlineWithNote(report: Report): string {
   return report.totals === null ? "" : [headline(report), calendarNote(report)].filter(Boolean).join("; ");
 }
 
-/** How this window compares with those before it, as far back as the verdict is the same, and with those before that; empty without any. */
-export function describeTrend({ trend }: Report): string {
-  const now = trend.at(-1)?.totals?.total ?? 0;
-  const earlier = trend.slice(0, -1).toReversed();
-  // Before the first visitors, there is nothing to compare with.
-  const said = earlier.map(({ totals }) => SAID[changeOf(now, totals?.total || null, trend.length).verdict]);
-  const endOfRun = (start: number) => {
-    const end = said.findIndex((words, index) => index > start && words !== said[start]);
-    return end < 0 ? said.length : end;
-  };
-  const near = endOfRun(0);
-  const since = earlier[near - 1]?.window.from;
-  if (!said[0] || since === undefined) {
+/** Readers may take the calendar for growth: 21 working days bring fewer visitors than 23. Empty if all windows have as many. */
+function calendarNote({ window, previousWindow, trend }: Report): string {
+  if (window === null) {
     return "";
   }
-  const windows = near === 1 ? "the window before" : `each of the ${near} windows before`;
-  const further = endOfRun(near) - near;
-  const those = further === 1 ? "the one before that" : `each of the ${further} before that`;
-  const before = said[near] ? `; ${said[near]} in ${those}` : "";
-  const sentence = `${said[0]} in ${windows}, since ${describeStart(since, "long")}${before}.`;
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+  const now = workingDaysIn(window);
+  const before = previousWindow === null ? now : workingDaysIn(previousWindow);
+  const all = [now, before, ...trend.map((each) => workingDaysIn(each.window))];
+  const [fewest, most] = [Math.min(...all), Math.max(...all)];
+  const inPrevious =
+    before === now || previousWindow === null
+      ? ""
+      : `, ${before} in ${describePrevious(window, previousWindow)}`;
+  const inTrend = trend.length === 0 ? "" : `, ${fewest} to ${most} in the trend`;
+  return fewest === most ? "" : `${countOf(now, "working day")} (Monday to Friday)${inPrevious}${inTrend}.`;
 }
 
-const LESS = "fewer than";
-const SAID = { more: "more than", fewer: LESS, gone: LESS, same: "about as many as", new: "", unknown: "" };
-
-const COMPACT = new Intl.NumberFormat("en-US", { notation: "compact", maximumSignificantDigits: 3 });
-
-/** The windows as a row of bars: the trend, or this window and the one before. Six have words, which is what a phone has room for. */
-export function trendBars({ trend, window, totals, previousWindow, previousTotals }: Report) {
-  const windows = [
-    ...(previousWindow === null ? [] : [{ window: previousWindow, totals: previousTotals }]),
-    ...(window === null ? [] : [{ window, totals }]),
-  ];
-  const points = trend.length === 0 ? windows : trend;
-  const step = Math.ceil(points.length / 6);
-  return points.map(({ window: { from }, totals: counts }, index) => {
-    const hasWords = (points.length - 1 - index) % step === 0;
-    const number = counts === null ? "?" : COMPACT.format(counts.total);
-    return { counts, number: hasWords ? number : "", label: hasWords ? describeStart(from) : "" };
-  });
+/** How many of the earlier windows had clearly more or fewer people. */
+function describeTrend(report: Report): string {
+  const { window, trend } = report;
+  const earlier = trend.slice(0, -1).filter(({ totals }) => totals !== null && totals.total > 0);
+  const verdicts = earlier.map((each) => changeSince(each, report).verdict);
+  const more = verdicts.filter((verdict) => verdict === "more" || verdict === "new").length;
+  const fewer = verdicts.filter((verdict) => verdict === "fewer" || verdict === "gone").length;
+  if (earlier.length === 0) {
+    return "";
+  }
+  const windows = `the ${countOf(earlier.length, window?.months === 1 ? "month" : "window")} before`;
+  return more + fewer === 0
+    ? `Trend: no clear change from any of ${windows}.`
+    : `Trend: of ${windows}, people are clearly more than in ${more || "none"}, and fewer than in ${fewer || "none"}.`;
 }
 
-/** The two kinds of visitors, in the order in which they are shown. */
-export const KINDS = [
-  { kind: "human", label: "People" },
-  { kind: "ai", label: "AI" },
-] as const;
+// From how many visitors on it is odd that none come.
+const MANY = 100;
+const FILTER_LIMIT = 80;
 
-/** `Docs of Acme: unique visitors` */
-export function headingOf({ title }: Report): string {
-  return title === "" ? "Unique visitors" : `${title}: unique visitors`;
-}
-
-/** What readers have to know about all numbers. */
-export function footnote(report: Report): string {
-  const { human, ai, total } = report.totals ?? { human: 0, ai: 0, total: 0 };
-  const both = human + ai - total;
+/** What may be behind the numbers, where the year is going, and which pages are shown. */
+export function notesOf(report: Report, quote: (globs: string) => string): string[] {
+  const { totals, previousTotals, pathFilter, site } = report;
+  const stopped = KINDS.filter((kind) => totals?.[kind] === 0 && (previousTotals?.[kind] ?? 0) >= MANY);
+  const before = (kind: Kind) => formatCount(previousTotals?.[kind] ?? 0);
+  const globs = quote(oneLine(pathFilter.join(", "), FILTER_LIMIT));
   return [
-    "Counts are approximate.",
-    isCompared(report) ? "Changes under 5%, or possibly due to chance, are shown as ≈." : "",
-    both > 0 ? `${formatCount(both)} visitors count both as people and as AI, and once in the total.` : "",
-  ]
-    .filter(Boolean)
-    .join(" ");
+    ...stopped.map((kind) => `${COUNT_LABELS[kind]}: 0 after ${before(kind)}. Has counting stopped?`),
+    calendarNote(report),
+    site.days === 1 ? "" : "The windows differ in length, so changes are those of the visitors a day.",
+    site.joined === 0
+      ? ""
+      : `Compared as one page: addresses that differ only by case, a last slash or .md (${countOf(site.joined, "row")}).`,
+    describeTrend(report),
+    pathFilter.length === 0 ? "" : `Pages: only those that match ${globs}. Totals: the whole site.`,
+  ].filter(Boolean);
 }
 
 /** What is missing, and of which window. */
@@ -203,87 +178,115 @@ export function missingParts(report: Report): string[] {
   ].filter(Boolean);
 }
 
-const FILTER_LIMIT = 80;
+/** What readers have to know about all numbers. */
+export function footnote(report: Report): string {
+  const legend = "≈ is no clear change: under 5%, or possibly due to chance.";
+  return `Counts are approximate.${isCompared(report) ? ` ${legend}` : ""}`;
+}
 
-/** What may be behind a change, and which pages are shown: ``Pages: only those that match `/guides/**`. Totals: the whole site.`` */
-export function notesOf(report: Report, quote: (globs: string) => string): string[] {
-  const globs = quote(oneLine(report.pathFilter.join(", "), FILTER_LIMIT));
-  const filter = `Pages: only those that match ${globs}. Totals: the whole site.`;
-  const shown = report.pathFilter.length === 0 ? "" : filter;
-  return [calendarNote(report), describeTrend(report), shown].filter(Boolean);
+const COMPACT = new Intl.NumberFormat("en-US", { notation: "compact", maximumSignificantDigits: 3 });
+
+/** The windows as a row of bars: the trend, or this window and the one before. A phone has room for the words of six, or five with years. */
+export function trendBars({ trend, window, totals, previousWindow, previousTotals }: Report) {
+  const pair: Report["trend"] = [
+    ...(previousWindow === null ? [] : [{ window: previousWindow, totals: previousTotals }]),
+    ...(window === null ? [] : [{ window, totals }]),
+  ];
+  const points = trend.length === 0 ? pair : trend;
+  const labels = describeStarts(points.map((point) => point.window));
+  const step = Math.ceil(points.length / (points.length > 12 ? 5 : 6));
+  return points.map(({ totals: counts }, index) => {
+    const hasWords = (points.length - 1 - index) % step === 0;
+    const number = counts === null ? "?" : COMPACT.format(counts.human);
+    return { counts, number: hasWords ? number : "", label: hasWords ? (labels[index] ?? "") : "" };
+  });
+}
+
+/** The share of a bar that shows people, from 0 to 1; AI gets the rest. */
+export function shareOfPeople({ human, ai }: Pick<VisitorCounts, "human" | "ai">): number {
+  return human + ai === 0 ? 0 : human / (human + ai);
+}
+
+/** `Docs of Acme: unique visitors` */
+export function headingOf({ title }: Report): string {
+  return title === "" ? "Unique visitors" : `${title}: unique visitors`;
 }
 
 /** What the ranked pages are called. */
-export const PAGE_HEADINGS: Readonly<Record<SortKey, string>> = {
+const PAGE_HEADINGS: Readonly<Record<SortKey, string>> = {
   total: "Most visited pages",
-  human: "Pages with the most human visitors",
+  human: "Pages with the most people",
   ai: "Pages with the most AI visitors",
   change: "Largest gains and losses",
 };
-
 // The heading has to say that numbers are added up, because a visitor who reads three pages counts three times.
-export const SECTIONS_HEADING = "Sections (sum of page visitors)";
-export const LANGUAGES_HEADING = "Languages (sum of page visitors)";
+const SECTIONS_HEADING = "Sections (sum of page visitors)";
+const MOST_SECTIONS = 10;
 
-/** What stands in place of the pages ranked by change, if there are none. */
-export const NO_CHANGE = "No page changed clearly.";
-
-/** The most rows of a table. A page with 60,000 takes a browser 10 seconds to show. */
-export const TABLE_ROWS = 1000;
-
-/**
- * How a page or a section is shown in a list that is ranked by `key`: the number, its change (empty if the number is the change itself),
- * and the counts of its bar. `among` is the number of rows that are compared.
- */
-export function rankedItem(row: Row, key: SortKey, among: number) {
-  const { human, ai } = row;
-  const change = changeOfRow(row, among, key === "change" ? "total" : key);
-  const { verdict } = change;
-  const bars = { total: row, human: { human, ai: 0, total: human }, ai: { human: 0, ai, total: ai } };
-  return key === "change"
-    ? { verdict, number: formatChange(change), change: "", bar: null }
-    : { verdict, number: formatCount(row[key]), change: briefChange(change), bar: bars[key] };
+/** The sections and so many of the top pages, each list with a line for all that is not in it. */
+export function listsOf({ sections, top, rows, sortBy }: Report, mostPages: number) {
+  const visited = rows.filter(({ total }) => total > 0).length;
+  const inSections = sections.reduce((sum, { pages }) => sum + pages, 0);
+  const pages = top.slice(0, mostPages);
+  const smaller = sections.length - MOST_SECTIONS;
+  return [
+    {
+      heading: SECTIONS_HEADING,
+      rows: sections.slice(0, MOST_SECTIONS),
+      rest: notListed({ section: smaller, page: visited - inSections }),
+    },
+    { heading: PAGE_HEADINGS[sortBy], rows: pages, rest: notListed({ page: visited - pages.length }) },
+  ].filter((list) => list.rows.length > 0);
 }
 
-/** `27 smaller sections, 4 other pages`: what stands in place of a path; null for a page or a section, which has one. */
-export function nameOfRest(row: Row | Section): string | null {
-  const rest = "rest" in row ? row.rest : null;
-  const groups = rest?.groups ? countOf(rest.groups, `smaller ${rest.kind}`) : "";
-  return rest && [groups, rest.pages > 0 ? countOf(rest.pages, "other page") : ""].filter(Boolean).join(", ");
+function notListed(counts: Readonly<Record<string, number>>): string {
+  const parts = Object.entries(counts).filter(([, count]) => count > 0);
+  const rest = parts.map(([thing, count]) => countOf(count, `other ${thing}`)).join(" and ");
+  return rest === "" ? "" : `Not listed: ${rest}.`;
 }
 
-const LISTED_PAGES = 3;
-// Few visitors make a share of nine in ten by chance.
-const LEAST_READ_BY_AI = 20;
+const changed = ({ human, change }: Row) => `${briefChange(change)} to ${formatCount(change?.now ?? human)}`;
 
-/** What to look at, by rule, in at most three lines: how many pages, and the first of them, each with a number. */
-export function worthALook(report: Report) {
-  const { rows, sortBy } = report;
-  const changed = isCompared(report) ? sortRows(rows, "change") : [];
-  const changedTo = (verdict: Verdict) =>
-    changed.filter((row) => changeOfRow(row, rows.length).verdict === verdict);
-  const change = (row: Row) => formatChange(changeOfRow(row, rows.length));
-  const shares = ({ ai, human }: Row) => `${formatCount(ai)} AI, ${formatCount(human)} human`;
-  const readByAi = rows.filter(({ human, ai }) => ai >= LEAST_READ_BY_AI && ai >= 9 * human);
-  const lines = [
-    // Ranked by change, the pages show it already.
-    { rule: "clearly lost visitors", pages: sortBy === "change" ? [] : changedTo("fewer"), number: change },
-    { rule: "no longer visited (is a redirect missing?)", pages: changedTo("gone"), number: change },
-    { rule: "read mostly by AI (nine in ten or more)", pages: readByAi, number: shares },
-  ];
-  return lines
-    .filter(({ pages }) => pages.length > 0)
-    .map(({ rule, pages, number }) => ({
-      heading: `${countOf(pages.length, "page")} ${rule}`,
-      pages: pages.slice(0, LISTED_PAGES).map((row) => ({ path: row.path, number: number(row) })),
-      more: pages.length > LISTED_PAGES ? `, and ${formatCount(pages.length - LISTED_PAGES)} more` : "",
-    }));
+/** What each rule says of its pages, and of one of them. */
+const RULES: Readonly<Record<Finding["rule"], readonly [said: string, ofPage: (row: Row) => string]>> = {
+  more: ["Gained readers", changed],
+  new: ["New", ({ human }) => formatCount(human)],
+  fewer: ["Lost readers", changed],
+  gone: ["Without readers in this export, is a redirect missing?", ({ change }) => briefChange(change)],
+  moved: ["Moved?", () => "→"],
+  "read-by-ai": [
+    "Read mostly by AI, nine in ten or more",
+    ({ ai, human }) => `${formatCount(ai)} AI, ${formatCount(human)} people`,
+  ],
+};
+const NAMED_PAGES = 3;
+
+/** What to look at: for each rule how many pages, and the first of them. */
+export function worthALook({ findings }: Report) {
+  return findings.map(({ rule, pages }) => ({
+    heading: `${RULES[rule][0]} (${countOf(pages.length, "page")})`,
+    pages: pages.slice(0, NAMED_PAGES).map(({ row, movedTo }) => ({
+      path: row.path,
+      said: RULES[rule][1](row),
+      movedTo: movedTo?.path,
+    })),
+    more: pages.length > NAMED_PAGES ? `, and ${formatCount(pages.length - NAMED_PAGES)} more` : "",
+  }));
 }
 
-/** `60,000 pages in either window: the first 1,000 are shown, and csv and json have all` */
-export function countPages(report: Report): string {
-  const { length } = report.rows;
-  const windows = isCompared(report) ? " in either window" : "";
-  const shown = `: the first ${formatCount(TABLE_ROWS)} are shown, and csv and json have all`;
-  return `${countOf(length, "page")}${windows}${length > TABLE_ROWS ? shown : ""}`;
+/** What a page's change is set against. Empty if nothing is compared. */
+export function describeBasis(report: Report): string {
+  const { site, findings } = report;
+  if (!isCompared(report)) {
+    return "";
+  }
+  const hasChange = findings.some(({ rule }) => rule !== "read-by-ai");
+  const nothing = hasChange || report.partial.length > 0 ? "" : "No page changed clearly. ";
+  const { usual } = site;
+  if (usual === null) {
+    return `${nothing}Not set against the site, since fewer than ten pages have 20 people.`;
+  }
+  const percent = Math.round(100 * (usual / site.days - 1));
+  const size = `has ${Math.abs(percent)}% ${percent > 0 ? "more" : "fewer"} people`;
+  return `${nothing}Set against the site, whose typical page ${Math.abs(percent) < 5 ? "did not change" : size}.`;
 }

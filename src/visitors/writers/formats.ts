@@ -1,5 +1,7 @@
-import { pageOf, visibleJson } from "../report/outputs.ts";
-import { outlineOf, type Report, type Row, type Section } from "../report/report.ts";
+import { outputName } from "../../action/step.ts";
+import type { Row } from "../report/compare.ts";
+import { fieldsOf, pageOf, visibleJson } from "../report/outputs.ts";
+import type { Report } from "../report/report.ts";
 import { writeHtml } from "./html.ts";
 import { writeMarkdown } from "./markdown.ts";
 import { writeSvg } from "./svg.ts";
@@ -30,15 +32,13 @@ function* linesOf(rows: readonly Row[], lineOf: (row: Row) => string): Iterable<
 }
 
 /** RFC 4180 in UTF-8. Every path is quoted, and none can be read as a formula. */
-function* writeCsv(report: Report): Iterable<string> {
-  const columns = report.previousWindow === null ? "" : ",previous-human,previous-ai,previous-total,change";
-  yield `path,human,ai,total${columns}\r\n`;
-  yield* linesOf(report.rows, (row) => {
-    const { path, ...counts } = pageOf(row, report);
-    const cell = path.replace(READ_AS_FORMULA, "'").replaceAll('"', '""');
-    return `"${cell}",${Object.values(counts)
-      .map((count) => count ?? "")
-      .join(",")}\r\n`;
+function* writeCsv({ rows, previousWindow }: Report): Iterable<string> {
+  const isCompared = previousWindow !== null;
+  yield `${["path", ...Object.keys(fieldsOf({}, isCompared))].map(outputName).join(",")}\r\n`;
+  yield* linesOf(rows, (row) => {
+    const cell = row.path.replace(READ_AS_FORMULA, "'").replaceAll('"', '""');
+    const counts = Object.values(fieldsOf(row, isCompared)).map((count) => count ?? "");
+    return `"${cell}",${counts.join(",")}\r\n`;
   });
 }
 
@@ -49,7 +49,7 @@ const READ_AS_FORMULA = /^(?='|[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}"]*[=+
 /** Version of the JSON file; it changes when a field changes its meaning. */
 const JSON_VERSION = 1;
 
-/** One object: how the export was made, the totals, languages and sections, and one row per line. */
+/** One object: how the export was made, the totals, the sections, and one row per line. */
 function* writeJson(report: Report): Iterable<string> {
   const { exportedAt, complete, offset, nextOffset, pathFilter, window, totals, trend, rows } = report;
   const { previousWindow, previousTotals } = report;
@@ -64,12 +64,8 @@ function* writeJson(report: Report): Iterable<string> {
     totals,
   };
   const compare = previousWindow === null ? {} : { previousWindow, previousTotals };
-  const { languages, sections } = outlineOf(rows, Infinity);
-  const groupOf = (section: Section) => {
-    return { isRest: section.rest !== null, pages: section.pages, ...pageOf(section, report) };
-  };
-  const groups = { languages: languages.map(groupOf), sections: sections.map(groupOf) };
-  const head = visibleJson({ ...facts, ...compare, trend, ...groups });
+  const sections = report.sections.map(({ pages, ...section }) => ({ pages, ...pageOf(section, report) }));
+  const head = visibleJson({ ...facts, ...compare, trend, sections });
   yield `${head.slice(0, -1)},"visitors":[`;
   yield* linesOf(rows, (row) => `${row === rows[0] ? "" : ","}\n${visibleJson(pageOf(row, report))}`);
   yield "\n]}\n";

@@ -11,61 +11,47 @@ export const STYLE = `
 @media (prefers-color-scheme:dark){:root{--page:#0d1117;--card:#151b23;--line:#3d444d;--text:#f0f6fc;--muted:#9198a1;
 --human:#4493f8;--ai:#db6d28;--ai-light:#8a3f0c;--track:#262c36;--more:#56d364;--fewer:#ff7b72;--note:#3d2e00}}
 *{box-sizing:border-box;margin:0;padding:0}
-body{background:var(--page);color:var(--text);font:16px/1.45 system-ui,"Segoe UI",Helvetica,Arial,sans-serif;
+body{background:var(--page);color:var(--text);font:16px/1.4 system-ui,"Segoe UI",Helvetica,Arial,sans-serif;
 -webkit-text-size-adjust:100%}
 main{max-width:1232px;margin:0 auto;padding:20px 16px;display:grid;gap:16px;grid-template-columns:minmax(0,1fr)}
-code{font:.9em ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;overflow-wrap:anywhere}
+code{font:.9em ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;overflow-wrap:anywhere;unicode-bidi:isolate}
 ol,ul{list-style:none}
-.muted,footer,small,.change,b.new{color:var(--muted)}
+.muted,footer,.change{color:var(--muted)}
 .site{font-size:18px;font-weight:600;overflow-wrap:anywhere}
-h1{font-size:30px;line-height:1.2;margin:2px 0 8px}
+h1{font-size:28px;line-height:1.2;margin:2px 0 8px}
 h2{font-size:18px;margin-bottom:8px}
 .partial{background:var(--note);border:1px solid var(--line);border-radius:6px;padding:6px 10px;margin-bottom:8px;font-weight:600}
-.totals,.ranked,.worth,.all{background:var(--card);border:1px solid var(--line);border-radius:8px;padding:14px 16px}
-.totals{overflow:hidden}
-.totals dl{display:flex;flex-wrap:wrap;gap:8px 40px;margin-bottom:10px}
-dt{color:var(--muted)}
-dd b{font-size:24px;line-height:1.2;margin-right:6px}
-.change,b,td{font-variant-numeric:tabular-nums}
+.chart,.ranked,.worth{background:var(--card);border:1px solid var(--line);border-radius:8px;padding:14px 16px}
+.chart{overflow:hidden}
+.change,b{font-variant-numeric:tabular-nums}
 .more{color:var(--more)}.fewer{color:var(--fewer)}
-.bar{display:flex;background:var(--track);border-radius:3px;overflow:hidden;height:12px}
-.totals .bar{height:20px}
-.bar i,dt i,.column i{-webkit-print-color-adjust:exact;print-color-adjust:exact}
+.bar{display:flex;background:var(--track);border-radius:3px;overflow:hidden;height:8px}
+.bar i,.chart i{-webkit-print-color-adjust:exact;print-color-adjust:exact}
 .human{background:var(--human)}
 .ai{background:repeating-linear-gradient(135deg,var(--ai) 0 4px,var(--ai-light) 4px 7px)}
-.trend{display:flex;gap:2px;margin-top:14px}
+.chart p i{display:inline-block;width:14px;height:14px;border-radius:3px;margin:0 6px -2px 0}
+.chart span+i{margin-left:16px}
+.trend{display:flex;gap:2px;margin-top:10px;padding:0 8px}
 .trend li{flex:1 1 0;min-width:0;text-align:center;font-size:12px}
-.trend li>div{height:120px;display:flex;flex-direction:column;justify-content:flex-end}
+.trend li>div{height:120px;display:flex;flex-direction:column;justify-content:flex-end;margin-bottom:4px}
 .trend b,.trend span{display:block;height:18px;white-space:nowrap;margin:0 -30px}
 .column{margin:0 12%;flex-shrink:0}.column i{display:block}
-dt i{display:inline-block;width:14px;height:14px;border-radius:3px;margin-right:6px;vertical-align:-2px}
 .columns{display:flex;flex-wrap:wrap;gap:16px}
 .ranked{flex:1 1 100%;min-width:0}
-.ranked ol{display:grid;grid-template-columns:minmax(3em,1fr) auto;column-gap:14px}
-.ranked .compared{grid-template-columns:minmax(3em,1fr) auto auto}
+.ranked ol{display:grid;grid-template-columns:minmax(3em,1fr) auto auto;column-gap:14px}
 .ranked li{display:grid;grid-column:1/-1;grid-template-columns:subgrid;row-gap:2px;padding:5px 0;align-items:center}
-.ranked .bar{grid-column:1/-1;grid-row:2;height:8px}
-.ranked li b,.ranked .change{text-align:right}
-.ranked ol+h2{margin-top:14px}
-.ranked:empty{display:none}
+.ranked .bar{grid-column:1/-1;grid-row:2}
+.ranked li>:nth-child(n+2){text-align:right}
 .worth li{padding:3px 0}
 .worth .change{white-space:nowrap}
-summary{cursor:pointer;font-weight:600}
-table{border-collapse:collapse;width:100%;margin-top:8px;font-size:14px}
-th,td{padding:3px 8px;text-align:right;border-bottom:1px solid var(--line);vertical-align:top}
-th:nth-child(2),td:nth-child(2){text-align:left;width:99%}
-td:first-child{color:var(--muted)}
-td .change{white-space:nowrap}
 footer{font-size:14px}
-@media (max-width:559px){h1{font-size:25px}main{padding:12px;gap:12px}.totals dl{display:grid;grid-template-columns:1fr 1fr;gap:8px 12px}
-dd b{font-size:21px}dd .change{display:block}.ranked small{display:none}
-td,th{padding:3px}table{font-size:12px}td:first-child,th:first-child{display:none}}
-@media (min-width:960px){.ranked{flex-basis:0}main{grid-template-columns:minmax(0,5fr) minmax(0,3fr)}main>*{grid-column:1/-1}
-.totals:has(~.worth){grid-column:1}.worth{grid-column:2;grid-row:2}}
+@media (max-width:559px){h1{font-size:22px}h2{font-size:16px;margin-bottom:4px}main{padding:10px;gap:10px}body{font-size:15px}
+.chart,.ranked,.worth{padding:10px 12px}.trend li>div{height:70px}}
+@media (min-width:960px){.ranked{flex-basis:0}main{grid-template-columns:minmax(0,1fr) minmax(0,1fr)}main>*{grid-column:1/-1}
+.worth{grid-column:1}.worth+.chart{grid-column:2}}
 @media print{@page{size:A4 landscape;margin:10mm}
 :root{--page:#fff;${LIGHT}}
 body{font-size:12px}main{padding:0;gap:8px;max-width:none}.site{font-size:14px}h1{font-size:22px}h2{font-size:13px;margin-bottom:4px}
-.all{display:none}.totals,.ranked,.worth{padding:8px 10px;break-inside:avoid}.totals dl{margin-bottom:6px}dd b{font-size:17px}
-.columns{gap:8px}.ranked{flex-basis:0}.ranked li{padding:2px 0}footer{font-size:10px}
-.totals .bar{height:12px}.trend li>div{height:70px}.ranked .bar{height:5px}}
+.chart,.ranked,.worth{padding:8px 10px;break-inside:avoid}.columns{gap:8px}.ranked{flex-basis:0}.ranked li{padding:2px 0}
+footer{font-size:10px}.trend li>div{height:70px}.ranked .bar{height:5px}}
 `;

@@ -1,6 +1,14 @@
 import { oneLine } from "../../plain-text.ts";
-import { type Report, shareOfPeople } from "../report/report.ts";
-import { formatCount, headingOf, headlineWithNote, KINDS, trendBars } from "../report/wording.ts";
+import type { Report } from "../report/report.ts";
+import {
+  COUNT_LABELS,
+  formatCount,
+  headingOf,
+  headlineWithNote,
+  KINDS,
+  shareOfPeople,
+  trendBars,
+} from "../report/wording.ts";
 import { describeDays } from "../window.ts";
 import { Markup, markup } from "./markup.ts";
 
@@ -9,7 +17,7 @@ const WIDTH = 960;
 const HEIGHT = 540;
 const LEFT = 32;
 const TOP = 210;
-const BOTTOM = 478;
+const BOTTOM = 446;
 // The widest letters, those of Chinese and Japanese, are as wide as they are high. Of these, so many fit.
 const TITLE_LIMIT = 36;
 const WIDEST_BAR = 140;
@@ -30,10 +38,10 @@ text{fill:#f0f6fc}.muted{fill:#9198a1}.background{fill:#0d1117;stroke:#3d444d}
 export function writeSvg(report: Report): string {
   const { title, window, totals } = report;
   const days = window === null ? "" : describeDays(window);
-  const kinds = KINDS.map(({ kind, label }, index) => {
+  const kinds = KINDS.map((kind, index) => {
     const y = 108 + index * 38;
     return markup`<rect class="${kind}" x="${WIDTH - LEFT - 22}" y="${y - 20}" width="22" height="22"/>
-<text class="end" x="${WIDTH - LEFT - 34}" y="${y}">${label} ${formatCount(totals?.[kind] ?? 0)}</text>
+<text class="end" x="${WIDTH - LEFT - 34}" y="${y}">${COUNT_LABELS[kind]} ${formatCount(totals?.[kind] ?? 0)}</text>
 `;
   });
   return markup`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img" aria-labelledby="visitors-title visitors-description">
@@ -45,7 +53,7 @@ export function writeSvg(report: Report): string {
 <rect class="background" x="0.5" y="0.5" width="${WIDTH - 1}" height="${HEIGHT - 1}" rx="8"/>
 <text class="strong" x="${LEFT}" y="40">${oneLine(title || "Documentation", TITLE_LIMIT)}</text>
 <text class="muted" x="${LEFT}" y="70">${oneLine(`Unique visitors, ${days}`, 2 * TITLE_LIMIT)}</text>
-<text class="big" x="${LEFT}" y="146">${formatCount(totals?.total ?? 0)}</text>
+<text class="big" x="${LEFT}" y="146">${formatCount(totals?.human ?? 0)}</text>
 ${kinds}${bars(trendBars(report))}</svg>
 `.text;
 }
@@ -67,6 +75,6 @@ function bars(all: ReturnType<typeof trendBars>): Markup[] {
         ? new Markup("")
         : markup`<text class="${style} middle" x="${middle.toFixed(1)}" y="${y.toFixed(1)}">${words}</text>
 `;
-    return markup`${part("human", BOTTOM - people, people)}${part("ai", BOTTOM - height, height - people)}${text("strong", BOTTOM - height - 10, number)}${text("muted", BOTTOM + 32, label)}`;
+    return markup`${part("human", BOTTOM - people, people)}${part("ai", BOTTOM - height, height - people)}${text("strong", BOTTOM + 32, number)}${text("muted", BOTTOM + 64, label)}`;
   });
 }

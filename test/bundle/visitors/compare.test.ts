@@ -32,6 +32,9 @@ async function twoWindows(): Promise<EmulatedService> {
   return service;
 }
 
+const HEADLINE =
+  "1,300 people, 44.4% more than in the previous 7 days (900); 400 AI readers, no clear change";
+
 /** The texts of all elements of one name, as a parser of another make reads them. */
 function textsIn(html: string | undefined, name: string): string[] {
   const nodes = fromHtml(html ?? "", { fragment: true }).children;
@@ -51,7 +54,7 @@ test("two windows of equal length are exported one after the other, and compared
   expect(run.outputs).toMatchObject({
     total: "1600",
     "previous-total": "1200",
-    headline: "1,600 unique visitors, 33.3% more than in the previous 7 days (1,200)",
+    headline: "1,300 people, 44.4% more than in the previous 7 days (900); 400 AI readers, no clear change",
     "previous-human": "900",
     "previous-ai": "390",
     change: "400",
@@ -60,54 +63,69 @@ test("two windows of equal length are exported one after the other, and compared
     rows: "6",
     requests: "2",
     "top-pages-list": [
-      "1. `/a/grown`: 1,500 visitors (1,499 human, 1 AI), 1,000 in the previous window",
-      "2. `/new`: 60 visitors (59 human, 1 AI), 0 in the previous window",
+      "1. `/a/grown`: 1,499 people, 1 AI (999 people in the previous window)",
+      "2. `/b/shrunk`: 19 people, 1 AI (79 people in the previous window)",
     ].join("\n"),
   });
   expect(readCsv(run.files["visitors.csv"])).toEqual([
     ["/a/grown", "1499", "1", "1500", "999", "1", "1000", "500"],
-    ["/new", "59", "1", "60", "0", "0", "0", "60"],
     ["/b/shrunk", "19", "1", "20", "79", "1", "80", "-60"],
+    ["/new", "59", "1", "60", "0", "0", "0", "60"],
     ["/b/same", "69", "1", "70", "69", "1", "70", "0"],
     ["/a/same", "49", "1", "50", "48", "1", "49", "1"],
     ["/gone", "0", "0", "0", "79", "1", "80", "-80"],
   ]);
 });
 
-test("page, chart, report and summary have the title and one verdict, people and AI apart", async () => {
+test("page, chart, report and summary have the title, one verdict and the same lists", async () => {
   const format = "html, svg, markdown";
   const { files, summary } = await runExport(await twoWindows(), {
     inputs: { ...inputs, title: "Acme <Docs>", format },
   });
   const html = files["visitors.html"];
   expect(textsIn(html, "p")[0]).toBe("Acme <Docs>");
-  expect(textsIn(html, "h1")).toEqual([
-    "1,600 unique visitors, 33.3% more than in the previous 7 days (1,200)",
+  expect(textsIn(html, "h1")).toEqual([HEADLINE]);
+  expect(textsIn(html, "li").slice(0, 3)).toEqual([
+    "Gained readers (1 page): /a/grown ▲ 50% to 1,499",
+    "New (1 page): /new 59",
+    "Lost readers (1 page): /b/shrunk ▼ 76% to 19",
   ]);
-  expect(textsIn(html, "dd")).toEqual(["1,300 ▲ 400 (44.4%)", "400 ≈"]);
-  expect(textsIn(html, "li").filter((item) => item.includes("/a "))).toEqual(["/a 2 pages, 0% AI1,550▲ 48%"]);
+  expect(textsIn(html, "li").filter((item) => item.startsWith("/a/grown"))).toEqual(["/a/grown1,499▲ 50%"]);
   expect(textsIn(files["visitors.svg"], "text")).toEqual([
     "Acme <Docs>",
     "Unique visitors, 8–14 July 2026",
-    "1,600",
+    "1,300",
     "People 1,300",
     "AI 400",
-    ...["1.2K", "1 Jul", "1.6K", "8 Jul"],
+    ...["900", "1 Jul", "1.3K", "8 Jul"],
   ]);
   for (const markdown of [summary, files["visitors.md"] ?? ""].map((text) =>
     text.replaceAll("&nbsp;", " "),
   )) {
     for (const said of [
       "# Acme \\<Docs\\>",
-      "1,600 unique visitors, 33.3% more than in the previous 7 days (1,200)",
-      "| AI | 400 | ≈ |",
-      "| `/a` | 1,550 | ▲ 48% | 1,548 | 2 | 2 |",
-      "| 1 other page | 60 | ≈ | 59 | 1 | 1 |",
-      "- **1 page clearly lost visitors:** `/b/shrunk` ▼ 60 (75%)",
+      HEADLINE,
+      "- **Without readers in this export, is a redirect missing? (1 page):** `/gone` was 79",
+      "| `/a` | 1,548 | 2 | 1,550 | ▲ 48% |",
+      "Not listed: 1 other page.",
     ]) {
       expect(markdown).toContain(said);
     }
   }
+});
+
+test("of calendar months, the service is asked for one after the other, and nothing in between", async () => {
+  const service = await startVisitors();
+  const run = await runExport(service, { inputs: { "date-from": "1m", compare: "true", trend: "14" } });
+
+  expectWellBehaved(run);
+  const { windows } = service.visitors;
+  expect(windows).toHaveLength(14);
+  expect(windows[0]?.dateTo).toBe(`${new Date().toISOString().slice(0, 8)}01`);
+  expect(windows.slice(1).map(({ dateTo }) => dateTo)).toEqual(
+    windows.slice(0, -1).map(({ dateFrom }) => dateFrom),
+  );
+  expect(windows.every(({ dateFrom }) => dateFrom?.endsWith("-01"))).toBe(true);
 });
 
 test("a window before that breaks off calls nothing new, and the totals are compared all the same", async () => {
@@ -157,19 +175,23 @@ test("a trend takes one request for each earlier window, and none for the one th
   ]);
 });
 
-test("a trend that the quota cuts short shows what came, and the export is complete", async () => {
-  const service = await twoWindows();
-  service.faults.add({ kind: "visitors", at: { from: 3 }, fault: { type: "status", status: 429 } });
-  const run = await runExport(service, { inputs: { ...TREND, timeout: "5m" } });
+test("a window of the trend that cannot be read does not cost the others, and after two, no other is asked for", async () => {
+  for (const [faulty, asked, unread] of [
+    [2, 4, "1 earlier window"],
+    [{ from: 2 }, 3, "3 earlier windows"],
+  ] as const) {
+    const service = await twoWindows();
+    service.faults.add({ kind: "visitors", at: faulty, fault: { type: "status", status: 404 } });
+    const run = await runExport(service, { inputs: TREND });
 
-  expectWellBehaved(run);
-  expect(run).toMatchObject({ exitCode: 0, outputs: { complete: "true", rows: "5" } });
-  expect(run.summary).toContain("The totals of 2 earlier windows could not be read.");
-  expect(run.summary).toContain("| 17–23 June 2026 | ? |");
-  expect(JSON.parse(run.outputs["result"] ?? "")).toMatchObject({
-    reason: "",
-    warnings: [expect.stringMatching(/^Some earlier windows of the trend are missing: .* rate limit/)],
-  });
+    expectWellBehaved(run);
+    expect(run).toMatchObject({ exitCode: 0, outputs: { complete: "true", requests: String(asked) } });
+    expect(run.summary).toContain(`The totals of ${unread} could not be read.`);
+    expect(run.summary).toContain("| 1–7 July 2026 | ? |");
+    expect(JSON.parse(run.outputs["result"] ?? "").warnings).toEqual([
+      expect.stringMatching(/^Some earlier windows of the trend are missing: /),
+    ]);
+  }
 });
 
 test("a site's first visitors are compared with nothing", async () => {
@@ -179,10 +201,9 @@ test("a site's first visitors are compared with nothing", async () => {
   const run = await runExport(service, { inputs: { ...inputs, format: "html" } });
 
   expect(run.outputs["headline"]).toBe(
-    "1,600 unique visitors, and none in the previous 7 days to compare with",
+    "1,300 people; 400 AI readers; nobody in the previous 7 days to compare with",
   );
-  expect(textsIn(run.files["visitors.html"], "dd")).toEqual(["1,300 ", "400 "]);
-  expect(run.files["visitors.html"]).not.toMatch(/first visited|was 0|≈/i);
+  expect(run.files["visitors.html"]).not.toMatch(/first visited|was 0|≈|Gained|New \(/i);
 });
 
 test("a limit that is met in the previous window is told as one of that window", async () => {
@@ -196,7 +217,7 @@ test("a limit that is met in the previous window is told as one of that window",
   expect(run.summary).not.toContain("Some pages of 8–14 July 2026");
 });
 
-test("a page of which AI has taken over shows it, ranked by AI", async () => {
+test("a page of which AI has taken over lost its readers, however it is ranked", async () => {
   const service = await startVisitors([]);
   service.visitors.seed({ rows: [{ path: "/a", human: 100, ai: 900, total: 1000 }] });
   service.visitors.seed({
@@ -204,8 +225,13 @@ test("a page of which AI has taken over shows it, ranked by AI", async () => {
     dateFrom: "2026-07-01",
   });
   const run = await runExport(service, { inputs: { ...inputs, "sort-by": "ai", format: "html,csv" } });
-  expect(textsIn(run.files["visitors.html"], "dd")).toEqual(["100 ▼ 800 (88.9%)", "900 ▲ 800 (9.0×)"]);
-  expect(textsIn(run.files["visitors.html"], "li")[0]).toBe("/a900▲ 9.0×");
+  expect(textsIn(run.files["visitors.html"], "h1")).toEqual([
+    "100 people, 88.9% fewer than in the previous 7 days (900); 900 AI readers, 9.0 times as many",
+  ]);
+  expect(textsIn(run.files["visitors.html"], "li").slice(0, 2)).toEqual([
+    "Lost readers (1 page): /a ▼ 89% to 100",
+    "Read mostly by AI, nine in ten or more (1 page): /a 900 AI, 100 people",
+  ]);
   expect(readCsv(run.files["visitors.csv"])).toEqual([
     ["/a", "100", "900", "1000", "900", "100", "1000", "0"],
   ]);

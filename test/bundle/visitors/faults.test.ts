@@ -220,11 +220,3 @@ test("rows that `offset` skips are told, and nobody is told both to repeat and t
   expect(said).toContain("Export again");
   expect(said).not.toContain("To continue");
 });
-
-test("a total that is less than one page's is not passed on in silence", async () => {
-  const service = await startVisitors([]);
-  const rows = [{ path: "/", human: 5000, ai: 600, total: 5544 }];
-  service.visitors.seed({ rows, totals: { human: 60, ai: 50, total: 100 } });
-  const run = await runExport(service);
-  expect(resultOf(run).warnings).toEqual([expect.stringMatching(/total \(100\) is less .* \(5,544\)/)]);
-});

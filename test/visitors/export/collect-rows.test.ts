@@ -156,6 +156,17 @@ test("after a failure, what came is kept, and the next offset is where rows are 
   expect(await exportFrom(failing("a+"))).toMatchObject({ ...failed, nextOffset: 1 });
 });
 
+test("`maxPages` hides no row that came again, and no batch that was too short", async () => {
+  expect(await exportFrom(pages("ab+", "ad+"), { maxPages: 2 })).toMatchObject({
+    gap: { kind: "shifted", offset: 2, path: "a" },
+    nextOffset: 2,
+  });
+  expect(await exportFrom(pages("a+", "cd+"), { maxPages: 2 })).toMatchObject({
+    gap: { kind: "incomplete", offset: 0, fewest: 1 },
+    nextOffset: 1,
+  });
+});
+
 test("`maxPages` is the end only where more follows", async () => {
   const five = healthy(["a", "b", "c", "d", "e"]);
   expect(await exportFrom(five, { maxPages: 2 })).toMatchObject({

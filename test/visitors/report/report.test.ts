@@ -1,225 +1,137 @@
 import { expect, test } from "vitest";
 import type { WindowExport } from "../../../src/visitors/export/collect-rows.ts";
+import { joinWindows } from "../../../src/visitors/report/compare.ts";
 import { outputsOf } from "../../../src/visitors/report/outputs.ts";
-import {
-  changeOf,
-  compareRows,
-  EMPTY_REPORT,
-  outlineOf,
-  type Row,
-  type Section,
-  type SortKey,
-  sortRows,
-  topRows,
-  type Verdict,
-} from "../../../src/visitors/report/report.ts";
+import type { SortKey } from "../../../src/visitors/report/ranking.ts";
+import { EMPTY_REPORT, type Report } from "../../../src/visitors/report/report.ts";
 import {
   briefChange,
-  calendarNote,
-  describeTrend,
-  footnote,
-  formatChange,
+  describeBasis,
   headline,
+  listsOf,
   missingParts,
-  nameOfRest,
   notesOf,
-  rankedItem,
   worthALook,
 } from "../../../src/visitors/report/wording.ts";
-import { windowBefore } from "../../../src/visitors/window.ts";
+import { parseWindow, windowBefore } from "../../../src/visitors/window.ts";
+import { AUGUST, exportOf, foundIn, JULY, people, reportOf } from "./report-of.ts";
 
-const people = (total: number) => ({ human: total, ai: 0, total });
-const pageOf = (path: string, total: number, before: number | null = null): Row => ({
-  path,
-  ...people(total),
-  previous: before === null ? null : people(before),
-});
-const exportOf = (
-  counts: Readonly<Record<string, number>>,
-  gap: WindowExport["gap"] = null,
-): WindowExport => ({
-  window: AUGUST,
-  rows: Object.entries(counts).map(([path, total]) => ({ path, human: total, ai: 0, total })),
-  totals: null,
-  gap,
-  nextOffset: null,
-});
+const half: WindowExport["gap"] = { kind: "max-pages" };
 
-const AUGUST = { from: "2026-08-01", to: "2026-09-01" };
-const totalsOf = (total: number | null) => (total === null ? null : people(total));
-const reportOf = (now: number | null, before: number | null) => ({
-  ...EMPTY_REPORT,
-  window: AUGUST,
-  previousWindow: before === null ? null : windowBefore(AUGUST),
-  totals: totalsOf(now),
-  previousTotals: totalsOf(before),
-});
-
-// What is called growth in one place is called growth everywhere, so each row has all ways to say it.
-test.each<[now: number, before: number | null, Verdict, headline: string, change: string, brief: string]>([
-  [
-    14_870,
-    12_960,
-    "more",
-    "14,870 unique visitors, 14.7% more than in the previous 31 days (12,960)",
-    "▲ 1,910 (15%)",
-    "▲ 15%",
-  ],
-  [9360, 9750, "same", "9,360 unique visitors, about as many as in the previous 31 days (9,750)", "≈", "≈"],
-  [44, 40, "same", "44 unique visitors, about as many as in the previous 31 days (40)", "≈", "≈"],
-  [
-    60,
-    90,
-    "fewer",
-    "60 unique visitors, 33.3% fewer than in the previous 31 days (90)",
-    "▼ 30 (33%)",
-    "▼ 33%",
-  ],
-  [
-    10,
-    80,
-    "fewer",
-    "10 unique visitors, less than a fifth as many as in the previous 31 days (80)",
-    "▼ 70 (88%)",
-    "▼ 88%",
-  ],
-  [
-    8800,
-    2000,
-    "more",
-    "8,800 unique visitors, 4.4 times as many as in the previous 31 days (2,000)",
-    "▲ 6,800 (4.4×)",
-    "▲ 4.4×",
-  ],
-  [
-    40,
-    80,
-    "fewer",
-    "40 unique visitors, half as many as in the previous 31 days (80)",
-    "▼ 40 (50%)",
-    "▼ 50%",
-  ],
-  [
-    3,
-    12_000,
-    "fewer",
-    "3 unique visitors, less than a tenth as many as in the previous 31 days (12,000)",
-    "▼ 11,997 (100%)",
-    "▼ 100%",
-  ],
-  [50, 50, "same", "50 unique visitors, as many as in the previous 31 days (50)", "≈", "≈"],
-  [60, 0, "new", "60 unique visitors, and none in the previous 31 days to compare with", "new", "new"],
-  [3, 0, "same", "3 unique visitors, and none in the previous 31 days to compare with", "≈", "≈"],
-  [0, 0, "same", "0 unique visitors, and none in the previous 31 days to compare with", "≈", "≈"],
-  [0, 80, "gone", "0 unique visitors, 100.0% fewer than in the previous 31 days (80)", "was 80", "was 80"],
-  [5, null, "unknown", "5 unique visitors", "", ""],
-])("%j after %j is %s", (now, before, verdict, said, long, brief) => {
-  const change = changeOf(now, before);
-  expect([
-    change.verdict,
-    headline(reportOf(now, before)),
-    formatChange(change),
-    briefChange(change),
-  ]).toEqual([verdict, said, long, brief]);
-});
-
-/** A source of counts of independent visits, always the same for a seed. */
-function poissonSource(seed: number) {
-  let state = seed;
-  const random = () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return (state + 0.5) / 2 ** 32;
-  };
-  const normal = () => Math.sqrt(-2 * Math.log(random())) * Math.cos(2 * Math.PI * random());
-  return (rate: number): number => {
-    if (rate > 50) {
-      return Math.max(0, Math.round(rate + Math.sqrt(rate) * normal()));
-    }
-    let count = -1;
-    for (let product = 1; product > Math.exp(-rate); product *= random()) {
-      count += 1;
-    }
-    return count;
-  };
+/** Two windows with these totals and no rows. */
+function totalsOf(now: [human: number, ai: number], before: [human: number, ai: number], window = AUGUST) {
+  const counts = ([human, ai]: [number, number]) => ({ human, ai, total: human + ai });
+  return reportOf(
+    exportOf({}, { window, totals: counts(now) }),
+    exportOf({}, { window: windowBefore(window), totals: counts(before) }),
+  );
 }
 
-/** Two windows of so many pages, the most visited first, as sites have them; some pages really doubled. */
-function pairOf(pages: number, count: (rate: number) => number, doubled: readonly number[] = []): Row[] {
-  return Array.from({ length: pages }, (_, index) => {
-    const rate = 1 + 2000 / (1 + index / 3);
-    return pageOf(`/${index}`, count(doubled.includes(index) ? 2 * rate : rate), count(rate));
-  });
-}
-
-test.each([20, 320, 5000])(
-  "of 200 pairs of windows with the same rates, few name one of %i pages",
-  (pages) => {
-    const count = poissonSource(pages);
-    const pairs = Array.from({ length: 200 }, () => topRows(pairOf(pages, count), "change", 1));
-    expect(pairs.filter((named) => named.length > 0).length).toBeLessThanOrEqual(20);
-  },
-);
-
-test("of five pages in 320 that doubled, at least four are named, from about 80 visitors on", () => {
-  const count = poissonSource(7);
-  // Their rates are 2,001, 463, 183, 114 and 80. A doubled page of 43 visitors is named in every second pair.
-  const doubled = [0, 10, 30, 50, 73];
-  const named = Array.from({ length: 50 }, () => {
-    const top = topRows(sortRows(pairOf(320, count, doubled), "change"), "change", 250);
-    return top.filter(({ path }) => doubled.includes(Number(path.slice(1)))).length;
-  });
-  expect(named.filter((pages) => pages >= 4).length).toBeGreaterThanOrEqual(45);
+test.each<[now: [number, number], before: [number, number], said: string]>([
+  [
+    [16_420, 1939],
+    [16_500, 960],
+    "16,420 people, no clear change from July (16,500); 1,939 AI readers, twice as many",
+  ],
+  // People leave, though the union of people and AI grows.
+  [
+    [11_700, 6800],
+    [14_000, 1600],
+    "11,700 people, 16.4% fewer than in July (14,000); 6,800 AI readers, 4.3 times as many",
+  ],
+  [[140, 0], [105, 0], "140 people, 33.3% more than in July (105); 0 AI readers, no clear change"],
+  [[10, 1], [80, 50], "10 people, 87.5% fewer than in July (80); 1 AI reader, 98.0% fewer"],
+  [[8800, 40], [2000, 0], "8,800 people, 4.4 times as many as in July (2,000); 40 AI readers, all new"],
+  [[1, 0], [0, 0], "1 person; 0 AI readers; nobody in July to compare with"],
+])("%j after %j: %s", (now, before, said) => {
+  expect(headline(totalsOf(now, before))).toBe(said);
 });
 
-const DAYS = "21 working days (Monday to Friday), 23 in the days before";
-
-test.each<[from: string, to: string, total: number, said: string]>([
-  ["2026-08-01", "2026-09-01", 960, `${DAYS}.`],
-  ["2026-08-01", "2026-09-01", 9200, `${DAYS}, which may be the reason.`],
-  ["2026-05-01", "2026-06-01", 9000, `${DAYS}.`],
-  ["2026-05-01", "2026-06-01", 12_000, `${DAYS}.`],
-  ["2026-08-03", "2026-08-31", 900, ""],
-])("from %s to %s, %i visitors, the calendar is told where it may be the reason", (from, to, total, said) => {
-  const report = {
-    ...reportOf(total, total > 999 ? 10_000 : 1000),
-    window: { from, to },
-    previousWindow: windowBefore({ from, to }),
-  };
-  expect(calendarNote(report)).toBe(said);
-  expect(calendarNote({ ...report, previousTotals: people(0) })).toBe("");
-  expect(outputsOf(report)["headline"]).toBe([headline(report), said].filter(Boolean).join("; "));
+test("without a window before, the headline says how many", () => {
+  const totals = { human: 5, ai: 2, total: 6 };
+  expect(headline({ ...EMPTY_REPORT, window: AUGUST, totals })).toBe("5 people; 2 AI readers");
 });
+
+test("months of unequal length are compared per day, and the report says so", () => {
+  const february = parseWindow({ from: "1m", to: "" }, new Date("2026-03-02T06:00:00Z"));
+  const report = totalsOf([2800, 100], [3100, 100], february);
+  expect(headline(report)).toBe(
+    "2,800 people, no clear change a day from January (3,100); 100 AI readers, no clear change a day",
+  );
+  expect(notesOf(report, String)).toContain(
+    "The windows differ in length, so changes are those of the visitors a day.",
+  );
+  expect(headline(totalsOf([3600, 100], [3100, 100], february))).toContain(
+    "28.6% more a day than in January",
+  );
+});
+
+test("a change is short where there is little room", () => {
+  const changeOf = (now: number, before: number) =>
+    reportOf(exportOf({ "/": now }), exportOf({ "/": before }));
+  const brief = (now: number, before: number) => briefChange(changeOf(now, before).rows[0]?.change);
+  expect(brief(1491, 1296)).toBe("▲ 15%");
+  expect(brief(8800, 2000)).toBe("▲ 4.4×");
+  expect(brief(60, 90)).toBe("▼ 33%");
+  expect(brief(44, 40)).toBe("≈");
+  expect(brief(0, 80)).toBe("was 80");
+  expect(briefChange(undefined)).toBe("");
+});
+
+const trendOf = (totals: readonly (number | null)[]): Report["trend"] =>
+  totals.map((total, index) => ({
+    window: windowBefore(AUGUST, totals.length - 1 - index),
+    totals: total === null ? null : people(total),
+  }));
 
 test.each<[totals: (number | null)[], said: string]>([
-  [[1000, 1200, 1500], "More than in each of the 2 windows before, since 31 May 2026."],
+  [
+    [1000, 1200, 1500],
+    "Trend: of the 2 windows before, people are clearly more than in 2, and fewer than in none.",
+  ],
   [
     [2000, 1000, 1010, 990],
-    "About as many as in each of the 2 windows before, since 31 May 2026; fewer than in the one before that.",
+    "Trend: of the 3 windows before, people are clearly more than in none, and fewer than in 1.",
   ],
-  [
-    [990, 700, 710, 1000, 1010],
-    "About as many as in the window before, since 1 July 2026; more than in each of the 2 before that.",
-  ],
-  // A window without visitors has nothing to compare with.
-  [[0, 0, 900], ""],
-  [[0, 880, 900], "About as many as in the window before, since 1 July 2026."],
-  [[1000, 900], "Fewer than in the window before, since 1 July 2026."],
-  [[null, 900], ""],
-  [[], ""],
-])("a trend of %j is described", (totals, said) => {
-  const trend = totals.map((total, index) => ({
-    window: windowBefore(AUGUST, totals.length - 1 - index),
-    totals: totalsOf(total),
-  }));
-  expect(describeTrend({ ...EMPTY_REPORT, trend })).toBe(said);
+  [[null, 0, 890, 900], "Trend: no clear change from any of the 1 window before."],
+])("a trend of %j is told", (totals, said) => {
+  const trend = trendOf(totals);
+  const report = { ...EMPTY_REPORT, window: AUGUST, totals: trend.at(-1)?.totals ?? null, trend };
+  expect(notesOf(report, String)).toContain(said);
+});
+
+test("the trend judges the pair of the headline as the headline does", () => {
+  const report = { ...totalsOf([140, 0], [105, 0]), trend: trendOf([105, 105, 105, 105, 140]) };
+  expect(headline(report)).toContain("33.3% more than in July");
+  // Alone, the pair is clear. As one of five, it would not be.
+  expect(notesOf(report, String)).toContain(
+    "Trend: of the 4 windows before, people are clearly more than in 1, and fewer than in none.",
+  );
+});
+
+test("working days are told where windows differ in them, those of the trend included, also in the output", () => {
+  const report = { ...totalsOf([960, 0], [1000, 0]), trend: trendOf([900, 1000, 960]) };
+  const note = "21 working days (Monday to Friday), 23 in July, 21 to 23 in the trend.";
+  expect(notesOf(report, String)).toContain(note);
+  expect(outputsOf(report)["headline"]).toBe(`${headline(report)}; ${note}`);
+  const weeks = { from: "2026-08-03", to: "2026-08-31" };
+  expect(notesOf(totalsOf([900, 0], [1000, 0], weeks), String)).toEqual([]);
+});
+
+test("nobody after hundreds asks whether counting has stopped", () => {
+  const [note] = notesOf(totalsOf([0, 50], [12_000, 60]), String);
+  expect(note).toBe("People: 0 after 12,000. Has counting stopped?");
 });
 
 test("what is missing is told, and of which window", () => {
-  const july = windowBefore(AUGUST);
-  const trend = [{ window: july, totals: null }];
-  expect(
-    missingParts({ ...reportOf(5, null), previousWindow: july, partial: [july], offset: 250, trend }),
-  ).toEqual([
+  const report = {
+    ...totalsOf([5, 0], [5, 0]),
+    previousTotals: null,
+    partial: [JULY],
+    offset: 250,
+    trend: [{ window: JULY, totals: null }],
+  };
+  expect(missingParts(report)).toEqual([
     "Some pages of 1–31 July 2026 may be missing from the lists. The totals are not affected.",
     "The first 250 rows were left out, as `offset` asks.",
     "Nothing is compared: 1–31 July 2026 could not be exported.",
@@ -227,196 +139,163 @@ test("what is missing is told, and of which window", () => {
   ]);
 });
 
-test.each<[pathFilter: string[], said: string[]]>([
-  [[], []],
-  [
-    ["/guides/**", "!/guides/old/**"],
-    ["Pages: only those that match [/guides/**, !/guides/old/**]. Totals: the whole site."],
-  ],
-])("the filter %j is described", (pathFilter, said) => {
-  expect(notesOf({ ...EMPTY_REPORT, pathFilter }, (globs) => `[${globs}]`)).toEqual(said);
+test("the filter is told", () => {
+  const report = { ...EMPTY_REPORT, pathFilter: ["/guides/**", "!/guides/old/**"] };
+  expect(notesOf(report, (globs) => `[${globs}]`)).toEqual([
+    "Pages: only those that match [/guides/**, !/guides/old/**]. Totals: the whole site.",
+  ]);
+  expect(notesOf(EMPTY_REPORT, String)).toEqual([]);
 });
 
-test("why people and AI add up to more than the total is in the footnote", () => {
-  const noteOf = (total: number) => footnote({ ...EMPTY_REPORT, totals: { human: 100, ai: 50, total } });
-  expect(noteOf(140)).toContain("10 visitors count both as people and as AI, and once in the total.");
-  expect(noteOf(150)).toBe("Counts are approximate.");
-});
-
-test.each<[now: number | null, before: number | null, change: string, changePercent: string]>([
+test.each<[now: number, before: number, change: string, changePercent: string]>([
   [120, 100, "20", "20"],
   [1003, 999, "4", "0.4"],
   [7, 0, "7", ""],
-  [5, null, "", ""],
 ])("outputs for %j after %j", (now, before, change, changePercent) => {
-  expect(outputsOf(reportOf(now, before))).toMatchObject({ change, "change-percent": changePercent });
+  const report = totalsOf([now, 0], [before, 0]);
+  expect(outputsOf(report)).toMatchObject({ change, "change-percent": changePercent });
 });
 
 test("each page of either window is compared once, and gone pages follow with 0 visitors", () => {
-  const rows = compareRows(exportOf({ "/a": 3, "/new": 2 }), exportOf({ "/a": 1, "/gone": 4 }));
-  expect(rows).toEqual([pageOf("/a", 3, 1), pageOf("/new", 2, 0), pageOf("/gone", 0, 4)]);
+  expect(joinWindows(exportOf({ "/a": 3, "/new": 2 }), exportOf({ "/a": 1, "/gone": 4 }))).toEqual([
+    { path: "/a", ...people(3), previous: people(1) },
+    { path: "/new", ...people(2), previous: people(0) },
+    { path: "/gone", ...people(0), previous: people(4) },
+  ]);
 });
 
 test("a page that is missing in half an export is neither new nor gone", () => {
-  const half: WindowExport["gap"] = { kind: "max-pages" };
-  expect(compareRows(exportOf({ "/a": 3 }), exportOf({}, half))).toEqual([pageOf("/a", 3, null)]);
-  expect(compareRows(exportOf({}, half), exportOf({ "/a": 3 }))).toEqual([]);
+  const [row] = joinWindows(exportOf({ "/a": 3 }), exportOf({}, { gap: half }));
+  expect(row?.previous).toBe(null);
+  expect(joinWindows(exportOf({}, { gap: half }), exportOf({ "/a": 3 }))).toEqual([]);
 });
 
 test("before the first visitors, there is nothing to compare a page with", () => {
-  expect(compareRows(exportOf({ "/a": 3 }), exportOf({}))).toEqual([pageOf("/a", 3, null)]);
+  expect(joinWindows(exportOf({ "/a": 3 }), exportOf({}))[0]?.previous).toBe(null);
+});
+
+// Enough pages that did not change to tell what is usual.
+const STEADY = Object.fromEntries(
+  Array.from({ length: 12 }, (_, index) => [`/${index % 2 === 0 ? "even" : "odd"}/${index}`, 200]),
+);
+
+test("where every address got a slash, no page is new, gone, more or fewer, and the rows stay as they were", () => {
+  const slashed = Object.fromEntries(Object.entries(STEADY).map(([path, count]) => [`${path}/`, count]));
+  const totals = people(1000);
+  const report = reportOf(exportOf(slashed, { totals }), exportOf(STEADY, { totals }));
+  expect(foundIn(report)).toEqual([]);
+  expect(report.rows).toHaveLength(24);
+  expect(report.sections.map(({ change }) => change?.verdict)).toEqual(["same", "same"]);
+  expect(notesOf(report, String)).toContain(
+    "Compared as one page: addresses that differ only by case, a last slash or .md (12 rows).",
+  );
+});
+
+test("a page under two addresses is judged once, by both", () => {
+  const report = reportOf(
+    exportOf({ ...STEADY, "/a": 30, "/A.md": 30 }),
+    exportOf({ ...STEADY, "/a": 100, "/a/": 200 }),
+  );
+  expect(foundIn(report)).toEqual(["fewer: /a"]);
+});
+
+test("a page that went and one that came under another path are one that may have moved", () => {
+  const report = reportOf(
+    exportOf({ ...STEADY, "/start/install": 310, "/new": 90, "/other/usage": 20 }),
+    exportOf({ ...STEADY, "/install": 300, "/usage": 300 }),
+  );
+  expect(foundIn(report)).toEqual([
+    "new: /new, /other/usage",
+    "gone: /usage",
+    "moved: /install → /start/install",
+  ]);
 });
 
 test("ranked by change, clear changes come first, a loss like a gain, then all others by visitors, then pages without", () => {
-  const rows = [
-    pageOf("/a", 150, 100),
-    pageOf("/b", 20, 100),
-    pageOf("/c", 5000, 5100),
-    pageOf("/d", 9, null),
-    pageOf("/e", 0, 90),
-    pageOf("/f", 800, 790),
-  ];
-  const sorted = sortRows(rows, "change");
-  expect(sorted.map(({ path }) => path)).toEqual(["/b", "/a", "/c", "/f", "/d", "/e"]);
-  expect(topRows(sorted, "change", 9).map(({ path }) => path)).toEqual(["/b", "/a"]);
-  expect(topRows(sortRows(rows, "total"), "total", 2).map(({ path }) => path)).toEqual(["/c", "/f"]);
+  const report = reportOf(
+    exportOf({ ...STEADY, "/a": 200, "/b": 20, "/c": 5000 }),
+    exportOf({ ...STEADY, "/a": 100, "/b": 190, "/c": 5100, "/e": 90 }),
+    { sortBy: "change" },
+  );
+  const paths = report.rows.map(({ path }) => path);
+  expect(paths.slice(0, 3)).toEqual(["/b", "/a", "/c"]);
+  expect(paths.at(-1)).toBe("/e");
+  expect(report.top.map(({ path }) => path)).toEqual(["/b", "/a"]);
 });
 
-const changed = [
-  pageOf("/a", 160, 100),
-  pageOf("/b", 190, 100),
-  pageOf("/c", 101, 100),
-  pageOf("/d", 10, 100),
-  pageOf("/e", 15, 0),
-  pageOf("/f", 0, 15),
-  pageOf("/g", 1, null),
-  { path: "/h", human: 2, ai: 40, total: 41, previous: { human: 2, ai: 40, total: 41 } },
-];
-
-test.each<[SortKey, lines: string[]]>([
-  [
-    "total",
-    [
-      "1 page clearly lost visitors: /d ▼ 90 (90%)",
-      "1 page no longer visited (is a redirect missing?): /f was 15",
-      "1 page read mostly by AI (nine in ten or more): /h 40 AI, 2 human",
-    ],
-  ],
-  // The ranked pages show the losses already.
-  [
-    "change",
-    [
-      "1 page no longer visited (is a redirect missing?): /f was 15",
-      "1 page read mostly by AI (nine in ten or more): /h 40 AI, 2 human",
-    ],
-  ],
-])("ranked by %s, what to look at is told by rule", (sortBy, lines) => {
-  const told = worthALook({ ...reportOf(9, 9), rows: changed, sortBy });
-  expect(
-    told.map(({ heading, pages }) =>
-      [`${heading}:`, ...pages.map(({ path, number }) => `${path} ${number}`)].join(" "),
-    ),
-  ).toEqual(lines);
+test("what AI reads most are pages, and not what is made for programs", () => {
+  const read = (path: string) => ({ path, human: 2, ai: 40, total: 41 });
+  const rows = ["/a", "/llms.txt", "/b.md", "/robots.txt", "/mcp", "/docs/mcp/"].map(read);
+  const report = reportOf(exportOf(rows), exportOf(rows));
+  expect(worthALook(report)).toMatchObject([
+    {
+      heading: "Read mostly by AI, nine in ten or more (1 page)",
+      pages: [{ path: "/a", said: "40 AI, 2 people" }],
+    },
+  ]);
 });
 
 test("a line names three pages, and counts the others", () => {
-  const rows = Array.from({ length: 9 }, (_, index) => pageOf(`/${index}`, 100, 500));
-  const [line] = worthALook({ ...reportOf(9, 9), rows });
-  expect(line).toMatchObject({ heading: "9 pages clearly lost visitors", more: ", and 6 more" });
+  const lost = (count: number) => Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`/${at}`, count]));
+  const [line] = worthALook(
+    reportOf(exportOf({ ...STEADY, ...lost(100) }), exportOf({ ...STEADY, ...lost(500) })),
+  );
+  expect(line).toMatchObject({ heading: "Lost readers (9 pages)", more: ", and 6 more" });
   expect(line?.pages).toHaveLength(3);
+  expect(line?.pages[0]?.said).toBe("▼ 80% to 100");
 });
 
-const section = (path: string, pages: number, total: number, before: number | null) => ({
-  ...pageOf(path, total, before),
-  pages,
-  rest: null as Section["rest"],
+test.each<[current: Record<string, number>, previous: Record<string, number>, said: string]>([
+  [
+    { "/": 5 },
+    { "/": 5 },
+    "No page changed clearly. Not set against the site, since fewer than ten pages have 20 people.",
+  ],
+  [STEADY, STEADY, "No page changed clearly. Set against the site, whose typical page did not change."],
+  [
+    Object.fromEntries(Object.keys(STEADY).map((path) => [path, 160])),
+    { ...STEADY, "/lost": 500 },
+    "Set against the site, whose typical page has 20% fewer people.",
+  ],
+])("%j after %j: what pages are set against is told", (current, previous, said) => {
+  const totals = people(500);
+  expect(describeBasis(reportOf(exportOf(current, { totals }), exportOf(previous, { totals })))).toBe(said);
 });
-const pagesWith = (paths: readonly string[]) => paths.map((path) => pageOf(path, 1));
-const pathsOf = (sections: readonly Section[]) => sections.map((each) => nameOfRest(each) ?? each.path);
 
-test("sections add up the pages whose paths begin alike; a page alone is no section, and all others are one row", () => {
-  const rows = [
-    pageOf("/guides/a", 5, 1),
-    pageOf("/guides", 2, 3),
-    pageOf("/guides/gone", 0, 4),
-    pageOf("/", 9, 9),
-    pageOf("/alone/with-a-gone-one", 7, 7),
-    pageOf("/alone/gone", 0, 7),
-    pageOf("/new/a", 1, null),
-    pageOf("/new/b", 2, 2),
-  ];
-  expect(outlineOf(rows, 9)).toEqual({
-    languages: [],
-    sections: [
-      section("/guides", 2, 7, 8),
-      section("/new", 2, 3, null),
-      { ...section("", 2, 16, 23), rest: { groups: 0, kind: "section", pages: 2 } },
-    ],
-  });
-  const { sections } = outlineOf(rows, 1);
-  expect(sections).toMatchObject([section("/guides", 2, 7, 8), { pages: 4, total: 19, previous: null }]);
-  expect(pathsOf(sections)).toEqual(["/guides", "1 smaller section, 2 other pages"]);
+test("sections add up the pages whose paths begin alike; a page alone is no section", () => {
+  const totals = people(10);
+  const report = reportOf(
+    exportOf({ "/guides/a": 5, "/guides": 2, "/": 9, "/alone/a": 7, "/new/a": 1, "/new/b": 2 }, { totals }),
+    exportOf({ "/guides/a": 1, "/guides": 3, "/guides/gone": 4, "/alone/gone": 7 }, { totals }),
+  );
+  expect(report.sections).toMatchObject([
+    { path: "/guides", pages: 2, human: 7, previous: people(8) },
+    { path: "/new", pages: 2, human: 3, previous: people(0) },
+  ]);
+  expect(listsOf(report, 3).map(({ rest }) => rest)).toEqual([
+    "Not listed: 2 other pages.",
+    "Not listed: 3 other pages.",
+  ]);
 });
 
 test("sections are those below the part that all pages but single ones have in common", () => {
   const paths = ["guides/a", "guides/b", "api/a", "api/b"];
-  const below = (common: string) => pagesWith([...paths.map((path) => `${common}/${path}`), "/", ""]);
   for (const common of ["", "/docs", "/en/docs"]) {
-    const { sections } = outlineOf(below(common), 9);
-    expect(pathsOf(sections)).toEqual([`${common}/api`, `${common}/guides`, "2 other pages"]);
+    const counts = Object.fromEntries([...paths.map((path) => [`${common}/${path}`, 1]), ["/", 1], ["", 1]]);
+    const { sections } = reportOf(exportOf(counts), exportOf(counts));
+    expect(sections.map(({ path }) => path)).toEqual([`${common}/api`, `${common}/guides`]);
   }
-  expect(outlineOf(below("/one/two/three"), 9).sections).toEqual([]);
-  expect(outlineOf(pagesWith(["/guides/a", "/guides/b"]), 9).sections).toEqual([]);
 });
 
-test.each<[common: string]>([[""], ["/docs"]])(
-  "below %j, languages are a list of their own, and a section has its pages in all of them",
-  (common) => {
-    const paths = [
-      "/pt-BR/guides/a",
-      "/pt-BR/faq",
-      "/fr/guides/a",
-      "/fr/guides/b",
-      "/fr/api/a",
-      "/fr/api/b",
-      "/fr/faq",
-    ];
-    const others = ["/guides/c", "/ja/faq", "/ja"];
-    const { languages, sections } = outlineOf(
-      pagesWith([...paths, ...others].map((path) => common + path)),
-      9,
-    );
-    expect(pathsOf(languages)).toEqual([`${common}/fr`, `${common}/ja`, `${common}/pt-BR`, "1 other page"]);
-    expect(pathsOf(sections)).toEqual([`${common}/guides`, `${common}/api`, "4 other pages"]);
-    expect(sections[0]).toMatchObject({ pages: 4, total: 4 });
-  },
-);
-
-test("many languages leave two thirds of the rows to the sections", () => {
-  const codes = ["de", "en", "es", "fr", "it", "ja", "ko"];
-  const paths = codes.flatMap((code) =>
-    ["/a/1", "/a/2", "/b/1", "/b/2", "/c/1", "/c/2"].map((path) => `/${code}${path}`),
-  );
-  const { languages, sections } = outlineOf(pagesWith(paths), 4);
-  expect(pathsOf(languages)).toEqual(["/de", "6 smaller languages"]);
-  expect(pathsOf(sections)).toEqual(["/a", "/b", "1 smaller section"]);
+test.each<[SortKey, first: string]>([
+  ["total", "/both"],
+  ["human", "/people"],
+  ["ai", "/ai"],
+])("ranked by %s, %s comes first", (sortBy, first) => {
+  const rows = [
+    { path: "/people", human: 90, ai: 5, total: 95 },
+    { path: "/ai", human: 5, ai: 90, total: 94 },
+    { path: "/both", human: 60, ai: 60, total: 110 },
+  ];
+  expect(reportOf(exportOf(rows), exportOf(rows), { sortBy }).top[0]?.path).toBe(first);
 });
-
-test("one short part alone is no language", () => {
-  const { languages, sections } = outlineOf(pagesWith(["/ts/a", "/ts/b", "/go/a", "/go/b"]), 9);
-  expect([languages, pathsOf(sections)]).toEqual([[], ["/go", "/ts"]]);
-});
-
-test.each<[SortKey, number: string, change: string, bar: number | undefined]>([
-  ["total", "30", "▲ 3.0×", 30],
-  ["human", "20", "▲ 5.0×", 20],
-  ["ai", "15", "≈", 15],
-  ["change", "▲ 20 (3.0×)", "", undefined],
-])(
-  "ranked by %s, a page shows the number that it is ranked by, and its change",
-  (key, number, change, bar) => {
-    const row = { path: "/a", human: 20, ai: 15, total: 30, previous: { human: 4, ai: 8, total: 10 } };
-    const item = rankedItem(row, key, 1);
-    expect([item.number, item.change, item.bar?.total]).toEqual([number, change, bar]);
-  },
-);

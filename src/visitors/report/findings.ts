@@ -1,0 +1,56 @@
+import { basisOf, type Row, type Site } from "./compare.ts";
+import { sortRows } from "./ranking.ts";
+import { type Basis, judge, type Verdict } from "./verdict.ts";
+
+/** The pages that a rule finds, those to look at first in front. */
+export interface Finding {
+  readonly rule: "more" | "new" | "fewer" | "gone" | "moved" | "read-by-ai";
+  readonly pages: readonly { readonly row: Row; readonly movedTo?: Row }[];
+}
+
+/** Which pages changed clearly, and which of them people hardly read, in the order in which it is told. */
+export function findingsOf(rows: readonly Row[], site: Site): Finding[] {
+  const byVerdict = Map.groupBy(sortRows(rows, "change"), ({ change }) => change?.verdict ?? "unknown");
+  const all = (verdict: Verdict) => byVerdict.get(verdict) ?? [];
+  const moved = findMoved({ went: all("gone"), came: all("new") }, basisOf(site, rows.length));
+  const isMoved = new Set(moved.flatMap(({ row, movedTo }) => [row, movedTo]));
+  const others = (verdict: Verdict) =>
+    all(verdict)
+      .filter((row) => !isMoved.has(row))
+      .map((row) => ({ row }));
+  const found: Finding[] = [
+    { rule: "more", pages: others("more") },
+    { rule: "new", pages: others("new") },
+    { rule: "fewer", pages: others("fewer") },
+    { rule: "gone", pages: others("gone") },
+    { rule: "moved", pages: moved },
+    { rule: "read-by-ai", pages: sortRows(rows.filter(isReadByAi), "ai").map((row) => ({ row })) },
+  ];
+  return found.filter(({ pages }) => pages.length > 0);
+}
+
+/** A page that went and one that came, with the same last part of the path and no clear change between their counts. */
+function findMoved(
+  { went, came }: { readonly went: readonly Row[]; readonly came: readonly Row[] },
+  basis: Basis,
+) {
+  const lastPart = ({ path }: Row) => /[^/]*$/.exec(path.toLowerCase().replace(/\/$|\.mdx?$/, ""))?.[0];
+  const cameTo = Map.groupBy(came, lastPart);
+  return went.flatMap((row) => {
+    const candidates = cameTo.get(lastPart(row)) ?? [];
+    const at = candidates.findIndex(
+      ({ human }) => judge(human, row.previous?.human ?? null, basis).verdict === "same",
+    );
+    // Nothing moved to a place that another page has moved to.
+    return at < 0 ? [] : candidates.splice(at, 1).map((movedTo) => ({ row, movedTo }));
+  });
+}
+
+// Few visitors make a share of nine in ten by chance.
+const LEAST_READ_BY_AI = 20;
+// Not pages: what is made for programs (https://llmstxt.org, https://www.rfc-editor.org/rfc/rfc9309), and the server for AI tools.
+const FOR_PROGRAMS = /\.(?:txt|mdx?|xml|json)$|\/mcp\/?$/i;
+
+function isReadByAi({ path, human, ai }: Row): boolean {
+  return ai >= LEAST_READ_BY_AI && ai >= 9 * human && !FOR_PROGRAMS.test(path);
+}

@@ -1,0 +1,140 @@
+import { expect, test } from "vitest";
+import type { VisitorRow } from "../../../src/service/visitors.ts";
+import { judge, type Verdict } from "../../../src/visitors/report/verdict.ts";
+import { randomFrom } from "../../random.ts";
+import { SEED } from "../../seed.ts";
+import { exportOf, foundIn, JULY, people, reportOf } from "./report-of.ts";
+
+test.each<[now: number, before: number | null, Verdict]>([
+  [14_870, 12_960, "more"],
+  [9360, 9750, "same"],
+  [44, 40, "same"],
+  [140, 105, "more"],
+  [60, 90, "fewer"],
+  [60, 0, "new"],
+  [3, 0, "same"],
+  [0, 0, "same"],
+  [0, 80, "gone"],
+  [5, null, "unknown"],
+])("%j after %j is %s", (now, before, verdict) => {
+  expect(judge(now, before, { among: 1, days: 1 }).verdict).toBe(verdict);
+});
+
+test("a month that is shorter is not fewer", () => {
+  expect(judge(2800, 3100, { among: 1, days: 28 / 31 }).verdict).toBe("same");
+  expect(judge(2800, 3100, { among: 1, days: 1 }).verdict).toBe("fewer");
+});
+
+test("a row is set against the site, and is named only in the direction of its own numbers", () => {
+  const holiday = { among: 20, days: 1, site: 0.6 };
+  expect(judge(600, 1000, holiday).verdict).toBe("same");
+  expect(judge(300, 1000, holiday).verdict).toBe("fewer");
+  expect(judge(1300, 1000, holiday).verdict).toBe("more");
+  // It held while the site fell. Nobody would call that a gain.
+  expect(judge(950, 1000, holiday).verdict).toBe("same");
+});
+
+test("a sum of pages that people read together varies more than a page", () => {
+  const sum = { among: 5, days: 1 };
+  expect(judge(1150, 1000, sum).verdict).toBe("more");
+  expect(judge(1150, 1000, { ...sum, pagesPerPerson: 4 }).verdict).toBe("same");
+  expect(judge(1150, 1000, { ...sum, pagesPerPerson: null }).verdict).toBe("unknown");
+});
+
+interface Site {
+  readonly pages: number;
+  readonly people: number;
+  readonly random: () => number;
+  /** How many people come, compared with the other window. */
+  readonly scale?: number;
+  /** The same for one page. */
+  readonly factor?: (page: number) => number;
+}
+
+/** One window of a site whose people each read about three pages, the first ones most. */
+function windowOf({ pages, people: visitors, random, scale = 1, factor = () => 1 }: Site) {
+  const weights = Array.from({ length: pages }, (_, page) => factor(page) / (1 + page / (2 + pages / 30)));
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  const plain = weights.reduce((sum, weight, page) => sum + weight / factor(page), 0);
+  const ends = weights.map(
+    (
+      (sum) => (weight: number) =>
+        (sum += weight / all)
+    )(0),
+  );
+  const pick = (at: number) => ends.findIndex((end) => at < end);
+  const human = new Array<number>(pages).fill(0);
+  // Independent visits: a Poisson count by its normal form.
+  const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+  const came = Math.round(visitors * scale + Math.sqrt(visitors * scale) * normal);
+  for (let person = 0; person < came; person += 1) {
+    const read = new Set<number>();
+    do {
+      read.add(pick(random()));
+    } while (random() < 1 - plain / (3 * all));
+    for (const page of read) human[page] = (human[page] ?? 0) + 1;
+  }
+  const rows = human.map((count, page): VisitorRow => {
+    const path = page === 0 ? "/" : `/part-${page % 5}/page-${page}`;
+    return { path, human: count, ai: 0, total: count };
+  });
+  return { rows: rows.filter(({ total }) => total > 0), totals: people(came) };
+}
+
+function compared(now: Site, before: Site) {
+  const [current, previous] = [windowOf(now), windowOf(before)];
+  return reportOf(
+    exportOf(current.rows, { totals: current.totals }),
+    exportOf(previous.rows, { window: JULY, totals: previous.totals }),
+  );
+}
+
+test.each([
+  [20, 400],
+  [320, 3000],
+])(
+  "of 60 equal pairs of %i pages, at most one in ten names a page or colors a section",
+  (pages, visitors) => {
+    const random = randomFrom(SEED);
+    const reports = Array.from({ length: 60 }, () => {
+      const site = { pages, people: visitors, random };
+      return compared(site, site);
+    });
+    const isColored = (verdict: Verdict | undefined) => verdict !== "same" && verdict !== "unknown";
+    expect(reports.filter((report) => foundIn(report).length > 0).length).toBeLessThanOrEqual(6);
+    const colored = reports.filter(({ sections }) =>
+      sections.some(({ change }) => isColored(change?.verdict)),
+    );
+    expect(colored.length).toBeLessThanOrEqual(6);
+  },
+);
+
+test.each([
+  ["flat", 1],
+  ["growing by a fifth", 1.2],
+  ["in a holiday week", 0.84],
+])(
+  "on a site that is %s, a page that lost half of some 200 people is named, and hardly ever another one",
+  (_, scale) => {
+    const random = randomFrom(SEED);
+    const site = { pages: 100, people: 3000, random };
+    const lost = Array.from({ length: 20 }, () =>
+      foundIn(compared({ ...site, scale, factor: (page) => (page === 6 ? 0.5 : 1) }, site)),
+    );
+    expect(lost.filter((lines) => lines.includes("fewer: /part-1/page-6")).length).toBeGreaterThanOrEqual(17);
+    expect(lost.flat().filter((line) => line !== "fewer: /part-1/page-6").length).toBeLessThanOrEqual(4);
+  },
+);
+
+test.each([5, 0.5])("where only the home page changes, ×%j, no other page is named", (times) => {
+  const random = randomFrom(SEED);
+  const site = { pages: 100, people: 3000, random };
+  const factor = (page: number) => (page === 0 ? times : 1);
+  const lines = foundIn(compared({ ...site, scale: times > 1 ? 2 : 0.9, factor }, site));
+  expect(lines).toEqual([times > 1 ? "more: /" : "fewer: /"]);
+});
+
+test("few pages are not set against the site", () => {
+  const counts = { "/a": 100, "/b": 100 };
+  expect(reportOf(exportOf(counts), exportOf(counts, { window: JULY })).site.usual).toBe(null);
+});
