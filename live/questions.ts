@@ -136,7 +136,7 @@ async function messageWorkingJob(): Promise<unknown> {
   const answer = await service(`/v2/agent/{id}/job/${id}/message`, {
     prompt: "Correct it on one page only.",
   });
-  return { answer, then: await service(`/v2/agent/{id}/job/${id}`) };
+  return { answer, afterwards: await service(`/v2/agent/{id}/job/${id}`) };
 }
 
 /** An entry of the cache is its name; `@actions/cache` wants a file for it. */

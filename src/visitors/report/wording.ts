@@ -53,7 +53,7 @@ export function briefChange(change: Change | undefined, decimals = 0): string {
 }
 
 /** Whether changes can be shown: there is a window before, and it had visitors. */
-export function isCompared({ previousTotals }: Report): boolean {
+function isCompared({ previousTotals }: Report): boolean {
   return previousTotals !== null && previousTotals.total > 0;
 }
 
