@@ -41641,8 +41641,8 @@ class PostState {
 /* harmony import */ var _markdown_quote_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(1126);
 /* harmony import */ var _parse_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(5187);
 /* harmony import */ var _time_limits_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(7820);
-/* harmony import */ var _record_notes_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(4931);
-/* harmony import */ var _post_state_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(9854);
+/* harmony import */ var _post_state_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(9854);
+/* harmony import */ var _record_notes_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(4931);
 /* harmony import */ var _say_endings_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(7762);
 
 
@@ -41668,12 +41668,12 @@ async function post(world) {
     return true;
 }
 async function addSentence({ env, log, clock, readSecret }) {
-    const words = env[`STATE_${_post_state_js__WEBPACK_IMPORTED_MODULE_8__/* .STATE_NAMES */ .p.words}`] ?? "";
+    const words = env[`STATE_${_post_state_js__WEBPACK_IMPORTED_MODULE_7__/* .STATE_NAMES */ .p.words}`] ?? "";
     if (words === "") {
         return;
     }
     log.info(words);
-    const saved = env[`STATE_${_post_state_js__WEBPACK_IMPORTED_MODULE_8__/* .STATE_NAMES */ .p.comment}`] ?? "";
+    const saved = env[`STATE_${_post_state_js__WEBPACK_IMPORTED_MODULE_7__/* .STATE_NAMES */ .p.comment}`] ?? "";
     const comment = saved === "" ? undefined : (0,_parse_js__WEBPACK_IMPORTED_MODULE_5__/* .parse */ .qg)(_github_thread_js__WEBPACK_IMPORTED_MODULE_3__/* .commentReference */ .H, JSON.parse(saved));
     if (comment === undefined) {
         return;
@@ -41686,14 +41686,14 @@ async function addSentence({ env, log, clock, readSecret }) {
     // A cancel does not end the post step, which runs after it.
     const limits = (0,_call_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .finalLimits */ .VV)(_time_limits_js__WEBPACK_IMPORTED_MODULE_6__/* .TIME_LIMITS */ .H.post, clock);
     const body = await (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_4__/* .readComment */ .W3)(github, { comment, limits });
-    const state = (0,_record_notes_js__WEBPACK_IMPORTED_MODULE_7__/* .stateInNote */ .lS)(body);
+    const state = (0,_record_notes_js__WEBPACK_IMPORTED_MODULE_8__/* .stateInNote */ .lS)(body);
     // A comment that shows an end is up to date, whatever else the run still had to do.
     if (state === undefined || state === "ended") {
         return;
     }
     // What the comment does not announce was not sent.
     const sentence = (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_10__/* .sentenceAsMarkdown */ .RY)(state === "none" ? _say_endings_js__WEBPACK_IMPORTED_MODULE_9__/* .NOTHING_STARTED */ .AN : words);
-    await (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_4__/* .updateComment */ .vv)(github, { comment, body: (0,_record_notes_js__WEBPACK_IMPORTED_MODULE_7__/* .addBeforeNote */ .V1)(body, sentence), limits });
+    await (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_4__/* .updateComment */ .vv)(github, { comment, body: (0,_record_notes_js__WEBPACK_IMPORTED_MODULE_8__/* .addBeforeNote */ .V1)(body, sentence), limits });
 }
 
 
@@ -42711,6 +42711,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 var if_error = __nccwpck_require__(1030);
 // EXTERNAL MODULE: ./build/agent/known.js
 var known = __nccwpck_require__(8789);
+// EXTERNAL MODULE: ./build/agent/post-state.js
+var post_state = __nccwpck_require__(9854);
 // EXTERNAL MODULE: ./build/agent/record/record-store.js
 var record_store = __nccwpck_require__(661);
 ;// CONCATENATED MODULE: ./build/agent/record/cache-store.js
@@ -42797,8 +42799,6 @@ const UNVERIFIED = (0,record_store/* stopWithoutMemory */.Y)("The record in the 
 
 // EXTERNAL MODULE: ./build/agent/record/comment-store.js
 var comment_store = __nccwpck_require__(6271);
-// EXTERNAL MODULE: ./build/agent/post-state.js
-var post_state = __nccwpck_require__(9854);
 // EXTERNAL MODULE: ./build/agent/record/record.js
 var record_record = __nccwpck_require__(569);
 ;// CONCATENATED MODULE: ./build/agent/record/request-key.js
