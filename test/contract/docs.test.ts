@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -40,6 +41,11 @@ describe.each(pages.map((page) => ({ path: page.path, page })))("$path", ({ page
     expect(found(page, page.code, ({ text }) => problemOfCode(text))).toEqual([]);
   });
 
+  test("has shell commands that parse", () => {
+    const blocks = page.fences.filter(({ language }) => /^(?:ba)?sh\b/.test(language));
+    expect(found(page, blocks, ({ text }) => problemOfShell(text))).toEqual([]);
+  });
+
   test("has YAML that parses, and uses the actions as they are", () => {
     const blocks = page.fences.filter(({ language }) => /^ya?ml\b/.test(language));
     expect(found(page, blocks, ({ text }) => problemOfYaml(text))).toEqual([]);
@@ -80,6 +86,11 @@ function problemOfCode(code: string): string | undefined {
     ...paths.filter((path) => globSync(path.replace(/\/$/, "")).length === 0),
   ];
   return missing.length > 0 ? `not there: ${missing.join(", ")}` : undefined;
+}
+
+function problemOfShell(text: string): string | undefined {
+  const { status, stderr } = spawnSync("bash", ["-n"], { input: text, encoding: "utf8" });
+  return status === 0 ? undefined : stderr;
 }
 
 /** A workflow, a job or a step; a piece with none of their names shows inputs. */

@@ -4,7 +4,7 @@ import { runScenario, type Scenario } from "../../runs/scenario.ts";
 import { endOf } from "../../runs/views.ts";
 
 // A newcomer has made a mistake in the setup, and somebody writes the first command. A private copy of the action is not here: the
-// runner does not find it, and nothing of it runs (docs/troubleshooting.md).
+// runner does not find it, and nothing of it runs (docs/setup.md).
 
 const creates = (status: number, error: string): Scenario => {
   const fault: Fault = { type: "status", status, body: { error } };
