@@ -160,10 +160,10 @@ async function loadContext(request: AdmittedRequest, sources: ContextSources): P
     };
     return loading?.catch(ifError(GitHubError, warnAndLeaveOut));
   };
-  const { changes, payload } = trigger;
-  const isPullUnknown = payload.pull_request === undefined && changes?.kind === "pull-request";
-  const reading = isPullUnknown ? readPull(github, changes.number, limits) : undefined;
-  const listing = changes === null ? undefined : listChangedFiles(github, changes, limits);
+  const { pullNumber, payload } = trigger;
+  const isPullUnknown = payload.pull_request === undefined && pullNumber !== null;
+  const reading = isPullUnknown ? readPull(github, pullNumber, limits) : undefined;
+  const listing = pullNumber === null ? undefined : listChangedFiles(github, pullNumber, limits);
   const [pull = payload.pull_request, changed, text, review = []] = await Promise.all([
     orWarn("The pull request's base, head and state", reading),
     orWarn("The changed files", listing),
