@@ -47,7 +47,7 @@ export async function loadReviewComments(sources: ReviewSources): Promise<DataPi
       continue;
     }
     // A comment that only has the phrase in a code block, for example, is not a command, so it stays part of the review.
-    if (shown.rendered.command(triggerPhrase).kind !== "command") {
+    if (shown.rendered.command(triggerPhrase) === undefined) {
       pieces.push(pieceOf(comment, shown.rendered.markdown(environment.repositoryUrl)));
     }
   }
