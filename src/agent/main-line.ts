@@ -1,8 +1,8 @@
 import type { ActionStep } from "../action/step.ts";
 import type { CallLimits } from "../call-limits.ts";
 import { formatDuration } from "../duration.ts";
-import { attach, reportAgain } from "./job/watch.ts";
 import type { JobContext } from "./job/job-context.ts";
+import { attach, reportAgain } from "./job/watch.ts";
 import { asFound, prLinkOf, tryingAgain } from "./known.ts";
 import { type Ending, failsStep, outcomeFacts } from "./outcome.ts";
 import { nothingSent } from "./record/record.ts";

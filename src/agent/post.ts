@@ -7,8 +7,8 @@ import { readComment, updateComment } from "../github/thread-writes.ts";
 import { sentenceAsMarkdown } from "../markdown-quote.ts";
 import { parse } from "../parse.ts";
 import { TIME_LIMITS } from "../time-limits.ts";
-import { addBeforeNote, stateInNote } from "./record/notes.ts";
 import { STATE_NAMES } from "./post-state.ts";
+import { addBeforeNote, stateInNote } from "./record/notes.ts";
 import { NOTHING_STARTED } from "./say/endings.ts";
 
 /**

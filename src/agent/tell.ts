@@ -5,8 +5,8 @@ import { deadlineIn } from "../clock.ts";
 import { TIME_LIMITS } from "../time-limits.ts";
 import type { Refusal } from "./ask/decide-admission.ts";
 import type { Ending } from "./outcome.ts";
-import type { AgentRequest } from "./request.ts";
 import { NO_NOTE } from "./record/notes.ts";
+import type { AgentRequest } from "./request.ts";
 import { contentOf, renderHead, whileWorking } from "./say/body.ts";
 import { endingOfFailure, stoppedEarly } from "./say/endings.ts";
 

@@ -1,8 +1,8 @@
 import { formatMoment } from "../../duration.ts";
 import { codeBlock, codeSpan, sentenceAsMarkdown } from "../../markdown-quote.ts";
 import { isPullRequestLink, type PlainLink, plainLink } from "../../plain-link.ts";
-import { type Ending, outcomeFacts } from "../outcome.ts";
 import type { KnownIn } from "../known.ts";
+import { type Ending, outcomeFacts } from "../outcome.ts";
 import type { RecordIn, RequestRecord } from "../record/record.ts";
 import { howToSee } from "./how-to-see.ts";
 
