@@ -102,17 +102,16 @@ function readPullRequest({ pull_request: pull }: Payload): EventReading {
 }
 
 function readDiscussion({ discussion }: Payload): EventReading {
-  return discussion === undefined
-    ? EMPTY_READING
-    : inDiscussion(discussion, { text: discussion, replyToId: null });
+  return discussion === undefined ? EMPTY_READING : inDiscussion(discussion, discussion, null);
 }
 
 function readDiscussionComment({ discussion, comment }: Payload): EventReading {
   if (discussion === undefined || comment === undefined) {
     return EMPTY_READING;
   }
-  const isBelowReply = "parent_id" in comment && comment.parent_id !== null;
-  return inDiscussion(discussion, { text: comment, replyToId: comment.node_id, isBelowReply });
+  // GitHub accepts no reply below a reply, so that one is answered in the discussion itself.
+  const isReply = "parent_id" in comment && comment.parent_id !== null;
+  return inDiscussion(discussion, comment, isReply ? null : comment.node_id);
 }
 
 /** Where to reply to an event in the conversation of an issue or pull request. */
@@ -126,15 +125,11 @@ function under(
 
 function inDiscussion(
   { number, node_id: nodeId, html_url: url }: Discussion,
-  {
-    text,
-    ...place
-  }: Pick<Extract<Thread, { kind: "discussion" }>, "replyToId" | "isBelowReply"> & {
-    readonly text: WrittenText;
-  },
+  text: WrittenText,
+  replyToId: string | null,
 ): EventReading {
   return {
-    thread: { kind: "discussion", number, nodeId, url, ...place },
+    thread: { kind: "discussion", number, nodeId, url, replyToId },
     ...writtenIn(text),
     reactTo: { kind: "node", nodeId: text.node_id },
     pullNumber: null,

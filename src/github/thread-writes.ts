@@ -44,7 +44,7 @@ export async function createComment(
       schema: createdInDiscussion,
       query:
         "mutation Comment($discussion: ID!, $replyTo: ID, $body: String!) { addDiscussionComment(input: {discussionId: $discussion, replyToId: $replyTo, body: $body}) { comment { id url } } }",
-      variables: { discussion: thread.nodeId, replyTo: await commentAbove(github, thread, limits), body },
+      variables: { discussion: thread.nodeId, replyTo: thread.replyToId, body },
       ...sending,
     });
   }
@@ -54,24 +54,6 @@ export async function createComment(
     : `POST issues/${thread.number}/comments`;
   const schema = isReview ? createdInReview : createdInConversation;
   return await github.rest({ schema, route, parameters: { body }, ...sending });
-}
-
-const parent = v.pipe(
-  v.object({ node: v.object({ replyTo: v.object({ id: v.string() }) }) }),
-  v.transform(({ node }) => node.replyTo.id),
-);
-
-/** The comment below which a reply in a discussion is accepted; null for a comment on the discussion itself. */
-async function commentAbove(
-  github: GitHubConnection,
-  { replyToId, isBelowReply }: Extract<Thread, { kind: "discussion" }>,
-  limits: CallLimits,
-): Promise<string | null> {
-  if (isBelowReply !== true) {
-    return replyToId;
-  }
-  const query = "query Parent($id: ID!) { node(id: $id) { ... on DiscussionComment { replyTo { id } } } }";
-  return await github.graphql({ schema: parent, query, variables: { id: replyToId }, limits });
 }
 
 const stored = v.pipe(

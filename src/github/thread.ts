@@ -22,8 +22,6 @@ export type Thread =
       readonly nodeId: string;
       /** The comment to reply to; null for the discussion itself. */
       readonly replyToId: string | null;
-      /** That comment is a reply itself, and GitHub accepts further replies only below its parent, whose node id no event contains. */
-      readonly isBelowReply?: boolean;
     };
 
 /** What to react to. */

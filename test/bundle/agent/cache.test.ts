@@ -114,7 +114,9 @@ test.runIf(process.platform !== "win32")(
     const { first, second, creates } = await attemptTwice({ second: ["timed-out", 1] });
 
     expect([endOf(first), endOf(second), creates]).toEqual(["timed-out", "timed-out", 1]);
-    expect(first.run.summary).toContain("re-run the workflow: that gets the result and does not start a second job.");
+    expect(first.run.summary).toContain(
+      "re-run the workflow: that gets the result and does not start a second job.",
+    );
     expect(second.run.outputs["job-id"]).toBe(first.run.outputs["job-id"]);
   },
 );
