@@ -141,7 +141,7 @@ async function tellNews(context: JobContext, { inputs, places, sources }: Digest
   });
   const windows = merged.flatMap((each) => each.windows);
   request.update(accepted(request.known, { askedBy: "", windows, about: "" }));
-  const prompt = await makePrompt({ told, merged, own, inputs, clock, limits, warn });
+  const prompt = await makePrompt({ told, merged, own, inputs, clock, limits });
   log.info(`Prompt: ${prompt.text.length} characters, SHA-256 ${prompt.sha256}`);
   if (dryRun) {
     request.update({ ...request.known, prompt: isHidden ? { ...prompt, text: HIDDEN } : prompt });
@@ -199,10 +199,9 @@ interface PromptParts {
   readonly inputs: DigestInputs;
   readonly clock: World["clock"];
   readonly limits: Parameters<typeof readRepository>[2];
-  readonly warn: (sentence: string) => void;
 }
 
-async function makePrompt({ told, merged, own, inputs, clock, limits, warn }: PromptParts): Promise<Prompt> {
+async function makePrompt({ told, merged, own, inputs, clock, limits }: PromptParts): Promise<Prompt> {
   const texts = await readDescriptions(told, merged, { clock, limits });
   const reasons = closedReasons(own, clock.date());
   const taken = reasons.reduce((sum, { text }) => sum + TITLE_BYTES + Buffer.byteLength(text), 0);
@@ -213,7 +212,7 @@ async function makePrompt({ told, merged, own, inputs, clock, limits, warn }: Pr
     hasReasons: reasons.length > 0,
     instructions: inputs.instructions,
   });
-  return buildPrompt(instruction, pieces, warn);
+  return buildPrompt(instruction, pieces);
 }
 
 /** Why nothing is sent. */
