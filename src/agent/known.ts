@@ -54,9 +54,7 @@ export function fresh(
 
 /** What is known once the request has come so far. Nothing that was known of another job is kept. */
 export function knownAt(record: RequestRecord, known: Known): Known {
-  const { isInThread, isAwaited, phrase, takesJobId, about, prompt, comment, stored } = known;
-  const lasting = { isInThread, isAwaited, phrase, takesJobId, about, prompt, comment, stored };
-  return { ...lasting, ...progressOf(record, record.jobId === known.record.jobId ? known.job : null) };
+  return { ...known, ...progressOf(record, record.jobId === known.record.jobId ? known.job : null) };
 }
 
 /** What is known of a request that was found where it is stored. */

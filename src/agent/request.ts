@@ -19,21 +19,15 @@ import { ThreadWriter } from "./say/thread-writer.ts";
 import type { Setting } from "./setting.ts";
 
 /** Where a request is served from. */
-export interface RequestPlace {
+type RequestPlace = Pick<AgentRequest, "step" | "setting" | "codec" | "store" | "writer">;
+
+/** One request: the one holder of what is known of it, and of where it is stored and answered. */
+export class AgentRequest {
   readonly step: ActionStep<Report>;
   readonly setting: Setting;
   readonly codec: RecordCodec;
   readonly store: RecordStore;
   /** Null if nothing is written in a thread, as in a dry run. */
-  readonly writer: ThreadWriter | null;
-}
-
-/** One request: the one holder of what is known of it, and of where it is stored and answered. */
-export class AgentRequest implements RequestPlace {
-  readonly step: ActionStep<Report>;
-  readonly setting: Setting;
-  readonly codec: RecordCodec;
-  readonly store: RecordStore;
   readonly writer: ThreadWriter | null;
   /** Null if another run serves the request, which has outputs and a post step of its own. */
   readonly #post: PostState | null;
