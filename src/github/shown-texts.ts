@@ -3,6 +3,7 @@ import type { CallLimits } from "../call-limits.ts";
 import type { Clock } from "../clock.ts";
 import { ifError } from "../if-error.ts";
 import { maybe, parse } from "../parse.ts";
+import { TIME_LIMITS } from "../time-limits.ts";
 import { ACCOUNT, login } from "./account.ts";
 import type { GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
@@ -49,9 +50,6 @@ const QUERY = `query Page($ids: [ID!]!) {
   }
 }`;
 
-// One of GitHub's replicas may not yet have a text that was written a moment ago.
-const SECOND_QUERY_MS = 2000;
-
 /** What to ask for. If the text `wanted` is missing, it is asked for once more. */
 export interface TextsRequest {
   readonly limits: CallLimits;
@@ -69,7 +67,7 @@ export async function readShownTexts(
   if (wanted === undefined || texts.has(wanted)) {
     return texts;
   }
-  await clock.sleep(SECOND_QUERY_MS, limits.signal);
+  await clock.sleep(TIME_LIMITS.secondQuery, limits.signal);
   return new Map([...texts, ...(await queryTexts(github, [wanted], limits))]);
 }
 

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { type CallLimits, withGrace } from "../call-limits.ts";
 import type { Clock } from "../clock.ts";
+import { TIME_LIMITS } from "../time-limits.ts";
 import { isSameAccount, login, ownLogin } from "./account.ts";
 import type { GitHubConnection } from "./connection.ts";
 import type { CommentReference, ReactionTarget, Thread } from "./thread.ts";
@@ -22,9 +23,6 @@ const createdInDiscussion = v.pipe(
   ),
 );
 
-// Without this grace, a comment that is being created when the run is cancelled would exist without its id being known.
-const CREATE_GRACE_MS = 1500;
-
 /** A comment to create. */
 export interface NewComment {
   readonly thread: Thread;
@@ -38,7 +36,7 @@ export async function createComment(
   github: GitHubConnection,
   { thread, body, limits, clock }: NewComment,
 ): Promise<CommentReference> {
-  const sending = { once: true, limits: withGrace(limits, () => CREATE_GRACE_MS, clock) };
+  const sending = { once: true, limits: withGrace(limits, () => TIME_LIMITS.createdAfterCancel, clock) };
   if (thread.kind === "discussion") {
     return await github.graphql({
       schema: createdInDiscussion,

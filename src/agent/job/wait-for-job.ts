@@ -36,13 +36,12 @@ interface WaitOptions extends LookOptions {
   readonly afterMessage: boolean;
 }
 
-const LOOK_INTERVAL_MS = 10_000;
 const JITTER = 0.1;
 
 /** Polls the job like a wait, but stops at the first answer that does not call for another poll. */
 export async function lookAtJob(options: LookOptions, afterMessage: boolean): Promise<WaitResult> {
   const deadline = deadlineIn(TIME_LIMITS.look, options.clock);
-  const look = { deadline, pollIntervalMs: LOOK_INTERVAL_MS, pollAtOnce: true, afterMessage };
+  const look = { deadline, pollIntervalMs: TIME_LIMITS.lookInterval, pollAtOnce: true, afterMessage };
   return await waitForJob({ ...options, ...look }, { isLook: true });
 }
 
