@@ -146,21 +146,12 @@ export async function react(
 // https://docs.github.com/rest/reactions/reactions
 const reactionList = v.array(v.object({ id: v.number(), content: v.string(), user: login }));
 
-const UNREACT =
-  "mutation Unreact($id: ID!, $content: ReactionContent!) { removeReaction(input: {subjectId: $id, content: $content}) { reaction { content } } }";
-
-/** Removes the token's own 👎 and 😕. */
+/** Removes the token's own 👎 and 😕, except in discussions and on reviews, whose reactions REST does not list. */
 export async function withdrawBad(
   github: GitHubConnection,
   { target, limits }: Omit<ReactionCall, "reaction">,
 ): Promise<void> {
   if (target.kind === "node") {
-    for (const reaction of ["-1", "confused"] as const) {
-      // To remove a reaction that is not there may be an error, and to add one that is there changes nothing.
-      await react(github, { target, reaction, limits });
-      const variables = { id: target.nodeId, content: GRAPHQL_NAMES[reaction] };
-      await github.graphql({ schema: v.unknown(), query: UNREACT, variables, once: true, limits });
-    }
     return;
   }
   const path = `${pathOrNodeId(target)}/reactions`;
