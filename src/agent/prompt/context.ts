@@ -133,9 +133,7 @@ function revision({ environment, trigger }: Origin): SanitizedText[] {
   if (payload.workflow_run !== undefined) {
     return line("Branch", at(payload.workflow_run.head_branch, payload.workflow_run.head_sha));
   }
-  return pullNumber === null
-    ? line(kindOf(environment.ref), at(nameOf(environment.ref), environment.sha))
-    : [];
+  return pullNumber === null ? line("Ref", at(environment.ref, environment.sha)) : [];
 }
 
 function pullLines(pull: Pull): SanitizedText[] {
@@ -152,12 +150,4 @@ function pullLines(pull: Pull): SanitizedText[] {
 
 function at(name: string | null | undefined, sha: string | null | undefined): string {
   return [name, sha].filter(Boolean).join(" at ");
-}
-
-function kindOf(ref: string): "Tag" | "Branch" {
-  return ref.startsWith("refs/tags/") ? "Tag" : "Branch";
-}
-
-function nameOf(ref: string): string {
-  return ref.replace(/^refs\/(heads|tags)\//, "");
 }

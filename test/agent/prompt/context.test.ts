@@ -152,7 +152,7 @@ describe("where the instruction comes from", () => {
 
   test("at least the repository, the event, and the branch of the run", () => {
     expect(whereOf("schedule", {})).toBe(
-      `Repository: acme/shop (https://github.com/acme/shop)\nEvent: schedule\nBranch: main at ${"2".repeat(40)}`,
+      `Repository: acme/shop (https://github.com/acme/shop)\nEvent: schedule\nRef: refs/heads/main at ${"2".repeat(40)}`,
     );
   });
 
@@ -177,7 +177,7 @@ describe("where the instruction comes from", () => {
 
   test("a pull request that could not be read is not told as the branch of the run", () => {
     const payload = { issue: { ...object, pull_request: {} }, comment: remark };
-    expect(whereOf("issue_comment", payload)).not.toContain("Branch");
+    expect(whereOf("issue_comment", payload)).not.toContain("Ref:");
   });
 });
 
