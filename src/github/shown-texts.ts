@@ -8,18 +8,21 @@ import { ACCOUNT, login } from "./account.ts";
 import type { GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
 
-const moment = v.pipe(
+/** A moment that GitHub names. */
+export const moment = v.pipe(
   maybe(v.string()),
   v.transform((text) => (text === null ? null : new Date(text))),
 );
 
-const comment = v.object({
+/** A text that somebody wrote, as its page shows it, and what a query asks of it. */
+export const shownComment = v.object({
   id: v.string(),
   bodyHTML: v.string(),
   lastEditedAt: moment,
   author: login,
   editor: login,
 });
+export const SHOWN_COMMENT = `bodyHTML lastEditedAt author ${ACCOUNT} editor ${ACCOUNT}`;
 
 // GitHub does not say when or by whom a release was edited. Whoever edits one has write access.
 const release = v.pipe(
@@ -32,7 +35,7 @@ const release = v.pipe(
   })),
 );
 
-const text = v.union([comment, release]);
+const text = v.union([shownComment, release]);
 const answer = v.object({ nodes: v.array(v.unknown()) });
 
 /** A text as GitHub shows it now; logins are empty if GitHub names nobody. */
@@ -45,7 +48,7 @@ export type ShownTexts = ReadonlyMap<string, ShownText | GitHubError>;
 const QUERY = `query Page($ids: [ID!]!) {
   nodes(ids: $ids) {
     id
-    ... on Comment { bodyHTML lastEditedAt author ${ACCOUNT} editor ${ACCOUNT} }
+    ... on Comment { ${SHOWN_COMMENT} }
     ... on Release { descriptionHTML author ${ACCOUNT} }
   }
 }`;
