@@ -33,10 +33,12 @@ const remark = v.object({
   author_association: text,
 });
 
-const reviewComment = v.object({
+/** A comment on lines of a pull request's diff, in a payload and in the answer of REST. */
+export const reviewComment = v.object({
   ...remark.entries,
   in_reply_to_id: maybe(v.number()),
   path: v.string(),
+  // Null for a comment on a whole file, or on lines that no longer exist.
   line: maybe(v.number()),
   start_line: maybe(v.number()),
   diff_hunk: v.string(),
