@@ -1,10 +1,9 @@
 import type { Environment } from "../../action/environment.ts";
 import type { CallLimits } from "../../call-limits.ts";
 import { deadlineIn } from "../../clock.ts";
-import { changesGitHubFolder } from "../../github/changed-files.ts";
 import type { GitHubConnection } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
-import { readPull, stateOf } from "../../github/pull-requests.ts";
+import { changesGitHubFolder, readPull, stateOf } from "../../github/pull-requests.ts";
 import { createComment, updateComment } from "../../github/thread-writes.ts";
 import { ifError } from "../../if-error.ts";
 import { TIME_LIMITS } from "../../time-limits.ts";

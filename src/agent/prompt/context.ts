@@ -1,7 +1,6 @@
 import type { Environment } from "../../action/environment.ts";
-import type { ChangedFile } from "../../github/changed-files.ts";
 import { isReviewComment, type Payload, type Pull } from "../../github/payload.ts";
-import { stateOf } from "../../github/pull-requests.ts";
+import { type ChangedFile, stateOf } from "../../github/pull-requests.ts";
 import type { Trigger } from "../../github/trigger.ts";
 import { joinSanitized, type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
 import { sanitizeDiff, sanitizeLine } from "../text/sanitize.ts";

@@ -3,7 +3,7 @@ import type { CallLimits } from "../../call-limits.ts";
 import type { Clock } from "../../clock.ts";
 import type { GitHubConnection } from "../../github/connection.ts";
 import type { ReviewComment } from "../../github/payload.ts";
-import { listReviewComments, MOST_LINE_COMMENTS } from "../../github/review.ts";
+import { listReviewComments, MOST_LINE_COMMENTS } from "../../github/pull-requests.ts";
 import { readShownTexts } from "../../github/shown-texts.ts";
 import type { Trigger } from "../../github/trigger.ts";
 import { type SanitizedText, sanitizedText } from "../../sanitized-text.ts";

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type EmulatedGitHub, startGitHub } from "../../emulator/github/server.ts";
-import { changesGitHubFolder, listChangedFiles } from "../../src/github/changed-files.ts";
-import { readPull } from "../../src/github/pull-requests.ts";
+import { changesGitHubFolder, listChangedFiles, readPull } from "../../src/github/pull-requests.ts";
 import { connectTo, limits } from "./connect.ts";
 
 let github: EmulatedGitHub;
