@@ -75,8 +75,6 @@ export const TIME_LIMITS = {
   pullRequest: 5000,
   /** Of the time after a cancel, the answer to a request under way may take 4 s. */
   writesAfterCancel: 3000,
-  /** A comment that is being created at a cancel would otherwise exist without its id being known. */
-  createdAfterCancel: 1500,
   /** What was sent has to be recorded before the runner ends the process. */
   cacheAfterCancel: 2000,
   /** If a second signal follows the first at once, as with a key pressed twice, the outputs are still being written. */

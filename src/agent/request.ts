@@ -103,7 +103,7 @@ interface OpenOptions {
 export function openRequest(options: OpenOptions): AgentRequest {
   const { step, setting, identity, located, triggerPhrase, takesJobId, cache } = options;
   const { environment, asking, github, thread, trigger } = setting;
-  const { clock, log } = step.world;
+  const { log } = step.world;
   const { runAttempt: attempt } = environment;
   const codec = createRecordCodec({ ...identity, repository: environment.lastingRepository });
   const warn = (sentence: string) => step.warn(sentence);
@@ -125,8 +125,8 @@ export function openRequest(options: OpenOptions): AgentRequest {
     isShown
       ? {
           ...place,
-          store: new CommentStore({ github, thread, codec, clock, log, isOptional: takesJobId }),
-          writer: new ThreadWriter({ github, thread, clock, warn }),
+          store: new CommentStore({ github, thread, codec, log, isOptional: takesJobId }),
+          writer: new ThreadWriter({ github, thread, warn }),
         }
       : { ...place, store: new CacheStore({ cache, codec, attempt, warn }), writer: null },
     fresh(record, { isInThread: isShown, isAwaited, phrase, takesJobId }),

@@ -1,7 +1,5 @@
 import * as v from "valibot";
-import { type CallLimits, withGrace } from "../call-limits.ts";
-import type { Clock } from "../clock.ts";
-import { TIME_LIMITS } from "../time-limits.ts";
+import type { CallLimits } from "../call-limits.ts";
 import { isSameAccount, login, ownLogin } from "./account.ts";
 import type { GitHubConnection } from "./connection.ts";
 import type { CommentReference, ReactionTarget, Thread } from "./thread.ts";
@@ -16,15 +14,14 @@ export interface NewComment {
   readonly thread: Thread;
   readonly body: string;
   readonly limits: CallLimits;
-  readonly clock: Clock;
 }
 
 /** Writes a comment into the thread. Discussions need GraphQL. The call is sent once, whether it is answered or not. */
 export async function createComment(
   github: GitHubConnection,
-  { thread, body, limits, clock }: NewComment,
+  { thread, body, limits }: NewComment,
 ): Promise<CommentReference> {
-  const sending = { once: true, limits: withGrace(limits, () => TIME_LIMITS.createdAfterCancel, clock) };
+  const sending = { once: true, limits };
   if (thread.kind === "discussion") {
     const { addDiscussionComment } = await github.graphql({
       schema: createdInDiscussion,

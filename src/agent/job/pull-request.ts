@@ -97,7 +97,7 @@ export async function writePullRecord(
   });
   // Only a note that names its comment makes the conversation a thread of the job, so nobody is invited to ask there before that.
   const first = `${renderRequestedBy(requested)}\n\n${writeNote(codec, nothingSent(record), { thread, commentId: null })}`;
-  const comment = await createComment(github, { thread, body: first, limits, clock });
+  const comment = await createComment(github, { thread, body: first, limits });
   const note = writeNote(codec, record, { thread, commentId: comment.id });
   await updateComment(github, { comment, body: `${head}\n\n${note}`, limits });
   log.info(`Comment in the pull request: ${comment.url}`);
