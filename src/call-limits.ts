@@ -1,5 +1,6 @@
 import { type Clock, type Deadline, deadlineIn } from "./clock.ts";
 import { formatDuration } from "./duration.ts";
+import { TIME_LIMITS } from "./time-limits.ts";
 
 /** How long a group of calls may take together, and what ends them early. */
 export interface CallLimits {
@@ -16,9 +17,6 @@ export interface CallLimits {
 export function finalLimits(ms: number, clock: Clock): CallLimits {
   return { deadline: deadlineIn(ms, clock), signal: new AbortController().signal };
 }
-
-// Most secondary limits end within this time, and a longer wait would only cost idle runner minutes.
-const LONGEST_WAIT_MS = 60_000;
 
 /**
  * Limits for calls without which a request ends badly: those before a job is started, and those that say how it has ended. If GitHub
@@ -47,7 +45,7 @@ export function patientLimits(
     hasWaited = true;
   };
   const waitForLimit = async (waitMs: number) => {
-    if (hasWaited || signal.aborted || waitMs > LONGEST_WAIT_MS) {
+    if (hasWaited || signal.aborted || waitMs > TIME_LIMITS.longestLimit) {
       return false;
     }
     wait ??= waitOnce(waitMs);

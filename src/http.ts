@@ -2,6 +2,7 @@ import { setDefaultAutoSelectFamilyAttemptTimeout } from "node:net";
 import { getProxyUrl } from "@actions/http-client";
 import { Agent, DecoratorHandler, type Dispatcher, interceptors, Pool, ProxyAgent } from "undici";
 import { oneLine } from "./plain-text.ts";
+import { TIME_LIMITS } from "./time-limits.ts";
 
 /** Sends a request and resolves to the head of the answer. `onSent` is called just before the first byte is sent. */
 export type Send = (url: string, message: Message, onSent?: () => void) => Promise<Dispatcher.ResponseData>;
@@ -26,16 +27,10 @@ export interface HttpOptions {
   readonly maxRedirections?: number;
 }
 
-// Node gives up on every address of a host but the last after 250 ms, which a slow network never meets:
-// https://github.com/nodejs/node/issues/54359
-const ADDRESS_MS = 5000;
-// For a connection with all that belongs to it: the host's addresses, the proxy, TLS. What takes longer is tried again.
-const CONNECT_MS = 15_000;
-
 /** Opens the only way out of this machine (docs/decisions/0012). Each request uses the proxy that is configured for its server. */
 export function openHttp({ keepAlive = false, maxRedirections = 0 }: HttpOptions): Send {
   // This applies to the whole process, so also to proxies and to GitHub's cache library, which connects by itself.
-  setDefaultAutoSelectFamilyAttemptTimeout(ADDRESS_MS);
+  setDefaultAutoSelectFamilyAttemptTimeout(TIME_LIMITS.address);
   // Callers limit their wait with a signal, so undici's own timeouts for answers are off. Without pipelining, it closes each connection
   // after its answer: https://github.com/nodejs/undici/blob/v7.30.2/docs/docs/api/Client.md#parameter-clientoptions
   const settings = { pipelining: keepAlive ? 1 : 0, headersTimeout: 0, bodyTimeout: 0 };
@@ -48,13 +43,13 @@ export function openHttp({ keepAlive = false, maxRedirections = 0 }: HttpOptions
     },
   });
   const redirects = interceptors.redirect({ maxRedirections });
-  return async (url, { signal, connectMs = CONNECT_MS, ...message }, onSent = () => {}) => {
+  return async (url, { signal, connectMs = TIME_LIMITS.connect, ...message }, onSent = () => {}) => {
     signal.throwIfAborted();
     const { origin, pathname, search } = new URL(url);
     const target = { origin, path: `${pathname}${search}`, throwOnMaxRedirect: true };
     const unsent = new AbortController();
     const giveUp = () => unsent.abort(new Error("no connection in time"));
-    const timer = setTimeout(giveUp, Math.min(connectMs, CONNECT_MS));
+    const timer = setTimeout(giveUp, Math.min(connectMs, TIME_LIMITS.connect));
     const ended = AbortSignal.any([signal, unsent.signal]);
     const announce = announceSending(() => {
       clearTimeout(timer);
@@ -126,7 +121,7 @@ function announceSending(onSent: () => void): Dispatcher.DispatcherComposeInterc
 
 /** The connections to a proxy, each of which becomes a tunnel. */
 function openProxy(address: URL, options: object): Dispatcher {
-  return new Pool(address, { ...options, headersTimeout: CONNECT_MS }).compose(endLostTunnels);
+  return new Pool(address, { ...options, headersTimeout: TIME_LIMITS.connect }).compose(endLostTunnels);
 }
 
 const TUNNEL_FAULTS: ReadonlyMap<unknown, string> = new Map([

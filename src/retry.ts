@@ -1,4 +1,5 @@
 import type { Clock, Deadline } from "./clock.ts";
+import { TIME_LIMITS } from "./time-limits.ts";
 
 /** When to retry something that failed. */
 export interface RetryPolicy {
@@ -29,13 +30,10 @@ export async function withRetries<T>(
   }
 }
 
-const FLOOR_MS = 1000;
-const CEILING_MS = 30_000;
-
 /** Milliseconds to wait after the n-th failure (from 0): full jitter below a doubling bound, from 1 to 30 seconds. */
 export function retryDelayMs(tries: number, random: () => number): number {
-  const bound = Math.min(CEILING_MS, FLOOR_MS * 2 ** (tries + 1));
-  return FLOOR_MS + random() * (bound - FLOOR_MS);
+  const bound = Math.min(TIME_LIMITS.mostDelay, TIME_LIMITS.leastDelay * 2 ** (tries + 1));
+  return TIME_LIMITS.leastDelay + random() * (bound - TIME_LIMITS.leastDelay);
 }
 
 type Headers = Readonly<Record<string, unknown>>;

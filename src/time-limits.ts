@@ -1,5 +1,31 @@
 /** How long everything may take, in milliseconds. The runner ends a process 7.5 s after a cancel (https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-cancellation). */
 export const TIME_LIMITS = {
+  // Of each request.
+
+  /**
+   * Each address of a host gets so long. Node gives up on all but the last after 250 ms, which a slow network never meets:
+   * https://github.com/nodejs/node/issues/54359
+   */
+  address: 5000,
+  /** A connection with all that belongs to it: the host's addresses, the proxy, TLS. What takes longer is tried again. */
+  connect: 15_000,
+  /** Between two tries of what failed, at least and at most. */
+  leastDelay: 1000,
+  mostDelay: 30_000,
+  gitHubCall: 10_000,
+  /** Before GitHub is asked again after an outage; each further time twice as long. */
+  gitHubRepeat: 1000,
+  /**
+   * What GitHub recommends for a rate limit without a time:
+   * https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api#exceeding-the-rate-limit
+   */
+  unnamedLimit: 60_000,
+  /** Most secondary limits end within this time, and a longer wait would only cost idle runner minutes. */
+  longestLimit: 60_000,
+  /** What people are told to wait for such a limit, which rarely lasts longer. */
+  advisedWait: 120_000,
+  cache: 10_000,
+
   // Before a job is created.
 
   /** All calls to GitHub before the create together: nobody should wait longer to hear that GitHub is down. */
@@ -10,6 +36,8 @@ export const TIME_LIMITS = {
   greeting: 5000,
   /** One look at the thread's job before it gets a message. */
   earlierJob: 5000,
+  /** One of GitHub's replicas may not yet have a text that was written a moment ago, so that it is asked for again. */
+  secondQuery: 2000,
   /** A digest's lists can be long, so they have a time of their own. */
   lists: 60_000,
 
@@ -35,6 +63,7 @@ export const TIME_LIMITS = {
   settled: 30_000,
   /** A single look has time for the further polls that a missing link or a 404 needs. */
   look: 45_000,
+  lookInterval: 10_000,
   /** The log shows at least one line in this time, so that a wait does not look stuck. */
   heartbeat: 60_000,
 
@@ -46,6 +75,10 @@ export const TIME_LIMITS = {
   pullRequest: 5000,
   /** Of the time after a cancel, the answer to a request under way may take 4 s. */
   writesAfterCancel: 3000,
+  /** What was sent has to be recorded before the runner ends the process. */
+  cacheAfterCancel: 2000,
+  /** If a second signal follows the first at once, as with a key pressed twice, the outputs are still being written. */
+  exitDelay: 50,
   /** The post step, which runs after a cancel. */
   post: 10_000,
   /** After its deadline, a run may still finish its last poll and wait for GitHub's rate limit before its last writes. */

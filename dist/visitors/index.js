@@ -39531,14 +39531,14 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 /* harmony export */   F: () => (/* binding */ listenForCancel),
 /* harmony export */   c: () => (/* binding */ Cancelled)
 /* harmony export */ });
+/* harmony import */ var _time_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7820);
+
 /** The run was cancelled: thrown out of every wait. */
 class Cancelled extends Error {
     name = "Cancelled";
 }
 // The exit code that a shell reports for a process that was interrupted.
 const INTERRUPTED_EXIT_CODE = 130;
-// If the second signal follows the first at once, as with a key pressed twice, the outputs are still being written.
-const EXIT_DELAY_MS = 50;
 /**
  * Aborts when the run is cancelled: the runner sends SIGINT and, if the process is still running some seconds later, SIGTERM
  * (https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-cancellation). A second signal ends the
@@ -39548,7 +39548,7 @@ function listenForCancel() {
     const controller = new AbortController();
     const cancel = () => {
         if (controller.signal.aborted) {
-            setTimeout(() => process.exit(INTERRUPTED_EXIT_CODE), EXIT_DELAY_MS);
+            setTimeout(() => process.exit(INTERRUPTED_EXIT_CODE), _time_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .TIME_LIMITS */ .H.exitDelay);
         }
         controller.abort(new Cancelled("The run was cancelled."));
     };
@@ -41938,6 +41938,93 @@ function codePoint(character) {
 
 /***/ }),
 
+/***/ 7820:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ TIME_LIMITS)
+/* harmony export */ });
+/** How long everything may take, in milliseconds. The runner ends a process 7.5 s after a cancel (https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-cancellation). */
+const TIME_LIMITS = {
+    // Of each request.
+    /**
+     * Each address of a host gets so long. Node gives up on all but the last after 250 ms, which a slow network never meets:
+     * https://github.com/nodejs/node/issues/54359
+     */
+    address: 5000,
+    /** A connection with all that belongs to it: the host's addresses, the proxy, TLS. What takes longer is tried again. */
+    connect: 15_000,
+    /** Between two tries of what failed, at least and at most. */
+    leastDelay: 1000,
+    mostDelay: 30_000,
+    gitHubCall: 10_000,
+    /** Before GitHub is asked again after an outage; each further time twice as long. */
+    gitHubRepeat: 1000,
+    /**
+     * What GitHub recommends for a rate limit without a time:
+     * https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api#exceeding-the-rate-limit
+     */
+    unnamedLimit: 60_000,
+    /** Most secondary limits end within this time, and a longer wait would only cost idle runner minutes. */
+    longestLimit: 60_000,
+    /** What people are told to wait for such a limit, which rarely lasts longer. */
+    advisedWait: 120_000,
+    cache: 10_000,
+    // Before a job is created.
+    /** All calls to GitHub before the create together: nobody should wait longer to hear that GitHub is down. */
+    beforeCreate: 20_000,
+    /** The part of that time which the context leaves for writing the record. */
+    keptForRecord: 10_000,
+    /** A reaction that GitHub does not answer must not use up the time before the create. */
+    greeting: 5000,
+    /** One look at the thread's job before it gets a message. */
+    earlierJob: 5000,
+    /** One of GitHub's replicas may not yet have a text that was written a moment ago, so that it is asked for again. */
+    secondQuery: 2000,
+    /** A digest's lists can be long, so they have a time of their own. */
+    lists: 60_000,
+    // While a request to the service is under way.
+    /** Enough for one connection over a slow network, even if the deadline is closer. */
+    leastConnect: 2000,
+    /** Once a create or a message is sent, the wait for its answer may pass the deadline, because without the answer the job's ID is lost. */
+    answer: 60_000,
+    /** After a cancel, that wait has to end before the runner ends the process, with time left to write what the answer said. */
+    answerAfterCancel: 4000,
+    /** Writing "working" once the service took the request. */
+    writeWorking: 10_000,
+    // While the job works.
+    poll: 15_000,
+    /** The link to the pull request may appear after the status changes. That is undocumented, but one more poll is cheap. */
+    linkAppears: 10_000,
+    /** A job counts as lost only after 404s for this long, because a new job may not be known everywhere yet. */
+    lost: 30_000,
+    /** It is undocumented whether the status becomes `active` right after a message (docs/decisions/0004). */
+    settled: 30_000,
+    /** A single look has time for the further polls that a missing link or a 404 needs. */
+    look: 45_000,
+    lookInterval: 10_000,
+    /** The log shows at least one line in this time, so that a wait does not look stuck. */
+    heartbeat: 60_000,
+    // At the end.
+    /** All writes after a job has ended, which the next steps of the workflow have to wait for. */
+    lastWrites: 5000,
+    /** The record in the agent's own pull request, and the digest's requests for reviews. */
+    pullRequest: 5000,
+    /** Of the time after a cancel, the answer to a request under way may take 4 s. */
+    writesAfterCancel: 3000,
+    /** What was sent has to be recorded before the runner ends the process. */
+    cacheAfterCancel: 2000,
+    /** If a second signal follows the first at once, as with a key pressed twice, the outputs are still being written. */
+    exitDelay: 50,
+    /** The post step, which runs after a cancel. */
+    post: 10_000,
+    /** After its deadline, a run may still finish its last poll and wait for GitHub's rate limit before its last writes. */
+    grace: 120_000,
+};
+
+
+/***/ }),
+
 /***/ 2404:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -42253,22 +42340,20 @@ var external_node_net_ = __nccwpck_require__(7030);
 var lib = __nccwpck_require__(4942);
 // EXTERNAL MODULE: ./node_modules/undici/index.js
 var undici = __nccwpck_require__(6752);
+// EXTERNAL MODULE: ./build/time-limits.js
+var time_limits = __nccwpck_require__(7820);
 ;// CONCATENATED MODULE: ./build/http.js
+
 
 
 
 
 /** The name under which this project sends requests. */
 const USER_AGENT = "docs-agent-action";
-// Node gives up on every address of a host but the last after 250 ms, which a slow network never meets:
-// https://github.com/nodejs/node/issues/54359
-const ADDRESS_MS = 5000;
-// For a connection with all that belongs to it: the host's addresses, the proxy, TLS. What takes longer is tried again.
-const CONNECT_MS = 15_000;
 /** Opens the only way out of this machine (docs/decisions/0012). Each request uses the proxy that is configured for its server. */
 function openHttp({ keepAlive = false, maxRedirections = 0 }) {
     // This applies to the whole process, so also to proxies and to GitHub's cache library, which connects by itself.
-    (0,external_node_net_.setDefaultAutoSelectFamilyAttemptTimeout)(ADDRESS_MS);
+    (0,external_node_net_.setDefaultAutoSelectFamilyAttemptTimeout)(time_limits/* TIME_LIMITS */.H.address);
     // Callers limit their wait with a signal, so undici's own timeouts for answers are off. Without pipelining, it closes each connection
     // after its answer: https://github.com/nodejs/undici/blob/v7.30.2/docs/docs/api/Client.md#parameter-clientoptions
     const settings = { pipelining: keepAlive ? 1 : 0, headersTimeout: 0, bodyTimeout: 0 };
@@ -42281,13 +42366,13 @@ function openHttp({ keepAlive = false, maxRedirections = 0 }) {
         },
     });
     const redirects = undici/* interceptors */.dY.redirect({ maxRedirections });
-    return async (url, { signal, connectMs = CONNECT_MS, ...message }, onSent = () => { }) => {
+    return async (url, { signal, connectMs = time_limits/* TIME_LIMITS */.H.connect, ...message }, onSent = () => { }) => {
         signal.throwIfAborted();
         const { origin, pathname, search } = new URL(url);
         const target = { origin, path: `${pathname}${search}`, throwOnMaxRedirect: true };
         const unsent = new AbortController();
         const giveUp = () => unsent.abort(new Error("no connection in time"));
-        const timer = setTimeout(giveUp, Math.min(connectMs, CONNECT_MS));
+        const timer = setTimeout(giveUp, Math.min(connectMs, time_limits/* TIME_LIMITS */.H.connect));
         const ended = AbortSignal.any([signal, unsent.signal]);
         const announce = announceSending(() => {
             clearTimeout(timer);
@@ -42358,7 +42443,7 @@ function announceSending(onSent) {
 }
 /** The connections to a proxy, each of which becomes a tunnel. */
 function openProxy(address, options) {
-    return new undici/* Pool */.bC(address, { ...options, headersTimeout: CONNECT_MS }).compose(endLostTunnels);
+    return new undici/* Pool */.bC(address, { ...options, headersTimeout: time_limits/* TIME_LIMITS */.H.connect }).compose(endLostTunnels);
 }
 const TUNNEL_FAULTS = new Map([
     ["UND_ERR_SOCKET", "the proxy closed the connection"],
@@ -42402,6 +42487,7 @@ function networkDetail(cause) {
 }
 
 ;// CONCATENATED MODULE: ./build/retry.js
+
 /** Tries until it works, the failure is final, or the next try would come after the deadline. */
 async function withRetries(tryOnce, { clock, deadline, signal, delayMs, onRetry }) {
     for (let tries = 0;; tries += 1) {
@@ -42418,12 +42504,10 @@ async function withRetries(tryOnce, { clock, deadline, signal, delayMs, onRetry 
         }
     }
 }
-const FLOOR_MS = 1000;
-const CEILING_MS = 30_000;
 /** Milliseconds to wait after the n-th failure (from 0): full jitter below a doubling bound, from 1 to 30 seconds. */
 function retryDelayMs(tries, random) {
-    const bound = Math.min(CEILING_MS, FLOOR_MS * 2 ** (tries + 1));
-    return FLOOR_MS + random() * (bound - FLOOR_MS);
+    const bound = Math.min(time_limits/* TIME_LIMITS */.H.mostDelay, time_limits/* TIME_LIMITS */.H.leastDelay * 2 ** (tries + 1));
+    return time_limits/* TIME_LIMITS */.H.leastDelay + random() * (bound - time_limits/* TIME_LIMITS */.H.leastDelay);
 }
 /**
  * Milliseconds to wait according to the header `Retry-After`, which holds seconds or an HTTP date; undefined if it is not usable. The
@@ -50248,37 +50332,16 @@ function parseErrorMessage(answer) {
 }
 
 ;// CONCATENATED MODULE: ./build/service/without-key.js
-// How many characters of the key, in any spelling, are too many to show. No ordinary text has so many of a random key by chance.
-const FRAGMENT = 8;
 /**
- * Returns a function that removes the key from a text of the service. If the text still has a part of it, or another spelling of it
- * (percent-encoded, base64, hexadecimal, in capitals), nothing of the text is left.
+ * Returns a function that removes the key from a text of the service. Of a text that spells it with percent signs, nothing is left. JSON's
+ * escapes are gone by then, because each value of an answer is freed of the key after it was parsed.
  */
 function keyRemover(key) {
-    const fragments = new Set([key, ...encoded(key)].flatMap(fragmentsOf));
-    // An export has a hundred thousand texts, and one expression is read several times as fast as each fragment is searched for.
-    const anyFragment = new RegExp(Array.from(fragments, (fragment) => fragment.replace(/[^a-z\d]/g, "\\$&")).join("|"));
     return (text) => {
         const rest = text.replaceAll(key, "***");
         const decoded = rest.replace(/%([\da-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
-        const searched = decoded === rest ? rest : `${rest}\n${decoded}`;
-        return anyFragment.test(searched.toLowerCase()) ? "***" : rest;
+        return decoded.includes(key) ? "***" : rest;
     };
-}
-/** The key in hexadecimal, and in base64 as it looks at each of the three places where it can start in a longer text. */
-function encoded(key) {
-    const hex = Buffer.from(key).toString("hex");
-    const shifted = [0, 1, 2].flatMap((shift) => {
-        const bytes = Buffer.from(" ".repeat(shift) + key);
-        // The first and the last characters depend on what is beside the key, too.
-        const own = (text) => text.replace(/=+$/, "").slice(shift === 0 ? 0 : shift + 1, -1);
-        return [own(bytes.toString("base64")), own(bytes.toString("base64url"))];
-    });
-    return [hex, ...shifted];
-}
-function fragmentsOf(spelling) {
-    const last = Math.max(0, spelling.length - FRAGMENT);
-    return Array.from({ length: last + 1 }, (_, at) => spelling.slice(at, at + FRAGMENT).toLowerCase());
 }
 
 ;// CONCATENATED MODULE: ./build/service/http.js

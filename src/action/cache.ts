@@ -2,17 +2,13 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { TIME_LIMITS } from "../time-limits.ts";
 import type { Variables } from "./environment.ts";
 import type { World } from "./world.ts";
 
 // The version of a cache entry is a digest of its path, so a different path would lose all entries:
 // https://github.com/actions/toolkit/blob/main/packages/cache/src/internal/cacheUtils.ts
 const ENTRY_PATH = "docs-agent-action-memory";
-
-// A run does not wait longer than this for the cache.
-const CALL_MS = 10_000;
-// After a cancel, what was sent still has to be recorded before the runner ends the process.
-const CALL_AFTER_CANCEL_MS = 2000;
 
 /** The Actions cache as a list of names: an entry's file is empty and never restored. */
 export interface RunnerCache {
@@ -88,8 +84,8 @@ async function within<T>(
 ): Promise<T | undefined> {
   const over = new AbortController();
   const waiting = signal.aborted
-    ? clock.sleep(CALL_AFTER_CANCEL_MS, over.signal)
-    : clock.sleep(CALL_MS, AbortSignal.any([signal, over.signal]));
+    ? clock.sleep(TIME_LIMITS.cacheAfterCancel, over.signal)
+    : clock.sleep(TIME_LIMITS.cache, AbortSignal.any([signal, over.signal]));
   const timeUp = waiting.then(() => undefined);
   const answer = call.catch(() => undefined);
   try {

@@ -1,3 +1,5 @@
+import { TIME_LIMITS } from "../time-limits.ts";
+
 /** The run was cancelled: thrown out of every wait. */
 export class Cancelled extends Error {
   override readonly name = "Cancelled";
@@ -5,8 +7,6 @@ export class Cancelled extends Error {
 
 // The exit code that a shell reports for a process that was interrupted.
 const INTERRUPTED_EXIT_CODE = 130;
-// If the second signal follows the first at once, as with a key pressed twice, the outputs are still being written.
-const EXIT_DELAY_MS = 50;
 
 /**
  * Aborts when the run is cancelled: the runner sends SIGINT and, if the process is still running some seconds later, SIGTERM
@@ -17,7 +17,7 @@ export function listenForCancel(): AbortSignal {
   const controller = new AbortController();
   const cancel = () => {
     if (controller.signal.aborted) {
-      setTimeout(() => process.exit(INTERRUPTED_EXIT_CODE), EXIT_DELAY_MS);
+      setTimeout(() => process.exit(INTERRUPTED_EXIT_CODE), TIME_LIMITS.exitDelay);
     }
     controller.abort(new Cancelled("The run was cancelled."));
   };

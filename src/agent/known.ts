@@ -56,11 +56,7 @@ export function fresh(
 
 /** What is known once the request has come so far. Nothing that was known of another job is kept. */
 export function knownAt(record: RequestRecord, known: Known): Known {
-  const { isInThread, isStoreReliable, isAwaited, phrase, takesJobId } = known;
-  const { about, prompt, comment, stored } = known;
-  const facts = { isInThread, isStoreReliable, isAwaited, phrase, takesJobId };
-  const lasting = { ...facts, about, prompt, comment, stored };
-  return { ...lasting, ...progressOf(record, record.jobId === known.record.jobId ? known.job : null) };
+  return { ...known, ...progressOf(record, record.jobId === known.record.jobId ? known.job : null) };
 }
 
 /** What is known of a request that was found where it is stored. */

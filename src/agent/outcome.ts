@@ -43,16 +43,6 @@ export type Outcome = keyof typeof OUTCOMES;
 /** All outcomes, in the order of the documentation. */
 export const OUTCOME_NAMES = Object.keys(OUTCOMES) as readonly Outcome[];
 
-/** How a job can end. Every other outcome is about the step only. */
-export type JobEnd = {
-  [Name in Outcome]: (typeof OUTCOMES)[Name] extends { readonly reaction: Reaction } ? Name : never;
-}[Outcome];
-
-/** The reaction to a job's end. */
-export function reactionOf(end: JobEnd): Reaction {
-  return OUTCOMES[end].reaction;
-}
-
 /** What follows from an outcome. */
 export function outcomeFacts(outcome: Outcome): OutcomeFacts {
   return OUTCOMES[outcome];

@@ -19,21 +19,15 @@ import { ThreadWriter } from "./say/thread-writer.ts";
 import type { Setting } from "./setting.ts";
 
 /** Where a request is served from. */
-export interface RequestPlace {
+type RequestPlace = Pick<AgentRequest, "step" | "setting" | "codec" | "store" | "writer">;
+
+/** One request: the one holder of what is known of it, and of where it is stored and answered. */
+export class AgentRequest {
   readonly step: ActionStep<Report>;
   readonly setting: Setting;
   readonly codec: RecordCodec;
   readonly store: RecordStore;
   /** Null if nothing is written in a thread, as in a dry run. */
-  readonly writer: ThreadWriter | null;
-}
-
-/** One request: the one holder of what is known of it, and of where it is stored and answered. */
-export class AgentRequest implements RequestPlace {
-  readonly step: ActionStep<Report>;
-  readonly setting: Setting;
-  readonly codec: RecordCodec;
-  readonly store: RecordStore;
   readonly writer: ThreadWriter | null;
   /** Null if another run serves the request, which has outputs and a post step of its own. */
   readonly #post: PostState | null;
@@ -109,7 +103,7 @@ interface OpenOptions {
 export function openRequest(options: OpenOptions): AgentRequest {
   const { step, setting, identity, located, triggerPhrase, takesJobId, cache } = options;
   const { environment, asking, github, thread, trigger } = setting;
-  const { clock, log } = step.world;
+  const { log } = step.world;
   const { runAttempt: attempt } = environment;
   const codec = createRecordCodec({ ...identity, repository: environment.lastingRepository });
   const warn = (sentence: string) => step.warn(sentence);
@@ -132,8 +126,8 @@ export function openRequest(options: OpenOptions): AgentRequest {
     isShown
       ? {
           ...place,
-          store: new CommentStore({ github, thread, codec, clock, log, isOptional: takesJobId }),
-          writer: new ThreadWriter({ github, thread, clock, warn }),
+          store: new CommentStore({ github, thread, codec, log, isOptional: takesJobId }),
+          writer: new ThreadWriter({ github, thread, warn }),
         }
       : { ...place, store: new CacheStore({ cache, codec, attempt, warn }), writer: null },
     fresh(record, { isInThread: isShown, isStoreReliable, isAwaited, phrase, takesJobId }),

@@ -111,7 +111,7 @@ async function serve(
     greet(request),
   ]);
   const promptWith = (earlier: readonly DataPiece[]) =>
-    preparePrompt(context, buildPrompt(text, [...earlier, ...pieces], warn));
+    preparePrompt(context, buildPrompt(text, [...earlier, ...pieces]));
   const message = { promptWith, shown: quoteInstruction(text), remarks: [...remarks, ...unread] };
   if (dryRun) {
     promptWith(target.earlier);

@@ -41,7 +41,7 @@ export async function remindReviewers(own: readonly OwnPull[], options: Reminder
       const waiting = news === 0 ? "" : ` ${news} newer merges wait until somebody decides.`;
       const words = `${whom} This pull request has been open for ${Math.floor(days)} days.${waiting} Merge it, or close it and write why: the next digest reads the reasons, and tells everything since.`;
       const thread = { kind: "pull-request", number, url: link } as const;
-      await createComment(place.github, { thread, body: `${words.trim()}\n\n${MARK}`, limits, clock });
+      await createComment(place.github, { thread, body: `${words.trim()}\n\n${MARK}`, limits });
     };
     await remind().catch(ifError(GitHubError, onError));
   }

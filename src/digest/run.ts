@@ -121,7 +121,7 @@ async function tellNews(context: JobContext, digest: Digest): Promise<Ending> {
   const reasons = closedReasons(own, clock.date());
   const hasReasons = reasons.length > 0;
   const instruction = instructionOf({ ...inputs, sources: merged, arePrivate, hasReasons });
-  const prompt = buildPrompt(instruction, [newsBeside(reasons, told, texts), ...reasons], warn);
+  const prompt = buildPrompt(instruction, [newsBeside(reasons, told, texts), ...reasons]);
   log.info(`Prompt: ${prompt.text.length} characters, SHA-256 ${prompt.sha256}`);
   if (dryRun) {
     request.update({ ...request.known, prompt: isHidden ? { ...prompt, text: HIDDEN } : prompt });

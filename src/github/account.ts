@@ -3,19 +3,13 @@ import type { CallLimits } from "../call-limits.ts";
 import { maybe } from "../parse.ts";
 import type { GitHubConnection } from "./connection.ts";
 
-const viewer = v.pipe(
-  v.object({ viewer: v.object({ login: v.string() }) }),
-  v.transform((answer) => answer.viewer.login),
-);
+const own = v.object({ viewer: v.object({ login: v.string() }) });
 
 /** The login that the token writes as. */
 export async function ownLogin(github: GitHubConnection, limits: CallLimits): Promise<string> {
-  return await github.graphql({
-    schema: viewer,
-    query: "query Own { viewer { login } }",
-    variables: {},
-    limits,
-  });
+  const query = "query Own { viewer { login } }";
+  const { viewer } = await github.graphql({ schema: own, query, variables: {}, limits });
+  return viewer.login;
 }
 
 /** A login in a form that can be compared, because only some answers give bots a suffix. */

@@ -1,4 +1,5 @@
 import { formatDuration } from "../duration.ts";
+import { TIME_LIMITS } from "../time-limits.ts";
 import type { GitHubError } from "./errors.ts";
 import type { Thread } from "./thread.ts";
 
@@ -17,12 +18,9 @@ export function addPermissions(thread: Pick<Thread, "kind"> | null): string {
   return `Add \`${missing}\` to the \`permissions:\` of the workflow's job. If the job has none, add the line \`permissions: { ${all} }\`.`;
 }
 
-// GitHub names no time for most secondary limits, and they rarely last longer than this.
-const USUAL_LIMIT_MS = 120_000;
-
 /** What to do after a rate limit, as a complete sentence. */
 export function askAfterLimit({ facts }: GitHubError): string {
-  return `Ask again in ${formatDuration(facts.retryAfterMs ?? USUAL_LIMIT_MS)}.`;
+  return `Ask again in ${formatDuration(facts.retryAfterMs ?? TIME_LIMITS.advisedWait)}.`;
 }
 
 /** What to do if the runner's proxy refuses a connection. */

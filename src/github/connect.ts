@@ -1,13 +1,12 @@
 import type { Clock } from "../clock.ts";
 import { withRetries } from "../retry.ts";
+import { TIME_LIMITS } from "../time-limits.ts";
 import type { GitHubCall, GitHubConnection, GraphqlCall } from "./connection.ts";
 import { GitHubError, readAnswer, translateError } from "./errors.ts";
 import { readGraphql } from "./graphql.ts";
 import type { OctokitAnswer, OctokitRequest } from "./octokit.ts";
 
-const CALL_TIMEOUT_MS = 10_000;
 const REPEATS = 2;
-const REPEAT_DELAY_MS = 1000;
 const NO_CONTENT = 204;
 
 interface ConnectionOptions {
@@ -103,7 +102,7 @@ async function sendCall(request: OctokitRequest, call: Call): Promise<OctokitAns
   if (remainingMs === 0) {
     throw new GitHubError({ kind: "unavailable", operation, detail: "no time was left for the call" });
   }
-  const timeout = AbortSignal.timeout(Math.min(CALL_TIMEOUT_MS, remainingMs));
+  const timeout = AbortSignal.timeout(Math.min(TIME_LIMITS.gitHubCall, remainingMs));
   const answer = await request(route, { ...parameters }, AbortSignal.any([limits.signal, timeout]));
   if (typeof answer.data === "string" && answer.status !== NO_CONTENT) {
     // Octokit returns an answer as text if it broke off or is not JSON.
@@ -117,14 +116,10 @@ function operationOf({ route }: Pick<Call, "route">): string {
   return route.replace(/https?:\/\/[^/]+/, "");
 }
 
-// What GitHub recommends for a limit without a time:
-// https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api#exceeding-the-rate-limit
-const UNNAMED_WAIT_MS = 60_000;
-
 /** Milliseconds until GitHub allows another try, if it refused a call because of a rate limit. */
 function limitOf(error: unknown): number | undefined {
   return error instanceof GitHubError && error.kind === "rate-limited"
-    ? (error.facts.retryAfterMs ?? UNNAMED_WAIT_MS)
+    ? (error.facts.retryAfterMs ?? TIME_LIMITS.unnamedLimit)
     : undefined;
 }
 
@@ -135,6 +130,6 @@ function delayOf(error: unknown, tries: number, { once = false }: Call): number 
   }
   const { kind, facts } = error;
   return kind === "unavailable" && !once
-    ? (facts.retryAfterMs ?? REPEAT_DELAY_MS * 2 ** tries)
+    ? (facts.retryAfterMs ?? TIME_LIMITS.gitHubRepeat * 2 ** tries)
     : limitOf(error);
 }

@@ -13,11 +13,6 @@ export interface EventText {
   readonly writtenAt: Date | null;
 }
 
-/** What an event changed, in a form that GitHub can be asked about. */
-export type Changes =
-  | { readonly kind: "pull-request"; readonly number: number }
-  | { readonly kind: "comparison"; readonly before: string; readonly after: string };
-
 /** What one kind of event says. */
 export interface EventReading {
   readonly thread: Thread | null;
@@ -26,7 +21,8 @@ export interface EventReading {
   readonly reactTo: ReactionTarget | null;
   /** The address of the page that the event is about; empty if there is none. */
   readonly pageUrl: string;
-  readonly changes: Changes | null;
+  /** The number of the pull request that the event is about; null if it is about none. */
+  readonly pullNumber: number | null;
 }
 
 /** The reading of an event that has nothing to reply to. */
@@ -35,7 +31,7 @@ export const EMPTY_READING: EventReading = {
   source: null,
   reactTo: null,
   pageUrl: "",
-  changes: null,
+  pullNumber: null,
 };
 
 /** One kind of event. */
@@ -84,7 +80,7 @@ function readReviewComment({ pull_request: pull, comment }: Payload): EventReadi
     thread: { kind: "review-thread", number, rootId, url: comment.html_url },
     ...writtenIn(comment),
     reactTo: { kind: "review-comment", id: comment.id },
-    changes: { kind: "pull-request", number },
+    pullNumber: number,
   };
 }
 
@@ -106,9 +102,7 @@ function readPullRequest({ pull_request: pull }: Payload): EventReading {
 }
 
 function readDiscussion({ discussion }: Payload): EventReading {
-  return discussion === undefined
-    ? EMPTY_READING
-    : inDiscussion(discussion, { text: discussion, replyToId: null });
+  return discussion === undefined ? EMPTY_READING : inDiscussion(discussion, discussion, { replyToId: null });
 }
 
 function readDiscussionComment({ discussion, comment }: Payload): EventReading {
@@ -116,32 +110,28 @@ function readDiscussionComment({ discussion, comment }: Payload): EventReading {
     return EMPTY_READING;
   }
   const isBelowReply = "parent_id" in comment && comment.parent_id !== null;
-  return inDiscussion(discussion, { text: comment, replyToId: comment.node_id, isBelowReply });
+  return inDiscussion(discussion, comment, { replyToId: comment.node_id, isBelowReply });
 }
 
 /** Where to reply to an event in the conversation of an issue or pull request. */
 function under(
   kind: "issue" | "pull-request",
   { number, html_url: url }: { readonly number: number; readonly html_url: string },
-): Pick<EventReading, "thread" | "reactTo" | "changes"> {
-  const changes = kind === "pull-request" ? { kind, number } : null;
-  return { thread: { kind, number, url }, reactTo: { kind: "issue", number }, changes };
+): Pick<EventReading, "thread" | "reactTo" | "pullNumber"> {
+  const pullNumber = kind === "pull-request" ? number : null;
+  return { thread: { kind, number, url }, reactTo: { kind: "issue", number }, pullNumber };
 }
 
 function inDiscussion(
   { number, node_id: nodeId, html_url: url }: Discussion,
-  {
-    text,
-    ...place
-  }: Pick<Extract<Thread, { kind: "discussion" }>, "replyToId" | "isBelowReply"> & {
-    readonly text: WrittenText;
-  },
+  text: WrittenText,
+  place: Pick<Extract<Thread, { kind: "discussion" }>, "replyToId" | "isBelowReply">,
 ): EventReading {
   return {
     thread: { kind: "discussion", number, nodeId, url, ...place },
     ...writtenIn(text),
     reactTo: { kind: "node", nodeId: text.node_id },
-    changes: null,
+    pullNumber: null,
   };
 }
 
@@ -152,21 +142,8 @@ function writtenIn(text: WrittenText): Pick<EventReading, "source" | "pageUrl"> 
   return { source: textOf(text), pageUrl: text.html_url };
 }
 
-function readPush(payload: Payload): EventReading {
-  return { ...EMPTY_READING, pageUrl: payload.compare ?? "", changes: pushedChanges(payload) };
-}
-
-/** Only a push that adds to a branch is compared. In any other push, the two ends are unrelated or one is missing. */
-function pushedChanges({ ref = "", before, after, forced }: Payload): Changes | null {
-  const hasEnds = before !== undefined && after !== undefined && !isNoCommit(before) && !isNoCommit(after);
-  return hasEnds && forced !== true && !ref.startsWith("refs/tags/")
-    ? { kind: "comparison", before, after }
-    : null;
-}
-
-/** Whether this is the all-zero commit that a push names before a branch was created or after it was deleted. */
-function isNoCommit(sha: string): boolean {
-  return /^0+$/.test(sha);
+function readPush({ compare = "" }: Payload): EventReading {
+  return { ...EMPTY_READING, pageUrl: compare };
 }
 
 function readRelease({ release }: Payload): EventReading {

@@ -33,10 +33,12 @@ const remark = v.object({
   author_association: text,
 });
 
-const reviewComment = v.object({
+/** A comment on lines of a pull request's diff, in a payload and in the answer of REST. */
+export const reviewComment = v.object({
   ...remark.entries,
   in_reply_to_id: maybe(v.number()),
   path: v.string(),
+  // Null for a comment on a whole file, or on lines that no longer exist.
   line: maybe(v.number()),
   start_line: maybe(v.number()),
   diff_hunk: v.string(),
@@ -124,10 +126,6 @@ export function readPayload(raw: unknown) {
     discussion: part("discussion", discussion),
     review: part("review", remark),
     comment: part("comment", comment),
-    ref: part("ref", v.string()),
-    before: part("before", v.string()),
-    after: part("after", v.string()),
-    forced: part("forced", v.boolean()),
     compare: part("compare", v.string()),
     answer: part("answer", remark),
     commits: part("commits", v.array(commit)),

@@ -3,20 +3,9 @@ import type { CallLimits } from "../call-limits.ts";
 import { maybe } from "../parse.ts";
 import { ACCOUNT, login } from "./account.ts";
 import type { GitHubConnection } from "./connection.ts";
+import { moment, SHOWN_COMMENT, shownComment } from "./shown-texts.ts";
 
-const moment = v.pipe(
-  maybe(v.string()),
-  v.transform((text) => (text === null ? null : new Date(text))),
-);
-const remark = {
-  id: v.string(),
-  body: v.string(),
-  bodyHTML: v.string(),
-  createdAt: v.string(),
-  lastEditedAt: moment,
-  author: login,
-  editor: login,
-};
+const remark = { ...shownComment.entries, body: v.string(), createdAt: v.string() };
 const listOf = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.object({ nodes: v.array(v.object(entries)) });
 const review = v.object({ ...remark, comments: listOf({ ...remark, path: v.string() }) });
@@ -38,7 +27,7 @@ const answer = v.object({
   }),
 });
 
-const REMARK = `id body bodyHTML createdAt lastEditedAt author ${ACCOUNT} editor ${ACCOUNT}`;
+const REMARK = `id body createdAt ${SHOWN_COMMENT}`;
 const QUERY = `query Talk($owner: String!, $name: String!, $number: Int!) {
   repository(owner: $owner, name: $name) {
     pullRequest(number: $number) {

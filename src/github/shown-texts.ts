@@ -3,22 +3,26 @@ import type { CallLimits } from "../call-limits.ts";
 import type { Clock } from "../clock.ts";
 import { ifError } from "../if-error.ts";
 import { maybe, parse } from "../parse.ts";
+import { TIME_LIMITS } from "../time-limits.ts";
 import { ACCOUNT, login } from "./account.ts";
 import type { GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
 
-const moment = v.pipe(
+/** A moment that GitHub names. */
+export const moment = v.pipe(
   maybe(v.string()),
   v.transform((text) => (text === null ? null : new Date(text))),
 );
 
-const comment = v.object({
+/** A text that somebody wrote, as its page shows it, and what a query asks of it. */
+export const shownComment = v.object({
   id: v.string(),
   bodyHTML: v.string(),
   lastEditedAt: moment,
   author: login,
   editor: login,
 });
+export const SHOWN_COMMENT = `bodyHTML lastEditedAt author ${ACCOUNT} editor ${ACCOUNT}`;
 
 // GitHub does not say when or by whom a release was edited. Whoever edits one has write access.
 const release = v.pipe(
@@ -31,7 +35,7 @@ const release = v.pipe(
   })),
 );
 
-const text = v.union([comment, release]);
+const text = v.union([shownComment, release]);
 const answer = v.object({ nodes: v.array(v.unknown()) });
 
 /** A text as GitHub shows it now; logins are empty if GitHub names nobody. */
@@ -44,13 +48,10 @@ export type ShownTexts = ReadonlyMap<string, ShownText | GitHubError>;
 const QUERY = `query Page($ids: [ID!]!) {
   nodes(ids: $ids) {
     id
-    ... on Comment { bodyHTML lastEditedAt author ${ACCOUNT} editor ${ACCOUNT} }
+    ... on Comment { ${SHOWN_COMMENT} }
     ... on Release { descriptionHTML author ${ACCOUNT} }
   }
 }`;
-
-// One of GitHub's replicas may not yet have a text that was written a moment ago.
-const SECOND_QUERY_MS = 2000;
 
 /** What to ask for. If the text `wanted` is missing, it is asked for once more. */
 export interface TextsRequest {
@@ -69,7 +70,7 @@ export async function readShownTexts(
   if (wanted === undefined || texts.has(wanted)) {
     return texts;
   }
-  await clock.sleep(SECOND_QUERY_MS, limits.signal);
+  await clock.sleep(TIME_LIMITS.secondQuery, limits.signal);
   return new Map([...texts, ...(await queryTexts(github, [wanted], limits))]);
 }
 

@@ -4,7 +4,7 @@ import { maybe } from "../parse.ts";
 import { ACCOUNT, login } from "./account.ts";
 import type { GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
-import { listItems } from "./lists.ts";
+import { connectionOf, listItems, listNodes } from "./lists.ts";
 import type { Thread, ThreadComment } from "./thread.ts";
 
 const listed = v.object({
@@ -63,14 +63,7 @@ const comment = v.object({
 });
 const replies = v.object({ nodes: v.array(comment), pageInfo: v.object({ hasNextPage: v.boolean() }) });
 const commentsPage = v.pipe(
-  v.object({
-    node: v.object({
-      comments: v.object({
-        nodes: v.array(v.object({ ...comment.entries, replies })),
-        pageInfo: v.object({ hasNextPage: v.boolean(), endCursor: maybe(v.string()) }),
-      }),
-    }),
-  }),
+  v.object({ node: v.object({ comments: connectionOf(v.object({ ...comment.entries, replies })) }) }),
   v.transform(({ node }) => node.comments),
 );
 
@@ -95,22 +88,15 @@ async function listDiscussionComments(
   limits: CallLimits,
 ): Promise<ThreadComment[]> {
   const found: v.InferOutput<typeof comment>[] = [];
-  const variables: { id: string; after: string | null } = { id, after: null };
-  for (let page = 1; page <= DISCUSSION_PAGES; page += 1) {
-    const call = { schema: commentsPage, query: QUERY, variables, limits };
-    const { nodes, pageInfo } = await github.graphql(call);
-    for (const { replies, ...top } of nodes) {
-      found.push(top, ...replies.nodes);
-      if (replies.pageInfo.hasNextPage) {
-        tooManyComments("GraphQL");
-      }
+  const onCut = () => tooManyComments("GraphQL");
+  const call = { schema: commentsPage, query: QUERY, variables: { id }, limits };
+  for await (const { replies, ...top } of listNodes(github, { ...call, maxPages: DISCUSSION_PAGES, onCut })) {
+    found.push(top, ...replies.nodes);
+    if (replies.pageInfo.hasNextPage) {
+      onCut();
     }
-    if (!pageInfo.hasNextPage) {
-      return found
-        .sort((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt))
-        .map((found) => ({ kind: "discussion-comment", ...found }));
-    }
-    variables.after = pageInfo.endCursor;
   }
-  return tooManyComments("GraphQL");
+  return found
+    .sort((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt))
+    .map((found) => ({ kind: "discussion-comment", ...found }));
 }

@@ -1,65 +1,51 @@
 import * as v from "valibot";
-import { type CallLimits, withGrace } from "../call-limits.ts";
-import type { Clock } from "../clock.ts";
+import type { CallLimits } from "../call-limits.ts";
 import { isSameAccount, login, ownLogin } from "./account.ts";
 import type { GitHubConnection } from "./connection.ts";
 import type { CommentReference, ReactionTarget, Thread } from "./thread.ts";
 
 const created = v.object({ id: v.number(), html_url: v.string() });
-const createdAs = (kind: "issue-comment" | "review-comment") =>
-  v.pipe(
-    created,
-    v.transform(({ id, html_url: url }): CommentReference => ({ kind, id: String(id), url })),
-  );
-const createdInConversation = createdAs("issue-comment");
-const createdInReview = createdAs("review-comment");
-const createdInDiscussion = v.pipe(
-  v.object({
-    addDiscussionComment: v.object({ comment: v.object({ id: v.string(), url: v.string() }) }),
-  }),
-  v.transform(
-    ({ addDiscussionComment: { comment } }): CommentReference => ({ kind: "discussion-comment", ...comment }),
-  ),
-);
-
-// Without this grace, a comment that is being created when the run is cancelled would exist without its id being known.
-const CREATE_GRACE_MS = 1500;
+const createdInDiscussion = v.object({
+  addDiscussionComment: v.object({ comment: v.object({ id: v.string(), url: v.string() }) }),
+});
 
 /** A comment to create. */
 export interface NewComment {
   readonly thread: Thread;
   readonly body: string;
   readonly limits: CallLimits;
-  readonly clock: Clock;
 }
 
 /** Writes a comment into the thread. Discussions need GraphQL. The call is sent once, whether it is answered or not. */
 export async function createComment(
   github: GitHubConnection,
-  { thread, body, limits, clock }: NewComment,
+  { thread, body, limits }: NewComment,
 ): Promise<CommentReference> {
-  const sending = { once: true, limits: withGrace(limits, () => CREATE_GRACE_MS, clock) };
+  const sending = { once: true, limits };
   if (thread.kind === "discussion") {
-    return await github.graphql({
+    const { addDiscussionComment } = await github.graphql({
       schema: createdInDiscussion,
       query:
         "mutation Comment($discussion: ID!, $replyTo: ID, $body: String!) { addDiscussionComment(input: {discussionId: $discussion, replyToId: $replyTo, body: $body}) { comment { id url } } }",
       variables: { discussion: thread.nodeId, replyTo: await commentAbove(github, thread, limits), body },
       ...sending,
     });
+    return { kind: "discussion-comment", ...addDiscussionComment.comment };
   }
   const isReview = thread.kind === "review-thread";
   const route = isReview
     ? `POST pulls/${thread.number}/comments/${thread.rootId}/replies`
     : `POST issues/${thread.number}/comments`;
-  const schema = isReview ? createdInReview : createdInConversation;
-  return await github.rest({ schema, route, parameters: { body }, ...sending });
+  const { id, html_url: url } = await github.rest({
+    schema: created,
+    route,
+    parameters: { body },
+    ...sending,
+  });
+  return { kind: isReview ? "review-comment" : "issue-comment", id: String(id), url };
 }
 
-const parent = v.pipe(
-  v.object({ node: v.object({ replyTo: v.object({ id: v.string() }) }) }),
-  v.transform(({ node }) => node.replyTo.id),
-);
+const parent = v.object({ node: v.object({ replyTo: v.object({ id: v.string() }) }) });
 
 /** The comment below which a reply in a discussion is accepted; null for a comment on the discussion itself. */
 async function commentAbove(
@@ -71,27 +57,23 @@ async function commentAbove(
     return replyToId;
   }
   const query = "query Parent($id: ID!) { node(id: $id) { ... on DiscussionComment { replyTo { id } } } }";
-  return await github.graphql({ schema: parent, query, variables: { id: replyToId }, limits });
+  return (await github.graphql({ schema: parent, query, variables: { id: replyToId }, limits })).node.replyTo
+    .id;
 }
 
-const stored = v.pipe(
-  v.object({ body: v.string() }),
-  v.transform(({ body }) => body),
-);
-const storedInDiscussion = v.pipe(
-  v.object({ node: stored }),
-  v.transform(({ node }) => node),
-);
+const stored = v.object({ body: v.string() });
 
 /** The current text of a comment. */
 export async function readComment(
   github: GitHubConnection,
   { comment, limits }: { readonly comment: CommentReference; readonly limits: CallLimits },
 ): Promise<string> {
+  if (comment.kind !== "discussion-comment") {
+    return (await github.rest({ schema: stored, route: `GET ${pathOrNodeId(comment)}`, limits })).body;
+  }
+  const schema = v.object({ node: stored });
   const query = "query OwnComment($id: ID!) { node(id: $id) { ... on DiscussionComment { body } } }";
-  return comment.kind === "discussion-comment"
-    ? await github.graphql({ schema: storedInDiscussion, query, variables: { id: comment.id }, limits })
-    : await github.rest({ schema: stored, route: `GET ${pathOrNodeId(comment)}`, limits });
+  return (await github.graphql({ schema, query, variables: { id: comment.id }, limits })).node.body;
 }
 
 const withId = v.object({ id: v.number() });

@@ -1,5 +1,4 @@
 import type { SanitizedText } from "../sanitized-text.ts";
-import { isVisible } from "./characters.ts";
 import {
   type Element,
   hasClass,
@@ -13,28 +12,27 @@ import {
   textOf,
 } from "./dom.ts";
 import { writeMarkdown } from "./markdown.ts";
-import { afterPhrase, asksForMore } from "./phrase.ts";
-import { isBlockElement } from "./vocabulary.ts";
+import { afterPhrase } from "./phrase.ts";
 
 /** What a page asks for. */
-export type Command =
-  /** The instruction may be empty. */
-  | { readonly kind: "command"; readonly instruction: SanitizedText; readonly hasPictures: boolean }
-  /** An item of a list starts with the phrase and at least two more words. */
-  | { readonly kind: "list-item" }
-  | { readonly kind: "none" };
+export interface Command {
+  /** May be empty. */
+  readonly instruction: SanitizedText;
+  readonly hasPictures: boolean;
+}
 
 /**
  * Finds the command on a page: the phrase at the start of a line of a top-level paragraph. Everything on the page after it is the
  * instruction.
  */
-export function findCommand(nodes: readonly Node[], phrase: string): Command {
+export function findCommand(nodes: readonly Node[], phrase: string): Command | undefined {
   const instruction = instructionNodes(nodes, phrase);
-  if (instruction !== undefined) {
-    const hasPictures = instruction.some(holdsPicture);
-    return { kind: "command", instruction: writeMarkdown(instruction), hasPictures };
-  }
-  return { kind: nodes.some((node) => hasItem(node, phrase)) ? "list-item" : "none" };
+  return (
+    instruction && {
+      instruction: writeMarkdown(instruction),
+      hasPictures: instruction.some(holdsPicture),
+    }
+  );
 }
 
 /** Everything on the page after the phrase; undefined if there is no command. */
@@ -54,28 +52,6 @@ function holdsPicture(node: Node): boolean {
   }
   const note = standIn(node);
   return note === undefined ? node.childNodes.some(holdsPicture) : /^\[(?:image|video)\]$/.test(note);
-}
-
-/** Whether the node is a list with an item, at any level, that starts with the phrase and at least two more words. */
-function hasItem(node: Node, phrase: string): boolean {
-  if (!isElement(node) || isUnseen(node)) {
-    return false;
-  }
-  if (node.tagName === "li") {
-    return asksForMore(firstLine(node), phrase) || node.childNodes.some((child) => hasItem(child, phrase));
-  }
-  return /^[uo]l$/.test(node.tagName) && node.childNodes.some((child) => hasItem(child, phrase));
-}
-
-/** The first line of an item, after its checkbox, if it starts with plain text; empty if it starts with anything else. */
-function firstLine(item: Element): string {
-  const [first] = item.childNodes.filter((child) => !isText(child) || child.value.trim() !== "");
-  const isLoose = first !== undefined && isElement(first) && isParagraph(first);
-  const shown = (isLoose ? first : item).childNodes.filter(({ nodeName }) => nodeName !== "input");
-  const nodes = withWordsJoined(shown);
-  const end = nodes.findIndex((node) => node.nodeName === "br" || (isElement(node) && isBlockElement(node)));
-  const [start, ...others] = nodes.slice(0, end === -1 ? nodes.length : end);
-  return isText(start) && isVisible(start.value) ? [start, ...others].map(textOf).join("") : "";
 }
 
 /** A paragraph, or the text of an email reply. */

@@ -28,8 +28,8 @@ export class RenderedText {
     return writeMarkdown(nodes);
   }
 
-  /** The command on the page, with the targets of its links. */
-  command(phrase: string): Command {
+  /** The command on the page, with the targets of its links; undefined if there is none. */
+  command(phrase: string): Command | undefined {
     return findCommand(this.#nodes, phrase);
   }
 

@@ -3,7 +3,7 @@ import type { Fault } from "../../emulator/faults.ts";
 import { type EmulatedGitHub, startGitHub } from "../../emulator/github/server.ts";
 import type { CommentReference, Thread } from "../../src/github/thread.ts";
 import { createComment, readComment, updateComment } from "../../src/github/thread-writes.ts";
-import { connectTo, hastyClock, limits } from "./connect.ts";
+import { connectTo, limits } from "./connect.ts";
 
 let github: EmulatedGitHub;
 
@@ -52,7 +52,6 @@ const create = (kind: string): Promise<CommentReference> =>
     thread: threadOf(kind),
     body: "Working.",
     limits: limits(),
-    clock: hastyClock,
   });
 
 describe("a comment is written once, edited in place, and read", () => {

@@ -5,7 +5,7 @@ import { GitHubError } from "../../src/github/errors.ts";
 import { explainFailedWrite } from "../../src/github/failed-write.ts";
 import type { Thread } from "../../src/github/thread.ts";
 import { createComment } from "../../src/github/thread-writes.ts";
-import { connectTo, hastyClock, limits } from "./connect.ts";
+import { connectTo, limits } from "./connect.ts";
 
 let github: EmulatedGitHub;
 
@@ -24,7 +24,6 @@ async function failureIn(thread: Thread, token?: string): Promise<string> {
     thread,
     body: "Working.",
     limits: limits(),
-    clock: hastyClock,
   });
   const error = await writing.then(
     () => undefined,

@@ -343,15 +343,9 @@ export const SENT: readonly PayloadCase[] = [
     comment: remark(mona, { node_id: "DC_2", parent_id: 5 }),
   }),
   event("a push", "push", pushed(mona, { before: BEFORE, after: AFTER })),
-  event("a forced push", "push", pushed(mona, { before: BEFORE, after: AFTER, forced: true })),
-  event("a push of a new branch", "push", pushed(mona, { before: NO_COMMIT, after: AFTER, created: true })),
   event("a push that deletes a branch", "push", {
     ...pushed(mona, { before: BEFORE, after: NO_COMMIT, deleted: true }),
     head_commit: null,
-  }),
-  event("a push of a tag", "push", {
-    ...pushed(mona, { before: NO_COMMIT, after: AFTER, created: true }),
-    ref: "refs/tags/v1.4.0",
   }),
   event("a push by Dependabot", "push", pushed(dependabot, { before: BEFORE, after: AFTER })),
   event("a dispatch without inputs", "workflow_dispatch", { sender: mona, inputs: null }),

@@ -44,7 +44,7 @@ function lineOf(event: { readonly eventName: string; readonly payload: unknown }
     ...(trigger.withoutSecrets ? ["no secrets"] : []),
     ...(trigger.isFromElsewhere ? ["from elsewhere"] : []),
     trigger.pageUrl === "" ? "no page" : trigger.pageUrl,
-    `changes ${Object.values(trigger.changes ?? { none: "nothing" }).join(" ")}`,
+    trigger.pullNumber === null ? "no pull request" : `pull request ${trigger.pullNumber}`,
   ].join(" | ");
 }
 

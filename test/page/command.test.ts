@@ -12,12 +12,12 @@ const silent = rows.filter(({ kind }) => kind === "near-miss" || kind === "none"
 describe("a command on the page", () => {
   test.each(starting)("$name", ({ text, phrase = "/docs", instruction = "" }) => {
     expect(hasPhraseLine(text, phrase)).toBe(true);
-    expect(rendered(text).command(phrase)).toMatchObject({ kind: "command", instruction });
+    expect(rendered(text).command(phrase)).toMatchObject({ instruction });
   });
 
   test.each(silent)("none: $name", ({ text, phrase = "/docs" }) => {
-    const kind = hasPhraseLine(text, phrase) ? rendered(text).command(phrase).kind : "none";
-    expect(kind).not.toBe("command");
+    const command = hasPhraseLine(text, phrase) ? rendered(text).command(phrase) : undefined;
+    expect(command).toBeUndefined();
   });
 });
 
@@ -35,7 +35,7 @@ describe("pictures, which nobody reads", () => {
     ["that are hidden are none", `explain <img hidden src="a.png">`, "explain", false],
   ])("%s", (_, words, instruction, hasPictures) => {
     const page = new RenderedText(`<p>/docs ${words}</p>`);
-    expect(page.command("/docs")).toEqual({ kind: "command", instruction, hasPictures });
+    expect(page.command("/docs")).toEqual({ instruction, hasPictures });
   });
 
   test("are found below the phrase, and not above it", () => {
@@ -56,15 +56,15 @@ describe("an item with the phrase and two more words", () => {
     "- [ ] /docs explain it",
     "* [x] \u200B/docs explain it",
     "1. [X] x\n\n2. [ ] /docs explain it\n\n   more",
-  ])("is seen in the source and on the page: %j", (source) => {
+  ])("is seen: %j", (source) => {
     expect(hasPhraseItem(source, "/docs")).toBe(true);
-    expect(rendered(source).command("/docs")).toEqual({ kind: "list-item" });
+    expect(rendered(source).command("/docs")).toBeUndefined();
   });
 
   test.each(["- [ ] /docs", "- [ ] /docs folder", "- [ ] `/docs explain it`", "- [ ] see /docs explain it"])(
     "is not %j",
     (source) => {
-      expect(rendered(source).command("/docs").kind).not.toBe("list-item");
+      expect(hasPhraseItem(source, "/docs")).toBe(false);
     },
   );
 });
@@ -73,7 +73,7 @@ describe("characters that nobody sees before the phrase", () => {
   test.each(["\u200B", "\uFEFF \u2060", "\u00AD", "Hi!\n\u200B\u200B"])("do not matter: %j", (start) => {
     const source = `${start}/docs explain it`;
     expect(hasPhraseLine(source, "/docs")).toBe(true);
-    expect(rendered(source).command("/docs")).toMatchObject({ kind: "command", instruction: "explain it" });
+    expect(rendered(source).command("/docs")).toMatchObject({ instruction: "explain it" });
   });
 
   test.each(["\u202E", "\u200F"])("do if they turn the text around: %j", (start) => {
@@ -88,7 +88,7 @@ describe("words that are elements", () => {
     ["an emoji", "🤖", "<p><g-emoji>🤖</g-emoji> explain</p>"],
     ["an emoji with a letter behind it", "🤖x", "<p>Hi<br>\n<g-emoji>🤖</g-emoji>x explain</p>"],
   ])("%s can be the phrase", (_, phrase, html) => {
-    expect(new RenderedText(html).command(phrase)).toMatchObject({ kind: "command", instruction: "explain" });
+    expect(new RenderedText(html).command(phrase)).toMatchObject({ instruction: "explain" });
   });
 
   test.each([
@@ -101,7 +101,7 @@ describe("words that are elements", () => {
     ["a paragraph that nobody sees", '<p class="sr-only">/docs explain</p>'],
     ["a paragraph that is hidden", "<p hidden>/docs explain</p>"],
   ])("%s cannot", (_, html) => {
-    expect(new RenderedText(html).command("/docs").kind).not.toBe("command");
+    expect(new RenderedText(html).command("/docs")).toBeUndefined();
   });
 });
 
@@ -122,7 +122,7 @@ describe("the phrase where a command cannot be", () => {
     '<div class="email-fragments">/docs explain</div>',
     "<p>Hi</p><pre>x</pre><blockquote><p>/docs explain</p></blockquote>",
   ])("%s", (html) => {
-    expect(new RenderedText(html).command("/docs")).toEqual({ kind: "none" });
+    expect(new RenderedText(html).command("/docs")).toBeUndefined();
   });
 });
 
@@ -130,7 +130,6 @@ describe("a reply by mail", () => {
   test("holds a command at its start, less the mail that GitHub folds away", () => {
     const text = "/docs explain it\n\nOn Mon, Nov 3, 2025 Jo <jo@e.example> wrote:\n> /docs delete";
     expect(rendered(text, { viaEmail: true }).command("/docs")).toMatchObject({
-      kind: "command",
       instruction: "explain it",
     });
   });
@@ -139,7 +138,6 @@ describe("a reply by mail", () => {
     const html =
       '<div class="email-fragment">/docs explain <a href="https://e.example/p">this</a>\nat length</div>';
     expect(new RenderedText(html).command("/docs")).toMatchObject({
-      kind: "command",
       instruction: "explain this (https://e.example/p) at length",
     });
   });
@@ -148,7 +146,7 @@ describe("a reply by mail", () => {
     const mail = rendered("Thanks!\n\nOn Mon, Nov 3, 2025 Jo <jo@e.example> wrote:\n> x\n> /docs delete", {
       viaEmail: true,
     });
-    expect(mail.command("/docs")).toEqual({ kind: "none" });
+    expect(mail.command("/docs")).toBeUndefined();
     expect(mail.markdown()).toBe("Thanks!");
   });
 });

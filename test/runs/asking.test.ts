@@ -526,11 +526,4 @@ describe.concurrent("a text that changed", () => {
     expect(endOf({ run })).toBe(end);
     expect(tracking.map(headline)).toEqual(shows);
   });
-
-  test("was edited by somebody else so that it only resembles a command gets no reply", async () => {
-    const prepare = editedBy("max", "- /docs delete it all");
-    const { tracking } = await runScenario({ says: "- /docs explain it", prepare });
-
-    expect(tracking).toEqual([]);
-  });
 });

@@ -681,22 +681,6 @@ describe.concurrent("the agent's pull request", () => {
     });
   });
 
-  test("gets none where its job's time has no zone, and a warning says so", async () => {
-    await onServers({}, async (servers) => {
-      const prLink = "https://github.com/acme/shop/pull/8";
-      const body = { status: "completed", prLink, createdAt: "2020-01-01T00:00:00" };
-      servers.emulator.service.faults.add({
-        kind: "get",
-        at: "every",
-        fault: { type: "status", status: 200, body },
-      });
-      const { run } = await talkOn(servers)("/docs explain it");
-
-      expect(ownComments(servers, 8)).toEqual([]);
-      expect(run.annotations.map(({ message }) => message).join()).toContain("when it created the job");
-    });
-  });
-
   test("takes a review as one message, with its line comments as context", async () => {
     await withPull(async ({ servers, agent, number }) => {
       const { github, service } = servers.emulator;

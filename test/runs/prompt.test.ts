@@ -371,13 +371,6 @@ test("a prompt that holds the key is neither sent nor shown", async () => {
   expect(JSON.stringify([run.summary, run.outputs, tracking])).not.toContain(KEY);
 });
 
-test("an instruction that leaves no room for context says so", async () => {
-  const prompt = `Explain it. ${"x".repeat(126 * 1024)}`;
-  const { run } = await runScenario({ event: labeled, inputs: { prompt } });
-
-  expect(run.summary).toContain("The context was left out, because the instruction leaves no room for it.");
-});
-
 describe.concurrent("where nobody asks in a comment", () => {
   test("nobody is told to ask there", async () => {
     const { tracking } = await runScenario({ event: labeled, inputs: { prompt: "Explain it." } });

@@ -205,7 +205,7 @@ describe.concurrent("polls that meet", () => {
 
     expect(endOf({ run })).toBe("pull-request");
     expect(run.annotations.map(({ message }) => message)).toEqual([
-      expect.stringContaining("a status that it does not document"),
+      expect.stringContaining("an unexpected status"),
     ]);
   });
 
@@ -234,7 +234,7 @@ describe.concurrent("polls that meet", () => {
 
     expect(endOf({ run })).toBe("pull-request");
     expect(run.annotations.map(({ message }) => message)).toEqual([
-      expect.stringContaining("went back after an end"),
+      expect.stringContaining("an unexpected status"),
     ]);
   });
 

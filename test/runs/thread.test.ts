@@ -299,7 +299,7 @@ describe.concurrent("a deadline", () => {
     expect(Number(run.outputs["duration-seconds"])).toBeGreaterThanOrEqual(60);
     expect(Number(run.outputs["duration-seconds"])).toBeLessThanOrEqual(61);
     expect(tracking.map(headline)).toEqual(["⌛ Not finished in time"]);
-    expect(tracking[0]?.body).toContain(`job-id: ${run.outputs["job-id"]}`);
+    expect(tracking[0]?.body).toContain(`Job: \`${run.outputs["job-id"]}\``);
     expect(record(tracking[0])).toMatchObject({ state: "working", jobId: run.outputs["job-id"] });
     expect(reactions(asking)).toEqual(["eyes"]);
   });

@@ -101,9 +101,12 @@ function askForTexts(
   { isContextWanted = false, setting, world, limits }: AdmitOptions,
 ): Promise<ShownTexts> {
   const { trigger, github } = setting;
-  const parts = found.kind === "prompt" ? found.parts : [];
-  const asked = found.asked === null ? parts.filter((part) => typeof part !== "string") : [found.asked];
-  const context = isContextWanted && found.kind !== "none" ? [trigger.subject] : [];
+  if (found.kind === "none" || found.kind === "list-item") {
+    return Promise.resolve(new Map());
+  }
+  const asked =
+    found.kind === "prompt" ? found.parts.filter((part) => typeof part !== "string") : [found.asked];
+  const context = isContextWanted ? [trigger.subject] : [];
   const ids = [...asked, ...context]
     .filter((text) => text !== null)
     .filter(({ id, body }) => id !== "" && body.trim() !== "")

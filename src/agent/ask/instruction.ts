@@ -3,7 +3,7 @@ import { readWorkspaceText, WorkspaceError } from "../../action/workspace.ts";
 import type { EventText } from "../../github/event.ts";
 import type { Trigger } from "../../github/trigger.ts";
 import { isVisible } from "../../page/characters.ts";
-import { hasPhraseItem, hasPhraseLine, mentionsPhrase } from "../../page/phrase.ts";
+import { hasPhraseItem, hasPhraseLine } from "../../page/phrase.ts";
 import { inCode } from "../../plain-text.ts";
 import type { CommandInputs } from "../inputs.ts";
 import type { Skipped } from "../outcome.ts";
@@ -24,7 +24,7 @@ export type LocatedInstruction =
   | { readonly kind: "workflow"; readonly asked: null }
   /** A line of the text starts with the phrase. Its page decides whether that is a command. */
   | { readonly kind: "candidate"; readonly asked: EventText }
-  /** An item of a list in the text starts with the phrase. That is never a command, however the page shows it. */
+  /** An item of a list in the text starts with the phrase. That is never a command, so its page is not read. */
   | { readonly kind: "list-item"; readonly asked: EventText; readonly skip: Skip }
   /** Only `job-id` was given: there is a job, but no message for it. */
   | { readonly kind: "none"; readonly asked: null };
@@ -147,10 +147,7 @@ function fromText(
     return { kind: "candidate", asked: source };
   }
   if (hasPhraseItem(source.body, triggerPhrase)) {
-    return { kind: "list-item", asked: source, skip: nearMiss(triggerPhrase) };
-  }
-  if (mentionsPhrase(source.body, triggerPhrase)) {
-    return nearMiss(triggerPhrase);
+    return { kind: "list-item", asked: source, skip: { ...nearMiss(triggerPhrase), isListItem: true } };
   }
   return skip("no-command", `No line of the text starts with \`${triggerPhrase}\`.`);
 }

@@ -1,3 +1,4 @@
+import type { Command } from "../../page/command.ts";
 import type { Wish } from "../say/replies.ts";
 
 // The closed list of docs/asking.md. What it misses is an instruction.
@@ -29,13 +30,8 @@ const WISHES: ReadonlyMap<string, Wish> = new Map([
 // A closing below the line, with a name of at most three words: "Thanks", "Best regards, Mona".
 const CLOSING = /^(?:thanks|thank you|cheers|best|regards)(?: \S+){0,3}$/;
 
-interface Words {
-  readonly instruction: string;
-  readonly hasPictures: boolean;
-}
-
 /** What a command asks for by its own line, if nothing but a closing follows it; null if that is a change. */
-export function wishOf({ instruction, hasPictures }: Words): Wish | null {
+export function wishOf({ instruction, hasPictures }: Command): Wish | null {
   const text = hasPictures ? instruction.replace(/\[(?:image|video)\]/g, "") : instruction;
   const [line = "", ...below] = text.trim().split("\n");
   const [own, rest] = [wordsOf(line), wordsOf(below.join(" "))];

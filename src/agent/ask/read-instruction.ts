@@ -55,7 +55,7 @@ export async function readInstruction(found: FoundInstruction, options: ReadOpti
     case "candidate":
       return await readCandidate(found.asked, options);
     case "list-item":
-      return await readItem(found, options);
+      return found.skip;
   }
 }
 
@@ -106,41 +106,27 @@ async function readCandidate(source: EventText, options: ReadOptions): Promise<I
     : stopEdited(shown.text);
 }
 
-/** The text is not a command in any case. Its page only decides whether the author gets a short reply. */
-async function readItem(
-  { asked: source, skip: noCommand }: Extract<FoundInstruction, { readonly kind: "list-item" }>,
-  { texts, triggerPhrase }: ReadOptions,
-): Promise<Skip> {
-  const shown = readText(source, await texts);
-  const isSlip = shown.kind === "shown" && shown.rendered.command(triggerPhrase).kind === "list-item";
-  return isSlip && !isEditedByOthers(shown.text) ? { ...noCommand, isListItem: true } : noCommand;
-}
-
 function readCommand({ body }: EventText, rendered: RenderedText, triggerPhrase: string): Instruction {
   const command = rendered.command(triggerPhrase);
-  switch (command.kind) {
-    case "none":
-      return nearMiss(triggerPhrase);
-    case "list-item":
-      return { ...nearMiss(triggerPhrase), isListItem: true };
-    case "command": {
-      const { instruction: text, hasPictures } = command;
-      const lost = rendered.leftOut(body, triggerPhrase);
-      if (lost.length > 0) {
-        return stopIncomplete(lost);
-      }
-      const wish = wishOf(command);
-      switch (wish) {
-        case null:
-          return { kind: "instruction", text, from: "text", remarks: hasPictures ? [PICTURES_REMARK] : [] };
-        case "status":
-        case "cancel":
-        case "retry":
-          return { kind: "question", about: wish };
-        default:
-          return { kind: "no-change", wish, ending: shortReply(wish, triggerPhrase) };
-      }
+  if (command === undefined) {
+    return nearMiss(triggerPhrase);
+  }
+  const lost = rendered.leftOut(body, triggerPhrase);
+  if (lost.length > 0) {
+    return stopIncomplete(lost);
+  }
+  const wish = wishOf(command);
+  switch (wish) {
+    case null: {
+      const remarks = command.hasPictures ? [PICTURES_REMARK] : [];
+      return { kind: "instruction", text: command.instruction, from: "text", remarks };
     }
+    case "status":
+    case "cancel":
+    case "retry":
+      return { kind: "question", about: wish };
+    default:
+      return { kind: "no-change", wish, ending: shortReply(wish, triggerPhrase) };
   }
 }
 

@@ -17,12 +17,12 @@ export async function earlierRequests(
   limits: CallLimits,
 ): Promise<DataPiece[]> {
   const { github, environment } = request.setting;
-  const told = requests.slice(-MOST).map(async ({ record, about, createdAt }): Promise<SanitizedText> => {
+  const told = requests.slice(-MOST).map(async ({ record, about, comment }): Promise<SanitizedText> => {
     const { askedBy, outcome, prLink } = record;
     const number = pullNumberHere(prLink, environment);
     const pull = number === undefined ? undefined : await readPullState(github, number, limits);
     const lines = [
-      sanitizedText`Request by ${sanitizeLine(askedBy || "a workflow")} at ${sanitizeLine(createdAt ?? "an unknown time")}:`,
+      sanitizedText`Request by ${sanitizeLine(askedBy || "a workflow")} at ${sanitizeLine(comment.createdAt ?? "an unknown time")}:`,
       sanitizePrompt(instructionIn(about)),
       prLink === null
         ? sanitizedText`Outcome: ${sanitizeLine(outcome ?? "unknown")}`

@@ -3,7 +3,7 @@ import { GitHubError } from "../../github/errors.ts";
 import { ifError } from "../../if-error.ts";
 import { inCode } from "../../plain-text.ts";
 import { endedWith, type KnownIn } from "../known.ts";
-import { type Ending, type EndingWords, reactionOf } from "../outcome.ts";
+import { type Ending, type EndingWords, outcomeFacts } from "../outcome.ts";
 import { type End, endedAs, type RecordIn } from "../record/record.ts";
 import type { AgentRequest } from "../request.ts";
 import { contentOf, renderNotice } from "../say/body.ts";
@@ -43,7 +43,10 @@ export async function finishJob(context: JobContext, end: End, pullBefore?: Pull
   if (!(await request.tryPersist(content, limits))) {
     return ending;
   }
-  await request.react(reactionOf(record.outcome), limits);
+  const { reaction } = outcomeFacts(record.outcome);
+  if (reaction !== undefined) {
+    await request.react(reaction, limits);
+  }
   if (writer !== null && inputs.notify && isPerson(record.askedBy)) {
     await writer.comment(renderNotice(record.askedBy, content, writer.thread.url), limits);
   }

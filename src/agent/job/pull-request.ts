@@ -1,10 +1,9 @@
 import type { Environment } from "../../action/environment.ts";
 import type { CallLimits } from "../../call-limits.ts";
 import { deadlineIn } from "../../clock.ts";
-import { changesGitHubFolder } from "../../github/changed-files.ts";
 import type { GitHubConnection } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
-import { readPull, stateOf } from "../../github/pull-requests.ts";
+import { changesGitHubFolder, readPull, stateOf } from "../../github/pull-requests.ts";
 import { createComment, updateComment } from "../../github/thread-writes.ts";
 import { ifError } from "../../if-error.ts";
 import { TIME_LIMITS } from "../../time-limits.ts";
@@ -52,8 +51,6 @@ export async function readPullState(
   return pull && { state: stateOf(pull), headSha: pull.head?.sha ?? "" };
 }
 
-const WITH_ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i;
-
 /**
  * Writes a record into the conversation of the job's own pull request, so that it becomes a thread of the job like any other. Writes
  * nothing if the conversation already has a record of the job, or if the pull request is older than the job. Returns whether the
@@ -81,14 +78,8 @@ export async function writePullRecord(
   }
   const { created_at: openedAt } = await readPull(github, number, limits);
   const createdAt = request.known.job?.createdAt ?? null;
-  // A time without a zone would be read in the runner's own.
-  if (createdAt === null || openedAt === null || !WITH_ZONE.test(createdAt)) {
-    step.warn(
-      "The service did not say when it created the job, so this action cannot tell whether the pull request is the job's own. It got no comment on how to ask for changes.",
-    );
-    return false;
-  }
-  if (!(Date.parse(openedAt) >= Date.parse(createdAt))) {
+  // Without the two times, the pull request may be somebody else's.
+  if (!(Date.parse(openedAt ?? "") >= Date.parse(createdAt ?? ""))) {
     return false;
   }
   const record = {
@@ -106,7 +97,7 @@ export async function writePullRecord(
   });
   // Only a note that names its comment makes the conversation a thread of the job, so nobody is invited to ask there before that.
   const first = `${renderRequestedBy(requested)}\n\n${writeNote(codec, nothingSent(record), { thread, commentId: null })}`;
-  const comment = await createComment(github, { thread, body: first, limits, clock });
+  const comment = await createComment(github, { thread, body: first, limits });
   const note = writeNote(codec, record, { thread, commentId: comment.id });
   await updateComment(github, { comment, body: `${head}\n\n${note}`, limits });
   log.info(`Comment in the pull request: ${comment.url}`);

@@ -13,7 +13,7 @@ import { nothingSent, type RecordIn, sendingTo, workingOn } from "../record/reco
 import type { AgentRequest } from "../request.ts";
 import { renderAbout, whileSending, whileWorking } from "../say/body.ts";
 import { notSent, sendingUnknown } from "../say/endings.ts";
-import { howToGet } from "../say/how-to-see.ts";
+import { howToSee } from "../say/how-to-see.ts";
 import { lastWrites } from "../tell.ts";
 import type { JobContext } from "./job-context.ts";
 import type { PullState } from "./pull-request.ts";
@@ -147,7 +147,7 @@ export async function writeWorking(
   const { stored } = request.known;
   if (!isFound({ ...known, stored })) {
     log.info(
-      `A re-run may not find job ${jobId}. To get its result later, ${howToGet({ ...known, stored })}`,
+      `A re-run may not find job ${jobId}. To get its result later, ${howToSee({ ...known, stored })}`,
     );
   }
   if (isWatched) {

@@ -10,7 +10,7 @@ import { foreignNotes } from "../record/thread-job.ts";
 import { openFound } from "../request.ts";
 import { contentOf, renderHead } from "../say/body.ts";
 import { endingOfFailure } from "../say/endings.ts";
-import { type Answer, type AnsweredRequest, answerTo, type Question } from "../say/replies.ts";
+import { type Answer, type AnsweredRequest, type Asked, answerTo, type Question } from "../say/replies.ts";
 import { lastWrites } from "../tell.ts";
 import { finishJob, isPerson } from "./finish.ts";
 import type { JobContext } from "./job-context.ts";
@@ -65,18 +65,11 @@ async function reply({ request }: JobContext, { ending, blocks }: Answer): Promi
   return ending;
 }
 
-interface ThreadRequest extends AnsweredRequest {
-  /** This run has seen and recorded its end. */
-  readonly isJustEnded: boolean;
-}
-
-interface FoundRequests {
-  readonly requests: readonly ThreadRequest[];
-  readonly foreign: number;
-}
-
 /** The requests that the reply is about, oldest first: those at work, and the newest one. */
-async function readThread(context: JobContext, limits: CallLimits): Promise<FoundRequests | GitHubError> {
+async function readThread(
+  context: JobContext,
+  limits: CallLimits,
+): Promise<Pick<Asked, "requests" | "foreign"> | GitHubError> {
   const { writer, setting, codec, known } = context.request;
   if (writer === null) {
     return { requests: [], foreign: 0 };
@@ -89,7 +82,7 @@ async function readThread(context: JobContext, limits: CallLimits): Promise<Foun
   const own = noted.flatMap((found) =>
     found.record?.project === known.record.project ? [{ found, record: found.record }] : [],
   );
-  const requests: ThreadRequest[] = [];
+  const requests: AnsweredRequest[] = [];
   for (const [index, { found, record }] of own.entries()) {
     // What was being sent before somebody asked again is history.
     if (record.state === "working" || index === own.length - 1) {
@@ -103,7 +96,7 @@ async function lookAt(
   context: JobContext,
   found: NotedComment,
   record: RequestRecord,
-): Promise<ThreadRequest> {
+): Promise<AnsweredRequest> {
   const request = openFound(context.request, asFoundRequest(found, record));
   // What a digest does with the end of its job, only a digest can do.
   const isLookedAt = record.state === "working" && record.windows.length === 0;

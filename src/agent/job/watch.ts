@@ -120,17 +120,12 @@ function warnOfOddities(
   before: Job | null,
   { id, status, hasOddLink }: Job,
 ): void {
-  const isEnded = endedStatus(status) !== undefined;
   if (id !== null && id !== known.record.jobId) {
     step.warn("The service answered with the ID of another job. The first ID stays.");
   }
-  if (status !== null && !isEnded && endedStatus(before?.status ?? null) !== undefined) {
-    step.warn("The job's status went back after an end, so the job is treated as still running.");
-  }
-  if (status !== null && knownStatus(status) === undefined) {
-    step.warn(
-      "The service reported a status that it does not document. The job is treated as still running.",
-    );
+  const wasEnded = endedStatus(before?.status ?? null) !== undefined;
+  if (status !== null && (knownStatus(status) === undefined || (wasEnded && status === "active"))) {
+    step.warn("The service reported an unexpected status. The job is treated as still running.");
   }
   if (hasOddLink) {
     step.warn(

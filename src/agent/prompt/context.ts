@@ -1,7 +1,6 @@
 import type { Environment } from "../../action/environment.ts";
-import type { ChangedFile, ChangedFiles } from "../../github/changed-files.ts";
 import { isReviewComment, type Payload, type Pull } from "../../github/payload.ts";
-import { stateOf } from "../../github/pull-requests.ts";
+import { type ChangedFile, stateOf } from "../../github/pull-requests.ts";
 import type { Trigger } from "../../github/trigger.ts";
 import { joinSanitized, type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
 import { sanitizeDiff, sanitizeLine } from "../text/sanitize.ts";
@@ -11,7 +10,7 @@ import { linesOf } from "./review.ts";
 /** What GitHub said about the event beyond its payload; undefined if it did not say or was not asked. */
 interface LookedUp {
   readonly pull: Pull | undefined;
-  readonly changed: ChangedFiles | undefined;
+  readonly changed: readonly ChangedFile[] | undefined;
   /** The text of the issue, pull request or discussion, or the notes of the release. */
   readonly text: SanitizedText | undefined;
 }
@@ -79,9 +78,9 @@ function commentedLines({ comment }: Payload): DataPiece[] {
   return [{ title, text: sanitizeDiff(comment.diff_hunk) }];
 }
 
-function files({ files, mayBeCut }: ChangedFiles, pull: Pull | undefined): DataPiece {
-  const total = pull?.changed_files ?? (mayBeCut ? undefined : files.length);
-  const count = countOf(files.length, total);
+function files(files: readonly ChangedFile[], pull: Pull | undefined): DataPiece {
+  const [listed, total = listed] = [files.length, pull?.changed_files];
+  const count = total > listed ? sanitizedText`the first ${listed} of ${total}` : sanitizedText`${listed}`;
   return {
     title: sanitizedText`Changed files at the time of this run (${count})`,
     text: joinSanitized(files.map(fileLine), "\n"),
@@ -100,14 +99,6 @@ function commits({ commits: pushed = [] }: Payload): DataPiece {
     return sanitizedText`- ${sanitizeLine(id.slice(0, 10))} ${sanitizeLine(subject)}`;
   });
   return { title: sanitizedText`Pushed commits (${pushed.length})`, text: joinSanitized(lines, "\n") };
-}
-
-/** How many items there are and, if the list ends early, how many of them it has. */
-function countOf(listed: number, total: number | undefined): SanitizedText {
-  if (total === undefined) {
-    return sanitizedText`the first ${listed}; there may be more`;
-  }
-  return total > listed ? sanitizedText`the first ${listed} of ${total}` : sanitizedText`${listed}`;
 }
 
 /** Where the instruction comes from: one labeled line for each known fact. */
@@ -137,13 +128,11 @@ function eventOf({ eventName, payload: { action = "" } }: Trigger): string {
 
 /** The branch or tag, and the commit. An event about a pull request is identified by base and head instead. */
 function revision({ environment, trigger }: Origin): SanitizedText[] {
-  const { payload, changes } = trigger;
+  const { payload, pullNumber } = trigger;
   if (payload.workflow_run !== undefined) {
     return line("Branch", at(payload.workflow_run.head_branch, payload.workflow_run.head_sha));
   }
-  return changes?.kind === "pull-request"
-    ? []
-    : line(kindOf(environment.ref), at(nameOf(environment.ref), environment.sha));
+  return pullNumber === null ? line("Ref", at(environment.ref, environment.sha)) : [];
 }
 
 function pullLines(pull: Pull): SanitizedText[] {
@@ -160,12 +149,4 @@ function pullLines(pull: Pull): SanitizedText[] {
 
 function at(name: string | null | undefined, sha: string | null | undefined): string {
   return [name, sha].filter(Boolean).join(" at ");
-}
-
-function kindOf(ref: string): "Tag" | "Branch" {
-  return ref.startsWith("refs/tags/") ? "Tag" : "Branch";
-}
-
-function nameOf(ref: string): string {
-  return ref.replace(/^refs\/(heads|tags)\//, "");
 }

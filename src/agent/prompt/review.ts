@@ -2,7 +2,8 @@ import type { Environment } from "../../action/environment.ts";
 import type { CallLimits } from "../../call-limits.ts";
 import type { Clock } from "../../clock.ts";
 import type { GitHubConnection } from "../../github/connection.ts";
-import { type LineComment, listReviewComments, MOST_LINE_COMMENTS } from "../../github/review.ts";
+import type { ReviewComment } from "../../github/payload.ts";
+import { listReviewComments, MOST_LINE_COMMENTS } from "../../github/pull-requests.ts";
 import { readShownTexts } from "../../github/shown-texts.ts";
 import type { Trigger } from "../../github/trigger.ts";
 import { type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
@@ -47,14 +48,14 @@ export async function loadReviewComments(sources: ReviewSources): Promise<DataPi
       continue;
     }
     // A comment that only has the phrase in a code block, for example, is not a command, so it stays part of the review.
-    if (shown.rendered.command(triggerPhrase).kind !== "command") {
+    if (shown.rendered.command(triggerPhrase) === undefined) {
       pieces.push(pieceOf(comment, shown.rendered.markdown(environment.repositoryUrl)));
     }
   }
   return pieces;
 }
 
-function pieceOf(comment: LineComment, text: SanitizedText): DataPiece {
+function pieceOf(comment: ReviewComment, text: SanitizedText): DataPiece {
   const title = sanitizedText`Comment in this review: ${sanitizeLine(comment.path)}, ${linesOf(comment)}`;
   return { title, text: sanitizedText`${sanitizeDiff(comment.diff_hunk)}\n${text}` };
 }
@@ -63,7 +64,7 @@ function pieceOf(comment: LineComment, text: SanitizedText): DataPiece {
 export function linesOf({
   line,
   start_line: start,
-}: Pick<LineComment, "line" | "start_line">): SanitizedText {
+}: Pick<ReviewComment, "line" | "start_line">): SanitizedText {
   if (line === null) {
     return sanitizedText`the whole file or outdated lines`;
   }

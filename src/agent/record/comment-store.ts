@@ -1,6 +1,5 @@
 import type { Log } from "../../action/world.ts";
 import type { CallLimits } from "../../call-limits.ts";
-import type { Clock } from "../../clock.ts";
 import type { GitHubConnection } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
 import { explainFailedWrite } from "../../github/failed-write.ts";
@@ -15,7 +14,6 @@ interface CommentStoreOptions {
   readonly github: GitHubConnection;
   readonly thread: Thread;
   readonly codec: RecordCodec;
-  readonly clock: Clock;
   readonly log: Log;
   /** The action that runs has the input `comment`. */
   readonly isOptional: boolean;
@@ -89,14 +87,14 @@ export class CommentStore implements RecordStore {
     { text, onComment, ...shown }: Parameters<RecordStore["save"]>[1],
     limits: CallLimits,
   ): Promise<void> {
-    const { github, clock, codec, log, thread } = this.#options;
+    const { github, codec, log, thread } = this.#options;
     const bodyOf = (said: RequestRecord, commentId: string | null) =>
       `${text.head}\n\n${writeNote(codec, said, { thread, commentId })}\n\n${text.about}`;
     let { comment } = shown;
     if (comment === null) {
       // The first note cannot name its comment, so it says that nothing was sent, which is true of a comment that is not there yet.
       const first = bodyOf(nothingSent(record), null);
-      comment = await createComment(github, { thread, body: first, limits, clock }).catch(
+      comment = await createComment(github, { thread, body: first, limits }).catch(
         ifError(GitHubError, (error) => this.#landed(record, error, limits)),
       );
       onComment(comment);

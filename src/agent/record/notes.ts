@@ -7,7 +7,7 @@ import { type RecordCodec, type RequestRecord, unverified } from "./record.ts";
 
 // A record in a comment is a note: an HTML comment, which GitHub does not show. The text before it is replaced with every state; the
 // text after it, about the request, is kept.
-const NOTE = /<!-- docs-agent-action ([\w/]+) -->\n*/g;
+const NOTE = /<!-- docs-agent-action ([\w/]+) -->\n*/;
 
 /** A comment with a note. */
 export interface NotedComment {
@@ -33,13 +33,13 @@ export function hasNote(text: string): boolean {
 
 /** How far the first note in a text says that its request has come, verified or not; undefined if there is no note with a record. */
 export function stateInNote(text: string): string | undefined {
-  const [, noted = ""] = new RegExp(NOTE.source).exec(text) ?? [];
+  const [, noted = ""] = NOTE.exec(text) ?? [];
   return unverified(noted).state;
 }
 
 /** Adds a paragraph to the text before the first note. */
 export function addBeforeNote(text: string, paragraph: string): string {
-  return text.replace(new RegExp(NOTE.source), (note) => `${paragraph}\n\n${note}`);
+  return text.replace(NOTE, (note) => `${paragraph}\n\n${note}`);
 }
 
 /** Writes the note of a comment, whose id is null until it has been created. */
@@ -51,26 +51,21 @@ export function writeNote(
   return `<!-- docs-agent-action ${codec.write(record, placeOf(thread, commentId))} -->`;
 }
 
-/** The notes in a text that have the form of a record, verified or not, each with the text after it. */
-function notesIn(body: string) {
-  return [...body.matchAll(NOTE)].flatMap(({ 0: whole, 1: noted = "", index }) => {
-    const { key } = unverified(noted);
-    return key === undefined ? [] : [{ key, noted, about: body.slice(index + whole.length) }];
-  });
-}
-
-/** Reads the note of a comment: the first that verifies, because a comment can quote another one's note; otherwise the first. */
+/** Reads the note of a comment, which is the first in its text. */
 export function readNote(
   codec: RecordCodec,
   comment: ThreadComment,
   thread: Thread,
 ): NotedComment | undefined {
-  const notes = notesIn(comment.body).map((note): NotedComment => {
-    const own = codec.read(note.noted, placeOf(thread, comment.id));
-    const record = own ?? readFirstNote(codec, note.noted, thread) ?? null;
-    return { ...note, comment, record, namesComment: own !== undefined };
-  });
-  return notes.find(({ record }) => record !== null) ?? notes[0];
+  const [whole = "", noted = ""] = NOTE.exec(comment.body) ?? [];
+  const { key } = unverified(noted);
+  if (key === undefined) {
+    return undefined;
+  }
+  const about = comment.body.slice(comment.body.indexOf(whole) + whole.length);
+  const own = codec.read(noted, placeOf(thread, comment.id));
+  const record = own ?? readFirstNote(codec, noted, thread) ?? null;
+  return { comment, key, noted, about, record, namesComment: own !== undefined };
 }
 
 function readFirstNote(codec: RecordCodec, text: string, thread: Thread): RequestRecord | undefined {
@@ -96,7 +91,7 @@ export async function listNotes(
 ): Promise<NotedComment[]> {
   const comments = await Array.fromAsync(listThreadComments(github, { thread, limits }));
   // Anyone can fill a thread with forged notes, so what needs the key comes last.
-  const noted = comments.filter(({ body }) => notesIn(body).length > 0);
+  const noted = comments.filter(({ body }) => stateInNote(body) !== undefined);
   if (noted.length === 0) {
     return [];
   }

@@ -11,12 +11,7 @@ import { stopWithoutMemory } from "./record-store.ts";
 type JobRecord = Extract<RequestRecord, { readonly jobId: string }>;
 
 /** A request of a thread, as its comment has it. */
-export interface ThreadRequest {
-  readonly record: RequestRecord;
-  readonly about: string;
-  /** When it was made (ISO 8601); null if GitHub does not say. */
-  readonly createdAt: string | null;
-}
+export type ThreadRequest = NotedComment & { readonly record: RequestRecord };
 
 /** What a thread says about its requests. */
 export interface ThreadJob {
@@ -53,11 +48,13 @@ export async function findThreadJob(
     );
   };
   const noted = await listNotes(github, { codec, thread, limits }).catch(ifError(GitHubError, unreadable));
-  const requests = noted.flatMap(({ record, namesComment, about, comment: { createdAt } }) =>
+  const requests = noted.filter(
     // A digest's job gets no message: changes are asked for on its pull request.
-    record?.project === project && namesComment && record.key !== key && record.windows.length === 0
-      ? [{ record, about, createdAt }]
-      : [],
+    (each): each is ThreadRequest =>
+      each.record?.project === project &&
+      each.namesComment &&
+      each.key !== key &&
+      each.record.windows.length === 0,
   );
   const record = requests.map((each) => each.record).findLast((each) => each.jobId !== null) ?? null;
   if (record === null && thread.kind === "review-thread") {

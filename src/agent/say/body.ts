@@ -4,7 +4,7 @@ import { isPullRequestLink, type PlainLink, plainLink } from "../../plain-link.t
 import type { KnownIn } from "../known.ts";
 import { type Ending, outcomeFacts } from "../outcome.ts";
 import type { RecordIn, RequestRecord } from "../record/record.ts";
-import { forMaintainers, howToSee } from "./how-to-see.ts";
+import { howToSee } from "./how-to-see.ts";
 
 /** The state of a request, as its comment shows it. */
 export interface HeadContent {
@@ -74,7 +74,7 @@ export function whileWorking(known: KnownIn<"working">): HeadContent {
     sentences: [
       `The result will appear here, usually within 10 to 15 minutes. If this comment has not changed by ${until}, ${howToSee({ ...known, stored: "working" })}`,
     ],
-    details: [forMaintainers({ ...known, stored: "working" }), jobLine(jobId)],
+    details: [jobLine(jobId)],
   };
 }
 

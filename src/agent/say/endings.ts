@@ -10,7 +10,7 @@ import { endedStatus } from "../../service/job.ts";
 import { DASHBOARD } from "../../service/where-to-click.ts";
 import type { Known, KnownIn } from "../known.ts";
 import { type Ending, type Failure, Stop } from "../outcome.ts";
-import { forMaintainers, howToSee, inAnotherRun } from "./how-to-see.ts";
+import { howToSee } from "./how-to-see.ts";
 
 // One message for each way a step can end: `message` and `next` are for the person who asked, `details` is for a maintainer.
 
@@ -83,12 +83,7 @@ export function timedOut(known: KnownIn<"working">, problem: ServiceError | unde
     outcome: "timed-out",
     message: `This run has stopped waiting for the job. ${last}`,
     next: `A pull request may still appear. To see how it went, ${howToSee(known)}`,
-    details: sentences(
-      failed,
-      forMaintainers(known),
-      "To wait longer, increase `timeout`.",
-      inAnotherRun(known),
-    ),
+    details: sentences(failed, "To wait longer, increase `timeout`."),
   };
 }
 
@@ -98,7 +93,6 @@ export function startedOnly(known: KnownIn<"working">): Ending {
     outcome: "started",
     message: "The agent has the request. This run does not wait for the result.",
     next: `If a page needs a change, a pull request will appear in the documentation's repository. To see how it went, ${howToSee(known)}`,
-    details: sentences(forMaintainers(known), inAnotherRun(known)),
   };
 }
 

@@ -57,6 +57,8 @@ export interface AnsweredRequest {
   readonly createdAt: string | null;
   /** The service was asked and did not say how the job is. */
   readonly problem: ServiceError | null;
+  /** This run has seen and recorded its end. */
+  readonly isJustEnded: boolean;
 }
 
 /** What is said in reply to a question. */
@@ -66,7 +68,8 @@ export interface Answer {
   readonly blocks: readonly string[];
 }
 
-interface Asked {
+/** A question, and what the thread says about its requests. */
+export interface Asked {
   readonly question: Question;
   /** Oldest first: the requests that are at work, and the newest one. */
   readonly requests: readonly AnsweredRequest[];

@@ -1,5 +1,4 @@
 import type { CallLimits } from "../../call-limits.ts";
-import type { Clock } from "../../clock.ts";
 import type { GitHubConnection } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
 import { explainFailedWrite } from "../../github/failed-write.ts";
@@ -10,7 +9,6 @@ import { ifError } from "../../if-error.ts";
 interface ThreadWriterOptions {
   readonly github: GitHubConnection;
   readonly thread: Thread;
-  readonly clock: Clock;
   readonly warn: (sentence: string) => void;
 }
 
@@ -38,8 +36,8 @@ export class ThreadWriter {
 
   /** Writes a new comment, which notifies the person it mentions. */
   async comment(body: string, limits: CallLimits): Promise<void> {
-    const { github, thread, clock } = this.#options;
-    const writing = createComment(github, { thread, body, limits, clock });
+    const { github, thread } = this.#options;
+    const writing = createComment(github, { thread, body, limits });
     await this.#orWarn("write a comment", writing);
   }
 

@@ -22,9 +22,6 @@ interface Unreadable {
 
 /** Reads the text's page. */
 export function readText({ id }: Pick<EventText, "id">, texts: ShownTexts): ReadText {
-  if (id === "") {
-    return { kind: "unreadable", why: "The event does not contain the text's ID.", cause: "trouble" };
-  }
   const text = texts.get(id);
   if (text === undefined) {
     return { kind: "gone" };

@@ -54,24 +54,14 @@ describe("a comment is asked about on its page where a line starts with the phra
     expect(await onComment("- /docs explain it")).toMatchObject({ kind: "list-item", skip: { ending } });
   });
 
-  const NONE = { message: "No line of the text starts with `/docs`." };
-  const NEAR = {
-    message: expect.stringMatching(/`\/docs` does not start/),
-    next: expect.stringMatching(/`\/docs /),
-  };
-
-  test.each([
-    ["Thanks!", NONE],
-    ["/docsx explain", NONE],
-    ["/dosc explain", NONE],
-    ["Please see /docs for it.", NEAR],
-    ["/docs; explain", NEAR],
-  ])("not: %j", async (body, said) => {
-    expect(await onComment(body)).toEqual({
-      kind: "skip",
-      ending: { outcome: "skipped", reason: "no-command", ...said },
-    });
-  });
+  test.each(["Thanks!", "/docsx explain", "/dosc explain", "Please see /docs for it.", "/docs; explain"])(
+    "not: %j",
+    async (body) => {
+      const message = "No line of the text starts with `/docs`.";
+      const ending = { outcome: "skipped", reason: "no-command", message };
+      expect(await onComment(body)).toEqual({ kind: "skip", ending });
+    },
+  );
 });
 
 test("a prompt comes before the text, with the event's own texts taken out of it", async () => {

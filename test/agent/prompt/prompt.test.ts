@@ -13,7 +13,7 @@ function build(pieces: Readonly<Record<string, string>>, asked = instruction) {
     title: sanitizeLine(title),
     text: sanitizePrompt(text),
   }));
-  return buildPrompt(asked, sanitised, () => {});
+  return buildPrompt(asked, sanitised);
 }
 
 const bytesOfContext = (text: string) => Buffer.byteLength(text.slice(instruction.length));
@@ -73,27 +73,11 @@ describe("size", () => {
     );
   });
 
-  test("the context gets what the instruction leaves of 128 KiB", () => {
-    const long = sanitizePrompt("x".repeat(120 * KIB));
-    const { text } = build({ Large: large }, long);
-    expect(text.startsWith(long)).toBe(true);
-    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(128 * KIB);
+  test("an instruction is never cut, and is refused if it is too long with its context", () => {
+    const long = sanitizePrompt("語".repeat(36 * KIB));
+    expect(build({}, long).text).toBe(long);
     expect(() => checkPrompt(build({}, long), "")).not.toThrow();
-  });
-
-  test("an instruction that leaves too little room is sent alone", () => {
-    const long = sanitizePrompt("x".repeat(130_500));
-    const pieces = Object.fromEntries(Array.from({ length: 5 }, (_, n) => [`Piece ${n}`, "words"]));
-    const prompt = build(pieces, long);
-    expect(prompt.text).toBe(long);
-    expect(() => checkPrompt(prompt, "")).not.toThrow();
-  });
-
-  test("an instruction of more is never cut, and refused", () => {
-    const tooLong = sanitizePrompt("語".repeat(44 * KIB));
-    const prompt = build({ Large: large }, tooLong);
-    expect(prompt.text).toBe(tooLong);
-    expect(() => checkPrompt(prompt, "")).toThrow(/too long/);
+    expect(() => checkPrompt(build({ Large: large }, long), "")).toThrow(/too long/);
   });
 });
 

@@ -67,10 +67,6 @@ describe("a note", () => {
     expect(read(note(working, "1", pull), { thread: lines })?.record).toEqual(working);
   });
 
-  test("that quotes another one: the one that verifies counts", () => {
-    expect(read(`${note(aRecord({ key: "ffff" }), "9")}\n\n${note()}`)?.record).toEqual(working);
-  });
-
   test.each(["", "<!-- docs-agent-action -->", "<!-- other -->", NO_NOTE])("is none in %j", (body) => {
     expect(read(body)).toBeUndefined();
   });

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type EmulatedGitHub, startGitHub } from "../../emulator/github/server.ts";
-import { changesGitHubFolder, listChangedFiles } from "../../src/github/changed-files.ts";
-import { readPull } from "../../src/github/pull-requests.ts";
+import { changesGitHubFolder, listChangedFiles, readPull } from "../../src/github/pull-requests.ts";
 import { connectTo, limits } from "./connect.ts";
 
 let github: EmulatedGitHub;
@@ -29,27 +28,19 @@ describe("a pull request", () => {
   });
 
   test("the files that it changes", async () => {
-    const changes = { kind: "pull-request", number: 8 } as const;
-    expect(await listChangedFiles(connectTo(github), changes, limits())).toEqual({
-      files: [
-        { filename: "src/retry.ts", status: "added", additions: 42, deletions: 0 },
-        { filename: "src/connect.ts", status: "modified", additions: 3, deletions: 1 },
-      ],
-      mayBeCut: false,
-    });
+    expect(await listChangedFiles(connectTo(github), 8, limits())).toEqual([
+      { filename: "src/retry.ts", status: "added", additions: 42, deletions: 0 },
+      { filename: "src/connect.ts", status: "modified", additions: 3, deletions: 1 },
+    ]);
     expect(github.violations).toEqual([]);
   });
 
   test.each([
-    [101, 101, 2, false],
-    [299, 299, 3, false],
-    [300, 300, 3, true],
-    [301, 300, 3, true],
-  ])("of %d files %d are read, in %d pages", async (count, read, pages, mayBeCut) => {
+    [101, 101, 2],
+    [301, 300, 3],
+  ])("of %d files %d are read, in %d pages", async (count, read, pages) => {
     const { number } = github.state.addPullRequest({ files: filesNamed(count) });
-    const changed = await listChangedFiles(connectTo(github), { kind: "pull-request", number }, limits());
-    expect(changed).toMatchObject({ mayBeCut });
-    expect(changed.files).toHaveLength(read);
+    expect(await listChangedFiles(connectTo(github), number, limits())).toHaveLength(read);
     expect(github.requests).toHaveLength(pages);
   });
 
@@ -68,28 +59,5 @@ describe("a pull request", () => {
     const body = [{ filename: "docs/a.yml", previous_filename: ".github/a.yml", ...facts }];
     github.faults.add({ kind: "list-files", at: 1, fault: { type: "status", status: 200, body } });
     expect(await changesGitHubFolder(connectTo(github), 8, limits())).toBe(true);
-  });
-});
-
-describe("a push", () => {
-  /** So many commits on top of a first one, each with so many files of its own. */
-  function commits(count: number, filesEach: number) {
-    const { state } = github;
-    const before = state.addCommit({ parent: null }).sha;
-    const after = Array.from({ length: count }, (_, commit) => {
-      const files = filesNamed(filesEach).map(({ filename }) => ({ filename: `${commit}-${filename}` }));
-      return state.addCommit({ files }).sha;
-    }).at(-1);
-    return { kind: "comparison", before, after: after ?? before } as const;
-  }
-
-  test.each([
-    [2, 1, 2, false],
-    [2, 200, 300, true],
-  ])("of %d commits with %d files each", async (count, filesEach, listed, mayBeCut) => {
-    const changed = await listChangedFiles(connectTo(github), commits(count, filesEach), limits());
-    expect([changed.files.length, changed.mayBeCut]).toEqual([listed, mayBeCut]);
-    expect(github.requests.map(({ kind }) => kind)).toEqual(["compare"]);
-    expect([...github.violations, ...github.oddAnswers]).toEqual([]);
   });
 });
