@@ -64,6 +64,16 @@ export function createRoot(parts: GraphQLParts): object {
       const { reaction } = store.react({ subject, content: contentOf(input.content), user: token.account });
       return { reaction: reactionView(reaction) };
     },
+    removeReaction({ input }: { input: ReactionInput }) {
+      const subject = reactableOf(input.subjectId, parts);
+      const content = contentOf(input.content);
+      const reaction = subject.reactions.find(
+        (each) => each.content === content && each.user === token.account,
+      );
+      if (reaction === undefined) return fail("NOT_FOUND", "There is no such reaction.");
+      store.unreact({ subject, id: reaction.id });
+      return { reaction: reactionView(reaction) };
+    },
   };
 }
 

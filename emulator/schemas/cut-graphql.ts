@@ -12,7 +12,7 @@ const ACTOR = ["id", "login"];
 const COMMENT = ["id", "author", "body", "bodyHTML", "createdAt", "editor", "lastEditedAt"];
 const TYPES: Readonly<Record<string, readonly string[]>> = {
   Query: ["id", "viewer", "node", "nodes", "repository"],
-  Mutation: ["addDiscussionComment", "updateDiscussionComment", "addReaction"],
+  Mutation: ["addDiscussionComment", "updateDiscussionComment", "addReaction", "removeReaction"],
   Node: ["id"],
   Actor: ["login"],
   Comment: COMMENT,
@@ -62,11 +62,12 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
   AddDiscussionCommentPayload: ["comment"],
   UpdateDiscussionCommentPayload: ["comment"],
   AddReactionPayload: ["reaction"],
+  RemoveReactionPayload: ["reaction"],
 };
 
 /** Inputs, enums and scalars: kept whole. */
 const WHOLE = new Set([
-  ...["AddDiscussionCommentInput", "UpdateDiscussionCommentInput", "AddReactionInput"],
+  ...["AddDiscussionCommentInput", "UpdateDiscussionCommentInput", "AddReactionInput", "RemoveReactionInput"],
   ...["ReactionContent", "DateTime", "HTML", "URI", "GitObjectID", "OrderDirection"],
   ...["IssueOrder", "IssueOrderField", "LabelOrder", "LabelOrderField", "IssueCommentOrder"],
   ...["IssueCommentOrderField", "PullRequestState", "PullRequestReviewState"],

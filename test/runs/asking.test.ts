@@ -13,7 +13,7 @@ import {
   workflowRan,
 } from "../../emulator/payloads/events.ts";
 import { inThread } from "./attempts.ts";
-import { ask, onServers, runScenario, type Scenario } from "./scenario.ts";
+import { ask, endless, ONE_POLL, onServers, runScenario, type Scenario } from "./scenario.ts";
 import { count, endOf, headline, reactions, threads } from "./views.ts";
 
 const COMMAND = "/docs explain the retry option";
@@ -205,6 +205,53 @@ describe.concurrent("who hears what", () => {
       ).toBeLessThanOrEqual(2);
     });
   });
+});
+
+const CONTINUES: readonly [says: string, reacts: string, shows: string, says: RegExp][] = [
+  ["cancel that", "eyes", "✋ A job cannot be stopped", /still working.*issues\/7#.*close its pull request/s],
+  ["try again", "eyes", "💬 Nothing was started", /^\/docs explain the retry option$.*copy it from here/ms],
+  ["ok, thanks", "", "💬 Nothing was started", /nothing was started\..*`\/docs explain/s],
+  ["undo", "", "💬 What should be undone?", /as in `\/docs undo the change to/],
+  ["help", "", "💬 What should the agent do?", /cannot be stopped.*`\/docs status`/s],
+];
+
+describe.concurrent("words that ask for no change, while a job works", () => {
+  test.each(CONTINUES)("%s: the reply answers them", async (says, reacts, shows, text) => {
+    await onServers({ script: endless }, async ({ emulator, runScenario: runOn }) => {
+      await runOn({ inputs: ONE_POLL });
+      const { run, asking, tracking } = await runOn({ says: `/docs ${says}` });
+
+      expect(endOf({ run })).toBe("skipped (no-instruction)");
+      expect(tracking.map(headline)).toEqual(["⌛ Not finished in time", shows]);
+      expect(tracking[1]?.body).toMatch(text);
+      expect(reactions(asking)).toEqual([reacts].filter(Boolean));
+      expect(count(emulator.service, "create")).toBe(1);
+      expect(count(emulator.service, "message")).toBe(0);
+    });
+  });
+});
+
+test("nobody waits in the thread for a workflow's own prompt, so its wrong input is told in the run alone", async () => {
+  const event = labeledBy("mona");
+  const { run, tracking, emulator } = await runScenario({ event, inputs: { ...PROMPT, timeout: "soon" } });
+
+  expect(endOf({ run })).toBe("error (invalid-input)");
+  expect(tracking).toEqual([]);
+  expect(reactions(threads(emulator)[0])).toEqual([]);
+});
+
+test("a command in a new issue advises no comment, which its workflow may not hear", async () => {
+  const { run, emulator } = await runScenario({
+    script: endless,
+    event: ({ github: { state } }) =>
+      issue(state.addIssue({ number: 21, author: "mona", body: "/docs explain it" })),
+    inputs: ONE_POLL,
+  });
+  const [comment] = emulator.github.thread({ kind: "issue", number: 21 }).comments;
+
+  expect(endOf({ run })).toBe("timed-out");
+  expect(comment?.bodies.join()).toContain("re-run the workflow");
+  expect(comment?.bodies.join()).not.toContain("/docs status");
 });
 
 /** Who may ask: what comes of an event. */

@@ -10,7 +10,15 @@ import {
 } from "../../emulator/payloads/events.ts";
 import { type JobFields, jobScript } from "../../emulator/service/jobs.ts";
 import { inThread } from "./attempts.ts";
-import { ONE_POLL, onServers, type Scenario, type ScenarioRun, type Servers, soon } from "./scenario.ts";
+import {
+  endless,
+  ONE_POLL,
+  onServers,
+  type Scenario,
+  type ScenarioRun,
+  type Servers,
+  soon,
+} from "./scenario.ts";
 import { count, endOf, headline, isTracking, record } from "./views.ts";
 
 const FOLLOW_UP = { "follow-up": "true" };
@@ -146,6 +154,17 @@ describe.concurrent("a second command in a thread", () => {
       const last = await talk("/docs longer");
 
       expect(last.run.outputs["job-id"]).toBe(first.run.outputs["job-id"]);
+    });
+  });
+
+  test("after the API key was replaced starts a job, and its comment says that it knows nothing of before", async () => {
+    await onServers({}, async (servers) => {
+      const talk = talkOn(servers);
+      await talk("/docs explain it", { inputs: { "api-key": "mint_another_key" } });
+      const { tracking, prompts } = await talk("/docs shorter");
+
+      expect(tracking[1]?.body).toContain("made with another API key, so the job knows nothing of them.");
+      expect(prompts).toEqual([expect.not.stringContaining("Earlier requests")]);
     });
   });
 
@@ -392,6 +411,36 @@ describe.concurrent("a thread whose job", () => {
     },
   );
 
+  test.each([400, 405, 409, 413, 422, 423])(
+    "was just seen at work and refuses with %i is busy: nothing is started",
+    async (status) => {
+      await onServers({ script: endless }, async (servers) => {
+        const talk = talkOn(servers);
+        await talk("/docs explain it", { inputs: { wait: "false" } });
+        servers.emulator.service.faults.add({ kind: "message", at: 1, fault: { type: "status", status } });
+        const { run, tracking } = await talk("/docs shorter");
+
+        expect(endOf({ run })).toBe("error (rejected)");
+        expect(sent(servers)).toEqual(ONE_MESSAGE);
+        expect(tracking[1]?.body).toContain("Ask again in a new comment when it has ended.");
+      });
+    },
+  );
+
+  test("was just seen at work and is gone a moment later gets a new one", async () => {
+    await onServers({ script: endless }, async (servers) => {
+      const talk = talkOn(servers);
+      await talk("/docs explain it", { inputs: { wait: "false" } });
+      const { service } = servers.emulator;
+      service.faults.add({ kind: "message", at: 1, fault: { type: "status", status: 410 } });
+      service.jobs.scriptNext(soon());
+      const second = await talk("/docs shorter");
+
+      expect(endOf(second)).toBe("pull-request");
+      expect(sent(servers).creates).toBe(2);
+    });
+  });
+
   test("may have got a message gets it once, over all re-runs", async () => {
     await onServers({}, async (servers) => {
       await talkOn(servers)("/docs explain it");
@@ -423,6 +472,7 @@ describe.concurrent("a thread whose job", () => {
       expect(sent(servers)).toEqual({ creates: 2, messages: 1 });
       expect(again.tracking).toHaveLength(2);
       expect(again.tracking[1]?.body).toContain("This is another try: job");
+      expect(again.prompts.at(-1)?.match(/^Request by .*$/gm)).toHaveLength(1);
     });
   });
 
@@ -501,6 +551,42 @@ async function withPull(
     });
   });
 }
+
+type Decide = (servers: Servers, number: number) => unknown;
+const DECISIONS: readonly [state: string, decide: Decide][] = [
+  ["merged", ({ emulator: { github } }, number) => github.state.mergePull({ number })],
+  ["closed", ({ emulator: { github } }, number) => github.state.closePull({ number })],
+];
+
+describe.concurrent("a thread whose pull request was", () => {
+  test.each(DECISIONS)("%s has a new job for the next request, which hears of it", async (state, decide) => {
+    await withPull(async ({ servers, talk, agent, first, number }) => {
+      decide(servers, number);
+      servers.emulator.service.jobs.scriptNext(agent.script({ does: "new", ms: 300 }));
+      const { run, tracking, prompts } = await talk("/docs also for Python");
+
+      expect(sent(servers)).toEqual({ creates: 2, messages: 0 });
+      expect(tracking.find(({ body }) => body.includes("also for Python"))?.body).toContain(
+        `earlier pull request is already ${state}, so this went to a new job.`,
+      );
+      expect(prompts[1]).toMatch(
+        new RegExp(`^also for Python\n.*explain it.*${first.run.outputs["pr-link"]} \\(${state}\\)`, "s"),
+      );
+      expect(run.outputs["pr-link"]).not.toBe(first.run.outputs["pr-link"]);
+    });
+  });
+
+  test.each(DECISIONS)("%s has none with `only`", async (_, decide) => {
+    await withPull(async ({ servers, talk, number }) => {
+      decide(servers, number);
+      const { run, tracking } = await talk("/docs also for Python", { inputs: ONLY });
+
+      expect(endOf({ run })).toBe("skipped (no-job)");
+      expect(sent(servers)).toEqual(ONE_JOB);
+      expect(tracking.at(-1)?.body).not.toContain("continues the job");
+    });
+  });
+});
 
 function ownComments({ emulator: { github } }: Servers, number: number) {
   return github.thread({ kind: "pull", number }).comments.filter(isTracking);
@@ -658,6 +744,95 @@ describe.concurrent("the agent's pull request", () => {
   });
 });
 
+const LATE = "https://github.com/acme/shop/pull/8";
+const ON_PULL = "on the pull request.";
+const WHERE_ASKED = "comment `/docs …` where you asked.";
+
+/** A job whose pull request is number 8, which is as old as the emulated world. */
+async function withOldPull(fields: JobFields, act: (servers: Servers) => Promise<void>): Promise<void> {
+  const script = jobScript({ ms: 300, active: fields, final: { prLink: LATE, ...fields } });
+  await onServers({ script }, async (servers) => {
+    await servers.emulator.service.time.pause(60_000, null);
+    await act(servers);
+  });
+}
+
+describe.concurrent("a comment on the pull request is advised", () => {
+  test("where its record is there, also by a later request", async () => {
+    await withPull(async ({ servers, talk, agent, first, number }) => {
+      servers.emulator.service.jobs.scriptNext(agent.script({ does: "same", ms: 40_000 }));
+      const { tracking } = await talk("/docs shorter");
+
+      for (const { body } of [first.tracking[0], tracking[1]].map((comment) => ({ body: comment?.body }))) {
+        expect(body).toContain(ON_PULL);
+      }
+      expect(ownComments(servers, number)).toHaveLength(1);
+    });
+  });
+
+  type Trap = readonly [what: string, fields: JobFields, prepare: NonNullable<Scenario["prepare"]>];
+  const opened = { createdAt: "2020-01-01T00:00:00Z" };
+  const traps: readonly Trap[] = [
+    ["it is older than its job", {}, () => {}],
+    ["nothing says how old its job is", { createdAt: undefined }, () => {}],
+    [
+      "its conversation is locked",
+      opened,
+      ({ github: { state } }) => Object.assign(state.getThread({ number: 8 }), { locked: true }),
+    ],
+    [
+      "its record was refused",
+      opened,
+      ({ github }) =>
+        github.faults.add({ kind: "create-comment", at: 2, fault: { type: "status", status: 403 } }),
+    ],
+    [
+      "its record could not be completed",
+      opened,
+      ({ github }) =>
+        github.faults.add({ kind: "update-comment", at: 3, fault: { type: "status", status: 403 } }),
+    ],
+  ];
+
+  test.each(traps)("not where %s", async (_, fields, prepare) => {
+    await withOldPull(fields, async (servers) => {
+      const { run, tracking } = await talkOn(servers)("/docs explain it", { prepare });
+      const { body = "" } = tracking[0] ?? {};
+
+      expect(endOf({ run })).toBe("pull-request");
+      expect(body).toContain(WHERE_ASKED);
+      expect(body).not.toContain(ON_PULL);
+    });
+  });
+
+  test("not where a re-run brings the link", async () => {
+    const script = [
+      { fields: { status: "completed", prLink: null }, polls: 2 },
+      { fields: { status: "completed", prLink: LATE } },
+    ];
+    await onServers({ script }, async (servers) => {
+      const attempt = inThread(servers, { inputs: FOLLOW_UP });
+      await attempt(1);
+      const { run, tracking } = await attempt(2);
+
+      expect(endOf({ run })).toBe("pull-request");
+      expect(tracking[0]?.body).toContain(WHERE_ASKED);
+      expect(tracking[0]?.body).not.toContain(ON_PULL);
+    });
+  });
+
+  test("not where the job failed", async () => {
+    await withOldPull({ ...opened, status: "failed" }, async (servers) => {
+      const { run, tracking } = await talkOn(servers)("/docs explain it");
+
+      expect(endOf({ run })).toBe("failed");
+      expect(tracking.map(headline)).toEqual(["😕 The agent failed"]);
+      expect(tracking[0]?.body).not.toContain("/docs …");
+      expect(ownComments(servers, 8)).toEqual([]);
+    });
+  });
+});
+
 describe.concurrent("what GitHub refuses beside the end", () => {
   const kinds: readonly GitHubKind[] = ["get-pull", "list-files"];
 
@@ -697,7 +872,7 @@ describe.concurrent("a message to a job with a pull request here", () => {
       "none",
       ({ servers, number }) => servers.emulator.github.state.mergePull({ number }),
       "🚀 Finished with no new commits",
-      /already merged/,
+      /already merged\. .*ask here in a new comment: that starts a new job\./,
     ],
     [
       "brings none, and it was closed",

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { SEED_TOKENS } from "../../emulator/github/seed.ts";
+import { discussionCommented } from "../../emulator/payloads/events.ts";
 import { jobScript } from "../../emulator/service/jobs.ts";
 import { type Attempt, inThread, onSchedule } from "./attempts.ts";
 import { openMemoryCache } from "./memory-cache.ts";
@@ -141,6 +142,59 @@ describe("in a thread, a re-run", () => {
       const asking = threads(servers.emulator)[0]?.comments.findLast(({ author }) => author === "mona");
 
       expect([reactions(first.asking), reactions(asking)]).toEqual([["confused"], ["eyes", "rocket"]]);
+    });
+  });
+
+  test.each<[what: string, inputs: Record<string, string>, end: string]>([
+    ["a wrong API key", { "api-key": "mint_another_key" }, "error (key-refused)"],
+    ["no API key", { "api-key": "" }, "error (invalid-input)"],
+    ["a wrong input", { timeout: "soon" }, "error (invalid-input)"],
+  ])("with %s put right goes on in the same comment", async (_, inputs, end) => {
+    await onServers({}, async (servers) => {
+      const attempt = inThread(servers);
+      const runs = [await attempt(1, { inputs }), await attempt(2)];
+
+      expect(runs.map(endOf)).toEqual([end, "pull-request"]);
+      expect(runs[1]?.tracking.map(headline)).toEqual(["🚀 Pull request opened"]);
+    });
+  });
+
+  test("of words that ask for no change does not answer them twice", async () => {
+    await onServers({}, async (servers) => {
+      const attempt = inThread(servers, { says: "/docs ok" });
+      await attempt(1);
+      const { tracking } = await attempt(2);
+
+      expect(tracking.map(headline)).toEqual(["💬 Nothing was started"]);
+    });
+  });
+
+  test("shows again what the comment said about the request", async () => {
+    await onServers({ script: jobScript({ ms: 30_000 }) }, async (servers) => {
+      const attempt = inThread(servers, { says: "/docs explain this ![x](https://x.example/a.png)" });
+      await attempt(1, { inputs: ONE_POLL });
+      const { tracking } = await attempt(2);
+
+      expect(tracking.map(headline)).toEqual(["🚀 Pull request opened"]);
+      expect(tracking[0]?.body).toContain("The agent does not see pictures.");
+    });
+  });
+
+  test("takes back the 😕 in a discussion too", async () => {
+    await onServers({ script: soon({ status: "failed", prLink: null }) }, async (servers) => {
+      const body = "/docs explain it";
+      const comment = servers.emulator.github.state.addComment({ number: 9, author: "mona", body });
+      const attempt = inThread(servers, { event: () => discussionCommented(comment) });
+      const given = () => comment.reactions.map(({ content }) => content);
+      await attempt(1);
+      const before = given();
+      servers.emulator.service.jobs.scriptNext(soon());
+      await attempt(2);
+
+      expect([before, given()]).toEqual([
+        ["eyes", "confused"],
+        ["eyes", "rocket"],
+      ]);
     });
   });
 

@@ -3,7 +3,15 @@ import { commented } from "../../emulator/payloads/events.ts";
 import { jobScript } from "../../emulator/service/jobs.ts";
 import { inThread } from "./attempts.ts";
 import { LeapingTime } from "./leaping-time.ts";
-import { endless, ONE_POLL, onServers, type Scenario, type ScenarioRun, type Servers } from "./scenario.ts";
+import {
+  endless,
+  ONE_POLL,
+  onServers,
+  type Scenario,
+  type ScenarioRun,
+  type Servers,
+  soon,
+} from "./scenario.ts";
 import { startHere } from "./start-here.ts";
 import { count, endOf, headline, reactions, record } from "./views.ts";
 
@@ -217,6 +225,132 @@ describe.concurrent("`/docs status`", () => {
         "⏳ The agent is still working",
       ]);
       expect(seen(status).reply).toMatch(/still working.*\n- `explain.*with this pull request/);
+    });
+  });
+
+  test("tells the newest request, though one before it was never answered", async () => {
+    await onServers({}, async (servers) => {
+      const { service } = servers.emulator;
+      service.faults.add({ kind: "create", at: 1, fault: { type: "reset" }, processed: true });
+      const lost = await servers.runScenario();
+      await servers.runScenario({ says: "/docs explain the timeout" });
+      const status = await servers.runScenario(STATUS);
+
+      expect([lost, status].map(endOf)).toEqual(["create-unknown", "pull-request"]);
+      expect(status.run.exitCode).toBe(0);
+      expect(seen(status).reply.match(/^- .*/gm)).toEqual([expect.stringContaining("explain the timeout")]);
+    });
+  });
+
+  test.each<[what: string, newest: Scenario, exitCode: number]>([
+    ["was refused", { says: "/docs use <Steps> there" }, 0],
+    [
+      "met a plan without credits",
+      {
+        says: "/docs explain the timeout",
+        prepare: ({ service }) =>
+          service.faults.add({ kind: "create", at: 2, fault: { type: "status", status: 402 } }),
+      },
+      0,
+    ],
+  ])("says that the newest request %s, beside one that is at work", async (_, newest, exitCode) => {
+    await onServers({ script: endless }, async (servers) => {
+      await servers.runScenario({ inputs: ONE_POLL });
+      await servers.runScenario(newest);
+      const status = await servers.runScenario(STATUS);
+      const lines = seen(status).reply.match(/^- .*/gm);
+
+      expect(status.run.exitCode).toBe(exitCode);
+      expect(lines).toEqual([
+        expect.stringContaining("nothing was started for it; its comment says why."),
+        expect.stringMatching(/^- `explain the retry option`, made by `mona` .* still working on it/),
+      ]);
+    });
+  });
+
+  test("counts the requests of another key, and no copies", async () => {
+    await onServers({}, async (servers) => {
+      const { state } = servers.emulator.github;
+      const author = "github-actions[bot]";
+      await servers.runScenario({ inputs: { "api-key": "mint_another_key" } });
+      const { tracking } = await servers.runScenario({ says: "/docs explain the timeout" });
+      state.addComment({ number: 7, author, body: tracking[1]?.body ?? "" });
+      const status = await servers.runScenario(STATUS);
+
+      expect(endOf(status)).toBe("pull-request");
+      expect(seen(status).reply).toContain("One earlier request was made with another API key");
+      expect(seen(status).reply.match(/^- .*/gm)).toHaveLength(1);
+    });
+  });
+
+  test("passes where the newest request failed, and does not say what it does not know", async () => {
+    await onServers({ script: soon({ status: "failed", prLink: null }) }, async (servers) => {
+      await servers.runScenario();
+      const status = await servers.runScenario(STATUS);
+
+      expect([endOf(status), status.run.exitCode]).toEqual(["failed", 0]);
+      expect(seen(status).comments[1]).toBe("😕 The agent failed");
+    });
+  });
+
+  test("does not say of a link that is not shown that there is none", async () => {
+    await onServers({ script: soon({ prLink: "javascript:alert(1)" }) }, async (servers) => {
+      const ended = await servers.runScenario();
+      const status = await servers.runScenario(STATUS);
+
+      expect(ended.tracking.map(headline)).toEqual(["👍 Finished; the link is not shown"]);
+      expect(seen(status).reply).not.toContain("without");
+    });
+  });
+
+  test("by the person whom `notify` has just told the same writes nothing more", async () => {
+    await onServers({ script: SECONDS }, async (servers) => {
+      const inputs = { notify: "true" };
+      const own = await afterTimeout(servers, { ...STATUS, inputs }, { inputs });
+      const { comments } = servers.emulator.github.thread({ kind: "issue", number: 7 });
+
+      expect(own.tracking.map(headline)).toEqual(["🚀 Pull request opened"]);
+      expect(comments.at(-1)?.body).toBe(`@mona 🚀 Pull request opened: <${LINK}>`);
+    });
+  });
+
+  test("by somebody else than `notify` tells is answered", async () => {
+    await onServers({ script: SECONDS }, async (servers) => {
+      const inputs = { notify: "true" };
+      const other = await afterTimeout(servers, { ...STATUS, inputs, by: "max" }, { inputs });
+
+      expect(other.tracking).toHaveLength(2);
+      expect(other.run.outputs["asked-by"]).toBe("max");
+    });
+  });
+
+  test("keeps what the comment said about the request", async () => {
+    await onServers({ script: SECONDS }, async (servers) => {
+      const says = "/docs explain this ![x](https://x.example/a.png)";
+      const status = await afterTimeout(servers, STATUS, { says });
+
+      expect(headline(status.tracking[0])).toBe("🚀 Pull request opened");
+      expect(status.tracking[0]?.body).toContain("The agent does not see pictures.");
+    });
+  });
+
+  test("records an end that a run whose time is up a moment later does not take back", async () => {
+    const time = new LeapingTime();
+    await onServers({ script: jobScript({ ms: 30_000 }), time }, async (servers) => {
+      const { service } = servers.emulator;
+      const attempt = inThread(servers);
+      await attempt(1, { inputs: ONE_POLL });
+      // The re-run's only poll hangs, and while it does, the job ends and somebody asks for its status.
+      service.faults.add({ kind: "get", at: 2, fault: { type: "hang" } });
+      const late = attempt(2, { inputs: { timeout: "1m" } });
+      await service.arrived("get", 2);
+      time.leap(40_000);
+      const status = await servers.runScenario(STATUS);
+      const { run, tracking } = await late;
+
+      expect(endOf(status)).toBe("pull-request");
+      expect(endOf({ run })).toBe("pull-request");
+      expect(tracking.map(headline)[0]).toBe("🚀 Pull request opened");
     });
   });
 

@@ -5,7 +5,7 @@ import { jobScript } from "../../emulator/service/jobs.ts";
 import { renderAlive } from "../hostile-text.ts";
 import { type Attempt, inThread, onSchedule } from "./attempts.ts";
 import { LeapingTime } from "./leaping-time.ts";
-import { onServers, runScenario, type Scenario, type Servers, soon } from "./scenario.ts";
+import { ONE_POLL, onServers, runScenario, type Scenario, type Servers, soon } from "./scenario.ts";
 import { type Effect, startHere } from "./start-here.ts";
 import { count, endOf, headline, record } from "./views.ts";
 
@@ -239,6 +239,26 @@ test("an end that GitHub refused to write: post says that the job has ended, not
   expect(tracking[0]?.body).toContain(
     "This run ended before it could show a result. The job has ended. To see how it went, comment `/docs status`.",
   );
+});
+
+test("a time-out that GitHub refused to write: post says that the job continues", async () => {
+  const { run, tracking } = await runScenario({
+    script: LONG,
+    inputs: ONE_POLL,
+    prepare: ({ github }) =>
+      github.faults.add({ kind: "update-comment", at: 3, fault: { type: "status", status: 403 } }),
+  });
+
+  expect(run.outputs["outcome"]).toBe("timed-out");
+  expect(tracking[0]?.body).toContain("This run ended before it could show a result. The job continues.");
+});
+
+test("a kill while the create is under way: head and post name the same moment", async () => {
+  const { tracking } = await killed(/^request: POST \S+\/job$/);
+  const moments = tracking[0]?.body.match(/\d{4}-\d\d-\d\d \d\d:\d\d UTC/g) ?? [];
+
+  expect(moments).toHaveLength(2);
+  expect(new Set(moments).size).toBe(1);
 });
 
 test("a kill, and the machine is lost: the comment says until when its job was watched", async () => {
