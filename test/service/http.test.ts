@@ -399,6 +399,12 @@ const SPELLINGS: ReadonlyArray<readonly [how: string, text: string]> = [
   ["as it is", KEY],
   ["with one letter percent-encoded", KEY.replace("m", "%6d")],
   ["percent-encoded", percent(KEY)],
+  ["in base64", Buffer.from(KEY).toString("base64")],
+  ["within a longer base64 text", Buffer.from(`user:${KEY}:x`).toString("base64")],
+  ["in hexadecimal", Buffer.from(KEY).toString("hex").toUpperCase()],
+  ["in capitals", KEY.toUpperCase()],
+  ["its first half", KEY.slice(0, KEY.length / 2)],
+  ["its second half", KEY.slice(KEY.length / 2)],
 ];
 
 describe.each(SPELLINGS)("the key %s", (_, spelling) => {
