@@ -65,13 +65,13 @@ async function reply({ request }: JobContext, { ending, blocks }: Answer): Promi
   return ending;
 }
 
-interface ThreadRequest extends AnsweredRequest {
+interface SeenRequest extends AnsweredRequest {
   /** This run has seen and recorded its end. */
   readonly isJustEnded: boolean;
 }
 
 interface FoundRequests {
-  readonly requests: readonly ThreadRequest[];
+  readonly requests: readonly SeenRequest[];
   readonly foreign: number;
 }
 
@@ -89,7 +89,7 @@ async function readThread(context: JobContext, limits: CallLimits): Promise<Foun
   const own = noted.flatMap((found) =>
     found.record?.project === known.record.project ? [{ found, record: found.record }] : [],
   );
-  const requests: ThreadRequest[] = [];
+  const requests: SeenRequest[] = [];
   for (const [index, { found, record }] of own.entries()) {
     // What was being sent before somebody asked again is history.
     if (record.state === "working" || index === own.length - 1) {
@@ -99,11 +99,7 @@ async function readThread(context: JobContext, limits: CallLimits): Promise<Foun
   return { requests, foreign: foreignNotes(noted).length };
 }
 
-async function lookAt(
-  context: JobContext,
-  found: NotedComment,
-  record: RequestRecord,
-): Promise<ThreadRequest> {
+async function lookAt(context: JobContext, found: NotedComment, record: RequestRecord): Promise<SeenRequest> {
   const request = openFound(context.request, asFoundRequest(found, record));
   // What a digest does with the end of its job, only a digest can do.
   const isLookedAt = record.state === "working" && record.windows.length === 0;
