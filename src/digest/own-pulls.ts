@@ -1,4 +1,5 @@
 import type { DataPiece } from "../agent/prompt/fenced-data.ts";
+import { hasNote } from "../agent/record/notes.ts";
 import { isEditedByOthers, readText } from "../agent/text/read-text.ts";
 import { sanitizeLine } from "../agent/text/sanitize.ts";
 import type { CallLimits } from "../call-limits.ts";
@@ -100,9 +101,6 @@ async function readOwnPull(
   };
 }
 
-// A comment of the action's own, which a token of a person writes in that person's name. A quoted one is the words of who quotes it.
-const OWN_COMMENT = /^<!-- docs-agent-action /m;
-
 type Asking = Parameters<typeof lookUpRole>[2];
 
 /** What was said by those who may write there, in their own words: none of the action's, and none that others have edited. */
@@ -111,14 +109,15 @@ async function saidByWriters(
   { remarks }: PullTalk,
   limits: Asking,
 ): Promise<Remark[]> {
-  const own = remarks.filter((remark) => !OWN_COMMENT.test(remark.body) && !isEditedByOthers(remark));
-  const authors = [...new Set(own.map(({ author }) => author))];
+  // With a person's token, the action's own comments are in that person's name.
+  const theirs = remarks.filter((remark) => !hasNote(remark.body) && !isEditedByOthers(remark));
+  const authors = [...new Set(theirs.map(({ author }) => author))];
   const mayWrite = new Map(
     await Promise.all(
       authors.map(async (author) => [author, await isWriter(github, author, limits)] as const),
     ),
   );
-  return own.filter(({ author }) => mayWrite.get(author) === true);
+  return theirs.filter(({ author }) => mayWrite.get(author) === true);
 }
 
 async function isWriter(github: GitHubConnection, author: string, limits: Asking): Promise<boolean> {

@@ -164,6 +164,7 @@ function standing({ known, problem }: AnsweredRequest): string {
     case "working": {
       const status = known.job?.status ?? null;
       if (status === null) {
+        // An answer without a status is a problem, so the service was not asked: this is a digest's job (`lookAt` in job/status.ts).
         return "it is at work, and the digest will report its end.";
       }
       return status === "active"
