@@ -111,7 +111,7 @@ async function tellNews(context: JobContext, digest: Digest): Promise<Ending> {
     await remindReviewers(own, { ...inputs, news: told.length, clock, limits, warn });
   }
   if (decision !== "tell") {
-    return notTold(decision, undecided, told.length);
+    return notTold(decision, undecided, { news: told.length, leftOut: merges.length - told.length });
   }
   const counts = { told: String(told.length), leftOut: String(merges.length - told.length) };
   step.update({ more: { ...counts, until: new Date(until * 1000).toISOString() } });

@@ -59,10 +59,12 @@ describe("what a run does", () => {
     }));
 
   test("a week without news costs nothing and writes nothing", () =>
-    weeks(async ({ emulator, digest, merge }) => {
+    weeks(async ({ emulator, digest, later, merge }) => {
       merge("Bump", { author: "renovate[bot]" });
-      const { run, tracking } = await digest();
+      later(1);
+      const { run, tracking, result } = await digest();
       expect(endOf({ run })).toBe("skipped (no-news)");
+      expect(result["message"]).toContain("left out: 1.");
       expect({ tracking, jobs: emulator.service.requests.length }).toEqual({ tracking: [], jobs: 0 });
       expect(count(emulator.github, "create-comment")).toBe(0);
     }));
