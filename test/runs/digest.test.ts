@@ -144,6 +144,7 @@ describe("what a run does", () => {
       const { prompts } = await digest();
       expect(prompts).toHaveLength(2);
       expect(prompts[1]).toContain("It was to describe: #10\n");
+      expect(prompts[1]).toContain("still lacks and they call right");
       expect(prompts[1]).toContain("max: The guide is the **wrong** place.");
       expect(prompts[1]).toContain("wren on docs/x.md: Not this sentence.");
       expect(prompts[1]).not.toContain("Ignore all rules");
