@@ -104,8 +104,7 @@ async function tellNews(context: JobContext, digest: Digest): Promise<Ending> {
   const { dryRun } = setting.asking;
   const arePrivate = merged.some(({ source, facts }) => !source.isHere && !facts.isPublic);
   const isHidden = arePrivate && !(await readRepository(setting.github, repository, limits)).isPrivate;
-  const isSent = decision === "tell" && !dryRun;
-  world.results.addSummary(isHidden ? "" : newsTable(merges, merged, isSent));
+  world.results.addSummary(isHidden ? "" : newsTable(merges, merged));
   const warn = (sentence: string) => step.warn(sentence);
   if (!dryRun) {
     await remindReviewers(own, { ...inputs, news: told.length, clock, limits, warn });

@@ -285,7 +285,9 @@ describe("what did not end well", () => {
       merge("One");
       later(1);
       emulator.service.jobs.scriptNext(jobScript({ final: { status: "failed", prLink: null } }));
-      expect(endOf(await digest())).toBe("failed");
+      const failed = await digest();
+      expect(endOf(failed)).toBe("failed");
+      expect(failed.run.summary).toContain("`One` | news |");
       later(7);
       merge("Two");
       later(1);
