@@ -138,7 +138,7 @@ export function instructionOf({ sources, arePrivate, hasReasons, instructions }:
     ...releases,
     sanitizedText`Open one pull request, and keep it small. Leave out what users do not notice, and where you are unsure, change nothing. Nobody can answer questions.`,
     hasReasons
-      ? sanitizedText`Propose again only what the reasons below do not speak against: they were written where people closed your earlier pull requests without a merge.`
+      ? sanitizedText`People closed some of your earlier pull requests without a merge, and below is what they wrote there. Propose again what the documentation still lacks and they call right, although it is not among the new merges, and nothing that they speak against.`
       : [],
     description,
     sanitizedText`If no page needs a change, open no pull request.`,

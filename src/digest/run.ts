@@ -104,14 +104,13 @@ async function tellNews(context: JobContext, digest: Digest): Promise<Ending> {
   const { dryRun } = setting.asking;
   const arePrivate = merged.some(({ source, facts }) => !source.isHere && !facts.isPublic);
   const isHidden = arePrivate && !(await readRepository(setting.github, repository, limits)).isPrivate;
-  const isSent = decision === "tell" && !dryRun;
-  world.results.addSummary(isHidden ? "" : newsTable(merges, merged, isSent));
+  world.results.addSummary(isHidden ? "" : newsTable(merges, merged));
   const warn = (sentence: string) => step.warn(sentence);
   if (!dryRun) {
     await remindReviewers(own, { ...inputs, news: told.length, clock, limits, warn });
   }
   if (decision !== "tell") {
-    return notTold(decision, undecided, told.length);
+    return notTold(decision, undecided, { news: told.length, leftOut: merges.length - told.length });
   }
   const counts = { told: String(told.length), leftOut: String(merges.length - told.length) };
   step.update({ more: { ...counts, until: new Date(until * 1000).toISOString() } });

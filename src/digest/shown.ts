@@ -30,11 +30,7 @@ export function labelsIn(comment: string): string[] {
 }
 
 /** Each merge and what became of it, for the run's summary; empty without any. */
-export function newsTable(
-  merges: readonly Merge[],
-  sources: readonly SourceMerges[],
-  isSent: boolean,
-): string {
+export function newsTable(merges: readonly Merge[], sources: readonly SourceMerges[]): string {
   if (merges.length === 0) {
     return "";
   }
@@ -42,8 +38,7 @@ export function newsTable(
     release === undefined ? [] : [`${codeCell(facts.fullName)}: released up to ${codeCell(release.tag)}.`],
   );
   const rows = merges.map(
-    ({ label, title, why }) =>
-      `| ${label} | ${codeCell(title.slice(0, 100))} | ${why || (isSent ? "told" : "waits")} |`,
+    ({ label, title, why }) => `| ${label} | ${codeCell(title.slice(0, 100))} | ${why || "news"} |`,
   );
   return [...releases, "", "| Merge | Title | |", "| --- | --- | --- |", ...rows].join("\n");
 }

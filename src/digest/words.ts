@@ -2,14 +2,20 @@ import type { Ending } from "../agent/outcome.ts";
 import type { Decision } from "./decide.ts";
 import type { OwnPull } from "./own-pulls.ts";
 
-/** Why nothing is sent. `news`: how many merges wait. */
+/** Why nothing is sent, and how many merges wait or were left out. */
 export function notTold(
   decision: Exclude<Decision, "tell">,
   undecided: readonly OwnPull[],
-  news: number,
+  { news, leftOut }: Readonly<Record<"news" | "leftOut", number>>,
 ): Ending {
   if (decision === "no-news") {
-    return { outcome: "skipped", reason: "no-news", message: "There is no news, so nothing was sent." };
+    // The number is the only sign of a glob or a tag that matches nothing.
+    const others = leftOut === 0 ? "" : ` Merges that were left out: ${leftOut}.`;
+    return {
+      outcome: "skipped",
+      reason: "no-news",
+      message: `There is no news, so nothing was sent.${others}`,
+    };
   }
   const ending = { outcome: "skipped", reason: "undecided" } as const;
   const waiting = `Nothing was sent. Merges that wait: ${news}.`;

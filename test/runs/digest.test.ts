@@ -59,10 +59,12 @@ describe("what a run does", () => {
     }));
 
   test("a week without news costs nothing and writes nothing", () =>
-    weeks(async ({ emulator, digest, merge }) => {
+    weeks(async ({ emulator, digest, later, merge }) => {
       merge("Bump", { author: "renovate[bot]" });
-      const { run, tracking } = await digest();
+      later(1);
+      const { run, tracking, result } = await digest();
       expect(endOf({ run })).toBe("skipped (no-news)");
+      expect(result["message"]).toContain("left out: 1.");
       expect({ tracking, jobs: emulator.service.requests.length }).toEqual({ tracking: [], jobs: 0 });
       expect(count(emulator.github, "create-comment")).toBe(0);
     }));
@@ -142,6 +144,7 @@ describe("what a run does", () => {
       const { prompts } = await digest();
       expect(prompts).toHaveLength(2);
       expect(prompts[1]).toContain("It was to describe: #10\n");
+      expect(prompts[1]).toContain("still lacks and they call right");
       expect(prompts[1]).toContain("max: The guide is the **wrong** place.");
       expect(prompts[1]).toContain("wren on docs/x.md: Not this sentence.");
       expect(prompts[1]).not.toContain("Ignore all rules");
@@ -282,7 +285,9 @@ describe("what did not end well", () => {
       merge("One");
       later(1);
       emulator.service.jobs.scriptNext(jobScript({ final: { status: "failed", prLink: null } }));
-      expect(endOf(await digest())).toBe("failed");
+      const failed = await digest();
+      expect(endOf(failed)).toBe("failed");
+      expect(failed.run.summary).toContain("`One` | news |");
       later(7);
       merge("Two");
       later(1);
