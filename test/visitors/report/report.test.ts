@@ -157,7 +157,7 @@ test.each<[now: number, before: number, change: string, changePercent: string]>(
 });
 
 test("each page of either window is compared once, and gone pages follow with 0 visitors", () => {
-  expect(joinWindows(exportOf({ "/a": 3, "/new": 2 }), exportOf({ "/a": 1, "/gone": 4 }))).toEqual([
+  expect(joinWindows(exportOf({ "/a": 3, "/new": 2 }), exportOf({ "/a": 1, "/gone": 4 }))).toMatchObject([
     { path: "/a", ...people(3), previous: people(1) },
     { path: "/new", ...people(2), previous: people(0) },
     { path: "/gone", ...people(0), previous: people(4) },
