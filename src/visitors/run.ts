@@ -10,7 +10,7 @@ import { conclude } from "./conclude.ts";
 import { collectRows, type WindowExport } from "./export/collect-rows.ts";
 import { createFetchBatch, type FetchBatch, fetchBatches } from "./export/fetch-batches.ts";
 import { type Inputs, readInputs } from "./inputs.ts";
-import { compareSites, joinWindows, judgeRows } from "./report/compare.ts";
+import { compareWindows, joinWindows, judgeRows } from "./report/compare.ts";
 import { endingOfExport, endingOfFailure, endingOfPrevious, REASONS } from "./report/ending.ts";
 import { findingsOf } from "./report/findings.ts";
 import { outputsOf, pagesForOutputs } from "./report/outputs.ts";
@@ -89,10 +89,10 @@ function reportRows(
   { current, previous }: { readonly current: WindowExport; readonly previous: WindowExport | null },
 ): void {
   const all = joinWindows(current, previous);
-  const site = compareSites(all, current, previous);
+  const comparison = compareWindows(all, current, previous);
   const isKept = createPathFilter(pathFilter);
   const kept = all.filter(({ path }) => isKept(path));
-  const rows = sortRows(previous === null ? kept : judgeRows(kept, site), sortBy);
+  const rows = sortRows(judgeRows(kept, comparison), sortBy);
   const partial = [current, previous].flatMap((exported) => (exported?.gap ? exported.window : []));
   const endings = [endingOfExport(current), previous && endingOfPrevious(previous)].filter(
     (ending) => ending !== null,
@@ -100,11 +100,11 @@ function reportRows(
   step.update({
     totals: current.totals,
     previousTotals: previous?.totals ?? null,
-    site,
+    site: comparison.site,
     rows,
     top: topRows(rows, sortBy, top),
-    sections: sectionsOf(rows, site),
-    findings: findingsOf(rows, site),
+    sections: sectionsOf(rows, comparison.site),
+    findings: findingsOf(rows, comparison.site),
     complete: endings.length === 0,
     partial,
     nextOffset: current.nextOffset,

@@ -95,13 +95,6 @@ export function describeDays({ from, to }: Window): string {
     .replace(/^(\d+) – /, "$1–");
 }
 
-/** `1–31 August 2026 (31 days, UTC)` */
-export function describeWindow(window: Window): string {
-  const days = daysIn(window);
-  const length = Number.isInteger(days) ? `${days} ${days === 1 ? "day" : "days"}, ` : "";
-  return `${describeDays(window)} (${length}UTC)`;
-}
-
 /** What the window before is called beside this one: `July`, `December 2025`, or `the previous 31 days`. */
 export function describePrevious(window: Window, previous: Window): string {
   if (isWholeMonths(previous)) {

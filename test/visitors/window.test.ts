@@ -4,7 +4,6 @@ import {
   describeDays,
   describePrevious,
   describeStarts,
-  describeWindow,
   parseWindow,
   windowBefore,
 } from "../../src/visitors/window.ts";
@@ -105,9 +104,4 @@ test.each([
   ["2026-08-19T01:00:00Z", "2026-08-19T06:30:15Z", "19 August 2026, 01:00:00 – 06:30:15"],
 ])("readers are told the last day, not the one after it: %s to %s is %s", (from, to, days) => {
   expect(describeDays({ from, to })).toBe(days);
-});
-
-test("the days are counted where they are whole", () => {
-  expect(describeWindow({ from: "2026-08-19", to: "2026-08-20" })).toBe("19 August 2026 (1 day, UTC)");
-  expect(describeWindow({ from: "2026-08-19T01:00:00Z", to: "2026-08-20" })).toMatch(/ \(UTC\)$/);
 });

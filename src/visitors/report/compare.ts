@@ -1,4 +1,4 @@
-import type { VisitorCounts, VisitorRow } from "../../service/visitors.ts";
+import { COUNT_NAMES, type VisitorCounts, type VisitorRow } from "../../service/visitors.ts";
 import type { WindowExport } from "../export/collect-rows.ts";
 import { daysIn } from "../window.ts";
 import { type Basis, type Change, judge, usualChange } from "./verdict.ts";
@@ -33,7 +33,7 @@ export function joinWindows(current: WindowExport, previous: WindowExport | null
   if (previous === null) {
     return current.rows;
   }
-  const before = new Map(previous.rows.map(({ path, ...counts }) => [path, counts]));
+  const before = new Map(previous.rows.map((row) => [row.path, row]));
   const now = new Set(current.rows.map(({ path }) => path));
   // A page that is missing from an incomplete export may still have had visitors, so it is called neither new nor gone. Before a site's
   // first visitors, there is nothing to compare with.
@@ -41,36 +41,48 @@ export function joinWindows(current: WindowExport, previous: WindowExport | null
   const gone = current.gap === null ? previous.rows.filter(({ path }) => !now.has(path)) : [];
   return [
     ...current.rows.map((row) => ({ ...row, previous: before.get(row.path) ?? absent })),
-    ...gone.map(({ path, ...counts }) => ({ path, ...NOBODY, previous: counts })),
+    ...gone.map((row) => ({ path: row.path, ...NOBODY, previous: row })),
   ];
 }
 
-/** Each page by the first of its addresses: those that differ only by case, a last slash or `.md` are one page to the comparison. */
-function pagesOf(rows: readonly Row[]): Map<string, Compared> {
-  const groups = Map.groupBy(rows, ({ path }) => path.toLowerCase().replace(/\/$|\.mdx?$/, ""));
-  return new Map(Array.from(groups.values(), (same) => [same[0]?.path ?? "", addUp(same)]));
+/** What the addresses of one page have in common: they differ only by case, a last slash or `.md`. */
+export function pageOfPath(path: string): string {
+  return path.toLowerCase().replace(/\/$|\.mdx?$/, "");
 }
 
-/** How the site changed, from all rows of both exports. */
-export function compareSites(
+/** How two windows differ: the site, and its pages, each by the row of its first address. No pages without a window before. */
+interface Comparison {
+  readonly site: Site;
+  readonly pages: ReadonlyMap<Row, Compared>;
+}
+
+/** Compares all rows of both exports. */
+export function compareWindows(
   rows: readonly Row[],
   current: WindowExport,
   previous: WindowExport | null,
-): Site {
-  const pages = pagesOf(previous === null ? [] : rows);
-  const pairs = Array.from(pages.values(), ({ human, previous: before }) => ({
-    now: human,
-    before: before?.human,
-  }));
-  const people = (current.totals?.human ?? 0) + (previous?.totals?.human ?? 0);
+): Comparison {
+  const pages = new Map<Row, Compared>();
+  if (previous === null) {
+    return { site: { days: 1, usual: null, pagesPerPerson: null, joined: 0 }, pages };
+  }
+  for (const same of Map.groupBy(rows, ({ path }) => pageOfPath(path)).values()) {
+    const [first] = same;
+    if (first !== undefined) {
+      pages.set(first, same.length === 1 ? first : addUp(same));
+    }
+  }
+  const pairs = Array.from(pages.values(), (page) => ({ now: page.human, before: page.previous?.human }));
+  const people = (current.totals?.human ?? 0) + (previous.totals?.human ?? 0);
   const reads = pairs.reduce((sum, { now, before = 0 }) => sum + now + before, 0);
-  const isWhole = current.gap === null && previous?.gap === null && people > 0;
-  return {
-    days: previous === null ? 1 : daysIn(current.window) / daysIn(previous.window),
+  const isWhole = current.gap === null && previous.gap === null && people > 0;
+  const site = {
+    days: daysIn(current.window) / daysIn(previous.window),
     usual: usualChange(pairs),
     pagesPerPerson: isWhole ? Math.max(1, reads / people) : null,
-    joined: previous === null ? 0 : rows.length - pages.size,
+    joined: rows.length - pages.size,
   };
+  return { site, pages };
 }
 
 /** What a page of so many is judged by: it is named for a change beyond that of the site. */
@@ -79,11 +91,10 @@ export function basisOf({ days, usual }: Site, among: number): Basis {
 }
 
 /** The same rows, each page with the change of its people. */
-export function judgeRows(rows: readonly Row[], site: Site): readonly Row[] {
-  const pages = pagesOf(rows);
-  const basis = basisOf(site, pages.size);
+export function judgeRows(rows: readonly Row[], { site, pages }: Comparison): readonly Row[] {
+  const basis = basisOf(site, rows.filter((row) => pages.has(row)).length);
   return rows.map((row) => {
-    const page = pages.get(row.path);
+    const page = pages.get(row);
     return page === undefined
       ? row
       : { ...row, change: judge(page.human, page.previous?.human ?? null, basis) };
@@ -92,15 +103,15 @@ export function judgeRows(rows: readonly Row[], site: Site): readonly Row[] {
 
 /** All rows as one; not compared if one of them is not. */
 export function addUp(rows: readonly Compared[]): Compared {
-  const sumOf = (all: readonly VisitorCounts[]): VisitorCounts =>
-    all.reduce(
-      (sum, { human, ai, total }) => ({
-        human: sum.human + human,
-        ai: sum.ai + ai,
-        total: sum.total + total,
-      }),
-      NOBODY,
-    );
-  const before = rows.flatMap(({ previous }) => previous ?? []);
-  return { ...sumOf(rows), previous: before.length === rows.length ? sumOf(before) : null };
+  const sumOf = (all: readonly (VisitorCounts | null | undefined)[]): VisitorCounts => {
+    const sum = { ...NOBODY };
+    for (const counts of all) {
+      for (const name of COUNT_NAMES) {
+        sum[name] += counts?.[name] ?? 0;
+      }
+    }
+    return sum;
+  };
+  const before = rows.map(({ previous }) => previous);
+  return { ...sumOf(rows), previous: before.every(Boolean) ? sumOf(before) : null };
 }

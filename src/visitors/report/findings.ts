@@ -1,4 +1,4 @@
-import { basisOf, type Row, type Site } from "./compare.ts";
+import { basisOf, pageOfPath, type Row, type Site } from "./compare.ts";
 import { sortRows } from "./ranking.ts";
 import { type Basis, judge, type Verdict } from "./verdict.ts";
 
@@ -10,8 +10,8 @@ export interface Finding {
 
 /** Which pages changed clearly, and which of them people hardly read, in the order in which it is told. */
 export function findingsOf(rows: readonly Row[], site: Site): Finding[] {
-  const byVerdict = Map.groupBy(sortRows(rows, "change"), ({ change }) => change?.verdict ?? "unknown");
-  const all = (verdict: Verdict) => byVerdict.get(verdict) ?? [];
+  const byVerdict = Map.groupBy(rows, ({ change }) => change?.verdict ?? "unknown");
+  const all = (verdict: Verdict) => sortRows(byVerdict.get(verdict) ?? [], "change");
   const moved = findMoved({ went: all("gone"), came: all("new") }, basisOf(site, rows.length));
   const isMoved = new Set(moved.flatMap(({ row, movedTo }) => [row, movedTo]));
   const others = (verdict: Verdict) =>
@@ -34,7 +34,7 @@ function findMoved(
   { went, came }: { readonly went: readonly Row[]; readonly came: readonly Row[] },
   basis: Basis,
 ) {
-  const lastPart = ({ path }: Row) => /[^/]*$/.exec(path.toLowerCase().replace(/\/$|\.mdx?$/, ""))?.[0];
+  const lastPart = ({ path }: Row) => /[^/]*$/.exec(pageOfPath(path))?.[0];
   const cameTo = Map.groupBy(came, lastPart);
   return went.flatMap((row) => {
     const candidates = cameTo.get(lastPart(row)) ?? [];

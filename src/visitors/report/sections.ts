@@ -15,19 +15,12 @@ const DEEPEST = 3;
 /** The sections of a site, largest first: at least two visited pages whose paths begin with the same part, or the next one if all do. */
 export function sectionsOf(rows: readonly Row[], site: Site): readonly Section[] {
   for (let depth = 1; depth <= DEEPEST; depth += 1) {
-    const startOf = ({ path }: Row) => firstParts(path, depth);
-    // A page that is gone does not count.
-    const visited = new Map<string, number>();
-    for (const row of rows.filter(({ total }) => total > 0)) {
-      visited.set(startOf(row), (visited.get(startOf(row)) ?? 0) + 1);
-    }
-    // A site can have a hundred thousand groups of one page, so only the others are made.
-    const inLarge = rows.filter((row) => (visited.get(startOf(row)) ?? 0) > 1);
-    const sections = Array.from(Map.groupBy(inLarge, startOf), ([path, inside]) => ({
-      path,
-      pages: visited.get(path) ?? 0,
-      ...addUp(inside),
-    }));
+    const groups = Map.groupBy(rows, ({ path }) => firstParts(path, depth));
+    const sections = Array.from(groups).flatMap(([path, inside]) => {
+      // A page that is gone does not count.
+      const pages = inside.filter(({ total }) => total > 0).length;
+      return pages < 2 ? [] : [{ path, pages, ...addUp(inside) }];
+    });
     if (sections.length !== 1) {
       const basis = { ...basisOf(site, sections.length), pagesPerPerson: site.pagesPerPerson };
       return sections

@@ -30,25 +30,25 @@ export const COUNT_LABELS: Readonly<Record<keyof VisitorCounts, string>> = {
 export const KINDS = ["human", "ai"] as const;
 type Kind = (typeof KINDS)[number];
 
-/** `15%`, `14.7%` with one decimal, or `4.4×` for more than double, where a percentage says little. */
-function sizeOf(now: number, expected: number, decimals: number): string {
-  return now > 2 * expected
-    ? `${times(now, expected)}×`
-    : `${((100 * Math.abs(now - expected)) / expected).toFixed(decimals)}%`;
-}
+// What is rounded to 2.0.
+const DOUBLE = 1.95;
 
-function times(now: number, expected: number): string {
+/** `15%`, or `4.4×` from double on, where a percentage says little. */
+function sizeOf(now: number, expected: number): string {
   const ratio = now / expected;
-  return ratio < 10 ? ratio.toFixed(1) : formatCount(Math.round(ratio));
+  if (ratio < DOUBLE) {
+    return `${Math.round(100 * Math.abs(ratio - 1))}%`;
+  }
+  return `${ratio < 10 ? ratio.toFixed(1) : formatCount(Math.round(ratio))}×`;
 }
 
 /** `▲ 15%`, `▲ 4.4×`, `new`, `was 10`, `≈`: a change, for places with little room; empty if it is not known. */
-export function briefChange(change: Change | undefined, decimals = 0): string {
+export function briefChange(change: Change | undefined): string {
   if (change === undefined || change.before === null || change.verdict === "unknown") {
     return "";
   }
   const { now, before, expected, verdict } = change;
-  const size = `${now > expected ? "▲" : "▼"} ${sizeOf(now, expected, decimals)}`;
+  const size = `${now > expected ? "▲" : "▼"} ${sizeOf(now, expected)}`;
   return { same: "≈", new: "new", gone: `was ${formatCount(before)}`, more: size, fewer: size }[verdict];
 }
 
@@ -84,7 +84,7 @@ export function headline(report: Report): string {
   return `${people}, ${size} ${than} ${period} (${formatCount(previousTotals.human)}); ${ai}, ${sizeOfAi}`;
 }
 
-/** `8.2% more`, and the words that lead to the period: `than in` */
+/** `8% more`, and the words that lead to the period: `than in` */
 function comparison(
   { now, expected, verdict }: Change,
   { days }: Site,
@@ -96,11 +96,10 @@ function comparison(
   if (expected === 0) {
     return ["all new", "since"];
   }
-  if (now < 1.95 * expected) {
-    return [`${sizeOf(now, expected, 1)} ${now > expected ? "more" : "fewer"}${perDay}`, "than in"];
-  }
-  const many = times(now, expected);
-  return [`${many === "2.0" ? "twice" : `${many} times`} as many${perDay}`, "as in"];
+  const size = sizeOf(now, expected);
+  return now < DOUBLE * expected
+    ? [`${size} ${now > expected ? "more" : "fewer"}${perDay}`, "than in"]
+    : [`${size === "2.0×" ? "twice" : size.replace("×", " times")} as many${perDay}`, "as in"];
 }
 
 /** The headline for people who see nothing else of the report. */
@@ -136,9 +135,7 @@ function describeTrend(report: Report): string {
     return "";
   }
   const windows = `the ${countOf(earlier.length, window?.months === 1 ? "month" : "window")} before`;
-  return more + fewer === 0
-    ? `Trend: no clear change from any of ${windows}.`
-    : `Trend: of ${windows}, people are clearly more than in ${more || "none"}, and fewer than in ${fewer || "none"}.`;
+  return `Trend: clearly more people than in ${more || "none"} of ${windows}, and fewer than in ${fewer || "none"}.`;
 }
 
 // From how many visitors on it is odd that none come.
@@ -214,7 +211,7 @@ export function headingOf({ title }: Report): string {
 
 /** What the ranked pages are called. */
 const PAGE_HEADINGS: Readonly<Record<SortKey, string>> = {
-  total: "Most visited pages",
+  total: "Most visited pages (people and AI)",
   human: "Pages with the most people",
   ai: "Pages with the most AI visitors",
   change: "Largest gains and losses",

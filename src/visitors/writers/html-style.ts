@@ -48,10 +48,10 @@ footer{font-size:14px}
 @media (max-width:559px){h1{font-size:22px}h2{font-size:16px;margin-bottom:4px}main{padding:10px;gap:10px}body{font-size:15px}
 .chart,.ranked,.worth{padding:10px 12px}.trend li>div{height:70px}}
 @media (min-width:960px){.ranked{flex-basis:0}main{grid-template-columns:minmax(0,1fr) minmax(0,1fr)}main>*{grid-column:1/-1}
-.worth{grid-column:1}.worth+.chart{grid-column:2}}
+.worth{grid-column:1}.worth+.chart{grid-column:2}.trend li>div{height:200px}}
 @media print{@page{size:A4 landscape;margin:10mm}
 :root{--page:#fff;${LIGHT}}
 body{font-size:12px}main{padding:0;gap:8px;max-width:none}.site{font-size:14px}h1{font-size:22px}h2{font-size:13px;margin-bottom:4px}
 .chart,.ranked,.worth{padding:8px 10px;break-inside:avoid}.columns{gap:8px}.ranked{flex-basis:0}.ranked li{padding:2px 0}
-footer{font-size:10px}.trend li>div{height:70px}.ranked .bar{height:5px}}
+footer{font-size:10px}.trend li>div{height:100px}.ranked .bar{height:5px}}
 `;

@@ -2,7 +2,7 @@ import { oneLine } from "../../plain-text.ts";
 import type { VisitorCounts } from "../../service/visitors.ts";
 import type { Report } from "../report/report.ts";
 import * as wording from "../report/wording.ts";
-import { describeDays, describeWindow } from "../window.ts";
+import { describeDays } from "../window.ts";
 import { STYLE } from "./html-style.ts";
 import { Markup, markup } from "./markup.ts";
 
@@ -47,7 +47,7 @@ function header(report: Report): Markup {
   const notes = wording.notesOf(report, (globs) => globs);
   return markup`<header>
 ${title === "" ? NOTHING : markup`<p class="site">${title}</p>`}
-<p class="muted">${window === null ? "" : describeWindow(window)}</p>
+<p class="muted">${window === null ? "" : `${describeDays(window)} (UTC)`}</p>
 <h1>${wording.headline(report)}</h1>
 ${wording.missingParts(report).map((part) => markup`<p class="partial">${part}</p>`)}
 ${notes.map((note) => markup`<p>${note}</p>`)}
@@ -87,7 +87,7 @@ function chart(report: Report): Markup {
     return markup`<li><div><div class="column" style="height:${height}%"><i class="ai" style="height:${(100 - people).toFixed(1)}%"></i><i class="human" style="height:${people.toFixed(1)}%"></i></div></div><b>${number}</b><span class="muted">${label}</span></li>
 `;
   });
-  return markup`<section class="chart"><p>${legend}</p>
+  return markup`<section class="chart"><p>${legend} <span class="muted">numbers: people</span></p>
 <ol class="trend" aria-label="People and AI in ${bars.length} windows, by their first day">
 ${columns}</ol></section>`;
 }

@@ -3,13 +3,13 @@ import { codeCell, codeSpan, sentenceAsMarkdown } from "../../markdown-quote.ts"
 import { COUNT_NAMES, type VisitorCounts } from "../../service/visitors.ts";
 import type { Report } from "../report/report.ts";
 import * as wording from "../report/wording.ts";
-import { describeDays, describeWindow } from "../window.ts";
+import { describeDays } from "../window.ts";
 
 /** The step's summary, for somebody who has not seen the log. */
 export function renderSummary(report: Report): string {
   const { ending, warnings, title } = report;
   return joined([
-    `### ${sentenceAsMarkdown(title || "Visitors")}: ${outcome(report)}`,
+    `### ${isolated(sentenceAsMarkdown(title)) || "Visitors"}: ${outcome(report)}`,
     ending === null ? "" : sentenceAsMarkdown(`${ending.message} ${ending.next ?? ""}`.trim()),
     ...warnings.map((warning) => `> ⚠️ ${sentenceAsMarkdown(warning)}`),
     ...bodyBlocks(report, "####"),
@@ -42,7 +42,7 @@ function bodyBlocks(report: Report, level: string): string[] {
   const { window, totals } = report;
   const lists = wording.listsOf(report, report.top.length).flatMap(({ heading, rows, rest }) => {
     const lines = rows.map(({ path, change, ...counts }) => [
-      codeCell(path) || EMPTY_PATH,
+      isolated(codeCell(path)) || EMPTY_PATH,
       ...countCells(counts),
       // A change is never broken over two lines.
       wording.briefChange(change).replaceAll(" ", "&nbsp;"),
@@ -50,7 +50,7 @@ function bodyBlocks(report: Report, level: string): string[] {
     return [`${level} ${heading}`, table(["Path", ...COUNT_HEADS, "Change in people"], lines), rest];
   });
   return [
-    window === null ? "" : describeWindow(window),
+    window === null ? "" : `${describeDays(window)} (UTC)`,
     ...wording.missingParts(report).map((part) => `**${sentenceAsMarkdown(part)}**`),
     ...wording.notesOf(report, (globs) => codeSpan(globs)),
     worthBlock(report),
@@ -61,6 +61,13 @@ function bodyBlocks(report: Report, level: string): string[] {
   ];
 }
 
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/** Letters from right to left would turn the signs and numbers beside them (https://www.w3.org/TR/unicode-xml/#Bidi). */
+function isolated(text: string): string {
+  return RIGHT_TO_LEFT.test(text) ? `\u2066${text}\u2069` : text;
+}
+
 const EMPTY_PATH = "(empty path)";
 const COUNT_HEADS = COUNT_NAMES.map((name) => wording.COUNT_LABELS[name]);
 
@@ -69,7 +76,7 @@ function countCells(counts: VisitorCounts | null): string[] {
 }
 
 function worthBlock(report: Report): string {
-  const spanOf = (path: string) => codeSpan(path) || EMPTY_PATH;
+  const spanOf = (path: string) => isolated(codeSpan(path)) || EMPTY_PATH;
   const lines = wording.worthALook(report).map(({ heading, pages, more }) => {
     const named = pages.map(({ path, said, movedTo }) =>
       [spanOf(path), said, ...(movedTo === undefined ? [] : [spanOf(movedTo)])].join(" "),

@@ -32,8 +32,7 @@ async function twoWindows(): Promise<EmulatedService> {
   return service;
 }
 
-const HEADLINE =
-  "1,300 people, 44.4% more than in the previous 7 days (900); 400 AI readers, no clear change";
+const HEADLINE = "1,300 people, 44% more than in the previous 7 days (900); 400 AI readers, no clear change";
 
 /** The texts of all elements of one name, as a parser of another make reads them. */
 function textsIn(html: string | undefined, name: string): string[] {
@@ -54,7 +53,7 @@ test("two windows of equal length are exported one after the other, and compared
   expect(run.outputs).toMatchObject({
     total: "1600",
     "previous-total": "1200",
-    headline: "1,300 people, 44.4% more than in the previous 7 days (900); 400 AI readers, no clear change",
+    headline: HEADLINE,
     "previous-human": "900",
     "previous-ai": "390",
     change: "400",
@@ -226,7 +225,7 @@ test("a page of which AI has taken over lost its readers, however it is ranked",
   });
   const run = await runExport(service, { inputs: { ...inputs, "sort-by": "ai", format: "html,csv" } });
   expect(textsIn(run.files["visitors.html"], "h1")).toEqual([
-    "100 people, 88.9% fewer than in the previous 7 days (900); 900 AI readers, 9.0 times as many",
+    "100 people, 89% fewer than in the previous 7 days (900); 900 AI readers, 9.0 times as many",
   ]);
   expect(textsIn(run.files["visitors.html"], "li").slice(0, 2)).toEqual([
     "Lost readers (1 page): /a ▼ 89% to 100",

@@ -1,6 +1,6 @@
 import type { VisitorCounts, VisitorRow } from "../../../src/service/visitors.ts";
 import type { WindowExport } from "../../../src/visitors/export/collect-rows.ts";
-import { compareSites, joinWindows, judgeRows } from "../../../src/visitors/report/compare.ts";
+import { compareWindows, joinWindows, judgeRows } from "../../../src/visitors/report/compare.ts";
 import { findingsOf } from "../../../src/visitors/report/findings.ts";
 import { sortRows, topRows } from "../../../src/visitors/report/ranking.ts";
 import { EMPTY_REPORT, type Report } from "../../../src/visitors/report/report.ts";
@@ -27,8 +27,9 @@ export const people = (human: number): VisitorCounts => ({ human, ai: 0, total: 
 export function reportOf(current: WindowExport, previous: WindowExport, more: Partial<Report> = {}): Report {
   const { sortBy } = { ...EMPTY_REPORT, ...more };
   const all = joinWindows(current, previous);
-  const site = compareSites(all, current, previous);
-  const rows = sortRows(judgeRows(all, site), sortBy);
+  const comparison = compareWindows(all, current, previous);
+  const { site } = comparison;
+  const rows = sortRows(judgeRows(all, comparison), sortBy);
   return {
     ...EMPTY_REPORT,
     window: current.window,
