@@ -1,4 +1,5 @@
 import type { CallLimits } from "../../call-limits.ts";
+import { isPerson } from "../../github/account.ts";
 import { GitHubError } from "../../github/errors.ts";
 import { ifError } from "../../if-error.ts";
 import type { ServiceError } from "../../service/errors.ts";
@@ -12,7 +13,7 @@ import { contentOf, renderHead } from "../say/body.ts";
 import { endingOfFailure } from "../say/endings.ts";
 import { type Answer, type AnsweredRequest, answerTo, type Question } from "../say/replies.ts";
 import { lastWrites } from "../tell.ts";
-import { finishJob, isPerson } from "./finish.ts";
+import { finishJob } from "./finish.ts";
 import type { JobContext } from "./job-context.ts";
 import { lookAtJob } from "./wait-for-job.ts";
 import { lookOptions } from "./watch.ts";
