@@ -1,4 +1,4 @@
-import { plainLogin } from "../github/account.ts";
+import { isPerson, plainLogin } from "../github/account.ts";
 import type { MergedPull } from "../github/merged-pulls.ts";
 import type { SourceMerges } from "./sources.ts";
 
@@ -73,7 +73,7 @@ function whyLeftOut(
 
 /** Who wrote most of what was told, three at most. Apps cannot review. */
 export function reviewersOf(told: readonly Merge[]): string[] {
-  const byPeople = told.filter(({ author }) => author !== "" && !author.endsWith("[bot]"));
+  const byPeople = told.filter(({ author }) => isPerson(author));
   return [...Map.groupBy(byPeople, ({ author }) => author)]
     .sort(([, one], [, other]) => other.length - one.length)
     .slice(0, 3)

@@ -3,6 +3,7 @@ import { hasNote } from "../agent/record/notes.ts";
 import { isEditedByOthers, readText } from "../agent/text/read-text.ts";
 import { sanitizeLine } from "../agent/text/sanitize.ts";
 import type { CallLimits } from "../call-limits.ts";
+import { isPerson } from "../github/account.ts";
 import type { GitHubConnection } from "../github/connection.ts";
 import { GitHubError } from "../github/errors.ts";
 import { lookUpRole } from "../github/permissions.ts";
@@ -121,7 +122,7 @@ async function saidByWriters(
 }
 
 async function isWriter(github: GitHubConnection, author: string, limits: Asking): Promise<boolean> {
-  if (author === "" || author.endsWith("[bot]")) {
+  if (!isPerson(author)) {
     return false;
   }
   const standing = await lookUpRole(github, { login: author }, limits);

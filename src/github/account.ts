@@ -12,6 +12,11 @@ export async function ownLogin(github: GitHubConnection, limits: CallLimits): Pr
   return viewer.login;
 }
 
+/** Whether a login is a person's. Those of apps end in `[bot]`; it is empty if nobody is named. */
+export function isPerson(login: string): boolean {
+  return login !== "" && !login.endsWith("[bot]");
+}
+
 /** A login in a form that can be compared, because only some answers give bots a suffix. */
 export function plainLogin(login: string): string {
   return login.toLowerCase().replace(/\[bot\]$/, "");

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { CallLimits } from "../call-limits.ts";
 import { maybe } from "../parse.ts";
-import { ACCOUNT, login } from "./account.ts";
+import { ACCOUNT, isPerson, login } from "./account.ts";
 import type { GitHubConnection } from "./connection.ts";
 import { moment, SHOWN_COMMENT, shownComment } from "./shown-texts.ts";
 
@@ -83,10 +83,6 @@ export async function readPullTalk(
       .filter(({ bodyHTML }) => bodyHTML.trim() !== "")
       .sort((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt)),
   };
-}
-
-function isPerson(reviewer: string): boolean {
-  return reviewer !== "" && !reviewer.endsWith("[bot]");
 }
 
 /** A pull request with its talk. */

@@ -1,4 +1,5 @@
 import type { CallLimits } from "../../call-limits.ts";
+import { isPerson } from "../../github/account.ts";
 import { GitHubError } from "../../github/errors.ts";
 import { ifError } from "../../if-error.ts";
 import { inCode } from "../../plain-text.ts";
@@ -47,17 +48,13 @@ export async function finishJob(context: JobContext, end: End, pullBefore?: Pull
   if (reaction !== undefined) {
     await request.react(reaction, limits);
   }
+  // An app cannot be notified.
   if (writer !== null && inputs.notify && isPerson(record.askedBy)) {
     await writer.comment(renderNotice(record.askedBy, content, writer.thread.url), limits);
   }
   await context.afterEnd(request, record);
   request.settle();
   return ending;
-}
-
-/** An app cannot be notified. */
-export function isPerson(login: string): boolean {
-  return login !== "" && !login.includes("[");
 }
 
 /** Makes the job's own pull request a thread in which people can ask for changes; returns whether it is one. */
