@@ -40297,20 +40297,21 @@ function checkFailOn(text) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   KA: () => (/* binding */ isPerson),
-/* harmony export */   lA: () => (/* binding */ describeEnd),
-/* harmony export */   xK: () => (/* binding */ finishJob)
+/* harmony export */   l: () => (/* binding */ describeEnd),
+/* harmony export */   x: () => (/* binding */ finishJob)
 /* harmony export */ });
-/* harmony import */ var _github_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7307);
-/* harmony import */ var _if_error_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(1030);
-/* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(8046);
-/* harmony import */ var _known_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8789);
-/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(514);
-/* harmony import */ var _record_record_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(569);
-/* harmony import */ var _say_body_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(680);
-/* harmony import */ var _say_endings_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7762);
-/* harmony import */ var _tell_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(8711);
-/* harmony import */ var _pull_request_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(5015);
+/* harmony import */ var _github_account_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4165);
+/* harmony import */ var _github_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7307);
+/* harmony import */ var _if_error_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(1030);
+/* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(8046);
+/* harmony import */ var _known_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8789);
+/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(514);
+/* harmony import */ var _record_record_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(569);
+/* harmony import */ var _say_body_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(680);
+/* harmony import */ var _say_endings_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(7762);
+/* harmony import */ var _tell_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(8711);
+/* harmony import */ var _pull_request_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(5015);
+
 
 
 
@@ -40333,33 +40334,30 @@ async function finishJob(context, end, pullBefore) {
         throw new Error(`A job cannot end while its request is ${known.state}.`);
     }
     // The outputs are written before the thread, so that they are right even if the process is killed in between.
-    const record = (0,_record_record_js__WEBPACK_IMPORTED_MODULE_3__/* .endedAs */ .BN)(end, known.record);
-    const ended = (0,_known_js__WEBPACK_IMPORTED_MODULE_1__/* .endedWith */ .tX)(known, record);
+    const record = (0,_record_record_js__WEBPACK_IMPORTED_MODULE_4__/* .endedAs */ .BN)(end, known.record);
+    const ended = (0,_known_js__WEBPACK_IMPORTED_MODULE_2__/* .endedWith */ .tX)(known, record);
     request.update(ended);
-    const limits = (0,_tell_js__WEBPACK_IMPORTED_MODULE_6__/* .lastWrites */ .BW)(request.step.world);
+    const limits = (0,_tell_js__WEBPACK_IMPORTED_MODULE_7__/* .lastWrites */ .BW)(request.step.world);
     const change = await pullChange(request, record, { pullBefore, limits });
     // The pull request's record comes first, because the comment invites to ask there only if it is there.
     const isInvited = await invite(context, record);
     const { phraseOnPull } = context;
     const ending = describeEnd(ended, { phraseOnPull, change, isInvited });
-    const content = (0,_say_body_js__WEBPACK_IMPORTED_MODULE_4__/* .contentOf */ .$E)(ending, record);
+    const content = (0,_say_body_js__WEBPACK_IMPORTED_MODULE_5__/* .contentOf */ .$E)(ending, record);
     if (!(await request.tryPersist(content, limits))) {
         return ending;
     }
-    const { reaction } = (0,_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .outcomeFacts */ .c6)(record.outcome);
+    const { reaction } = (0,_outcome_js__WEBPACK_IMPORTED_MODULE_3__/* .outcomeFacts */ .c6)(record.outcome);
     if (reaction !== undefined) {
         await request.react(reaction, limits);
     }
-    if (writer !== null && inputs.notify && isPerson(record.askedBy)) {
-        await writer.comment((0,_say_body_js__WEBPACK_IMPORTED_MODULE_4__/* .renderNotice */ .BG)(record.askedBy, content, writer.thread.url), limits);
+    // An app cannot be notified.
+    if (writer !== null && inputs.notify && (0,_github_account_js__WEBPACK_IMPORTED_MODULE_0__/* .isPerson */ .KA)(record.askedBy)) {
+        await writer.comment((0,_say_body_js__WEBPACK_IMPORTED_MODULE_5__/* .renderNotice */ .BG)(record.askedBy, content, writer.thread.url), limits);
     }
     await context.afterEnd(request, record);
     request.settle();
     return ending;
-}
-/** An app cannot be notified. */
-function isPerson(login) {
-    return login !== "" && !login.includes("[");
 }
 /** Makes the job's own pull request a thread in which people can ask for changes; returns whether it is one. */
 async function invite(context, record) {
@@ -40370,34 +40368,35 @@ async function invite(context, record) {
         context.request.step.warn(`The comment on how to ask for changes could not be added to the pull request: ${message}`);
         return false;
     };
-    return await (0,_pull_request_js__WEBPACK_IMPORTED_MODULE_7__/* .writePullRecord */ .Q6)(context, record, context.phraseOnPull).catch((0,_if_error_js__WEBPACK_IMPORTED_MODULE_8__/* .ifError */ .I)(_github_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_, onError));
+    return await (0,_pull_request_js__WEBPACK_IMPORTED_MODULE_8__/* .writePullRecord */ .Q6)(context, record, context.phraseOnPull).catch((0,_if_error_js__WEBPACK_IMPORTED_MODULE_9__/* .ifError */ .I)(_github_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_, onError));
 }
 /** How a message changed the job's earlier pull request; undefined if there was none or it could not be read. */
 async function pullChange({ setting }, { prLink }, { pullBefore, limits }) {
-    const number = (0,_pull_request_js__WEBPACK_IMPORTED_MODULE_7__/* .pullNumberHere */ .f3)(prLink, setting.environment);
+    const number = (0,_pull_request_js__WEBPACK_IMPORTED_MODULE_8__/* .pullNumberHere */ .f3)(prLink, setting.environment);
     if (pullBefore === undefined || number === undefined) {
         return undefined;
     }
-    const now = await (0,_pull_request_js__WEBPACK_IMPORTED_MODULE_7__/* .readPullState */ .tH)(setting.github, number, limits);
+    const now = await (0,_pull_request_js__WEBPACK_IMPORTED_MODULE_8__/* .readPullState */ .tH)(setting.github, number, limits);
     return now && { state: now.state, hasNewCommit: now.headSha !== pullBefore.headSha };
 }
 /** Describes the job's end: its result, and what the person who asked can do next. */
 function describeEnd(known, facts) {
-    const ending = (0,_say_endings_js__WEBPACK_IMPORTED_MODULE_5__/* .endingOfJob */ .Yu)(known);
+    const ending = (0,_say_endings_js__WEBPACK_IMPORTED_MODULE_6__/* .endingOfJob */ .Yu)(known);
     const { outcome, prLink, earlierPull } = known.record;
     if (outcome !== "pull-request") {
         return ending;
     }
-    const next = howToChange(known, facts);
+    const decide = "Merge it, or close it and write why: until then, nothing more is sent.";
+    const next = `${howToChange(known, facts)} ${known.takesJobId ? "" : decide}`.trim();
     if (earlierPull === null) {
         return { ...ending, next: `Review this pull request like any other. ${next}`.trim() };
     }
-    return (0,_pull_request_js__WEBPACK_IMPORTED_MODULE_7__/* .isSamePull */ .WQ)(earlierPull, prLink)
+    return (0,_pull_request_js__WEBPACK_IMPORTED_MODULE_8__/* .isSamePull */ .WQ)(earlierPull, prLink)
         ? { ...ending, ...onSamePull(facts.change, next) }
         : {
             ...ending,
             headline: "🚀 Another pull request opened",
-            message: `The agent has finished. Its work is in a different pull request than before. The earlier one is ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_9__/* .inCode */ .pN)(earlierPull, 200)}.`,
+            message: `The agent has finished. Its work is in a different pull request than before. The earlier one is ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_10__/* .inCode */ .pN)(earlierPull, 200)}.`,
             next: `Compare the two. ${next}`.trim(),
         };
 }
@@ -40429,14 +40428,14 @@ function onSamePull(change, howToChange) {
 /** Empty if nobody is known to listen for a comment. */
 function howToChange({ phrase }, { phraseOnPull, isInvited = false }) {
     if (isInvited) {
-        return `To have the agent change it, comment ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_9__/* .inCode */ .pN)(`${phraseOnPull} …`)} on the pull request.`;
+        return `To have the agent change it, comment ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_10__/* .inCode */ .pN)(`${phraseOnPull} …`)} on the pull request.`;
     }
     if (phrase === null) {
         return "";
     }
     return phraseOnPull === null
-        ? `To change it, edit its files yourself. A new ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_9__/* .inCode */ .pN)(`${phrase} …`)} comment starts a new job that does not know about this pull request.`
-        : `To have the agent change it, comment ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_9__/* .inCode */ .pN)(`${phrase} …`)} where you asked.`;
+        ? `To change it, edit its files yourself. A new ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_10__/* .inCode */ .pN)(`${phrase} …`)} comment starts a new job that does not know about this pull request.`
+        : `To have the agent change it, comment ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_10__/* .inCode */ .pN)(`${phrase} …`)} where you asked.`;
 }
 
 
@@ -41072,7 +41071,7 @@ async function watchJob(context, sent, pollAtOnce = false) {
         : await (0,_wait_for_job_js__WEBPACK_IMPORTED_MODULE_12__/* .lookAtJob */ .E)(look, afterMessage);
     switch (result.kind) {
         case "ended":
-            return await (0,_finish_js__WEBPACK_IMPORTED_MODULE_10__/* .finishJob */ .xK)(context, result.end, sent.pullBefore);
+            return await (0,_finish_js__WEBPACK_IMPORTED_MODULE_10__/* .finishJob */ .x)(context, result.end, sent.pullBefore);
         case "error":
             return await tellWorking(context, (known) => (0,_say_endings_js__WEBPACK_IMPORTED_MODULE_8__/* .notPolled */ .Ue)(known, result.error));
         case "no-end": {
@@ -41105,7 +41104,7 @@ async function tellWorking({ request, phraseOnPull }, endingOf) {
         const ended = (0,_known_js__WEBPACK_IMPORTED_MODULE_5__/* .endedWith */ .tX)(known, recorded.record);
         request.update({ ...ended, stored: "ended" });
         request.settle();
-        return (0,_finish_js__WEBPACK_IMPORTED_MODULE_10__/* .describeEnd */ .lA)(ended, { phraseOnPull });
+        return (0,_finish_js__WEBPACK_IMPORTED_MODULE_10__/* .describeEnd */ .l)(ended, { phraseOnPull });
     }
     return await (0,_tell_js__WEBPACK_IMPORTED_MODULE_9__/* .tell */ .qz)(request, endingOf(known));
 }
@@ -41168,7 +41167,7 @@ async function reportAgain(context, known) {
     const isLinkNew = record.prLink === null && link !== null;
     const now = isLinkNew ? (0,_known_js__WEBPACK_IMPORTED_MODULE_5__/* .endedWith */ .tX)(asked, (0,_record_record_js__WEBPACK_IMPORTED_MODULE_6__/* .endedAs */ .BN)((0,_record_record_js__WEBPACK_IMPORTED_MODULE_6__/* .endWith */ .qZ)(record.outcome, link), record)) : asked;
     request.update(now);
-    const ending = (0,_finish_js__WEBPACK_IMPORTED_MODULE_10__/* .describeEnd */ .lA)(now, { phraseOnPull });
+    const ending = (0,_finish_js__WEBPACK_IMPORTED_MODULE_10__/* .describeEnd */ .l)(now, { phraseOnPull });
     if (isLinkNew) {
         await request.tryPersist((0,_say_body_js__WEBPACK_IMPORTED_MODULE_7__/* .contentOf */ .$E)(ending, now.record), (0,_tell_js__WEBPACK_IMPORTED_MODULE_9__/* .lastWrites */ .BW)(world));
     }
@@ -43393,6 +43392,7 @@ function standing({ known, problem }) {
         case "working": {
             const status = known.job?.status ?? null;
             if (status === null) {
+                // An answer without a status is a problem, so the service was not asked: this is a digest's job (`lookAt` in job/status.ts).
                 return "it is at work, and the digest will report its end.";
             }
             return status === "active"
@@ -43763,6 +43763,7 @@ var watch = __nccwpck_require__(5337);
 
 
 
+
 /**
  * Answers a question about the thread's requests. Looks once at each one that is at work, and finishes it if its job has ended.
  * Nothing is sent to a job. The question has no record of its own, so a re-run looks again.
@@ -43783,7 +43784,7 @@ async function answerQuestion(context, question, { triggerPhrase: phrase, limits
         const { known } = newest;
         // The outputs are the newest request's, but for who asked this time.
         request.step.update({ request: { known }, askedBy });
-        const wasMentioned = newest.isJustEnded && inputs.notify && (0,finish/* isPerson */.KA)(askedBy);
+        const wasMentioned = newest.isJustEnded && inputs.notify && (0,account/* isPerson */.KA)(askedBy);
         if (requests.length === 1 && wasMentioned && known.record.askedBy === askedBy) {
             // The notice of the end has just told the same person the same.
             return answer.ending;
@@ -43835,7 +43836,7 @@ async function seeEnd(context, record) {
     const result = await (0,wait_for_job/* lookAtJob */.E)((0,watch/* lookOptions */.eo)(context, record), record.afterMessage);
     switch (result.kind) {
         case "ended":
-            await (0,finish/* finishJob */.xK)(context, result.end);
+            await (0,finish/* finishJob */.x)(context, result.end);
             return null;
         case "no-end":
             return result.problem ?? null;
@@ -56063,14 +56064,11 @@ async function readPullTalk(github, { owner, name, number }, limits) {
         reviewers: [
             ...(reviewRequests?.nodes.map(({ requestedReviewer }) => requestedReviewer?.login ?? "") ?? []),
             ...reviews.nodes.map(({ author }) => author),
-        ].filter((reviewer, index, all) => isPerson(reviewer) && all.indexOf(reviewer) === index),
+        ].filter((reviewer, index, all) => (0,account/* isPerson */.KA)(reviewer) && all.indexOf(reviewer) === index),
         remarks: remarks
             .filter(({ bodyHTML }) => bodyHTML.trim() !== "")
             .sort((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt)),
     };
-}
-function isPerson(reviewer) {
-    return reviewer !== "" && !reviewer.endsWith("[bot]");
 }
 /** Asks one person for a review. https://docs.github.com/rest/pulls/review-requests#request-reviewers-for-a-pull-request */
 async function requestReview(github, { number, reviewer, limits }) {
@@ -56123,7 +56121,7 @@ function whyLeftOut({ number, author, labels, files, changedFiles, hasRenames, m
 }
 /** Who wrote most of what was told, three at most. Apps cannot review. */
 function reviewersOf(told) {
-    const byPeople = told.filter(({ author }) => author !== "" && !author.endsWith("[bot]"));
+    const byPeople = told.filter(({ author }) => (0,account/* isPerson */.KA)(author));
     return [...Map.groupBy(byPeople, ({ author }) => author)]
         .sort(([, one], [, other]) => other.length - one.length)
         .slice(0, 3)
@@ -56278,8 +56276,6 @@ var record_record = __nccwpck_require__(569);
 ;// CONCATENATED MODULE: ./build/digest/memory.js
 
 const DAY = 24 * 60 * 60;
-/** A source that was never told begins six weeks back at most. */
-const SIX_WEEKS = 42 * DAY;
 /** A run that waits for a job, or may be about to send one, is given a day beyond its own time. */
 function isYoung({ watchedUntil }, now) {
     return now < watchedUntil + DAY;
@@ -56313,7 +56309,7 @@ function isGood(record, now) {
  * Where the telling of a repository begins: where it once began, else at the input `since`, else a week before the end of what was told
  * last, or before the issue was opened. A run that fails before it writes, and one without news, leave nothing else to begin from.
  */
-function begins({ told, openedAt, since, mostSeconds }, repositoryId, until) {
+function begins({ told, openedAt, since }, repositoryId, until) {
     const starts = windowsOf(told, repositoryId).map(([, from]) => from);
     if (starts.length > 0) {
         return Math.min(...starts);
@@ -56323,7 +56319,7 @@ function begins({ told, openedAt, since, mostSeconds }, repositoryId, until) {
     }
     const ends = told.flatMap(({ windows }) => windows.map(([, , end]) => end));
     const anchor = ends.length === 0 ? openedAt : Math.max(...ends);
-    return Math.max(Math.min(anchor, until) - 7 * DAY, until - mostSeconds);
+    return Math.min(anchor, until) - 7 * DAY;
 }
 /** What has not been told well of a repository: all since it was first told, less every good window. */
 function untold(memory, repositoryId, until) {
@@ -56670,12 +56666,12 @@ function labelsIn(comment) {
     return Array.from(comment.matchAll(/\[((?:[\w-]+\/[\w.-]+)?#\d{1,9})\]\(/g), ([, label = ""]) => label);
 }
 /** Each merge and what became of it, for the run's summary; empty without any. */
-function newsTable(merges, sources, isSent) {
+function newsTable(merges, sources) {
     if (merges.length === 0) {
         return "";
     }
     const releases = sources.flatMap(({ facts, release }) => release === undefined ? [] : [`${(0,markdown_quote/* codeCell */.MZ)(facts.fullName)}: released up to ${(0,markdown_quote/* codeCell */.MZ)(release.tag)}.`]);
-    const rows = merges.map(({ label, title, why }) => `| ${label} | ${(0,markdown_quote/* codeCell */.MZ)(title.slice(0, 100))} | ${why || (isSent ? "told" : "waits")} |`);
+    const rows = merges.map(({ label, title, why }) => `| ${label} | ${(0,markdown_quote/* codeCell */.MZ)(title.slice(0, 100))} | ${why || "news"} |`);
     return [...releases, "", "| Merge | Title | |", "| --- | --- | --- |", ...rows].join("\n");
 }
 
@@ -56754,7 +56750,7 @@ async function seeEnd(context, found, record) {
         throw new outcome/* Stop */.VG((0,endings/* notPolled */.Ue)(request.known, problem));
     }
     if (result.kind === "ended") {
-        await (0,finish/* finishJob */.xK)(earlier, result.end);
+        await (0,finish/* finishJob */.x)(earlier, result.end);
     }
     return request.known.record;
 }
@@ -56776,6 +56772,8 @@ var permissions = __nccwpck_require__(1498);
 // EXTERNAL MODULE: ./build/sanitized-text.js
 var sanitized_text = __nccwpck_require__(465);
 ;// CONCATENATED MODULE: ./build/digest/own-pulls.js
+
+
 
 
 
@@ -56830,17 +56828,16 @@ async function readOwnPull(own, { places, serverUrl, limits, warn }) {
         isDecided: isDecided({ ...pull, hasLaterWord }),
     };
 }
-// A comment of the action's own, which a token of a person writes in that person's name. A quoted one is the words of who quotes it.
-const OWN_COMMENT = /^<!-- docs-agent-action /m;
 /** What was said by those who may write there, in their own words: none of the action's, and none that others have edited. */
 async function saidByWriters(github, { remarks }, limits) {
-    const own = remarks.filter((remark) => !OWN_COMMENT.test(remark.body) && !(0,read_text/* isEditedByOthers */.YM)(remark));
-    const authors = [...new Set(own.map(({ author }) => author))];
+    // With a person's token, the action's own comments are in that person's name.
+    const theirs = remarks.filter((remark) => !(0,notes/* hasNote */.l9)(remark.body) && !(0,read_text/* isEditedByOthers */.YM)(remark));
+    const authors = [...new Set(theirs.map(({ author }) => author))];
     const mayWrite = new Map(await Promise.all(authors.map(async (author) => [author, await isWriter(github, author, limits)])));
-    return own.filter(({ author }) => mayWrite.get(author) === true);
+    return theirs.filter(({ author }) => mayWrite.get(author) === true);
 }
 async function isWriter(github, author, limits) {
-    if (author === "" || author.endsWith("[bot]")) {
+    if (!(0,account/* isPerson */.KA)(author)) {
         return false;
     }
     const standing = await (0,permissions/* lookUpRole */.J)(github, { login: author }, limits);
@@ -56971,7 +56968,7 @@ function instructionOf({ sources, arePrivate, hasReasons, instructions }) {
         ...releases,
         (0,sanitized_text/* sanitizedText */.bx) `Open one pull request, and keep it small. Leave out what users do not notice, and where you are unsure, change nothing. Nobody can answer questions.`,
         hasReasons
-            ? (0,sanitized_text/* sanitizedText */.bx) `Propose again only what the reasons below do not speak against: they were written where people closed your earlier pull requests without a merge.`
+            ? (0,sanitized_text/* sanitizedText */.bx) `People closed some of your earlier pull requests without a merge, and below is what they wrote there. Propose again what the documentation still lacks and they call right, although it is not among the new merges, and nothing that they speak against.`
             : [],
         description,
         (0,sanitized_text/* sanitizedText */.bx) `If no page needs a change, open no pull request.`,
@@ -57018,10 +57015,16 @@ async function remindReviewers(own, options) {
 }
 
 ;// CONCATENATED MODULE: ./build/digest/words.js
-/** Why nothing is sent. `news`: how many merges wait. */
-function notTold(decision, undecided, news) {
+/** Why nothing is sent, and how many merges wait or were left out. */
+function notTold(decision, undecided, { news, leftOut }) {
     if (decision === "no-news") {
-        return { outcome: "skipped", reason: "no-news", message: "There is no news, so nothing was sent." };
+        // The number is the only sign of a glob or a tag that matches nothing.
+        const others = leftOut === 0 ? "" : ` Merges that were left out: ${leftOut}.`;
+        return {
+            outcome: "skipped",
+            reason: "no-news",
+            message: `There is no news, so nothing was sent.${others}`,
+        };
     }
     const ending = { outcome: "skipped", reason: "undecided" };
     const waiting = `Nothing was sent. Merges that wait: ${news}.`;
@@ -57136,14 +57139,13 @@ async function tellNews(context, digest) {
     const { dryRun } = setting.asking;
     const arePrivate = merged.some(({ source, facts }) => !source.isHere && !facts.isPublic);
     const isHidden = arePrivate && !(await readRepository(setting.github, repository, limits)).isPrivate;
-    const isSent = decision === "tell" && !dryRun;
-    world.results.addSummary(isHidden ? "" : newsTable(merges, merged, isSent));
+    world.results.addSummary(isHidden ? "" : newsTable(merges, merged));
     const warn = (sentence) => step.warn(sentence);
     if (!dryRun) {
         await remindReviewers(own, { ...inputs, news: told.length, clock, limits, warn });
     }
     if (decision !== "tell") {
-        return notTold(decision, undecided, told.length);
+        return notTold(decision, undecided, { news: told.length, leftOut: merges.length - told.length });
     }
     const counts = { told: String(told.length), leftOut: String(merges.length - told.length) };
     step.update({ more: { ...counts, until: new Date(until * 1000).toISOString() } });
@@ -57155,8 +57157,8 @@ async function tellNews(context, digest) {
     const instruction = instructionOf({ ...inputs, sources: merged, arePrivate, hasReasons });
     const prompt = (0,prompt_prompt/* buildPrompt */.fn)(instruction, [newsBeside(reasons, told, texts), ...reasons]);
     log.info(`Prompt: ${prompt.text.length} characters, SHA-256 ${prompt.sha256}`);
+    request.update({ ...request.known, prompt: isHidden ? { ...prompt, text: HIDDEN } : prompt });
     if (dryRun) {
-        request.update({ ...request.known, prompt: isHidden ? { ...prompt, text: HIDDEN } : prompt });
         return main_line/* DRY_RUN */.yE;
     }
     const sendLimits = (0,call_limits/* patientLimits */.q1)(time_limits/* TIME_LIMITS */.H.beforeCreate, world);
@@ -57179,9 +57181,7 @@ async function gather(context, { inputs, places, sources }, until) {
         });
     }
     const back = await lookBack(context, newLimits());
-    // A release can take longer than six weeks.
-    const mostSeconds = inputs.isTagWanted === null ? SIX_WEEKS : Number.POSITIVE_INFINITY;
-    const memory = { ...inputs, told: back.told, openedAt, mostSeconds };
+    const memory = { ...inputs, told: back.told, openedAt };
     const windowsOf = (id) => untold(memory, id, until);
     const { serverUrl } = setting.environment;
     // Looking at earlier jobs has taken its time.
@@ -57283,6 +57283,7 @@ const cancel = (0,_action_signals_js__WEBPACK_IMPORTED_MODULE_0__/* .listenForCa
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   C4: () => (/* binding */ ownLogin),
+/* harmony export */   KA: () => (/* binding */ isPerson),
 /* harmony export */   iD: () => (/* binding */ login),
 /* harmony export */   qM: () => (/* binding */ plainLogin),
 /* harmony export */   se: () => (/* binding */ isSameAccount),
@@ -57298,6 +57299,10 @@ async function ownLogin(github, limits) {
     const query = "query Own { viewer { login } }";
     const { viewer } = await github.graphql({ schema: own, query, variables: {}, limits });
     return viewer.login;
+}
+/** Whether a login is a person's. Those of apps end in `[bot]`; it is empty if nobody is named. */
+function isPerson(login) {
+    return login !== "" && !login.endsWith("[bot]");
 }
 /** A login in a form that can be compared, because only some answers give bots a suffix. */
 function plainLogin(login) {
@@ -59353,16 +59358,37 @@ var errors = __nccwpck_require__(4661);
 // EXTERNAL MODULE: ./build/service/job.js
 var job = __nccwpck_require__(4423);
 ;// CONCATENATED MODULE: ./build/service/without-key.js
+// How many characters of the key, in any spelling, are too many to show. No ordinary text has so many of a random key by chance.
+const FRAGMENT = 8;
 /**
- * Returns a function that removes the key from a text of the service. Of a text that spells it with percent signs, nothing is left. JSON's
- * escapes are gone by then, because each value of an answer is freed of the key after it was parsed.
+ * Returns a function that removes the key from a text of the service. If the text still has a part of it, or another spelling of it
+ * (percent-encoded, base64, hexadecimal, in capitals), nothing of the text is left.
  */
 function keyRemover(key) {
+    const fragments = new Set([key, ...encoded(key)].flatMap(fragmentsOf));
+    // An export has a hundred thousand texts, and one expression is read several times as fast as each fragment is searched for.
+    const anyFragment = new RegExp(Array.from(fragments, (fragment) => fragment.replace(/[^a-z\d]/g, "\\$&")).join("|"));
     return (text) => {
         const rest = text.replaceAll(key, "***");
         const decoded = rest.replace(/%([\da-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
-        return decoded.includes(key) ? "***" : rest;
+        const searched = decoded === rest ? rest : `${rest}\n${decoded}`;
+        return anyFragment.test(searched.toLowerCase()) ? "***" : rest;
     };
+}
+/** The key in hexadecimal, and in base64 as it looks at each of the three places where it can start in a longer text. */
+function encoded(key) {
+    const hex = Buffer.from(key).toString("hex");
+    const shifted = [0, 1, 2].flatMap((shift) => {
+        const bytes = Buffer.from(" ".repeat(shift) + key);
+        // The first and the last characters depend on what is beside the key, too.
+        const own = (text) => text.replace(/=+$/, "").slice(shift === 0 ? 0 : shift + 1, -1);
+        return [own(bytes.toString("base64")), own(bytes.toString("base64url"))];
+    });
+    return [hex, ...shifted];
+}
+function fragmentsOf(spelling) {
+    const last = Math.max(0, spelling.length - FRAGMENT);
+    return Array.from({ length: last + 1 }, (_, at) => spelling.slice(at, at + FRAGMENT).toLowerCase());
 }
 
 ;// CONCATENATED MODULE: ./build/service/http.js

@@ -50332,16 +50332,37 @@ function parseErrorMessage(answer) {
 }
 
 ;// CONCATENATED MODULE: ./build/service/without-key.js
+// How many characters of the key, in any spelling, are too many to show. No ordinary text has so many of a random key by chance.
+const FRAGMENT = 8;
 /**
- * Returns a function that removes the key from a text of the service. Of a text that spells it with percent signs, nothing is left. JSON's
- * escapes are gone by then, because each value of an answer is freed of the key after it was parsed.
+ * Returns a function that removes the key from a text of the service. If the text still has a part of it, or another spelling of it
+ * (percent-encoded, base64, hexadecimal, in capitals), nothing of the text is left.
  */
 function keyRemover(key) {
+    const fragments = new Set([key, ...encoded(key)].flatMap(fragmentsOf));
+    // An export has a hundred thousand texts, and one expression is read several times as fast as each fragment is searched for.
+    const anyFragment = new RegExp(Array.from(fragments, (fragment) => fragment.replace(/[^a-z\d]/g, "\\$&")).join("|"));
     return (text) => {
         const rest = text.replaceAll(key, "***");
         const decoded = rest.replace(/%([\da-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
-        return decoded.includes(key) ? "***" : rest;
+        const searched = decoded === rest ? rest : `${rest}\n${decoded}`;
+        return anyFragment.test(searched.toLowerCase()) ? "***" : rest;
     };
+}
+/** The key in hexadecimal, and in base64 as it looks at each of the three places where it can start in a longer text. */
+function encoded(key) {
+    const hex = Buffer.from(key).toString("hex");
+    const shifted = [0, 1, 2].flatMap((shift) => {
+        const bytes = Buffer.from(" ".repeat(shift) + key);
+        // The first and the last characters depend on what is beside the key, too.
+        const own = (text) => text.replace(/=+$/, "").slice(shift === 0 ? 0 : shift + 1, -1);
+        return [own(bytes.toString("base64")), own(bytes.toString("base64url"))];
+    });
+    return [hex, ...shifted];
+}
+function fragmentsOf(spelling) {
+    const last = Math.max(0, spelling.length - FRAGMENT);
+    return Array.from({ length: last + 1 }, (_, at) => spelling.slice(at, at + FRAGMENT).toLowerCase());
 }
 
 ;// CONCATENATED MODULE: ./build/service/http.js
@@ -50862,12 +50883,6 @@ function describeDays({ from, to }) {
         .replaceAll(/\s/g, " ")
         .replace(/^(\d+) – /, "$1–");
 }
-/** `1–31 August 2026 (31 days, UTC)` */
-function describeWindow(window) {
-    const days = daysIn(window);
-    const length = Number.isInteger(days) ? `${days} ${days === 1 ? "day" : "days"}, ` : "";
-    return `${describeDays(window)} (${length}UTC)`;
-}
 /** What the window before is called beside this one: `July`, `December 2025`, or `the previous 31 days`. */
 function describePrevious(window, previous) {
     if (isWholeMonths(previous)) {
@@ -51091,23 +51106,23 @@ const COUNT_LABELS = {
 };
 /** The two kinds of visitors, in the order in which they are shown. Their union is a number, and says nothing of either. */
 const wording_KINDS = ["human", "ai"];
-/** `15%`, `14.7%` with one decimal, or `4.4×` for more than double, where a percentage says little. */
-function sizeOf(now, expected, decimals) {
-    return now > 2 * expected
-        ? `${times(now, expected)}×`
-        : `${((100 * Math.abs(now - expected)) / expected).toFixed(decimals)}%`;
-}
-function times(now, expected) {
+// What is rounded to 2.0.
+const DOUBLE = 1.95;
+/** `15%`, or `4.4×` from double on, where a percentage says little. */
+function sizeOf(now, expected) {
     const ratio = now / expected;
-    return ratio < 10 ? ratio.toFixed(1) : formatCount(Math.round(ratio));
+    if (ratio < DOUBLE) {
+        return `${Math.round(100 * Math.abs(ratio - 1))}%`;
+    }
+    return `${ratio < 10 ? ratio.toFixed(1) : formatCount(Math.round(ratio))}×`;
 }
 /** `▲ 15%`, `▲ 4.4×`, `new`, `was 10`, `≈`: a change, for places with little room; empty if it is not known. */
-function briefChange(change, decimals = 0) {
+function briefChange(change) {
     if (change === undefined || change.before === null || change.verdict === "unknown") {
         return "";
     }
     const { now, before, expected, verdict } = change;
-    const size = `${now > expected ? "▲" : "▼"} ${sizeOf(now, expected, decimals)}`;
+    const size = `${now > expected ? "▲" : "▼"} ${sizeOf(now, expected)}`;
     return { same: "≈", new: "new", gone: `was ${formatCount(before)}`, more: size, fewer: size }[verdict];
 }
 /** Whether changes can be shown: there is a window before, and it had visitors. */
@@ -51139,7 +51154,7 @@ function headline(report) {
     const [sizeOfAi] = comparison(changeSince(before, report, "ai"), report.site);
     return `${people}, ${size} ${than} ${period} (${formatCount(previousTotals.human)}); ${ai}, ${sizeOfAi}`;
 }
-/** `8.2% more`, and the words that lead to the period: `than in` */
+/** `8% more`, and the words that lead to the period: `than in` */
 function comparison({ now, expected, verdict }, { days }) {
     const perDay = days === 1 ? "" : " a day";
     if (verdict === "same" || verdict === "unknown") {
@@ -51148,11 +51163,10 @@ function comparison({ now, expected, verdict }, { days }) {
     if (expected === 0) {
         return ["all new", "since"];
     }
-    if (now < 1.95 * expected) {
-        return [`${sizeOf(now, expected, 1)} ${now > expected ? "more" : "fewer"}${perDay}`, "than in"];
-    }
-    const many = times(now, expected);
-    return [`${many === "2.0" ? "twice" : `${many} times`} as many${perDay}`, "as in"];
+    const size = sizeOf(now, expected);
+    return now < DOUBLE * expected
+        ? [`${size} ${now > expected ? "more" : "fewer"}${perDay}`, "than in"]
+        : [`${size === "2.0×" ? "twice" : size.replace("×", " times")} as many${perDay}`, "as in"];
 }
 /** The headline for people who see nothing else of the report. */
 function headlineWithNote(report) {
@@ -51184,9 +51198,7 @@ function describeTrend(report) {
         return "";
     }
     const windows = `the ${countOf(earlier.length, window?.months === 1 ? "month" : "window")} before`;
-    return more + fewer === 0
-        ? `Trend: no clear change from any of ${windows}.`
-        : `Trend: of ${windows}, people are clearly more than in ${more || "none"}, and fewer than in ${fewer || "none"}.`;
+    return `Trend: clearly more people than in ${more || "none"} of ${windows}, and fewer than in ${fewer || "none"}.`;
 }
 // From how many visitors on it is odd that none come.
 const MANY = 100;
@@ -51253,7 +51265,7 @@ function headingOf({ title }) {
 }
 /** What the ranked pages are called. */
 const PAGE_HEADINGS = {
-    total: "Most visited pages",
+    total: "Most visited pages (people and AI)",
     human: "Pages with the most people",
     ai: "Pages with the most AI visitors",
     change: "Largest gains and losses",
@@ -51385,7 +51397,7 @@ function fenceAround(text, shortest) {
 function renderSummary(report) {
     const { ending, warnings, title } = report;
     return joined([
-        `### ${sentenceAsMarkdown(title || "Visitors")}: ${outcome(report)}`,
+        `### ${isolated(sentenceAsMarkdown(title)) || "Visitors"}: ${outcome(report)}`,
         ending === null ? "" : sentenceAsMarkdown(`${ending.message} ${ending.next ?? ""}`.trim()),
         ...warnings.map((warning) => `> ⚠️ ${sentenceAsMarkdown(warning)}`),
         ...bodyBlocks(report, "####"),
@@ -51414,7 +51426,7 @@ function bodyBlocks(report, level) {
     const { window, totals } = report;
     const lists = listsOf(report, report.top.length).flatMap(({ heading, rows, rest }) => {
         const lines = rows.map(({ path, change, ...counts }) => [
-            codeCell(path) || EMPTY_PATH,
+            isolated(codeCell(path)) || EMPTY_PATH,
             ...countCells(counts),
             // A change is never broken over two lines.
             briefChange(change).replaceAll(" ", "&nbsp;"),
@@ -51422,7 +51434,7 @@ function bodyBlocks(report, level) {
         return [`${level} ${heading}`, table(["Path", ...COUNT_HEADS, "Change in people"], lines), rest];
     });
     return [
-        window === null ? "" : describeWindow(window),
+        window === null ? "" : `${describeDays(window)} (UTC)`,
         ...missingParts(report).map((part) => `**${sentenceAsMarkdown(part)}**`),
         ...notesOf(report, (globs) => codeSpan(globs)),
         worthBlock(report),
@@ -51432,13 +51444,18 @@ function bodyBlocks(report, level) {
         totals === null ? "" : `<sub>${footnote(report)}</sub>`,
     ];
 }
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+/** Letters from right to left would turn the signs and numbers beside them (https://www.w3.org/TR/unicode-xml/#Bidi). */
+function isolated(text) {
+    return RIGHT_TO_LEFT.test(text) ? `\u2066${text}\u2069` : text;
+}
 const EMPTY_PATH = "(empty path)";
 const COUNT_HEADS = COUNT_NAMES.map((name) => COUNT_LABELS[name]);
 function countCells(counts) {
     return COUNT_NAMES.map((name) => (counts === null ? "?" : formatCount(counts[name])));
 }
 function worthBlock(report) {
-    const spanOf = (path) => codeSpan(path) || EMPTY_PATH;
+    const spanOf = (path) => isolated(codeSpan(path)) || EMPTY_PATH;
     const lines = worthALook(report).map(({ heading, pages, more }) => {
         const named = pages.map(({ path, said, movedTo }) => [spanOf(path), said, ...(movedTo === undefined ? [] : [spanOf(movedTo)])].join(" "));
         return `- **${heading}:** ${named.join(", ")}${more}`;
@@ -51782,12 +51799,12 @@ footer{font-size:14px}
 @media (max-width:559px){h1{font-size:22px}h2{font-size:16px;margin-bottom:4px}main{padding:10px;gap:10px}body{font-size:15px}
 .chart,.ranked,.worth{padding:10px 12px}.trend li>div{height:70px}}
 @media (min-width:960px){.ranked{flex-basis:0}main{grid-template-columns:minmax(0,1fr) minmax(0,1fr)}main>*{grid-column:1/-1}
-.worth{grid-column:1}.worth+.chart{grid-column:2}}
+.worth{grid-column:1}.worth+.chart{grid-column:2}.trend li>div{height:200px}}
 @media print{@page{size:A4 landscape;margin:10mm}
 :root{--page:#fff;${LIGHT}}
 body{font-size:12px}main{padding:0;gap:8px;max-width:none}.site{font-size:14px}h1{font-size:22px}h2{font-size:13px;margin-bottom:4px}
 .chart,.ranked,.worth{padding:8px 10px;break-inside:avoid}.columns{gap:8px}.ranked{flex-basis:0}.ranked li{padding:2px 0}
-footer{font-size:10px}.trend li>div{height:70px}.ranked .bar{height:5px}}
+footer{font-size:10px}.trend li>div{height:100px}.ranked .bar{height:5px}}
 `;
 
 ;// CONCATENATED MODULE: ./build/visitors/writers/markup.js
@@ -51868,7 +51885,7 @@ function header(report) {
     const notes = notesOf(report, (globs) => globs);
     return markup `<header>
 ${title === "" ? NOTHING : markup `<p class="site">${title}</p>`}
-<p class="muted">${window === null ? "" : describeWindow(window)}</p>
+<p class="muted">${window === null ? "" : `${describeDays(window)} (UTC)`}</p>
 <h1>${headline(report)}</h1>
 ${missingParts(report).map((part) => markup `<p class="partial">${part}</p>`)}
 ${notes.map((note) => markup `<p>${note}</p>`)}
@@ -51904,7 +51921,7 @@ function chart(report) {
         return markup `<li><div><div class="column" style="height:${height}%"><i class="ai" style="height:${(100 - people).toFixed(1)}%"></i><i class="human" style="height:${people.toFixed(1)}%"></i></div></div><b>${number}</b><span class="muted">${label}</span></li>
 `;
     });
-    return markup `<section class="chart"><p>${legend}</p>
+    return markup `<section class="chart"><p>${legend} <span class="muted">numbers: people</span></p>
 <ol class="trend" aria-label="People and AI in ${bars.length} windows, by their first day">
 ${columns}</ol></section>`;
 }
@@ -52182,13 +52199,14 @@ function parseMaxPages(input) {
 ;// CONCATENATED MODULE: ./build/visitors/report/compare.js
 
 
+
 const NOBODY = { human: 0, ai: 0, total: 0 };
 /** The rows of the window, each with its counts in the previous window, if there is one. Pages that are gone follow, with 0 visitors. */
 function joinWindows(current, previous) {
     if (previous === null) {
         return current.rows;
     }
-    const before = new Map(previous.rows.map(({ path, ...counts }) => [path, counts]));
+    const before = new Map(previous.rows.map((row) => [row.path, row]));
     const now = new Set(current.rows.map(({ path }) => path));
     // A page that is missing from an incomplete export may still have had visitors, so it is called neither new nor gone. Before a site's
     // first visitors, there is nothing to compare with.
@@ -52196,41 +52214,46 @@ function joinWindows(current, previous) {
     const gone = current.gap === null ? previous.rows.filter(({ path }) => !now.has(path)) : [];
     return [
         ...current.rows.map((row) => ({ ...row, previous: before.get(row.path) ?? absent })),
-        ...gone.map(({ path, ...counts }) => ({ path, ...NOBODY, previous: counts })),
+        ...gone.map((row) => ({ path: row.path, ...NOBODY, previous: row })),
     ];
 }
-/** Each page by the first of its addresses: those that differ only by case, a last slash or `.md` are one page to the comparison. */
-function pagesOf(rows) {
-    const groups = Map.groupBy(rows, ({ path }) => path.toLowerCase().replace(/\/$|\.mdx?$/, ""));
-    return new Map(Array.from(groups.values(), (same) => [same[0]?.path ?? "", addUp(same)]));
+/** What the addresses of one page have in common: they differ only by case, a last slash or `.md`. */
+function pageOfPath(path) {
+    return path.toLowerCase().replace(/\/$|\.mdx?$/, "");
 }
-/** How the site changed, from all rows of both exports. */
-function compareSites(rows, current, previous) {
-    const pages = pagesOf(previous === null ? [] : rows);
-    const pairs = Array.from(pages.values(), ({ human, previous: before }) => ({
-        now: human,
-        before: before?.human,
-    }));
-    const people = (current.totals?.human ?? 0) + (previous?.totals?.human ?? 0);
+/** Compares all rows of both exports. */
+function compareWindows(rows, current, previous) {
+    const pages = new Map();
+    if (previous === null) {
+        return { site: { days: 1, usual: null, pagesPerPerson: null, joined: 0 }, pages };
+    }
+    for (const same of Map.groupBy(rows, ({ path }) => pageOfPath(path)).values()) {
+        const [first] = same;
+        if (first !== undefined) {
+            pages.set(first, same.length === 1 ? first : addUp(same));
+        }
+    }
+    const pairs = Array.from(pages.values(), (page) => ({ now: page.human, before: page.previous?.human }));
+    const people = (current.totals?.human ?? 0) + (previous.totals?.human ?? 0);
     const reads = pairs.reduce((sum, { now, before = 0 }) => sum + now + before, 0);
-    const isWhole = current.gap === null && previous?.gap === null && people > 0;
-    return {
-        days: previous === null ? 1 : daysIn(current.window) / daysIn(previous.window),
+    const isWhole = current.gap === null && previous.gap === null && people > 0;
+    const site = {
+        days: daysIn(current.window) / daysIn(previous.window),
         usual: usualChange(pairs),
         pagesPerPerson: isWhole ? Math.max(1, reads / people) : null,
-        joined: previous === null ? 0 : rows.length - pages.size,
+        joined: rows.length - pages.size,
     };
+    return { site, pages };
 }
 /** What a page of so many is judged by: it is named for a change beyond that of the site. */
 function basisOf({ days, usual }, among) {
     return { among, days, site: usual ?? days };
 }
 /** The same rows, each page with the change of its people. */
-function judgeRows(rows, site) {
-    const pages = pagesOf(rows);
-    const basis = basisOf(site, pages.size);
+function judgeRows(rows, { site, pages }) {
+    const basis = basisOf(site, rows.filter((row) => pages.has(row)).length);
     return rows.map((row) => {
-        const page = pages.get(row.path);
+        const page = pages.get(row);
         return page === undefined
             ? row
             : { ...row, change: judge(page.human, page.previous?.human ?? null, basis) };
@@ -52238,13 +52261,17 @@ function judgeRows(rows, site) {
 }
 /** All rows as one; not compared if one of them is not. */
 function addUp(rows) {
-    const sumOf = (all) => all.reduce((sum, { human, ai, total }) => ({
-        human: sum.human + human,
-        ai: sum.ai + ai,
-        total: sum.total + total,
-    }), NOBODY);
-    const before = rows.flatMap(({ previous }) => previous ?? []);
-    return { ...sumOf(rows), previous: before.length === rows.length ? sumOf(before) : null };
+    const sumOf = (all) => {
+        const sum = { ...NOBODY };
+        for (const counts of all) {
+            for (const name of COUNT_NAMES) {
+                sum[name] += counts?.[name] ?? 0;
+            }
+        }
+        return sum;
+    };
+    const before = rows.map(({ previous }) => previous);
+    return { ...sumOf(rows), previous: before.every(Boolean) ? sumOf(before) : null };
 }
 
 ;// CONCATENATED MODULE: ./build/visitors/report/findings.js
@@ -52253,8 +52280,8 @@ function addUp(rows) {
 
 /** Which pages changed clearly, and which of them people hardly read, in the order in which it is told. */
 function findingsOf(rows, site) {
-    const byVerdict = Map.groupBy(sortRows(rows, "change"), ({ change }) => change?.verdict ?? "unknown");
-    const all = (verdict) => byVerdict.get(verdict) ?? [];
+    const byVerdict = Map.groupBy(rows, ({ change }) => change?.verdict ?? "unknown");
+    const all = (verdict) => sortRows(byVerdict.get(verdict) ?? [], "change");
     const moved = findMoved({ went: all("gone"), came: all("new") }, basisOf(site, rows.length));
     const isMoved = new Set(moved.flatMap(({ row, movedTo }) => [row, movedTo]));
     const others = (verdict) => all(verdict)
@@ -52272,7 +52299,7 @@ function findingsOf(rows, site) {
 }
 /** A page that went and one that came, with the same last part of the path and no clear change between their counts. */
 function findMoved({ went, came }, basis) {
-    const lastPart = ({ path }) => /[^/]*$/.exec(path.toLowerCase().replace(/\/$|\.mdx?$/, ""))?.[0];
+    const lastPart = ({ path }) => /[^/]*$/.exec(pageOfPath(path))?.[0];
     const cameTo = Map.groupBy(came, lastPart);
     return went.flatMap((row) => {
         const candidates = cameTo.get(lastPart(row)) ?? [];
@@ -52339,19 +52366,12 @@ const DEEPEST = 3;
 /** The sections of a site, largest first: at least two visited pages whose paths begin with the same part, or the next one if all do. */
 function sectionsOf(rows, site) {
     for (let depth = 1; depth <= DEEPEST; depth += 1) {
-        const startOf = ({ path }) => firstParts(path, depth);
-        // A page that is gone does not count.
-        const visited = new Map();
-        for (const row of rows.filter(({ total }) => total > 0)) {
-            visited.set(startOf(row), (visited.get(startOf(row)) ?? 0) + 1);
-        }
-        // A site can have a hundred thousand groups of one page, so only the others are made.
-        const inLarge = rows.filter((row) => (visited.get(startOf(row)) ?? 0) > 1);
-        const sections = Array.from(Map.groupBy(inLarge, startOf), ([path, inside]) => ({
-            path,
-            pages: visited.get(path) ?? 0,
-            ...addUp(inside),
-        }));
+        const groups = Map.groupBy(rows, ({ path }) => firstParts(path, depth));
+        const sections = Array.from(groups).flatMap(([path, inside]) => {
+            // A page that is gone does not count.
+            const pages = inside.filter(({ total }) => total > 0).length;
+            return pages < 2 ? [] : [{ path, pages, ...addUp(inside) }];
+        });
         if (sections.length !== 1) {
             const basis = { ...basisOf(site, sections.length), pagesPerPerson: site.pagesPerPerson };
             return sections
@@ -52454,20 +52474,20 @@ async function perform(step) {
 /** Adds what was exported to the report: compared, filtered, ranked. */
 function reportRows(step, { pathFilter, sortBy, top }, { current, previous }) {
     const all = joinWindows(current, previous);
-    const site = compareSites(all, current, previous);
+    const comparison = compareWindows(all, current, previous);
     const isKept = createPathFilter(pathFilter);
     const kept = all.filter(({ path }) => isKept(path));
-    const rows = sortRows(previous === null ? kept : judgeRows(kept, site), sortBy);
+    const rows = sortRows(judgeRows(kept, comparison), sortBy);
     const partial = [current, previous].flatMap((exported) => (exported?.gap ? exported.window : []));
     const endings = [endingOfExport(current), previous && endingOfPrevious(previous)].filter((ending) => ending !== null);
     step.update({
         totals: current.totals,
         previousTotals: previous?.totals ?? null,
-        site,
+        site: comparison.site,
         rows,
         top: topRows(rows, sortBy, top),
-        sections: sectionsOf(rows, site),
-        findings: findingsOf(rows, site),
+        sections: sectionsOf(rows, comparison.site),
+        findings: findingsOf(rows, comparison.site),
         complete: endings.length === 0,
         partial,
         nextOffset: current.nextOffset,

@@ -15,12 +15,7 @@ export interface Memory {
   readonly openedAt: number;
   /** The input; null if it was not given. */
   readonly since: number | null;
-  /** How far back a source may begin. */
-  readonly mostSeconds: number;
 }
-
-/** A source that was never told begins six weeks back at most. */
-export const SIX_WEEKS = 42 * DAY;
 
 interface Told {
   readonly windows: readonly ToldWindow[];
@@ -65,7 +60,7 @@ function isGood(record: RequestRecord, now: number): boolean {
  * Where the telling of a repository begins: where it once began, else at the input `since`, else a week before the end of what was told
  * last, or before the issue was opened. A run that fails before it writes, and one without news, leave nothing else to begin from.
  */
-function begins({ told, openedAt, since, mostSeconds }: Memory, repositoryId: number, until: number): number {
+function begins({ told, openedAt, since }: Memory, repositoryId: number, until: number): number {
   const starts = windowsOf(told, repositoryId).map(([, from]) => from);
   if (starts.length > 0) {
     return Math.min(...starts);
@@ -75,7 +70,7 @@ function begins({ told, openedAt, since, mostSeconds }: Memory, repositoryId: nu
   }
   const ends = told.flatMap(({ windows }) => windows.map(([, , end]) => end));
   const anchor = ends.length === 0 ? openedAt : Math.max(...ends);
-  return Math.max(Math.min(anchor, until) - 7 * DAY, until - mostSeconds);
+  return Math.min(anchor, until) - 7 * DAY;
 }
 
 /** What has not been told well of a repository: all since it was first told, less every good window. */

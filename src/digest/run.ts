@@ -25,7 +25,7 @@ import { decide } from "./decide.ts";
 import { finishDigest } from "./finish.ts";
 import { type DigestInputs, readDigestInputs } from "./inputs.ts";
 import { lookBack } from "./look-back.ts";
-import { type Memory, SIX_WEEKS, untold } from "./memory.ts";
+import { type Memory, untold } from "./memory.ts";
 import { sortMerges } from "./news.ts";
 import { closedReasons, readOwnPulls } from "./own-pulls.ts";
 import { createPlaces, type Places } from "./places.ts";
@@ -122,8 +122,8 @@ async function tellNews(context: JobContext, digest: Digest): Promise<Ending> {
   const instruction = instructionOf({ ...inputs, sources: merged, arePrivate, hasReasons });
   const prompt = buildPrompt(instruction, [newsBeside(reasons, told, texts), ...reasons]);
   log.info(`Prompt: ${prompt.text.length} characters, SHA-256 ${prompt.sha256}`);
+  request.update({ ...request.known, prompt: isHidden ? { ...prompt, text: HIDDEN } : prompt });
   if (dryRun) {
-    request.update({ ...request.known, prompt: isHidden ? { ...prompt, text: HIDDEN } : prompt });
     return DRY_RUN;
   }
   const sendLimits = patientLimits(TIME_LIMITS.beforeCreate, world);
@@ -148,9 +148,7 @@ async function gather(context: JobContext, { inputs, places, sources }: Digest, 
     });
   }
   const back = await lookBack(context, newLimits());
-  // A release can take longer than six weeks.
-  const mostSeconds = inputs.isTagWanted === null ? SIX_WEEKS : Number.POSITIVE_INFINITY;
-  const memory: Memory = { ...inputs, told: back.told, openedAt, mostSeconds };
+  const memory: Memory = { ...inputs, told: back.told, openedAt };
   const windowsOf = (id: number) => untold(memory, id, until);
   const { serverUrl } = setting.environment;
   // Looking at earlier jobs has taken its time.

@@ -10,9 +10,9 @@ const DAY = 24 * 60 * 60 * 1000;
 const opens = { does: "new", ms: 300 } as const;
 
 describe("what a run does", () => {
-  test("the first run tells six weeks at most, and asks who wrote it for a review", () =>
+  test("the first run begins a week before the issue was opened, and asks who wrote it for a review", () =>
     weeks(async ({ emulator, digest, later, merge, pulls }) => {
-      merge("Before the first window");
+      merge("Long before");
       later(50);
       const told = [
         merge("Add an option", { body: "It retries **three** times." }),
@@ -25,12 +25,12 @@ describe("what a run does", () => {
       emulator.service.jobs.scriptNext(pulls.script(opens));
       const { run, prompts, tracking, result } = await digest();
       expect(endOf({ run })).toBe("pull-request");
-      expect(run.outputs).toMatchObject({ told: "2", "left-out": "3" });
-      expect(result).toMatchObject({ told: "2" });
+      expect(run.outputs).toMatchObject({ told: "3", "left-out": "3" });
+      expect(result).toMatchObject({ told: "3", promptSha256: expect.stringMatching(/^[\da-f]{64}$/) });
       expect(prompts).toHaveLength(1);
       expect(prompts[0]).toContain(`#${told[0]} Add an option`);
       expect(prompts[0]).toContain("description: It retries **three** times.");
-      expect(prompts[0]).not.toContain("Before the first");
+      expect(prompts[0]).toContain("Long before");
       for (const number of [bot, docs, label]) expect(prompts[0]).not.toContain(`#${number}`);
       expect(tracking.at(-1)?.body).toContain(`[#${told[0]}](https://github.com/acme/shop/pull/${told[0]})`);
       expect(tracking.at(-1)?.body).not.toContain("Add an option");

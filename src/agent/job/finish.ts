@@ -104,7 +104,8 @@ export function describeEnd(known: KnownIn<"ended">, facts: PullFacts): Ending {
   if (outcome !== "pull-request") {
     return ending;
   }
-  const next = howToChange(known, facts);
+  const decide = "Merge it, or close it and write why: until then, nothing more is sent.";
+  const next = `${howToChange(known, facts)} ${known.takesJobId ? "" : decide}`.trim();
   if (earlierPull === null) {
     return { ...ending, next: `Review this pull request like any other. ${next}`.trim() };
   }
