@@ -105,10 +105,7 @@ export function describePrevious(window: Window, previous: Window): string {
       .replaceAll(/\s/g, " ");
   }
   const days = daysIn(previous);
-  if (!Number.isInteger(days)) {
-    return "the previous period";
-  }
-  return days === 1 ? "the previous day" : `the previous ${days} days`;
+  return Number.isInteger(days) && days > 1 ? `the previous ${days} days` : "the previous period";
 }
 
 function isWholeMonths({ from, to }: Window): boolean {

@@ -42,7 +42,7 @@ test.each([
   [{ from: "2026-07-01", to: "2026-08-01" }, "the previous 31 days"],
   [{ from: "2026-01-01", to: "2026-02-01", months: 1 }, "December 2025"],
   [{ from: "2026-07-01", to: "2026-10-01", months: 3 }, "April – June"],
-  [{ from: "2026-08-02", to: "2026-08-03" }, "the previous day"],
+  [{ from: "2026-08-02", to: "2026-08-03" }, "the previous period"],
   [{ from: "2026-08-02T06:00:00Z", to: "2026-08-02T18:00:00Z" }, "the previous period"],
 ])("what was before %j is called %s", (window, name) => {
   expect(describePrevious(window, windowBefore(window))).toBe(name);

@@ -26,6 +26,7 @@ export interface Site {
   readonly joined: number;
 }
 
+export const NOT_COMPARED: Site = { days: 1, usual: null, pagesPerPerson: null, joined: 0 };
 const NOBODY: VisitorCounts = { human: 0, ai: 0, total: 0 };
 
 /** The rows of the window, each with its counts in the previous window, if there is one. Pages that are gone follow, with 0 visitors. */
@@ -64,7 +65,7 @@ export function compareWindows(
 ): Comparison {
   const pages = new Map<Row, Compared>();
   if (previous === null) {
-    return { site: { days: 1, usual: null, pagesPerPerson: null, joined: 0 }, pages };
+    return { site: NOT_COMPARED, pages };
   }
   for (const same of Map.groupBy(rows, ({ path }) => pageOfPath(path)).values()) {
     const [first] = same;

@@ -1,6 +1,6 @@
 import type { VisitorCounts } from "../../service/visitors.ts";
 import type { Window } from "../window.ts";
-import type { Row, Site } from "./compare.ts";
+import { NOT_COMPARED, type Row } from "./compare.ts";
 import type { Ending } from "./ending.ts";
 import type { Finding } from "./findings.ts";
 import type { SortKey } from "./ranking.ts";
@@ -32,7 +32,7 @@ export const EMPTY_REPORT = {
   /** After `path-filter`, sorted. */
   rows: [] as readonly Row[],
   /** How the site changed, with `compare`. */
-  site: { days: 1, usual: null, pagesPerPerson: null, joined: 0 } as Site,
+  site: NOT_COMPARED,
   /** What the rows are ranked by. */
   sortBy: "total" as SortKey,
   /** The first of the rows that have visitors in this window, at most `top` of them. */

@@ -89,13 +89,13 @@ function comparison(
   { now, expected, verdict }: Change,
   { days }: Site,
 ): readonly [size: string, than: string] {
-  const perDay = days === 1 ? "" : " a day";
   if (verdict === "same" || verdict === "unknown") {
-    return [`no clear change${perDay}`, "from"];
+    return ["no clear change", "from"];
   }
   if (expected === 0) {
     return ["all new", "since"];
   }
+  const perDay = days === 1 ? "" : " a day";
   const size = sizeOf(now, expected);
   return now < DOUBLE * expected
     ? [`${size} ${now > expected ? "more" : "fewer"}${perDay}`, "than in"]
@@ -242,18 +242,22 @@ function notListed(counts: Readonly<Record<string, number>>): string {
   return rest === "" ? "" : `Not listed: ${rest}.`;
 }
 
-const changed = ({ human, change }: Row) => `${briefChange(change)} to ${formatCount(change?.now ?? human)}`;
+const changed = ({ human, change }: Row) =>
+  `(${briefChange(change)} to ${formatCount(change?.now ?? human)})`;
 
 /** What each rule says of its pages, and of one of them. */
 const RULES: Readonly<Record<Finding["rule"], readonly [said: string, ofPage: (row: Row) => string]>> = {
   more: ["Gained readers", changed],
-  new: ["New", ({ human }) => formatCount(human)],
+  new: ["New", ({ human }) => `(${formatCount(human)})`],
   fewer: ["Lost readers", changed],
-  gone: ["Without readers in this export, is a redirect missing?", ({ change }) => briefChange(change)],
+  gone: [
+    "Without readers in this export, is a redirect missing?",
+    ({ change }) => `(${briefChange(change)})`,
+  ],
   moved: ["Moved?", () => "→"],
   "read-by-ai": [
     "Read mostly by AI, nine in ten or more",
-    ({ ai, human }) => `${formatCount(ai)} AI, ${formatCount(human)} people`,
+    ({ ai, human }) => `(${formatCount(ai)} AI, ${formatCount(human)} people)`,
   ],
 };
 const NAMED_PAGES = 3;

@@ -30,7 +30,7 @@ h2{font-size:18px;margin-bottom:8px}
 .human{background:var(--human)}
 .ai{background:repeating-linear-gradient(135deg,var(--ai) 0 4px,var(--ai-light) 4px 7px)}
 .chart p i{display:inline-block;width:14px;height:14px;border-radius:3px;margin:0 6px -2px 0}
-.chart span+i{margin-left:16px}
+.chart span+i,.chart p .muted{margin-left:16px}
 .trend{display:flex;gap:2px;margin-top:10px;padding:0 8px}
 .trend li{flex:1 1 0;min-width:0;text-align:center;font-size:12px}
 .trend li>div{height:120px;display:flex;flex-direction:column;justify-content:flex-end;margin-bottom:4px}

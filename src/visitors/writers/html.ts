@@ -87,7 +87,7 @@ function chart(report: Report): Markup {
     return markup`<li><div><div class="column" style="height:${height}%"><i class="ai" style="height:${(100 - people).toFixed(1)}%"></i><i class="human" style="height:${people.toFixed(1)}%"></i></div></div><b>${number}</b><span class="muted">${label}</span></li>
 `;
   });
-  return markup`<section class="chart"><p>${legend} <span class="muted">numbers: people</span></p>
+  return markup`<section class="chart"><p>${legend}<span class="muted">Numbers are people</span></p>
 <ol class="trend" aria-label="People and AI in ${bars.length} windows, by their first day">
 ${columns}</ol></section>`;
 }

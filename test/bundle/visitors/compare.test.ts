@@ -85,9 +85,9 @@ test("page, chart, report and summary have the title, one verdict and the same l
   expect(textsIn(html, "p")[0]).toBe("Acme <Docs>");
   expect(textsIn(html, "h1")).toEqual([HEADLINE]);
   expect(textsIn(html, "li").slice(0, 3)).toEqual([
-    "Gained readers (1 page): /a/grown ▲ 50% to 1,499",
-    "New (1 page): /new 59",
-    "Lost readers (1 page): /b/shrunk ▼ 76% to 19",
+    "Gained readers (1 page): /a/grown (▲ 50% to 1,499)",
+    "New (1 page): /new (59)",
+    "Lost readers (1 page): /b/shrunk (▼ 76% to 19)",
   ]);
   expect(textsIn(html, "li").filter((item) => item.startsWith("/a/grown"))).toEqual(["/a/grown1,499▲ 50%"]);
   expect(textsIn(files["visitors.svg"], "text")).toEqual([
@@ -104,7 +104,7 @@ test("page, chart, report and summary have the title, one verdict and the same l
     for (const said of [
       "# Acme \\<Docs\\>",
       HEADLINE,
-      "- **Without readers in this export, is a redirect missing? (1 page):** `/gone` was 79",
+      "- **Without readers in this export, is a redirect missing? (1 page):** `/gone` (was 79)",
       "| `/a` | 1,548 | 2 | 1,550 | ▲ 48% |",
       "Not listed: 1 other page.",
     ]) {
@@ -228,8 +228,8 @@ test("a page of which AI has taken over lost its readers, however it is ranked",
     "100 people, 89% fewer than in the previous 7 days (900); 900 AI readers, 9.0 times as many",
   ]);
   expect(textsIn(run.files["visitors.html"], "li").slice(0, 2)).toEqual([
-    "Lost readers (1 page): /a ▼ 89% to 100",
-    "Read mostly by AI, nine in ten or more (1 page): /a 900 AI, 100 people",
+    "Lost readers (1 page): /a (▼ 89% to 100)",
+    "Read mostly by AI, nine in ten or more (1 page): /a (900 AI, 100 people)",
   ]);
   expect(readCsv(run.files["visitors.csv"])).toEqual([
     ["/a", "100", "900", "1000", "900", "100", "1000", "0"],

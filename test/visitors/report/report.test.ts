@@ -56,7 +56,7 @@ test("months of unequal length are compared per day, and the report says so", ()
   const february = parseWindow({ from: "1m", to: "" }, new Date("2026-03-02T06:00:00Z"));
   const report = totalsOf([2800, 100], [3100, 100], february);
   expect(headline(report)).toBe(
-    "2,800 people, no clear change a day from January (3,100); 100 AI readers, no clear change a day",
+    "2,800 people, no clear change from January (3,100); 100 AI readers, no clear change",
   );
   expect(notesOf(report, String)).toContain(
     "The windows differ in length, so changes are those of the visitors a day.",
@@ -232,7 +232,7 @@ test("what AI reads most are pages, and not what is made for programs", () => {
   expect(worthALook(report)).toMatchObject([
     {
       heading: "Read mostly by AI, nine in ten or more (1 page)",
-      pages: [{ path: "/a", said: "40 AI, 2 people" }],
+      pages: [{ path: "/a", said: "(40 AI, 2 people)" }],
     },
   ]);
 });
@@ -244,7 +244,7 @@ test("a line names three pages, and counts the others", () => {
   );
   expect(line).toMatchObject({ heading: "Lost readers (9 pages)", more: ", and 6 more" });
   expect(line?.pages).toHaveLength(3);
-  expect(line?.pages[0]?.said).toBe("▼ 80% to 100");
+  expect(line?.pages[0]?.said).toBe("(▼ 80% to 100)");
 });
 
 test.each<[current: Record<string, number>, previous: Record<string, number>, said: string]>([

@@ -245,7 +245,7 @@ test("letters from right to left do not turn the numbers beside them", () => {
   const markdown = renderSummary(report);
   for (const isolated of [
     "### \u2066מדריך\u2069: ",
-    ", \u2066`/עזרה/א`\u2069 90 AI",
+    ", \u2066`/עזרה/א`\u2069 (90 AI",
     "| \u2066`/עזרה`\u2069 | 0 |",
   ]) {
     expect(markdown).toContain(isolated);
