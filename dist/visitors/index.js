@@ -50893,10 +50893,7 @@ function describePrevious(window, previous) {
             .replaceAll(/\s/g, " ");
     }
     const days = daysIn(previous);
-    if (!Number.isInteger(days)) {
-        return "the previous period";
-    }
-    return days === 1 ? "the previous day" : `the previous ${days} days`;
+    return Number.isInteger(days) && days > 1 ? `the previous ${days} days` : "the previous period";
 }
 function isWholeMonths({ from, to }) {
     return from.endsWith("-01") && to.endsWith("-01");
@@ -51156,13 +51153,13 @@ function headline(report) {
 }
 /** `8% more`, and the words that lead to the period: `than in` */
 function comparison({ now, expected, verdict }, { days }) {
-    const perDay = days === 1 ? "" : " a day";
     if (verdict === "same" || verdict === "unknown") {
-        return [`no clear change${perDay}`, "from"];
+        return ["no clear change", "from"];
     }
     if (expected === 0) {
         return ["all new", "since"];
     }
+    const perDay = days === 1 ? "" : " a day";
     const size = sizeOf(now, expected);
     return now < DOUBLE * expected
         ? [`${size} ${now > expected ? "more" : "fewer"}${perDay}`, "than in"]
@@ -51293,17 +51290,20 @@ function notListed(counts) {
     const rest = parts.map(([thing, count]) => countOf(count, `other ${thing}`)).join(" and ");
     return rest === "" ? "" : `Not listed: ${rest}.`;
 }
-const changed = ({ human, change }) => `${briefChange(change)} to ${formatCount(change?.now ?? human)}`;
+const changed = ({ human, change }) => `(${briefChange(change)} to ${formatCount(change?.now ?? human)})`;
 /** What each rule says of its pages, and of one of them. */
 const RULES = {
     more: ["Gained readers", changed],
-    new: ["New", ({ human }) => formatCount(human)],
+    new: ["New", ({ human }) => `(${formatCount(human)})`],
     fewer: ["Lost readers", changed],
-    gone: ["Without readers in this export, is a redirect missing?", ({ change }) => briefChange(change)],
+    gone: [
+        "Without readers in this export, is a redirect missing?",
+        ({ change }) => `(${briefChange(change)})`,
+    ],
     moved: ["Moved?", () => "→"],
     "read-by-ai": [
         "Read mostly by AI, nine in ten or more",
-        ({ ai, human }) => `${formatCount(ai)} AI, ${formatCount(human)} people`,
+        ({ ai, human }) => `(${formatCount(ai)} AI, ${formatCount(human)} people)`,
     ],
 };
 const NAMED_PAGES = 3;
@@ -51781,7 +51781,7 @@ h2{font-size:18px;margin-bottom:8px}
 .human{background:var(--human)}
 .ai{background:repeating-linear-gradient(135deg,var(--ai) 0 4px,var(--ai-light) 4px 7px)}
 .chart p i{display:inline-block;width:14px;height:14px;border-radius:3px;margin:0 6px -2px 0}
-.chart span+i{margin-left:16px}
+.chart span+i,.chart p .muted{margin-left:16px}
 .trend{display:flex;gap:2px;margin-top:10px;padding:0 8px}
 .trend li{flex:1 1 0;min-width:0;text-align:center;font-size:12px}
 .trend li>div{height:120px;display:flex;flex-direction:column;justify-content:flex-end;margin-bottom:4px}
@@ -51921,7 +51921,7 @@ function chart(report) {
         return markup `<li><div><div class="column" style="height:${height}%"><i class="ai" style="height:${(100 - people).toFixed(1)}%"></i><i class="human" style="height:${people.toFixed(1)}%"></i></div></div><b>${number}</b><span class="muted">${label}</span></li>
 `;
     });
-    return markup `<section class="chart"><p>${legend} <span class="muted">numbers: people</span></p>
+    return markup `<section class="chart"><p>${legend}<span class="muted">Numbers are people</span></p>
 <ol class="trend" aria-label="People and AI in ${bars.length} windows, by their first day">
 ${columns}</ol></section>`;
 }
@@ -52200,6 +52200,7 @@ function parseMaxPages(input) {
 
 
 
+const NOT_COMPARED = { days: 1, usual: null, pagesPerPerson: null, joined: 0 };
 const NOBODY = { human: 0, ai: 0, total: 0 };
 /** The rows of the window, each with its counts in the previous window, if there is one. Pages that are gone follow, with 0 visitors. */
 function joinWindows(current, previous) {
@@ -52225,7 +52226,7 @@ function pageOfPath(path) {
 function compareWindows(rows, current, previous) {
     const pages = new Map();
     if (previous === null) {
-        return { site: { days: 1, usual: null, pagesPerPerson: null, joined: 0 }, pages };
+        return { site: NOT_COMPARED, pages };
     }
     for (const same of Map.groupBy(rows, ({ path }) => pageOfPath(path)).values()) {
         const [first] = same;
@@ -52317,6 +52318,7 @@ function isReadByAi({ path, human, ai }) {
 }
 
 ;// CONCATENATED MODULE: ./build/visitors/report/report.js
+
 /** The report before anything has happened. */
 const EMPTY_REPORT = {
     /** The site's name; empty without one. */
@@ -52340,7 +52342,7 @@ const EMPTY_REPORT = {
     /** After `path-filter`, sorted. */
     rows: [],
     /** How the site changed, with `compare`. */
-    site: { days: 1, usual: null, pagesPerPerson: null, joined: 0 },
+    site: NOT_COMPARED,
     /** What the rows are ranked by. */
     sortBy: "total",
     /** The first of the rows that have visitors in this window, at most `top` of them. */
