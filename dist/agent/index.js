@@ -43337,7 +43337,7 @@ function answerTo({ question, requests, foreign, phrase }) {
         case "cancel": {
             const headline = "✋ A job cannot be stopped";
             const message = `Nothing was stopped: a job continues until it has ended. ${said.join(" ")}`;
-            const next = "If you do not want its changes, close its pull request.";
+            const next = "If a pull request appears and you do not want it, close it.";
             return { ending: { outcome: "skipped", reason: "no-instruction", headline, message, next }, blocks };
         }
         case "retry": {
@@ -43345,7 +43345,9 @@ function answerTo({ question, requests, foreign, phrase }) {
             const headline = "💬 Nothing was started";
             const next = last === undefined
                 ? examples(phrase)
-                : "To make the last request again, copy it from here into a new comment.";
+                : newest.known.state === "working"
+                    ? "The last request is still being worked on, and a copy of it would be another job. When it has ended, copy it from here into a new comment if you need it again."
+                    : "To make the last request again, copy it from here into a new comment.";
             const copy = last === undefined ? [] : [(0,markdown_quote/* codeBlock */.DV)(`${phrase} ${last}`, 1500)];
             const message = said.join(" ");
             return {
@@ -43476,7 +43478,7 @@ function wishOf({ instruction, hasPictures }) {
 }
 /** The words, without case, punctuation, emoji, mentions and "please". */
 function wordsOf(text) {
-    const words = text.replace(/(^|\s)@[\w-]+/g, " ").match(/[\p{L}\p{N}+]+/gu) ?? [];
+    const words = text.replace(/(^|\s)@[\w/-]+/g, " ").match(/[\p{L}\p{N}+]+/gu) ?? [];
     return words
         .map((word) => word.toLowerCase())
         .filter((word) => word !== "please")

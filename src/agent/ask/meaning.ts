@@ -43,7 +43,7 @@ export function wishOf({ instruction, hasPictures }: Command): Wish | null {
 
 /** The words, without case, punctuation, emoji, mentions and "please". */
 function wordsOf(text: string): string {
-  const words = text.replace(/(^|\s)@[\w-]+/g, " ").match(/[\p{L}\p{N}+]+/gu) ?? [];
+  const words = text.replace(/(^|\s)@[\w/-]+/g, " ").match(/[\p{L}\p{N}+]+/gu) ?? [];
   return words
     .map((word) => word.toLowerCase())
     .filter((word) => word !== "please")

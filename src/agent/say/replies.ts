@@ -104,7 +104,7 @@ export function answerTo({ question, requests, foreign, phrase }: Asked): Answer
     case "cancel": {
       const headline = "✋ A job cannot be stopped";
       const message = `Nothing was stopped: a job continues until it has ended. ${said.join(" ")}`;
-      const next = "If you do not want its changes, close its pull request.";
+      const next = "If a pull request appears and you do not want it, close it.";
       return { ending: { outcome: "skipped", reason: "no-instruction", headline, message, next }, blocks };
     }
     case "retry": {
@@ -113,7 +113,9 @@ export function answerTo({ question, requests, foreign, phrase }: Asked): Answer
       const next =
         last === undefined
           ? examples(phrase)
-          : "To make the last request again, copy it from here into a new comment.";
+          : newest.known.state === "working"
+            ? "The last request is still being worked on, and a copy of it would be another job. When it has ended, copy it from here into a new comment if you need it again."
+            : "To make the last request again, copy it from here into a new comment.";
       const copy = last === undefined ? [] : [codeBlock(`${phrase} ${last}`, 1500)];
       const message = said.join(" ");
       return {

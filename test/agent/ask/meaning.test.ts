@@ -17,6 +17,7 @@ describe("what a command asks for", () => {
     ["please stop.", "cancel"],
     ["**Cancel that**", "cancel"],
     ["@mona abort", "cancel"],
+    ["thanks @acme/docs", "thanks"],
     ["again please …", "retry"],
     ["try again, thanks!", "retry"],
     ["undo", "undo"],
