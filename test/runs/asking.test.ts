@@ -208,7 +208,12 @@ describe.concurrent("who hears what", () => {
 });
 
 const CONTINUES: readonly [says: string, reacts: string, shows: string, says: RegExp][] = [
-  ["cancel that", "eyes", "✋ A job cannot be stopped", /still working.*issues\/7#.*you do not want it, close it/s],
+  [
+    "cancel that",
+    "eyes",
+    "✋ A job cannot be stopped",
+    /still working.*issues\/7#.*you do not want it, close it/s,
+  ],
   ["try again", "eyes", "💬 Nothing was started", /^\/docs explain the retry option$.*copy it from here/ms],
   ["ok, thanks", "", "💬 Nothing was started", /nothing was started\..*`\/docs explain/s],
   ["undo", "", "💬 What should be undone?", /as in `\/docs undo the change to/],
