@@ -46,19 +46,24 @@ export async function lookBack(context: JobContext, limits: CallLimits) {
     noted.push({ ...each, record: each.record && (await seeEnd(context, each, each.record)) });
   }
   const records = noted.flatMap(({ record }) => record ?? []);
-  if (records.length === 0 && noted.length > 0) {
+  const isSigned = records.length > 0;
+  if (!isSigned && noted.length > 0) {
     step.warn(
       "No comment of the digest can be verified with this key, so what they say is believed only where it prevents a job.",
     );
   }
-  const links = noted.toReversed().flatMap((each) => {
+  // A note that does not verify counts only as long as there is no other, or whoever forges one could stop the digest for good.
+  const counted = noted.filter(({ record }) => record !== null || !isSigned);
+  const links = counted.toReversed().flatMap((each) => {
     const described = labelsIn(each.about);
     return linksOf(each).map((link): OwnLink => ({ link, described }));
   });
   return {
-    told: toldIn(noted, now),
-    /** The newest first; also those of notes that do not verify, which can prevent a job. */
+    told: toldIn(counted, now),
+    /** The newest first. */
     links,
+    /** The links are those of notes that verify. Others can only prevent a job: they may lead to anybody's pull request. */
+    isSigned,
     /** Of verified notes alone, or a forged one could hide a merge. */
     own: new Set(
       records.flatMap(({ prLink }) => {
@@ -66,7 +71,7 @@ export async function lookBack(context: JobContext, limits: CallLimits) {
         return pull === undefined ? [] : [mergeKey(`${pull.owner}/${pull.name}`, pull.number)];
       }),
     ),
-    isAtWork: noted.some((each) => isAtWork(each, now)),
+    isAtWork: counted.some((each) => isAtWork(each, now)),
   };
 }
 

@@ -35,13 +35,12 @@ export function isAtWork({ record, noted, comment }: NotedComment, now: number):
   return (state === "working" || state === "sending") && isYoung({ watchedUntil }, now);
 }
 
-/** What the comments of the issue say was told. Notes that do not verify count only as long as there is no other. */
+/** What the comments of the issue say was told. */
 export function toldIn(noted: readonly NotedComment[], now: number): Told[] {
-  const verified = noted.flatMap(({ record }) => (record === null ? [] : [record]));
-  if (verified.length > 0) {
-    return verified.map((record) => ({ windows: record.windows, isGood: isGood(record, now) }));
-  }
-  return noted.map(({ noted: text, comment }) => {
+  return noted.map(({ record, noted: text, comment }) => {
+    if (record !== null) {
+      return { windows: record.windows, isGood: isGood(record, now) };
+    }
     const latest = Math.floor(Date.parse(comment.createdAt ?? "") / 1000) || 0;
     const clipped = unverifiedWindows(text).map(([id, from, until]): ToldWindow => {
       return [id, from, Math.min(until, latest)];

@@ -94,7 +94,7 @@ async function tellNews(context: JobContext, digest: Digest): Promise<Ending> {
   const { clock, log } = world;
   const { inputs } = digest;
   const until = Math.floor(clock.date().getTime() / 1000) - SETTLED_SECONDS;
-  const { merged, own, merges, isAtWork } = await gather(context, digest, until);
+  const { merged, own, merges, isAtWork, isSigned } = await gather(context, digest, until);
   const limits = patientLimits(TIME_LIMITS.lists, world);
   const told = merges.filter(({ why }) => why === "");
   const undecided = own.filter(({ isDecided }) => !isDecided);
@@ -107,7 +107,7 @@ async function tellNews(context: JobContext, digest: Digest): Promise<Ending> {
   world.results.addSummary(isHidden ? "" : newsTable(merges, merged));
   const warn = (sentence: string) => step.warn(sentence);
   if (!dryRun) {
-    await remindReviewers(own, { ...inputs, news: told.length, clock, limits, warn });
+    await remindReviewers(isSigned ? own : [], { ...inputs, news: told.length, clock, limits, warn });
   }
   if (decision !== "tell") {
     return notTold(decision, undecided, { news: told.length, leftOut: merges.length - told.length });
@@ -117,7 +117,7 @@ async function tellNews(context: JobContext, digest: Digest): Promise<Ending> {
   const windows = merged.flatMap((each) => each.windows);
   request.update(accepted(request.known, { askedBy: "", windows, about: "" }));
   const texts = await readDescriptions(told, merged, { clock, limits });
-  const reasons = closedReasons(own, clock.date());
+  const reasons = closedReasons(isSigned ? own : [], clock.date());
   const hasReasons = reasons.length > 0;
   const instruction = instructionOf({ ...inputs, sources: merged, arePrivate, hasReasons });
   const prompt = buildPrompt(instruction, [newsBeside(reasons, told, texts), ...reasons]);

@@ -203,8 +203,8 @@ export function unverified(text: string) {
 /** The windows in a text that does not verify. They may only prevent that something is told. */
 export function unverifiedWindows(text: string): readonly ToldWindow[] {
   const [, , , , rest = ""] = TEXT.exec(text) ?? [];
-  const values: unknown = rest === "" ? [] : JSON.parse(fromBase32(rest));
-  return parse(v.array(toldWindow), Array.isArray(values) ? values[REST.length] : undefined) ?? [];
+  const values = parse(v.pipe(v.string(), v.parseJson(), v.array(v.unknown())), fromBase32(rest)) ?? [];
+  return parse(v.array(toldWindow), values[REST.length]) ?? [];
 }
 
 /** Compares in constant time. */
