@@ -57,6 +57,19 @@ describe.concurrent("`/docs status`", () => {
     });
   });
 
+  test("a copy in which somebody quoted another request's note is no second comment of that request", async () => {
+    await onServers({ script: endless }, async (servers) => {
+      const { runScenario } = servers;
+      const attempt = inThread(servers, { inputs: ONE_POLL });
+      const { tracking } = await attempt(1);
+      const [note = ""] = /<!-- docs-agent-action \S+ -->/.exec(tracking[0]?.body ?? "") ?? [];
+      await runScenario({ says: `/docs read this:\n\n    ${note}`, inputs: ONE_POLL });
+      const { reply } = seen(await runScenario({ says: "/docs retry" }));
+      expect(reply).toContain(note);
+      expect(endOf(await attempt(2))).toBe("timed-out");
+    });
+  });
+
   test("says what is not known of a request that is being sent, and where to see more", async () => {
     const time = new LeapingTime();
     await onServers({ script: endless, time }, async (servers) => {

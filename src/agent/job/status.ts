@@ -61,8 +61,9 @@ async function reply({ request }: JobContext, { ending, blocks }: Answer): Promi
   const isList = blocks.length > 0;
   const { sentences, ...content } = contentOf({ ...ending, next: "" });
   const head = renderHead({ ...content, alert: undefined, link: null, sentences: isList ? [] : sentences });
-  const body = [head, ...blocks, next].filter((block) => block !== "").join("\n\n");
-  await request.writer?.comment(`${body}\n\n${NO_NOTE}`, lastWrites(request.step.world));
+  // The first note of a comment counts, and the copy of a request may contain another.
+  const body = [head, NO_NOTE, ...blocks, next].filter((block) => block !== "").join("\n\n");
+  await request.writer?.comment(body, lastWrites(request.step.world));
   return ending;
 }
 
