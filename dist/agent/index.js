@@ -42509,8 +42509,8 @@ function unverified(text) {
 /** The windows in a text that does not verify. They may only prevent that something is told. */
 function unverifiedWindows(text) {
     const [, , , , rest = ""] = TEXT.exec(text) ?? [];
-    const values = rest === "" ? [] : JSON.parse(fromBase32(rest));
-    return (0,_parse_js__WEBPACK_IMPORTED_MODULE_2__/* .parse */ .qg)(valibot__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(toldWindow), Array.isArray(values) ? values[REST.length] : undefined) ?? [];
+    const values = (0,_parse_js__WEBPACK_IMPORTED_MODULE_2__/* .parse */ .qg)(valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .qFJ(), valibot__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_4__/* .unknown */ .L5J())), fromBase32(rest)) ?? [];
+    return (0,_parse_js__WEBPACK_IMPORTED_MODULE_2__/* .parse */ .qg)(valibot__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(toldWindow), values[REST.length]) ?? [];
 }
 /** Compares in constant time. */
 function isSame(mac, expected) {
@@ -43799,8 +43799,9 @@ async function reply({ request }, { ending, blocks }) {
     const isList = blocks.length > 0;
     const { sentences, ...content } = (0,say_body/* contentOf */.$E)({ ...ending, next: "" });
     const head = (0,say_body/* renderHead */.pd)({ ...content, alert: undefined, link: null, sentences: isList ? [] : sentences });
-    const body = [head, ...blocks, next].filter((block) => block !== "").join("\n\n");
-    await request.writer?.comment(`${body}\n\n${notes/* NO_NOTE */.pT}`, (0,tell/* lastWrites */.BW)(request.step.world));
+    // The first note of a comment counts, and the copy of a request may contain another.
+    const body = [head, notes/* NO_NOTE */.pT, ...blocks, next].filter((block) => block !== "").join("\n\n");
+    await request.writer?.comment(body, (0,tell/* lastWrites */.BW)(request.step.world));
     return ending;
 }
 /** The requests that the reply is about, oldest first: those at work, and the newest one. */
@@ -56288,13 +56289,12 @@ function isAtWork({ record, noted, comment }, now) {
     const watchedUntil = record?.watchedUntil ?? Math.floor(Date.parse(comment.createdAt ?? "") / 1000);
     return (state === "working" || state === "sending") && isYoung({ watchedUntil }, now);
 }
-/** What the comments of the issue say was told. Notes that do not verify count only as long as there is no other. */
+/** What the comments of the issue say was told. */
 function toldIn(noted, now) {
-    const verified = noted.flatMap(({ record }) => (record === null ? [] : [record]));
-    if (verified.length > 0) {
-        return verified.map((record) => ({ windows: record.windows, isGood: isGood(record, now) }));
-    }
-    return noted.map(({ noted: text, comment }) => {
+    return noted.map(({ record, noted: text, comment }) => {
+        if (record !== null) {
+            return { windows: record.windows, isGood: isGood(record, now) };
+        }
         const latest = Math.floor(Date.parse(comment.createdAt ?? "") / 1000) || 0;
         const clipped = (0,record_record/* unverifiedWindows */.nm)(text).map(([id, from, until]) => {
             return [id, from, Math.min(until, latest)];
@@ -56716,23 +56716,28 @@ async function lookBack(context, limits) {
         noted.push({ ...each, record: each.record && (await seeEnd(context, each, each.record)) });
     }
     const records = noted.flatMap(({ record }) => record ?? []);
-    if (records.length === 0 && noted.length > 0) {
+    const isSigned = records.length > 0;
+    if (!isSigned && noted.length > 0) {
         step.warn("No comment of the digest can be verified with this key, so what they say is believed only where it prevents a job.");
     }
-    const links = noted.toReversed().flatMap((each) => {
+    // A note that does not verify counts only as long as there is no other, or whoever forges one could stop the digest for good.
+    const counted = noted.filter(({ record }) => record !== null || !isSigned);
+    const links = counted.toReversed().flatMap((each) => {
         const described = labelsIn(each.about);
         return linksOf(each).map((link) => ({ link, described }));
     });
     return {
-        told: toldIn(noted, now),
-        /** The newest first; also those of notes that do not verify, which can prevent a job. */
+        told: toldIn(counted, now),
+        /** The newest first. */
         links,
+        /** The links are those of notes that verify. Others can only prevent a job: they may lead to anybody's pull request. */
+        isSigned,
         /** Of verified notes alone, or a forged one could hide a merge. */
         own: new Set(records.flatMap(({ prLink }) => {
             const pull = pullAddress(prLink ?? "", environment.serverUrl);
             return pull === undefined ? [] : [mergeKey(`${pull.owner}/${pull.name}`, pull.number)];
         })),
-        isAtWork: noted.some((each) => isAtWork(each, now)),
+        isAtWork: counted.some((each) => isAtWork(each, now)),
     };
 }
 /** Another request of the issue, by the agent action, is none of the digest's. */
@@ -57131,7 +57136,7 @@ async function tellNews(context, digest) {
     const { clock, log } = world;
     const { inputs } = digest;
     const until = Math.floor(clock.date().getTime() / 1000) - SETTLED_SECONDS;
-    const { merged, own, merges, isAtWork } = await gather(context, digest, until);
+    const { merged, own, merges, isAtWork, isSigned } = await gather(context, digest, until);
     const limits = (0,call_limits/* patientLimits */.q1)(time_limits/* TIME_LIMITS */.H.lists, world);
     const told = merges.filter(({ why }) => why === "");
     const undecided = own.filter(({ isDecided }) => !isDecided);
@@ -57144,7 +57149,7 @@ async function tellNews(context, digest) {
     world.results.addSummary(isHidden ? "" : newsTable(merges, merged));
     const warn = (sentence) => step.warn(sentence);
     if (!dryRun) {
-        await remindReviewers(own, { ...inputs, news: told.length, clock, limits, warn });
+        await remindReviewers(isSigned ? own : [], { ...inputs, news: told.length, clock, limits, warn });
     }
     if (decision !== "tell") {
         return notTold(decision, undecided, { news: told.length, leftOut: merges.length - told.length });
@@ -57154,7 +57159,7 @@ async function tellNews(context, digest) {
     const windows = merged.flatMap((each) => each.windows);
     request.update((0,known/* accepted */.qG)(request.known, { askedBy: "", windows, about: "" }));
     const texts = await readDescriptions(told, merged, { clock, limits });
-    const reasons = closedReasons(own, clock.date());
+    const reasons = closedReasons(isSigned ? own : [], clock.date());
     const hasReasons = reasons.length > 0;
     const instruction = instructionOf({ ...inputs, sources: merged, arePrivate, hasReasons });
     const prompt = (0,prompt_prompt/* buildPrompt */.fn)(instruction, [newsBeside(reasons, told, texts), ...reasons]);
@@ -62787,10 +62792,11 @@ function copyFile(srcFile, destFile, force) {
 /* harmony export */   lqM: () => (/* binding */ optional),
 /* harmony export */   mee: () => (/* binding */ nullable),
 /* harmony export */   pdi: () => (/* binding */ transform),
+/* harmony export */   qFJ: () => (/* binding */ parseJson),
 /* harmony export */   xLC: () => (/* binding */ safeParse),
 /* harmony export */   zMY: () => (/* binding */ boolean)
 /* harmony export */ });
-/* unused harmony exports BASE64_REGEX, BIC_REGEX, CUID2_REGEX, DECIMAL_REGEX, DIGITS_REGEX, DOMAIN_REGEX, EMAIL_REGEX, EMOJI_REGEX, HEXADECIMAL_REGEX, HEX_COLOR_REGEX, IMEI_REGEX, IPV4_REGEX, IPV6_REGEX, IP_REGEX, ISO_DATE_REGEX, ISO_DATE_TIME_REGEX, ISO_DATE_TIME_SECOND_REGEX, ISO_TIMESTAMP_REGEX, ISO_TIME_REGEX, ISO_TIME_SECOND_REGEX, ISO_WEEK_REGEX, ISRC_REGEX, JWS_COMPACT_REGEX, KSUID_REGEX, MAC48_REGEX, MAC64_REGEX, MAC_REGEX, NANO_ID_REGEX, OCTAL_REGEX, RFC_EMAIL_REGEX, SLUG_REGEX, ULID_REGEX, UUID_REGEX, ValiError, _addIssue, _cloneDataset, _formatCase, _getByteCount, _getCodePointCount, _getGraphemeCount, _getLastMetadata, _getWordCount, _isLuhnAlgo, _isSameValueZero, _isValidObjectKey, _isValueMatch, _joinExpects, _standardSchema, _stringify, any, args, argsAsync, arrayAsync, assert, awaitAsync, base64, bic, bigint, blob, brand, bytes, cache, cacheAsync, check, checkAsync, checkItems, checkItemsAsync, codePoints, config, creditCard, cuid2, customAsync, date, decimal, deleteGlobalConfig, deleteGlobalMessage, deleteSchemaMessage, deleteSpecificMessage, description, digits, domain, email, emoji, empty, endsWith, entries, entriesFromList, entriesFromObjects, enum, enum_, everyItem, exactOptional, exactOptionalAsync, examples, excludes, fallbackAsync, file, filterItems, findItem, finite, flatten, flavor, forward, forwardAsync, function, function_, getDefault, getDefaults, getDefaultsAsync, getDescription, getDotPath, getExamples, getFallback, getFallbacks, getFallbacksAsync, getGlobalConfig, getGlobalMessage, getMetadata, getSchemaMessage, getSpecificMessage, getTitle, graphemes, gtValue, guard, hash, hexColor, hexadecimal, imei, includes, instance, integer, intersect, intersectAsync, ip, ipv4, ipv6, is, isOfKind, isOfType, isValiError, isbn, isoDate, isoDateTime, isoDateTimeSecond, isoTime, isoTimeSecond, isoTimestamp, isoWeek, isrc, jwsCompact, keyof, ksuid, lazy, lazyAsync, length, looseObject, looseObjectAsync, looseTuple, looseTupleAsync, ltValue, mac, mac48, mac64, map, mapAsync, mapItems, maxBytes, maxCodePoints, maxEntries, maxGraphemes, maxLength, maxSize, maxValue, maxWords, message, metadata, mimeType, minBytes, minCodePoints, minEntries, minGraphemes, minLength, minSize, minValue, minWords, multipleOf, nan, nanoid, never, nonEmpty, nonNullable, nonNullableAsync, nonNullish, nonNullishAsync, nonOptional, nonOptionalAsync, normalize, notBytes, notCodePoints, notEntries, notGraphemes, notLength, notSize, notValue, notValues, notWords, null_, nullableAsync, nullishAsync, objectAsync, objectWithRest, objectWithRestAsync, octal, omit, optionalAsync, parse, parseAsync, parseBoolean, parseJson, parser, parserAsync, partial, partialAsync, partialCheck, partialCheckAsync, pick, pipeAsync, promise, rawCheck, rawCheckAsync, rawTransform, rawTransformAsync, readonly, recordAsync, reduceItems, regex, required, requiredAsync, returns, returnsAsync, rfcEmail, safeInteger, safeParseAsync, safeParser, safeParserAsync, set, setAsync, setGlobalConfig, setGlobalMessage, setSchemaMessage, setSpecificMessage, size, slug, someItem, sortItems, startsWith, strictObject, strictObjectAsync, strictTuple, strictTupleAsync, stringifyJson, summarize, symbol, title, toBigint, toBoolean, toCamelCase, toDate, toKebabCase, toLowerCase, toMaxValue, toMinValue, toNumber, toPascalCase, toSnakeCase, toString, toUpperCase, transformAsync, trim, trimEnd, trimStart, tupleAsync, tupleWithRest, tupleWithRestAsync, ulid, undefined, undefined_, undefinedable, undefinedableAsync, unionAsync, unwrap, url, uuid, value, values, variantAsync, void, void_, words */
+/* unused harmony exports BASE64_REGEX, BIC_REGEX, CUID2_REGEX, DECIMAL_REGEX, DIGITS_REGEX, DOMAIN_REGEX, EMAIL_REGEX, EMOJI_REGEX, HEXADECIMAL_REGEX, HEX_COLOR_REGEX, IMEI_REGEX, IPV4_REGEX, IPV6_REGEX, IP_REGEX, ISO_DATE_REGEX, ISO_DATE_TIME_REGEX, ISO_DATE_TIME_SECOND_REGEX, ISO_TIMESTAMP_REGEX, ISO_TIME_REGEX, ISO_TIME_SECOND_REGEX, ISO_WEEK_REGEX, ISRC_REGEX, JWS_COMPACT_REGEX, KSUID_REGEX, MAC48_REGEX, MAC64_REGEX, MAC_REGEX, NANO_ID_REGEX, OCTAL_REGEX, RFC_EMAIL_REGEX, SLUG_REGEX, ULID_REGEX, UUID_REGEX, ValiError, _addIssue, _cloneDataset, _formatCase, _getByteCount, _getCodePointCount, _getGraphemeCount, _getLastMetadata, _getWordCount, _isLuhnAlgo, _isSameValueZero, _isValidObjectKey, _isValueMatch, _joinExpects, _standardSchema, _stringify, any, args, argsAsync, arrayAsync, assert, awaitAsync, base64, bic, bigint, blob, brand, bytes, cache, cacheAsync, check, checkAsync, checkItems, checkItemsAsync, codePoints, config, creditCard, cuid2, customAsync, date, decimal, deleteGlobalConfig, deleteGlobalMessage, deleteSchemaMessage, deleteSpecificMessage, description, digits, domain, email, emoji, empty, endsWith, entries, entriesFromList, entriesFromObjects, enum, enum_, everyItem, exactOptional, exactOptionalAsync, examples, excludes, fallbackAsync, file, filterItems, findItem, finite, flatten, flavor, forward, forwardAsync, function, function_, getDefault, getDefaults, getDefaultsAsync, getDescription, getDotPath, getExamples, getFallback, getFallbacks, getFallbacksAsync, getGlobalConfig, getGlobalMessage, getMetadata, getSchemaMessage, getSpecificMessage, getTitle, graphemes, gtValue, guard, hash, hexColor, hexadecimal, imei, includes, instance, integer, intersect, intersectAsync, ip, ipv4, ipv6, is, isOfKind, isOfType, isValiError, isbn, isoDate, isoDateTime, isoDateTimeSecond, isoTime, isoTimeSecond, isoTimestamp, isoWeek, isrc, jwsCompact, keyof, ksuid, lazy, lazyAsync, length, looseObject, looseObjectAsync, looseTuple, looseTupleAsync, ltValue, mac, mac48, mac64, map, mapAsync, mapItems, maxBytes, maxCodePoints, maxEntries, maxGraphemes, maxLength, maxSize, maxValue, maxWords, message, metadata, mimeType, minBytes, minCodePoints, minEntries, minGraphemes, minLength, minSize, minValue, minWords, multipleOf, nan, nanoid, never, nonEmpty, nonNullable, nonNullableAsync, nonNullish, nonNullishAsync, nonOptional, nonOptionalAsync, normalize, notBytes, notCodePoints, notEntries, notGraphemes, notLength, notSize, notValue, notValues, notWords, null_, nullableAsync, nullishAsync, objectAsync, objectWithRest, objectWithRestAsync, octal, omit, optionalAsync, parse, parseAsync, parseBoolean, parser, parserAsync, partial, partialAsync, partialCheck, partialCheckAsync, pick, pipeAsync, promise, rawCheck, rawCheckAsync, rawTransform, rawTransformAsync, readonly, recordAsync, reduceItems, regex, required, requiredAsync, returns, returnsAsync, rfcEmail, safeInteger, safeParseAsync, safeParser, safeParserAsync, set, setAsync, setGlobalConfig, setGlobalMessage, setSchemaMessage, setSpecificMessage, size, slug, someItem, sortItems, startsWith, strictObject, strictObjectAsync, strictTuple, strictTupleAsync, stringifyJson, summarize, symbol, title, toBigint, toBoolean, toCamelCase, toDate, toKebabCase, toLowerCase, toMaxValue, toMinValue, toNumber, toPascalCase, toSnakeCase, toString, toUpperCase, transformAsync, trim, trimEnd, trimStart, tupleAsync, tupleWithRest, tupleWithRestAsync, ulid, undefined, undefined_, undefinedable, undefinedableAsync, unionAsync, unwrap, url, uuid, value, values, variantAsync, void, void_, words */
 //#region src/storages/globalConfig/globalConfig.ts
 let store$4;
 const DEFAULT_CONFIG = {
