@@ -12,6 +12,7 @@ export const TIME_LIMITS = {
   /** Between two tries of what failed, at least and at most. */
   leastDelay: 1000,
   mostDelay: 30_000,
+  /** One call to GitHub, which usually answers within a second. */
   gitHubCall: 10_000,
   /** Before GitHub is asked again after an outage; each further time twice as long. */
   gitHubRepeat: 1000,
@@ -24,6 +25,7 @@ export const TIME_LIMITS = {
   longestLimit: 60_000,
   /** What people are told to wait for such a limit, which rarely lasts longer. */
   advisedWait: 120_000,
+  /** One call to the Actions cache: without it a run goes on, so it does not wait for long. */
   cache: 10_000,
 
   // Before a job is created.
@@ -54,6 +56,7 @@ export const TIME_LIMITS = {
 
   // While the job works.
 
+  /** One poll, so that a poll without an answer does not use up the time of the next ones. */
   poll: 15_000,
   /** The link to the pull request may appear after the status changes. That is undocumented, but one more poll is cheap. */
   linkAppears: 10_000,
@@ -63,6 +66,7 @@ export const TIME_LIMITS = {
   settled: 30_000,
   /** A single look has time for the further polls that a missing link or a 404 needs. */
   look: 45_000,
+  /** Between the polls of such a look: as long as the default of `poll-interval`. */
   lookInterval: 10_000,
   /** The log shows at least one line in this time, so that a wait does not look stuck. */
   heartbeat: 60_000,

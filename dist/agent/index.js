@@ -40293,154 +40293,6 @@ function checkFailOn(text) {
 
 /***/ }),
 
-/***/ 3383:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   l: () => (/* binding */ describeEnd),
-/* harmony export */   x: () => (/* binding */ finishJob)
-/* harmony export */ });
-/* harmony import */ var _github_account_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4165);
-/* harmony import */ var _github_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7307);
-/* harmony import */ var _if_error_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(1030);
-/* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(8046);
-/* harmony import */ var _known_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8789);
-/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(514);
-/* harmony import */ var _record_record_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(569);
-/* harmony import */ var _say_body_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(680);
-/* harmony import */ var _say_endings_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(7762);
-/* harmony import */ var _tell_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(8711);
-/* harmony import */ var _pull_request_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(5015);
-
-
-
-
-
-
-
-
-
-
-
-/**
- * The only step from `working` to `ended`: writes the record into the job's own pull request, updates the comment, reacts to the
- * request, and mentions the person who asked. `pullBefore`: the pull request before the message was sent; undefined if no message was
- * sent or the pull request could not be read.
- */
-async function finishJob(context, end, pullBefore) {
-    const { request, inputs } = context;
-    const { known, writer } = request;
-    if (known.state !== "working") {
-        throw new Error(`A job cannot end while its request is ${known.state}.`);
-    }
-    // The outputs are written before the thread, so that they are right even if the process is killed in between.
-    const record = (0,_record_record_js__WEBPACK_IMPORTED_MODULE_4__/* .endedAs */ .BN)(end, known.record);
-    const ended = (0,_known_js__WEBPACK_IMPORTED_MODULE_2__/* .endedWith */ .tX)(known, record);
-    request.update(ended);
-    const limits = (0,_tell_js__WEBPACK_IMPORTED_MODULE_7__/* .lastWrites */ .BW)(request.step.world);
-    const change = await pullChange(request, record, { pullBefore, limits });
-    // The pull request's record comes first, because the comment invites to ask there only if it is there.
-    const isInvited = await invite(context, record);
-    const { phraseOnPull } = context;
-    const ending = describeEnd(ended, { phraseOnPull, change, isInvited });
-    const content = (0,_say_body_js__WEBPACK_IMPORTED_MODULE_5__/* .contentOf */ .$E)(ending, record);
-    if (!(await request.tryPersist(content, limits))) {
-        return ending;
-    }
-    const { reaction } = (0,_outcome_js__WEBPACK_IMPORTED_MODULE_3__/* .outcomeFacts */ .c6)(record.outcome);
-    if (reaction !== undefined) {
-        await request.react(reaction, limits);
-    }
-    // An app cannot be notified.
-    if (writer !== null && inputs.notify && (0,_github_account_js__WEBPACK_IMPORTED_MODULE_0__/* .isPerson */ .KA)(record.askedBy)) {
-        await writer.comment((0,_say_body_js__WEBPACK_IMPORTED_MODULE_5__/* .renderNotice */ .BG)(record.askedBy, content, writer.thread.url), limits);
-    }
-    await context.afterEnd(request, record);
-    request.settle();
-    return ending;
-}
-/** Makes the job's own pull request a thread in which people can ask for changes; returns whether it is one. */
-async function invite(context, record) {
-    if (context.phraseOnPull === null || record.outcome !== "pull-request") {
-        return false;
-    }
-    const onError = ({ message }) => {
-        context.request.step.warn(`The comment on how to ask for changes could not be added to the pull request: ${message}`);
-        return false;
-    };
-    return await (0,_pull_request_js__WEBPACK_IMPORTED_MODULE_8__/* .writePullRecord */ .Q6)(context, record, context.phraseOnPull).catch((0,_if_error_js__WEBPACK_IMPORTED_MODULE_9__/* .ifError */ .I)(_github_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_, onError));
-}
-/** How a message changed the job's earlier pull request; undefined if there was none or it could not be read. */
-async function pullChange({ setting }, { prLink }, { pullBefore, limits }) {
-    const number = (0,_pull_request_js__WEBPACK_IMPORTED_MODULE_8__/* .pullNumberHere */ .f3)(prLink, setting.environment);
-    if (pullBefore === undefined || number === undefined) {
-        return undefined;
-    }
-    const now = await (0,_pull_request_js__WEBPACK_IMPORTED_MODULE_8__/* .readPullState */ .tH)(setting.github, number, limits);
-    return now && { state: now.state, hasNewCommit: now.headSha !== pullBefore.headSha };
-}
-/** Describes the job's end: its result, and what the person who asked can do next. */
-function describeEnd(known, facts) {
-    const ending = (0,_say_endings_js__WEBPACK_IMPORTED_MODULE_6__/* .endingOfJob */ .Yu)(known);
-    const { outcome, prLink, earlierPull } = known.record;
-    if (outcome !== "pull-request") {
-        return ending;
-    }
-    const decide = "Merge it, or close it and write why: until then, nothing more is sent.";
-    const next = `${howToChange(known, facts)} ${known.takesJobId ? "" : decide}`.trim();
-    if (earlierPull === null) {
-        return { ...ending, next: `Review this pull request like any other. ${next}`.trim() };
-    }
-    return (0,_pull_request_js__WEBPACK_IMPORTED_MODULE_8__/* .isSamePull */ .WQ)(earlierPull, prLink)
-        ? { ...ending, ...onSamePull(facts.change, next) }
-        : {
-            ...ending,
-            headline: "🚀 Another pull request opened",
-            message: `The agent has finished. Its work is in a different pull request than before. The earlier one is ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_10__/* .inCode */ .pN)(earlierPull, 200)}.`,
-            next: `Compare the two. ${next}`.trim(),
-        };
-}
-/** `howToChange`: what can be done while the pull request is open. */
-function onSamePull(change, howToChange) {
-    if (change === undefined) {
-        return {
-            headline: "🚀 Finished, same pull request",
-            message: "The agent has finished this request.",
-            next: howToChange,
-        };
-    }
-    const { state, hasNewCommit } = change;
-    const next = state === "open"
-        ? howToChange
-        : `The pull request is already ${state}. To have more changed, ask here in a new comment: that starts a new job.`;
-    return hasNewCommit
-        ? {
-            headline: "🚀 Pull request updated",
-            message: "The agent has finished. The pull request has new commits.",
-            next,
-        }
-        : {
-            headline: "🚀 Finished with no new commits",
-            message: "The agent has finished, but the pull request has no new commits.",
-            next,
-        };
-}
-/** Empty if nobody is known to listen for a comment. */
-function howToChange({ phrase }, { phraseOnPull, isInvited = false }) {
-    if (isInvited) {
-        return `To have the agent change it, comment ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_10__/* .inCode */ .pN)(`${phraseOnPull} …`)} on the pull request.`;
-    }
-    if (phrase === null) {
-        return "";
-    }
-    return phraseOnPull === null
-        ? `To change it, edit its files yourself. A new ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_10__/* .inCode */ .pN)(`${phrase} …`)} comment starts a new job that does not know about this pull request.`
-        : `To have the agent change it, comment ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_10__/* .inCode */ .pN)(`${phrase} …`)} where you asked.`;
-}
-
-
-/***/ }),
-
 /***/ 5015:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -40913,20 +40765,183 @@ async function newJob(context, { why, follows, limits }) {
 
 /***/ }),
 
-/***/ 8029:
+/***/ 2877:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ lookAtJob),
-/* harmony export */   q: () => (/* binding */ waitForJob)
-/* harmony export */ });
-/* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7094);
-/* harmony import */ var _if_error_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(1030);
-/* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5402);
-/* harmony import */ var _service_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4661);
-/* harmony import */ var _service_job_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4423);
-/* harmony import */ var _time_limits_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7820);
-/* harmony import */ var _record_record_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(569);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  K0: () => (/* binding */ attach),
+  fL: () => (/* binding */ reportAgain),
+  ZA: () => (/* binding */ seeEnd),
+  LA: () => (/* binding */ watchJob)
+});
+
+// EXTERNAL MODULE: ./build/clock.js
+var clock = __nccwpck_require__(7094);
+// EXTERNAL MODULE: ./build/duration.js
+var duration = __nccwpck_require__(3110);
+// EXTERNAL MODULE: ./build/if-error.js
+var if_error = __nccwpck_require__(1030);
+// EXTERNAL MODULE: ./build/plain-text.js
+var plain_text = __nccwpck_require__(8046);
+// EXTERNAL MODULE: ./build/service/errors.js
+var errors = __nccwpck_require__(4661);
+// EXTERNAL MODULE: ./build/service/job.js
+var service_job = __nccwpck_require__(4423);
+// EXTERNAL MODULE: ./build/time-limits.js
+var time_limits = __nccwpck_require__(7820);
+// EXTERNAL MODULE: ./build/agent/known.js
+var agent_known = __nccwpck_require__(8789);
+// EXTERNAL MODULE: ./build/agent/record/record.js
+var record_record = __nccwpck_require__(569);
+// EXTERNAL MODULE: ./build/agent/say/body.js
+var body = __nccwpck_require__(680);
+// EXTERNAL MODULE: ./build/agent/say/endings.js
+var endings = __nccwpck_require__(7762);
+// EXTERNAL MODULE: ./build/agent/tell.js
+var tell = __nccwpck_require__(8711);
+// EXTERNAL MODULE: ./build/github/account.js
+var account = __nccwpck_require__(4165);
+// EXTERNAL MODULE: ./build/github/errors.js
+var github_errors = __nccwpck_require__(7307);
+// EXTERNAL MODULE: ./build/agent/outcome.js
+var outcome = __nccwpck_require__(514);
+// EXTERNAL MODULE: ./build/agent/job/pull-request.js
+var pull_request = __nccwpck_require__(5015);
+;// CONCATENATED MODULE: ./build/agent/job/finish.js
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * The only step from `working` to `ended`: writes the record into the job's own pull request, updates the comment, reacts to the
+ * request, and mentions the person who asked. `pullBefore`: the pull request before the message was sent; undefined if no message was
+ * sent or the pull request could not be read.
+ */
+async function finishJob(context, end, pullBefore) {
+    const { request, inputs } = context;
+    const { known, writer } = request;
+    if (known.state !== "working") {
+        throw new Error(`A job cannot end while its request is ${known.state}.`);
+    }
+    // The outputs are written before the thread, so that they are right even if the process is killed in between.
+    const record = (0,record_record/* endedAs */.BN)(end, known.record);
+    const ended = (0,agent_known/* endedWith */.tX)(known, record);
+    request.update(ended);
+    const limits = (0,tell/* lastWrites */.BW)(request.step.world);
+    const change = await pullChange(request, record, { pullBefore, limits });
+    // The pull request's record comes first, because the comment invites to ask there only if it is there.
+    const isInvited = await invite(context, record);
+    const { phraseOnPull } = context;
+    const ending = describeEnd(ended, { phraseOnPull, change, isInvited });
+    const content = (0,body/* contentOf */.$E)(ending, record);
+    if (!(await request.tryPersist(content, limits))) {
+        return ending;
+    }
+    const { reaction } = (0,outcome/* outcomeFacts */.c6)(record.outcome);
+    if (reaction !== undefined) {
+        await request.react(reaction, limits);
+    }
+    // An app cannot be notified.
+    if (writer !== null && inputs.notify && (0,account/* isPerson */.KA)(record.askedBy)) {
+        await writer.comment((0,body/* renderNotice */.BG)(record.askedBy, content, writer.thread.url), limits);
+    }
+    await context.afterEnd(request, record);
+    request.settle();
+    return ending;
+}
+/** Makes the job's own pull request a thread in which people can ask for changes; returns whether it is one. */
+async function invite(context, record) {
+    if (context.phraseOnPull === null || record.outcome !== "pull-request") {
+        return false;
+    }
+    const onError = ({ message }) => {
+        context.request.step.warn(`The comment on how to ask for changes could not be added to the pull request: ${message}`);
+        return false;
+    };
+    return await (0,pull_request/* writePullRecord */.Q6)(context, record, context.phraseOnPull).catch((0,if_error/* ifError */.I)(github_errors/* GitHubError */.y_, onError));
+}
+/** How a message changed the job's earlier pull request; undefined if there was none or it could not be read. */
+async function pullChange({ setting }, { prLink }, { pullBefore, limits }) {
+    const number = (0,pull_request/* pullNumberHere */.f3)(prLink, setting.environment);
+    if (pullBefore === undefined || number === undefined) {
+        return undefined;
+    }
+    const now = await (0,pull_request/* readPullState */.tH)(setting.github, number, limits);
+    return now && { state: now.state, hasNewCommit: now.headSha !== pullBefore.headSha };
+}
+/** Describes the job's end: its result, and what the person who asked can do next. */
+function describeEnd(known, facts) {
+    const ending = (0,endings/* endingOfJob */.Yu)(known);
+    const { outcome, prLink, earlierPull } = known.record;
+    if (outcome !== "pull-request") {
+        return ending;
+    }
+    const decide = "Merge it, or close it and write why: until then, nothing more is sent.";
+    const next = `${howToChange(known, facts)} ${known.takesJobId ? "" : decide}`.trim();
+    if (earlierPull === null) {
+        return { ...ending, next: `Review this pull request like any other. ${next}`.trim() };
+    }
+    return (0,pull_request/* isSamePull */.WQ)(earlierPull, prLink)
+        ? { ...ending, ...onSamePull(facts.change, next) }
+        : {
+            ...ending,
+            headline: "🚀 Another pull request opened",
+            message: `The agent has finished. Its work is in a different pull request than before. The earlier one is ${(0,plain_text/* inCode */.pN)(earlierPull, 200)}.`,
+            next: `Compare the two. ${next}`.trim(),
+        };
+}
+/** `howToChange`: what can be done while the pull request is open. */
+function onSamePull(change, howToChange) {
+    if (change === undefined) {
+        return {
+            headline: "🚀 Finished, same pull request",
+            message: "The agent has finished this request.",
+            next: howToChange,
+        };
+    }
+    const { state, hasNewCommit } = change;
+    const next = state === "open"
+        ? howToChange
+        : `The pull request is already ${state}. To have more changed, ask here in a new comment: that starts a new job.`;
+    return hasNewCommit
+        ? {
+            headline: "🚀 Pull request updated",
+            message: "The agent has finished. The pull request has new commits.",
+            next,
+        }
+        : {
+            headline: "🚀 Finished with no new commits",
+            message: "The agent has finished, but the pull request has no new commits.",
+            next,
+        };
+}
+/** Empty if nobody is known to listen for a comment. */
+function howToChange({ phrase }, { phraseOnPull, isInvited = false }) {
+    if (isInvited) {
+        return `To have the agent change it, comment ${(0,plain_text/* inCode */.pN)(`${phraseOnPull} …`)} on the pull request.`;
+    }
+    if (phrase === null) {
+        return "";
+    }
+    return phraseOnPull === null
+        ? `To change it, edit its files yourself. A new ${(0,plain_text/* inCode */.pN)(`${phrase} …`)} comment starts a new job that does not know about this pull request.`
+        : `To have the agent change it, comment ${(0,plain_text/* inCode */.pN)(`${phrase} …`)} where you asked.`;
+}
+
+// EXTERNAL MODULE: ./build/agent/job/send.js + 1 modules
+var send = __nccwpck_require__(7506);
+// EXTERNAL MODULE: ./build/retry.js
+var retry = __nccwpck_require__(5402);
+;// CONCATENATED MODULE: ./build/agent/job/wait-for-job.js
 
 
 
@@ -40937,108 +40952,108 @@ async function newJob(context, { why, follows, limits }) {
 const JITTER = 0.1;
 /** Polls the job like a wait, but stops at the first answer that does not call for another poll. */
 async function lookAtJob(options, afterMessage) {
-    const deadline = (0,_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .deadlineIn */ ._)(_time_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .TIME_LIMITS */ .H.look, options.clock);
-    const look = { deadline, pollIntervalMs: _time_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .TIME_LIMITS */ .H.lookInterval, pollAtOnce: true, afterMessage };
+    const deadline = (0,clock/* deadlineIn */._)(time_limits/* TIME_LIMITS */.H.look, options.clock);
+    const look = { deadline, pollIntervalMs: time_limits/* TIME_LIMITS */.H.lookInterval, pollAtOnce: true, afterMessage };
     return await waitForJob({ ...options, ...look }, { isLook: true });
 }
 /** Polls the job until it has ended or the deadline has passed, with a last poll at the deadline itself. */
 async function waitForJob(options, { isLook = false } = {}) {
-    const { clock, deadline, signal, poll, random, onProblem } = options;
-    // The interval varies, so that runs that started together do not keep polling together.
-    const paceMs = () => options.pollIntervalMs * (1 - JITTER + 2 * JITTER * random());
-    const sinceMs = (momentMs) => clock.monotonicMs() - momentMs;
-    /** An end that is seen now cannot belong to an earlier instruction. */
-    let isFresh = !options.afterMessage;
-    /** An end without a link, which one more answer has to confirm. */
-    let seenEnd;
-    let prLink = null;
-    let endedAtMs;
-    let missingAtMs;
-    let failures = 0;
-    let delayMs = options.pollAtOnce ? 0 : paceMs();
+    const { clock, deadline, signal, poll } = options;
+    const watch = new EndWatch(options);
+    let delayMs = options.pollAtOnce ? 0 : watch.paceMs();
     for (;;) {
         await clock.sleep(Math.min(delayMs, deadline.remainingMs()), signal);
-        const answer = await poll({ timeoutMs: _time_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .TIME_LIMITS */ .H.poll, signal }).catch((0,_if_error_js__WEBPACK_IMPORTED_MODULE_6__/* .ifError */ .I)(_service_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ServiceError */ ._7, (error) => error));
-        /** The job may have ended or be lost, and one more answer decides. */
-        let isUndecided = true;
-        delayMs = paceMs();
-        if (!(answer instanceof _service_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ServiceError */ ._7)) {
-            failures = 0;
-            missingAtMs = undefined;
-            ({ prLink } = answer);
-            const status = (0,_service_job_js__WEBPACK_IMPORTED_MODULE_3__/* .endedStatus */ .n3)(answer.status);
-            if (status === undefined) {
-                isFresh = true;
-                endedAtMs = undefined;
-                seenEnd = undefined;
-                isUndecided = false;
-            }
-            else {
-                endedAtMs ??= clock.monotonicMs();
-                isFresh ||= sinceMs(endedAtMs) >= _time_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .TIME_LIMITS */ .H.settled;
-                const end = (0,_record_record_js__WEBPACK_IMPORTED_MODULE_5__/* .endWith */ .qZ)(status, prLink);
-                const mayLackLink = status === "completed" && prLink === null && !answer.hasOddLink;
-                if (isFresh && (seenEnd !== undefined || !mayLackLink)) {
-                    return { kind: "ended", end };
-                }
-                if (isFresh) {
-                    seenEnd = end;
-                    delayMs = _time_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .TIME_LIMITS */ .H.linkAppears;
-                }
-            }
+        const answer = await poll({ timeoutMs: time_limits/* TIME_LIMITS */.H.poll, signal }).catch((0,if_error/* ifError */.I)(errors/* ServiceError */._7, (error) => error));
+        const verdict = watch.observe(answer);
+        if (verdict.kind !== "again") {
+            return verdict;
         }
-        else if (answer.kind === "not-found") {
-            missingAtMs ??= clock.monotonicMs();
-            const leftMs = _time_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .TIME_LIMITS */ .H.lost - sinceMs(missingAtMs);
-            if (leftMs <= 0) {
-                return { kind: "ended", end: seenEnd ?? { outcome: "lost", prLink } };
-            }
-            delayMs = Math.min(delayMs, leftMs);
-            onProblem(answer);
+        if (deadline.remainingMs() === 0 || (isLook && !verdict.isUndecided)) {
+            return watch.resultWithoutMorePolls(answer);
         }
-        else if (answer.effect === "refused") {
-            return seenEnd === undefined ? { kind: "error", error: answer } : { kind: "ended", end: seenEnd };
+        ({ delayMs } = verdict);
+    }
+}
+/** Decides, answer by answer, whether the job has ended. */
+class EndWatch {
+    #options;
+    /** An end that is seen now cannot belong to an earlier instruction. */
+    #isFresh;
+    /** An end without a link, which one more answer has to confirm. */
+    #seenEnd;
+    #prLink = null;
+    #endedAtMs;
+    #missingAtMs;
+    #failures = 0;
+    constructor(options) {
+        this.#options = options;
+        this.#isFresh = !options.afterMessage;
+    }
+    observe(job) {
+        if (job instanceof errors/* ServiceError */._7) {
+            return this.#observeError(job);
         }
-        else {
-            delayMs = Math.max(answer.facts.retryAfterMs ?? 0, (0,_retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryDelayMs */ .qO)(failures, random));
-            failures += 1;
-            isUndecided = seenEnd !== undefined;
-            onProblem(answer);
+        this.#failures = 0;
+        this.#missingAtMs = undefined;
+        this.#prLink = job.prLink;
+        const status = (0,service_job/* endedStatus */.n3)(job.status);
+        if (status === undefined) {
+            this.#isFresh = true;
+            this.#endedAtMs = undefined;
+            this.#seenEnd = undefined;
+            return { kind: "again", delayMs: this.paceMs(), isUndecided: false };
         }
-        if (deadline.remainingMs() === 0 || (isLook && !isUndecided)) {
-            const problem = answer instanceof _service_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ServiceError */ ._7 ? answer : undefined;
-            return seenEnd === undefined ? { kind: "no-end", problem } : { kind: "ended", end: seenEnd };
+        this.#endedAtMs ??= this.#options.clock.monotonicMs();
+        if (!this.#isFresh && this.#sinceMs(this.#endedAtMs) < time_limits/* TIME_LIMITS */.H.settled) {
+            return { kind: "again", delayMs: this.paceMs(), isUndecided: true };
         }
+        const end = (0,record_record/* endWith */.qZ)(status, job.prLink);
+        const mayLackLink = status === "completed" && job.prLink === null && !job.hasOddLink;
+        if (mayLackLink && this.#seenEnd === undefined) {
+            this.#seenEnd = end;
+            return { kind: "again", delayMs: time_limits/* TIME_LIMITS */.H.linkAppears, isUndecided: true };
+        }
+        return { kind: "ended", end };
+    }
+    resultWithoutMorePolls(answer) {
+        return this.#seenEnd === undefined
+            ? { kind: "no-end", problem: answer instanceof errors/* ServiceError */._7 ? answer : undefined }
+            : { kind: "ended", end: this.#seenEnd };
+    }
+    /** Milliseconds between two polls: the interval ± 10 %, so that runs that started together do not keep polling together. */
+    paceMs() {
+        const { pollIntervalMs, random } = this.#options;
+        return pollIntervalMs * (1 - JITTER + 2 * JITTER * random());
+    }
+    #observeError(error) {
+        const isMissing = error.kind === "not-found";
+        if (!isMissing && error.effect === "refused") {
+            return this.#seenEnd === undefined ? { kind: "error", error } : { kind: "ended", end: this.#seenEnd };
+        }
+        if (!isMissing) {
+            this.#options.onProblem(error);
+            const delayMs = (0,retry/* retryDelayMs */.qO)(this.#failures, this.#options.random);
+            this.#failures += 1;
+            return {
+                kind: "again",
+                delayMs: Math.max(error.facts.retryAfterMs ?? 0, delayMs),
+                isUndecided: this.#seenEnd !== undefined,
+            };
+        }
+        this.#missingAtMs ??= this.#options.clock.monotonicMs();
+        const leftMs = time_limits/* TIME_LIMITS */.H.lost - this.#sinceMs(this.#missingAtMs);
+        if (leftMs <= 0) {
+            return { kind: "ended", end: this.#seenEnd ?? { outcome: "lost", prLink: this.#prLink } };
+        }
+        this.#options.onProblem(error);
+        return { kind: "again", delayMs: Math.min(this.paceMs(), leftMs), isUndecided: true };
+    }
+    #sinceMs(momentMs) {
+        return this.#options.clock.monotonicMs() - momentMs;
     }
 }
 
-
-/***/ }),
-
-/***/ 5337:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   K0: () => (/* binding */ attach),
-/* harmony export */   LA: () => (/* binding */ watchJob),
-/* harmony export */   eo: () => (/* binding */ lookOptions),
-/* harmony export */   fL: () => (/* binding */ reportAgain)
-/* harmony export */ });
-/* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7094);
-/* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3110);
-/* harmony import */ var _if_error_js__WEBPACK_IMPORTED_MODULE_14__ = __nccwpck_require__(1030);
-/* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(8046);
-/* harmony import */ var _service_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4661);
-/* harmony import */ var _service_job_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4423);
-/* harmony import */ var _time_limits_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7820);
-/* harmony import */ var _known_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8789);
-/* harmony import */ var _record_record_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(569);
-/* harmony import */ var _say_body_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(680);
-/* harmony import */ var _say_endings_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(7762);
-/* harmony import */ var _tell_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(8711);
-/* harmony import */ var _finish_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(3383);
-/* harmony import */ var _send_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(7506);
-/* harmony import */ var _wait_for_job_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(8029);
+;// CONCATENATED MODULE: ./build/agent/job/watch.js
 
 
 
@@ -41062,25 +41077,25 @@ const STATUS_LIMIT = 100;
 async function watchJob(context, sent, pollAtOnce = false) {
     const { wait, pollIntervalMs } = context.inputs;
     if (!wait && !pollAtOnce) {
-        return await tellWorking(context, _say_endings_js__WEBPACK_IMPORTED_MODULE_8__/* .startedOnly */ .Mt);
+        return await tellWorking(context, endings/* startedOnly */.Mt);
     }
     const { afterMessage } = sent.working;
     const look = lookOptions(context, sent.working);
     const result = wait
-        ? await (0,_wait_for_job_js__WEBPACK_IMPORTED_MODULE_12__/* .waitForJob */ .q)({ ...look, ...sent, afterMessage, pollIntervalMs, pollAtOnce })
-        : await (0,_wait_for_job_js__WEBPACK_IMPORTED_MODULE_12__/* .lookAtJob */ .E)(look, afterMessage);
+        ? await waitForJob({ ...look, ...sent, afterMessage, pollIntervalMs, pollAtOnce })
+        : await lookAtJob(look, afterMessage);
     switch (result.kind) {
         case "ended":
-            return await (0,_finish_js__WEBPACK_IMPORTED_MODULE_10__/* .finishJob */ .x)(context, result.end, sent.pullBefore);
+            return await finishJob(context, result.end, sent.pullBefore);
         case "error":
-            return await tellWorking(context, (known) => (0,_say_endings_js__WEBPACK_IMPORTED_MODULE_8__/* .notPolled */ .Ue)(known, result.error));
+            return await tellWorking(context, (known) => (0,endings/* notPolled */.Ue)(known, result.error));
         case "no-end": {
             const { problem } = result;
             return await tellWorking(context, (known) => {
                 if (wait) {
-                    return (0,_say_endings_js__WEBPACK_IMPORTED_MODULE_8__/* .timedOut */ .iU)(known, problem);
+                    return (0,endings/* timedOut */.iU)(known, problem);
                 }
-                return problem === undefined ? (0,_say_endings_js__WEBPACK_IMPORTED_MODULE_8__/* .startedOnly */ .Mt)(known) : (0,_say_endings_js__WEBPACK_IMPORTED_MODULE_8__/* .notPolled */ .Ue)(known, problem);
+                return problem === undefined ? (0,endings/* startedOnly */.Mt)(known) : (0,endings/* notPolled */.Ue)(known, problem);
             });
         }
     }
@@ -41088,9 +41103,9 @@ async function watchJob(context, sent, pollAtOnce = false) {
 /** Watches an existing job. Nothing is sent to it, but an earlier attempt may just have sent it a message. */
 async function attach(context, jobId) {
     const { world } = context.request.step;
-    const deadline = (0,_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .deadlineIn */ ._)(context.inputs.timeoutMs, world.clock);
+    const deadline = (0,clock/* deadlineIn */._)(context.inputs.timeoutMs, world.clock);
     world.log.info(`Attaching to job ${jobId}: nothing new is started.`);
-    const working = await (0,_send_js__WEBPACK_IMPORTED_MODULE_11__/* .writeWorking */ .T)(context, { jobId, deadline });
+    const working = await (0,send/* writeWorking */.T)(context, { jobId, deadline });
     return await watchJob(context, { working, deadline, pullBefore: undefined }, true);
 }
 /** Tells how a wait stopped before the job's end was seen, unless another run has recorded that end meanwhile. */
@@ -41099,14 +41114,27 @@ async function tellWorking({ request, phraseOnPull }, endingOf) {
     if (known.state !== "working") {
         throw new Error(`Nobody waits for a request that is ${known.state}.`);
     }
-    const recorded = known.comment && (await store.find(known.record, (0,_tell_js__WEBPACK_IMPORTED_MODULE_9__/* .lastWrites */ .BW)(step.world)).catch(() => null));
+    const recorded = known.comment && (await store.find(known.record, (0,tell/* lastWrites */.BW)(step.world)).catch(() => null));
     if (recorded?.record.state === "ended" && recorded.record.jobId === known.record.jobId) {
-        const ended = (0,_known_js__WEBPACK_IMPORTED_MODULE_5__/* .endedWith */ .tX)(known, recorded.record);
+        const ended = (0,agent_known/* endedWith */.tX)(known, recorded.record);
         request.update({ ...ended, stored: "ended" });
         request.settle();
-        return (0,_finish_js__WEBPACK_IMPORTED_MODULE_10__/* .describeEnd */ .l)(ended, { phraseOnPull });
+        return describeEnd(ended, { phraseOnPull });
     }
-    return await (0,_tell_js__WEBPACK_IMPORTED_MODULE_9__/* .tell */ .qz)(request, endingOf(known));
+    return await (0,tell/* tell */.qz)(request, endingOf(known));
+}
+/** Looks once at the job of a request, and finishes the request if the job has ended. Returns why the service did not say. */
+async function seeEnd(context, record) {
+    const result = await lookAtJob(lookOptions(context, record), record.afterMessage);
+    switch (result.kind) {
+        case "ended":
+            await finishJob(context, result.end);
+            return null;
+        case "no-end":
+            return result.problem ?? null;
+        case "error":
+            return result.error;
+    }
 }
 /** How to look at the job of a request. */
 function lookOptions({ request, service }, { jobId }) {
@@ -41125,13 +41153,13 @@ function progressLog(request) {
     let lastLineMs = clock.monotonicMs();
     return (answer) => {
         const before = request.known.job;
-        request.update((0,_known_js__WEBPACK_IMPORTED_MODULE_5__/* .withAnswer */ .$s)(request.known, answer));
+        request.update((0,agent_known/* withAnswer */.$s)(request.known, answer));
         const job = request.known.job ?? answer;
         warnOfOddities(request, before, answer);
-        const isHeartbeat = clock.monotonicMs() - lastLineMs >= _time_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .TIME_LIMITS */ .H.heartbeat;
+        const isHeartbeat = clock.monotonicMs() - lastLineMs >= time_limits/* TIME_LIMITS */.H.heartbeat;
         if (job.status !== before?.status || isHeartbeat) {
-            const status = (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_13__/* .oneLine */ .TN)(job.status ?? "", STATUS_LIMIT);
-            log.info(`Status: ${status} after ${(0,_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(step.report().elapsedMs)}.`);
+            const status = (0,plain_text/* oneLine */.TN)(job.status ?? "", STATUS_LIMIT);
+            log.info(`Status: ${status} after ${(0,duration/* formatDuration */.a3)(step.report().elapsedMs)}.`);
             lastLineMs = clock.monotonicMs();
             step.writeOutputs();
         }
@@ -41143,8 +41171,8 @@ function warnOfOddities({ step, known }, before, { id, status, hasOddLink }) {
     if (id !== null && id !== known.record.jobId) {
         step.warn("The service answered with the ID of another job. The first ID stays.");
     }
-    const wasEnded = (0,_service_job_js__WEBPACK_IMPORTED_MODULE_3__/* .endedStatus */ .n3)(before?.status ?? null) !== undefined;
-    if (status !== null && ((0,_service_job_js__WEBPACK_IMPORTED_MODULE_3__/* .knownStatus */ .uD)(status) === undefined || (wasEnded && status === "active"))) {
+    const wasEnded = (0,service_job/* endedStatus */.n3)(before?.status ?? null) !== undefined;
+    if (status !== null && ((0,service_job/* knownStatus */.uD)(status) === undefined || (wasEnded && status === "active"))) {
         step.warn("The service reported an unexpected status. The job is treated as still running.");
     }
     if (hasOddLink) {
@@ -41157,19 +41185,19 @@ async function reportAgain(context, known) {
     const { world } = request.step;
     const { record } = known;
     world.log.info(`Job ${record.jobId} ended in an earlier attempt. Its result is reported again, and nothing is started.`);
-    const asking = service.getJob(record.jobId, { timeoutMs: _time_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .TIME_LIMITS */ .H.poll, signal: world.signal });
+    const asking = service.getJob(record.jobId, { timeoutMs: time_limits/* TIME_LIMITS */.H.poll, signal: world.signal });
     const onUnanswered = ({ message }) => {
         world.log.info(message);
     };
-    const answer = await asking.catch((0,_if_error_js__WEBPACK_IMPORTED_MODULE_14__/* .ifError */ .I)(_service_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ServiceError */ ._7, onUnanswered));
-    const asked = answer === undefined ? known : { ...known, job: (0,_service_job_js__WEBPACK_IMPORTED_MODULE_3__/* .mergeJob */ .aF)(known.job, answer) };
+    const answer = await asking.catch((0,if_error/* ifError */.I)(errors/* ServiceError */._7, onUnanswered));
+    const asked = answer === undefined ? known : { ...known, job: (0,service_job/* mergeJob */.aF)(known.job, answer) };
     const link = asked.job?.prLink ?? null;
     const isLinkNew = record.prLink === null && link !== null;
-    const now = isLinkNew ? (0,_known_js__WEBPACK_IMPORTED_MODULE_5__/* .endedWith */ .tX)(asked, (0,_record_record_js__WEBPACK_IMPORTED_MODULE_6__/* .endedAs */ .BN)((0,_record_record_js__WEBPACK_IMPORTED_MODULE_6__/* .endWith */ .qZ)(record.outcome, link), record)) : asked;
+    const now = isLinkNew ? (0,agent_known/* endedWith */.tX)(asked, (0,record_record/* endedAs */.BN)((0,record_record/* endWith */.qZ)(record.outcome, link), record)) : asked;
     request.update(now);
-    const ending = (0,_finish_js__WEBPACK_IMPORTED_MODULE_10__/* .describeEnd */ .l)(now, { phraseOnPull });
+    const ending = describeEnd(now, { phraseOnPull });
     if (isLinkNew) {
-        await request.tryPersist((0,_say_body_js__WEBPACK_IMPORTED_MODULE_7__/* .contentOf */ .$E)(ending, now.record), (0,_tell_js__WEBPACK_IMPORTED_MODULE_9__/* .lastWrites */ .BW)(world));
+        await request.tryPersist((0,body/* contentOf */.$E)(ending, now.record), (0,tell/* lastWrites */.BW)(world));
     }
     request.settle();
     return ending;
@@ -41277,8 +41305,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/duration.js
 var duration = __nccwpck_require__(3110);
-// EXTERNAL MODULE: ./build/agent/job/watch.js
-var watch = __nccwpck_require__(5337);
+// EXTERNAL MODULE: ./build/agent/job/watch.js + 2 modules
+var watch = __nccwpck_require__(2877);
 // EXTERNAL MODULE: ./build/agent/known.js
 var agent_known = __nccwpck_require__(8789);
 // EXTERNAL MODULE: ./build/agent/outcome.js
@@ -41362,7 +41390,7 @@ async function toTheEnd(step, perform) {
     const ending = await perform(step).catch((error) => (0,endings/* endingOfFailure */.Ti)(error, null));
     return conclude(step, ending);
 }
-/** On a re-run, finds how far earlier attempts have come. @throws Stop (`no-memory`) */
+/** On a re-run, finds how far earlier attempts have come. Reports nothing itself, so it returns null. @throws Stop (`no-memory`) */
 async function recall(request, limits) {
     const { setting, known, store } = request;
     if (setting.environment.runAttempt === 1 || setting.asking.dryRun) {
@@ -43745,15 +43773,9 @@ var thread_job = __nccwpck_require__(7578);
 var agent_request = __nccwpck_require__(1304);
 // EXTERNAL MODULE: ./build/agent/tell.js
 var tell = __nccwpck_require__(8711);
-// EXTERNAL MODULE: ./build/agent/job/finish.js
-var finish = __nccwpck_require__(3383);
-// EXTERNAL MODULE: ./build/agent/job/wait-for-job.js
-var wait_for_job = __nccwpck_require__(8029);
-// EXTERNAL MODULE: ./build/agent/job/watch.js
-var watch = __nccwpck_require__(5337);
+// EXTERNAL MODULE: ./build/agent/job/watch.js + 2 modules
+var watch = __nccwpck_require__(2877);
 ;// CONCATENATED MODULE: ./build/agent/job/status.js
-
-
 
 
 
@@ -43829,23 +43851,10 @@ async function lookAt(context, found, record) {
     const request = (0,agent_request/* openFound */.Bv)(context.request, (0,comment_store/* asFoundRequest */.g)(found, record));
     // What a digest does with the end of its job, only a digest can do.
     const isLookedAt = record.state === "working" && record.windows.length === 0;
-    const problem = isLookedAt ? await seeEnd({ ...context, request }, record) : null;
+    const problem = isLookedAt ? await (0,watch/* seeEnd */.ZA)({ ...context, request }, record) : null;
     const { known } = request;
     const isJustEnded = isLookedAt && known.state === "ended";
     return { known, createdAt: found.comment.createdAt, problem, isJustEnded };
-}
-/** Finishes a request whose job has ended; returns why the service did not say. */
-async function seeEnd(context, record) {
-    const result = await (0,wait_for_job/* lookAtJob */.E)((0,watch/* lookOptions */.eo)(context, record), record.afterMessage);
-    switch (result.kind) {
-        case "ended":
-            await (0,finish/* finishJob */.x)(context, result.end);
-            return null;
-        case "no-end":
-            return result.problem ?? null;
-        case "error":
-            return result.error;
-    }
 }
 
 // EXTERNAL MODULE: ./build/agent/job/target.js + 1 modules
@@ -55829,8 +55838,8 @@ var step = __nccwpck_require__(4541);
 var send = __nccwpck_require__(7506);
 // EXTERNAL MODULE: ./build/agent/job/target.js + 1 modules
 var job_target = __nccwpck_require__(7801);
-// EXTERNAL MODULE: ./build/agent/job/watch.js
-var watch = __nccwpck_require__(5337);
+// EXTERNAL MODULE: ./build/agent/job/watch.js + 2 modules
+var watch = __nccwpck_require__(2877);
 // EXTERNAL MODULE: ./build/agent/known.js
 var known = __nccwpck_require__(8789);
 // EXTERNAL MODULE: ./build/agent/main-line.js + 1 modules
@@ -56629,10 +56638,6 @@ function parseSince({ name, text }, now) {
     return ms / 1000;
 }
 
-// EXTERNAL MODULE: ./build/agent/job/finish.js
-var finish = __nccwpck_require__(3383);
-// EXTERNAL MODULE: ./build/agent/job/wait-for-job.js
-var wait_for_job = __nccwpck_require__(8029);
 // EXTERNAL MODULE: ./build/agent/record/comment-store.js
 var comment_store = __nccwpck_require__(6271);
 // EXTERNAL MODULE: ./build/agent/record/notes.js + 1 modules
@@ -56691,8 +56696,6 @@ function newsTable(merges, sources) {
 
 
 
-
-
 /**
  * Reads the digest's memory, and first sees how its jobs ended that no run has seen end.
  * @throws Stop if the issue cannot be read, or if a job cannot be looked at
@@ -56713,7 +56716,7 @@ async function lookBack(context, limits) {
     const now = Math.floor(step.world.clock.date().getTime() / 1000);
     const noted = [];
     for (const each of others) {
-        noted.push({ ...each, record: each.record && (await seeEnd(context, each, each.record)) });
+        noted.push({ ...each, record: each.record && (await lookedAt(context, each, each.record)) });
     }
     const records = noted.flatMap(({ record }) => record ?? []);
     const isSigned = records.length > 0;
@@ -56744,20 +56747,16 @@ async function lookBack(context, limits) {
 function isTold(record, project) {
     return record.project === project && record.windows.length > 0;
 }
-async function seeEnd(context, found, record) {
+/** The record as it is once the job's end, if there is one, was seen. */
+async function lookedAt(context, found, record) {
     // A dry run asks the service nothing.
     if (record.state !== "working" || context.request.setting.asking.dryRun) {
         return record;
     }
     const request = (0,agent_request/* openFound */.Bv)(context.request, (0,comment_store/* asFoundRequest */.g)(found, record));
-    const earlier = { ...context, request };
-    const result = await (0,wait_for_job/* lookAtJob */.E)((0,watch/* lookOptions */.eo)(earlier, record), record.afterMessage);
-    const problem = result.kind === "error" ? result.error : result.kind === "no-end" ? result.problem : undefined;
-    if (problem !== undefined && request.known.state === "working") {
+    const problem = await (0,watch/* seeEnd */.ZA)({ ...context, request }, record);
+    if (problem !== null && request.known.state === "working") {
         throw new outcome/* Stop */.VG((0,endings/* notPolled */.Ue)(request.known, problem));
-    }
-    if (result.kind === "ended") {
-        await (0,finish/* finishJob */.x)(earlier, result.end);
     }
     return request.known.record;
 }
@@ -59647,6 +59646,7 @@ const TIME_LIMITS = {
     /** Between two tries of what failed, at least and at most. */
     leastDelay: 1000,
     mostDelay: 30_000,
+    /** One call to GitHub, which usually answers within a second. */
     gitHubCall: 10_000,
     /** Before GitHub is asked again after an outage; each further time twice as long. */
     gitHubRepeat: 1000,
@@ -59659,6 +59659,7 @@ const TIME_LIMITS = {
     longestLimit: 60_000,
     /** What people are told to wait for such a limit, which rarely lasts longer. */
     advisedWait: 120_000,
+    /** One call to the Actions cache: without it a run goes on, so it does not wait for long. */
     cache: 10_000,
     // Before a job is created.
     /** All calls to GitHub before the create together: nobody should wait longer to hear that GitHub is down. */
@@ -59683,6 +59684,7 @@ const TIME_LIMITS = {
     /** Writing "working" once the service took the request. */
     writeWorking: 10_000,
     // While the job works.
+    /** One poll, so that a poll without an answer does not use up the time of the next ones. */
     poll: 15_000,
     /** The link to the pull request may appear after the status changes. That is undocumented, but one more poll is cheap. */
     linkAppears: 10_000,
@@ -59692,6 +59694,7 @@ const TIME_LIMITS = {
     settled: 30_000,
     /** A single look has time for the further polls that a missing link or a 404 needs. */
     look: 45_000,
+    /** Between the polls of such a look: as long as the default of `poll-interval`. */
     lookInterval: 10_000,
     /** The log shows at least one line in this time, so that a wait does not look stuck. */
     heartbeat: 60_000,

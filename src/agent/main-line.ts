@@ -24,7 +24,7 @@ export async function toTheEnd(
   return conclude(step, ending);
 }
 
-/** On a re-run, finds how far earlier attempts have come. @throws Stop (`no-memory`) */
+/** On a re-run, finds how far earlier attempts have come. Reports nothing itself, so it returns null. @throws Stop (`no-memory`) */
 export async function recall(request: AgentRequest, limits: CallLimits): Promise<null> {
   const { setting, known, store } = request;
   if (setting.environment.runAttempt === 1 || setting.asking.dryRun) {

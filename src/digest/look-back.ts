@@ -1,7 +1,5 @@
-import { finishJob } from "../agent/job/finish.ts";
 import type { JobContext } from "../agent/job/job-context.ts";
-import { lookAtJob } from "../agent/job/wait-for-job.ts";
-import { lookOptions } from "../agent/job/watch.ts";
+import { seeEnd } from "../agent/job/watch.ts";
 import { Stop } from "../agent/outcome.ts";
 import { asFoundRequest } from "../agent/record/comment-store.ts";
 import { listNotes, type NotedComment } from "../agent/record/notes.ts";
@@ -43,7 +41,7 @@ export async function lookBack(context: JobContext, limits: CallLimits) {
   const now = Math.floor(step.world.clock.date().getTime() / 1000);
   const noted: NotedComment[] = [];
   for (const each of others) {
-    noted.push({ ...each, record: each.record && (await seeEnd(context, each, each.record)) });
+    noted.push({ ...each, record: each.record && (await lookedAt(context, each, each.record)) });
   }
   const records = noted.flatMap(({ record }) => record ?? []);
   const isSigned = records.length > 0;
@@ -80,7 +78,8 @@ function isTold(record: RequestRecord, project: string): boolean {
   return record.project === project && record.windows.length > 0;
 }
 
-async function seeEnd(
+/** The record as it is once the job's end, if there is one, was seen. */
+async function lookedAt(
   context: JobContext,
   found: NotedComment,
   record: RequestRecord,
@@ -90,15 +89,9 @@ async function seeEnd(
     return record;
   }
   const request = openFound(context.request, asFoundRequest(found, record));
-  const earlier = { ...context, request };
-  const result = await lookAtJob(lookOptions(earlier, record), record.afterMessage);
-  const problem =
-    result.kind === "error" ? result.error : result.kind === "no-end" ? result.problem : undefined;
-  if (problem !== undefined && request.known.state === "working") {
+  const problem = await seeEnd({ ...context, request }, record);
+  if (problem !== null && request.known.state === "working") {
     throw new Stop(notPolled(request.known, problem));
-  }
-  if (result.kind === "ended") {
-    await finishJob(earlier, result.end);
   }
   return request.known.record;
 }

@@ -2,21 +2,18 @@ import type { CallLimits } from "../../call-limits.ts";
 import { isPerson } from "../../github/account.ts";
 import { GitHubError } from "../../github/errors.ts";
 import { ifError } from "../../if-error.ts";
-import type { ServiceError } from "../../service/errors.ts";
 import type { Ending } from "../outcome.ts";
 import { asFoundRequest } from "../record/comment-store.ts";
 import { listNotes, NO_NOTE, type NotedComment } from "../record/notes.ts";
-import type { RecordIn, RequestRecord } from "../record/record.ts";
+import type { RequestRecord } from "../record/record.ts";
 import { foreignNotes } from "../record/thread-job.ts";
 import { openFound } from "../request.ts";
 import { contentOf, renderHead } from "../say/body.ts";
 import { endingOfFailure } from "../say/endings.ts";
 import { type Answer, type AnsweredRequest, type Asked, answerTo, type Question } from "../say/replies.ts";
 import { lastWrites } from "../tell.ts";
-import { finishJob } from "./finish.ts";
 import type { JobContext } from "./job-context.ts";
-import { lookAtJob } from "./wait-for-job.ts";
-import { lookOptions } from "./watch.ts";
+import { seeEnd } from "./watch.ts";
 
 interface AnswerOptions {
   readonly triggerPhrase: string;
@@ -106,18 +103,4 @@ async function lookAt(
   const { known } = request;
   const isJustEnded = isLookedAt && known.state === "ended";
   return { known, createdAt: found.comment.createdAt, problem, isJustEnded };
-}
-
-/** Finishes a request whose job has ended; returns why the service did not say. */
-async function seeEnd(context: JobContext, record: RecordIn<"working">): Promise<ServiceError | null> {
-  const result = await lookAtJob(lookOptions(context, record), record.afterMessage);
-  switch (result.kind) {
-    case "ended":
-      await finishJob(context, result.end);
-      return null;
-    case "no-end":
-      return result.problem ?? null;
-    case "error":
-      return result.error;
-  }
 }

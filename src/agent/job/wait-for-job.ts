@@ -47,69 +47,113 @@ export async function lookAtJob(options: LookOptions, afterMessage: boolean): Pr
 
 /** Polls the job until it has ended or the deadline has passed, with a last poll at the deadline itself. */
 export async function waitForJob(options: WaitOptions, { isLook = false } = {}): Promise<WaitResult> {
-  const { clock, deadline, signal, poll, random, onProblem } = options;
-  // The interval varies, so that runs that started together do not keep polling together.
-  const paceMs = () => options.pollIntervalMs * (1 - JITTER + 2 * JITTER * random());
-  const sinceMs = (momentMs: number) => clock.monotonicMs() - momentMs;
-  /** An end that is seen now cannot belong to an earlier instruction. */
-  let isFresh = !options.afterMessage;
-  /** An end without a link, which one more answer has to confirm. */
-  let seenEnd: End | undefined;
-  let prLink: PlainLink | null = null;
-  let endedAtMs: number | undefined;
-  let missingAtMs: number | undefined;
-  let failures = 0;
-  let delayMs = options.pollAtOnce ? 0 : paceMs();
+  const { clock, deadline, signal, poll } = options;
+  const watch = new EndWatch(options);
+  let delayMs = options.pollAtOnce ? 0 : watch.paceMs();
   for (;;) {
     await clock.sleep(Math.min(delayMs, deadline.remainingMs()), signal);
     const answer = await poll({ timeoutMs: TIME_LIMITS.poll, signal }).catch(
       ifError(ServiceError, (error) => error),
     );
-    /** The job may have ended or be lost, and one more answer decides. */
-    let isUndecided = true;
-    delayMs = paceMs();
-    if (!(answer instanceof ServiceError)) {
-      failures = 0;
-      missingAtMs = undefined;
-      ({ prLink } = answer);
-      const status = endedStatus(answer.status);
-      if (status === undefined) {
-        isFresh = true;
-        endedAtMs = undefined;
-        seenEnd = undefined;
-        isUndecided = false;
-      } else {
-        endedAtMs ??= clock.monotonicMs();
-        isFresh ||= sinceMs(endedAtMs) >= TIME_LIMITS.settled;
-        const end = endWith(status, prLink);
-        const mayLackLink = status === "completed" && prLink === null && !answer.hasOddLink;
-        if (isFresh && (seenEnd !== undefined || !mayLackLink)) {
-          return { kind: "ended", end };
-        }
-        if (isFresh) {
-          seenEnd = end;
-          delayMs = TIME_LIMITS.linkAppears;
-        }
-      }
-    } else if (answer.kind === "not-found") {
-      missingAtMs ??= clock.monotonicMs();
-      const leftMs = TIME_LIMITS.lost - sinceMs(missingAtMs);
-      if (leftMs <= 0) {
-        return { kind: "ended", end: seenEnd ?? { outcome: "lost", prLink } };
-      }
-      delayMs = Math.min(delayMs, leftMs);
-      onProblem(answer);
-    } else if (answer.effect === "refused") {
-      return seenEnd === undefined ? { kind: "error", error: answer } : { kind: "ended", end: seenEnd };
-    } else {
-      delayMs = Math.max(answer.facts.retryAfterMs ?? 0, retryDelayMs(failures, random));
-      failures += 1;
-      isUndecided = seenEnd !== undefined;
-      onProblem(answer);
+    const verdict = watch.observe(answer);
+    if (verdict.kind !== "again") {
+      return verdict;
     }
-    if (deadline.remainingMs() === 0 || (isLook && !isUndecided)) {
-      const problem = answer instanceof ServiceError ? answer : undefined;
-      return seenEnd === undefined ? { kind: "no-end", problem } : { kind: "ended", end: seenEnd };
+    if (deadline.remainingMs() === 0 || (isLook && !verdict.isUndecided)) {
+      return watch.resultWithoutMorePolls(answer);
     }
+    ({ delayMs } = verdict);
+  }
+}
+
+/** Another poll is due after a delay. `isUndecided`: the job may have ended or be lost, and one more answer decides. */
+interface Again {
+  readonly kind: "again";
+  readonly delayMs: number;
+  readonly isUndecided: boolean;
+}
+
+/** Decides, answer by answer, whether the job has ended. */
+class EndWatch {
+  readonly #options: WaitOptions;
+  /** An end that is seen now cannot belong to an earlier instruction. */
+  #isFresh: boolean;
+  /** An end without a link, which one more answer has to confirm. */
+  #seenEnd: End | undefined;
+  #prLink: PlainLink | null = null;
+  #endedAtMs: number | undefined;
+  #missingAtMs: number | undefined;
+  #failures = 0;
+
+  constructor(options: WaitOptions) {
+    this.#options = options;
+    this.#isFresh = !options.afterMessage;
+  }
+
+  observe(job: Job | ServiceError): WaitResult | Again {
+    if (job instanceof ServiceError) {
+      return this.#observeError(job);
+    }
+    this.#failures = 0;
+    this.#missingAtMs = undefined;
+    this.#prLink = job.prLink;
+    const status = endedStatus(job.status);
+    if (status === undefined) {
+      this.#isFresh = true;
+      this.#endedAtMs = undefined;
+      this.#seenEnd = undefined;
+      return { kind: "again", delayMs: this.paceMs(), isUndecided: false };
+    }
+    this.#endedAtMs ??= this.#options.clock.monotonicMs();
+    if (!this.#isFresh && this.#sinceMs(this.#endedAtMs) < TIME_LIMITS.settled) {
+      return { kind: "again", delayMs: this.paceMs(), isUndecided: true };
+    }
+    const end = endWith(status, job.prLink);
+    const mayLackLink = status === "completed" && job.prLink === null && !job.hasOddLink;
+    if (mayLackLink && this.#seenEnd === undefined) {
+      this.#seenEnd = end;
+      return { kind: "again", delayMs: TIME_LIMITS.linkAppears, isUndecided: true };
+    }
+    return { kind: "ended", end };
+  }
+
+  resultWithoutMorePolls(answer: Job | ServiceError): WaitResult {
+    return this.#seenEnd === undefined
+      ? { kind: "no-end", problem: answer instanceof ServiceError ? answer : undefined }
+      : { kind: "ended", end: this.#seenEnd };
+  }
+
+  /** Milliseconds between two polls: the interval ± 10 %, so that runs that started together do not keep polling together. */
+  paceMs(): number {
+    const { pollIntervalMs, random } = this.#options;
+    return pollIntervalMs * (1 - JITTER + 2 * JITTER * random());
+  }
+
+  #observeError(error: ServiceError): WaitResult | Again {
+    const isMissing = error.kind === "not-found";
+    if (!isMissing && error.effect === "refused") {
+      return this.#seenEnd === undefined ? { kind: "error", error } : { kind: "ended", end: this.#seenEnd };
+    }
+    if (!isMissing) {
+      this.#options.onProblem(error);
+      const delayMs = retryDelayMs(this.#failures, this.#options.random);
+      this.#failures += 1;
+      return {
+        kind: "again",
+        delayMs: Math.max(error.facts.retryAfterMs ?? 0, delayMs),
+        isUndecided: this.#seenEnd !== undefined,
+      };
+    }
+    this.#missingAtMs ??= this.#options.clock.monotonicMs();
+    const leftMs = TIME_LIMITS.lost - this.#sinceMs(this.#missingAtMs);
+    if (leftMs <= 0) {
+      return { kind: "ended", end: this.#seenEnd ?? { outcome: "lost", prLink: this.#prLink } };
+    }
+    this.#options.onProblem(error);
+    return { kind: "again", delayMs: Math.min(this.paceMs(), leftMs), isUndecided: true };
+  }
+
+  #sinceMs(momentMs: number): number {
+    return this.#options.clock.monotonicMs() - momentMs;
   }
 }

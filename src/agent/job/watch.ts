@@ -79,8 +79,22 @@ async function tellWorking(
   return await tell(request, endingOf(known));
 }
 
+/** Looks once at the job of a request, and finishes the request if the job has ended. Returns why the service did not say. */
+export async function seeEnd(context: JobContext, record: RecordIn<"working">): Promise<ServiceError | null> {
+  const result = await lookAtJob(lookOptions(context, record), record.afterMessage);
+  switch (result.kind) {
+    case "ended":
+      await finishJob(context, result.end);
+      return null;
+    case "no-end":
+      return result.problem ?? null;
+    case "error":
+      return result.error;
+  }
+}
+
 /** How to look at the job of a request. */
-export function lookOptions(
+function lookOptions(
   { request, service }: Pick<JobContext, "request" | "service">,
   { jobId }: RecordIn<"working">,
 ): LookOptions {
