@@ -14,8 +14,6 @@ interface Lasting {
   readonly isAwaited: boolean;
   /** The word that starts a comment for the agent in the thread; null if this workflow is not known to hear comments. */
   readonly phrase: string | null;
-  /** The action that runs takes `job-id`. Otherwise its next run looks at the job again by itself. */
-  readonly takesJobId: boolean;
   /** What the comment says about the request, as Markdown; null until the request was accepted. */
   readonly about: string | null;
   /** The prompt with its context; null until it is made. */
@@ -49,7 +47,7 @@ export type KnownIn<State extends Known["state"]> = Extract<Known, { readonly st
 /** What is known of a request of which nothing was sent. */
 export function fresh(
   record: RecordIn<"none">,
-  facts: Pick<Lasting, "isInThread" | "isStoreReliable" | "isAwaited" | "phrase" | "takesJobId">,
+  facts: Pick<Lasting, "isInThread" | "isStoreReliable" | "isAwaited" | "phrase">,
 ): Known {
   return { ...facts, about: null, prompt: null, comment: null, stored: null, ...progressOf(record, null) };
 }

@@ -94,14 +94,13 @@ interface OpenOptions {
   readonly identity: Identity;
   readonly located: LocatedInstruction;
   readonly triggerPhrase: string;
-  readonly takesJobId: boolean;
   /** Undefined if the runner offers none that this run may write. */
   readonly cache: RunnerCache | undefined;
 }
 
 /** Opens the request of this run: its key, and the one place where its record is stored. */
 export function openRequest(options: OpenOptions): AgentRequest {
-  const { step, setting, identity, located, triggerPhrase, takesJobId, cache } = options;
+  const { step, setting, identity, located, triggerPhrase, cache } = options;
   const { environment, asking, github, thread, trigger } = setting;
   const { log } = step.world;
   const { runAttempt: attempt } = environment;
@@ -126,11 +125,11 @@ export function openRequest(options: OpenOptions): AgentRequest {
     isShown
       ? {
           ...place,
-          store: new CommentStore({ github, thread, codec, log, isOptional: takesJobId }),
+          store: new CommentStore({ github, thread, codec, log }),
           writer: new ThreadWriter({ github, thread, warn }),
         }
       : { ...place, store: new CacheStore({ cache, codec, attempt, warn }), writer: null },
-    fresh(record, { isInThread: isShown, isStoreReliable, isAwaited, phrase, takesJobId }),
+    fresh(record, { isInThread: isShown, isStoreReliable, isAwaited, phrase }),
     new PostState(step.world.results),
   );
   step.update({ request });

@@ -55,7 +55,7 @@ async function perform(step: ActionStep<Report>, cache: RunnerCache | undefined)
   const identity = inputs instanceof InputError ? readIdentity(world) : inputs;
   const { triggerPhrase } = command;
   const facts = { step, setting, identity, located, cache };
-  const request = openRequest({ ...facts, triggerPhrase, takesJobId: true });
+  const request = openRequest({ ...facts, triggerPhrase });
   const stopped = await orTell(request, recall(request, limits));
   if (stopped !== null) {
     return stopped;

@@ -3,7 +3,7 @@ import { seeEnd } from "../agent/job/watch.ts";
 import { Stop } from "../agent/outcome.ts";
 import { asFoundRequest } from "../agent/record/comment-store.ts";
 import { listNotes, type NotedComment } from "../agent/record/notes.ts";
-import type { RequestRecord } from "../agent/record/record.ts";
+import { isOfDigest, type RequestRecord } from "../agent/record/record.ts";
 import { stopWithoutMemory } from "../agent/record/record-store.ts";
 import { openFound } from "../agent/request.ts";
 import { notPolled } from "../agent/say/endings.ts";
@@ -75,7 +75,7 @@ export async function lookBack(context: JobContext, limits: CallLimits) {
 
 /** Another request of the issue, by the agent action, is none of the digest's. */
 function isTold(record: RequestRecord, project: string): boolean {
-  return record.project === project && record.windows.length > 0;
+  return record.project === project && isOfDigest(record);
 }
 
 /** The record as it is once the job's end, if there is one, was seen. */

@@ -64,7 +64,6 @@ async function perform(step: ActionStep<Report>): Promise<Ending> {
     identity: job,
     located: { kind: "workflow", asked: null },
     triggerPhrase,
-    takesJobId: false,
     cache: undefined,
   });
   const context = {

@@ -5,7 +5,7 @@ import { ifError } from "../../if-error.ts";
 import { inCode } from "../../plain-text.ts";
 import { endedWith, type KnownIn } from "../known.ts";
 import { type Ending, type EndingWords, outcomeFacts } from "../outcome.ts";
-import { type End, endedAs, type RecordIn } from "../record/record.ts";
+import { type End, endedAs, isOfDigest, type RecordIn } from "../record/record.ts";
 import type { AgentRequest } from "../request.ts";
 import { contentOf, renderNotice } from "../say/body.ts";
 import { endingOfJob } from "../say/endings.ts";
@@ -105,7 +105,7 @@ export function describeEnd(known: KnownIn<"ended">, facts: PullFacts): Ending {
     return ending;
   }
   const decide = "Merge it, or close it and write why: until then, nothing more is sent.";
-  const next = `${howToChange(known, facts)} ${known.takesJobId ? "" : decide}`.trim();
+  const next = `${howToChange(known, facts)} ${isOfDigest(known.record) ? decide : ""}`.trim();
   if (earlierPull === null) {
     return { ...ending, next: `Review this pull request like any other. ${next}`.trim() };
   }

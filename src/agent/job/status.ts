@@ -5,7 +5,7 @@ import { ifError } from "../../if-error.ts";
 import type { Ending } from "../outcome.ts";
 import { asFoundRequest } from "../record/comment-store.ts";
 import { listNotes, NO_NOTE, type NotedComment } from "../record/notes.ts";
-import type { RequestRecord } from "../record/record.ts";
+import { isOfDigest, type RequestRecord } from "../record/record.ts";
 import { foreignNotes } from "../record/thread-job.ts";
 import { openFound } from "../request.ts";
 import { contentOf, renderHead } from "../say/body.ts";
@@ -98,7 +98,7 @@ async function lookAt(
 ): Promise<AnsweredRequest> {
   const request = openFound(context.request, asFoundRequest(found, record));
   // What a digest does with the end of its job, only a digest can do.
-  const isLookedAt = record.state === "working" && record.windows.length === 0;
+  const isLookedAt = record.state === "working" && !isOfDigest(record);
   const problem = isLookedAt ? await seeEnd({ ...context, request }, record) : null;
   const { known } = request;
   const isJustEnded = isLookedAt && known.state === "ended";

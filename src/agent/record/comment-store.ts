@@ -7,7 +7,7 @@ import type { CommentReference, Thread } from "../../github/thread.ts";
 import { createComment, updateComment } from "../../github/thread-writes.ts";
 import { ifError } from "../../if-error.ts";
 import { listNotes, type NotedComment, writeNote } from "./notes.ts";
-import { nothingSent, type RecordCodec, type RequestRecord, unverified } from "./record.ts";
+import { isOfDigest, nothingSent, type RecordCodec, type RequestRecord, unverified } from "./record.ts";
 import { type FoundRequest, NotSaved, type RecordStore, stopWithoutMemory } from "./record-store.ts";
 
 interface CommentStoreOptions {
@@ -15,8 +15,6 @@ interface CommentStoreOptions {
   readonly thread: Thread;
   readonly codec: RecordCodec;
   readonly log: Log;
-  /** The action that runs has the input `comment`. */
-  readonly isOptional: boolean;
 }
 
 /** Stores the record of a request in its tracking comment, together with the text that people read. */
@@ -66,10 +64,10 @@ export class CommentStore implements RecordStore {
   }
 
   async save(record: RequestRecord, shown: Parameters<RecordStore["save"]>[1], limits: CallLimits) {
-    const { thread, isOptional } = this.#options;
+    const { thread } = this.#options;
     const notSaved = (error: GitHubError) => {
       const why = explainFailedWrite("write the tracking comment", error, thread);
-      const without = isOptional ? "To run without a comment, set `comment: false`." : "";
+      const without = isOfDigest(record) ? "" : "To run without a comment, set `comment: false`.";
       throw new NotSaved(why, {
         reason: "no-comment",
         details:

@@ -64,6 +64,11 @@ export type RecordIn<State extends RequestRecord["state"]> = Extract<
   { readonly state: State }
 >;
 
+/** Whether a digest made the request: its next run looks at the job by itself, and it has no inputs `job-id` and `comment`. */
+export function isOfDigest({ windows }: Pick<RequestRecord, "windows">): boolean {
+  return windows.length > 0;
+}
+
 /** What stays the same in every state: who asked for what. */
 type Origin = Pick<
   RequestRecord,
@@ -147,7 +152,7 @@ export function createRecordCodec(owner: {
   return {
     write: (said: RequestRecord, place: string): string => {
       const values: Readonly<Record<string, unknown>> = said;
-      const names = said.windows.length === 0 ? REST : [...REST, WINDOWS];
+      const names = isOfDigest(said) ? [...REST, WINDOWS] : REST;
       const rest = inBase32(JSON.stringify(names.map((name) => values[name])));
       const text = `${said.key}/${said.attempt}/${said.state}/${rest}`;
       return `${text}/${macOf(text, place)}`;

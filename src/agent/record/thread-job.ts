@@ -4,7 +4,7 @@ import { GitHubError } from "../../github/errors.ts";
 import type { Thread } from "../../github/thread.ts";
 import { ifError } from "../../if-error.ts";
 import { listNotes, type NotedComment } from "./notes.ts";
-import type { RecordCodec, RequestRecord } from "./record.ts";
+import { isOfDigest, type RecordCodec, type RequestRecord } from "./record.ts";
 import { stopWithoutMemory } from "./record-store.ts";
 
 /** A record that names a job. */
@@ -51,10 +51,7 @@ export async function findThreadJob(
   const requests = noted.filter(
     // A digest's job gets no message: changes are asked for on its pull request.
     (each): each is ThreadRequest =>
-      each.record?.project === project &&
-      each.namesComment &&
-      each.key !== key &&
-      each.record.windows.length === 0,
+      each.record?.project === project && each.namesComment && each.key !== key && !isOfDigest(each.record),
   );
   const record = requests.map((each) => each.record).findLast((each) => each.jobId !== null) ?? null;
   if (record === null && thread.kind === "review-thread") {

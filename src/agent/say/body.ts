@@ -3,7 +3,7 @@ import { codeBlock, codeSpan, sentenceAsMarkdown } from "../../markdown-quote.ts
 import { isPullRequestLink, type PlainLink, plainLink } from "../../plain-link.ts";
 import type { KnownIn } from "../known.ts";
 import { type Ending, outcomeFacts } from "../outcome.ts";
-import type { RecordIn, RequestRecord } from "../record/record.ts";
+import { isOfDigest, type RecordIn, type RequestRecord } from "../record/record.ts";
 import { howToSee } from "./how-to-see.ts";
 
 /** The state of a request, as its comment shows it. */
@@ -49,7 +49,8 @@ function fold(details: readonly string[]): string {
 }
 
 /** Shown from just before the request is sent until it has been answered. */
-export function whileSending({ jobId, watchedUntil, windows }: RecordIn<"sending">): HeadContent {
+export function whileSending(record: RecordIn<"sending">): HeadContent {
+  const { jobId, watchedUntil } = record;
   const until = formatMoment(new Date(watchedUntil * 1000));
   return {
     headline: "⏳ Starting the agent",
@@ -57,7 +58,7 @@ export function whileSending({ jobId, watchedUntil, windows }: RecordIn<"sending
     link: null,
     sentences: [
       jobId === null ? "A job is being started." : "The instruction is being sent to the agent.",
-      `If this comment has not changed by ${until}, the request may not have arrived. Check the documentation's repository for a new pull request or commit. ${windows.length > 0 ? "If there is neither, a run that comes a day later sends it again." : "If there is neither, ask again in a new comment."}`,
+      `If this comment has not changed by ${until}, the request may not have arrived. Check the documentation's repository for a new pull request or commit. If there is neither, ${isOfDigest(record) ? "a run that comes a day later sends it again." : "ask again in a new comment."}`,
     ],
     details: [],
   };

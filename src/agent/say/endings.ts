@@ -10,13 +10,14 @@ import { endedStatus } from "../../service/job.ts";
 import { DASHBOARD } from "../../service/where-to-click.ts";
 import type { Known, KnownIn } from "../known.ts";
 import { type Ending, type Failure, Stop } from "../outcome.ts";
+import { isOfDigest } from "../record/record.ts";
 import { howToSee } from "./how-to-see.ts";
 
 // One message for each way a step can end: `message` and `next` are for the person who asked, `details` is for a maintainer.
 
 /** What to do if the request should be made again. */
-function howToRepeat({ takesJobId, phrase }: Pick<Known, "takesJobId" | "phrase">): string {
-  if (!takesJobId) {
+function howToRepeat({ record, phrase }: Pick<Known, "record" | "phrase">): string {
+  if (isOfDigest(record)) {
     return "A later run tells the same merges again.";
   }
   return phrase === null ? "start a new run." : "ask again in a new comment.";
@@ -24,9 +25,10 @@ function howToRepeat({ takesJobId, phrase }: Pick<Known, "takesJobId" | "phrase"
 
 /** Describes how a job ended, based on the job alone. */
 export function endingOfJob(known: KnownIn<"ended">): Ending {
-  const { record, job, takesJobId } = known;
+  const { record, job } = known;
   const { outcome, jobId } = record;
-  const checkFirst = `First check the documentation's repository for a pull request. ${takesJobId ? `If there is none, ${howToRepeat(known)}` : howToRepeat(known)}`;
+  const isDigest = isOfDigest(record);
+  const checkFirst = `First check the documentation's repository for a pull request. ${isDigest ? "" : "If there is none, "}${howToRepeat(known)}`;
   switch (outcome) {
     case "pull-request":
       return { outcome, message: "The agent has finished. Its work is in a pull request." };
@@ -42,7 +44,7 @@ export function endingOfJob(known: KnownIn<"ended">): Ending {
         : {
             outcome,
             message: "The agent has finished without opening a pull request.",
-            next: `Usually this means that no page needed a change. The service can also be set to publish without a pull request, so check the page first.${takesJobId ? " If it should have changed, ask again and name the page." : ""}`,
+            next: `Usually this means that no page needed a change. The service can also be set to publish without a pull request, so check the page first.${isDigest ? "" : " If it should have changed, ask again and name the page."}`,
           };
     case "archived":
       return {
@@ -55,7 +57,7 @@ export function endingOfJob(known: KnownIn<"ended">): Ending {
       return {
         outcome,
         message: "The agent hit an error that it could not recover from. The service gives no reason.",
-        next: takesJobId ? "Ask again with a narrower instruction." : howToRepeat(known),
+        next: isDigest ? howToRepeat(known) : "Ask again with a narrower instruction.",
         details: `If no job in this project has succeeded yet, check in ${DASHBOARD} that the service's GitHub App is installed on the documentation's repository. Otherwise, contact the service's support and give them the job ID \`${jobId}\`.`,
       };
     case "lost":
@@ -64,9 +66,7 @@ export function endingOfJob(known: KnownIn<"ended">): Ending {
         message:
           "The service can no longer find the agent's job, so this action cannot tell what happened to it.",
         next: checkFirst,
-        details: takesJobId
-          ? "If `job-id` is set, check it and `project-id`: a job belongs to one project."
-          : "Check `project-id`: a job belongs to one project.",
+        details: `${isDigest ? "Check" : "If `job-id` is set, check it and"} \`project-id\`: a job belongs to one project.`,
       };
   }
 }
@@ -122,7 +122,7 @@ export function sendingUnknown(known: KnownIn<"sending">, error?: ServiceError):
 function nextIfUnknown(known: KnownIn<"sending">): string {
   const { jobId, watchedUntil } = known.record;
   const until = formatMoment(new Date(watchedUntil * 1000));
-  if (!known.takesJobId) {
+  if (isOfDigest(known.record)) {
     return `Look for a pull request in the documentation's repository. A day after ${until}, the next run tells the same merges again.`;
   }
   const check =
@@ -144,9 +144,9 @@ export function notSent(error: ServiceError): Failure {
 
 /** The service refuses to report the job's status. */
 export function notPolled(known: KnownIn<"working">, error: ServiceError): Ending {
-  const later = known.takesJobId
-    ? `Then start a new run with \`job-id: ${known.record.jobId}\`. A re-run finds the job only if the API key has not changed.`
-    : "Then the next run looks at the job again.";
+  const later = isOfDigest(known.record)
+    ? "Then the next run looks at the job again."
+    : `Then start a new run with \`job-id: ${known.record.jobId}\`. A re-run finds the job only if the API key has not changed.`;
   return {
     outcome: "error",
     reason: error.reason,

@@ -1,14 +1,15 @@
 import { inCode } from "../../plain-text.ts";
 import { isFound, type Known } from "../known.ts";
+import { isOfDigest } from "../record/record.ts";
 
 /** How the result of a job that continues can be seen later, as the end of a sentence. */
 export function howToSee(known: Known & { readonly record: { readonly jobId: string } }): string {
   if (!isFound(known)) {
-    return known.takesJobId
-      ? `start a new run with \`job-id: ${known.record.jobId}\`.`
-      : "look for a pull request in the documentation's repository.";
+    return isOfDigest(known.record)
+      ? "look for a pull request in the documentation's repository."
+      : `start a new run with \`job-id: ${known.record.jobId}\`.`;
   }
-  if (!known.takesJobId) {
+  if (isOfDigest(known.record)) {
     return "wait for the next run, which looks at the job again.";
   }
   if (known.phrase !== null) {

@@ -43,7 +43,6 @@ export function aRequest(
     isStoreReliable: true,
     isAwaited: true,
     phrase: "/docs",
-    takesJobId: true,
   };
   return workingWith(fresh(nothingSent(record), { ...inThread, ...facts }), record);
 }

@@ -48,13 +48,20 @@ test.each([
   expect(notice).toBe(`@mona 🚀 Done: <${target}>`);
 });
 
-test.each<[how: string, facts: Parameters<typeof aRequest>[1], said: RegExp]>([
+test.each<
+  [how: string, facts: Parameters<typeof aRequest>[1], said: RegExp, changes?: Parameters<typeof aRequest>[0]]
+>([
   ["in a comment", {}, /comment `\/docs status`\.$/],
   ["by a workflow with a thread", { phrase: null }, /re-run.*gets the result\. Once a failed end/],
   ["by a workflow without one", { phrase: null, isInThread: false }, /re-run.*start a second job\.$/],
-  ["by the digest", { phrase: null, takesJobId: false }, /wait for the next run, which looks at the job/],
-])("who asked %s is told how to see the result", (_, facts, said) => {
-  expect(whileWorking(aRequest({}, facts)).sentences.join(" ")).toMatch(said);
+  [
+    "by the digest",
+    { phrase: null },
+    /wait for the next run, which looks at the job/,
+    { windows: [[1, 2, 3]] },
+  ],
+])("who asked %s is told how to see the result", (_, facts, said, changes = {}) => {
+  expect(whileWorking(aRequest(changes, facts)).sentences.join(" ")).toMatch(said);
 });
 
 test.each(["explain it", "a `b` c", "` x", "two\nlines", "```\ncode\n```", `long ${"x".repeat(130)}`])(
