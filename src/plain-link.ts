@@ -23,6 +23,28 @@ export function isPullRequestLink(link: PlainLink): boolean {
   return /^https:\/\/[\w.:-]+\/[\w./-]+\/(?:pull|merge_requests)\/\d+$/.test(link);
 }
 
+/** A pull request of GitHub, by its server, repository and number. */
+export interface PullAddress {
+  readonly host: string;
+  readonly owner: string;
+  readonly name: string;
+  readonly number: number;
+}
+
+const PULL = /^https:\/\/([^/?#]+)\/([\w.-]+)\/([\w.-]+)\/pull\/(\d{1,9})(?=[/?#]|$)/i;
+
+/** The pull request that a link leads to, also by a page of it such as its files; undefined for any other link. */
+export function pullOf(link: string | null): PullAddress | undefined {
+  const [, host = "", owner = "", name = "", number] = PULL.exec(link ?? "") ?? [];
+  return number === undefined ? undefined : { host: host.toLowerCase(), owner, name, number: Number(number) };
+}
+
+/** Whether two links lead to the same pull request: by repository and number, whose case GitHub ignores, or else letter by letter. */
+export function isSamePull(one: string, other: string): boolean {
+  const identity = (link: string) => JSON.stringify(pullOf(link))?.toLowerCase() ?? link;
+  return identity(one) === identity(other);
+}
+
 /** The schema of a link in a record. */
 export const writtenLink = v.custom<PlainLink>(isPlainLink);
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isPullRequestLink, plainLink } from "../src/plain-link.ts";
+import { isPullRequestLink, isSamePull, plainLink } from "../src/plain-link.ts";
 
 describe("handed on as it is", () => {
   test.each([
@@ -82,4 +82,21 @@ test.each([
 ])("%s is shown as a link: %s", (link, isLive) => {
   const plain = plainLink(link);
   expect(plain !== undefined && isPullRequestLink(plain)).toBe(isLive);
+});
+
+const LINK = "https://github.com/acme/shop/pull/12";
+
+describe("two links are of one pull request", () => {
+  test.each([
+    [LINK, true],
+    [`${LINK}/`, true],
+    ["https://GITHUB.com/Acme/Shop/pull/12", true],
+    [`${LINK}/files?x=1#diff`, true],
+    ["https://github.com/acme/store/pull/12", false],
+    ["https://github.com/acme/shop/pull/13", false],
+    ["https://ghe.example/acme/shop/pull/12", false],
+    ["https://github.com/acme/shop/compare/12", false],
+  ])("%s: %s", (other, isSame) => {
+    expect(isSamePull(LINK, other)).toBe(isSame);
+  });
 });

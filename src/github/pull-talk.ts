@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { CallLimits } from "../call-limits.ts";
 import { maybe } from "../parse.ts";
+import { type PullAddress, pullOf } from "../plain-link.ts";
 import { ACCOUNT, isPerson, login } from "./account.ts";
 import type { GitHubConnection } from "./connection.ts";
 import { moment, SHOWN_COMMENT, shownComment } from "./shown-texts.ts";
@@ -40,19 +41,10 @@ const QUERY = `query Talk($owner: String!, $name: String!, $number: Int!) {
   }
 }`;
 
-/** A pull request by its repository and number. */
-export interface PullAddress {
-  readonly owner: string;
-  readonly name: string;
-  readonly number: number;
-}
-
-const PULL = /^https:\/\/([^/?#]+)\/([\w.-]+)\/([\w.-]+)\/pull\/(\d{1,9})(?=[/?#]|$)/;
-
 /** The pull request that a link leads to; undefined if it is not on this server. */
 export function pullAddress(link: string, serverUrl: string): PullAddress | undefined {
-  const [, host = "", owner = "", name = "", number] = PULL.exec(link) ?? [];
-  return host.toLowerCase() === new URL(serverUrl).host ? { owner, name, number: Number(number) } : undefined;
+  const pull = pullOf(link);
+  return pull?.host === new URL(serverUrl).host ? pull : undefined;
 }
 
 /** What somebody wrote on a pull request. `path` is empty but for a comment on a line. */

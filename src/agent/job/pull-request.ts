@@ -6,6 +6,7 @@ import { GitHubError } from "../../github/errors.ts";
 import { changesGitHubFolder, readPull, stateOf } from "../../github/pull-requests.ts";
 import { createComment, updateComment } from "../../github/thread-writes.ts";
 import { ifError } from "../../if-error.ts";
+import { pullOf } from "../../plain-link.ts";
 import { TIME_LIMITS } from "../../time-limits.ts";
 import { listNotes, writeNote } from "../record/notes.ts";
 import { digest, nothingSent, type RecordIn } from "../record/record.ts";
@@ -16,23 +17,11 @@ import type { JobContext } from "./job-context.ts";
 
 type Here = Pick<Environment, "serverUrl" | "repository">;
 
-// A page of the pull request, such as its files, is the same pull request.
-const NUMBERED = /^https:\/\/([^?#]+?)\/(?:-\/)?(?:pull|merge_requests)\/(\d{1,9})(?=[/?#]|$)/i;
-
 /** The number of a pull request in this repository; undefined for any other. Case is ignored, because addresses differ in it. */
 export function pullNumberHere(link: string | null, { serverUrl, repository }: Here): number | undefined {
-  const [, place = "", number] = NUMBERED.exec(link ?? "") ?? [];
+  const { host, owner, name, number } = pullOf(link) ?? {};
   const here = `${new URL(serverUrl).host}/${repository.owner}/${repository.name}`;
-  return place.toLowerCase() === here.toLowerCase() ? Number(number) : undefined;
-}
-
-/** Whether two links lead to the same pull request: by repository and number, or else letter by letter. */
-export function isSamePull(one: string, other: string): boolean {
-  const identity = (link: string) => {
-    const [, place, number] = NUMBERED.exec(link) ?? [];
-    return place === undefined ? link : `${place.toLowerCase()} ${number}`;
-  };
-  return identity(one) === identity(other);
+  return `${host}/${owner}/${name}`.toLowerCase() === here.toLowerCase() ? number : undefined;
 }
 
 /** The state of a pull request at one moment. */

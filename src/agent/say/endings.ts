@@ -7,7 +7,6 @@ import { GitHubError } from "../../github/errors.ts";
 import { inCode } from "../../plain-text.ts";
 import type { ServiceError } from "../../service/errors.ts";
 import { endedStatus } from "../../service/job.ts";
-import { DASHBOARD } from "../../service/where-to-click.ts";
 import type { Known, KnownIn } from "../known.ts";
 import { type Ending, type Failure, Stop } from "../outcome.ts";
 import { isOfDigest } from "../record/record.ts";
@@ -16,59 +15,11 @@ import { howToSee } from "./how-to-see.ts";
 // One message for each way a step can end: `message` and `next` are for the person who asked, `details` is for a maintainer.
 
 /** What to do if the request should be made again. */
-function howToRepeat({ record, phrase }: Pick<Known, "record" | "phrase">): string {
+export function howToRepeat({ record, phrase }: Pick<Known, "record" | "phrase">): string {
   if (isOfDigest(record)) {
     return "A later run tells the same merges again.";
   }
   return phrase === null ? "start a new run." : "ask again in a new comment.";
-}
-
-/** Describes how a job ended, based on the job alone. */
-export function endingOfJob(known: KnownIn<"ended">): Ending {
-  const { record, job } = known;
-  const { outcome, jobId } = record;
-  const isDigest = isOfDigest(record);
-  const checkFirst = `First check the documentation's repository for a pull request. ${isDigest ? "" : "If there is none, "}${howToRepeat(known)}`;
-  switch (outcome) {
-    case "pull-request":
-      return { outcome, message: "The agent has finished. Its work is in a pull request." };
-    case "no-pull-request":
-      return job?.hasOddLink === true
-        ? {
-            outcome,
-            headline: "👍 Finished; the link is not shown",
-            message:
-              "The agent has finished. The service's link to the pull request is not a plain https address, so it is not shown here.",
-            next: "Look for the pull request in the documentation's repository.",
-          }
-        : {
-            outcome,
-            message: "The agent has finished without opening a pull request.",
-            next: `Usually this means that no page needed a change. The service can also be set to publish without a pull request, so check the page first.${isDigest ? "" : " If it should have changed, ask again and name the page."}`,
-          };
-    case "archived":
-      return {
-        outcome,
-        message: "The agent's job was archived without a known pull request.",
-        next: checkFirst,
-        details: `To see what happened to the job, look it up in ${DASHBOARD}.`,
-      };
-    case "failed":
-      return {
-        outcome,
-        message: "The agent hit an error that it could not recover from. The service gives no reason.",
-        next: isDigest ? howToRepeat(known) : "Ask again with a narrower instruction.",
-        details: `If no job in this project has succeeded yet, check in ${DASHBOARD} that the service's GitHub App is installed on the documentation's repository. Otherwise, contact the service's support and give them the job ID \`${jobId}\`.`,
-      };
-    case "lost":
-      return {
-        outcome,
-        message:
-          "The service can no longer find the agent's job, so this action cannot tell what happened to it.",
-        next: checkFirst,
-        details: `${isDigest ? "Check" : "If `job-id` is set, check it and"} \`project-id\`: a job belongs to one project.`,
-      };
-  }
 }
 
 /** The deadline passed. */

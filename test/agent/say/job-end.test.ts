@@ -1,40 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { describeEnd } from "../../../src/agent/job/finish.ts";
-import { isSamePull, pullNumberHere } from "../../../src/agent/job/pull-request.ts";
 import { endedWith, type KnownIn } from "../../../src/agent/known.ts";
 import { type End, endedAs, type RequestRecord } from "../../../src/agent/record/record.ts";
+import { describeEnd } from "../../../src/agent/say/job-end.ts";
 import { parseJob } from "../../../src/service/job.ts";
 import { aLink, aRecord, aRequest } from "../record/a-record.ts";
 
 const JOB = parseJob({}) ?? expect.fail();
 
 const LINK = "https://github.com/acme/shop/pull/12";
-
-describe("two links are of one pull request", () => {
-  test.each([
-    [LINK, true],
-    [`${LINK}/`, true],
-    ["https://GITHUB.com/Acme/Shop/pull/12", true],
-    [`${LINK}/files?x=1#diff`, true],
-    ["https://github.com/acme/store/pull/12", false],
-    ["https://github.com/acme/shop/pull/13", false],
-    ["https://ghe.example/acme/shop/pull/12", false],
-    ["https://github.com/acme/shop/compare/12", false],
-  ])("%s: %s", (other, isSame) => {
-    expect(isSamePull(LINK, other)).toBe(isSame);
-  });
-});
-
-test.each([
-  [LINK, 12],
-  ["https://github.com/ACME/shop/pull/12/files", 12],
-  ["https://gitlab.example/acme/shop/-/merge_requests/12", undefined],
-  ["https://github.com/acme/handbook/pull/12", undefined],
-  [null, undefined],
-])("%s has the number %s here", (link, number) => {
-  const here = { serverUrl: "https://github.com", repository: { owner: "acme", name: "shop" } };
-  expect(pullNumberHere(link, here)).toBe(number);
-});
 
 type Facts = Parameters<typeof describeEnd>[1];
 

@@ -1,0 +1,137 @@
+import { isSamePull } from "../../plain-link.ts";
+import { inCode } from "../../plain-text.ts";
+import { DASHBOARD } from "../../service/where-to-click.ts";
+import type { KnownIn } from "../known.ts";
+import type { Ending, EndingWords } from "../outcome.ts";
+import { isOfDigest } from "../record/record.ts";
+import { howToRepeat } from "./endings.ts";
+
+// What is said of a job's end: its result, and what the person who asked can do next.
+
+/** How a message changed the job's earlier pull request. */
+export interface PullChange {
+  readonly state: "open" | "closed" | "merged";
+  readonly hasNewCommit: boolean;
+}
+
+/** What decides where changes can be asked for. */
+interface PullFacts {
+  /** The word with which people ask for changes on the agent's own pull request; null if no comment there reaches the job. */
+  readonly phraseOnPull: string | null;
+  readonly change?: PullChange | undefined;
+  /** The pull request's conversation has a record of the job, so a comment there reaches it. */
+  readonly isInvited?: boolean;
+}
+
+/** Describes the job's end. */
+export function describeEnd(known: KnownIn<"ended">, facts: PullFacts): Ending {
+  const ending = endingOfJob(known);
+  const { outcome, prLink, earlierPull } = known.record;
+  if (outcome !== "pull-request") {
+    return ending;
+  }
+  const decide = "Merge it, or close it and write why: until then, nothing more is sent.";
+  const next = `${howToChange(known, facts)} ${isOfDigest(known.record) ? decide : ""}`.trim();
+  if (earlierPull === null) {
+    return { ...ending, next: `Review this pull request like any other. ${next}`.trim() };
+  }
+  return isSamePull(earlierPull, prLink)
+    ? { ...ending, ...onSamePull(facts.change, next) }
+    : {
+        ...ending,
+        headline: "🚀 Another pull request opened",
+        message: `The agent has finished. Its work is in a different pull request than before. The earlier one is ${inCode(earlierPull, 200)}.`,
+        next: `Compare the two. ${next}`.trim(),
+      };
+}
+
+/** `howToChange`: what can be done while the pull request is open. */
+function onSamePull(
+  change: PullChange | undefined,
+  howToChange: string,
+): Pick<EndingWords, "headline" | "message" | "next"> {
+  if (change === undefined) {
+    return {
+      headline: "🚀 Finished, same pull request",
+      message: "The agent has finished this request.",
+      next: howToChange,
+    };
+  }
+  const { state, hasNewCommit } = change;
+  const next =
+    state === "open"
+      ? howToChange
+      : `The pull request is already ${state}. To have more changed, ask here in a new comment: that starts a new job.`;
+  return hasNewCommit
+    ? {
+        headline: "🚀 Pull request updated",
+        message: "The agent has finished. The pull request has new commits.",
+        next,
+      }
+    : {
+        headline: "🚀 Finished with no new commits",
+        message: "The agent has finished, but the pull request has no new commits.",
+        next,
+      };
+}
+
+/** Empty if nobody is known to listen for a comment. */
+function howToChange({ phrase }: KnownIn<"ended">, { phraseOnPull, isInvited = false }: PullFacts): string {
+  if (isInvited) {
+    return `To have the agent change it, comment ${inCode(`${phraseOnPull} …`)} on the pull request.`;
+  }
+  if (phrase === null) {
+    return "";
+  }
+  return phraseOnPull === null
+    ? `To change it, edit its files yourself. A new ${inCode(`${phrase} …`)} comment starts a new job that does not know about this pull request.`
+    : `To have the agent change it, comment ${inCode(`${phrase} …`)} where you asked.`;
+}
+
+/** Describes how a job ended, based on the job alone. */
+function endingOfJob(known: KnownIn<"ended">): Ending {
+  const { record, job } = known;
+  const { outcome, jobId } = record;
+  const isDigest = isOfDigest(record);
+  const checkFirst = `First check the documentation's repository for a pull request. ${isDigest ? "" : "If there is none, "}${howToRepeat(known)}`;
+  switch (outcome) {
+    case "pull-request":
+      return { outcome, message: "The agent has finished. Its work is in a pull request." };
+    case "no-pull-request":
+      return job?.hasOddLink === true
+        ? {
+            outcome,
+            headline: "👍 Finished; the link is not shown",
+            message:
+              "The agent has finished. The service's link to the pull request is not a plain https address, so it is not shown here.",
+            next: "Look for the pull request in the documentation's repository.",
+          }
+        : {
+            outcome,
+            message: "The agent has finished without opening a pull request.",
+            next: `Usually this means that no page needed a change. The service can also be set to publish without a pull request, so check the page first.${isDigest ? "" : " If it should have changed, ask again and name the page."}`,
+          };
+    case "archived":
+      return {
+        outcome,
+        message: "The agent's job was archived without a known pull request.",
+        next: checkFirst,
+        details: `To see what happened to the job, look it up in ${DASHBOARD}.`,
+      };
+    case "failed":
+      return {
+        outcome,
+        message: "The agent hit an error that it could not recover from. The service gives no reason.",
+        next: isDigest ? howToRepeat(known) : "Ask again with a narrower instruction.",
+        details: `If no job in this project has succeeded yet, check in ${DASHBOARD} that the service's GitHub App is installed on the documentation's repository. Otherwise, contact the service's support and give them the job ID \`${jobId}\`.`,
+      };
+    case "lost":
+      return {
+        outcome,
+        message:
+          "The service can no longer find the agent's job, so this action cannot tell what happened to it.",
+        next: checkFirst,
+        details: `${isDigest ? "Check" : "If `job-id` is set, check it and"} \`project-id\`: a job belongs to one project.`,
+      };
+  }
+}
