@@ -576,6 +576,19 @@ describe.concurrent("a thread whose pull request was", () => {
     });
   });
 
+  test.each(DECISIONS)("%s is told so by `status`, and what a new comment does", async (state, decide) => {
+    await withPull(async ({ servers, talk, number }) => {
+      decide(servers, number);
+      const { run, tracking } = await talk("/docs status");
+      const { body = "" } = tracking.at(-1) ?? {};
+
+      expect(endOf({ run })).toBe("pull-request");
+      expect(body).toContain(`**🚀 Pull request ${state}**`);
+      expect(body).toContain(`and this pull request is ${state}. ${run.outputs["pr-link"]}`);
+      expect(body).toContain("ask in a new comment: that starts a new job.");
+    });
+  });
+
   test.each(DECISIONS)("%s has none with `only`", async (_, decide) => {
     await withPull(async ({ servers, talk, number }) => {
       decide(servers, number);

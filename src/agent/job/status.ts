@@ -13,6 +13,7 @@ import { endingOfFailure } from "../say/endings.ts";
 import { type Answer, type AnsweredRequest, type Asked, answerTo, type Question } from "../say/replies.ts";
 import { lastWrites } from "../tell.ts";
 import type { JobContext } from "./job-context.ts";
+import { pullNumberHere, readPullState } from "./pull-request.ts";
 import { seeEnd } from "./watch.ts";
 
 interface AnswerOptions {
@@ -85,22 +86,27 @@ async function readThread(
   for (const [index, { found, record }] of own.entries()) {
     // What was being sent before somebody asked again is history.
     if (record.state === "working" || index === own.length - 1) {
-      requests.push(await lookAt(context, found, record));
+      requests.push(await lookAt(context, { found, record, limits }));
     }
   }
   return { requests, foreign: foreignNotes(noted).length };
 }
 
-async function lookAt(
-  context: JobContext,
-  found: NotedComment,
-  record: RequestRecord,
-): Promise<AnsweredRequest> {
+interface LookAt {
+  readonly found: NotedComment;
+  readonly record: RequestRecord;
+  readonly limits: CallLimits;
+}
+
+async function lookAt(context: JobContext, { found, record, limits }: LookAt): Promise<AnsweredRequest> {
   const request = openFound(context.request, asFoundRequest(found, record));
+  const { github, environment } = request.setting;
   // What a digest does with the end of its job, only a digest can do.
   const isLookedAt = record.state === "working" && !isOfDigest(record);
   const problem = isLookedAt ? await seeEnd({ ...context, request }, record) : null;
   const { known } = request;
   const isJustEnded = isLookedAt && known.state === "ended";
-  return { known, createdAt: found.comment.createdAt, problem, isJustEnded };
+  const number = pullNumberHere(known.record.prLink, environment);
+  const pull = number === undefined ? undefined : await readPullState(github, number, limits);
+  return { known, createdAt: found.comment.createdAt, problem, pullState: pull?.state, isJustEnded };
 }

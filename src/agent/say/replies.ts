@@ -57,6 +57,8 @@ export interface AnsweredRequest {
   readonly createdAt: string | null;
   /** The service was asked and did not say how the job is. */
   readonly problem: ServiceError | null;
+  /** How its pull request stands; undefined if that is not known here. */
+  readonly pullState: "open" | "closed" | "merged" | undefined;
   /** This run has seen and recorded its end. */
   readonly isJustEnded: boolean;
 }
@@ -98,7 +100,10 @@ export function answerTo({ question, requests, foreign, phrase }: Asked): Answer
     case "status": {
       const ending = endingOfNewest(newest);
       const isOpen = requests.some(({ known }) => known.state === "working");
-      const next = isOpen ? `To look again, comment \`${phrase} status\` in a few minutes.` : "";
+      const later = isOpen ? `To look again, comment \`${phrase} status\` in a few minutes.` : "";
+      const next = isDecided(newest)
+        ? "To have more changed, ask in a new comment: that starts a new job."
+        : later;
       return { ending: { ...ending, message: said.join(" "), next }, blocks };
     }
     case "cancel": {
@@ -153,7 +158,13 @@ function lineOf(request: AnsweredRequest): { readonly sentence: string; readonly
   return { sentence: `${what}${origin}: ${standing(request)}`, link };
 }
 
-function standing({ known, problem }: AnsweredRequest): string {
+/** Nothing more reaches a pull request that is merged or closed. */
+function isDecided({ pullState }: AnsweredRequest): boolean {
+  return pullState === "merged" || pullState === "closed";
+}
+
+function standing(request: AnsweredRequest): string {
+  const { known, problem, pullState } = request;
   if (problem !== null) {
     return `the service did not say how it is going. ${problem.message} The job may still be running.`;
   }
@@ -177,14 +188,18 @@ function standing({ known, problem }: AnsweredRequest): string {
       if (known.stored !== "ended") {
         return "it has ended, but its comment could not be updated.";
       }
-      return known.record.outcome === "pull-request"
-        ? "the agent has finished with this pull request."
-        : "it has ended; its comment says how.";
+      if (known.record.outcome !== "pull-request") {
+        return "it has ended; its comment says how.";
+      }
+      return isDecided(request)
+        ? `the agent has finished, and this pull request is ${pullState}.`
+        : "the agent has finished with this pull request.";
   }
 }
 
 /** The outcome is the newest request's, and fails this run only if the service could not be asked. */
-function endingOfNewest({ known, problem }: AnsweredRequest): Ending {
+function endingOfNewest(request: AnsweredRequest): Ending {
+  const { known, problem, pullState } = request;
   const isOfEarlierRequest = true;
   switch (known.state) {
     case "fresh":
@@ -204,7 +219,8 @@ function endingOfNewest({ known, problem }: AnsweredRequest): Ending {
     case "ended": {
       const { outcome } = known.record;
       // Whether it ended with a link that is not shown, the record does not say.
-      const headline = outcome === "no-pull-request" ? "👍 Finished" : outcomeFacts(outcome).headline;
+      const ended = outcome === "no-pull-request" ? "👍 Finished" : outcomeFacts(outcome).headline;
+      const headline = isDecided(request) ? `🚀 Pull request ${pullState}` : ended;
       return { outcome, headline, message: "", isOfEarlierRequest };
     }
   }
