@@ -23,7 +23,9 @@ export class PostState {
   save(known: Known): void {
     this.#save(STATE_NAMES.words, this.#isSettled ? "" : endedUnseen(known));
     if (known.comment !== null) {
-      this.#save(STATE_NAMES.comment, JSON.stringify(known.comment));
+      // Its text, if it was read, has no room in the runner's state.
+      const { kind, id, url } = known.comment;
+      this.#save(STATE_NAMES.comment, JSON.stringify({ kind, id, url }));
     }
   }
 

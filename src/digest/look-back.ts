@@ -1,7 +1,6 @@
 import type { JobContext } from "../agent/job/job-context.ts";
 import { seeEnd } from "../agent/job/watch.ts";
 import { Stop } from "../agent/outcome.ts";
-import { asFoundRequest } from "../agent/record/comment-store.ts";
 import { listNotes, type NotedComment } from "../agent/record/notes.ts";
 import { isOfDigest, type RequestRecord } from "../agent/record/record.ts";
 import { stopWithoutMemory } from "../agent/record/record-store.ts";
@@ -88,7 +87,7 @@ async function lookedAt(
   if (record.state !== "working" || context.request.setting.asking.dryRun) {
     return record;
   }
-  const request = openFound(context.request, asFoundRequest(found, record));
+  const request = openFound(context.request, { ...found, record });
   const problem = await seeEnd({ ...context, request }, record);
   if (problem !== null && request.known.state === "working") {
     throw new Stop(notPolled(request.known, problem));

@@ -5,7 +5,7 @@ import type { ThreadRequest } from "../record/thread-job.ts";
 import { instructionIn } from "../say/body.ts";
 import { sanitizeLine, sanitizePrompt } from "../text/sanitize.ts";
 import type { JobContext } from "./job-context.ts";
-import { pullNumberHere, readPullState } from "./pull-request.ts";
+import { readPullHere } from "./pull-request.ts";
 
 // A new job knows nothing of its thread, so "also for Python" would mean nothing to it. Few threads have more requests than this.
 const MOST = 5;
@@ -16,11 +16,9 @@ export async function earlierRequests(
   requests: readonly ThreadRequest[],
   limits: CallLimits,
 ): Promise<DataPiece[]> {
-  const { github, environment } = request.setting;
   const told = requests.slice(-MOST).map(async ({ record, about, comment }): Promise<SanitizedText> => {
     const { askedBy, outcome, prLink } = record;
-    const number = pullNumberHere(prLink, environment);
-    const pull = number === undefined ? undefined : await readPullState(github, number, limits);
+    const pull = await readPullHere(request.setting, prLink, limits);
     const lines = [
       sanitizedText`Request by ${sanitizeLine(askedBy || "a workflow")} at ${sanitizeLine(comment.createdAt ?? "an unknown time")}:`,
       sanitizePrompt(instructionIn(about)),

@@ -10,7 +10,7 @@ import { contentOf, renderNotice } from "../say/body.ts";
 import { describeEnd, type PullChange } from "../say/job-end.ts";
 import { lastWrites } from "../tell.ts";
 import type { JobContext } from "./job-context.ts";
-import { type PullState, pullNumberHere, readPullState, writePullRecord } from "./pull-request.ts";
+import { type PullState, readPullHere, writePullRecord } from "./pull-request.ts";
 
 /**
  * The only step from `working` to `ended`: writes the record into the job's own pull request, updates the comment, reacts to the
@@ -70,10 +70,9 @@ async function pullChange(
   { prLink }: RecordIn<"ended">,
   { pullBefore, limits }: { readonly pullBefore: PullState | undefined; readonly limits: CallLimits },
 ): Promise<PullChange | undefined> {
-  const number = pullNumberHere(prLink, setting.environment);
-  if (pullBefore === undefined || number === undefined) {
+  if (pullBefore === undefined) {
     return undefined;
   }
-  const now = await readPullState(setting.github, number, limits);
+  const now = await readPullHere(setting, prLink, limits);
   return now && { state: now.state, hasNewCommit: now.headSha !== pullBefore.headSha };
 }

@@ -1,7 +1,6 @@
 import type { Environment } from "../../action/environment.ts";
 import type { CallLimits } from "../../call-limits.ts";
 import { deadlineIn } from "../../clock.ts";
-import type { GitHubConnection } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
 import { changesGitHubFolder, readPull, stateOf } from "../../github/pull-requests.ts";
 import { createComment, updateComment } from "../../github/thread-writes.ts";
@@ -11,6 +10,7 @@ import { TIME_LIMITS } from "../../time-limits.ts";
 import { listNotes, writeNote } from "../record/notes.ts";
 import { digest, nothingSent, type RecordIn } from "../record/record.ts";
 import { renderPullHead, renderRequestedBy } from "../say/body.ts";
+import type { Setting } from "../setting.ts";
 import type { JobContext } from "./job-context.ts";
 
 // The agent's own pull request, if it is in this repository.
@@ -30,12 +30,16 @@ export interface PullState {
   readonly headSha: string;
 }
 
-/** The current state of a pull request; undefined if it could not be read. */
-export async function readPullState(
-  github: GitHubConnection,
-  number: number,
+/** The current state of the pull request; undefined if it is not in this repository or cannot be read. */
+export async function readPullHere(
+  { github, environment }: Pick<Setting, "github" | "environment">,
+  link: string | null,
   limits: CallLimits,
 ): Promise<PullState | undefined> {
+  const number = pullNumberHere(link, environment);
+  if (number === undefined) {
+    return undefined;
+  }
   const pull = await readPull(github, number, limits).catch(ifError(GitHubError, () => undefined));
   return pull && { state: stateOf(pull), headSha: pull.head?.sha ?? "" };
 }

@@ -3,7 +3,6 @@ import { isPerson } from "../../github/account.ts";
 import { GitHubError } from "../../github/errors.ts";
 import { ifError } from "../../if-error.ts";
 import type { Ending } from "../outcome.ts";
-import { asFoundRequest } from "../record/comment-store.ts";
 import { listNotes, NO_NOTE, type NotedComment } from "../record/notes.ts";
 import { isOfDigest, type RequestRecord } from "../record/record.ts";
 import { foreignNotes } from "../record/thread-job.ts";
@@ -13,7 +12,7 @@ import { endingOfFailure } from "../say/endings.ts";
 import { type Answer, type AnsweredRequest, type Asked, answerTo, type Question } from "../say/replies.ts";
 import { lastWrites } from "../tell.ts";
 import type { JobContext } from "./job-context.ts";
-import { pullNumberHere, readPullState } from "./pull-request.ts";
+import { readPullHere } from "./pull-request.ts";
 import { seeEnd } from "./watch.ts";
 
 interface AnswerOptions {
@@ -99,14 +98,12 @@ interface LookAt {
 }
 
 async function lookAt(context: JobContext, { found, record, limits }: LookAt): Promise<AnsweredRequest> {
-  const request = openFound(context.request, asFoundRequest(found, record));
-  const { github, environment } = request.setting;
+  const request = openFound(context.request, { ...found, record });
   // What a digest does with the end of its job, only a digest can do.
   const isLookedAt = record.state === "working" && !isOfDigest(record);
   const problem = isLookedAt ? await seeEnd({ ...context, request }, record) : null;
   const { known } = request;
   const isJustEnded = isLookedAt && known.state === "ended";
-  const number = pullNumberHere(known.record.prLink, environment);
-  const pull = number === undefined ? undefined : await readPullState(github, number, limits);
+  const pull = await readPullHere(request.setting, known.record.prLink, limits);
   return { known, createdAt: found.comment.createdAt, problem, pullState: pull?.state, isJustEnded };
 }

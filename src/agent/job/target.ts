@@ -11,7 +11,7 @@ import { findThreadJob, type ThreadJob } from "../record/thread-job.ts";
 import { lastWrites } from "../tell.ts";
 import { earlierRequests } from "./earlier-requests.ts";
 import type { JobContext } from "./job-context.ts";
-import { type PullState, pullNumberHere, readPullState } from "./pull-request.ts";
+import { type PullState, readPullHere } from "./pull-request.ts";
 
 /** Where an instruction goes. */
 export interface Target {
@@ -34,7 +34,7 @@ export interface Target {
 export async function findTarget(context: JobContext, limits: CallLimits): Promise<Target> {
   const { request, inputs, service } = context;
   const { known, setting, codec, step } = request;
-  const { thread, github, environment } = setting;
+  const { thread, github } = setting;
   if (inputs.jobId !== "") {
     return { to: { jobId: inputs.jobId, earlierPull: null }, why: "", earlier: [] };
   }
@@ -66,8 +66,7 @@ export async function findTarget(context: JobContext, limits: CallLimits): Promi
     return await newJob(context, { why, follows, limits });
   }
   const earlierPull = job?.prLink ?? record.prLink ?? record.earlierPull;
-  const number = pullNumberHere(earlierPull, environment);
-  const pull = number === undefined ? undefined : await readPullState(github, number, limits);
+  const pull = await readPullHere(setting, earlierPull, limits);
   if (pull !== undefined && pull.state !== "open") {
     const why = `The thread's earlier pull request is already ${pull.state}, so this went to a new job.`;
     return await newJob(context, { why, follows, limits });

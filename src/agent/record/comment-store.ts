@@ -6,7 +6,7 @@ import { explainFailedWrite } from "../../github/failed-write.ts";
 import type { CommentReference, Thread } from "../../github/thread.ts";
 import { createComment, updateComment } from "../../github/thread-writes.ts";
 import { ifError } from "../../if-error.ts";
-import { listNotes, type NotedComment, writeNote } from "./notes.ts";
+import { listNotes, writeNote } from "./notes.ts";
 import { isOfDigest, nothingSent, type RecordCodec, type RequestRecord, unverified } from "./record.ts";
 import { type FoundRequest, NotSaved, type RecordStore, stopWithoutMemory } from "./record-store.ts";
 
@@ -60,7 +60,7 @@ export class CommentStore implements RecordStore {
         },
       );
     }
-    return asFoundRequest(found, record);
+    return { ...found, record };
   }
 
   async save(record: RequestRecord, shown: Parameters<RecordStore["save"]>[1], limits: CallLimits) {
@@ -110,12 +110,4 @@ export class CommentStore implements RecordStore {
     }
     return found.comment;
   }
-}
-
-/** What is kept of a comment whose note verifies. */
-export function asFoundRequest(
-  { comment: { kind, id, url }, about }: Pick<NotedComment, "comment" | "about">,
-  record: RequestRecord,
-): FoundRequest {
-  return { record, about, comment: { kind, id, url } };
 }
