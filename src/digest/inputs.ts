@@ -32,7 +32,7 @@ export function readDigestInputs({
   const token = (name: string) => parseGitHubToken({ name, text: readSecret(name) });
   const issue = parsePattern(input("issue-number"), /^[1-9]\d{0,9}$/, {
     rule: "it has to be the number of the issue that is the digest's memory, such as `42`",
-    fix: "Open an issue for this workflow alone, and write only its number.",
+    fix: "Open an issue for this workflow alone, and write only its number. If a variable holds the number, check that it is set.",
   });
   const githubToken = token("github-token");
   const asking: AskingInputs = {

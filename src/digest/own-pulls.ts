@@ -87,9 +87,7 @@ async function readOwnPull(
     return { ...own, label, read: null, isDecided: false };
   }
   const onProblem = (sentence: string) =>
-    warn(
-      `What was said on ${label} is left out where \`${place.token}\` cannot tell who may write there. ${sentence}`,
-    );
+    warn(`What was said on ${label} is left out where GitHub does not say who may write there. ${sentence}`);
   const asking = { ...limits, onProblem };
   const said = pull.state === "CLOSED" ? await saidByWriters(place.github, pull, asking) : [];
   const closedMs = pull.closedAt?.getTime() ?? 0;

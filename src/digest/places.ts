@@ -49,5 +49,5 @@ export function addToToken({ owner, name, token, isHere }: Place, needs: keyof t
   const [own, fineGrained] = PERMISSIONS[needs];
   return isHere
     ? `Add ${own} to the \`permissions:\` of the workflow's job.`
-    : `Give \`${token}\` a token for \`${owner}/${name}\` with ${fineGrained}.`;
+    : `Set \`${token}\` to a token for \`${owner}/${name}\` with ${fineGrained}.`;
 }

@@ -7,7 +7,7 @@ import type { Clock } from "../clock.ts";
 import { readShownTexts, type ShownTexts } from "../github/shown-texts.ts";
 import { cutSanitized, joinSanitized, type SanitizedText, sanitizedText } from "../sanitized-text.ts";
 import type { Merge } from "./news.ts";
-import type { SourceMerges } from "./sources.ts";
+import { arePrivate, type SourceMerges } from "./sources.ts";
 
 // What the agent is asked for, and what it is told of each merge.
 
@@ -39,7 +39,8 @@ const CONTEXT_BYTES = 30 * 1024;
 const TITLE_BYTES = 400;
 
 /**
- * What was merged, as data: in full while there is room, then by number. Nothing is left out of it.
+ * What was merged, as data: all titles, and the details of the oldest while there is room. Titles without room are numbers, so nothing is
+ * left out.
  * @throws InputError if there is no room for all numbers
  */
 export function newsBeside(
@@ -55,14 +56,19 @@ export function newsBeside(
       fix: "Follow fewer paths, list more in `ignore-authors` or `ignore-labels`, or open a new issue and set `since` to a later date.",
     });
   }
-  const shown: SanitizedText[] = [];
-  const rest: Merge[] = [];
-  for (const merge of told) {
-    const entry = entryOf(merge, texts);
-    room -= Buffer.byteLength(entry) + 1;
-    if (room >= 0) shown.push(entry);
-    else rest.push(merge);
-  }
+  const hasRoom = (text: SanitizedText) => {
+    const left = room - Buffer.byteLength(text) - 1;
+    room = left < 0 ? room : left;
+    return left >= 0;
+  };
+  const titled = told.map((merge) => ({ merge, title: titleOf(merge) }));
+  const first = titled.findIndex(({ title }) => !hasRoom(title));
+  const count = first === -1 ? told.length : first;
+  const shown = titled.slice(0, count).map(({ merge, title }) => {
+    const details = detailsOf(merge, texts);
+    return hasRoom(details) ? joinSanitized([title, details], "\n") : title;
+  });
+  const rest = told.slice(count);
   return {
     title: sanitizedText`Merged pull requests (${told.length})`,
     text: joinSanitized(rest.length === 0 ? shown : [...shown, byNumber(rest)], "\n"),
@@ -78,15 +84,19 @@ function byNumber(merges: readonly Merge[]): SanitizedText {
   return joinSanitized(lines, "\n");
 }
 
-function entryOf(merge: Merge, texts: ShownTexts): SanitizedText {
-  const { label, title, commit, files, changedFiles, labels } = merge;
+function titleOf({ label, title }: Merge): SanitizedText {
+  return sanitizedText`- ${sanitizeLine(label)} ${cutSanitized(sanitizeLine(title), 300)}`;
+}
+
+function detailsOf(merge: Merge, texts: ShownTexts): SanitizedText {
+  const { label, commit, files, changedFiles, labels } = merge;
   const listed = files.slice(0, MOST_FILES).map(sanitizeLine);
   const more = changedFiles - listed.length;
   const and = more > 0 ? sanitizedText` and ${more} more` : sanitizedText``;
   const description = describe(merge, texts);
   const [, reverted = ""] = /\bReverts (?:[\w.-]+\/[\w.-]+)?#(\d+)/.exec(description) ?? [];
   const lines = [
-    sanitizedText`- ${sanitizeLine(label)} ${cutSanitized(sanitizeLine(title), 300)} (commit ${sanitizeLine(commit)})`,
+    sanitizedText`  commit: ${sanitizeLine(commit)}`,
     reverted === "" ? [] : sanitizedText`  reverts ${sanitizeLine(label.replace(/\d+$/, reverted))}`,
     labels.length === 0 ? [] : sanitizedText`  labels: ${joinSanitized(labels.map(sanitizeLine), ", ")}`,
     sanitizedText`  files: ${joinSanitized(listed, ", ")}${and}`,
@@ -100,13 +110,11 @@ function describe({ id }: Merge, texts: ShownTexts): SanitizedText {
   const read = readText({ id }, texts);
   return read.kind === "shown"
     ? sanitizeLine(read.rendered.markdown().slice(0, DESCRIPTION_LENGTH))
-    : sanitizedText`[not read]`;
+    : sanitizedText``;
 }
 
 interface Wanted {
   readonly sources: readonly SourceMerges[];
-  /** Some sources are not public, so the pull request must not name them. */
-  readonly arePrivate: boolean;
   /** Somebody closed an earlier pull request. */
   readonly hasReasons: boolean;
   /** House rules. */
@@ -114,7 +122,7 @@ interface Wanted {
 }
 
 /** What the agent is asked for. */
-export function instructionOf({ sources, arePrivate, hasReasons, instructions }: Wanted): SanitizedText {
+export function instructionOf({ sources, hasReasons, instructions }: Wanted): SanitizedText {
   const names = joinSanitized(
     sources.map(({ facts }) => sanitizeLine(facts.fullName)),
     ", ",
@@ -124,19 +132,20 @@ export function instructionOf({ sources, arePrivate, hasReasons, instructions }:
       ? []
       : sanitizedText`What is told of ${sanitizeLine(facts.fullName)} is released, up to ${sanitizeLine(release.tag)}.`,
   );
-  const [
-    {
-      facts: { fullName: first },
-    } = { facts: { fullName: "" } },
-  ] = sources;
+  const first = sources[0]?.facts.fullName ?? "";
+  const own = sources.find(({ source }) => source.isHere);
   const example = sanitizedText`\`${sanitizeLine(first)}#12\``;
-  const description = arePrivate
+  const description = arePrivate(sources)
     ? sanitizedText`The sources are private: in the pull request, name no repository, pull request, commit or person of theirs.`
     : sanitizedText`In its description, write a short table of all merges: "documented" with the page, or "considered, no change needed" and why. Below it write the heading "## Sources", and a line for each claim with its source: \`path@commit\`, a permalink, or a merged pull request such as ${example}.`;
   const paragraphs = [
     sanitizedText`Below is what was merged into ${names} since the documentation was last brought up to date. Read what each merge changes, find the pages that describe it, and correct or add what users have to know.`,
     ...releases,
     sanitizedText`Open one pull request, and keep it small. Leave out what users do not notice, and where you are unsure, change nothing. Nobody can answer questions.`,
+    // A pull request elsewhere may be public.
+    own?.facts.isPublic === false && !arePrivate(sources)
+      ? sanitizedText`${sanitizeLine(own.facts.fullName)} is private: in a pull request of any other repository, name no pull request, commit or person of it, and write neither table nor sources.`
+      : [],
     hasReasons
       ? sanitizedText`People closed some of your earlier pull requests without a merge, and below is what they wrote there. Propose again what the documentation still lacks and they call right, although it is not among the new merges, and nothing that they speak against.`
       : [],

@@ -1,4 +1,4 @@
-import { readEnvironment, requireOutputs } from "../action/environment.ts";
+import { EnvironmentError, readEnvironment, requireOutputs } from "../action/environment.ts";
 import { InputError } from "../action/input-rules.ts";
 import { ActionStep } from "../action/step.ts";
 import type { World } from "../action/world.ts";
@@ -32,7 +32,7 @@ import { createPlaces, type Places } from "./places.ts";
 import { instructionOf, newsBeside, readDescriptions } from "./prompt.ts";
 import { remindReviewers } from "./reminder.ts";
 import { hiddenNumbers, newsTable, shownNumbers } from "./shown.ts";
-import { openSources, readSources, type Source } from "./sources.ts";
+import { arePrivate, openSources, readSources, type Source } from "./sources.ts";
 import { notTold } from "./words.ts";
 
 const NOTHING_YET = { told: "0", leftOut: "0", until: "" };
@@ -51,8 +51,14 @@ async function perform(step: ActionStep<Report>): Promise<Ending> {
   const environment = readEnvironment(world.env);
   const inputs = readDigestInputs(world);
   const { asking, job, triggerPhrase, sourcesToken, docsToken } = inputs;
+  const { mustBeAllowed, ...event } = readTrigger(environment);
+  if (mustBeAllowed.length > 0) {
+    throw new EnvironmentError(
+      `The digest does not run on \`${event.eventName}\`, because people without write access can cause such events, and each run can start a paid job. Run it on \`schedule\`, \`workflow_dispatch\`, \`push\` or \`release\`.`,
+    );
+  }
   // Whatever the event is about, the digest's thread is its issue.
-  const trigger = { ...readTrigger(environment), thread: null, reactTo: null };
+  const trigger = { ...event, mustBeAllowed, thread: null, reactTo: null };
   const setting = settingOf({ world, environment, trigger, asking });
   const tokens = { "sources-token": sourcesToken, "docs-token": docsToken };
   const places = createPlaces({ ...setting, clock: world.clock, tokens });
@@ -101,8 +107,8 @@ async function tellNews(context: JobContext, digest: Digest): Promise<Ending> {
   log.info(`News: ${told.length} of ${merges.length} merges. Decision: ${decision}.`);
   const { serverUrl, repository } = setting.environment;
   const { dryRun } = setting.asking;
-  const arePrivate = merged.some(({ source, facts }) => !source.isHere && !facts.isPublic);
-  const isHidden = arePrivate && !(await readRepository(setting.github, repository, limits)).isPrivate;
+  const isHidden =
+    arePrivate(merged) && !(await readRepository(setting.github, repository, limits)).isPrivate;
   world.results.addSummary(isHidden ? "" : newsTable(merges, merged));
   const warn = (sentence: string) => step.warn(sentence);
   if (!dryRun) {
@@ -117,13 +123,13 @@ async function tellNews(context: JobContext, digest: Digest): Promise<Ending> {
   request.update(accepted(request.known, { askedBy: "", windows, about: "" }));
   const texts = await readDescriptions(told, merged, { clock, limits });
   const reasons = closedReasons(isSigned ? own : [], clock.date());
-  const hasReasons = reasons.length > 0;
-  const instruction = instructionOf({ ...inputs, sources: merged, arePrivate, hasReasons });
+  const instruction = instructionOf({ ...inputs, sources: merged, hasReasons: reasons.length > 0 });
   const prompt = buildPrompt(instruction, [newsBeside(reasons, told, texts), ...reasons]);
   log.info(`Prompt: ${prompt.text.length} characters, SHA-256 ${prompt.sha256}`);
   request.update({ ...request.known, prompt: isHidden ? { ...prompt, text: HIDDEN } : prompt });
   if (dryRun) {
-    return DRY_RUN;
+    const message = `${DRY_RUN.message} Nothing was written either, so the tokens' permissions to write were not tried.`;
+    return { ...DRY_RUN, message };
   }
   const sendLimits = patientLimits(TIME_LIMITS.beforeCreate, world);
   const target = await findTarget(context, sendLimits);

@@ -16,12 +16,12 @@ export function shownNumbers(merges: readonly Merge[], serverUrl: string): strin
     .map(({ label, repository, number }) => `[${label}](${serverUrl}/${repository}/pull/${number})`);
   const more = told.length > links.length ? ` and ${told.length - links.length} more` : "";
   const others = leftOut === 0 ? "" : ` ${leftOut} left out: the run's summary says why.`;
-  return `Told: ${links.join(", ")}${more}.${others}`;
+  return `News: ${links.join(", ")}${more}.${others}`;
 }
 
 /** What the comment shows of private sources in a place that others can read. */
 export function hiddenNumbers({ told, leftOut }: Readonly<Record<"told" | "leftOut", string>>): string {
-  return `Told: ${told} merges. Left out: ${leftOut}.`;
+  return `News: ${told} merges. Left out: ${leftOut}.`;
 }
 
 /** The labels that a comment shows, read back from it. */

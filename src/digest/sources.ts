@@ -40,6 +40,11 @@ export interface SourceMerges {
   readonly windows: readonly ToldWindow[];
 }
 
+/** Whether sources other than the workflow's own repository are private, so that nothing of them may be named in public. */
+export function arePrivate(sources: readonly SourceMerges[]): boolean {
+  return sources.some(({ source, facts }) => !source.isHere && !facts.isPublic);
+}
+
 interface SourcesOptions {
   /** What to read of a repository. */
   readonly windowsOf: (repositoryId: number) => readonly ToldWindow[];
@@ -98,13 +103,13 @@ async function readSource(
 }
 
 function unreadable(source: Source) {
-  const { owner, name, token } = source;
+  const { owner, name } = source;
   return ({ kind, message }: GitHubError): never => {
     const isAccess = kind === "not-found" || kind === "forbidden" || kind === "token-refused";
     throw new Stop({
       outcome: "error",
       reason: "environment",
-      message: `The source \`${owner}/${name}\` could not be read with \`${token}\`, so nothing was sent. ${message}`,
+      message: `The source \`${owner}/${name}\` could not be read, so nothing was sent. ${message}`,
       next: "The next run tells everything since.",
       ...(isAccess && {
         details: `${kind === "not-found" ? "Check the name in `sources`. " : ""}${addToToken(source, "read")}`,

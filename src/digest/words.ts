@@ -27,7 +27,7 @@ export function notTold(
   return undecided.every(({ read }) => read === null)
     ? {
         ...ending,
-        message: `${waiting} Because \`docs-token\` cannot read ${labels}, it counts as open.`,
+        message: `${waiting} ${labels} cannot be read, so it counts as open.`,
         next: "Set `docs-token` to a token with `Pull requests: read` there. If it is gone for good, start a new issue.",
       }
     : {

@@ -66,11 +66,10 @@ export async function readPullTalk(
   return {
     ...pull,
     closedBy: timelineItems.nodes.at(-1)?.actor ?? "",
-    /** Who was asked for a review and who wrote one: people only. */
-    reviewers: [
-      ...(reviewRequests?.nodes.map(({ requestedReviewer }) => requestedReviewer?.login ?? "") ?? []),
-      ...reviews.nodes.map(({ author }) => author),
-    ].filter((reviewer, index, all) => isPerson(reviewer) && all.indexOf(reviewer) === index),
+    /** Who was asked for a review and has not written one: people only. */
+    reviewers: (reviewRequests?.nodes ?? [])
+      .map(({ requestedReviewer }) => requestedReviewer?.login ?? "")
+      .filter(isPerson),
     remarks: remarks
       .filter(({ bodyHTML }) => bodyHTML.trim() !== "")
       .sort((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt)),

@@ -42,8 +42,8 @@ describe("two sources", () => {
       const blind = { ...two, "private-sources": "true" };
       const { run, tracking, result } = await digest({ inputs: blind });
       expect(endOf({ run })).toBe("error (environment)");
-      expect(result["message"]).toContain("`acme/cli` could not be read with `sources-token`");
-      expect(run.annotations.at(-1)?.message).toContain("`Pull requests: read`");
+      expect(result["message"]).toContain("`acme/cli` could not be read, so nothing was sent");
+      expect(run.annotations.at(-1)?.message).toMatch(/Set `sources-token` .*`Pull requests: read`/);
       expect({ tracking, jobs: emulator.service.requests.length }).toEqual({ tracking: [], jobs: 0 });
       state.addToken({ token: "ghp_cli", kind: "installation", permissions: READS, repositories: [CLI] });
       later(30);
@@ -162,6 +162,47 @@ describe("private sources", () => {
 
 describe("documentation in another repository", () => {
   const DOCS = "acme/docs";
+
+  test.each<[string, { docs: "public" | "private"; asked: string[] }]>([
+    ["public: who wrote in private is not asked", { docs: "public", asked: ["max"] }],
+    ["private: both are asked", { docs: "private", asked: ["max", "wren"] }],
+  ])("that is %s", (_, { docs, asked }) =>
+    weeks(
+      async ({ emulator, digest, later, merge, opens, newest }) => {
+        const { state } = emulator.github;
+        state.addRepository({ fullName: CLI, visibility: "private" });
+        merge("In private", { repository: CLI });
+        merge("In public", { author: "max" });
+        later(1);
+        opens();
+        const token = { token: "ghp_all", kind: "installation", repositories: [DOCS, CLI] } as const;
+        state.addToken({ ...token, permissions: { contents: "read", "pull-requests": "write" } });
+        const inputs = {
+          ...two,
+          "private-sources": "true",
+          "sources-token": "ghp_all",
+          "docs-token": "ghp_all",
+        };
+        for (const login of ["wren", "max"]) state.setRole({ repository: DOCS, login, role: "read" });
+        await digest({ inputs });
+        expect(state.getThread({ repository: DOCS, number: newest() }).requestedReviewers).toEqual(asked);
+      },
+      DOCS,
+      docs,
+    ),
+  );
+
+  test("is told what it must not name of a private repository that is its own source", () =>
+    weeks(async ({ emulator, digest, later, merge }) => {
+      emulator.github.state.getThread({ number: 7 }).repository.visibility = "private";
+      merge("Inside");
+      later(1);
+      const { prompts } = await digest();
+      expect(prompts[0]).toContain(
+        "acme/shop is private: in a pull request of any other repository, name no",
+      );
+      expect(prompts[0]).toContain("## Sources");
+    }, DOCS));
 
   test("its pull request is waited for, reviewed and reminded of with `docs-token`", () =>
     weeks(async ({ emulator, digest, later, merge, opens, newest }) => {

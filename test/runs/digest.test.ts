@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { GitHubState } from "../../emulator/github/state.ts";
 import type { Emulator } from "../../emulator/index.ts";
-import { commented, schedule } from "../../emulator/payloads/events.ts";
+import { commented, type Event, pullRequest, schedule, workflowRan } from "../../emulator/payloads/events.ts";
 import { jobScript } from "../../emulator/service/jobs.ts";
 import { runScenario } from "./scenario.ts";
 import { count, endOf, headlines, record } from "./views.ts";
@@ -46,6 +47,17 @@ describe("what a run does", () => {
       expect(endOf(await digest())).toBe("skipped (no-news)");
       later(1);
       expect((await digest()).prompts[0]).toContain("One");
+    }));
+
+  test("of a busy week all titles are told, and the details of the oldest", () =>
+    weeks(async ({ digest, later, merge }) => {
+      const body = "Why and how. ".repeat(40);
+      for (let n = 0; n < 200; n += 1) merge(`Change ${n}`, { body });
+      later(1);
+      const { prompts } = await digest();
+      expect(prompts[0]?.match(/^- #\d+ Change \d+$/gm)).toHaveLength(200);
+      expect(prompts[0]).toMatch(/ Change 0\n {2}commit: /);
+      expect(prompts[0]).not.toMatch(/ Change 199\n {2}commit: /);
     }));
 
   test("1,100 merges fit into the comment and the prompt", () =>
@@ -104,7 +116,8 @@ describe("what a run does", () => {
       later(1);
       const { run, prompts, result } = await digest();
       expect(endOf({ run })).toBe("skipped (undecided)");
-      expect(result["message"]).toContain("`docs-token` cannot read acme/handbook#12");
+      expect(result["message"]).toContain("acme/handbook#12 cannot be read, so it counts as open.");
+      expect(run.annotations.at(-1)?.message).toContain("Set `docs-token`");
       expect(prompts).toHaveLength(1);
     }));
 
@@ -212,8 +225,26 @@ describe("what a run does", () => {
     });
     expect(endOf({ run })).toBe("pull-request");
     expect(run.outputs).toMatchObject({ told: "1" });
-    expect(prompts[0]).toContain(" One (commit ");
+    expect(prompts[0]).toMatch(/^- #\d+ One\n {2}commit: [\da-f]{40}$/m);
   });
+
+  test.each<[event: string, event: (state: GitHubState) => Event]>([
+    ["issue_comment", (state) => commented(state.addComment({ number: 7, author: "reed", body: "Hello" }))],
+    ["pull_request", (state) => pullRequest(state.getThread({ number: 8 }))],
+    ["workflow_run", (state) => workflowRan(state, { actor: state.getThread({ number: 8 }).author })],
+  ])("does not run on `%s`, which outsiders can cause", (name, eventIn) =>
+    weeks(async ({ emulator, digest, later, merge }) => {
+      merge("One");
+      later(1);
+      const { run } = await digest({ event: ({ github }) => eventIn(github.state) });
+      expect(endOf({ run })).toBe("error (environment)");
+      expect(run.annotations.at(-1)?.message).toMatch(new RegExp(`\`${name}\`.*\`schedule\``));
+      expect({ github: emulator.github.requests, service: emulator.service.requests }).toEqual({
+        github: [],
+        service: [],
+      });
+    }),
+  );
 
   test("a dry run sends and writes nothing, and shows the prompt", () =>
     weeks(async ({ emulator, digest, later, merge }) => {
@@ -222,6 +253,7 @@ describe("what a run does", () => {
       const { run, tracking } = await digest({ inputs: { "dry-run": "true" } });
       expect(endOf({ run })).toBe("skipped (dry-run)");
       expect(run.summary).toContain("#10 One");
+      expect(run.summary).toContain("permissions to write were not tried");
       expect({ tracking, jobs: emulator.service.requests.length }).toEqual({ tracking: [], jobs: 0 });
     }));
 });

@@ -32,14 +32,18 @@ interface MergeChanges {
 }
 
 /** Opens the weeks of one repository. `docs`: where the agent's pull requests are. */
-export async function weeks(act: (weeks: Weeks) => Promise<void>, docs?: string): Promise<void> {
+export async function weeks(
+  act: (weeks: Weeks) => Promise<void>,
+  docs?: string,
+  visibility: "public" | "private" = "public",
+): Promise<void> {
   const time = new LeapingTime();
   await onServers({ time }, async (servers) => {
     const { github, service } = servers.emulator;
     const { state } = github;
     let runs = 0;
     const pulls = createAgentPulls(state, docs === undefined ? {} : { repository: docs });
-    if (docs !== undefined) state.addRepository({ fullName: docs, roles: { mona: "admin" } });
+    if (docs !== undefined) state.addRepository({ fullName: docs, visibility, roles: { mona: "admin" } });
     await act({
       ...servers,
       pulls,

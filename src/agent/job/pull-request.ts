@@ -2,11 +2,13 @@ import type { Environment } from "../../action/environment.ts";
 import type { CallLimits } from "../../call-limits.ts";
 import { deadlineIn } from "../../clock.ts";
 import { GitHubError } from "../../github/errors.ts";
+import type { Pull } from "../../github/payload.ts";
 import { changesGitHubFolder, readPull, stateOf } from "../../github/pull-requests.ts";
 import { createComment, updateComment } from "../../github/thread-writes.ts";
 import { ifError } from "../../if-error.ts";
 import { pullOf } from "../../plain-link.ts";
 import { TIME_LIMITS } from "../../time-limits.ts";
+import type { Known } from "../known.ts";
 import { listNotes, writeNote } from "../record/notes.ts";
 import { digest, nothingSent, type RecordIn } from "../record/record.ts";
 import { renderPullHead, renderRequestedBy } from "../say/body.ts";
@@ -44,6 +46,11 @@ export async function readPullHere(
   return pull && { state: stateOf(pull), headSha: pull.head?.sha ?? "" };
 }
 
+/** Whether a pull request was opened after the job was created. Otherwise, or without the two times, it may be somebody else's. */
+export function isOpenedBy({ job }: Pick<Known, "job">, { created_at: openedAt }: Pull): boolean {
+  return Date.parse(openedAt ?? "") >= Date.parse(job?.createdAt ?? "");
+}
+
 /**
  * Writes a record into the conversation of the job's own pull request, so that it becomes a thread of the job like any other. Writes
  * nothing if the conversation already has a record of the job, or if the pull request is older than the job. Returns whether the
@@ -69,10 +76,7 @@ export async function writePullRecord(
   if (noted.some(({ record, namesComment }) => namesComment && record?.jobId === jobId)) {
     return true;
   }
-  const { created_at: openedAt } = await readPull(github, number, limits);
-  const createdAt = request.known.job?.createdAt ?? null;
-  // Without the two times, the pull request may be somebody else's.
-  if (!(Date.parse(openedAt ?? "") >= Date.parse(createdAt ?? ""))) {
+  if (!isOpenedBy(request.known, await readPull(github, number, limits))) {
     return false;
   }
   const record = {

@@ -91,7 +91,7 @@ async function live(begin: (weeks: Weeks) => Promise<void>, cut?: Cut, broken?: 
       .threadsOf("acme/shop")
       .filter(({ merged: is, author }) => is && author.login === "wren");
     for (const { title } of merged) {
-      const times = prompts.filter((prompt) => prompt.includes(` ${title} (`)).length;
+      const times = prompts.filter((prompt) => prompt.includes(` ${title}\n`)).length;
       if (times < 1) findings.push(`${title} is lost`);
       if (times > 1 + unknown) findings.push(`${title} is told ${times} times`);
     }
