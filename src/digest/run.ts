@@ -93,47 +93,50 @@ interface Digest {
 
 /** Looks back, gathers, decides, and sends at most one job. */
 async function tellNews(context: JobContext, digest: Digest): Promise<Ending> {
-  const { request } = context;
-  const { step, setting } = request;
-  const { world } = step;
-  const { clock, log } = world;
-  const { inputs } = digest;
-  const until = Math.floor(clock.date().getTime() / 1000) - SETTLED_SECONDS;
-  const { merged, own, merges, isAtWork, isSigned } = await gather(context, digest, until);
-  const limits = patientLimits(TIME_LIMITS.lists, world);
-  const told = merges.filter(({ why }) => why === "");
+  const { step, setting } = context.request;
+  const { clock, log, results } = step.world;
+  const news = await gather(context, digest);
+  const { merges, merged, told, leftOut, own, isAtWork, isSigned, isHidden } = news;
   const undecided = own.filter(({ isDecided }) => !isDecided);
   const decision = decide({ isAtWork, isUndecided: undecided.length > 0, news: told.length });
   log.info(`News: ${told.length} of ${merges.length} merges. Decision: ${decision}.`);
-  const { serverUrl, repository } = setting.environment;
-  const { dryRun } = setting.asking;
-  const isHidden =
-    arePrivate(merged) && !(await readRepository(setting.github, repository, limits)).isPrivate;
-  world.results.addSummary(isHidden ? "" : newsTable(merges, merged));
-  const warn = (sentence: string) => step.warn(sentence);
-  if (!dryRun) {
-    await remindReviewers(isSigned ? own : [], { ...inputs, news: told.length, clock, limits, warn });
+  results.addSummary(isHidden ? "" : newsTable(merges, merged));
+  if (isSigned && !setting.asking.dryRun) {
+    const limits = patientLimits(TIME_LIMITS.lists, step.world);
+    const warn = (sentence: string) => step.warn(sentence);
+    await remindReviewers(own, { ...digest.inputs, news: told.length, clock, limits, warn });
   }
-  if (decision !== "tell") {
-    return notTold(decision, undecided, { news: told.length, leftOut: merges.length - told.length });
-  }
-  const counts = { told: String(told.length), leftOut: String(merges.length - told.length) };
+  return decision === "tell"
+    ? await sendNews(context, digest, news)
+    : notTold(decision, undecided, { news: told.length, leftOut });
+}
+
+type News = Awaited<ReturnType<typeof gather>>;
+
+/** Makes the prompt, and sends it to a new job. */
+async function sendNews(context: JobContext, { inputs }: Digest, news: News): Promise<Ending> {
+  const { request } = context;
+  const { step, setting } = request;
+  const { clock, log } = step.world;
+  const { merges, merged, told, leftOut, own, until, isSigned, isHidden } = news;
+  const counts = { told: String(told.length), leftOut: String(leftOut) };
   step.update({ more: { ...counts, until: new Date(until * 1000).toISOString() } });
   const windows = merged.flatMap((each) => each.windows);
   request.update(accepted(request.known, { askedBy: "", windows, about: "" }));
+  const limits = patientLimits(TIME_LIMITS.lists, step.world);
   const texts = await readDescriptions(told, merged, { clock, limits });
   const reasons = closedReasons(isSigned ? own : [], clock.date());
   const instruction = instructionOf({ ...inputs, sources: merged, hasReasons: reasons.length > 0 });
   const prompt = buildPrompt(instruction, [newsBeside(reasons, told, texts), ...reasons]);
   log.info(`Prompt: ${prompt.text.length} characters, SHA-256 ${prompt.sha256}`);
   request.update({ ...request.known, prompt: isHidden ? { ...prompt, text: HIDDEN } : prompt });
-  if (dryRun) {
+  if (setting.asking.dryRun) {
     const message = `${DRY_RUN.message} Nothing was written either, so the tokens' permissions to write were not tried.`;
     return { ...DRY_RUN, message };
   }
-  const sendLimits = patientLimits(TIME_LIMITS.beforeCreate, world);
+  const sendLimits = patientLimits(TIME_LIMITS.beforeCreate, step.world);
   const target = await findTarget(context, sendLimits);
-  const shown = isHidden ? hiddenNumbers(counts) : shownNumbers(merges, serverUrl);
+  const shown = isHidden ? hiddenNumbers(counts) : shownNumbers(merges, setting.environment.serverUrl);
   const message = { promptWith: () => prompt.text, shown, remarks: [] };
   return await watchJob(context, await send(context, { target, message, limits: sendLimits }));
 }
@@ -141,9 +144,11 @@ async function tellNews(context: JobContext, digest: Digest): Promise<Ending> {
 const HIDDEN = "It tells of private sources, so it is not shown in a repository that others can read.";
 
 /** Reads the memory, the sources and the digest's own pull requests. */
-async function gather(context: JobContext, { inputs, places, sources }: Digest, until: number) {
+async function gather(context: JobContext, { inputs, places, sources }: Digest) {
   const { step, setting } = context.request;
-  const { github } = setting;
+  const { github, environment } = setting;
+  const { serverUrl, repository } = environment;
+  const until = Math.floor(step.world.clock.date().getTime() / 1000) - SETTLED_SECONDS;
   const newLimits = () => patientLimits(TIME_LIMITS.lists, step.world);
   const openedAt = await readStandingIssue(github, inputs.issueNumber, newLimits());
   if (typeof openedAt === "string") {
@@ -155,12 +160,23 @@ async function gather(context: JobContext, { inputs, places, sources }: Digest, 
   const back = await lookBack(context, newLimits());
   const memory: Memory = { ...inputs, told: back.told, openedAt };
   const windowsOf = (id: number) => untold(memory, id, until);
-  const { serverUrl } = setting.environment;
   // Looking at earlier jobs has taken its time.
   const limits = newLimits();
   const [own, merged] = await Promise.all([
     readOwnPulls(back.links, { places, serverUrl, limits, warn: (sentence) => step.warn(sentence) }),
     readSources(sources, { ...inputs, windowsOf, limits }),
   ]);
-  return { ...back, own, merged, merges: sortMerges(merged, { ...inputs, own: back.own }) };
+  const merges = sortMerges(merged, { ...inputs, own: back.own });
+  const told = merges.filter(({ why }) => why === "");
+  return {
+    ...back,
+    own,
+    merged,
+    merges,
+    told,
+    leftOut: merges.length - told.length,
+    until,
+    /** Others could read of private sources here. */
+    isHidden: arePrivate(merged) && !(await readRepository(github, repository, limits)).isPrivate,
+  };
 }
