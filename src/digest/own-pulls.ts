@@ -1,6 +1,6 @@
 import type { DataPiece } from "../agent/prompt/fenced-data.ts";
 import { hasNote } from "../agent/record/notes.ts";
-import { isEditedByOthers, readText } from "../agent/text/read-text.ts";
+import { readText } from "../agent/text/read-text.ts";
 import { sanitizeLine } from "../agent/text/sanitize.ts";
 import type { CallLimits } from "../call-limits.ts";
 import { isPerson } from "../github/account.ts";
@@ -8,6 +8,7 @@ import type { GitHubConnection } from "../github/connection.ts";
 import { GitHubError } from "../github/errors.ts";
 import { lookUpRole } from "../github/permissions.ts";
 import { type PullTalk, pullAddress, type Remark, readPullTalk } from "../github/pull-talk.ts";
+import { isEditedByOthers } from "../github/shown-texts.ts";
 import { ifError } from "../if-error.ts";
 import { inCode } from "../plain-text.ts";
 import { cutSanitized, joinSanitized, type SanitizedText, sanitizedText } from "../sanitized-text.ts";

@@ -3,13 +3,15 @@ import "./cancel.ts";
 import { runStep } from "../action/world.ts";
 import { post } from "../agent/post.ts";
 import { run } from "../agent/run.ts";
-import { run as runDigest } from "../digest/run.ts";
 import { cancel } from "./cancel.ts";
 
 // Only the name of the step decides, never the runner's state: without state, post would otherwise run main and pay for a job.
 const [, , name] = process.argv;
 
-await runStep("Docs agent", cancel, (world) => {
-  if (name === "post") return post(world);
-  return name === "digest" ? runDigest(world) : run(world);
+await runStep("Docs agent", cancel, async (world) => {
+  if (name === "post") return await post(world);
+  if (name !== "digest") return await run(world);
+  // Few runs are a digest's.
+  const digest = await import("../digest/run.ts");
+  return await digest.run(world);
 });

@@ -102,3 +102,16 @@ function readNode(node: unknown, error: GitHubError | undefined): ShownText | Gi
   }
   return parse(text, node) ?? new GitHubError({ kind: "unavailable", operation: "GraphQL" });
 }
+
+/** Whether the last edit was by somebody other than the author, or by an unknown account. */
+export function isEditedByOthers({ lastEditedAt, author, editor }: ShownText): boolean {
+  return lastEditedAt !== null && (editor === "" || editor !== author);
+}
+
+/**
+ * Whether the text was edited after a moment. An edit in the same second counts too, because nothing tells which came first, and so
+ * does any edit if the moment is not known.
+ */
+export function isEditedAfter(moment: Date | null, { lastEditedAt }: ShownText): boolean {
+  return lastEditedAt !== null && (moment === null || lastEditedAt >= moment);
+}

@@ -1,6 +1,11 @@
 import { addPermissions } from "../../github/advice.ts";
 import type { EventText } from "../../github/event.ts";
-import type { ShownText, ShownTexts } from "../../github/shown-texts.ts";
+import {
+  isEditedAfter,
+  isEditedByOthers,
+  type ShownText,
+  type ShownTexts,
+} from "../../github/shown-texts.ts";
 import type { Trigger } from "../../github/trigger.ts";
 import type { LeftOut } from "../../page/left-out.ts";
 import type { RenderedText } from "../../page/rendered-text.ts";
@@ -9,7 +14,7 @@ import type { SanitizedText } from "../../sanitized-text.ts";
 import type { Ending, Skipped } from "../outcome.ts";
 import { type Question, shortReply, type Wish } from "../say/replies.ts";
 import type { PromptPart } from "../text/quoted-texts.ts";
-import { isEditedAfter, isEditedByOthers, type ReadText, readText } from "../text/read-text.ts";
+import type { ReadText } from "../text/read-text.ts";
 import { sanitizePrompt } from "../text/sanitize.ts";
 import { type FoundInstruction, nearMiss, nothingSeen, type Skip } from "./instruction.ts";
 import { wishOf } from "./meaning.ts";
@@ -63,13 +68,14 @@ async function readPrompt(
   parts: readonly PromptPart[],
   { texts, trigger, repositoryUrl }: ReadOptions,
 ): Promise<Instruction> {
+  const readText = await textReader(texts);
   const written: string[] = [];
   for (const part of parts) {
     if (typeof part === "string") {
       written.push(part);
       continue;
     }
-    const shown = readText(part, await texts);
+    const shown = readText(part);
     if (shown.kind !== "shown") {
       return stopUnshown(shown, trigger);
     }
@@ -82,6 +88,12 @@ async function readPrompt(
   return text === "" ? nothingSeen() : { kind: "instruction", text, from: "workflow", remarks: [] };
 }
 
+/** The parser of pages is loaded while GitHub looks for the texts. */
+async function textReader(texts: Promise<ShownTexts>): Promise<(text: EventText) => ReadText> {
+  const [{ readText }, shown] = await Promise.all([import("../text/read-text.ts"), texts]);
+  return (text) => readText(text, shown);
+}
+
 /** Whether a text in the workflow's prompt has changed since the run was requested. */
 function isChanged(shown: ShownText, text: EventText, { startsBy, source, askedAt }: Trigger): boolean {
   // The author of a new text may ask, so their own edits are fine. Any other text has an author who did not request the run.
@@ -92,7 +104,8 @@ function isChanged(shown: ShownText, text: EventText, { startsBy, source, askedA
 
 async function readCandidate(source: EventText, options: ReadOptions): Promise<Instruction> {
   const { texts, triggerPhrase, trigger } = options;
-  const shown = readText(source, await texts);
+  const readText = await textReader(texts);
+  const shown = readText(source);
   if (shown.kind !== "shown") {
     return stopUnshown(shown, trigger);
   }

@@ -9,6 +9,7 @@ import { addPermissions } from "../../github/advice.ts";
 import type { GitHubConnection } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
 import { listChangedFiles, readPull } from "../../github/pull-requests.ts";
+import { isEditedAfter } from "../../github/shown-texts.ts";
 import type { Trigger } from "../../github/trigger.ts";
 import { ifError } from "../../if-error.ts";
 import { type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
@@ -16,7 +17,6 @@ import { TIME_LIMITS } from "../../time-limits.ts";
 import type { AdmittedRequest } from "../ask/admit.ts";
 import type { JobInputs } from "../inputs.ts";
 import { Stop } from "../outcome.ts";
-import { isEditedAfter, readText } from "../text/read-text.ts";
 import { PROMPT_LIMIT_BYTES, sanitizeLine, sanitizePrompt } from "../text/sanitize.ts";
 import { contextPieces } from "./context.ts";
 import { type DataPiece, FRAME_BYTES, fencedData } from "./fenced-data.ts";
@@ -161,6 +161,7 @@ async function subjectText(
   if (subject === null || subject.body.trim() === "") {
     return undefined;
   }
+  const { readText } = await import("../text/read-text.ts");
   const shown = readText(subject, await texts);
   const leaveOut = (why: string): undefined => {
     tell(`The agent does not get the description: ${why}`);

@@ -4,10 +4,9 @@ import type { Clock } from "../../clock.ts";
 import type { GitHubConnection } from "../../github/connection.ts";
 import type { ReviewComment } from "../../github/payload.ts";
 import { listReviewComments, MOST_LINE_COMMENTS } from "../../github/pull-requests.ts";
-import { readShownTexts } from "../../github/shown-texts.ts";
+import { isEditedAfter, readShownTexts } from "../../github/shown-texts.ts";
 import type { Trigger } from "../../github/trigger.ts";
 import { type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
-import { isEditedAfter, readText } from "../text/read-text.ts";
 import { sanitizeDiff, sanitizeLine } from "../text/sanitize.ts";
 import type { DataPiece } from "./fenced-data.ts";
 
@@ -40,6 +39,7 @@ export async function loadReviewComments(sources: ReviewSources): Promise<DataPi
   }
   const ids = comments.map(({ node_id: id }) => id);
   const texts = await readShownTexts(github, { ids, wanted: undefined, clock, limits });
+  const { readText } = await import("../text/read-text.ts");
   const pieces: DataPiece[] = [];
   for (const comment of comments) {
     const shown = readText({ id: comment.node_id }, texts);

@@ -36,16 +36,3 @@ export function readText({ id }: Pick<EventText, "id">, texts: ShownTexts): Read
     return ifError(UnusualFormattingError, ({ message: why }): ReadText => ({ kind: "unusual", why }))(error);
   }
 }
-
-/** Whether the last edit was by somebody other than the author, or by an unknown account. */
-export function isEditedByOthers({ lastEditedAt, author, editor }: ShownText): boolean {
-  return lastEditedAt !== null && (editor === "" || editor !== author);
-}
-
-/**
- * Whether the text was edited after a moment. An edit in the same second counts too, because nothing tells which came first, and so
- * does any edit if the moment is not known.
- */
-export function isEditedAfter(moment: Date | null, { lastEditedAt }: ShownText): boolean {
-  return lastEditedAt !== null && (moment === null || lastEditedAt >= moment);
-}
