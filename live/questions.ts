@@ -234,7 +234,7 @@ const QUESTIONS: readonly (readonly [question: string, reliesOn: string, ask: ()
   ],
   [
     "Who is the author of the agent's pull request?",
-    "examples/sources-check.yml, fix-checks.yml, outcomes.yml, refresh.yml, schedule.yml",
+    "examples/sources-check.yml, fix-checks.yml, outcomes.yml, refresh.yml",
     () => (env("INPUT_JOB-ID") === "" ? NO_JOB : jobAndPull()),
   ],
   [

@@ -9,8 +9,6 @@ import { promptsOf, run, startGh, startServers } from "./scenes.ts";
 
 // Examples as users copy them, on a real workflow runner. What the actions do is tested elsewhere: this is about the workflows.
 
-const AGENT = "mintlify[bot]";
-
 function command({ github }: Emulator, body = "/docs explain the new retry option"): Event {
   return commented(github.state.addComment({ number: 7, author: "mona", body }));
 }
@@ -108,24 +106,6 @@ interface Stop {
   readonly failedLog?: string;
   readonly exitCode: number;
 }
-
-describe("a schedule", () => {
-  test.each([
-    { open: 2, jobs: 1 },
-    { open: 3, jobs: 0 },
-  ])("starts $jobs job where $open of the agent's pull requests are open", async ({ open, jobs }) => {
-    const emulator = await startServers();
-    const { state } = emulator.github;
-    const pulls = [AGENT, AGENT, AGENT, "mona"].map((author) => state.openPull({ branch: "docs", author }));
-    if (open < 3) state.mergePull({ number: pulls[0]?.number ?? 0 });
-    const gh = await startGh({ emulator });
-    const event = schedule(state);
-    const ended = await run({ example: "schedule.yml", event, emulator, ghProxy: gh.url });
-
-    expect(ended).toMatchObject({ exitCode: 0, jobs: { docs: "success" } });
-    expect(emulator.service.jobs.all).toHaveLength(jobs);
-  });
-});
 
 describe("a command where a reviewer approves the prompt", () => {
   test("is sent as it was shown", async () => {

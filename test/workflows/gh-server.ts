@@ -1,9 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import * as v from "valibot";
 import type { Thread } from "../../emulator/github/records.ts";
@@ -32,8 +30,6 @@ interface GhOptions {
   /** Files of the default branch, and its commits. */
   readonly files?: readonly string[];
   readonly commits?: readonly string[];
-  /** Folder with the artifacts of the run. */
-  readonly artifacts?: string;
 }
 
 /** Starts the server. Labels are kept here; what is not answered here, the emulator answers. */
@@ -77,8 +73,6 @@ export async function startGhServer(options: GhOptions): Promise<GhServer> {
     [/^GET .*\/actions\/workflows\/9$/, () => ({ id: 9, name: "Links", state: "active" })],
     [/^GET .*\/actions\/runs\/5\/jobs$/, () => ({ total_count: 1, jobs: [JOB] })],
     [/^GET .*\/actions\/runs\/5\/logs$/, () => zip({ "links/2_Check.txt": failedLog })],
-    [/^GET .*\/actions\/runs\/777\/artifacts/, () => ({ artifacts: artifactsIn(options.artifacts) })],
-    [/^GET .*\/artifacts\/([\w-]+)\/zip/, ([, name = ""]) => zip(filesIn(options.artifacts, name))],
     [
       /^GET .*\/contents\/([^?]+)\?/,
       ([, path = ""]) => (options.files?.includes(decodeURIComponent(path)) === true ? {} : NOT_FOUND),
@@ -194,20 +188,7 @@ const JOB = {
   steps: [{ name: "Check", number: 2, status: "completed", conclusion: "failure" }],
 };
 
-function artifactsIn(folder = ""): unknown {
-  const names = existsSync(folder) ? readdirSync(folder) : [];
-  return names.map((name) => ({
-    ...{ name, expired: false, size_in_bytes: 1 },
-    archive_download_url: `http://api.github.localhost/repos/acme/shop/actions/artifacts/${name}/zip`,
-  }));
-}
-
-function filesIn(folder = "", name: string): Record<string, string> {
-  const files = readdirSync(join(folder, name));
-  return Object.fromEntries(files.map((file) => [file, readFileSync(join(folder, name, file), "utf8")]));
-}
-
-/** GitHub sends logs and artifacts as archives. */
+/** GitHub sends logs as archives. */
 function zip(files: Readonly<Record<string, string>>): Buffer {
   const program = `import json, sys, zipfile
 with zipfile.ZipFile(sys.stdout.buffer, "w") as archive:

@@ -7,11 +7,10 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { createAgentPulls } from "../../emulator/agent-pulls.ts";
 import type { Emulator } from "../../emulator/index.ts";
 import { pullRequest, schedule } from "../../emulator/payloads/events.ts";
-import { jobScript } from "../../emulator/service/jobs.ts";
 import { checkFailed } from "./failed-check.ts";
 import { mergedAnHourAgo, promptsOf, run, startGh, startServers } from "./scenes.ts";
 
-// What happens around the agent's pull requests: checks, counts, labels, and many projects at once.
+// What happens around the agent's pull requests: checks, counts and labels.
 
 const COMMIT = "a".repeat(40);
 const ODD_FILES = ["app/(shop)/[...slug]/page.tsx", "packages/@scope/pkg/50%.ts", "docs/c#/x.md"];
@@ -197,47 +196,6 @@ describe("a label", () => {
   );
 });
 
-test("many projects end with one message, whatever became of each", async () => {
-  const emulator = await startServers();
-  const artifacts = await mkdtemp(join(tmpdir(), "docs-agent-artifacts-"));
-  onTestFinished(() => rm(artifacts, { recursive: true, force: true }));
-  emulator.service.jobs.scriptNext(jobScript({ polls: 1 }));
-  emulator.service.jobs.scriptNext(jobScript({ polls: 1, final: { status: "failed", prLink: null } }));
-  emulator.service.jobs.scriptNext(jobScript({ ms: 60_000 }));
-  const gh = await startGh({ emulator, artifacts });
-  const ended = await run({
-    example: "fleet.yml",
-    event: schedule(emulator.github.state),
-    emulator,
-    ghProxy: gh.url,
-    artifacts,
-    variables: { DOCS_ISSUE: "7", MINTLIFY_PROJECTS: '["prj_a", "prj_b", "prj_c", "prj_killed"]' },
-    edit: (workflow) =>
-      workflow
-        .replace("max-parallel: 10", "max-parallel: 1")
-        .replace("          prompt: $", "          timeout: 4s\n          prompt: $")
-        // A leg whose runner is gone leaves no file.
-        .replace(
-          "if: ${{ !cancelled() }}\n        uses",
-          "if: ${{ matrix.project != 'prj_killed' }}\n        uses",
-        )
-        .replace(
-          "- name: Hand it on\n        if: ${{",
-          "- name: Hand it on\n        if: ${{ !cancelled() &&",
-        ),
-  });
-
-  expect(ended).toMatchObject({ exitCode: 1, jobs: { tell: "success" } });
-  const [words = ""] = wordsIn(emulator).slice(-1);
-  expect(words.match(/pull-request https|failed|timed-out/g)?.sort()).toEqual([
-    "failed",
-    "pull-request https",
-    "timed-out",
-  ]);
-  expect(words).toContain("- `prj_killed`: no result");
-  expect(wordsIn(emulator)).toHaveLength(2);
-});
-
 test("a failed check of the digest's pull request goes back to its job", async () => {
   const emulator = await startServers();
   const { state } = emulator.github;
@@ -367,21 +325,13 @@ describe("the refresh of pages", () => {
 });
 
 describe("the check of a setup", () => {
-  async function check(options: { key?: string; issue?: string; variables?: Record<string, string> } = {}) {
+  async function check({ key = "", issue = "7" }: { key?: string; issue?: string } = {}) {
     const emulator = await startServers();
-    const gh = await startGh({ emulator });
     const { schedule: _, ...payload } = schedule(emulator.github.state).payload;
-    const event = {
-      name: "workflow_dispatch",
-      payload: { ...payload, inputs: { issue: options.issue ?? "7" } },
-    };
-    const { key = "" } = options;
     const ended = await run({
       example: "check.yml",
-      event,
+      event: { name: "workflow_dispatch", payload: { ...payload, inputs: { issue } } },
       emulator,
-      ghProxy: gh.url,
-      variables: options.variables ?? {},
       edit: (workflow) =>
         key === "" ? workflow : workflow.replaceAll("${{ secrets.MINTLIFY_API_KEY }}", key),
     });
@@ -396,8 +346,6 @@ describe("the check of a setup", () => {
   test.each([
     { what: "a wrong key", key: "mint_wrong" },
     { what: "an issue that does not exist", issue: "4711" },
-    { what: "a digest's issue that does not exist", variables: { DOCS_DIGEST_ISSUE: "4711" } },
-    { what: "a switch that is off", variables: { DOCS_AGENT: "off" } },
   ])("fails with $what", async (options) => {
     expect((await check(options)).exitCode).toBe(1);
   });

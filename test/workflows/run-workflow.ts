@@ -20,8 +20,6 @@ export interface WorkflowRun {
   /** Where `gh` finds GitHub, for examples that use it. */
   readonly ghProxy?: string;
   readonly attempt?: number;
-  /** Folder of the artifacts, if somebody reads them. */
-  readonly artifacts?: string;
   /** Folder of the repository's clone with the documentation, for examples that check it out. */
   readonly documentation?: string;
   /** Folder of a cache that outlives the run. */
@@ -137,7 +135,7 @@ function actArguments(folder: string, run: WorkflowRun): string[] {
     GITHUB_RUN_ATTEMPT: String(run.attempt ?? 1),
     GITHUB_TRIGGERING_ACTOR: actor,
     // What the stand-ins for checkout and artifacts need.
-    ARTIFACTS: run.artifacts ?? join(folder, "artifacts"),
+    ARTIFACTS: join(folder, "artifacts"),
     CHECKOUT_FROM: join(folder, "action"),
     CHECKOUT_NAME: ACTION.replace(/@.*/, `@${COMMIT}`),
     ...(run.documentation !== undefined && {
