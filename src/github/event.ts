@@ -5,6 +5,7 @@ import type { ReactionTarget, Thread } from "./thread.ts";
 export interface EventText {
   /** The node id, which is the same in all deliveries and re-runs of one event; empty if GitHub left it out. */
   readonly id: string;
+  readonly url: string;
   readonly body: string;
   readonly author: Account | null;
   /** Whether the author is associated with the repository. Not reliable enough for a permission: private members show as contributors. */
@@ -13,26 +14,13 @@ export interface EventText {
   readonly writtenAt: Date | null;
 }
 
-/** What one kind of event says. */
+/** What an event says of its text; all null for an event that has none. */
 export interface EventReading {
   readonly thread: Thread | null;
   /** The text that can hold the command. */
   readonly source: EventText | null;
   readonly reactTo: ReactionTarget | null;
-  /** The address of the page that the event is about; empty if there is none. */
-  readonly pageUrl: string;
-  /** The number of the pull request that the event is about; null if it is about none. */
-  readonly pullNumber: number | null;
 }
-
-/** The reading of an event that has nothing to reply to. */
-export const EMPTY_READING: EventReading = {
-  thread: null,
-  source: null,
-  reactTo: null,
-  pageUrl: "",
-  pullNumber: null,
-};
 
 /** One kind of event. */
 interface EventKind {
@@ -42,112 +30,71 @@ interface EventKind {
   readonly newText?: string;
   /** The text answers something, in its author's own words: a comment or a review. */
   readonly isComment?: true;
-  readonly read?: (payload: Payload) => EventReading;
 }
 
 /** The events with a text of their own or with trust. For any other event, the sender's permission counts, and only a prompt starts a job. */
 export const EVENTS: ReadonlyMap<string, EventKind> = new Map<string, EventKind>([
-  ["issue_comment", { newText: "created", isComment: true, read: readIssueComment }],
-  ["pull_request_review_comment", { newText: "created", isComment: true, read: readReviewComment }],
-  ["pull_request_review", { newText: "submitted", isComment: true, read: readReview }],
-  ["issues", { newText: "opened", read: readIssue }],
-  ["pull_request", { newText: "opened", read: readPullRequest }],
-  ["pull_request_target", { newText: "opened", read: readPullRequest }],
-  ["discussion", { newText: "created", read: readDiscussion }],
-  ["discussion_comment", { newText: "created", isComment: true, read: readDiscussionComment }],
-  ["push", { isTrusted: true, read: readPush }],
-  ["release", { isTrusted: true, read: readRelease }],
+  ["issue_comment", { newText: "created", isComment: true }],
+  ["pull_request_review_comment", { newText: "created", isComment: true }],
+  ["pull_request_review", { newText: "submitted", isComment: true }],
+  ["issues", { newText: "opened" }],
+  ["pull_request", { newText: "opened" }],
+  ["pull_request_target", { newText: "opened" }],
+  ["discussion", { newText: "created" }],
+  ["discussion_comment", { newText: "created", isComment: true }],
+  ["push", { isTrusted: true }],
+  ["release", { isTrusted: true }],
   ["schedule", { isTrusted: true }],
   ["workflow_dispatch", { isTrusted: true }],
   ["repository_dispatch", { isTrusted: true }],
 ]);
 
-function readIssueComment({ issue, comment }: Payload): EventReading {
-  if (issue === undefined || comment === undefined) {
-    return EMPTY_READING;
+/** Reads an event of a kind that has a text. */
+export function readEvent({ newText, isComment }: EventKind, payload: Payload): EventReading {
+  const { comment, review, issue, pull_request: pull, discussion } = payload;
+  const text = isComment ? (comment ?? review) : (issue ?? pull ?? discussion);
+  const thread = threadOf(payload);
+  return newText === undefined || text === undefined || thread === null
+    ? { thread: null, source: null, reactTo: null }
+    : { thread, source: textOf(text), reactTo: reactionTo(payload) };
+}
+
+function threadOf({ comment, issue, pull_request: pull, discussion }: Payload): Thread | null {
+  if (discussion !== undefined) {
+    const { number, node_id: nodeId, html_url: url } = discussion;
+    const replyToId = comment?.node_id ?? null;
+    const isBelowReply = comment !== undefined && "parent_id" in comment && comment.parent_id !== null;
+    return { kind: "discussion", number, url, nodeId, replyToId, isBelowReply };
   }
-  const kind = issue.pull_request === undefined ? "issue" : "pull-request";
-  return { ...under(kind, issue), ...writtenIn(comment), reactTo: { kind: "issue-comment", id: comment.id } };
-}
-
-function readReviewComment({ pull_request: pull, comment }: Payload): EventReading {
-  if (pull === undefined || comment === undefined || !isReviewComment(comment)) {
-    return EMPTY_READING;
+  if (pull !== undefined && comment !== undefined && isReviewComment(comment)) {
+    const rootId = comment.in_reply_to_id ?? comment.id;
+    return { kind: "review-thread", number: pull.number, rootId, url: comment.html_url };
   }
-  const { number } = pull;
-  const rootId = comment.in_reply_to_id ?? comment.id;
-  return {
-    thread: { kind: "review-thread", number, rootId, url: comment.html_url },
-    ...writtenIn(comment),
-    reactTo: { kind: "review-comment", id: comment.id },
-    pullNumber: number,
-  };
-}
-
-/** REST has no reactions to a review, but GraphQL does. */
-function readReview({ pull_request: pull, review }: Payload): EventReading {
-  if (pull === undefined || review === undefined) {
-    return EMPTY_READING;
+  const object = issue ?? pull;
+  if (object === undefined) {
+    return null;
   }
-  const reactTo = { kind: "node", nodeId: review.node_id } as const;
-  return { ...under("pull-request", pull), ...writtenIn(review), reactTo };
+  const isPull = pull !== undefined || issue?.pull_request !== undefined;
+  return { kind: isPull ? "pull-request" : "issue", number: object.number, url: object.html_url };
 }
 
-function readIssue({ issue }: Payload): EventReading {
-  return issue === undefined ? EMPTY_READING : { ...under("issue", issue), ...writtenIn(issue) };
-}
-
-function readPullRequest({ pull_request: pull }: Payload): EventReading {
-  return pull === undefined ? EMPTY_READING : { ...under("pull-request", pull), ...writtenIn(pull) };
-}
-
-function readDiscussion({ discussion }: Payload): EventReading {
-  return discussion === undefined ? EMPTY_READING : inDiscussion(discussion, discussion, { replyToId: null });
-}
-
-function readDiscussionComment({ discussion, comment }: Payload): EventReading {
-  if (discussion === undefined || comment === undefined) {
-    return EMPTY_READING;
+/** REST has no reactions to a review or in a discussion, but GraphQL does. */
+function reactionTo({
+  comment,
+  review,
+  issue,
+  pull_request: pull,
+  discussion,
+}: Payload): ReactionTarget | null {
+  const node = review ?? (discussion && (comment ?? discussion));
+  if (node !== undefined) {
+    return { kind: "node", nodeId: node.node_id };
   }
-  const isBelowReply = "parent_id" in comment && comment.parent_id !== null;
-  return inDiscussion(discussion, comment, { replyToId: comment.node_id, isBelowReply });
-}
-
-/** Where to reply to an event in the conversation of an issue or pull request. */
-function under(
-  kind: "issue" | "pull-request",
-  { number, html_url: url }: { readonly number: number; readonly html_url: string },
-): Pick<EventReading, "thread" | "reactTo" | "pullNumber"> {
-  const pullNumber = kind === "pull-request" ? number : null;
-  return { thread: { kind, number, url }, reactTo: { kind: "issue", number }, pullNumber };
-}
-
-function inDiscussion(
-  { number, node_id: nodeId, html_url: url }: Discussion,
-  text: WrittenText,
-  place: Pick<Extract<Thread, { kind: "discussion" }>, "replyToId" | "isBelowReply">,
-): EventReading {
-  return {
-    thread: { kind: "discussion", number, nodeId, url, ...place },
-    ...writtenIn(text),
-    reactTo: { kind: "node", nodeId: text.node_id },
-    pullNumber: null,
-  };
-}
-
-type Discussion = NonNullable<Payload["discussion"]>;
-type WrittenText = Written & { readonly html_url: string };
-
-function writtenIn(text: WrittenText): Pick<EventReading, "source" | "pageUrl"> {
-  return { source: textOf(text), pageUrl: text.html_url };
-}
-
-function readPush({ compare = "" }: Payload): EventReading {
-  return { ...EMPTY_READING, pageUrl: compare };
-}
-
-function readRelease({ release }: Payload): EventReading {
-  return { ...EMPTY_READING, pageUrl: release?.html_url ?? "" };
+  if (comment !== undefined) {
+    return { kind: isReviewComment(comment) ? "review-comment" : "issue-comment", id: comment.id };
+  }
+  const object = issue ?? pull;
+  return object === undefined ? null : { kind: "issue", number: object.number };
 }
 
 /** The text of the issue, pull request or discussion, or a release's notes. */
@@ -166,6 +113,7 @@ export function textsOf(payload: Payload): EventText[] {
 /** Something of the payload that somebody wrote. */
 interface Written {
   readonly node_id: string;
+  readonly html_url: string;
   readonly body: string | null;
   readonly user: Account | null;
   readonly author_association?: string | null;
@@ -175,10 +123,10 @@ interface Written {
 
 const KNOWN = new Set(["OWNER", "MEMBER", "COLLABORATOR", "CONTRIBUTOR"]);
 
-function textOf({ node_id: id, body, user: author, ...facts }: Written): EventText {
+function textOf({ node_id: id, html_url: url, body, user: author, ...facts }: Written): EventText {
   const { author_association: association, created_at, submitted_at } = facts;
   const writtenAt = momentOf(created_at ?? submitted_at);
-  return { id, body: body ?? "", author, authorIsKnown: KNOWN.has(association ?? ""), writtenAt };
+  return { id, url, body: body ?? "", author, authorIsKnown: KNOWN.has(association ?? ""), writtenAt };
 }
 
 /** A moment in the payload; null if there is none. */

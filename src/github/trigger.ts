@@ -1,9 +1,9 @@
 import {
-  EMPTY_READING,
   EVENTS,
   type EventReading,
   type EventText,
   momentOf,
+  readEvent,
   subjectOf,
   textsOf,
 } from "./event.ts";
@@ -14,6 +14,10 @@ export interface Trigger extends EventReading {
   readonly eventName: string;
   /** The event brings a comment or a review, in its author's own words. */
   readonly isComment: boolean;
+  /** The address of the page that the event is about; empty if there is none. */
+  readonly pageUrl: string;
+  /** The number of the pull request that the event is about; null if it is about none. */
+  readonly pullNumber: number | null;
   /** The activity type, empty for events that have none. */
   readonly activity: string;
   readonly payload: Payload;
@@ -49,23 +53,28 @@ const DEPENDABOT = "dependabot[bot]";
 /** Reads an event as the runner provides it; parts that are missing or malformed are null. */
 export function readTrigger(event: { readonly eventName: string; readonly payload: unknown }): Trigger {
   const { eventName } = event;
-  const { read, newText, isTrusted, isComment = false } = EVENTS.get(eventName) ?? {};
+  const kind = EVENTS.get(eventName) ?? {};
   const payload = readPayload(event.payload);
-  const reading = read?.(payload) ?? EMPTY_READING;
+  const reading = readEvent(kind, payload);
+  const { thread, source } = reading;
+  const subject = subjectOf(payload);
+  const isPull = thread?.kind === "pull-request" || thread?.kind === "review-thread";
   // The `action` of a repository_dispatch is a name that its sender made up.
   const activity = eventName === "repository_dispatch" ? "" : (payload.action ?? "");
-  const isNewText = newText === activity;
+  const isNewText = kind.newText === activity;
   const facts = { eventName, activity, payload, ...reading };
   return {
     ...facts,
-    subject: subjectOf(payload),
+    isComment: kind.isComment === true,
+    pageUrl: (source ?? subject)?.url ?? payload.compare ?? "",
+    pullNumber: isPull ? thread.number : null,
+    subject,
     texts: textsOf(payload),
-    askedAt: isNewText ? (reading.source?.writtenAt ?? null) : changedAt(payload),
-    mustBeAllowed: isTrusted ? [] : whoCounts(facts),
+    askedAt: isNewText ? (source?.writtenAt ?? null) : changedAt(payload),
+    mustBeAllowed: kind.isTrusted ? [] : whoCounts(facts),
     startsBy: NEVER.has(activity) ? "nothing" : isNewText ? "text" : "prompt",
     withoutSecrets: withoutSecrets(facts),
     isFromElsewhere: isFromElsewhere(facts),
-    isComment,
   };
 }
 

@@ -173,7 +173,7 @@ async function subjectText(
       return leaveOut("GitHub can no longer find it.");
     case "unusual":
       leaveOut(`its formatting can hide words (${shown.why}).`);
-      return sanitizedText`[unusual formatting: not read] ${sanitizeLine(subjectUrl(trigger))}`;
+      return sanitizedText`[unusual formatting: not read] ${sanitizeLine(subject.url)}`;
     case "unreadable":
       return leaveOut(shown.why + (shown.cause === "forbidden" ? ` ${addPermissions(trigger.thread)}` : ""));
     case "shown":
@@ -181,8 +181,4 @@ async function subjectText(
         ? leaveOut("it was edited after the command.")
         : shown.rendered.markdown(environment.repositoryUrl);
   }
-}
-
-function subjectUrl({ payload: { issue, pull_request: pull, discussion, release } }: Trigger): string {
-  return (issue ?? pull ?? discussion ?? release)?.html_url ?? "";
 }

@@ -2,7 +2,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { takeApart } from "../../../src/agent/text/quoted-texts.ts";
 
-const textOf = (body: string) => ({ id: body, body, author: null, authorIsKnown: false, writtenAt: null });
+const textOf = (body: string) => ({
+  id: body,
+  url: "",
+  body,
+  author: null,
+  authorIsKnown: false,
+  writtenAt: null,
+});
 
 test("of texts that contain one another, the longest is taken out first", () => {
   const [title, body] = [textOf("Fix the retries"), textOf("Fix the retries, please.")];
