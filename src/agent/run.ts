@@ -70,7 +70,7 @@ async function perform(step: ActionStep<Report>, cache: RunnerCache | undefined)
   if (reported !== null) {
     return reported;
   }
-  const admission = await admit({ ...options, isContextWanted: inputs.includeContext });
+  const admission = await admit(options);
   if (admission.kind === "refused") {
     return await refuse(request, admission, limits);
   }

@@ -29,7 +29,6 @@ export interface AdmittedRequest {
 interface AdmitOptions {
   readonly located: LocatedInstruction;
   readonly command: CommandInputs;
-  readonly isContextWanted?: boolean;
   readonly isKeyMissing: boolean;
   readonly setting: Setting;
   readonly world: Pick<World, "clock" | "log">;
@@ -95,32 +94,18 @@ export async function refuseInput(options: AdmitOptions, error: InputError): Pro
   return decision.kind === "refused" ? decision : wrongInput(error, options.located.asked !== null);
 }
 
-/** Asks for all needed texts of the event in one query; sends none if no text is needed. */
-function askForTexts(
-  found: FoundInstruction,
-  { isContextWanted = false, setting, world, limits }: AdmitOptions,
-): Promise<ShownTexts> {
+/** Asks for the event's texts in one query, as soon as it is known that one may be needed; sends none if the event has no text. */
+function askForTexts(found: FoundInstruction, { setting, world, limits }: AdmitOptions): Promise<ShownTexts> {
   const { trigger, github } = setting;
-  if (found.kind === "none" || found.kind === "list-item") {
+  const isRead = found.kind === "prompt" || found.kind === "candidate";
+  const written = trigger.texts.filter(({ id, body }) => isRead && id !== "" && body.trim() !== "");
+  if (written.length === 0) {
     return Promise.resolve(new Map());
   }
-  const asked =
-    found.kind === "prompt" ? found.parts.filter((part) => typeof part !== "string") : [found.asked];
-  const context = isContextWanted ? [trigger.subject] : [];
-  const ids = [...asked, ...context]
-    .filter((text) => text !== null)
-    .filter(({ id, body }) => id !== "" && body.trim() !== "")
-    .map(({ id }) => id);
-  if (ids.length === 0) {
-    return Promise.resolve(new Map());
-  }
-  // The run depends on the command, or on the first text that the prompt quotes, so that one is asked for again if it is missing.
-  const texts = readShownTexts(github, {
-    ids: [...new Set(ids)],
-    wanted: ids.find((id) => id === asked[0]?.id),
-    clock: world.clock,
-    limits,
-  });
+  const ids = [...new Set(written.map(({ id }) => id))];
+  // The run depends on the newest text, so that one is asked for again if it is missing.
+  const wanted = ids.find((id) => id === trigger.source?.id);
+  const texts = readShownTexts(github, { ids, wanted, clock: world.clock, limits });
   // The run may end before it reads the texts, and an unhandled rejection would end the process.
   texts.catch(() => {});
   return texts;
