@@ -26,3 +26,8 @@ export function askAfterLimit({ facts }: GitHubError): string {
 /** What to do if the runner's proxy refuses a connection. */
 export const PROXY_ADVICE =
   "Check the address, user and password in HTTPS_PROXY, and that the proxy allows this host; or name the host in NO_PROXY.";
+
+/** Says why something could not be read and what to do about it. */
+export function explainFailedRead({ kind, message }: GitHubError, thread: Thread | null): string {
+  return kind === "forbidden" || kind === "not-found" ? `${message} ${addPermissions(thread)}` : message;
+}

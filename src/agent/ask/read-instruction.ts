@@ -193,8 +193,8 @@ function stopUnshown(shown: Exclude<ReadText, { kind: "shown" }>, { thread }: Tr
       return stopped({
         outcome: "error",
         reason: "text-unreadable",
-        message: `Nothing was started, because the text could not be read as GitHub shows it. ${shown.why}`,
-        ...(shown.cause === "forbidden"
+        message: `Nothing was started, because the text could not be read as GitHub shows it. ${shown.error.message}`,
+        ...(shown.error.kind === "forbidden"
           ? { details: `${addPermissions(thread)} Then try again.` }
           : { next: "Ask again in a few minutes, or re-run the workflow." }),
       });

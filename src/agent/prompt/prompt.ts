@@ -5,7 +5,7 @@ import { InputError } from "../../action/input-rules.ts";
 import { readWorkspaceText, WorkspaceError } from "../../action/workspace.ts";
 import type { CallLimits } from "../../call-limits.ts";
 import { type Clock, deadlineIn } from "../../clock.ts";
-import { addPermissions } from "../../github/advice.ts";
+import { explainFailedRead } from "../../github/advice.ts";
 import type { GitHubConnection } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
 import { listChangedFiles, readPull } from "../../github/pull-requests.ts";
@@ -132,10 +132,8 @@ async function loadContext(request: AdmittedRequest, sources: ContextSources): P
   const ms = Math.max(0, sources.limits.deadline.remainingMs() - TIME_LIMITS.keptForRecord);
   const limits = { signal: sources.limits.signal, deadline: deadlineIn(ms, clock) };
   const orWarn = <T>(what: string, loading: Promise<T> | undefined) => {
-    const warnAndLeaveOut = ({ kind, message }: GitHubError) => {
-      const advice = kind === "forbidden" || kind === "not-found" ? ` ${addPermissions(trigger.thread)}` : "";
-      warn(`${what} are left out of the context: ${message}${advice}`);
-      return undefined;
+    const warnAndLeaveOut = (error: GitHubError): undefined => {
+      warn(`${what} are left out of the context: ${explainFailedRead(error, trigger.thread)}`);
     };
     return loading?.catch(ifError(GitHubError, warnAndLeaveOut));
   };
@@ -175,7 +173,7 @@ async function subjectText(
       leaveOut(`its formatting can hide words (${shown.why}).`);
       return sanitizedText`[unusual formatting: not read] ${sanitizeLine(subject.url)}`;
     case "unreadable":
-      return leaveOut(shown.why + (shown.cause === "forbidden" ? ` ${addPermissions(trigger.thread)}` : ""));
+      return leaveOut(explainFailedRead(shown.error, trigger.thread));
     case "shown":
       return !isCommand && isEditedAfter(askedAt, shown.text)
         ? leaveOut("it was edited after the command.")

@@ -11,14 +11,8 @@ export type ReadText =
   | { readonly kind: "gone" }
   /** The page may hide some of its words. `why` continues a sentence. */
   | { readonly kind: "unusual"; readonly why: string }
-  | Unreadable;
-
-interface Unreadable {
-  readonly kind: "unreadable";
-  readonly why: string;
   /** The token may not read it, or GitHub gave no usable answer. */
-  readonly cause: "forbidden" | "trouble";
-}
+  | { readonly kind: "unreadable"; readonly error: GitHubError };
 
 /** Reads the text's page. */
 export function readText({ id }: Pick<EventText, "id">, texts: ShownTexts): ReadText {
@@ -27,8 +21,7 @@ export function readText({ id }: Pick<EventText, "id">, texts: ShownTexts): Read
     return { kind: "gone" };
   }
   if (text instanceof GitHubError) {
-    const cause = text.kind === "forbidden" ? "forbidden" : "trouble";
-    return { kind: "unreadable", why: text.message, cause };
+    return { kind: "unreadable", error: text };
   }
   try {
     return { kind: "shown", rendered: new RenderedText(text.bodyHTML), text };
