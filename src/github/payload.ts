@@ -73,7 +73,6 @@ export const pull = v.object({
   state: text,
   merged: flag,
   merged_at: text,
-  changed_files: v.optional(v.number()),
   head: pullEnd,
   base: pullEnd,
 });

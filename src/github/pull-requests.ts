@@ -15,20 +15,14 @@ export async function readPull(github: GitHubConnection, number: number, limits:
 }
 
 const fileList = v.array(
-  v.object({
-    filename: v.string(),
-    previous_filename: v.optional(v.string()),
-    status: v.string(),
-    additions: v.number(),
-    deletions: v.number(),
-  }),
+  v.object({ filename: v.string(), previous_filename: v.optional(v.string()), status: v.string() }),
 );
 
-/** A changed file: its name, what happened to it, and how many lines changed. */
+/** A changed file: its name, and what happened to it. */
 export type ChangedFile = v.InferOutput<typeof fileList>[number];
 
 // More than the context has room for.
-const MOST_FILES = 300;
+export const MOST_FILES = 300;
 const PAGES = 3;
 
 /** The files that a pull request changes now, at most 300. */

@@ -1,6 +1,6 @@
 import type { Environment } from "../../action/environment.ts";
 import { isReviewComment, type Payload, type Pull } from "../../github/payload.ts";
-import { type ChangedFile, stateOf } from "../../github/pull-requests.ts";
+import { type ChangedFile, MOST_FILES, stateOf } from "../../github/pull-requests.ts";
 import type { Trigger } from "../../github/trigger.ts";
 import { joinSanitized, type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
 import { sanitizeDiff, sanitizeLine } from "../text/sanitize.ts";
@@ -30,7 +30,7 @@ export function contextPieces(origin: Origin, { pull, changed, text }: LookedUp)
     release(payload, shown),
     workflowRun(payload),
     commentedLines(payload),
-    changed === undefined ? [] : files(changed, pull),
+    changed === undefined ? [] : files(changed),
     commits(payload),
   ];
   return pieces.flat().filter(({ text }) => text.trim() !== "");
@@ -78,19 +78,14 @@ function commentedLines({ comment }: Payload): DataPiece[] {
   return [{ title, text: sanitizeDiff(comment.diff_hunk) }];
 }
 
-function files(files: readonly ChangedFile[], pull: Pull | undefined): DataPiece {
-  const [listed, total = listed] = [files.length, pull?.changed_files];
-  const count = total > listed ? sanitizedText`the first ${listed} of ${total}` : sanitizedText`${listed}`;
-  return {
-    title: sanitizedText`Changed files at the time of this run (${count})`,
-    text: joinSanitized(files.map(fileLine), "\n"),
-  };
+function files(files: readonly ChangedFile[]): DataPiece {
+  const title = sanitizedText`Changed files at the time of this run, ${MOST_FILES} at most`;
+  return { title, text: joinSanitized(files.map(fileLine), "\n") };
 }
 
-function fileLine({ filename, previous_filename: before, status, additions, deletions }: ChangedFile) {
-  const [name, act] = [sanitizeLine(filename), sanitizeLine(status)];
+function fileLine({ filename, previous_filename: before, status }: ChangedFile): SanitizedText {
   const from = before === undefined ? sanitizedText`` : sanitizedText` from ${sanitizeLine(before)}`;
-  return sanitizedText`- ${name} (${act}${from}, +${additions} -${deletions})`;
+  return sanitizedText`- ${sanitizeLine(filename)} (${sanitizeLine(status)}${from})`;
 }
 
 function commits({ commits: pushed = [] }: Payload): DataPiece {
