@@ -1,13 +1,21 @@
 import * as v from "valibot";
 import { maybe, type Schema } from "../parse.ts";
 import type { GitHubCall, GitHubConnection, GraphqlCall } from "./connection.ts";
+import { GitHubError } from "./errors.ts";
 
 const PAGE_SIZE = 100;
 
-/** The items of a list, page by page. If there are more after `maxPages`, `onCut` is called. */
+/** How much of a list is read. */
+interface Extent {
+  readonly maxPages: number;
+  /** What is wanted may be anywhere in the list, so a longer list is an error. */
+  readonly isWhole?: boolean;
+}
+
+/** The items of a list, page by page. */
 export async function* listItems<T>(
   github: GitHubConnection,
-  { maxPages, onCut, ...call }: GitHubCall<T[]> & { readonly maxPages: number; readonly onCut?: () => void },
+  { maxPages, isWhole, ...call }: GitHubCall<T[]> & Extent,
 ): AsyncGenerator<T> {
   for (let page = 1; page <= maxPages; page += 1) {
     const parameters = { ...call.parameters, per_page: PAGE_SIZE, page };
@@ -17,7 +25,13 @@ export async function* listItems<T>(
       return;
     }
   }
-  onCut?.();
+  refuseRest(isWhole, call.route);
+}
+
+function refuseRest(isWhole = false, operation: string): void {
+  if (isWhole) {
+    throw new GitHubError({ kind: "unavailable", operation, detail: "the list is too long" });
+  }
 }
 
 const pageInfo = v.object({ hasNextPage: v.boolean(), endCursor: maybe(v.string()) });
@@ -27,16 +41,13 @@ export function connectionOf<T>(node: Schema<T>) {
   return v.object({ nodes: v.array(node), pageInfo });
 }
 
-type ConnectionCall<T> = Omit<GraphqlCall<never>, "schema"> & {
-  readonly schema: Schema<v.InferOutput<ReturnType<typeof connectionOf<T>>>>;
-  readonly maxPages: number;
-  readonly onCut?: () => void;
-};
+type ConnectionCall<T> = Omit<GraphqlCall<never>, "schema"> &
+  Extent & { readonly schema: Schema<v.InferOutput<ReturnType<typeof connectionOf<T>>>> };
 
 /** The items of a list of GraphQL, page by page; the query asks for what comes after `$after`. Like `listItems`. */
 export async function* listNodes<T>(
   github: GitHubConnection,
-  { maxPages, onCut, variables, ...call }: ConnectionCall<T>,
+  { maxPages, isWhole, variables, ...call }: ConnectionCall<T>,
 ): AsyncGenerator<T> {
   let after: string | null = null;
   for (let page = 1; page <= maxPages; page += 1) {
@@ -50,5 +61,5 @@ export async function* listNodes<T>(
     }
     after = pageInfo.endCursor;
   }
-  onCut?.();
+  refuseRest(isWhole, "GraphQL");
 }

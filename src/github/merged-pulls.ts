@@ -3,7 +3,6 @@ import type { CallLimits } from "../call-limits.ts";
 import { maybe } from "../parse.ts";
 import { ACCOUNT, login } from "./account.ts";
 import type { GitHubConnection } from "./connection.ts";
-import { GitHubError } from "./errors.ts";
 import { connectionOf, listNodes } from "./lists.ts";
 
 /** A repository by its name. */
@@ -117,13 +116,10 @@ export async function listMerged(
   { owner, name, branch, since, limits }: MergedSince,
 ): Promise<MergedPull[]> {
   const found = new Map<number, MergedPull>();
-  const onCut = () => {
-    throw new GitHubError({ kind: "unavailable", operation: "GraphQL", detail: "the list is too long" });
-  };
   const call = { schema: mergedPage, query: MERGED, variables: { owner, name }, limits };
   /** Reads from the newest update to this one. */
   const readTo = async (oldest: number) => {
-    for await (const pull of listNodes(github, { ...call, maxPages: MOST_PAGES, onCut })) {
+    for await (const pull of listNodes(github, { ...call, maxPages: MOST_PAGES, isWhole: true })) {
       if (pull.updatedAt < oldest) return;
       found.set(pull.number, pull);
     }

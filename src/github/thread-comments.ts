@@ -19,41 +19,6 @@ const list = v.array(listed);
 
 const THREAD_PAGES = 30;
 
-/**
- * All comments of the thread, oldest first.
- * @throws GitHubError also if there are more than this reads, because the wanted comment may be among the rest
- */
-export async function* listThreadComments(
-  github: GitHubConnection,
-  { thread, limits }: { readonly thread: Thread; readonly limits: CallLimits },
-): AsyncGenerator<ThreadComment> {
-  if (thread.kind === "discussion") {
-    yield* await listDiscussionComments(github, thread.nodeId, limits);
-    return;
-  }
-  const isReview = thread.kind === "review-thread";
-  const route = `GET ${isReview ? "pulls" : "issues"}/${thread.number}/comments`;
-  const onCut = () => tooManyComments(route);
-  for await (const found of listItems(github, {
-    schema: list,
-    route,
-    limits,
-    maxPages: THREAD_PAGES,
-    onCut,
-  })) {
-    // The list has the comments on all lines of the pull request. The comment that opened a conversation identifies it.
-    if (!isReview || (found.in_reply_to_id ?? found.id) === thread.rootId) {
-      const { id, html_url: url, body, user: author, created_at: createdAt } = found;
-      const kind = isReview ? "review-comment" : "issue-comment";
-      yield { kind, id: String(id), url, body: body ?? "", author, createdAt };
-    }
-  }
-}
-
-function tooManyComments(operation: string): never {
-  throw new GitHubError({ kind: "unavailable", operation, detail: "the thread has too many comments" });
-}
-
 const comment = v.object({
   id: v.string(),
   url: v.string(),
@@ -81,22 +46,50 @@ const QUERY = `query Comments($id: ID!, $after: String) {
 
 const DISCUSSION_PAGES = 20;
 
-/** The comments of a discussion and their replies, sorted by time, because GitHub lists each comment followed by its replies. */
+/**
+ * All comments of the thread, oldest first.
+ * @throws GitHubError also if there are more than this reads, because the wanted comment may be among the rest
+ */
+export async function listThreadComments(
+  github: GitHubConnection,
+  { thread, limits }: { readonly thread: Thread; readonly limits: CallLimits },
+): Promise<ThreadComment[]> {
+  if (thread.kind === "discussion") {
+    return await listDiscussionComments(github, thread.nodeId, limits);
+  }
+  const isReview = thread.kind === "review-thread";
+  const route = `GET ${isReview ? "pulls" : "issues"}/${thread.number}/comments`;
+  const call = { schema: list, route, limits, maxPages: THREAD_PAGES, isWhole: true };
+  const found = await Array.fromAsync(listItems(github, call));
+  const kind = isReview ? "review-comment" : "issue-comment";
+  return (
+    found
+      // The list has the comments on all lines of the pull request. The comment that opened a conversation identifies it.
+      .filter((each) => !isReview || (each.in_reply_to_id ?? each.id) === thread.rootId)
+      .map(({ id, html_url: url, body, user: author, created_at: createdAt }) => {
+        return { kind, id: String(id), url, body: body ?? "", author, createdAt };
+      })
+  );
+}
+
+/** GitHub lists each comment of a discussion followed by its replies. */
 async function listDiscussionComments(
   github: GitHubConnection,
   id: string,
   limits: CallLimits,
 ): Promise<ThreadComment[]> {
-  const found: v.InferOutput<typeof comment>[] = [];
-  const onCut = () => tooManyComments("GraphQL");
-  const call = { schema: commentsPage, query: QUERY, variables: { id }, limits };
-  for await (const { replies, ...top } of listNodes(github, { ...call, maxPages: DISCUSSION_PAGES, onCut })) {
-    found.push(top, ...replies.nodes);
-    if (replies.pageInfo.hasNextPage) {
-      onCut();
-    }
+  const paging = { limits, maxPages: DISCUSSION_PAGES, isWhole: true };
+  const call = { schema: commentsPage, query: QUERY, variables: { id }, ...paging };
+  const found = await Array.fromAsync(listNodes(github, call));
+  if (found.some(({ replies }) => replies.pageInfo.hasNextPage)) {
+    throw new GitHubError({
+      kind: "unavailable",
+      operation: "GraphQL",
+      detail: "a comment has too many replies",
+    });
   }
   return found
+    .flatMap(({ replies, ...top }) => [top, ...replies.nodes])
     .sort((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt))
-    .map((found) => ({ kind: "discussion-comment", ...found }));
+    .map((each) => ({ kind: "discussion-comment", ...each }));
 }

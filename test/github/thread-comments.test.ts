@@ -20,16 +20,8 @@ const long = (count: number, number: number) =>
     github.state.addComment({ number, author: "reed", body: `remark ${index}` }),
   );
 
-async function collect<T>(found: AsyncIterable<T>): Promise<T[]> {
-  const all: T[] = [];
-  for await (const each of found) {
-    all.push(each);
-  }
-  return all;
-}
-
 async function bodiesOf(thread: Thread): Promise<string[]> {
-  const found = await collect(listThreadComments(connectTo(github), { thread, limits: limits() }));
+  const found = await listThreadComments(connectTo(github), { thread, limits: limits() });
   return found.map(({ body }) => body);
 }
 
@@ -70,9 +62,7 @@ describe("the comments of a thread", () => {
   });
 
   test("carry what is needed to write into them again", async () => {
-    const [comment] = await collect(
-      listThreadComments(connectTo(github), { thread: issue, limits: limits() }),
-    );
+    const [comment] = await listThreadComments(connectTo(github), { thread: issue, limits: limits() });
     expect(comment).toMatchObject({
       kind: "issue-comment",
       id: expect.stringMatching(/^\d+$/),
@@ -172,9 +162,7 @@ describe("who the token writes as", () => {
     github.state.addToken({ token: "ghs_app", kind: "installation", login: "docs[bot]", viewerLogin });
     const own = await ownLogin(connectTo(github, "ghs_app"), limits());
     github.state.addComment({ number: 7, author: "docs[bot]", body: "by the app" });
-    const found = await collect(
-      listThreadComments(connectTo(github, "ghs_app"), { thread: issue, limits: limits() }),
-    );
+    const found = await listThreadComments(connectTo(github, "ghs_app"), { thread: issue, limits: limits() });
     expect(found.filter(({ author }) => isSameAccount(author, own)).map(({ body }) => body)).toEqual([
       "by the app",
     ]);
@@ -191,7 +179,7 @@ describe("who the token writes as", () => {
       const own = await ownLogin(asToken, limits());
       const { nodeId } = github.state.getThread({ number: thread.number });
       const at: Thread = thread.kind === "discussion" ? { ...thread, nodeId, replyToId: null } : thread;
-      const found = await collect(listThreadComments(asToken, { thread: at, limits: limits() }));
+      const found = await listThreadComments(asToken, { thread: at, limits: limits() });
       expect(found.filter(({ author }) => isSameAccount(author, own)).map((comment) => comment.body)).toEqual(
         ["by the app"],
       );

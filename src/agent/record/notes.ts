@@ -89,7 +89,7 @@ export async function listNotes(
     limits,
   }: { readonly codec: RecordCodec; readonly thread: Thread; readonly limits: CallLimits },
 ): Promise<NotedComment[]> {
-  const comments = await Array.fromAsync(listThreadComments(github, { thread, limits }));
+  const comments = await listThreadComments(github, { thread, limits });
   // Anyone can fill a thread with forged notes, so what needs the key comes last.
   const noted = comments.filter(({ body }) => stateInNote(body) !== undefined);
   if (noted.length === 0) {
