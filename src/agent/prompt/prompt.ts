@@ -1,16 +1,12 @@
 import { createHash } from "node:crypto";
 import { stripVTControlCharacters } from "node:util";
-import type { Environment } from "../../action/environment.ts";
 import { InputError } from "../../action/input-rules.ts";
 import { readWorkspaceText, WorkspaceError } from "../../action/workspace.ts";
-import type { CallLimits } from "../../call-limits.ts";
-import { type Clock, deadlineIn } from "../../clock.ts";
+import { deadlineIn } from "../../clock.ts";
 import { explainFailedRead } from "../../github/advice.ts";
-import type { GitHubConnection } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
 import { listChangedFiles, readPull } from "../../github/pull-requests.ts";
 import { isEditedAfter } from "../../github/shown-texts.ts";
-import type { Trigger } from "../../github/trigger.ts";
 import { ifError } from "../../if-error.ts";
 import { type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
 import { TIME_LIMITS } from "../../time-limits.ts";
@@ -20,7 +16,7 @@ import { Stop } from "../outcome.ts";
 import { PROMPT_LIMIT_BYTES, sanitizeLine, sanitizePrompt } from "../text/sanitize.ts";
 import { contextPieces } from "./context.ts";
 import { type DataPiece, fencedData } from "./fenced-data.ts";
-import { loadReviewComments } from "./review.ts";
+import { type ContextSources, loadReviewComments } from "./review.ts";
 
 /** A prompt as it would be sent. */
 export interface Prompt {
@@ -29,13 +25,7 @@ export interface Prompt {
 }
 
 /** What a prompt is made from, besides the request. */
-interface PromptSources {
-  readonly trigger: Trigger;
-  readonly environment: Environment;
-  readonly github: GitHubConnection;
-  readonly triggerPhrase: string;
-  readonly clock: Clock;
-  readonly limits: CallLimits;
+interface PromptSources extends Omit<ContextSources, "tell"> {
   readonly warn: (sentence: string) => void;
   /** What no file may bring into a prompt: the API key and the token. */
   readonly secrets: readonly string[];
@@ -114,14 +104,12 @@ async function readContextFile(
   return { title: sanitizedText`File ${sanitizeLine(path)}`, text: sanitizePrompt(masked) };
 }
 
-/** What the context is loaded from. `tell`: says in the log and to the person who asked what the agent does not get. */
-interface ContextSources extends PromptSources {
-  readonly tell: (sentence: string) => void;
-}
-
 /** Asks GitHub for what the instruction may refer to. What cannot be loaded is left out, with a warning. */
-async function loadContext(request: AdmittedRequest, sources: ContextSources): Promise<DataPiece[]> {
-  const { trigger, github, clock, warn } = sources;
+async function loadContext(
+  request: AdmittedRequest,
+  { warn, ...sources }: ContextSources & Pick<PromptSources, "warn">,
+): Promise<DataPiece[]> {
+  const { trigger, github, clock } = sources;
   const ms = Math.max(0, sources.limits.deadline.remainingMs() - TIME_LIMITS.keptForRecord);
   const limits = { signal: sources.limits.signal, deadline: deadlineIn(ms, clock) };
   const orWarn = <T>(what: string, loading: Promise<T> | undefined) => {

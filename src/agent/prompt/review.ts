@@ -10,8 +10,9 @@ import { type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
 import { sanitizeDiff, sanitizeLine } from "../text/sanitize.ts";
 import type { DataPiece } from "./fenced-data.ts";
 
-interface ReviewSources {
-  readonly environment: Pick<Environment, "repositoryUrl">;
+/** What the context is loaded from. `tell`: says in the log and to the person who asked what the agent does not get. */
+export interface ContextSources {
+  readonly environment: Environment;
   readonly github: GitHubConnection;
   readonly trigger: Trigger;
   readonly triggerPhrase: string;
@@ -24,7 +25,7 @@ interface ReviewSources {
  * Loads the line comments of the review whose text is the instruction. Comments that are commands themselves are left out, because
  * each of them is a request of its own.
  */
-export async function loadReviewComments(sources: ReviewSources): Promise<DataPiece[]> {
+export async function loadReviewComments(sources: ContextSources): Promise<DataPiece[]> {
   const { environment, github, trigger, triggerPhrase, clock, limits, tell } = sources;
   const { review, pull_request: pull } = trigger.payload;
   if (trigger.eventName !== "pull_request_review" || review === undefined || pull === undefined) {
