@@ -16,7 +16,8 @@ const JOINERS = [
 // The code points listed after the property are invisible too: they arrange the signs of one script, or enclose annotations.
 const INVISIBLE = String.raw`[\p{DI}\u2D7F\uFFF9-\uFFFB\u{1107F}\u{13430}-\u{13440}\u{13443}-\u{1345F}\u{16FE4}\u{1BC9D}]|(?![\t\n\v\f\u0085])\p{Cc}`;
 const ALL_INVISIBLE = new RegExp(INVISIBLE, "gu");
-const UNSEEN = new RegExp(`(${JOINERS.join("|")})|${INVISIBLE}`, "gu");
+// Made with the first text that needs it, because it takes long to make and most texts are plain.
+let unseen: RegExp | undefined;
 // Marks, embeddings, overrides and isolates can each show text in a different order than it is written. Combining marks over a letter,
 // and many of those for mathematical signs, strike it out; U+20E3 only makes the key of an emoji. The others are not text.
 const NAMED =
@@ -31,13 +32,12 @@ const VISIBLE = new RegExp(`(?!${INVISIBLE}|${BLANK.source})\\S`, "u");
 
 /** The text without characters that a reader cannot see. Those that change what is read are written out, as in [U+202E]. */
 export function cleanCharacters(text: string): string {
-  return PLAIN.test(text)
-    ? text
-    : text
-        .toWellFormed()
-        .replace(NAMED, codePoint)
-        .replace(BLANK, WIDEST_BLANK)
-        .replace(UNSEEN, (_, joiner: string | undefined) => joiner ?? "");
+  if (PLAIN.test(text)) {
+    return text;
+  }
+  unseen ??= new RegExp(`(${JOINERS.join("|")})|${INVISIBLE}`, "gu");
+  const named = text.toWellFormed().replace(NAMED, codePoint).replace(BLANK, WIDEST_BLANK);
+  return named.replace(unseen, (_, joiner: string | undefined) => joiner ?? "");
 }
 
 /** The text without all invisible characters, for counting the marks that a reader sees. */
