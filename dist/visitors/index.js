@@ -50257,6 +50257,17 @@ function plainLink(link) {
 function isPullRequestLink(link) {
     return /^https:\/\/[\w.:-]+\/[\w./-]+\/(?:pull|merge_requests)\/\d+$/.test(link);
 }
+const PULL = /^https:\/\/([^/?#]+)\/([\w.-]+)\/([\w.-]+)\/pull\/(\d{1,9})(?=[/?#]|$)/i;
+/** The pull request that a link leads to, also by a page of it such as its files; undefined for any other link. */
+function pullOf(link) {
+    const [, host = "", owner = "", name = "", number] = PULL.exec(link ?? "") ?? [];
+    return number === undefined ? undefined : { host: host.toLowerCase(), owner, name, number: Number(number) };
+}
+/** Whether two links lead to the same pull request: by repository and number, whose case GitHub ignores, or else letter by letter. */
+function isSamePull(one, other) {
+    const identity = (link) => JSON.stringify(pullOf(link))?.toLowerCase() ?? link;
+    return identity(one) === identity(other);
+}
 /** The schema of a link in a record. */
 const writtenLink = custom(isPlainLink);
 function isPlainLink(link) {
