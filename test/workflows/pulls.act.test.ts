@@ -308,7 +308,7 @@ describe("the refresh of pages", () => {
     const ended = await refresh(emulator);
 
     expect(ended).toMatchObject({ exitCode: 0, jobs: { refresh: "success" }, outputs: {} });
-    expect(emulator.service.requests).toEqual([]);
+    expect(promptsOf(emulator)).toEqual([]);
   });
 
   test.each([

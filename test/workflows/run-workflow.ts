@@ -20,7 +20,7 @@ export interface WorkflowRun {
   /** Where `gh` finds GitHub, for examples that use it. */
   readonly ghProxy?: string;
   readonly attempt?: number;
-  /** Folder of the repository's clone with the documentation, for examples that check it out. */
+  /** Folder of a clone with the documentation and its history, for examples that run there. */
   readonly documentation?: string;
   /** Folder of a cache that outlives the run. */
   readonly cache?: string;
@@ -55,7 +55,7 @@ export async function runWorkflow(run: WorkflowRun): Promise<EndedRun> {
     const workflow = run.edit?.(example) ?? example;
     state.learnEvent(run.event.payload);
     state.addToken({ token: TOKEN, kind: "installation", permissions: permissionsOf(workflow) });
-    await Promise.all([createRepository(folder, run.example, workflow), copyAction(folder, run)]);
+    await Promise.all([createRepository(folder, run, workflow), copyAction(folder, run)]);
     await writeFile(join(folder, "event.json"), JSON.stringify(run.event.payload));
     return await runAct(join(folder, "repository"), actArguments(folder, run));
   } finally {
@@ -76,8 +76,15 @@ function permissionsOf(workflow: string): v.InferOutput<typeof permissionsSchema
 }
 
 /** act takes the repository's name from the remote. */
-async function createRepository(folder: string, example: string, workflow: string): Promise<void> {
+async function createRepository(
+  folder: string,
+  { example, documentation }: WorkflowRun,
+  workflow: string,
+): Promise<void> {
   const repository = join(folder, "repository");
+  if (documentation !== undefined) {
+    await cp(documentation, repository, { recursive: true });
+  }
   await mkdir(join(repository, ".github/workflows"), { recursive: true });
   await writeFile(join(repository, ".github/workflows", example), workflow);
   const identity = ["-c", "user.name=Test", "-c", "user.email=test@example.com"];
@@ -138,10 +145,6 @@ function actArguments(folder: string, run: WorkflowRun): string[] {
     ARTIFACTS: join(folder, "artifacts"),
     CHECKOUT_FROM: join(folder, "action"),
     CHECKOUT_NAME: ACTION.replace(/@.*/, `@${COMMIT}`),
-    ...(run.documentation !== undefined && {
-      DOCUMENTATION_FROM: run.documentation,
-      DOCUMENTATION_NAME: "acme/shop@",
-    }),
     ...(run.ghProxy !== undefined && {
       // The one host that gh asks without TLS: https://github.com/cli/cli/blob/trunk/internal/ghinstance/host.go
       GH_HOST: "github.localhost",
