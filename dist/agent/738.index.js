@@ -683,8 +683,8 @@ async function askForReviews({ step, known }, options) {
         readRepository(github, place, limits),
         readSources(sources, { ...inputs, windowsOf, isTagWanted: null, limits }),
     ]);
-    // In public, nobody is named for what they did in private.
-    const named = merged.filter(({ facts }) => !docs.isPublic || facts.isPublic);
+    // Where more people can read, nobody is named for what they did in private.
+    const named = merged.filter(({ facts }) => docs.isPrivate || facts.isPublic);
     const own = new Set([mergeKey(`${owner}/${name}`, number)]);
     const told = sortMerges(named, { ...inputs, own }).filter(({ why }) => why === "");
     const reviewers = reviewersOf(told);
@@ -994,6 +994,7 @@ var sanitized_text = __webpack_require__(465);
 
 
 
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 // Only one is open at a time, so the newest ones are enough.
 const MOST_PULLS = 10;
@@ -1012,7 +1013,7 @@ async function readOwnPulls(links, options) {
 async function readOwnPull(own, { places, serverUrl, limits, warn }) {
     const address = pullAddress(own.link, serverUrl);
     if (address === undefined) {
-        return { ...own, label: (0,plain_text/* inCode */.pN)(own.link, 200), read: null, isDecided: false };
+        return { ...own, label: (0,plain_text/* inCode */.pN)(own.link, 200), read: null, advice: "", isDecided: false };
     }
     const { owner, name, number } = address;
     const place = places.docs(address);
@@ -1024,8 +1025,9 @@ async function readOwnPull(own, { places, serverUrl, limits, warn }) {
         throw error;
     });
     const pull = await readPullTalk(place.github, address, limits).catch(onError);
+    const advice = addToToken(place, "read");
     if (pull === null) {
-        return { ...own, label, read: null, isDecided: false };
+        return { ...own, label, read: null, advice, isDecided: false };
     }
     const onProblem = (sentence) => warn(`What was said on ${label} is left out where GitHub does not say who may write there. ${sentence}`);
     const asking = { ...limits, onProblem };
@@ -1035,6 +1037,7 @@ async function readOwnPull(own, { places, serverUrl, limits, warn }) {
     return {
         ...own,
         label,
+        advice,
         read: { place, number, pull, said },
         isDecided: isDecided({ ...pull, hasLaterWord }),
     };
@@ -1106,7 +1109,7 @@ async function readDescriptions(told, sources, options) {
 const CONTEXT_BYTES = 30 * 1024;
 const TITLE_BYTES = 400;
 /**
- * What was merged, as data: all titles, and the details of the oldest while there is room. Titles without room are numbers, so nothing is
+ * What was merged, as data: all titles, and details while there is room, the oldest first. Titles without room are numbers, so nothing is
  * left out.
  * @throws InputError if there is no room for all numbers
  */
@@ -1261,7 +1264,7 @@ function notTold(decision, undecided, { news, leftOut }) {
         ? {
             ...ending,
             message: `${waiting} ${labels} cannot be read, so it counts as open.`,
-            next: "Set `docs-token` to a token with `Pull requests: read` there. If it is gone for good, start a new issue.",
+            next: `${undecided.find(({ advice }) => advice !== "")?.advice ?? ""} If it is gone for good, start a new issue.`.trim(),
         }
         : {
             ...ending,

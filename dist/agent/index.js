@@ -45129,9 +45129,9 @@ async function sendCall(request, call) {
     }
     return answer;
 }
-/** Method and path, without the host, which the reader already knows. */
+/** Method and path, without the host, which the reader already knows, and without commits, which may be of a private repository. */
 function operationOf({ route }) {
-    return route.replace(/https?:\/\/[^/]+/, "");
+    return route.replace(/https?:\/\/[^/]+|[\da-f]{40}/g, (part) => (part.startsWith("http") ? "" : "…"));
 }
 /** Milliseconds until GitHub allows another try, if it refused a call because of a rate limit. */
 function limitOf(error) {

@@ -58,8 +58,8 @@ async function askForReviews({ step, known }: AgentRequest, options: AskOptions)
     readRepository(github, place, limits),
     readSources(sources, { ...inputs, windowsOf, isTagWanted: null, limits }),
   ]);
-  // In public, nobody is named for what they did in private.
-  const named = merged.filter(({ facts }) => !docs.isPublic || facts.isPublic);
+  // Where more people can read, nobody is named for what they did in private.
+  const named = merged.filter(({ facts }) => facts.isPublic || docs.isPrivate || facts.id === docs.id);
   const own = new Set([mergeKey(`${owner}/${name}`, number)]);
   const told = sortMerges(named, { ...inputs, own }).filter(({ why }) => why === "");
   const reviewers = reviewersOf(told);

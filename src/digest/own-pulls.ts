@@ -13,7 +13,7 @@ import { ifError } from "../if-error.ts";
 import { inCode } from "../plain-text.ts";
 import { cutSanitized, joinSanitized, type SanitizedText, sanitizedText } from "../sanitized-text.ts";
 import { isDecided } from "./decide.ts";
-import type { Place, Places } from "./places.ts";
+import { addToToken, type Place, type Places } from "./places.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 // Only one is open at a time, so the newest ones are enough.
@@ -36,6 +36,8 @@ export interface OwnPull extends OwnLink {
   readonly label: string;
   /** Null if it cannot be read; then it counts as open. */
   readonly read: ReadPull | null;
+  /** What would make it readable. */
+  readonly advice: string;
   readonly isDecided: boolean;
 }
 
@@ -72,7 +74,7 @@ async function readOwnPull(
 ): Promise<OwnPull> {
   const address = pullAddress(own.link, serverUrl);
   if (address === undefined) {
-    return { ...own, label: inCode(own.link, 200), read: null, isDecided: false };
+    return { ...own, label: inCode(own.link, 200), read: null, advice: "", isDecided: false };
   }
   const { owner, name, number } = address;
   const place = places.docs(address);
@@ -84,8 +86,9 @@ async function readOwnPull(
     throw error;
   });
   const pull = await readPullTalk(place.github, address, limits).catch(onError);
+  const advice = addToToken(place, "read");
   if (pull === null) {
-    return { ...own, label, read: null, isDecided: false };
+    return { ...own, label, read: null, advice, isDecided: false };
   }
   const onProblem = (sentence: string) =>
     warn(`What was said on ${label} is left out where GitHub does not say who may write there. ${sentence}`);
@@ -96,6 +99,7 @@ async function readOwnPull(
   return {
     ...own,
     label,
+    advice,
     read: { place, number, pull, said },
     isDecided: isDecided({ ...pull, hasLaterWord }),
   };

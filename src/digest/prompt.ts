@@ -39,7 +39,7 @@ const CONTEXT_BYTES = 30 * 1024;
 const TITLE_BYTES = 400;
 
 /**
- * What was merged, as data: all titles, and the details of the oldest while there is room. Titles without room are numbers, so nothing is
+ * What was merged, as data: all titles, and details while there is room, the oldest first. Titles without room are numbers, so nothing is
  * left out.
  * @throws InputError if there is no room for all numbers
  */

@@ -28,7 +28,7 @@ export function notTold(
     ? {
         ...ending,
         message: `${waiting} ${labels} cannot be read, so it counts as open.`,
-        next: "Set `docs-token` to a token with `Pull requests: read` there. If it is gone for good, start a new issue.",
+        next: `${undecided.find(({ advice }) => advice !== "")?.advice ?? ""} If it is gone for good, start a new issue.`.trim(),
       }
     : {
         ...ending,

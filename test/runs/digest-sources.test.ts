@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { count, endOf, record } from "./views.ts";
-import { weeks } from "./weeks.ts";
+import { type Visibility, weeks } from "./weeks.ts";
 
 // Several sources, and documentation in another repository.
 
@@ -163,8 +163,9 @@ describe("private sources", () => {
 describe("documentation in another repository", () => {
   const DOCS = "acme/docs";
 
-  test.each<[string, { docs: "public" | "private"; asked: string[] }]>([
+  test.each<[string, { docs: Visibility; asked: string[] }]>([
     ["public: who wrote in private is not asked", { docs: "public", asked: ["max"] }],
+    ["internal: neither", { docs: "internal", asked: ["max"] }],
     ["private: both are asked", { docs: "private", asked: ["max", "wren"] }],
   ])("that is %s", (_, { docs, asked }) =>
     weeks(

@@ -117,7 +117,7 @@ describe("what a run does", () => {
       const { run, prompts, result } = await digest();
       expect(endOf({ run })).toBe("skipped (undecided)");
       expect(result["message"]).toContain("acme/handbook#12 cannot be read, so it counts as open.");
-      expect(run.annotations.at(-1)?.message).toContain("Set `docs-token`");
+      expect(run.annotations.at(-1)?.message).toMatch(/Set `docs-token` .*`Pull requests: read`/);
       expect(prompts).toHaveLength(1);
     }));
 

@@ -10,6 +10,8 @@ export const DIGEST_ACTION = fileURLToPath(new URL("../../digest/action.yml", im
 const FOREIGN = /`(?:job-id|comment|follow-up|matrix)\b/;
 const DAY = 24 * 60 * 60 * 1000;
 
+export type Visibility = "public" | "internal" | "private";
+
 /** Weeks of one repository's digest. */
 export interface Weeks extends Servers {
   readonly digest: (scenario?: Scenario) => Promise<ScenarioRun>;
@@ -35,7 +37,7 @@ interface MergeChanges {
 export async function weeks(
   act: (weeks: Weeks) => Promise<void>,
   docs?: string,
-  visibility: "public" | "private" = "public",
+  visibility: Visibility = "public",
 ): Promise<void> {
   const time = new LeapingTime();
   await onServers({ time }, async (servers) => {
