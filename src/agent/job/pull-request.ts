@@ -48,7 +48,8 @@ export async function readPullHere(
 
 /** Whether a pull request was opened after the job was created. Otherwise, or without the two times, it may be somebody else's. */
 export function isOpenedBy({ job }: Pick<Known, "job">, { created_at: openedAt }: Pull): boolean {
-  return Date.parse(openedAt ?? "") >= Date.parse(job?.createdAt ?? "");
+  // GitHub's times are whole seconds.
+  return Date.parse(openedAt ?? "") > Date.parse(job?.createdAt ?? "") - 1000;
 }
 
 /**
