@@ -684,7 +684,7 @@ async function askForReviews({ step, known }, options) {
         readSources(sources, { ...inputs, windowsOf, isTagWanted: null, limits }),
     ]);
     // Where more people can read, nobody is named for what they did in private.
-    const named = merged.filter(({ facts }) => docs.isPrivate || facts.isPublic);
+    const named = merged.filter(({ facts }) => facts.isPublic || docs.isPrivate || facts.id === docs.id);
     const own = new Set([mergeKey(`${owner}/${name}`, number)]);
     const told = sortMerges(named, { ...inputs, own }).filter(({ why }) => why === "");
     const reviewers = reviewersOf(told);

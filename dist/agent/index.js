@@ -40339,7 +40339,8 @@ async function readPullHere({ github, environment }, link, limits) {
 }
 /** Whether a pull request was opened after the job was created. Otherwise, or without the two times, it may be somebody else's. */
 function isOpenedBy({ job }, { created_at: openedAt }) {
-    return Date.parse(openedAt ?? "") >= Date.parse(job?.createdAt ?? "");
+    // GitHub's times are whole seconds.
+    return Date.parse(openedAt ?? "") > Date.parse(job?.createdAt ?? "") - 1000;
 }
 /**
  * Writes a record into the conversation of the job's own pull request, so that it becomes a thread of the job like any other. Writes
