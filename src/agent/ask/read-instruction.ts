@@ -68,14 +68,13 @@ async function readPrompt(
   parts: readonly PromptPart[],
   { texts, trigger, repositoryUrl }: ReadOptions,
 ): Promise<Instruction> {
-  const readText = await textReader(texts);
   const written: string[] = [];
   for (const part of parts) {
     if (typeof part === "string") {
       written.push(part);
       continue;
     }
-    const shown = readText(part);
+    const shown = await readShown(part, texts);
     if (shown.kind !== "shown") {
       return stopUnshown(shown, trigger);
     }
@@ -89,9 +88,9 @@ async function readPrompt(
 }
 
 /** The parser of pages is loaded while GitHub looks for the texts. */
-async function textReader(texts: Promise<ShownTexts>): Promise<(text: EventText) => ReadText> {
+async function readShown(text: EventText, texts: Promise<ShownTexts>): Promise<ReadText> {
   const [{ readText }, shown] = await Promise.all([import("../text/read-text.ts"), texts]);
-  return (text) => readText(text, shown);
+  return readText(text, shown);
 }
 
 /** Whether a text in the workflow's prompt has changed since the run was requested. */
@@ -104,8 +103,7 @@ function isChanged(shown: ShownText, text: EventText, { startsBy, source, askedA
 
 async function readCandidate(source: EventText, options: ReadOptions): Promise<Instruction> {
   const { texts, triggerPhrase, trigger } = options;
-  const readText = await textReader(texts);
-  const shown = readText(source);
+  const shown = await readShown(source, texts);
   if (shown.kind !== "shown") {
     return stopUnshown(shown, trigger);
   }
