@@ -43581,14 +43581,13 @@ async function readInstruction(found, options) {
     }
 }
 async function readPrompt(parts, { texts, trigger, repositoryUrl }) {
-    const readText = await textReader(texts);
     const written = [];
     for (const part of parts) {
         if (typeof part === "string") {
             written.push(part);
             continue;
         }
-        const shown = readText(part);
+        const shown = await readShown(part, texts);
         if (shown.kind !== "shown") {
             return stopUnshown(shown, trigger);
         }
@@ -43601,9 +43600,9 @@ async function readPrompt(parts, { texts, trigger, repositoryUrl }) {
     return text === "" ? nothingSeen() : { kind: "instruction", text, from: "workflow", remarks: [] };
 }
 /** The parser of pages is loaded while GitHub looks for the texts. */
-async function textReader(texts) {
+async function readShown(text, texts) {
     const [{ readText }, shown] = await Promise.all([Promise.all(/* import() */[__nccwpck_require__.e(194), __nccwpck_require__.e(567)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8567)), texts]);
-    return (text) => readText(text, shown);
+    return readText(text, shown);
 }
 /** Whether a text in the workflow's prompt has changed since the run was requested. */
 function isChanged(shown, text, { startsBy, source, askedAt }) {
@@ -43614,8 +43613,7 @@ function isChanged(shown, text, { startsBy, source, askedAt }) {
 }
 async function readCandidate(source, options) {
     const { texts, triggerPhrase, trigger } = options;
-    const readText = await textReader(texts);
-    const shown = readText(source);
+    const shown = await readShown(source, texts);
     if (shown.kind !== "shown") {
         return stopUnshown(shown, trigger);
     }
