@@ -373,6 +373,20 @@ describe.concurrent("a thread whose job", () => {
     });
   });
 
+  test("is gone after many requests gets one that hears of the newest five", async () => {
+    await onServers({}, async (servers) => {
+      const talk = talkOn(servers);
+      for (const n of [1, 2, 3, 4, 5, 6]) await talk(`/docs correct page ${n}`);
+      const { jobs } = servers.emulator.service;
+      for (const { id } of jobs.all) jobs.forget(id);
+      await talk("/docs correct page 7");
+
+      expect(jobs.all.at(-1)?.prompts[0]?.match(/^correct page \d/gm)).toEqual(
+        [7, 2, 3, 4, 5, 6].map((n) => `correct page ${n}`),
+      );
+    });
+  });
+
   test.each(GONE)("%s ends `only`, which a re-run tries again", async (_, first, prepare, __, again) => {
     await onServers({ script: soon(first) }, async (servers) => {
       await talkOn(servers)("/docs explain it");
