@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Emulator } from "../../emulator/index.ts";
-import { commented, issue, released, schedule } from "../../emulator/payloads/events.ts";
+import { commented, issue, released, reviewed, schedule } from "../../emulator/payloads/events.ts";
 import { inThread } from "./attempts.ts";
 import { openMemoryCache } from "./memory-cache.ts";
 import { ask, onServers, runScenario, type Scenario } from "./scenario.ts";
@@ -147,6 +147,19 @@ const ROWS: readonly Row[] = [
     inputs: { prompt: "Announce it." },
     sends: /Release notes:\n- Fix it/,
     omits: "SECRETWORD",
+  },
+  {
+    name: "a review of a hundred line comments: those, and a warning that there may be more",
+    event: ({ github: { state } }) => {
+      const line = { number: 8, author: "mona", path: "docs/retry.md", line: 3, reviewId: 101 };
+      for (let n = 1; n <= 100; n += 1) state.addReviewComment({ ...line, body: `remark ${n}.` });
+      const body = "/docs see my comments";
+      const { nodeId, author } = state.addReview({ number: 8, author: "mona", body });
+      const thread = state.getThread({ number: 8 });
+      return reviewed(thread, { author: author ?? thread.author, body, id: 101, nodeId });
+    },
+    sends: /^see my comments\n.*remark 1\..*remark 100\./s,
+    warnings: 1,
   },
   {
     name: "changed files that the token may not list: left out",
