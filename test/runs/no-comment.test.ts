@@ -160,6 +160,18 @@ describe.concurrent("a comment whose creation was not answered", () => {
 });
 
 describe.concurrent("a comment that stops being written", () => {
+  test("right after its creation: nothing is sent, and post says there that nothing was started", async () => {
+    const { run, emulator, tracking } = await runScenario({
+      prepare: ({ github }) =>
+        github.faults.add({ kind: "update-comment", at: 1, fault: { type: "status", status: 403 } }),
+    });
+
+    expect(endOf({ run })).toBe("error (no-comment)");
+    expect(emulator.service.requests).toEqual([]);
+    expect(run.outputs["comment-url"]).toContain(`#issuecomment-${tracking[0]?.id}`);
+    expect(tracking[0]?.body).toContain("before it could show a result. Nothing was started.");
+  });
+
   test("while the job runs: its outputs are as they would be, and a warning says so", async () => {
     const { run, tracking } = await runScenario(refusesLater({ type: "status", status: 403 }));
 
