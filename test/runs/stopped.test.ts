@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { createAgentPulls } from "../../emulator/agent-pulls.ts";
 import type { Fault } from "../../emulator/faults.ts";
 import { schedule } from "../../emulator/payloads/events.ts";
 import { jobScript } from "../../emulator/service/jobs.ts";
@@ -206,6 +207,30 @@ test.each([
   expect(tracking).toHaveLength(1);
   expect(tracking[0]?.body).toContain(says);
   expect(record(tracking[0])["state"]).toBe(state);
+});
+
+test.each<[when: string, after: RegExp, scenario: Scenario, end: string]>([
+  ["its permission is looked up", /^request: GET \S+\/permission/, {}, "cancelled"],
+  [
+    "its error is written",
+    /^request: POST \S+\/issues\/7\/comments/,
+    { inputs: { "context-file": "missing.log" } },
+    "error (invalid-input)",
+  ],
+  [
+    "its pull request gets a record",
+    /^request: POST \S+\/issues\/(?!7\/)\d+\/comments/,
+    {
+      inputs: { "follow-up": "true" },
+      prepare: ({ service, github }) =>
+        service.jobs.scriptNext(createAgentPulls(github.state).script({ does: "new", ms: 12_000 })),
+    },
+    "pull-request",
+  ],
+])("a kill while %s: the outputs are right for that moment", async (_, after, scenario, end) => {
+  const { run } = await killed(after, scenario);
+
+  expect(endOf({ run })).toBe(end);
 });
 
 test("a kill before the comment of a refusal announces another try: post says that nothing was started", async () => {
