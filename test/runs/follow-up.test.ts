@@ -737,6 +737,20 @@ describe.concurrent("the agent's pull request", () => {
     });
   });
 
+  test("takes a comment on a line, though one before it there was refused", async () => {
+    await withPull(async ({ servers, first, number }) => {
+      const { state } = servers.emulator.github;
+      const line = { number, author: "mona", path: "docs/retry.md" };
+      const root = state.addReviewComment({ ...line, body: "/docs use <Steps> there" });
+      const refused = await servers.runScenario({ event: () => reviewCommented(root), inputs: FOLLOW_UP });
+      const reply = state.addReviewComment({ ...line, body: "/docs shorter", replyTo: root.id });
+      const { run } = await servers.runScenario({ event: () => reviewCommented(reply), inputs: FOLLOW_UP });
+
+      expect(endOf(refused)).toBe("skipped (unusual-formatting)");
+      expect(run.outputs["job-id"]).toBe(first.run.outputs["job-id"]);
+    });
+  });
+
   test("takes a comment on a line, and answers below it", async () => {
     await withPull(async ({ servers, first, number }) => {
       const { run, emulator } = await servers.runScenario({

@@ -512,6 +512,17 @@ describe("without a thread, a re-run", () => {
     });
   });
 
+  test("reports an end that the cache kept, though it had refused what came before", async () => {
+    const cache = openMemoryCache({ refuses: (key) => key.includes("/working/") });
+    await onServers({}, async (servers) => {
+      const attempt = onSchedule(servers, {}, cache);
+      const ends = [await attempt(1), await attempt(2)].map(endOf);
+
+      expect(ends).toEqual(["pull-request", "pull-request"]);
+      expect(count(servers.emulator.service, "create")).toBe(1);
+    });
+  });
+
   test("whose own record is refused sends nothing: the next one would go on from an older record", async () => {
     const cache = openMemoryCache({ refuses: (key) => key.includes("/2/sending/") });
     await onServers({}, async (servers) => {

@@ -83,6 +83,15 @@ describe.concurrent("a create that meets", () => {
     expect(reactions(asking)).toEqual(state === "none" ? ["eyes", "confused"] : ["eyes"]);
   });
 
+  test("an answer of another server tells a maintainer to check the address", async () => {
+    const { tracking } = await runScenario({
+      prepare: ({ service }) =>
+        service.faults.add({ kind: "create", at: 1, fault: { type: "body", bytes: "<html>" } }),
+    });
+
+    expect(tracking[0]?.body).toMatch(/For maintainers.*Check `base-url`/s);
+  });
+
   test("429 is sent again, when the service says", async () => {
     const { run, emulator } = await runScenario({
       prepare: ({ service }) =>
