@@ -1,6 +1,7 @@
 import type { Answer } from "../answer.ts";
 import { requirePermission } from "./access.ts";
 import type { Subject } from "./conversations.ts";
+import { pageOf } from "./pages.ts";
 import { isReactionContent, type Thread } from "./records.ts";
 import { notFound, Refusal } from "./refusal.ts";
 import { type RestCall, type RestHandler, threadOf } from "./rest-call.ts";
@@ -50,9 +51,13 @@ function react(call: RestCall, target: Target): Answer {
   return { status: isNew ? 201 : 200, body: reactionShape(reaction, site) };
 }
 
-function list({ token, site }: RestCall, { subject, thread, isReview }: Target): Answer {
-  requirePermission({ token, thread, level: "read", isReview });
-  return { status: 200, body: subject.reactions.map((reaction) => reactionShape(reaction, site)) };
+function list(call: RestCall, { subject, thread, isReview }: Target): Answer {
+  requirePermission({ token: call.token, thread, level: "read", isReview });
+  return pageOf({
+    ...call,
+    items: subject.reactions,
+    show: (reaction) => reactionShape(reaction, call.site),
+  });
 }
 
 function unreact({ token, store, parameters }: RestCall, { subject, thread, isReview }: Target): Answer {

@@ -47,6 +47,18 @@ test("one's own bad reaction is taken back where REST has reactions, and nothing
   expect([github.violations, github.oddAnswers]).toEqual([[], []]);
 });
 
+test("one's own bad reaction is found behind those of many people", async () => {
+  const { reactions } = github.state.getThread({ number: 7 });
+  for (let id = 1; id <= 40; id += 1) {
+    const user = github.state.addUser({ login: `reader-${id}` });
+    reactions.push({ id, content: "+1", user, createdAt: "2026-01-01T00:00:00Z" });
+  }
+  const call = { target: { kind: "issue", number: 7 }, limits: limits() } as const;
+  await react(connectTo(github), { ...call, reaction: "confused" });
+  await withdrawBad(connectTo(github), call);
+  expect(reactions.map(({ content }) => content)).not.toContain("confused");
+});
+
 test("by REST a reaction is repeated after a 502; by GraphQL, of which nobody says that it may, it is not", async () => {
   const fault = { type: "status", status: 502 } as const;
   github.faults.add({ kind: "create-reaction", at: 1, fault });
