@@ -121,6 +121,17 @@ describe.concurrent("a second command in a thread", () => {
     });
   });
 
+  test("hears in a new job that a workflow made the request before", async () => {
+    await onServers({ script: soon({ status: "failed", prLink: null }) }, async (servers) => {
+      const { github } = servers.emulator;
+      const inputs = { ...FOLLOW_UP, "issue-number": "7", prompt: "Refresh the guide." };
+      await servers.runScenario({ event: () => schedule(github.state), inputs });
+      const { prompts } = await talkOn(servers)("/docs also for Python");
+
+      expect(prompts[1]).toMatch(/^Request by a workflow at \d.*:\nRefresh the guide\.$/m);
+    });
+  });
+
   test("knows the pull request that was opened since nobody watched the job", async () => {
     await onServers({}, async (servers) => {
       const talk = talkOn(servers);

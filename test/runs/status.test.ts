@@ -241,6 +241,20 @@ describe.concurrent("`/docs status`", () => {
     });
   });
 
+  test("by the person whom `notify` told of the newest tells the others too, and when to look again", async () => {
+    await onServers({ script: endless }, async (servers) => {
+      const { runScenario, emulator } = servers;
+      await runScenario({ inputs: ONE_POLL });
+      emulator.service.jobs.scriptNext(SECONDS);
+      const notify = { notify: "true" };
+      const status = await afterTimeout(servers, { ...STATUS, inputs: notify }, { inputs: notify });
+      const { reply } = seen(status);
+
+      expect(reply).toMatch(/with this pull request.*\n- `explain.*still working/);
+      expect(reply).toContain("To look again, comment `/docs status` in a few minutes.");
+    });
+  });
+
   test("tells the newest request, though one before it was never answered", async () => {
     await onServers({}, async (servers) => {
       const { service } = servers.emulator;

@@ -249,6 +249,11 @@ describe("one look", () => {
     ],
     ["asks once more for a link", [[0, "completed"]], { end: "no-pull-request", polledAt: [0, 10] }],
     ["waits for what a 404 turns out to be", [fails(0, "not-found")], { end: "lost", seconds: 30 }],
+    [
+      "asks for a link once more after a problem",
+      [[0, "completed"], fails(5, "server-error"), [10.1, "completed", "link"]],
+      { end: "pull-request" },
+    ],
     ["is given up where the service has a problem", [fails(0, "server-error")], { kind: "no-end" }],
   ])("%s", async (_, said, result) => {
     expect(await wait(said, { ask: (options) => lookAtJob(options, false) })).toMatchObject(result);
