@@ -163,15 +163,16 @@ describe("private sources", () => {
 describe("documentation in another repository", () => {
   const DOCS = "acme/docs";
 
-  test.each<[string, { docs: Visibility; asked: string[] }]>([
-    ["public: who wrote in private is not asked", { docs: "public", asked: ["max"] }],
-    ["internal: neither", { docs: "internal", asked: ["max"] }],
-    ["private: both are asked", { docs: "private", asked: ["max", "wren"] }],
-  ])("that is %s", (_, { docs, asked }) =>
+  test.each<[string, { docs: Visibility; source: Visibility; asked: string[] }]>([
+    ["public: who wrote in private is not asked", { docs: "public", source: "private", asked: ["max"] }],
+    ["public: nor who wrote what is internal", { docs: "public", source: "internal", asked: ["max"] }],
+    ["internal: neither", { docs: "internal", source: "private", asked: ["max"] }],
+    ["private: both are asked", { docs: "private", source: "private", asked: ["max", "wren"] }],
+  ])("that is %s", (_, { docs, source, asked }) =>
     weeks(
       async ({ emulator, digest, later, merge, opens, newest }) => {
         const { state } = emulator.github;
-        state.addRepository({ fullName: CLI, visibility: "private" });
+        state.addRepository({ fullName: CLI, visibility: source });
         merge("In private", { repository: CLI });
         merge("In public", { author: "max" });
         later(1);
