@@ -171,6 +171,15 @@ const ROWS: readonly Row[] = [
     omits: "Changed files",
     warnings: 1,
   },
+  {
+    name: "changed files that GitHub never lists: left out, with time left for the record",
+    event: ({ github: { state } }) =>
+      commented(state.addComment({ number: 8, author: "mona", body: "/docs explain it" })),
+    prepare: ({ github }) => github.faults.add({ kind: "list-files", at: "every", fault: { type: "hang" } }),
+    sends: /^explain it\n.*Pull request: #8/s,
+    omits: "Changed files",
+    warnings: 1,
+  },
 ];
 
 describe.concurrent("what the agent reads", () => {
