@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Emulator } from "../../emulator/index.ts";
+import { asRecord } from "../../emulator/json.ts";
 import { commented, issue, released, reviewed, schedule } from "../../emulator/payloads/events.ts";
 import { inThread } from "./attempts.ts";
 import { openMemoryCache } from "./memory-cache.ts";
@@ -160,6 +161,16 @@ const ROWS: readonly Row[] = [
     },
     sends: /^see my comments\n.*remark 1\..*remark 100\./s,
     warnings: 1,
+  },
+  {
+    name: "the notes of a release in the prompt, which a replica does not know yet",
+    event: ({ github: { state } }) => {
+      const event = released(state, { tag: "v1.4.0", body: "- Fix <!-- SECRETWORD --> it" });
+      state.hideText(String(asRecord(event.payload["release"])["node_id"]), 1);
+      return event;
+    },
+    inputs: { ...BARE, prompt: "Announce: - Fix <!-- SECRETWORD --> it" },
+    sends: /^Announce: - Fix it$/,
   },
   {
     name: "changed files that the token may not list: left out",

@@ -103,8 +103,8 @@ function askForTexts(found: FoundInstruction, { setting, world, limits }: AdmitO
     return Promise.resolve(new Map());
   }
   const ids = [...new Set(written.map(({ id }) => id))];
-  // The run depends on the newest text, so that one is asked for again if it is missing.
-  const wanted = ids.find((id) => id === trigger.source?.id);
+  // The run depends on the newest text, so that one is asked for again if it is missing. A release has no other text than its notes.
+  const wanted = ids.find((id) => id === (trigger.source ?? trigger.subject)?.id);
   const texts = readShownTexts(github, { ids, wanted, clock: world.clock, limits });
   // The run may end before it reads the texts, and an unhandled rejection would end the process.
   texts.catch(() => {});
