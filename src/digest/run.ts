@@ -51,14 +51,14 @@ async function perform(step: ActionStep<Report>): Promise<Ending> {
   const environment = readEnvironment(world.env);
   const inputs = readDigestInputs(world);
   const { asking, job, triggerPhrase, sourcesToken, docsToken } = inputs;
-  const { mustBeAllowed, ...event } = readTrigger(environment);
-  if (mustBeAllowed.length > 0) {
+  const event = readTrigger(environment);
+  if (event.mustBeAllowed.length > 0) {
     throw new EnvironmentError(
-      `The digest does not run on \`${event.eventName}\`, because people without write access can cause such events, and each run can start a paid job. Run it on \`schedule\`, \`workflow_dispatch\`, \`push\` or \`release\`.`,
+      `The digest does not run on \`${event.eventName}\`, because people without write access can cause such events, and each run can start a paid job. Run it on \`schedule\`, \`workflow_dispatch\`, \`repository_dispatch\`, \`push\` or \`release\`.`,
     );
   }
   // Whatever the event is about, the digest's thread is its issue.
-  const trigger = { ...event, mustBeAllowed, thread: null, reactTo: null };
+  const trigger = { ...event, thread: null, reactTo: null };
   const setting = settingOf({ world, environment, trigger, asking });
   const tokens = { "sources-token": sourcesToken, "docs-token": docsToken };
   const places = createPlaces({ ...setting, clock: world.clock, tokens });
