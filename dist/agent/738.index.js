@@ -345,6 +345,10 @@ const PERMISSIONS = {
     read: ["`contents: read` and `pull-requests: read`", "`Contents: read` and `Pull requests: read`"],
     write: ["`pull-requests: write`", "`Pull requests: write`"],
 };
+/** Whether a token lacks access, so that another one helps. */
+function isAccess({ kind }) {
+    return kind === "not-found" || kind === "forbidden" || kind === "token-refused";
+}
 /** How to give the token of a place what it lacks: the workflow's own gets it from the workflow file. */
 function addToToken({ owner, name, token, isHere }, needs) {
     const [own, fineGrained] = PERMISSIONS[needs];
@@ -627,14 +631,14 @@ async function readSource(source, { windowsOf, isTagWanted, arePrivateAllowed, l
 }
 function unreadable(source) {
     const { owner, name } = source;
-    return ({ kind, message }) => {
-        const isAccess = kind === "not-found" || kind === "forbidden" || kind === "token-refused";
+    return (error) => {
+        const { kind, message } = error;
         throw new outcome/* Stop */.VG({
             outcome: "error",
             reason: "environment",
             message: `The source \`${owner}/${name}\` could not be read, so nothing was sent. ${message}`,
             next: "The next run tells everything since.",
-            ...(isAccess && {
+            ...(isAccess(error) && {
                 details: `${kind === "not-found" ? "Check the name in `sources`. " : ""}${addToToken(source, "read")}`,
             }),
         });
@@ -666,7 +670,7 @@ function finishDigest(options) {
         const unread = (why) => step.warn(`Nobody was asked for a review. ${why}`);
         await askForReviews(request, { ...options, record, pull, place })
             .catch((0,if_error/* ifError */.I)(outcome/* Stop */.VG, ({ ending }) => unread(ending.message)))
-            .catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, ({ message }) => unread(`${message} ${addToToken(place, "write")}`)));
+            .catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, (error) => unread(`${error.message} ${isAccess(error) ? addToToken(place, "write") : ""}`.trim())));
     };
 }
 async function askForReviews({ step, known }, options) {
@@ -696,7 +700,7 @@ async function askForReviews({ step, known }, options) {
     const [first] = refused;
     if (first !== undefined) {
         // Not everybody who writes code may review the documentation. The log may be public, so it names nobody.
-        const advice = first.kind === "rejected" ? "" : addToToken(place, "write");
+        const advice = isAccess(first) ? addToToken(place, "write") : "";
         step.warn(`${refused.length} of ${reviewers.length} people were not asked for a review. ${first.message} ${advice}`.trim());
     }
 }
@@ -1020,7 +1024,7 @@ async function readOwnPull(own, { places, serverUrl, limits, warn }) {
     const label = place.isHere ? `#${number}` : `${owner}/${name}#${number}`;
     // Other problems pass, and stop the run.
     const onError = (0,if_error/* ifError */.I)(errors/* GitHubError */.y_, (error) => {
-        if (error.kind === "not-found" || error.kind === "forbidden" || error.kind === "token-refused")
+        if (isAccess(error))
             return null;
         throw error;
     });
@@ -1321,12 +1325,12 @@ async function perform(step) {
     const environment = (0,action_environment/* readEnvironment */.Qo)(world.env);
     const inputs = readDigestInputs(world);
     const { asking, job, triggerPhrase, sourcesToken, docsToken } = inputs;
-    const { mustBeAllowed, ...event } = (0,github_trigger/* readTrigger */.v)(environment);
-    if (mustBeAllowed.length > 0) {
-        throw new action_environment/* EnvironmentError */.eG(`The digest does not run on \`${event.eventName}\`, because people without write access can cause such events, and each run can start a paid job. Run it on \`schedule\`, \`workflow_dispatch\`, \`push\` or \`release\`.`);
+    const event = (0,github_trigger/* readTrigger */.v)(environment);
+    if (event.mustBeAllowed.length > 0) {
+        throw new action_environment/* EnvironmentError */.eG(`The digest does not run on \`${event.eventName}\`, because people without write access can cause such events, and each run can start a paid job. Run it on \`schedule\`, \`workflow_dispatch\`, \`repository_dispatch\`, \`push\` or \`release\`.`);
     }
     // Whatever the event is about, the digest's thread is its issue.
-    const trigger = { ...event, mustBeAllowed, thread: null, reactTo: null };
+    const trigger = { ...event, thread: null, reactTo: null };
     const setting = (0,agent_setting/* settingOf */.y7)({ world, environment, trigger, asking });
     const tokens = { "sources-token": sourcesToken, "docs-token": docsToken };
     const places = createPlaces({ ...setting, clock: world.clock, tokens });

@@ -43394,10 +43394,12 @@ function answerTo({ question, requests, foreign, phrase }) {
         case "status": {
             const ending = endingOfNewest(newest);
             const isOpen = requests.some(({ known }) => known.state === "working");
-            const later = isOpen ? `To look again, comment \`${phrase} status\` in a few minutes.` : "";
-            const next = isDecided(newest)
-                ? "To have more changed, ask in a new comment: that starts a new job."
-                : later;
+            const next = [
+                isDecided(newest) ? "To have more changed, ask in a new comment: that starts a new job." : "",
+                isOpen ? `To look again, comment \`${phrase} status\` in a few minutes.` : "",
+            ]
+                .filter(Boolean)
+                .join(" ");
             return { ending: { ...ending, message: said.join(" "), next }, blocks };
         }
         case "cancel": {
@@ -43777,8 +43779,8 @@ function askForTexts(found, { setting, world, limits }) {
         return Promise.resolve(new Map());
     }
     const ids = [...new Set(written.map(({ id }) => id))];
-    // The run depends on the newest text, so that one is asked for again if it is missing.
-    const wanted = ids.find((id) => id === trigger.source?.id);
+    // The run depends on the newest text, so that one is asked for again if it is missing. A release has no other text than its notes.
+    const wanted = ids.find((id) => id === (trigger.source ?? trigger.subject)?.id);
     const texts = (0,shown_texts/* readShownTexts */.My)(github, { ids, wanted, clock: world.clock, limits });
     // The run may end before it reads the texts, and an unhandled rejection would end the process.
     texts.catch(() => { });

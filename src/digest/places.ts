@@ -2,6 +2,7 @@ import type { Environment } from "../action/environment.ts";
 import type { Clock } from "../clock.ts";
 import { connectGitHub } from "../github/connect.ts";
 import type { GitHubConnection } from "../github/connection.ts";
+import type { GitHubError } from "../github/errors.ts";
 import type { RepositoryName } from "../github/merged-pulls.ts";
 
 /** A repository, and how this run reaches it. */
@@ -43,6 +44,11 @@ const PERMISSIONS = {
   read: ["`contents: read` and `pull-requests: read`", "`Contents: read` and `Pull requests: read`"],
   write: ["`pull-requests: write`", "`Pull requests: write`"],
 } as const;
+
+/** Whether a token lacks access, so that another one helps. */
+export function isAccess({ kind }: GitHubError): boolean {
+  return kind === "not-found" || kind === "forbidden" || kind === "token-refused";
+}
 
 /** How to give the token of a place what it lacks: the workflow's own gets it from the workflow file. */
 export function addToToken({ owner, name, token, isHere }: Place, needs: keyof typeof PERMISSIONS): string {

@@ -8,7 +8,7 @@ import { listMerged, type MergedPull, type RepositoryFacts, readRepository } fro
 import { isContained, listReleases, type Release } from "../github/releases.ts";
 import { ifError } from "../if-error.ts";
 import { isIn } from "./memory.ts";
-import { addToToken, type Place, type Places } from "./places.ts";
+import { addToToken, isAccess, type Place, type Places } from "./places.ts";
 import { countReleased } from "./released.ts";
 import type { SourceLine } from "./source-lines.ts";
 
@@ -104,14 +104,14 @@ async function readSource(
 
 function unreadable(source: Source) {
   const { owner, name } = source;
-  return ({ kind, message }: GitHubError): never => {
-    const isAccess = kind === "not-found" || kind === "forbidden" || kind === "token-refused";
+  return (error: GitHubError): never => {
+    const { kind, message } = error;
     throw new Stop({
       outcome: "error",
       reason: "environment",
       message: `The source \`${owner}/${name}\` could not be read, so nothing was sent. ${message}`,
       next: "The next run tells everything since.",
-      ...(isAccess && {
+      ...(isAccess(error) && {
         details: `${kind === "not-found" ? "Check the name in `sources`. " : ""}${addToToken(source, "read")}`,
       }),
     });

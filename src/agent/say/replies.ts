@@ -100,10 +100,12 @@ export function answerTo({ question, requests, foreign, phrase }: Asked): Answer
     case "status": {
       const ending = endingOfNewest(newest);
       const isOpen = requests.some(({ known }) => known.state === "working");
-      const later = isOpen ? `To look again, comment \`${phrase} status\` in a few minutes.` : "";
-      const next = isDecided(newest)
-        ? "To have more changed, ask in a new comment: that starts a new job."
-        : later;
+      const next = [
+        isDecided(newest) ? "To have more changed, ask in a new comment: that starts a new job." : "",
+        isOpen ? `To look again, comment \`${phrase} status\` in a few minutes.` : "",
+      ]
+        .filter(Boolean)
+        .join(" ");
       return { ending: { ...ending, message: said.join(" "), next }, blocks };
     }
     case "cancel": {
