@@ -1113,7 +1113,7 @@ async function readDescriptions(told, sources, options) {
 const CONTEXT_BYTES = 30 * 1024;
 const TITLE_BYTES = 400;
 /**
- * What was merged, as data: all titles, and details while there is room, the oldest first. Titles without room are numbers, so nothing is
+ * What was merged, as data: all titles, and the details of the oldest while there is room. Titles without room are numbers, so nothing is
  * left out.
  * @throws InputError if there is no room for all numbers
  */
@@ -1126,19 +1126,22 @@ function newsBeside(reasons, told, texts) {
             fix: "Follow fewer paths, list more in `ignore-authors` or `ignore-labels`, or open a new issue and set `since` to a later date.",
         });
     }
-    const hasRoom = (text) => {
-        const left = room - Buffer.byteLength(text) - 1;
-        room = left < 0 ? room : left;
-        return left >= 0;
-    };
-    const titled = told.map((merge) => ({ merge, title: titleOf(merge) }));
-    const first = titled.findIndex(({ title }) => !hasRoom(title));
-    const count = first === -1 ? told.length : first;
-    const shown = titled.slice(0, count).map(({ merge, title }) => {
+    const shown = [];
+    for (const merge of told) {
+        const title = titleOf(merge);
+        room -= Buffer.byteLength(title) + 1;
+        if (room < 0)
+            break;
+        shown.push(title);
+    }
+    const rest = told.slice(shown.length);
+    for (const [index, merge] of told.slice(0, shown.length).entries()) {
         const details = detailsOf(merge, texts);
-        return hasRoom(details) ? (0,sanitized_text/* joinSanitized */.gw)([title, details], "\n") : title;
-    });
-    const rest = told.slice(count);
+        room -= Buffer.byteLength(details) + 1;
+        if (room < 0)
+            break;
+        shown[index] = (0,sanitized_text/* joinSanitized */.gw)([titleOf(merge), details], "\n");
+    }
     return {
         title: (0,sanitized_text/* sanitizedText */.bx) `Merged pull requests (${told.length})`,
         text: (0,sanitized_text/* joinSanitized */.gw)(rest.length === 0 ? shown : [...shown, byNumber(rest)], "\n"),
