@@ -345,8 +345,8 @@ const PERMISSIONS = {
     read: ["`contents: read` and `pull-requests: read`", "`Contents: read` and `Pull requests: read`"],
     write: ["`pull-requests: write`", "`Pull requests: write`"],
 };
-/** Whether a token lacks access, so that another one helps. */
-function isAccess({ kind }) {
+/** Whether GitHub refused a token, so that one with more access helps. */
+function lacksAccess({ kind }) {
     return kind === "not-found" || kind === "forbidden" || kind === "token-refused";
 }
 /** How to give the token of a place what it lacks: the workflow's own gets it from the workflow file. */
@@ -638,7 +638,7 @@ function unreadable(source) {
             reason: "environment",
             message: `The source \`${owner}/${name}\` could not be read, so nothing was sent. ${message}`,
             next: "The next run tells everything since.",
-            ...(isAccess(error) && {
+            ...(lacksAccess(error) && {
                 details: `${kind === "not-found" ? "Check the name in `sources`. " : ""}${addToToken(source, "read")}`,
             }),
         });
@@ -670,7 +670,7 @@ function finishDigest(options) {
         const unread = (why) => step.warn(`Nobody was asked for a review. ${why}`);
         await askForReviews(request, { ...options, record, pull, place })
             .catch((0,if_error/* ifError */.I)(outcome/* Stop */.VG, ({ ending }) => unread(ending.message)))
-            .catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, (error) => unread(`${error.message} ${isAccess(error) ? addToToken(place, "write") : ""}`.trim())));
+            .catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, (error) => unread(`${error.message} ${lacksAccess(error) ? addToToken(place, "write") : ""}`.trim())));
     };
 }
 async function askForReviews({ step, known }, options) {
@@ -700,7 +700,7 @@ async function askForReviews({ step, known }, options) {
     const [first] = refused;
     if (first !== undefined) {
         // Not everybody who writes code may review the documentation. The log may be public, so it names nobody.
-        const advice = isAccess(first) ? addToToken(place, "write") : "";
+        const advice = lacksAccess(first) ? addToToken(place, "write") : "";
         step.warn(`${refused.length} of ${reviewers.length} people were not asked for a review. ${first.message} ${advice}`.trim());
     }
 }
@@ -1024,7 +1024,7 @@ async function readOwnPull(own, { places, serverUrl, limits, warn }) {
     const label = place.isHere ? `#${number}` : `${owner}/${name}#${number}`;
     // Other problems pass, and stop the run.
     const onError = (0,if_error/* ifError */.I)(errors/* GitHubError */.y_, (error) => {
-        if (isAccess(error))
+        if (lacksAccess(error))
             return null;
         throw error;
     });

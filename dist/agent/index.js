@@ -40324,9 +40324,10 @@ function checkFailOn(text) {
 
 /** The number of a pull request in this repository; undefined for any other. Case is ignored, because addresses differ in it. */
 function pullNumberHere(link, { serverUrl, repository }) {
-    const { host, owner, name, number } = (0,_plain_link_js__WEBPACK_IMPORTED_MODULE_4__/* .pullOf */ .pv)(link) ?? {};
+    const pull = (0,_plain_link_js__WEBPACK_IMPORTED_MODULE_4__/* .pullOf */ .pv)(link);
+    const place = pull && `${pull.host}/${pull.owner}/${pull.name}`.toLowerCase();
     const here = `${new URL(serverUrl).host}/${repository.owner}/${repository.name}`;
-    return `${host}/${owner}/${name}`.toLowerCase() === here.toLowerCase() ? number : undefined;
+    return place === here.toLowerCase() ? pull?.number : undefined;
 }
 /** The current state of the pull request; undefined if it is not in this repository or cannot be read. */
 async function readPullHere({ github, environment }, link, limits) {
@@ -40339,7 +40340,7 @@ async function readPullHere({ github, environment }, link, limits) {
 }
 /** Whether a pull request was opened after the job was created. Otherwise, or without the two times, it may be somebody else's. */
 function isOpenedBy({ job }, { created_at: openedAt }) {
-    // GitHub's times are whole seconds.
+    // A pull request's time is in whole seconds, as in all published payloads: https://github.com/octokit/webhooks/tree/main/payload-examples
     return Date.parse(openedAt ?? "") > Date.parse(job?.createdAt ?? "") - 1000;
 }
 /**
@@ -42940,7 +42941,7 @@ const ENTRY_PATH = "docs-agent-action-memory";
  * The cache of the run; undefined if the runner offers none, or says that this run may not write it
  * (https://github.blog/changelog/2026-09-10-control-github-actions-cache-access-with-cache-mode).
  */
-function runnerCache({ env, clock, signal }) {
+function runnerCache({ env, clock, signal, }) {
     const mode = env["ACTIONS_CACHE_MODE"]?.trim().toLowerCase() ?? "";
     // One for each version of the service: https://github.com/actions/toolkit/blob/main/packages/cache/src/cache.ts
     const address = env["ACTIONS_RESULTS_URL"] || env["ACTIONS_CACHE_URL"];
@@ -42949,12 +42950,7 @@ function runnerCache({ env, clock, signal }) {
     }
     let canPack;
     return {
-        /**
-         * Whether an entry that was accepted is there. Version 1 of the service, as on GitHub Enterprise Server and in `act`, answers a refused
-         * upload like an accepted one: https://github.com/actions/toolkit/blob/main/packages/cache/src/internal/cacheHttpClient.ts
-         */
         isReliable: (env["ACTIONS_CACHE_SERVICE_V2"] ?? "") !== "",
-        /** The newest entry for the first of these prefixes that has any. Undefined if there is none, or if the cache does not answer. */
         find: async (prefixes) => {
             // The library is the largest part of the bundle, and only runs without a thread need it.
             const { restoreCache } = await __nccwpck_require__.e(/* import() */ 691).then(__nccwpck_require__.bind(__nccwpck_require__, 1691));
@@ -42962,7 +42958,6 @@ function runnerCache({ env, clock, signal }) {
             const finding = restoreCache([ENTRY_PATH], first, [...prefixes], { lookupOnly: true });
             return await within({ clock, signal }, finding);
         },
-        /** Saves a new entry of this name; returns whether the cache accepted it. */
         save: async (name) => {
             canPack ??= process.platform === "win32" || hasTar();
             if (!canPack) {
@@ -42973,7 +42968,6 @@ function runnerCache({ env, clock, signal }) {
             const id = await within({ clock, signal }, saving);
             return id !== undefined && id !== -1;
         },
-        /** Why nothing can be saved, as far as this machine knows; empty otherwise. */
         problem: () => (canPack === false ? NO_TAR : ""),
     };
 }
@@ -45132,7 +45126,7 @@ async function sendCall(request, call) {
 }
 /** Method and path, without the host, which the reader already knows, and without commits, which may be of a private repository. */
 function operationOf({ route }) {
-    return route.replace(/https?:\/\/[^/]+|[\da-f]{40}/g, (part) => (part.startsWith("http") ? "" : "…"));
+    return route.replace(/https?:\/\/[^/]+/, "").replace(/[\da-f]{40}/g, "…");
 }
 /** Milliseconds until GitHub allows another try, if it refused a call because of a rate limit. */
 function limitOf(error) {

@@ -11,13 +11,29 @@ import type { World } from "./world.ts";
 const ENTRY_PATH = "docs-agent-action-memory";
 
 /** The Actions cache as a list of names: an entry's file is empty and never restored. */
-export type RunnerCache = NonNullable<ReturnType<typeof runnerCache>>;
+export interface RunnerCache {
+  /** The newest entry for the first of these prefixes that has any. Undefined if there is none, or if the cache does not answer. */
+  readonly find: (prefixes: readonly string[]) => Promise<string | undefined>;
+  /** Saves a new entry of this name; returns whether the cache accepted it. */
+  readonly save: (name: string) => Promise<boolean>;
+  /**
+   * Whether an entry that was accepted is there. Version 1 of the service, as on GitHub Enterprise Server and in `act`, answers a refused
+   * upload like an accepted one: https://github.com/actions/toolkit/blob/main/packages/cache/src/internal/cacheHttpClient.ts
+   */
+  readonly isReliable: boolean;
+  /** Why nothing can be saved, as far as this machine knows; empty otherwise. */
+  readonly problem: () => string;
+}
 
 /**
  * The cache of the run; undefined if the runner offers none, or says that this run may not write it
  * (https://github.blog/changelog/2026-09-10-control-github-actions-cache-access-with-cache-mode).
  */
-export function runnerCache({ env, clock, signal }: Pick<World, "env" | "clock" | "signal">) {
+export function runnerCache({
+  env,
+  clock,
+  signal,
+}: Pick<World, "env" | "clock" | "signal">): RunnerCache | undefined {
   const mode = env["ACTIONS_CACHE_MODE"]?.trim().toLowerCase() ?? "";
   // One for each version of the service: https://github.com/actions/toolkit/blob/main/packages/cache/src/cache.ts
   const address = env["ACTIONS_RESULTS_URL"] || env["ACTIONS_CACHE_URL"];
@@ -26,21 +42,15 @@ export function runnerCache({ env, clock, signal }: Pick<World, "env" | "clock" 
   }
   let canPack: boolean | undefined;
   return {
-    /**
-     * Whether an entry that was accepted is there. Version 1 of the service, as on GitHub Enterprise Server and in `act`, answers a refused
-     * upload like an accepted one: https://github.com/actions/toolkit/blob/main/packages/cache/src/internal/cacheHttpClient.ts
-     */
     isReliable: (env["ACTIONS_CACHE_SERVICE_V2"] ?? "") !== "",
-    /** The newest entry for the first of these prefixes that has any. Undefined if there is none, or if the cache does not answer. */
-    find: async (prefixes: readonly string[]) => {
+    find: async (prefixes) => {
       // The library is the largest part of the bundle, and only runs without a thread need it.
       const { restoreCache } = await import("@actions/cache");
       const [first = ""] = prefixes;
       const finding = restoreCache([ENTRY_PATH], first, [...prefixes], { lookupOnly: true });
       return await within({ clock, signal }, finding);
     },
-    /** Saves a new entry of this name; returns whether the cache accepted it. */
-    save: async (name: string) => {
+    save: async (name) => {
       canPack ??= process.platform === "win32" || hasTar();
       if (!canPack) {
         return false;
@@ -50,7 +60,6 @@ export function runnerCache({ env, clock, signal }: Pick<World, "env" | "clock" 
       const id = await within({ clock, signal }, saving);
       return id !== undefined && id !== -1;
     },
-    /** Why nothing can be saved, as far as this machine knows; empty otherwise. */
     problem: () => (canPack === false ? NO_TAR : ""),
   };
 }

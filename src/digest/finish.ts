@@ -11,7 +11,7 @@ import { ifError } from "../if-error.ts";
 import type { PullAddress } from "../plain-link.ts";
 import type { DigestInputs } from "./inputs.ts";
 import { mergeKey, reviewersOf, sortMerges } from "./news.ts";
-import { addToToken, isAccess, type Place, type Places } from "./places.ts";
+import { addToToken, lacksAccess, type Place, type Places } from "./places.ts";
 import { readSources, type Source } from "./sources.ts";
 
 const REVIEWS_MS = 20_000;
@@ -36,7 +36,7 @@ export function finishDigest(options: FinishOptions) {
       .catch(ifError(Stop, ({ ending }) => unread(ending.message)))
       .catch(
         ifError(GitHubError, (error) =>
-          unread(`${error.message} ${isAccess(error) ? addToToken(place, "write") : ""}`.trim()),
+          unread(`${error.message} ${lacksAccess(error) ? addToToken(place, "write") : ""}`.trim()),
         ),
       );
   };
@@ -75,7 +75,7 @@ async function askForReviews({ step, known }: AgentRequest, options: AskOptions)
   const [first] = refused;
   if (first !== undefined) {
     // Not everybody who writes code may review the documentation. The log may be public, so it names nobody.
-    const advice = isAccess(first) ? addToToken(place, "write") : "";
+    const advice = lacksAccess(first) ? addToToken(place, "write") : "";
     step.warn(
       `${refused.length} of ${reviewers.length} people were not asked for a review. ${first.message} ${advice}`.trim(),
     );

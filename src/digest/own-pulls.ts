@@ -13,7 +13,7 @@ import { ifError } from "../if-error.ts";
 import { inCode } from "../plain-text.ts";
 import { cutSanitized, joinSanitized, type SanitizedText, sanitizedText } from "../sanitized-text.ts";
 import { isDecided } from "./decide.ts";
-import { addToToken, isAccess, type Place, type Places } from "./places.ts";
+import { addToToken, lacksAccess, type Place, type Places } from "./places.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 // Only one is open at a time, so the newest ones are enough.
@@ -81,7 +81,7 @@ async function readOwnPull(
   const label = place.isHere ? `#${number}` : `${owner}/${name}#${number}`;
   // Other problems pass, and stop the run.
   const onError = ifError(GitHubError, (error) => {
-    if (isAccess(error)) return null;
+    if (lacksAccess(error)) return null;
     throw error;
   });
   const pull = await readPullTalk(place.github, address, limits).catch(onError);

@@ -45,8 +45,8 @@ const PERMISSIONS = {
   write: ["`pull-requests: write`", "`Pull requests: write`"],
 } as const;
 
-/** Whether a token lacks access, so that another one helps. */
-export function isAccess({ kind }: GitHubError): boolean {
+/** Whether GitHub refused a token, so that one with more access helps. */
+export function lacksAccess({ kind }: GitHubError): boolean {
   return kind === "not-found" || kind === "forbidden" || kind === "token-refused";
 }
 

@@ -8,7 +8,7 @@ import { listMerged, type MergedPull, type RepositoryFacts, readRepository } fro
 import { isContained, listReleases, type Release } from "../github/releases.ts";
 import { ifError } from "../if-error.ts";
 import { isIn } from "./memory.ts";
-import { addToToken, isAccess, type Place, type Places } from "./places.ts";
+import { addToToken, lacksAccess, type Place, type Places } from "./places.ts";
 import { countReleased } from "./released.ts";
 import type { SourceLine } from "./source-lines.ts";
 
@@ -111,7 +111,7 @@ function unreadable(source: Source) {
       reason: "environment",
       message: `The source \`${owner}/${name}\` could not be read, so nothing was sent. ${message}`,
       next: "The next run tells everything since.",
-      ...(isAccess(error) && {
+      ...(lacksAccess(error) && {
         details: `${kind === "not-found" ? "Check the name in `sources`. " : ""}${addToToken(source, "read")}`,
       }),
     });

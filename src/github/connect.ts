@@ -113,7 +113,7 @@ async function sendCall(request: OctokitRequest, call: Call): Promise<OctokitAns
 
 /** Method and path, without the host, which the reader already knows, and without commits, which may be of a private repository. */
 function operationOf({ route }: Pick<Call, "route">): string {
-  return route.replace(/https?:\/\/[^/]+|[\da-f]{40}/g, (part) => (part.startsWith("http") ? "" : "…"));
+  return route.replace(/https?:\/\/[^/]+/, "").replace(/[\da-f]{40}/g, "…");
 }
 
 /** Milliseconds until GitHub allows another try, if it refused a call because of a rate limit. */

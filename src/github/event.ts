@@ -5,6 +5,7 @@ import type { ReactionTarget, Thread } from "./thread.ts";
 export interface EventText {
   /** The node id, which is the same in all deliveries and re-runs of one event; empty if GitHub left it out. */
   readonly id: string;
+  /** The page of the text. */
   readonly url: string;
   readonly body: string;
   readonly author: Account | null;

@@ -21,9 +21,10 @@ type Here = Pick<Environment, "serverUrl" | "repository">;
 
 /** The number of a pull request in this repository; undefined for any other. Case is ignored, because addresses differ in it. */
 export function pullNumberHere(link: string | null, { serverUrl, repository }: Here): number | undefined {
-  const { host, owner, name, number } = pullOf(link) ?? {};
+  const pull = pullOf(link);
+  const place = pull && `${pull.host}/${pull.owner}/${pull.name}`.toLowerCase();
   const here = `${new URL(serverUrl).host}/${repository.owner}/${repository.name}`;
-  return `${host}/${owner}/${name}`.toLowerCase() === here.toLowerCase() ? number : undefined;
+  return place === here.toLowerCase() ? pull?.number : undefined;
 }
 
 /** The state of a pull request at one moment. */
@@ -48,7 +49,7 @@ export async function readPullHere(
 
 /** Whether a pull request was opened after the job was created. Otherwise, or without the two times, it may be somebody else's. */
 export function isOpenedBy({ job }: Pick<Known, "job">, { created_at: openedAt }: Pull): boolean {
-  // GitHub's times are whole seconds.
+  // A pull request's time is in whole seconds, as in all published payloads: https://github.com/octokit/webhooks/tree/main/payload-examples
   return Date.parse(openedAt ?? "") > Date.parse(job?.createdAt ?? "") - 1000;
 }
 
