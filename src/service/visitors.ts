@@ -47,12 +47,15 @@ const ADVICE = {
   rejected: "Check the inputs `project-id`, `date-from` and `date-to`.",
 };
 
+/** The operation, as messages name it. */
+export const VISITORS_OPERATION = "GET /v1/analytics/{projectId}/visitors";
+
 /**
  * `GET /v1/analytics/{projectId}/visitors`: one batch of rows. Sends one request, which is safe to repeat; rejects with a
  * ServiceError. Documented errors: 400, 500. Rate limit: 100 requests per organization and hour, for all of analytics.
  */
 export function createGetVisitors(send: Transport, projectId: string) {
-  const operation = "GET /v1/analytics/{projectId}/visitors";
+  const operation = VISITORS_OPERATION;
   return async (
     { dateFrom, dateTo, limit, offset }: VisitorQuery,
     limits: RequestLimits,

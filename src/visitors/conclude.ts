@@ -1,7 +1,6 @@
 import type { ActionStep } from "../action/step.ts";
 import { formatDuration } from "../duration.ts";
-import { inCode } from "../plain-text.ts";
-import { REASONS } from "./report/ending.ts";
+import { REASONS } from "./export/ending.ts";
 import type { Report } from "./report/report.ts";
 import { countOf } from "./report/wording.ts";
 import { renderSummary } from "./writers/markdown.ts";
@@ -10,32 +9,22 @@ import { renderSummary } from "./writers/markdown.ts";
 export function conclude(step: ActionStep<Report>, allowPartial: boolean): boolean {
   const { log } = step.world;
   const report = step.report();
-  const { rows, requests, complete, elapsedMs, files, ending } = report;
-  const written = step.writeResults(renderSummary(report), ending?.reason);
+  const { rows, requests, complete, nextOffset, elapsedMs, files, ending, totals } = report;
+  const isWritten = step.writeResults(renderSummary(report), ending?.reason);
   for (const file of files) {
     log.info(`Written: ${file}`);
   }
   const state = complete ? "complete" : "incomplete";
+  const next = nextOffset === null ? "" : `, next offset ${nextOffset}`;
   log.info(
-    `${countOf(rows.length, "row")}, ${countOf(requests, "request")}, ${state}, after ${formatDuration(elapsedMs)}`,
+    `${countOf(rows.length, "row")}, ${countOf(requests, "request")}, ${state}${next}, after ${formatDuration(elapsedMs)}`,
   );
   if (ending === null) {
-    return written;
+    return isWritten;
   }
   const effect = REASONS[ending.reason];
-  const passes = effect === "passes" || (effect === "partial" && allowPartial && report.totals !== null);
-  const wasAskedFor = ending.reason === "max-pages" || ending.reason === "cancelled";
-  log[passes ? (wasAskedFor ? "info" : "warning") : "error"](describeEnd(report));
-  return passes && written;
-}
-
-function describeEnd({ ending, files, nextOffset, previousWindow }: Report): string {
-  const kept = files.length === 0 ? "" : `Written: ${files.map((file) => inCode(file, 200)).join(", ")}.`;
-  // "Export again" and "continue" at once would leave readers to choose.
-  const isToRepeat = ending?.reason === "shifted" || ending?.reason === "incomplete";
-  const toContinue =
-    nextOffset === null || kept === "" || isToRepeat
-      ? ""
-      : `To continue, set \`offset: ${nextOffset}\`${previousWindow === null ? "" : ", without `compare`"}.`;
-  return [ending?.message, ending?.next, kept, toContinue].filter(Boolean).join(" ");
+  const isEnough = allowPartial && totals !== null;
+  const level = effect === "partial" ? (isEnough ? "warning" : "error") : effect;
+  log[level](`${ending.message} ${ending.next ?? ""}`.trim());
+  return isWritten && level !== "error";
 }

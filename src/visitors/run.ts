@@ -8,17 +8,17 @@ import { createTransport } from "../service/http.ts";
 import { createGetVisitors } from "../service/visitors.ts";
 import { conclude } from "./conclude.ts";
 import { collectRows, type WindowExport } from "./export/collect-rows.ts";
+import { endingOfFailure, REASONS } from "./export/ending.ts";
 import { createFetchBatch, type FetchBatch, fetchBatches } from "./export/fetch-batches.ts";
 import { type Inputs, readInputs } from "./inputs.ts";
-import { compareWindows, joinWindows, judgeRows } from "./report/compare.ts";
-import { endingOfExport, endingOfFailure, endingOfPrevious, REASONS } from "./report/ending.ts";
+import { compareWindows, NOT_COMPARED } from "./report/compare.ts";
 import { findingsOf } from "./report/findings.ts";
 import { outputsOf, pagesForOutputs } from "./report/outputs.ts";
 import { sortRows, topRows } from "./report/ranking.ts";
 import { EMPTY_REPORT, type Report } from "./report/report.ts";
 import { sectionsOf } from "./report/sections.ts";
 import { countOf } from "./report/wording.ts";
-import type { Window } from "./window.ts";
+import { describeDays, type Window } from "./window.ts";
 import { FORMATS } from "./writers/formats.ts";
 
 type Step = ActionStep<Report>;
@@ -59,19 +59,15 @@ async function perform(step: Step): Promise<boolean> {
   });
   const exportOf = async (each: Window) => {
     log.info(`Exporting from ${each.from} up to but not including ${each.to}.`);
-    const options = { ...inputs, window: each };
-    const exported = await collectRows(fetchBatches(fetchBatch, options), {
-      ...options,
-      warn: (sentence, about) => step.warn(sentence, about),
-    });
-    log.info(`${countOf(exported.rows.length, "row")} exported.`);
+    const options = { ...inputs, window: each, warn: step.warn.bind(step) };
+    const exported = await collectRows(fetchBatches(fetchBatch, options), options);
+    log.info(`${countOf(exported.rows.size, "row")} exported.`);
     return exported;
   };
   const current = await exportOf(window);
-  const previous =
-    previousWindow === null || current.gap?.kind === "failed" ? null : await exportOf(previousWindow);
+  const previous = previousWindow === null || current.failed ? null : await exportOf(previousWindow);
   reportRows(step, inputs, { current, previous });
-  if (current.gap?.kind !== "failed") {
+  if (!current.failed) {
     await reportTrend(step, inputs, fetchBatch);
   }
   for (const format of current.totals === null ? [] : inputs.formats) {
@@ -88,35 +84,41 @@ function reportRows(
   { pathFilter, sortBy, top }: Inputs,
   { current, previous }: { readonly current: WindowExport; readonly previous: WindowExport | null },
 ): void {
-  const all = joinWindows(current, previous);
-  const comparison = compareWindows(all, current, previous);
   const isKept = createPathFilter(pathFilter);
-  const kept = all.filter(({ path }) => isKept(path));
-  const rows = sortRows(judgeRows(kept, comparison), sortBy);
-  const partial = [current, previous].flatMap((exported) => (exported?.gap ? exported.window : []));
-  const endings = [endingOfExport(current), previous && endingOfPrevious(previous)].filter(
-    (ending) => ending !== null,
+  const { rows: kept, site } =
+    previous === null
+      ? { rows: [...current.rows.values()].filter(({ path }) => isKept(path)), site: NOT_COMPARED }
+      : compareWindows(current, previous, isKept);
+  const rows = sortRows(kept, sortBy);
+  const partial = [current, previous].flatMap((exported) =>
+    exported?.ending ? { window: exported.window, ending: exported.ending } : [],
   );
+  // If both windows have an ending, the one that can fail the step counts.
+  const worst = partial.find(({ ending }) => REASONS[ending.reason] === "partial") ?? partial[0];
+  // `next-offset` is about this window, so a message about the other one says so.
+  const about =
+    worst && worst.window !== current.window
+      ? `About the previous window, ${describeDays(worst.window)}: `
+      : "";
   step.update({
     totals: current.totals,
     previousTotals: previous?.totals ?? null,
-    site: comparison.site,
+    site,
     rows,
     top: topRows(rows, sortBy, top),
-    sections: sectionsOf(rows, comparison.site),
-    findings: findingsOf(rows, comparison.site),
-    complete: endings.length === 0,
-    partial,
+    sections: sectionsOf(rows, site),
+    findings: findingsOf(rows, site),
+    complete: worst === undefined,
+    partial: partial.map(({ window }) => window),
     nextOffset: current.nextOffset,
-    // If both windows have an ending, the one that can fail the step counts.
-    ending: endings.find(({ reason }) => REASONS[reason] !== "passes") ?? endings[0] ?? null,
+    ending: worst ? { ...worst.ending, message: about + worst.ending.message } : null,
   });
-  const report = step.report();
-  if (rows.length === 0 && all.length > 0) {
+  if (rows.length === 0 && current.rows.size > 0) {
     step.warn(
-      `\`path-filter\` keeps 0 of ${countOf(all.length, "page")}: globs match whole paths, as in \`/guide/**\`.`,
+      `\`path-filter\` keeps 0 of ${countOf(current.rows.size, "page")}: globs match whole paths, as in \`/guide/**\`.`,
     );
   }
+  const report = step.report();
   const leftOut = report.top.length - pagesForOutputs(report).length;
   if (leftOut > 0) {
     step.warn(

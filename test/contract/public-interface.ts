@@ -3,7 +3,7 @@ import { parse } from "yaml";
 import { asRecord } from "../../emulator/json.ts";
 import { OUTCOME_NAMES, REASONS } from "../../src/agent/outcome.ts";
 import { EMPTY_REPORT as EMPTY_AGENT_REPORT, outputsOf } from "../../src/agent/say/report.ts";
-import { REASONS as VISITORS_REASONS } from "../../src/visitors/report/ending.ts";
+import { REASONS as VISITORS_REASONS } from "../../src/visitors/export/ending.ts";
 import { outputsOf as visitorsOutputsOf } from "../../src/visitors/report/outputs.ts";
 import { EMPTY_REPORT, type Report } from "../../src/visitors/report/report.ts";
 

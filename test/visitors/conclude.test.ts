@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ActionStep } from "../../src/action/step.ts";
 import type { World } from "../../src/action/world.ts";
 import { conclude } from "../../src/visitors/conclude.ts";
-import type { Reason } from "../../src/visitors/report/ending.ts";
+import type { Reason } from "../../src/visitors/export/ending.ts";
 import { outputsOf } from "../../src/visitors/report/outputs.ts";
 import { EMPTY_REPORT } from "../../src/visitors/report/report.ts";
 import { createFakeClock } from "../fake-clock.ts";

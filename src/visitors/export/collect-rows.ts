@@ -1,33 +1,30 @@
 import { isDeepStrictEqual } from "node:util";
 import { inCode } from "../../plain-text.ts";
-import type { VisitorCounts, VisitorQuery, VisitorRow } from "../../service/visitors.ts";
+import { badAnswer } from "../../service/client.ts";
+import {
+  VISITORS_OPERATION,
+  type VisitorCounts,
+  type VisitorQuery,
+  type VisitorRow,
+} from "../../service/visitors.ts";
 import type { Window } from "../window.ts";
+import { type Ending, endingOfFailure } from "./ending.ts";
 import type { BatchAt } from "./fetch-batches.ts";
 
 /** The result of exporting one window. */
 export interface WindowExport {
   readonly window: Window;
   /** Each path once, in the service's order. */
-  readonly rows: readonly VisitorRow[];
+  readonly rows: ReadonlyMap<string, VisitorRow>;
   /** The service's own totals, from the last batch; null without a batch. */
   readonly totals: VisitorCounts | null;
   /** Why rows may be missing; null if nothing suggests that any are. */
-  readonly gap: Gap | null;
+  readonly ending: Ending | null;
+  /** Whether a request failed, so that others are likely to fail too. */
+  readonly failed: boolean;
   /** Where a later export continues; null if nothing is missing. */
   readonly nextOffset: number | null;
 }
-
-/** Why rows may be missing. */
-type Gap =
-  | { readonly kind: "failed"; readonly error: unknown }
-  /** A batch without a new row announced more rows, so continuing could take forever. */
-  | { readonly kind: "stuck"; readonly offset: number }
-  /** A row of an earlier batch came again, so the data moved while it was read. */
-  | { readonly kind: "shifted"; readonly offset: number; readonly path: string }
-  /** Batches that announced more rows did not have `limit` rows. The first is at `offset`, and the smallest has `fewest` rows. */
-  | { readonly kind: "incomplete"; readonly offset: number; readonly fewest: number }
-  /** The export has fetched as many batches as `max-pages` allows. */
-  | { readonly kind: "max-pages" };
 
 /** Where the export starts, its limits, and a callback. */
 interface CollectOptions extends Pick<VisitorQuery, "limit" | "offset"> {
@@ -40,18 +37,15 @@ interface CollectOptions extends Pick<VisitorQuery, "limit" | "offset"> {
 /** Collects rows until no more are expected. Never rejects: after a failure it returns what came before. */
 export async function collectRows(
   batches: AsyncIterable<BatchAt>,
-  options: CollectOptions,
+  { window, limit, offset: first, maxPages, warn }: CollectOptions,
 ): Promise<WindowExport> {
-  const { window, limit, maxPages, warn } = options;
-  const found = new Map<string, VisitorRow>();
+  const rows = new Map<string, VisitorRow>();
   let totals: VisitorCounts | null = null;
-  let nextOffset = options.offset;
+  let nextOffset = first;
   // The first row that may be missing.
   let doubtful = Infinity;
-  let stop: Gap | null = null;
-  let shifted: Gap | null = null;
-  let uneven = { offset: Infinity, fewest: Infinity };
-  let count = 0;
+  // Why the export ends, the most serious reason first.
+  const endings: { failed?: Ending; shifted?: Ending; incomplete?: Ending; limited?: Ending } = {};
   try {
     for await (const { offset, visitors, hasMore, totals: latest } of batches) {
       if (totals !== null && !isDeepStrictEqual(totals, latest)) {
@@ -60,56 +54,62 @@ export async function collectRows(
         });
       }
       totals = latest;
-      const { isNew, repeated } = takeRows(found, { offset, visitors, warn });
+      const known = rows.size;
+      const repeated = addRows(rows, { offset, visitors, warn });
       if (repeated !== undefined) {
         doubtful = Math.min(doubtful, offset);
-        shifted ??= { kind: "shifted", offset, path: repeated };
+        endings.shifted ??= {
+          reason: "shifted",
+          message: `The batch at row ${offset} repeats a row from an earlier batch (${inCode(repeated)}). The data shifted while it was being read, so other rows may be missing.`,
+          next: "Export again, preferably for a window that has already ended.",
+        };
       }
-      if (hasMore && !isNew) {
-        stop = { kind: "stuck", offset };
-        break;
+      if (hasMore && rows.size === known) {
+        // Continuing could take forever.
+        throw badAnswer(`the batch at row ${offset} has no new rows, but announces more`, VISITORS_OPERATION);
       }
       if (hasMore && visitors.length !== limit) {
         doubtful = Math.min(doubtful, offset + Math.min(visitors.length, limit));
-        uneven = {
-          offset: Math.min(uneven.offset, offset),
-          fewest: Math.min(uneven.fewest, visitors.length),
+        endings.incomplete ??= {
+          reason: "incomplete",
+          message: `The batch at row ${offset} does not have the requested number of rows, although the service says more follow, so some may be missing.`,
+          next: `Export again with \`limit: ${Math.min(visitors.length, 250)}\`.`,
         };
       }
       nextOffset = offset + limit;
-      count += 1;
-      if (hasMore && count >= maxPages) {
-        stop = { kind: "max-pages" };
+      if (hasMore && nextOffset >= first + maxPages * limit) {
+        endings.limited = {
+          reason: "max-pages",
+          message: "The export stopped after `max-pages`, as requested.",
+        };
         break;
       }
     }
   } catch (error) {
-    stop = { kind: "failed", error };
+    endings.failed = endingOfFailure(error);
   }
-  // The most serious one, if there is more than one.
-  const incomplete = uneven.offset < Infinity ? ({ kind: "incomplete", ...uneven } as const) : null;
-  const isOver = stop?.kind === "failed" || stop?.kind === "stuck";
-  const gap = isOver ? stop : (shifted ?? incomplete ?? stop);
+  const { failed, shifted, incomplete, limited } = endings;
+  const ending = failed ?? shifted ?? incomplete ?? limited ?? null;
   return {
     window,
-    rows: [...found.values()],
+    rows,
     totals,
-    gap,
-    nextOffset: gap === null ? null : Math.min(nextOffset, doubtful),
+    ending,
+    failed: failed !== undefined,
+    nextOffset: ending === null ? null : Math.min(nextOffset, doubtful),
   };
 }
 
-/** Keeps the first row of each path; returns whether there was a new one, and the first path that an earlier batch had. */
-function takeRows(
-  found: Map<string, VisitorRow>,
+/** Keeps the first row of each path; returns the first path that an earlier batch had. */
+function addRows(
+  rows: Map<string, VisitorRow>,
   { offset, visitors, warn }: Pick<BatchAt, "offset" | "visitors"> & Pick<CollectOptions, "warn">,
-) {
-  const known = found.size;
+): string | undefined {
   let repeated: string | undefined;
   for (const row of visitors) {
-    const first = found.get(row.path);
+    const first = rows.get(row.path);
     if (first === undefined) {
-      found.set(row.path, row);
+      rows.set(row.path, row);
     } else if (visitors.includes(first)) {
       const sentence = `The batch at row ${offset} contains a path twice (${inCode(row.path)}). The first row of each path was kept.`;
       warn(sentence, { about: "path" });
@@ -117,5 +117,5 @@ function takeRows(
       repeated ??= row.path;
     }
   }
-  return { isNew: found.size > known, repeated };
+  return repeated;
 }

@@ -70,16 +70,11 @@ async function request(query: VisitorQuery, options: FetchOptions): Promise<Visi
   if (timeoutMs === 0) {
     throw new OutOfTime();
   }
-  let isSent = false;
-  const onSent = () => {
-    isSent = true;
-    onRequest();
-  };
   try {
-    return await getVisitors(query, { timeoutMs, signal, onSent });
+    return await getVisitors(query, { timeoutMs, signal, onSent: onRequest });
   } catch (error) {
     // The request got all the time that was left and used it up. The margin is for timers that fire a little early.
-    const isCut = isSent && timeoutMs < REQUEST_TIMEOUT_MS && deadline.remainingMs() < timeoutMs / 10;
+    const isCut = timeoutMs < REQUEST_TIMEOUT_MS && deadline.remainingMs() < timeoutMs / 10;
     throw isCut ? new OutOfTime() : error;
   }
 }

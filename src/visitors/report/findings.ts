@@ -10,8 +10,11 @@ export interface Finding {
 
 /** Which pages changed clearly, and which of them people hardly read, in the order in which it is told. */
 export function findingsOf(rows: readonly Row[], site: Site): Finding[] {
-  const byVerdict = Map.groupBy(rows, ({ change }) => change?.verdict ?? "unknown");
-  const all = (verdict: Verdict) => sortRows(byVerdict.get(verdict) ?? [], "change");
+  const all = (verdict: Verdict) =>
+    sortRows(
+      rows.filter(({ change }) => change?.verdict === verdict),
+      "change",
+    );
   const moved = findMoved({ went: all("gone"), came: all("new") }, basisOf(site, rows.length));
   const isMoved = new Set(moved.flatMap(({ row, movedTo }) => [row, movedTo]));
   const others = (verdict: Verdict) =>
@@ -39,7 +42,7 @@ function findMoved(
   return went.flatMap((row) => {
     const candidates = cameTo.get(lastPart(row)) ?? [];
     const at = candidates.findIndex(
-      ({ human }) => judge(human, row.previous?.human ?? null, basis).verdict === "same",
+      ({ human }) => judge(human, row.previous?.human ?? 0, basis).verdict === "same",
     );
     // Nothing moved to a place that another page has moved to.
     return at < 0 ? [] : candidates.splice(at, 1).map((movedTo) => ({ row, movedTo }));

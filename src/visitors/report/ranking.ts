@@ -24,6 +24,5 @@ export function topRows(sorted: readonly Row[], key: SortKey, count: number): Ro
 
 /** The size of a clear change, for which a loss counts as much as a gain; 0 without one. */
 function clearChange({ change }: Row): number {
-  const isClear = change !== undefined && change.verdict !== "same" && change.verdict !== "unknown";
-  return isClear ? Math.abs(change.now - change.expected) : 0;
+  return change === undefined || change.verdict === "same" ? 0 : Math.abs(change.now - change.expected);
 }

@@ -1,7 +1,7 @@
 import type { VisitorCounts } from "../../service/visitors.ts";
+import type { Ending } from "../export/ending.ts";
 import type { Window } from "../window.ts";
 import { NOT_COMPARED, type Row } from "./compare.ts";
-import type { Ending } from "./ending.ts";
 import type { Finding } from "./findings.ts";
 import type { SortKey } from "./ranking.ts";
 import type { Section } from "./sections.ts";

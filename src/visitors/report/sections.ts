@@ -1,12 +1,13 @@
-import { addUp, basisOf, type Compared, type Row, type Site } from "./compare.ts";
-import { type Change, judge } from "./verdict.ts";
+import { COUNT_NAMES, type VisitorCounts } from "../../service/visitors.ts";
+import { basisOf, type Compared, type Row, type Site } from "./compare.ts";
+import { type Basis, type Change, judge } from "./verdict.ts";
 
 /** Several pages added up. A visitor who reads three of them counts three times here. */
 export interface Section extends Compared {
   readonly path: string;
   /** How many of its pages have visitors. */
   readonly pages: number;
-  readonly change?: Change;
+  readonly change?: Change | undefined;
 }
 
 // All pages of a site may be below one part, such as `/docs`, or below two, such as `/en/docs`.
@@ -15,23 +16,52 @@ const DEEPEST = 3;
 /** The sections of a site, largest first: at least two visited pages whose paths begin with the same part, or the next one if all do. */
 export function sectionsOf(rows: readonly Row[], site: Site): readonly Section[] {
   for (let depth = 1; depth <= DEEPEST; depth += 1) {
-    const groups = Map.groupBy(rows, ({ path }) => firstParts(path, depth));
-    const sections = Array.from(groups).flatMap(([path, inside]) => {
-      // A page that is gone does not count.
-      const pages = inside.filter(({ total }) => total > 0).length;
-      return pages < 2 ? [] : [{ path, pages, ...addUp(inside) }];
-    });
-    if (sections.length !== 1) {
-      const basis = { ...basisOf(site, sections.length), pagesPerPerson: site.pagesPerPerson };
-      return sections
-        .map((section) => {
-          const change = judge(section.human, section.previous?.human ?? null, basis);
-          return { ...section, change };
-        })
-        .toSorted((a, b) => b.human - a.human || (a.path < b.path ? -1 : 1));
+    const groups = groupsOf(rows, depth);
+    if (groups.size !== 1) {
+      const basis = basisOf(site, groups.size);
+      return Array.from(groups, ([path, pages]) => sectionOf(path, pages, basis, site)).toSorted(
+        (a, b) => b.human - a.human || (a.path < b.path ? -1 : 1),
+      );
     }
   }
   return [];
+}
+
+/** The rows of each section. The pages are counted first, because most parts of a large site can be single pages. */
+function groupsOf(rows: readonly Row[], depth: number): ReadonlyMap<string, readonly Row[]> {
+  const nameOf = ({ path }: Row) => firstParts(path, depth);
+  const pages = new Map<string, number>();
+  for (const row of rows) {
+    // A page that is gone does not count.
+    if (row.total > 0) {
+      pages.set(nameOf(row), (pages.get(nameOf(row)) ?? 0) + 1);
+    }
+  }
+  return Map.groupBy(
+    rows.filter((row) => (pages.get(nameOf(row)) ?? 0) > 1),
+    nameOf,
+  );
+}
+
+function sectionOf(path: string, rows: readonly Row[], basis: Basis, { pagesPerPerson }: Site): Section {
+  const pages = rows.filter(({ total }) => total > 0).length;
+  const before = rows.map(({ previous }) => previous);
+  const section = { path, pages, ...sumOf(rows), previous: before.every(Boolean) ? sumOf(before) : null };
+  const { human, previous } = section;
+  const isKnown = previous !== null && pagesPerPerson !== null;
+  return isKnown
+    ? { ...section, change: judge(human, previous.human, { ...basis, pagesPerPerson }) }
+    : section;
+}
+
+function sumOf(all: readonly (VisitorCounts | null | undefined)[]): VisitorCounts {
+  const sum = { human: 0, ai: 0, total: 0 };
+  for (const counts of all) {
+    for (const name of COUNT_NAMES) {
+      sum[name] += counts?.[name] ?? 0;
+    }
+  }
+  return sum;
 }
 
 /** `/guides/start` of `/guides/start/first`, for two parts. */

@@ -1,10 +1,10 @@
 /** How a count changed since the window before; `same` also if the difference could be chance. */
-export type Verdict = "more" | "fewer" | "same" | "new" | "gone" | "unknown";
+export type Verdict = "more" | "fewer" | "same" | "new" | "gone";
 
-/** A count, the one before it (null if that is not known), and whether the difference means anything. */
+/** A count, the one before it, and whether the difference means anything. */
 export interface Change {
   readonly now: number;
-  readonly before: number | null;
+  readonly before: number;
   /** How many there would be now at the earlier number a day: `before`, if the windows are equally long. */
   readonly expected: number;
   readonly verdict: Verdict;
@@ -18,8 +18,8 @@ export interface Basis {
   readonly days: number;
   /** The site's own change, as now ÷ before, for a row that is a part of it. */
   readonly site?: number;
-  /** For a sum of pages, how many of them a person reads; null if that is not known, and then nothing can be said. */
-  readonly pagesPerPerson?: number | null;
+  /** For a sum of pages, how many of them a person reads. */
+  readonly pagesPerPerson?: number;
 }
 
 // The service's counts are approximate, so a difference of a few percent means nothing, however many visitors there are.
@@ -30,27 +30,23 @@ const LEAST_DEVIATIONS = 2;
 /**
  * Judges the change of a count, the only place that does (docs/decisions/0016). The more rows there are, the larger is the largest
  * difference that chance alone brings, so the bar rises with their number. A row is named for a change beyond the site's own, and
- * only if its own numbers changed in that direction too.
+ * only if its own numbers changed in that direction too: nobody would call 950 readers after 1,000 a gain.
  */
-export function judge(now: number, before: number | null, basis: Basis): Change {
-  const { among, days, site = days, pagesPerPerson = 1 } = basis;
-  const change = { now, before, expected: (before ?? 0) * days };
-  if (before === null || pagesPerPerson === null) {
-    return { ...change, verdict: "unknown" };
-  }
-  const bar = Math.max(LEAST_DEVIATIONS, Math.sqrt(2 * Math.log(4 * among)));
+export function judge(
+  now: number,
+  before: number,
+  { among, days, site = days, pagesPerPerson = 1 }: Basis,
+): Change {
+  const expected = before * days;
   const beyond = now - before * site;
-  const least = Math.max(
-    LEAST_SHARE * before * site,
-    bar * Math.sqrt(site * (now + before) * pagesPerPerson),
-  );
-  if (beyond === 0 || Math.abs(beyond) < least || beyond * (now - change.expected) <= 0) {
-    return { ...change, verdict: "same" };
+  const bar = Math.max(LEAST_DEVIATIONS, Math.sqrt(2 * Math.log(4 * among)));
+  const chance = bar * Math.sqrt(site * (now + before) * pagesPerPerson);
+  const isClear = Math.abs(beyond) >= Math.max(LEAST_SHARE * before * site, chance);
+  if (!isClear || beyond * (now - expected) <= 0) {
+    return { now, before, expected, verdict: "same" };
   }
-  if (before === 0 || now === 0) {
-    return { ...change, verdict: before === 0 ? "new" : "gone" };
-  }
-  return { ...change, verdict: beyond > 0 ? "more" : "fewer" };
+  const [more, fewer] = [before === 0 ? "new" : "more", now === 0 ? "gone" : "fewer"] as const;
+  return { now, before, expected, verdict: beyond > 0 ? more : fewer };
 }
 
 // A page with fewer visitors says little about the site, and few pages say nothing.
@@ -58,22 +54,21 @@ const LEAST_VISITORS = 20;
 const LEAST_PAGES = 10;
 
 /**
- * What became of a page's visitors in general, as now ÷ before; null if too few pages tell. A median does not move with one page or a
- * launch. Counts of both windows choose and weigh the pages, because those of one window would favor pages that fell by chance.
+ * What became of a page's visitors in general, as now ÷ before, of the pages in both windows; null if too few tell. A median does not
+ * move with one page or a launch. Counts of both windows choose and weigh the pages, because those of one window would favor pages that
+ * fell by chance.
  */
 export function usualChange(
-  pairs: readonly { readonly now: number; readonly before: number | undefined }[],
+  pages: readonly { readonly now: number; readonly before: number }[],
 ): number | null {
-  const pages = pairs
-    .map(({ now, before = 0 }) => ({ ratio: now / before, visitors: now + before }))
-    .filter(({ visitors }) => visitors >= LEAST_VISITORS)
-    .toSorted((a, b) => a.ratio - b.ratio);
-  let half = pages.reduce((sum, { visitors }) => sum + Math.sqrt(visitors), 0) / 2;
-  const median = pages.find(({ visitors }) => {
-    half -= Math.sqrt(visitors);
+  const telling = pages
+    .filter(({ now, before }) => now > 0 && before > 0 && now + before >= LEAST_VISITORS)
+    .toSorted((a, b) => a.now / a.before - b.now / b.before);
+  const weightOf = ({ now, before }: (typeof pages)[number]) => Math.sqrt(now + before);
+  let half = telling.reduce((sum, page) => sum + weightOf(page), 0) / 2;
+  const median = telling.find((page) => {
+    half -= weightOf(page);
     return half <= 0;
   });
-  // If half of the pages are new or gone, no page is usual.
-  const isUsual = pages.length >= LEAST_PAGES && median && median.ratio > 0 && median.ratio < Infinity;
-  return isUsual ? median.ratio : null;
+  return median === undefined || telling.length < LEAST_PAGES ? null : median.now / median.before;
 }

@@ -1,6 +1,13 @@
-import { oneLine } from "../../plain-text.ts";
+import { inCode } from "../../plain-text.ts";
 import type { VisitorCounts } from "../../service/visitors.ts";
-import { daysIn, describeDays, describePrevious, describeStarts, workingDaysIn } from "../window.ts";
+import {
+  daysIn,
+  describeDays,
+  describePrevious,
+  describeStarts,
+  type Window,
+  workingDaysIn,
+} from "../window.ts";
 import type { Row, Site } from "./compare.ts";
 import type { Finding } from "./findings.ts";
 import type { SortKey } from "./ranking.ts";
@@ -34,7 +41,7 @@ type Kind = (typeof KINDS)[number];
 const DOUBLE = 1.95;
 
 /** `15%`, or `4.4×` from double on, where a percentage says little. */
-function sizeOf(now: number, expected: number): string {
+function sizeOf({ now, expected }: Change): string {
   const ratio = now / expected;
   if (ratio < DOUBLE) {
     return `${Math.round(100 * Math.abs(ratio - 1))}%`;
@@ -44,12 +51,19 @@ function sizeOf(now: number, expected: number): string {
 
 /** `▲ 15%`, `▲ 4.4×`, `new`, `was 10`, `≈`: a change, for places with little room; empty if it is not known. */
 export function briefChange(change: Change | undefined): string {
-  if (change === undefined || change.before === null || change.verdict === "unknown") {
-    return "";
+  switch (change?.verdict) {
+    case undefined:
+      return "";
+    case "same":
+      return "≈";
+    case "new":
+      return "new";
+    case "gone":
+      return `was ${formatCount(change.before)}`;
+    case "more":
+    case "fewer":
+      return `${change.now > change.expected ? "▲" : "▼"} ${sizeOf(change)}`;
   }
-  const { now, before, expected, verdict } = change;
-  const size = `${now > expected ? "▲" : "▼"} ${sizeOf(now, expected)}`;
-  return { same: "≈", new: "new", gone: `was ${formatCount(before)}`, more: size, fewer: size }[verdict];
 }
 
 /** Whether changes can be shown: there is a window before, and it had visitors. */
@@ -58,17 +72,19 @@ function isCompared({ previousTotals }: Report): boolean {
 }
 
 /** How people or AI changed since an earlier window. The pair of the headline is one; in a trend, many are looked at together. */
-function changeSince(earlier: Report["trend"][number], report: Report, kind: Kind = "human"): Change {
-  const { window, totals, previousWindow, trend } = report;
-  const before = earlier.totals;
+function changeSince(
+  earlier: { readonly window: Window; readonly totals: VisitorCounts },
+  { window, totals, previousWindow, trend }: Report,
+  kind: Kind = "human",
+): Change {
   const among = earlier.window.from === previousWindow?.from ? 1 : trend.length;
   const days = daysIn(window ?? earlier.window) / daysIn(earlier.window);
-  return judge(totals?.[kind] ?? 0, before && before.total > 0 ? before[kind] : null, { among, days });
+  return judge(totals?.[kind] ?? 0, earlier.totals[kind], { among, days });
 }
 
 /** `16,420 people, no clear change from July (16,500); 1,939 AI readers, twice as many` */
 export function headline(report: Report): string {
-  const { window, totals, previousWindow, previousTotals } = report;
+  const { window, totals, previousWindow, previousTotals, site } = report;
   const people = `${formatCount(totals?.human ?? 0)} ${totals?.human === 1 ? "person" : "people"}`;
   const ai = countOf(totals?.ai ?? 0, "AI reader");
   if (window === null || previousWindow === null || previousTotals === null) {
@@ -79,27 +95,25 @@ export function headline(report: Report): string {
     return `${people}; ${ai}; nobody in ${period} to compare with`;
   }
   const before = { window: previousWindow, totals: previousTotals };
-  const [size, than] = comparison(changeSince(before, report), report.site);
-  const [sizeOfAi] = comparison(changeSince(before, report, "ai"), report.site);
+  const [size, than] = comparison(changeSince(before, report), site);
+  const [sizeOfAi] = comparison(changeSince(before, report, "ai"), site);
   return `${people}, ${size} ${than} ${period} (${formatCount(previousTotals.human)}); ${ai}, ${sizeOfAi}`;
 }
 
 /** `8% more`, and the words that lead to the period: `than in` */
-function comparison(
-  { now, expected, verdict }: Change,
-  { days }: Site,
-): readonly [size: string, than: string] {
-  if (verdict === "same" || verdict === "unknown") {
+function comparison(change: Change, { days }: Site): readonly [size: string, than: string] {
+  const perDay = days === 1 ? "" : " a day";
+  const size = sizeOf(change);
+  if (change.verdict === "same") {
     return ["no clear change", "from"];
   }
-  if (expected === 0) {
+  if (change.verdict === "new") {
     return ["all new", "since"];
   }
-  const perDay = days === 1 ? "" : " a day";
-  const size = sizeOf(now, expected);
-  return now < DOUBLE * expected
-    ? [`${size} ${now > expected ? "more" : "fewer"}${perDay}`, "than in"]
-    : [`${size === "2.0×" ? "twice" : size.replace("×", " times")} as many${perDay}`, "as in"];
+  if (size.endsWith("%")) {
+    return [`${size} ${change.now > change.expected ? "more" : "fewer"}${perDay}`, "than in"];
+  }
+  return [`${size === "2.0×" ? "twice" : size.replace("×", " times")} as many${perDay}`, "as in"];
 }
 
 /** The headline for people who see nothing else of the report. */
@@ -127,27 +141,28 @@ function calendarNote({ window, previousWindow, trend }: Report): string {
 /** How many of the earlier windows had clearly more or fewer people. */
 function describeTrend(report: Report): string {
   const { window, trend } = report;
-  const earlier = trend.slice(0, -1).filter(({ totals }) => totals !== null && totals.total > 0);
-  const verdicts = earlier.map((each) => changeSince(each, report).verdict);
+  const verdicts = trend
+    .slice(0, -1)
+    .flatMap((each) =>
+      each.totals?.total ? changeSince({ ...each, totals: each.totals }, report).verdict : [],
+    );
   const more = verdicts.filter((verdict) => verdict === "more" || verdict === "new").length;
   const fewer = verdicts.filter((verdict) => verdict === "fewer" || verdict === "gone").length;
-  if (earlier.length === 0) {
-    return "";
-  }
-  const windows = `the ${countOf(earlier.length, window?.months === 1 ? "month" : "window")} before`;
-  return `Trend: clearly more people than in ${more || "none"} of ${windows}, and fewer than in ${fewer || "none"}.`;
+  const windows = `the ${countOf(verdicts.length, window?.months === 1 ? "month" : "window")} before`;
+  return verdicts.length === 0
+    ? ""
+    : `Trend: clearly more people than in ${more || "none"} of ${windows}, and fewer than in ${fewer || "none"}.`;
 }
 
 // From how many visitors on it is odd that none come.
 const MANY = 100;
-const FILTER_LIMIT = 80;
 
 /** What may be behind the numbers, where the year is going, and which pages are shown. */
-export function notesOf(report: Report, quote: (globs: string) => string): string[] {
-  const { totals, previousTotals, pathFilter, site } = report;
+export function notesOf(report: Report): string[] {
+  const { totals, previousTotals, pathFilter, site, findings, partial } = report;
   const stopped = KINDS.filter((kind) => totals?.[kind] === 0 && (previousTotals?.[kind] ?? 0) >= MANY);
   const before = (kind: Kind) => formatCount(previousTotals?.[kind] ?? 0);
-  const globs = quote(oneLine(pathFilter.join(", "), FILTER_LIMIT));
+  const hasChange = findings.some(({ rule }) => rule !== "read-by-ai");
   return [
     ...stopped.map((kind) => `${COUNT_LABELS[kind]}: 0 after ${before(kind)}. Has counting stopped?`),
     calendarNote(report),
@@ -156,29 +171,41 @@ export function notesOf(report: Report, quote: (globs: string) => string): strin
       ? ""
       : `Compared as one page: addresses that differ only by case, a last slash or .md (${countOf(site.joined, "row")}).`,
     describeTrend(report),
-    pathFilter.length === 0 ? "" : `Pages: only those that match ${globs}. Totals: the whole site.`,
+    pathFilter.length === 0
+      ? ""
+      : `Pages: only those that match ${inCode(pathFilter.join(", "))}. Totals: the whole site.`,
+    isCompared(report) && !hasChange && partial.length === 0 ? "No page changed clearly." : "",
   ].filter(Boolean);
 }
 
 /** What is missing, and of which window. */
 export function missingParts(report: Report): string[] {
-  const { partial, offset, totals, previousWindow, previousTotals, trend } = report;
-  const unread = trend.filter((point) => point.totals === null).length;
-  const rest = "may be missing from the lists. The totals are not affected.";
+  const { partial, offset, totals, previousWindow, previousTotals } = report;
   return [
-    ...partial.map((window) => `Some pages of ${describeDays(window)} ${rest}`),
+    ...partial.map(
+      (window) =>
+        `Some pages of ${describeDays(window)} may be missing from the lists. The totals are not affected.`,
+    ),
     offset === 0 ? "" : `The first ${countOf(offset, "row")} were left out, as \`offset\` asks.`,
     totals !== null && previousWindow !== null && previousTotals === null
       ? `Nothing is compared: ${describeDays(previousWindow)} could not be exported.`
       : "",
-    unread === 0 ? "" : `The totals of ${countOf(unread, "earlier window")} could not be read.`,
   ].filter(Boolean);
 }
 
-/** What readers have to know about all numbers. */
+/** What readers have to know about all numbers, and what a page's change is set against. */
 export function footnote(report: Report): string {
-  const legend = "≈ is no clear change: under 5%, or possibly due to chance.";
-  return `Counts are approximate.${isCompared(report) ? ` ${legend}` : ""}`;
+  const { usual, days } = report.site;
+  if (!isCompared(report)) {
+    return "Counts are approximate.";
+  }
+  const percent = Math.round(100 * ((usual ?? 1) / days - 1));
+  const size = `has ${Math.abs(percent)}% ${percent > 0 ? "more" : "fewer"} people`;
+  const basis =
+    usual === null
+      ? "Pages are not set against the site, since fewer than ten have 20 people"
+      : `Pages are set against the site, whose typical page ${Math.abs(percent) < 5 ? "did not change" : size}`;
+  return `Counts are approximate. ≈ is no clear change: under 5%, or possibly due to chance. ${basis}.`;
 }
 
 const COMPACT = new Intl.NumberFormat("en-US", { notation: "compact", maximumSignificantDigits: 3 });
@@ -195,7 +222,11 @@ export function trendBars({ trend, window, totals, previousWindow, previousTotal
   return points.map(({ totals: counts }, index) => {
     const hasWords = (points.length - 1 - index) % step === 0;
     const number = counts === null ? "?" : COMPACT.format(counts.human);
-    return { counts, number: hasWords ? number : "", label: hasWords ? (labels[index] ?? "") : "" };
+    return {
+      counts,
+      number: hasWords || counts === null ? number : "",
+      label: hasWords ? (labels[index] ?? "") : "",
+    };
   });
 }
 
@@ -273,21 +304,4 @@ export function worthALook({ findings }: Report) {
     })),
     more: pages.length > NAMED_PAGES ? `, and ${formatCount(pages.length - NAMED_PAGES)} more` : "",
   }));
-}
-
-/** What a page's change is set against. Empty if nothing is compared. */
-export function describeBasis(report: Report): string {
-  const { site, findings } = report;
-  if (!isCompared(report)) {
-    return "";
-  }
-  const hasChange = findings.some(({ rule }) => rule !== "read-by-ai");
-  const nothing = hasChange || report.partial.length > 0 ? "" : "No page changed clearly. ";
-  const { usual } = site;
-  if (usual === null) {
-    return `${nothing}Not set against the site, since fewer than ten pages have 20 people.`;
-  }
-  const percent = Math.round(100 * (usual / site.days - 1));
-  const size = `has ${Math.abs(percent)}% ${percent > 0 ? "more" : "fewer"} people`;
-  return `${nothing}Set against the site, whose typical page ${Math.abs(percent) < 5 ? "did not change" : size}.`;
 }

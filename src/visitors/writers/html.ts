@@ -44,13 +44,12 @@ ${wording.listsOf(report, PAGES_WITH_BARS).map(rankedList)}
 /** The most important facts, for readers who stop here: when, how many, more or fewer, and what may be behind it. */
 function header(report: Report): Markup {
   const { title, window } = report;
-  const notes = wording.notesOf(report, (globs) => globs);
   return markup`<header>
 ${title === "" ? NOTHING : markup`<p class="site">${title}</p>`}
 <p class="muted">${window === null ? "" : `${describeDays(window)} (UTC)`}</p>
 <h1>${wording.headline(report)}</h1>
 ${wording.missingParts(report).map((part) => markup`<p class="partial">${part}</p>`)}
-${notes.map((note) => markup`<p>${note}</p>`)}
+${wording.notesOf(report).map((note) => markup`<p>${note}</p>`)}
 </header>`;
 }
 
@@ -64,14 +63,11 @@ function worthSection(report: Report): Markup {
     return markup`<li><b>${heading}</b>${named}${more}</li>
 `;
   });
-  const basis = wording.describeBasis(report);
-  return lines.length === 0 && basis === ""
+  return lines.length === 0
     ? NOTHING
     : markup`<section class="worth"><h2>Worth a look</h2>
 <ul>
-${lines}</ul>
-<p class="muted">${basis}</p>
-</section>`;
+${lines}</ul></section>`;
 }
 
 /** The windows as a row of bars, with the number of people below. */

@@ -52,9 +52,8 @@ function bodyBlocks(report: Report, level: string): string[] {
   return [
     window === null ? "" : `${describeDays(window)} (UTC)`,
     ...wording.missingParts(report).map((part) => `**${sentenceAsMarkdown(part)}**`),
-    ...wording.notesOf(report, (globs) => codeSpan(globs)),
+    ...wording.notesOf(report).map(sentenceAsMarkdown),
     worthBlock(report),
-    wording.describeBasis(report),
     trendBlock(report),
     ...lists,
     totals === null ? "" : `<sub>${wording.footnote(report)}</sub>`,

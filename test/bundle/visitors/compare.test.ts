@@ -176,8 +176,8 @@ test("a trend takes one request for each earlier window, and none for the one th
 
 test("a window of the trend that cannot be read does not cost the others, and after two, no other is asked for", async () => {
   for (const [faulty, asked, unread] of [
-    [2, 4, "1 earlier window"],
-    [{ from: 2 }, 3, "3 earlier windows"],
+    [2, 4, 1],
+    [{ from: 2 }, 3, 3],
   ] as const) {
     const service = await twoWindows();
     service.faults.add({ kind: "visitors", at: faulty, fault: { type: "status", status: 404 } });
@@ -185,8 +185,7 @@ test("a window of the trend that cannot be read does not cost the others, and af
 
     expectWellBehaved(run);
     expect(run).toMatchObject({ exitCode: 0, outputs: { complete: "true", requests: String(asked) } });
-    expect(run.summary).toContain(`The totals of ${unread} could not be read.`);
-    expect(run.summary).toContain("| 1–7 July 2026 | ? |");
+    expect(run.summary.match(/\| \? \| \? \| \? \|/g)).toHaveLength(unread);
     expect(JSON.parse(run.outputs["result"] ?? "").warnings).toEqual([
       expect.stringMatching(/^Some earlier windows of the trend are missing: /),
     ]);

@@ -206,17 +206,7 @@ test.each<[string, (page: VisitorPage) => unknown]>([
   expect(resultOf(run)).toMatchObject({ reason: "bad-answer", requests: 2 });
 });
 
-test("rows that `offset` skips are told, and nobody is told both to repeat and to continue", async () => {
-  const service = await startVisitors(ROWS);
-  const later = await runExport(service, { inputs: { offset: "20" } });
+test("rows that `offset` skips are told", async () => {
+  const later = await runExport(await startVisitors(ROWS), { inputs: { offset: "20" } });
   expect(later.summary).toContain("The first 20 rows were left out");
-  const again = await startVisitors(ROWS);
-  again.visitors.alterPage({
-    page: 2,
-    alter: (page) => ({ ...page, visitors: [FIRST_ROW, ...page.visitors.slice(1)] }),
-  });
-  const shifted = await runExport(again, { inputs });
-  const said = shifted.annotations.map(({ message }) => message).join();
-  expect(said).toContain("Export again");
-  expect(said).not.toContain("To continue");
 });

@@ -8,6 +8,8 @@ const window = { from: "2026-08-01", to: "2026-08-08" };
 const TOTALS = { human: 3, ai: 2, total: 4 };
 const row = (path: string) => ({ path, human: 1, ai: 1, total: 2 });
 
+const at = (offset: number) => expect.stringMatching(new RegExp(`batch at row ${offset} `));
+
 type Answer = (page: { offset: number; limit: number; nth: number }) => VisitorBatch;
 
 async function exportFrom(answer: Answer, { limit = 2, offset = 0, maxPages = Infinity } = {}) {
@@ -24,7 +26,7 @@ async function exportFrom(answer: Answer, { limit = 2, offset = 0, maxPages = In
     maxPages,
     warn: (sentence) => warnings.push(sentence),
   });
-  return { ...exported, paths: exported.rows.map(({ path }) => path), offsets, warnings };
+  return { ...exported, paths: [...exported.rows.keys()], offsets, warnings };
 }
 
 /** A service with these rows. */
@@ -51,7 +53,7 @@ test("property: a healthy service gives every row once, by exactly as many reque
   await fc.assert(
     fc.asyncProperty(distinct, limits, async (paths, limit) => {
       const exported = await exportFrom(healthy(paths), { limit });
-      expect(exported).toMatchObject({ paths, gap: null, nextOffset: null, warnings: [] });
+      expect(exported).toMatchObject({ paths, ending: null, nextOffset: null, warnings: [] });
       expect(exported.offsets).toHaveLength(Math.max(1, Math.ceil(paths.length / limit)));
     }),
   );
@@ -79,61 +81,79 @@ test("property: whatever the pages are, it ends, and no path is there twice", as
       expect(new Set(exported.paths).size).toBe(exported.paths.length);
       // Each page that does not end it brings at least one of the ten paths.
       expect(exported.offsets.length).toBeLessThanOrEqual(11);
-      expect(exported.gap === null).toBe(exported.nextOffset === null);
+      expect(exported.ending === null).toBe(exported.nextOffset === null);
     }),
   );
 });
 
 test.each<[string, Answer, object]>([
-  ["a last page that is shorter", pages("ab+", "c"), { paths: ["a", "b", "c"], gap: null }],
-  ["an empty page behind a full one that announced it", pages("ab+", ""), { paths: ["a", "b"], gap: null }],
-  ["no rows at all", pages(""), { paths: [], gap: null }],
-  ["a last page with more rows than asked for", pages("abc"), { paths: ["a", "b", "c"], gap: null }],
+  ["a last page that is shorter", pages("ab+", "c"), { paths: ["a", "b", "c"], ending: null }],
+  [
+    "an empty page behind a full one that announced it",
+    pages("ab+", ""),
+    { paths: ["a", "b"], ending: null },
+  ],
+  ["no rows at all", pages(""), { paths: [], ending: null }],
+  ["a last page with more rows than asked for", pages("abc"), { paths: ["a", "b", "c"], ending: null }],
   [
     "a short page that announces more: read on at offset + limit",
     pages("ab+", "c+", "ef"),
-    { offsets: [0, 2, 4], gap: { kind: "incomplete", offset: 2, fewest: 1 }, nextOffset: 3 },
+    {
+      offsets: [0, 2, 4],
+      ending: { reason: "incomplete", message: at(2), next: expect.stringContaining("`limit: 1`") },
+      nextOffset: 3,
+    },
   ],
   [
     "a short page, and nothing behind it",
     pages("a+", ""),
-    { gap: { kind: "incomplete", offset: 0, fewest: 1 }, nextOffset: 1 },
+    {
+      ending: { reason: "incomplete", message: at(0), next: expect.stringContaining("`limit: 1`") },
+      nextOffset: 1,
+    },
   ],
   [
     "a long page that announces more",
     pages("abc+", "de"),
-    { gap: { kind: "incomplete", offset: 0, fewest: 3 }, nextOffset: 2 },
+    {
+      ending: { reason: "incomplete", message: at(0), next: expect.stringContaining("`limit: 3`") },
+      nextOffset: 2,
+    },
   ],
   [
     "a row of an earlier page",
     pages("ab+", "ad+", "e"),
-    { paths: ["a", "b", "d", "e"], gap: { kind: "shifted", offset: 2, path: "a" }, nextOffset: 2 },
+    { paths: ["a", "b", "d", "e"], ending: { reason: "shifted", message: at(2) }, nextOffset: 2 },
   ],
   [
     "an earlier page as the last one",
     pages("ab+", "ab"),
-    { gap: { kind: "shifted", offset: 2, path: "a" }, nextOffset: 2 },
+    { ending: { reason: "shifted", message: at(2) }, nextOffset: 2 },
   ],
   [
     "the same page again and again",
     pages("ab+", "ab+"),
-    { paths: ["a", "b"], gap: { kind: "stuck", offset: 2 }, nextOffset: 2 },
+    { paths: ["a", "b"], ending: { reason: "bad-answer", message: at(2) }, failed: true, nextOffset: 2 },
   ],
-  ["an empty page that announces more", pages("ab+", "+"), { gap: { kind: "stuck", offset: 2 } }],
+  [
+    "an empty page that announces more",
+    pages("ab+", "+"),
+    { ending: { reason: "bad-answer", message: at(2) }, failed: true },
+  ],
 ])("%s", async (_, answer, expected) => {
   expect(await exportFrom(answer)).toMatchObject({ warnings: [], ...expected });
 });
 
 test("what takes no row away is a warning", async () => {
   const twice = await exportFrom(pages("aa+", "bc"));
-  expect(twice).toMatchObject({ gap: null, warnings: [expect.stringContaining("`a`")] });
+  expect(twice).toMatchObject({ ending: null, warnings: [expect.stringContaining("`a`")] });
 
   const moved = await exportFrom((page) => ({
     ...healthy(["a", "b", "c"])(page),
     totals: { ...TOTALS, ai: page.nth },
   }));
   expect(moved).toMatchObject({
-    gap: null,
+    ending: null,
     totals: { ai: 2 },
     warnings: [expect.stringContaining("totals")],
   });
@@ -147,7 +167,10 @@ test("after a failure, what came is kept, and the next offset is where rows are 
       if (page.nth === 3) throw error;
       return pages(first, "cd+")(page);
     };
-  const failed = { gap: { kind: "failed", error } };
+  const failed = {
+    ending: { reason: "environment", message: expect.stringContaining("lost") },
+    failed: true,
+  };
   expect(await exportFrom(failing("ab+"))).toMatchObject({
     ...failed,
     paths: ["a", "b", "c", "d"],
@@ -158,11 +181,11 @@ test("after a failure, what came is kept, and the next offset is where rows are 
 
 test("`maxPages` hides no row that came again, and no batch that was too short", async () => {
   expect(await exportFrom(pages("ab+", "ad+"), { maxPages: 2 })).toMatchObject({
-    gap: { kind: "shifted", offset: 2, path: "a" },
+    ending: { reason: "shifted", message: at(2) },
     nextOffset: 2,
   });
   expect(await exportFrom(pages("a+", "cd+"), { maxPages: 2 })).toMatchObject({
-    gap: { kind: "incomplete", offset: 0, fewest: 1 },
+    ending: { reason: "incomplete", message: at(0), next: expect.stringContaining("`limit: 1`") },
     nextOffset: 1,
   });
 });
@@ -170,9 +193,9 @@ test("`maxPages` hides no row that came again, and no batch that was too short",
 test("`maxPages` is the end only where more follows", async () => {
   const five = healthy(["a", "b", "c", "d", "e"]);
   expect(await exportFrom(five, { maxPages: 2 })).toMatchObject({
-    gap: { kind: "max-pages" },
+    ending: { reason: "max-pages" },
     nextOffset: 4,
     offsets: [0, 2],
   });
-  expect(await exportFrom(five, { maxPages: 3 })).toMatchObject({ gap: null, nextOffset: null });
+  expect(await exportFrom(five, { maxPages: 3 })).toMatchObject({ ending: null, nextOffset: null });
 });

@@ -1,6 +1,6 @@
 import type { VisitorCounts, VisitorRow } from "../../../src/service/visitors.ts";
 import type { WindowExport } from "../../../src/visitors/export/collect-rows.ts";
-import { compareWindows, joinWindows, judgeRows } from "../../../src/visitors/report/compare.ts";
+import { compareWindows } from "../../../src/visitors/report/compare.ts";
 import { findingsOf } from "../../../src/visitors/report/findings.ts";
 import { sortRows, topRows } from "../../../src/visitors/report/ranking.ts";
 import { EMPTY_REPORT, type Report } from "../../../src/visitors/report/report.ts";
@@ -13,12 +13,13 @@ export const JULY: Window = { from: "2026-07-01", to: "2026-08-01" };
 /** An export with these people on pages, or with these rows. */
 export function exportOf(
   counts: Readonly<Record<string, number>> | readonly VisitorRow[],
-  { window = AUGUST, totals = null, gap = null }: Partial<WindowExport> = {},
+  { window = AUGUST, totals = null, ending = null }: Partial<WindowExport> = {},
 ): WindowExport {
-  const rows = Array.isArray(counts)
+  const all: readonly VisitorRow[] = Array.isArray(counts)
     ? counts
     : Object.entries(counts).map(([path, human]) => ({ path, human, ai: 0, total: human }));
-  return { window, rows, totals, gap, nextOffset: null };
+  const rows = new Map(all.map((row) => [row.path, row]));
+  return { window, rows, totals, ending, failed: false, nextOffset: null };
 }
 
 export const people = (human: number): VisitorCounts => ({ human, ai: 0, total: human });
@@ -26,10 +27,8 @@ export const people = (human: number): VisitorCounts => ({ human, ai: 0, total: 
 /** The report of two windows, by the same functions as in a run. */
 export function reportOf(current: WindowExport, previous: WindowExport, more: Partial<Report> = {}): Report {
   const { sortBy } = { ...EMPTY_REPORT, ...more };
-  const all = joinWindows(current, previous);
-  const comparison = compareWindows(all, current, previous);
-  const { site } = comparison;
-  const rows = sortRows(judgeRows(all, comparison), sortBy);
+  const { rows: all, site } = compareWindows(current, previous, () => true);
+  const rows = sortRows(all, sortBy);
   return {
     ...EMPTY_REPORT,
     window: current.window,
