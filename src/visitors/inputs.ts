@@ -2,7 +2,6 @@ import { basename, dirname } from "node:path/posix";
 import {
   type Input,
   InputError,
-  listChoices,
   parseBaseUrl,
   parseBoolean,
   parseChoice,
@@ -18,8 +17,8 @@ import { SORT_KEYS } from "./report/ranking.ts";
 import { parseWindow, type Window, windowBefore } from "./window.ts";
 import { FORMAT_NAMES, FORMATS, type Format } from "./writers/formats.ts";
 
-// The most characters that are shown of the site's name.
-const TITLE_LIMIT = 60;
+// The site's name has one line of the chart, where the widest letters (Chinese, Japanese) are as wide as they are high.
+const TITLE_LIMIT = 36;
 
 /** The step's inputs, checked. */
 export type Inputs = Readonly<ReturnType<typeof readInputs>>;
@@ -29,7 +28,6 @@ export function readInputs(read: ReadInput, readSecret: ReadInput, now: Date) {
   const input = (name: string) => ({ name, text: read(name) });
   const window = parseWindow({ from: read("date-from"), to: read("date-to") }, now);
   const compare = parseBoolean(input("compare"));
-  const formats = parseFormats(input("format"));
   const inputs = {
     ...readCredentials(read, readSecret),
     baseUrl: parseBaseUrl(input("base-url")),
@@ -39,9 +37,9 @@ export function readInputs(read: ReadInput, readSecret: ReadInput, now: Date) {
     previousWindow: compare ? windowBefore(window) : null,
     /** The windows of the trend, this one last; empty without one. */
     trend: parseTrend(input("trend"), window),
-    formats,
+    formats: parseFormats(input("format")),
     /** Below the workspace, without the extension. */
-    output: parseOutput(input("output"), formats),
+    output: parseOutput(input("output")),
     allowPartial: parseBoolean(input("allow-partial")),
     top: parseInteger(input("top"), { min: 1, max: 250 }),
     sortBy: parseChoice(input("sort-by"), SORT_KEYS, "total"),
@@ -79,33 +77,25 @@ function refuseContradictions({ previousWindow, trend, window, offset, sortBy }:
 }
 
 function parseFormats({ name, text }: Input): Format[] {
-  const formats = parseList(text).map((item) => {
-    const wanted = item.toLowerCase();
-    const format = FORMAT_NAMES.find((each) => each === wanted || FORMATS[each].extension === wanted);
-    if (format === undefined) {
-      throw new InputError(name, {
-        rule: `${inCode(item)} is not one of ${listChoices(FORMAT_NAMES)}`,
-        fix: "Example: `format: csv`.",
-      });
-    }
-    return format;
-  });
-  return formats.length === 0 ? [parseChoice({ name, text }, FORMAT_NAMES, "csv")] : [...new Set(formats)];
+  const formats = (parseList(text).length === 0 ? [text] : parseList(text)).map((item) =>
+    parseChoice({ name, text: item.toLowerCase().replace(/^md$/, "markdown") }, FORMAT_NAMES, "csv"),
+  );
+  return [...new Set(formats)];
 }
 
 // Windows and actions/upload-artifact do not allow the first characters in a file name. Two braces are an expression that was not
-// replaced, and the rest are invisible. A last part of only dots would be a folder.
-const FILE_PATH = /^(?!(?:.*\/)?\.{0,2}$)(?:(?![<>:"|?*\p{C}\p{Default_Ignorable_Code_Point}]|\{\{).)+$/u;
+// replaced, and the rest are invisible. A last part of only dots would be a folder, and an extension would be there twice.
+const EXTENSIONS = Object.values(FORMATS).map(({ extension }) => extension);
+const FILE_PATH = new RegExp(
+  String.raw`^(?!(?:.*\/)?\.{0,2}$)(?!.*\.(?:${EXTENSIONS.join("|")})$)(?:(?![<>:"|?*\p{C}\p{Default_Ignorable_Code_Point}]|\{\{).)+$`,
+  "iu",
+);
 
-function parseOutput({ name, text }: Input, formats: readonly Format[]) {
-  const path = text.replaceAll("\\", "/");
-  const problem = {
+function parseOutput({ name, text }: Input) {
+  const path = parsePattern({ name, text: text.replaceAll("\\", "/") }, FILE_PATH, {
     rule: "it has to be the path of a file inside the workspace, without the extension that `format` adds",
     fix: "Example: `output: reports/visitors`.",
-  };
-  parsePattern({ name, text: path }, FILE_PATH, problem);
-  const extensions = formats.map((format) => FORMATS[format].extension).join("|");
-  parsePattern({ name, text: path }, new RegExp(`^(?!.*\\.(?:${extensions})$)`, "i"), problem);
+  });
   return { folder: dirname(path), name: basename(path) };
 }
 
@@ -118,12 +108,8 @@ function parseGlob(text: string): string {
   });
 }
 
-function parseTrend({ name, text }: Input, window: Window): Window[] {
-  const problem = {
-    rule: "it has to be a whole number of windows from 2 to 24, or 0 for no trend",
-    fix: "Example: `trend: 12`.",
-  };
-  const count = Number(parsePattern({ name, text }, /^(0|[2-9]|1\d|2[0-4])$/, problem));
+function parseTrend(input: Input, window: Window): Window[] {
+  const count = parseInteger(input, { min: 0, max: 24 });
   return Array.from({ length: count }, (_, index) => windowBefore(window, count - 1 - index));
 }
 

@@ -9,7 +9,7 @@ import { createGetVisitors } from "../service/visitors.ts";
 import { conclude } from "./conclude.ts";
 import { collectRows, type WindowExport } from "./export/collect-rows.ts";
 import { endingOfFailure, REASONS } from "./export/ending.ts";
-import { createFetchBatch, type FetchBatch, fetchBatches } from "./export/fetch-batches.ts";
+import { createFetchBatch, type FetchBatch } from "./export/fetch-batches.ts";
 import { type Inputs, readInputs } from "./inputs.ts";
 import { compareWindows, NOT_COMPARED } from "./report/compare.ts";
 import { findingsOf } from "./report/findings.ts";
@@ -18,7 +18,7 @@ import { sortRows, topRows } from "./report/ranking.ts";
 import { EMPTY_REPORT, type Report } from "./report/report.ts";
 import { sectionsOf } from "./report/sections.ts";
 import { countOf } from "./report/wording.ts";
-import { describeDays, type Window } from "./window.ts";
+import type { Window } from "./window.ts";
 import { FORMATS } from "./writers/formats.ts";
 
 type Step = ActionStep<Report>;
@@ -60,7 +60,7 @@ async function perform(step: Step): Promise<boolean> {
   const exportOf = async (each: Window) => {
     log.info(`Exporting from ${each.from} up to but not including ${each.to}.`);
     const options = { ...inputs, window: each, warn: step.warn.bind(step) };
-    const exported = await collectRows(fetchBatches(fetchBatch, options), options);
+    const exported = await collectRows(fetchBatch, options);
     log.info(`${countOf(exported.rows.size, "row")} exported.`);
     return exported;
   };
@@ -95,11 +95,6 @@ function reportRows(
   );
   // If both windows have an ending, the one that can fail the step counts.
   const worst = partial.find(({ ending }) => REASONS[ending.reason] === "partial") ?? partial[0];
-  // `next-offset` is about this window, so a message about the other one says so.
-  const about =
-    worst && worst.window !== current.window
-      ? `About the previous window, ${describeDays(worst.window)}: `
-      : "";
   step.update({
     totals: current.totals,
     previousTotals: previous?.totals ?? null,
@@ -111,7 +106,7 @@ function reportRows(
     complete: worst === undefined,
     partial: partial.map(({ window }) => window),
     nextOffset: current.nextOffset,
-    ending: worst ? { ...worst.ending, message: about + worst.ending.message } : null,
+    ending: worst?.ending ?? null,
   });
   if (rows.length === 0 && current.rows.size > 0) {
     step.warn(
@@ -137,7 +132,7 @@ async function reportTrend(step: Step, { trend }: Inputs, fetchBatch: FetchBatch
     [previousWindow?.from, previousTotals],
     [window?.from, totals],
   ]);
-  let unread = previousWindow !== null && previousTotals === null ? 1 : 0;
+  let unread = 0;
   for (const { from, to } of trend.toReversed()) {
     if (known.has(from) || unread >= MOST_UNREAD) {
       continue;

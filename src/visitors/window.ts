@@ -82,15 +82,10 @@ export function describeStarts(windows: readonly Window[]): string[] {
   return starts.map((start) => format.format(start));
 }
 
-/** The days of a window as readers would name them, including the last: `1–31 August 2026`. With times, from the first to the last. */
+/** The days of a window as readers would name them, including the last: `1–31 August 2026`. */
 export function describeDays({ from, to }: Window): string {
-  const hasTimes = from.includes("T") || to.includes("T");
-  return new Intl.DateTimeFormat("en-GB", {
-    dateStyle: "long",
-    ...(hasTimes ? { timeStyle: "medium" } : {}),
-    timeZone: "UTC",
-  })
-    .formatRange(Date.parse(from), Date.parse(to) - (hasTimes ? 0 : DAY_MS))
+  return new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" })
+    .formatRange(Date.parse(from), Date.parse(to) - 1)
     .replaceAll(/\s/g, " ")
     .replace(/^(\d+) – /, "$1–");
 }

@@ -112,17 +112,17 @@ test("what cannot be compared is refused before anything is sent", () => {
   expect(read({ compare: "false", "sort-by": "change" })).toThrow(/^The input `sort-by`/);
 });
 
-test("formats are taken by name or extension in any case, and the wrong item of a list is quoted", () => {
+test("formats are taken by name or extension in any case, and the wrong glob of a list is quoted", () => {
   const read = (more: Readonly<Record<string, string>>) => {
     const all = new Map([...given, ...Object.entries(more)]);
     const readInput = (name: string) => all.get(name) ?? "";
     return () => readInputs(readInput, readInput, new Date("2026-08-20T12:00:00Z"));
   };
   expect(read({ format: "md, CSV, Markdown" })().formats).toEqual(["markdown", "csv"]);
-  expect(read({ format: "csv, xlsx" })).toThrow(/'xlsx' is not one of|`xlsx` is not one of|xlsx/);
+  expect(read({ format: "csv, xlsx" })).toThrow(/^The input `format` /);
   expect(read({ "path-filter": "/a/**, https://b" })).toThrow(/https:\/\/b/);
-  for (const trend of ["1", "25", "twelve", "-2", "2.5"]) {
-    expect(read({ trend })).toThrow(/^The input `trend` .* from 2 to 24/);
+  for (const trend of ["25", "twelve", "-2", "2.5"]) {
+    expect(read({ trend })).toThrow(/^The input `trend` .* from 0 to 24/);
   }
   expect(read({ trend: "3" })().trend).toEqual([
     { from: "2026-05-22", to: "2026-06-21" },

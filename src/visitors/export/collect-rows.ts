@@ -3,13 +3,14 @@ import { inCode } from "../../plain-text.ts";
 import { badAnswer } from "../../service/client.ts";
 import {
   VISITORS_OPERATION,
+  type VisitorBatch,
   type VisitorCounts,
   type VisitorQuery,
   type VisitorRow,
 } from "../../service/visitors.ts";
 import type { Window } from "../window.ts";
 import { type Ending, endingOfFailure } from "./ending.ts";
-import type { BatchAt } from "./fetch-batches.ts";
+import type { FetchBatch } from "./fetch-batches.ts";
 
 /** The result of exporting one window. */
 export interface WindowExport {
@@ -34,9 +35,12 @@ interface CollectOptions extends Pick<VisitorQuery, "limit" | "offset"> {
   readonly warn: (sentence: string, subject: { readonly about: string }) => void;
 }
 
-/** Collects rows until no more are expected. Never rejects: after a failure it returns what came before. */
+/**
+ * Collects rows until no more are expected. Each offset is the previous one plus `limit`, however many rows a batch had, as the service
+ * documents for this operation (api/openapi.yaml). Never rejects: after a failure it returns what came before.
+ */
 export async function collectRows(
-  batches: AsyncIterable<BatchAt>,
+  fetchBatch: FetchBatch,
   { window, limit, offset: first, maxPages, warn }: CollectOptions,
 ): Promise<WindowExport> {
   const rows = new Map<string, VisitorRow>();
@@ -47,13 +51,15 @@ export async function collectRows(
   // Why the export ends, the most serious reason first.
   const endings: { failed?: Ending; shifted?: Ending; incomplete?: Ending; limited?: Ending } = {};
   try {
-    for await (const { offset, visitors, hasMore, totals: latest } of batches) {
-      if (totals !== null && !isDeepStrictEqual(totals, latest)) {
+    for (let offset = first; ; offset += limit) {
+      const batch = await fetchBatch({ dateFrom: window.from, dateTo: window.to, limit, offset });
+      const { visitors } = batch;
+      if (totals !== null && !isDeepStrictEqual(totals, batch.totals)) {
         warn("The site-wide totals changed during the export. The latest ones are reported.", {
           about: "totals",
         });
       }
-      totals = latest;
+      totals = batch.totals;
       const known = rows.size;
       const repeated = addRows(rows, { offset, visitors, warn });
       if (repeated !== undefined) {
@@ -64,11 +70,14 @@ export async function collectRows(
           next: "Export again, preferably for a window that has already ended.",
         };
       }
-      if (hasMore && rows.size === known) {
+      if (!batch.hasMore) {
+        break;
+      }
+      if (rows.size === known) {
         // Continuing could take forever.
         throw badAnswer(`the batch at row ${offset} has no new rows, but announces more`, VISITORS_OPERATION);
       }
-      if (hasMore && visitors.length !== limit) {
+      if (visitors.length !== limit) {
         doubtful = Math.min(doubtful, offset + Math.min(visitors.length, limit));
         endings.incomplete ??= {
           reason: "incomplete",
@@ -77,7 +86,7 @@ export async function collectRows(
         };
       }
       nextOffset = offset + limit;
-      if (hasMore && nextOffset >= first + maxPages * limit) {
+      if (nextOffset >= first + maxPages * limit) {
         endings.limited = {
           reason: "max-pages",
           message: "The export stopped after `max-pages`, as requested.",
@@ -103,7 +112,7 @@ export async function collectRows(
 /** Keeps the first row of each path; returns the first path that an earlier batch had. */
 function addRows(
   rows: Map<string, VisitorRow>,
-  { offset, visitors, warn }: Pick<BatchAt, "offset" | "visitors"> & Pick<CollectOptions, "warn">,
+  { offset, visitors, warn }: Pick<VisitorBatch, "visitors"> & Pick<CollectOptions, "offset" | "warn">,
 ): string | undefined {
   let repeated: string | undefined;
   for (const row of visitors) {

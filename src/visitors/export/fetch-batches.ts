@@ -2,7 +2,6 @@ import { formatDuration } from "../../duration.ts";
 import { type RetryPolicy, retryDelayMs, withRetries } from "../../retry.ts";
 import { ServiceError } from "../../service/errors.ts";
 import type { GetVisitors, VisitorBatch, VisitorQuery } from "../../service/visitors.ts";
-import type { Window } from "../window.ts";
 
 /** The time for the whole export is up. */
 export class OutOfTime extends Error {
@@ -19,28 +18,6 @@ interface FetchOptions extends Pick<RetryPolicy, "clock" | "deadline" | "signal"
   /** Called for each request that is sent. */
   readonly onRequest: () => void;
   readonly onWait: (sentence: string) => void;
-}
-
-/** A batch and where it starts. */
-export interface BatchAt extends VisitorBatch {
-  readonly offset: number;
-}
-
-/**
- * The batches of a window. Each offset is the previous one plus `limit`, however many rows a batch had, as the service documents for
- * this operation (api/openapi.yaml).
- */
-export async function* fetchBatches(
-  fetchBatch: FetchBatch,
-  { window, limit, offset: first }: { readonly window: Window } & Pick<VisitorQuery, "limit" | "offset">,
-): AsyncGenerator<BatchAt> {
-  for (let offset = first; ; offset += limit) {
-    const batch = await fetchBatch({ dateFrom: window.from, dateTo: window.to, limit, offset });
-    yield { ...batch, offset };
-    if (!batch.hasMore) {
-      return;
-    }
-  }
 }
 
 // The counts of a year are a slow query.

@@ -52,12 +52,15 @@ export function compareWindows(
   const now = peopleByPage(current);
   const before = peopleByPage(previous);
   const pages = new Set(paths.map(pageOfPath));
+  const reads = [...now.values(), ...before.values()].reduce((sum, count) => sum + count, 0);
+  const people = (current.totals?.human ?? 0) + (previous.totals?.human ?? 0);
+  const isWhole = current.ending === null && previous.ending === null && people > 0;
   const site = {
     days: daysIn(current.window) / daysIn(previous.window),
     usual: usualChange(
       Array.from(pages, (page) => ({ now: now.get(page) ?? 0, before: before.get(page) ?? 0 })),
     ),
-    pagesPerPerson: pagesPerPerson(current, previous),
+    pagesPerPerson: isWhole ? Math.max(1, reads / people) : null,
     joined: paths.length - pages.size,
   };
   const kept = paths.filter(isKept);
@@ -82,21 +85,6 @@ function peopleByPage({ rows }: WindowExport): Map<string, number> {
     people.set(page, (people.get(page) ?? 0) + human);
   }
   return people;
-}
-
-function pagesPerPerson(...exports: readonly WindowExport[]): number | null {
-  let reads = 0;
-  let people = 0;
-  for (const { rows, totals, ending } of exports) {
-    if (ending !== null) {
-      return null;
-    }
-    people += totals?.human ?? 0;
-    for (const { human } of rows.values()) {
-      reads += human;
-    }
-  }
-  return people === 0 ? null : Math.max(1, reads / people);
 }
 
 /** What a page of so many is judged by: it is named for a change beyond that of the site. */

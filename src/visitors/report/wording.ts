@@ -51,19 +51,12 @@ function sizeOf({ now, expected }: Change): string {
 
 /** `▲ 15%`, `▲ 4.4×`, `new`, `was 10`, `≈`: a change, for places with little room; empty if it is not known. */
 export function briefChange(change: Change | undefined): string {
-  switch (change?.verdict) {
-    case undefined:
-      return "";
-    case "same":
-      return "≈";
-    case "new":
-      return "new";
-    case "gone":
-      return `was ${formatCount(change.before)}`;
-    case "more":
-    case "fewer":
-      return `${change.now > change.expected ? "▲" : "▼"} ${sizeOf(change)}`;
+  if (change === undefined) {
+    return "";
   }
+  const { now, before, expected, verdict } = change;
+  const size = `${now > expected ? "▲" : "▼"} ${sizeOf(change)}`;
+  return { same: "≈", new: "new", gone: `was ${formatCount(before)}`, more: size, fewer: size }[verdict];
 }
 
 /** Whether changes can be shown: there is a window before, and it had visitors. */
@@ -123,19 +116,16 @@ export function headlineWithNote(report: Report): string {
 
 /** Readers may take the calendar for growth: 21 working days bring fewer visitors than 23. Empty if all windows have as many. */
 function calendarNote({ window, previousWindow, trend }: Report): string {
-  if (window === null) {
-    return "";
-  }
-  const now = workingDaysIn(window);
-  const before = previousWindow === null ? now : workingDaysIn(previousWindow);
-  const all = [now, before, ...trend.map((each) => workingDaysIn(each.window))];
-  const [fewest, most] = [Math.min(...all), Math.max(...all)];
-  const inPrevious =
-    before === now || previousWindow === null
-      ? ""
-      : `, ${before} in ${describePrevious(window, previousWindow)}`;
-  const inTrend = trend.length === 0 ? "" : `, ${fewest} to ${most} in the trend`;
-  return fewest === most ? "" : `${countOf(now, "working day")} (Monday to Friday)${inPrevious}${inTrend}.`;
+  const earlier = [previousWindow, ...trend.slice(0, -1).map((each) => each.window)].filter(
+    (each) => each !== null,
+  );
+  const days = earlier.map(workingDaysIn);
+  const now = window === null ? 0 : workingDaysIn(window);
+  const [fewest, most] = [Math.min(...days), Math.max(...days)];
+  const before = fewest === most ? `${fewest}` : `${fewest} to ${most}`;
+  return days.every((count) => count === now)
+    ? ""
+    : `${countOf(now, "working day")} (Monday to Friday), ${before} in the ${earlier.length === 1 ? "window" : "windows"} before.`;
 }
 
 /** How many of the earlier windows had clearly more or fewer people. */
@@ -254,23 +244,15 @@ const MOST_SECTIONS = 10;
 /** The sections and so many of the top pages, each list with a line for all that is not in it. */
 export function listsOf({ sections, top, rows, sortBy }: Report, mostPages: number) {
   const visited = rows.filter(({ total }) => total > 0).length;
-  const inSections = sections.reduce((sum, { pages }) => sum + pages, 0);
+  const shown = sections.slice(0, MOST_SECTIONS);
+  const inSections = shown.reduce((sum, { pages }) => sum + pages, 0);
   const pages = top.slice(0, mostPages);
-  const smaller = sections.length - MOST_SECTIONS;
+  const rest = (listed: number) =>
+    visited === listed ? "" : `Not listed: ${countOf(visited - listed, "other page")}.`;
   return [
-    {
-      heading: SECTIONS_HEADING,
-      rows: sections.slice(0, MOST_SECTIONS),
-      rest: notListed({ section: smaller, page: visited - inSections }),
-    },
-    { heading: PAGE_HEADINGS[sortBy], rows: pages, rest: notListed({ page: visited - pages.length }) },
+    { heading: SECTIONS_HEADING, rows: shown, rest: rest(inSections) },
+    { heading: PAGE_HEADINGS[sortBy], rows: pages, rest: rest(pages.length) },
   ].filter((list) => list.rows.length > 0);
-}
-
-function notListed(counts: Readonly<Record<string, number>>): string {
-  const parts = Object.entries(counts).filter(([, count]) => count > 0);
-  const rest = parts.map(([thing, count]) => countOf(count, `other ${thing}`)).join(" and ");
-  return rest === "" ? "" : `Not listed: ${rest}.`;
 }
 
 const changed = ({ human, change }: Row) =>

@@ -1,14 +1,11 @@
-// The colors for a light screen, and for paper, where the page itself is white.
-const LIGHT = `--card:#fff;--line:#d1d9e0;--text:#1f2328;--muted:#59636e;--human:#0969da;
---ai:#bc4c00;--ai-light:#fb8f44;--track:#eaeef2;--more:#116329;--fewer:#b3242c;--note:#fff8c5`;
-
 /**
  * The style of the page: one column on a phone, two on a screen and on paper. Text has a contrast of at least 4.5 : 1 on its
  * background, and bars have 3 : 1. Whatever a color says is also said by a pattern, a sign or a word.
  */
 export const STYLE = `
-:root{color-scheme:light dark;--page:#f6f8fa;${LIGHT}}
-@media (prefers-color-scheme:dark){:root{--page:#0d1117;--card:#151b23;--line:#3d444d;--text:#f0f6fc;--muted:#9198a1;
+:root{color-scheme:light dark;--page:#f6f8fa;--card:#fff;--line:#d1d9e0;--text:#1f2328;--muted:#59636e;
+--human:#0969da;--ai:#bc4c00;--ai-light:#fb8f44;--track:#eaeef2;--more:#116329;--fewer:#b3242c;--note:#fff8c5}
+@media screen and (prefers-color-scheme:dark){:root{--page:#0d1117;--card:#151b23;--line:#3d444d;--text:#f0f6fc;--muted:#9198a1;
 --human:#4493f8;--ai:#db6d28;--ai-light:#8a3f0c;--track:#262c36;--more:#56d364;--fewer:#ff7b72;--note:#3d2e00}}
 *{box-sizing:border-box;margin:0;padding:0}
 body{background:var(--page);color:var(--text);font:16px/1.4 system-ui,"Segoe UI",Helvetica,Arial,sans-serif;
@@ -50,8 +47,7 @@ footer{font-size:14px}
 @media (min-width:960px){.ranked{flex-basis:0}main{grid-template-columns:minmax(0,1fr) minmax(0,1fr)}main>*{grid-column:1/-1}
 .worth{grid-column:1}.worth+.chart{grid-column:2}.trend li>div{height:200px}}
 @media print{@page{size:A4 landscape;margin:10mm}
-:root{--page:#fff;${LIGHT}}
-body{font-size:12px}main{padding:0;gap:8px;max-width:none}.site{font-size:14px}h1{font-size:22px}h2{font-size:13px;margin-bottom:4px}
+body{background:#fff;font-size:12px}main{padding:0;gap:8px;max-width:none}.site{font-size:14px}h1{font-size:22px}h2{font-size:13px;margin-bottom:4px}
 .chart,.ranked,.worth{padding:8px 10px;break-inside:avoid}.columns{gap:8px}.ranked{flex-basis:0}.ranked li{padding:2px 0}
 footer{font-size:10px}.trend li>div{height:100px}.ranked .bar{height:5px}}
 `;

@@ -113,8 +113,6 @@ ${lines}</ol>
 `;
 }
 
-/** A path as one line of text that can break after its slashes. */
 function pathCode(path: string): Markup {
-  const [first = "", ...rest] = (oneLine(path, PATH_LIMIT) || "(empty path)").split(/(?<=[^/]\/)/);
-  return markup`<code>${first}${rest.map((part) => markup`<wbr>${part}`)}</code>`;
+  return markup`<code>${oneLine(path, PATH_LIMIT) || "(empty path)"}</code>`;
 }

@@ -1,4 +1,3 @@
-import { formatDuration } from "../../duration.ts";
 import { codeCell, codeSpan, sentenceAsMarkdown } from "../../markdown-quote.ts";
 import { COUNT_NAMES, type VisitorCounts } from "../../service/visitors.ts";
 import type { Report } from "../report/report.ts";
@@ -13,7 +12,6 @@ export function renderSummary(report: Report): string {
     ending === null ? "" : sentenceAsMarkdown(`${ending.message} ${ending.next ?? ""}`.trim()),
     ...warnings.map((warning) => `> ⚠️ ${sentenceAsMarkdown(warning)}`),
     ...bodyBlocks(report, "####"),
-    factsLine(report),
   ]);
 }
 
@@ -97,14 +95,4 @@ function trendBlock({ trend }: Report): string {
 function table(head: readonly string[], lines: readonly (readonly string[])[]): string {
   const rule = head.map((_, column) => (column === 0 ? ":---" : "---:"));
   return [head, rule, ...lines].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
-}
-
-function factsLine({ files, requests, elapsedMs, nextOffset }: Report): string {
-  const facts = [
-    ...(files.length === 0 ? [] : [`Files: ${files.map((file) => codeSpan(file)).join(", ")}`]),
-    ...(nextOffset === null ? [] : [`next offset ${nextOffset}`]),
-    wording.countOf(requests, "request"),
-    formatDuration(elapsedMs),
-  ];
-  return `<sub>${facts.join(" · ")}</sub>`;
 }

@@ -1,4 +1,3 @@
-import { oneLine } from "../../plain-text.ts";
 import type { Report } from "../report/report.ts";
 import {
   COUNT_LABELS,
@@ -18,8 +17,6 @@ const HEIGHT = 540;
 const LEFT = 32;
 const TOP = 210;
 const BOTTOM = 446;
-// The widest letters, those of Chinese and Japanese, are as wide as they are high. Of these, so many fit.
-const TITLE_LIMIT = 36;
 const WIDEST_BAR = 140;
 
 // Both color sets have a contrast of at least 4.5 : 1 for text and 3 : 1 for bars on their own background. AI is hatched, so that
@@ -29,7 +26,7 @@ text{font:24px system-ui,"Segoe UI",Helvetica,Arial,sans-serif;fill:#1f2328}
 .big{font-size:60px;font-weight:600}.strong{font-weight:600}.middle{text-anchor:middle}.end{text-anchor:end}
 .background{fill:#ffffff;stroke:#d1d9e0}.muted{fill:#59636e}
 .human{fill:#0969da}.ai{fill:url(#visitors-ai)}.hatch{fill:#bc4c00}.hatch-light{fill:#fb8f44}
-@media (prefers-color-scheme:dark){
+@media screen and (prefers-color-scheme:dark){
 text{fill:#f0f6fc}.muted{fill:#9198a1}.background{fill:#0d1117;stroke:#3d444d}
 .human{fill:#4493f8}.hatch{fill:#db6d28}.hatch-light{fill:#8a3f0c}
 }`;
@@ -51,8 +48,8 @@ export function writeSvg(report: Report): string {
 </style>
 <defs><pattern id="visitors-ai" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect class="hatch-light" width="8" height="8"/><rect class="hatch" width="5" height="8"/></pattern></defs>
 <rect class="background" x="0.5" y="0.5" width="${WIDTH - 1}" height="${HEIGHT - 1}" rx="8"/>
-<text class="strong" x="${LEFT}" y="40">${oneLine(title || "Documentation", TITLE_LIMIT)}</text>
-<text class="muted" x="${LEFT}" y="70">${oneLine(`Unique visitors, ${days}`, 2 * TITLE_LIMIT)}</text>
+<text class="strong" x="${LEFT}" y="40">${title || "Documentation"}</text>
+<text class="muted" x="${LEFT}" y="70">Unique visitors, ${days}</text>
 <text class="big" x="${LEFT}" y="146">${formatCount(totals?.human ?? 0)}</text>
 ${kinds}${bars(trendBars(report))}</svg>
 `.text;

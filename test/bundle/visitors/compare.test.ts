@@ -204,13 +204,11 @@ test("a site's first visitors are compared with nothing", async () => {
   expect(run.files["visitors.html"]).not.toMatch(/first visited|was 0|≈|Gained|New \(/i);
 });
 
-test("a limit that is met in the previous window is told as one of that window", async () => {
+test("a limit that is met in the previous window alone leaves that one incomplete", async () => {
   const service = await twoWindows();
   service.visitors.seed({ rows: now.slice(0, 2) });
   const run = await runExport(service, { inputs: { ...inputs, limit: "2", "max-pages": "1" } });
-  expect(JSON.parse(run.outputs["result"] ?? "").message).toMatch(
-    /^About the previous window, 1–7 July 2026: The export stopped after `max-pages`/,
-  );
+  expect(JSON.parse(run.outputs["result"] ?? "")).toMatchObject({ reason: "max-pages", nextOffset: null });
   expect(run.summary).toContain("Some pages of 1–7 July 2026 may be missing");
   expect(run.summary).not.toContain("Some pages of 8–14 July 2026");
 });

@@ -20,7 +20,6 @@ test.each([
   ["format", "xlsx"],
   ["output", "visitors.csv"],
   ["limit", "251"],
-  ["trend", "1"],
   ["trend", "25"],
   ["trend", "a year"],
   ["path-filter", "https://docs.example/guide"],

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { VisitorBatch } from "../../../src/service/visitors.ts";
 import { collectRows } from "../../../src/visitors/export/collect-rows.ts";
-import { fetchBatches } from "../../../src/visitors/export/fetch-batches.ts";
 
 const window = { from: "2026-08-01", to: "2026-08-08" };
 const TOTALS = { human: 3, ai: 2, total: 4 };
@@ -19,7 +18,7 @@ async function exportFrom(answer: Answer, { limit = 2, offset = 0, maxPages = In
     offsets.push(query.offset);
     return answer({ ...query, nth: offsets.length });
   };
-  const exported = await collectRows(fetchBatches(fetchBatch, { window, limit, offset }), {
+  const exported = await collectRows(fetchBatch, {
     window,
     limit,
     offset,
