@@ -56,10 +56,9 @@ export function readInputs(read: ReadInput, readSecret: ReadInput, now: Date) {
 function refuseContradictions({ previousWindow, trend, window, offset, sortBy }: Inputs, now: Date): void {
   const compare = previousWindow !== null;
   if ((compare || trend.length > 0) && Date.parse(window.to) > now.getTime()) {
-    const name = compare ? "compare" : "trend";
-    throw new InputError(name, {
-      rule: `the window ends in the future, at \`${window.to}\`, so its counts cannot be compared yet`,
-      fix: `Write an earlier \`date-to\`, such as \`date-to: 0d\` for the start of today, or remove the \`${name}\` line.`,
+    throw new InputError("date-to", {
+      rule: "with `compare` or `trend` it cannot be in the future, because only windows that have ended can be compared",
+      fix: "Write an earlier one, such as `date-to: 0d` for the start of today.",
     });
   }
   if (compare && offset !== 0) {

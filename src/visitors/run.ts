@@ -4,9 +4,9 @@ import { ActionStep } from "../action/step.ts";
 import { openOutputFolder } from "../action/workspace.ts";
 import type { World } from "../action/world.ts";
 import { deadlineIn } from "../clock.ts";
+import { formatDuration } from "../duration.ts";
 import { createTransport } from "../service/http.ts";
 import { createGetVisitors } from "../service/visitors.ts";
-import { conclude } from "./conclude.ts";
 import { collectRows, type WindowExport } from "./export/collect-rows.ts";
 import { endingOfFailure, REASONS } from "./export/ending.ts";
 import { createFetchBatch, type FetchBatch } from "./export/fetch-batches.ts";
@@ -20,6 +20,7 @@ import { sectionsOf } from "./report/sections.ts";
 import { countOf } from "./report/wording.ts";
 import type { Window } from "./window.ts";
 import { FORMATS } from "./writers/formats.ts";
+import { renderSummary } from "./writers/markdown.ts";
 
 type Step = ActionStep<Report>;
 
@@ -28,24 +29,23 @@ export async function run(world: World): Promise<boolean> {
   const step = new ActionStep(world, EMPTY_REPORT, outputsOf);
   // Write the outputs now, so that they exist even if the process is killed.
   step.writeOutputs();
-  let allowPartial = false;
   try {
-    allowPartial = await perform(step);
+    await perform(step);
   } catch (error) {
     step.update({ ending: endingOfFailure(error) });
   }
-  return conclude(step, allowPartial);
+  return conclude(step);
 }
 
-/** Reads the inputs, exports one or two windows, and writes the files. Returns the input `allow-partial`. */
-async function perform(step: Step): Promise<boolean> {
+/** Reads the inputs, exports one or two windows, and writes the files. */
+async function perform(step: Step): Promise<void> {
   const { env, clock, random, signal, log, readInput, readSecret } = step.world;
   requireOutputs(env);
   const { workspace } = readEnvironment(env);
   const inputs = readInputs(readInput, readSecret, clock.date());
-  const { title, window, previousWindow, pathFilter, sortBy, offset, output } = inputs;
+  const { title, window, previousWindow, pathFilter, sortBy, offset, allowPartial, output } = inputs;
   const exportedAt = clock.date().toISOString();
-  step.update({ title, window, previousWindow, pathFilter, sortBy, offset, exportedAt });
+  step.update({ title, window, previousWindow, pathFilter, sortBy, offset, allowPartial, exportedAt });
   // Open the folder before the first request, so that a folder that cannot be written costs no quota.
   const writeFile = await openOutputFolder(workspace, output.folder);
   const fetchBatch = createFetchBatch({
@@ -75,7 +75,6 @@ async function perform(step: Step): Promise<boolean> {
     const file = await writeFile(`${output.name}.${extension}`, write(step.report()));
     step.update({ files: [...step.report().files, file] });
   }
-  return inputs.allowPartial;
 }
 
 /** Adds what was exported to the report: compared, filtered, ranked. */
@@ -146,4 +145,28 @@ async function reportTrend(step: Step, { trend }: Inputs, fetchBatch: FetchBatch
     }
   }
   step.update({ trend: trend.map((each) => ({ window: each, totals: known.get(each.from) ?? null })) });
+}
+
+/** Reports the end: outputs, summary, log. Returns whether the step passes. */
+export function conclude(step: Step): boolean {
+  const { log } = step.world;
+  const report = step.report();
+  const { rows, requests, complete, nextOffset, elapsedMs, files, ending } = report;
+  const isWritten = step.writeResults(renderSummary(report), ending?.reason);
+  for (const file of files) {
+    log.info(`Written: ${file}`);
+  }
+  const state = complete ? "complete" : "incomplete";
+  const next = nextOffset === null ? "" : `, next offset ${nextOffset}`;
+  log.info(
+    `${countOf(rows.length, "row")}, ${countOf(requests, "request")}, ${state}${next}, after ${formatDuration(elapsedMs)}`,
+  );
+  if (ending === null) {
+    return isWritten;
+  }
+  const effect = REASONS[ending.reason];
+  const isEnough = report.allowPartial && report.totals !== null;
+  const level = effect === "partial" ? (isEnough ? "warning" : "error") : effect;
+  log[level](ending.message);
+  return isWritten && level !== "error";
 }

@@ -66,8 +66,7 @@ export async function collectRows(
         doubtful = Math.min(doubtful, offset);
         endings.shifted ??= {
           reason: "shifted",
-          message: `The batch at row ${offset} repeats a row from an earlier batch (${inCode(repeated)}). The data shifted while it was being read, so other rows may be missing.`,
-          next: "Export again, preferably for a window that has already ended.",
+          message: `The batch at row ${offset} repeats a row from an earlier batch (${inCode(repeated)}). The data shifted while it was being read, so other rows may be missing. Export again, preferably for a window that has already ended.`,
         };
       }
       if (!batch.hasMore) {
@@ -81,8 +80,7 @@ export async function collectRows(
         doubtful = Math.min(doubtful, offset + Math.min(visitors.length, limit));
         endings.incomplete ??= {
           reason: "incomplete",
-          message: `The batch at row ${offset} does not have the requested number of rows, although the service says more follow, so some may be missing.`,
-          next: `Export again with \`limit: ${Math.min(visitors.length, 250)}\`.`,
+          message: `The batch at row ${offset} does not have the requested number of rows, although the service says more follow, so some may be missing. Export again with \`limit: ${Math.min(visitors.length, 250)}\`.`,
         };
       }
       nextOffset = offset + limit;

@@ -32,10 +32,8 @@ export type Reason = keyof typeof REASONS;
 /** The end of a step that did not export everything that was requested. */
 export interface Ending {
   readonly reason: Reason;
-  /** In one or two sentences of plain text. */
+  /** What happened, and what to do now, in a few sentences of plain text. */
   readonly message: string;
-  /** What to do now, if there is anything to do besides continuing. */
-  readonly next?: string;
 }
 
 /** The ending of a step in which something was thrown. */
@@ -44,31 +42,23 @@ export function endingOfFailure(error: unknown): Ending {
     return { reason: "cancelled", message: "The run was cancelled." };
   }
   if (error instanceof OutOfTime) {
-    return {
-      reason: "timed-out",
-      message: "The export did not finish within `timeout`.",
-      next: "Set a longer one, as in `timeout: 90m`.",
-    };
+    const message = "The export did not finish within `timeout`. Set a longer one, as in `timeout: 90m`.";
+    return { reason: "timed-out", message };
   }
   if (error instanceof ServiceError) {
-    return { reason: error.reason, message: error.message, next: error.next };
+    return { reason: error.reason, message: `${error.message} ${error.next}` };
   }
   if (error instanceof InputError) {
-    return { reason: "invalid-input", message: error.message, next: error.fix };
-  }
-  if (error instanceof WorkspaceError) {
-    return {
-      reason: "environment",
-      message: `The input \`output\` cannot be used: ${error.message}.`,
-      next: "Write a path inside the workspace, as in `output: reports/visitors`. Check that this step can write there and that the disk is not full.",
-    };
+    return { reason: "invalid-input", message: `${error.message} ${error.fix}` };
   }
   const text = error instanceof Error ? error.message : String(error);
-  return error instanceof EnvironmentError
-    ? { reason: "environment", message: text }
-    : {
-        reason: "environment",
-        message: `This action failed with an unexpected error: ${inCode(text, 1000)}.`,
-        next: "Please report it, and include the log of this step.",
-      };
+  if (error instanceof EnvironmentError) {
+    return { reason: "environment", message: text };
+  }
+  if (error instanceof WorkspaceError) {
+    const message = `The input \`output\` cannot be used: ${text}. Write a path inside the workspace, as in \`output: reports/visitors\`. Check that this step can write there and that the disk is not full.`;
+    return { reason: "environment", message };
+  }
+  const message = `This action failed with an unexpected error: ${inCode(text, 1000)}. Please report it, and include the log of this step.`;
+  return { reason: "environment", message };
 }

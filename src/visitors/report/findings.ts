@@ -2,10 +2,10 @@ import { basisOf, pageOfPath, type Row, type Site } from "./compare.ts";
 import { sortRows } from "./ranking.ts";
 import { type Basis, judge, type Verdict } from "./verdict.ts";
 
-/** The pages that a rule finds, those to look at first in front. */
+/** The pages that a rule finds, those to look at first in front. Of pages that moved, each is followed by the one that it may have become. */
 export interface Finding {
   readonly rule: "more" | "new" | "fewer" | "gone" | "moved" | "read-by-ai";
-  readonly pages: readonly { readonly row: Row; readonly movedTo?: Row }[];
+  readonly pages: readonly Row[];
 }
 
 /** Which pages changed clearly, and which of them people hardly read, in the order in which it is told. */
@@ -16,18 +16,15 @@ export function findingsOf(rows: readonly Row[], site: Site): Finding[] {
       "change",
     );
   const moved = findMoved({ went: all("gone"), came: all("new") }, basisOf(site, rows.length));
-  const isMoved = new Set(moved.flatMap(({ row, movedTo }) => [row, movedTo]));
-  const others = (verdict: Verdict) =>
-    all(verdict)
-      .filter((row) => !isMoved.has(row))
-      .map((row) => ({ row }));
+  const isMoved = new Set(moved);
+  const others = (verdict: Verdict) => all(verdict).filter((row) => !isMoved.has(row));
   const found: Finding[] = [
     { rule: "more", pages: others("more") },
     { rule: "new", pages: others("new") },
     { rule: "fewer", pages: others("fewer") },
     { rule: "gone", pages: others("gone") },
     { rule: "moved", pages: moved },
-    { rule: "read-by-ai", pages: sortRows(rows.filter(isReadByAi), "ai").map((row) => ({ row })) },
+    { rule: "read-by-ai", pages: sortRows(rows.filter(isReadByAi), "ai") },
   ];
   return found.filter(({ pages }) => pages.length > 0);
 }
@@ -36,7 +33,7 @@ export function findingsOf(rows: readonly Row[], site: Site): Finding[] {
 function findMoved(
   { went, came }: { readonly went: readonly Row[]; readonly came: readonly Row[] },
   basis: Basis,
-) {
+): readonly Row[] {
   const lastPart = ({ path }: Row) => /[^/]*$/.exec(pageOfPath(path))?.[0];
   const cameTo = Map.groupBy(came, lastPart);
   return went.flatMap((row) => {
@@ -45,7 +42,7 @@ function findMoved(
       ({ human }) => judge(human, row.previous?.human ?? 0, basis).verdict === "same",
     );
     // Nothing moved to a place that another page has moved to.
-    return at < 0 ? [] : candidates.splice(at, 1).map((movedTo) => ({ row, movedTo }));
+    return at < 0 ? [] : [row, ...candidates.splice(at, 1)];
   });
 }
 

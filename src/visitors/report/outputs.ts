@@ -88,7 +88,7 @@ export function fieldsOf(counts: Partial<Compared>, isCompared: boolean) {
 /** One numbered line for a prompt, with the path in code, so that it is read only as a path. */
 function listed({ path, human, ai, previous }: Row, rank: number): string {
   const before = previous ? ` (${formatCount(previous.human)} people in the previous window)` : "";
-  return `${rank}. ${codeSpan(path) || "(empty path)"}: ${formatCount(human)} people, ${formatCount(ai)} AI${before}`;
+  return `${rank}. ${codeSpan(path)}: ${formatCount(human)} people, ${formatCount(ai)} AI${before}`;
 }
 
 /** JSON on one line with every invisible character written as `\uXXXX`; parsing it gives the same value. */

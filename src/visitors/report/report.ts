@@ -40,6 +40,8 @@ export const EMPTY_REPORT = {
   /** All sections of the rows, largest first. */
   sections: [] as readonly Section[],
   findings: [] as readonly Finding[],
+  /** Whether the step passes with a part of what was requested. */
+  allowPartial: false,
   complete: false,
   nextOffset: null as number | null,
   requests: 0,

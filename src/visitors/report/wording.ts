@@ -1,5 +1,5 @@
 import { inCode } from "../../plain-text.ts";
-import type { VisitorCounts } from "../../service/visitors.ts";
+import { COUNT_NAMES, type VisitorCounts } from "../../service/visitors.ts";
 import {
   daysIn,
   describeDays,
@@ -12,6 +12,7 @@ import type { Row, Site } from "./compare.ts";
 import type { Finding } from "./findings.ts";
 import type { SortKey } from "./ranking.ts";
 import type { Report } from "./report.ts";
+import type { Section } from "./sections.ts";
 import { type Change, judge } from "./verdict.ts";
 
 const COUNT = new Intl.NumberFormat("en-US");
@@ -125,7 +126,7 @@ function calendarNote({ window, previousWindow, trend }: Report): string {
   const before = fewest === most ? `${fewest}` : `${fewest} to ${most}`;
   return days.every((count) => count === now)
     ? ""
-    : `${countOf(now, "working day")} (Monday to Friday), ${before} in the ${earlier.length === 1 ? "window" : "windows"} before.`;
+    : `${countOf(now, "working day")} (Mon–Fri), ${before} before.`;
 }
 
 /** How many of the earlier windows had clearly more or fewer people. */
@@ -225,6 +226,11 @@ export function shareOfPeople({ human, ai }: Pick<VisitorCounts, "human" | "ai">
   return human + ai === 0 ? 0 : human / (human + ai);
 }
 
+/** `1–31 August 2026`; empty as long as it is not known. */
+export function daysOf({ window }: Report): string {
+  return window === null ? "" : describeDays(window);
+}
+
 /** `Docs of Acme: unique visitors` */
 export function headingOf({ title }: Report): string {
   return title === "" ? "Unique visitors" : `${title}: unique visitors`;
@@ -241,18 +247,29 @@ const PAGE_HEADINGS: Readonly<Record<SortKey, string>> = {
 const SECTIONS_HEADING = "Sections (sum of page visitors)";
 const MOST_SECTIONS = 10;
 
-/** The sections and so many of the top pages, each list with a line for all that is not in it. */
-export function listsOf({ sections, top, rows, sortBy }: Report, mostPages: number) {
+/** What the numbers of a table are called. */
+export const COUNT_HEADS = COUNT_NAMES.map((name) => COUNT_LABELS[name]);
+
+/** Counts as the cells of a table. */
+export function countCells(counts: VisitorCounts | null): string[] {
+  return COUNT_NAMES.map((name) => (counts === null ? "?" : formatCount(counts[name])));
+}
+
+/** The sections and so many of the top pages as tables, each with a line for the pages that are not in it. */
+export function tablesOf({ sections, top, rows, sortBy }: Report, mostPages: number) {
   const visited = rows.filter(({ total }) => total > 0).length;
   const shown = sections.slice(0, MOST_SECTIONS);
   const inSections = shown.reduce((sum, { pages }) => sum + pages, 0);
+  const table = (heading: string, of: readonly (Row | Section)[], listed: number) => ({
+    heading,
+    rows: of.map(({ path, change, ...counts }) => ({ path, counts: countCells(counts), change })),
+    rest: visited === listed ? "" : `Not listed: ${countOf(visited - listed, "other page")}.`,
+  });
   const pages = top.slice(0, mostPages);
-  const rest = (listed: number) =>
-    visited === listed ? "" : `Not listed: ${countOf(visited - listed, "other page")}.`;
   return [
-    { heading: SECTIONS_HEADING, rows: shown, rest: rest(inSections) },
-    { heading: PAGE_HEADINGS[sortBy], rows: pages, rest: rest(pages.length) },
-  ].filter((list) => list.rows.length > 0);
+    table(SECTIONS_HEADING, shown, inSections),
+    table(PAGE_HEADINGS[sortBy], pages, pages.length),
+  ].filter((each) => each.rows.length > 0);
 }
 
 const changed = ({ human, change }: Row) =>
@@ -263,27 +280,20 @@ const RULES: Readonly<Record<Finding["rule"], readonly [said: string, ofPage: (r
   more: ["Gained readers", changed],
   new: ["New", ({ human }) => `(${formatCount(human)})`],
   fewer: ["Lost readers", changed],
-  gone: [
-    "Without readers in this export, is a redirect missing?",
-    ({ change }) => `(${briefChange(change)})`,
-  ],
-  moved: ["Moved?", () => "→"],
+  gone: ["Gone in this export, no redirect?", ({ change }) => `(${briefChange(change)})`],
+  moved: ["Moved?", ({ change }) => `(${briefChange(change)})`],
   "read-by-ai": [
     "Read mostly by AI, nine in ten or more",
     ({ ai, human }) => `(${formatCount(ai)} AI, ${formatCount(human)} people)`,
   ],
 };
-const NAMED_PAGES = 3;
+const NAMED_PAGES = 4;
 
 /** What to look at: for each rule how many pages, and the first of them. */
 export function worthALook({ findings }: Report) {
   return findings.map(({ rule, pages }) => ({
     heading: `${RULES[rule][0]} (${countOf(pages.length, "page")})`,
-    pages: pages.slice(0, NAMED_PAGES).map(({ row, movedTo }) => ({
-      path: row.path,
-      said: RULES[rule][1](row),
-      movedTo: movedTo?.path,
-    })),
+    pages: pages.slice(0, NAMED_PAGES).map((row) => ({ path: row.path, said: RULES[rule][1](row) })),
     more: pages.length > NAMED_PAGES ? `, and ${formatCount(pages.length - NAMED_PAGES)} more` : "",
   }));
 }

@@ -4,9 +4,9 @@
  */
 export const STYLE = `
 :root{color-scheme:light dark;--page:#f6f8fa;--card:#fff;--line:#d1d9e0;--text:#1f2328;--muted:#59636e;
---human:#0969da;--ai:#bc4c00;--ai-light:#fb8f44;--track:#eaeef2;--more:#116329;--fewer:#b3242c;--note:#fff8c5}
+--human:#0969da;--ai:#bc4c00;--ai-light:#fb8f44;--more:#116329;--fewer:#b3242c;--note:#fff8c5}
 @media screen and (prefers-color-scheme:dark){:root{--page:#0d1117;--card:#151b23;--line:#3d444d;--text:#f0f6fc;--muted:#9198a1;
---human:#4493f8;--ai:#db6d28;--ai-light:#8a3f0c;--track:#262c36;--more:#56d364;--fewer:#ff7b72;--note:#3d2e00}}
+--human:#4493f8;--ai:#db6d28;--ai-light:#8a3f0c;--more:#56d364;--fewer:#ff7b72;--note:#3d2e00}}
 *{box-sizing:border-box;margin:0;padding:0}
 body{background:var(--page);color:var(--text);font:16px/1.4 system-ui,"Segoe UI",Helvetica,Arial,sans-serif;
 -webkit-text-size-adjust:100%}
@@ -22,8 +22,7 @@ h2{font-size:18px;margin-bottom:8px}
 .chart{overflow:hidden}
 .change,b{font-variant-numeric:tabular-nums}
 .more{color:var(--more)}.fewer{color:var(--fewer)}
-.bar{display:flex;background:var(--track);border-radius:3px;overflow:hidden;height:8px}
-.bar i,.chart i{-webkit-print-color-adjust:exact;print-color-adjust:exact}
+.chart i{-webkit-print-color-adjust:exact;print-color-adjust:exact}
 .human{background:var(--human)}
 .ai{background:repeating-linear-gradient(135deg,var(--ai) 0 4px,var(--ai-light) 4px 7px)}
 .chart p i{display:inline-block;width:14px;height:14px;border-radius:3px;margin:0 6px -2px 0}
@@ -35,10 +34,11 @@ h2{font-size:18px;margin-bottom:8px}
 .column{margin:0 12%;flex-shrink:0}.column i{display:block}
 .columns{display:flex;flex-wrap:wrap;gap:16px}
 .ranked{flex:1 1 100%;min-width:0}
-.ranked ol{display:grid;grid-template-columns:minmax(3em,1fr) auto auto;column-gap:14px}
-.ranked li{display:grid;grid-column:1/-1;grid-template-columns:subgrid;row-gap:2px;padding:5px 0;align-items:center}
-.ranked .bar{grid-column:1/-1;grid-row:2}
-.ranked li>:nth-child(n+2){text-align:right}
+table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}
+th{font-weight:400;color:var(--muted);vertical-align:bottom}
+th,td{padding:4px 0 4px 10px;text-align:right}
+th:first-child,td:first-child{padding-left:0;text-align:left}
+td.change{white-space:nowrap}
 .worth li{padding:3px 0}
 .worth .change{white-space:nowrap}
 footer{font-size:14px}
@@ -48,6 +48,6 @@ footer{font-size:14px}
 .worth{grid-column:1}.worth+.chart{grid-column:2}.trend li>div{height:200px}}
 @media print{@page{size:A4 landscape;margin:10mm}
 body{background:#fff;font-size:12px}main{padding:0;gap:8px;max-width:none}.site{font-size:14px}h1{font-size:22px}h2{font-size:13px;margin-bottom:4px}
-.chart,.ranked,.worth{padding:8px 10px;break-inside:avoid}.columns{gap:8px}.ranked{flex-basis:0}.ranked li{padding:2px 0}
-footer{font-size:10px}.trend li>div{height:100px}.ranked .bar{height:5px}}
+.chart,.ranked,.worth{padding:8px 10px;break-inside:avoid}.columns{gap:8px}.ranked{flex-basis:0}th,td{padding-block:1px}
+footer{font-size:10px}.trend li>div{height:100px}}
 `;

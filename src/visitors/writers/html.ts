@@ -1,21 +1,17 @@
 import { oneLine } from "../../plain-text.ts";
-import type { VisitorCounts } from "../../service/visitors.ts";
 import type { Report } from "../report/report.ts";
 import * as wording from "../report/wording.ts";
-import { describeDays } from "../window.ts";
 import { STYLE } from "./html-style.ts";
 import { Markup, markup } from "./markup.ts";
 
 // One screen or one sheet of paper has room for this many.
-const PAGES_WITH_BARS = 10;
+const MOST_PAGES = 10;
 const PATH_LIMIT = 80;
 
 const NOTHING = new Markup("");
 
 /** One self-contained page for a meeting or an email. It runs no script and loads nothing. Paths are text, never links. */
 export function writeHtml(report: Report): string {
-  const { window } = report;
-  const days = window === null ? "" : `, ${describeDays(window)}`;
   return markup`<!doctype html>
 <html lang="en">
 <head>
@@ -23,7 +19,7 @@ export function writeHtml(report: Report): string {
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${wording.headingOf(report)}${days}</title>
+<title>${wording.headingOf(report)}, ${wording.daysOf(report)}</title>
 <style>${new Markup(STYLE)}</style>
 </head>
 <body>
@@ -32,7 +28,7 @@ ${header(report)}
 ${worthSection(report)}
 ${chart(report)}
 <div class="columns">
-${wording.listsOf(report, PAGES_WITH_BARS).map(rankedList)}
+${wording.tablesOf(report, MOST_PAGES).map(rankedTable)}
 </div>
 <footer>${wording.footnote(report)}</footer>
 </main>
@@ -43,10 +39,10 @@ ${wording.listsOf(report, PAGES_WITH_BARS).map(rankedList)}
 
 /** The most important facts, for readers who stop here: when, how many, more or fewer, and what may be behind it. */
 function header(report: Report): Markup {
-  const { title, window } = report;
+  const { title } = report;
   return markup`<header>
 ${title === "" ? NOTHING : markup`<p class="site">${title}</p>`}
-<p class="muted">${window === null ? "" : `${describeDays(window)} (UTC)`}</p>
+<p class="muted">${wording.daysOf(report)} (UTC)</p>
 <h1>${wording.headline(report)}</h1>
 ${wording.missingParts(report).map((part) => markup`<p class="partial">${part}</p>`)}
 ${wording.notesOf(report).map((note) => markup`<p>${note}</p>`)}
@@ -56,10 +52,10 @@ ${wording.notesOf(report).map((note) => markup`<p>${note}</p>`)}
 /** What changed beyond the site's own change, by rule. */
 function worthSection(report: Report): Markup {
   const lines = wording.worthALook(report).map(({ heading, pages, more }) => {
-    const named = pages.map(({ path, said, movedTo }, index) => {
-      const target = movedTo === undefined ? NOTHING : markup` ${pathCode(movedTo)}`;
-      return markup`${index === 0 ? ": " : ", "}${pathCode(path)} <span class="change">${said}</span>${target}`;
-    });
+    const named = pages.map(
+      ({ path, said }, index) =>
+        markup`${index === 0 ? ": " : ", "}${pathCode(path)} <span class="change">${said}</span>`,
+    );
     return markup`<li><b>${heading}</b>${named}${more}</li>
 `;
   });
@@ -88,31 +84,23 @@ function chart(report: Report): Markup {
 ${columns}</ol></section>`;
 }
 
-/** A bar over `percent` of its place, which people and AI share. */
-function bar(counts: VisitorCounts, percent: number): Markup {
-  const people = wording.shareOfPeople(counts);
-  const shares = { human: people, ai: 1 - people };
-  const parts = wording.KINDS.map(
-    (kind) => markup`<i class="${kind}" style="width:${(shares[kind] * percent).toFixed(2)}%"></i>`,
+/** Sections or pages with their counts, and what changed. */
+function rankedTable({ heading, rows, rest }: ReturnType<typeof wording.tablesOf>[number]): Markup {
+  const heads = [...wording.COUNT_HEADS, "Change in people"].map(
+    (head) => markup`<th scope="col">${head}</th>`,
   );
-  return markup`<div class="bar" aria-hidden="true">${parts}</div>`;
-}
-
-/** Sections or pages with their people, what changed, and a bar. */
-function rankedList({ heading, rows, rest }: ReturnType<typeof wording.listsOf>[number]): Markup {
-  const longest = Math.max(1, ...rows.map(({ human, ai }) => human + ai));
-  const lines = rows.map(({ path, change, ...counts }) => {
-    const width = (100 * (counts.human + counts.ai)) / longest;
-    return markup`<li><span>${pathCode(path)}</span><b>${wording.formatCount(counts.human)}</b><span class="change ${change?.verdict ?? ""}">${wording.briefChange(change)}</span>${bar(counts, width)}</li>
+  const lines = rows.map(({ path, counts, change }) => {
+    const cells = counts.map((count) => markup`<td>${count}</td>`);
+    return markup`<tr><td>${pathCode(path)}</td>${cells}<td class="change ${change?.verdict ?? ""}">${wording.briefChange(change)}</td></tr>
 `;
   });
   return markup`<section class="ranked"><h2>${heading}</h2>
-<ol><li class="muted"><span></span><span>${wording.COUNT_LABELS.human}</span></li>
-${lines}</ol>
+<table><tr><th scope="col">Path</th>${heads}</tr>
+${lines}</table>
 <p class="muted">${rest}</p></section>
 `;
 }
 
 function pathCode(path: string): Markup {
-  return markup`<code>${oneLine(path, PATH_LIMIT) || "(empty path)"}</code>`;
+  return markup`<code>${oneLine(path, PATH_LIMIT)}</code>`;
 }

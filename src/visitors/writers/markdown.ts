@@ -1,5 +1,4 @@
 import { codeCell, codeSpan, sentenceAsMarkdown } from "../../markdown-quote.ts";
-import { COUNT_NAMES, type VisitorCounts } from "../../service/visitors.ts";
 import type { Report } from "../report/report.ts";
 import * as wording from "../report/wording.ts";
 import { describeDays } from "../window.ts";
@@ -9,7 +8,7 @@ export function renderSummary(report: Report): string {
   const { ending, warnings, title } = report;
   return joined([
     `### ${isolated(sentenceAsMarkdown(title)) || "Visitors"}: ${outcome(report)}`,
-    ending === null ? "" : sentenceAsMarkdown(`${ending.message} ${ending.next ?? ""}`.trim()),
+    ending === null ? "" : sentenceAsMarkdown(ending.message),
     ...warnings.map((warning) => `> ⚠️ ${sentenceAsMarkdown(warning)}`),
     ...bodyBlocks(report, "####"),
   ]);
@@ -37,25 +36,26 @@ function outcome(report: Report): string {
 
 /** In the order in which people ask: when, what may be behind it, what changed, then the tables. */
 function bodyBlocks(report: Report, level: string): string[] {
-  const { window, totals } = report;
-  const lists = wording.listsOf(report, report.top.length).flatMap(({ heading, rows, rest }) => {
-    const lines = rows.map(({ path, change, ...counts }) => [
-      isolated(codeCell(path)) || EMPTY_PATH,
-      ...countCells(counts),
+  const tables = wording.tablesOf(report, report.top.length).flatMap(({ heading, rows, rest }) => {
+    const lines = rows.map(({ path, counts, change }) => [
+      isolated(codeCell(path)),
+      ...counts,
       // A change is never broken over two lines.
       wording.briefChange(change).replaceAll(" ", "&nbsp;"),
     ]);
-    return [`${level} ${heading}`, table(["Path", ...COUNT_HEADS, "Change in people"], lines), rest];
+    return [`${level} ${heading}`, table(["Path", ...wording.COUNT_HEADS, "Change in people"], lines), rest];
   });
-  return [
-    window === null ? "" : `${describeDays(window)} (UTC)`,
-    ...wording.missingParts(report).map((part) => `**${sentenceAsMarkdown(part)}**`),
-    ...wording.notesOf(report).map(sentenceAsMarkdown),
-    worthBlock(report),
-    trendBlock(report),
-    ...lists,
-    totals === null ? "" : `<sub>${wording.footnote(report)}</sub>`,
-  ];
+  return report.totals === null
+    ? []
+    : [
+        `${wording.daysOf(report)} (UTC)`,
+        ...wording.missingParts(report).map((part) => `**${sentenceAsMarkdown(part)}**`),
+        ...wording.notesOf(report).map(sentenceAsMarkdown),
+        worthBlock(report),
+        trendBlock(report),
+        ...tables,
+        `<sub>${wording.footnote(report)}</sub>`,
+      ];
 }
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
@@ -65,19 +65,9 @@ function isolated(text: string): string {
   return RIGHT_TO_LEFT.test(text) ? `\u2066${text}\u2069` : text;
 }
 
-const EMPTY_PATH = "(empty path)";
-const COUNT_HEADS = COUNT_NAMES.map((name) => wording.COUNT_LABELS[name]);
-
-function countCells(counts: VisitorCounts | null): string[] {
-  return COUNT_NAMES.map((name) => (counts === null ? "?" : wording.formatCount(counts[name])));
-}
-
 function worthBlock(report: Report): string {
-  const spanOf = (path: string) => isolated(codeSpan(path)) || EMPTY_PATH;
   const lines = wording.worthALook(report).map(({ heading, pages, more }) => {
-    const named = pages.map(({ path, said, movedTo }) =>
-      [spanOf(path), said, ...(movedTo === undefined ? [] : [spanOf(movedTo)])].join(" "),
-    );
+    const named = pages.map(({ path, said }) => `${isolated(codeSpan(path))} ${said}`);
     return `- **${heading}:** ${named.join(", ")}${more}`;
   });
   return lines.join("\n");
@@ -85,9 +75,9 @@ function worthBlock(report: Report): string {
 
 /** The windows of the trend, oldest first. */
 function trendBlock({ trend }: Report): string {
-  const lines = trend.map(({ window, totals }) => [describeDays(window), ...countCells(totals)]);
+  const lines = trend.map(({ window, totals }) => [describeDays(window), ...wording.countCells(totals)]);
   const title = `<summary>Trend: ${wording.countOf(trend.length, "window")}</summary>`;
-  const all = table(["Days", ...COUNT_HEADS], lines);
+  const all = table(["Days", ...wording.COUNT_HEADS], lines);
   return trend.length === 0 ? "" : `<details>${title}\n\n${all}\n\n</details>`;
 }
 

@@ -1,6 +1,7 @@
 import type { Report } from "../report/report.ts";
 import {
   COUNT_LABELS,
+  daysOf,
   formatCount,
   headingOf,
   headlineWithNote,
@@ -8,7 +9,6 @@ import {
   shareOfPeople,
   trendBars,
 } from "../report/wording.ts";
-import { describeDays } from "../window.ts";
 import { Markup, markup } from "./markup.ts";
 
 // A chart of 16 : 9, as a slide is. On a phone that is 400 px wide, the smallest text is 10 px high.
@@ -33,8 +33,8 @@ text{fill:#f0f6fc}.muted{fill:#9198a1}.background{fill:#0d1117;stroke:#3d444d}
 
 /** A chart for a README, a wiki or a slide: people and AI in this window, the one before, or the trend. */
 export function writeSvg(report: Report): string {
-  const { title, window, totals } = report;
-  const days = window === null ? "" : describeDays(window);
+  const { title, totals } = report;
+  const days = daysOf(report);
   const kinds = KINDS.map((kind, index) => {
     const y = 108 + index * 38;
     return markup`<rect class="${kind}" x="${WIDTH - LEFT - 22}" y="${y - 20}" width="22" height="22"/>

@@ -89,7 +89,9 @@ test("page, chart, report and summary have the title, one verdict and the same l
     "New (1 page): /new (59)",
     "Lost readers (1 page): /b/shrunk (▼ 76% to 19)",
   ]);
-  expect(textsIn(html, "li").filter((item) => item.startsWith("/a/grown"))).toEqual(["/a/grown1,499▲ 50%"]);
+  expect(textsIn(html, "tr").filter((item) => item.startsWith("/a/grown"))).toEqual([
+    "/a/grown1,49911,500▲ 50%",
+  ]);
   expect(textsIn(files["visitors.svg"], "text")).toEqual([
     "Acme <Docs>",
     "Unique visitors, 8–14 July 2026",
@@ -104,7 +106,7 @@ test("page, chart, report and summary have the title, one verdict and the same l
     for (const said of [
       "# Acme \\<Docs\\>",
       HEADLINE,
-      "- **Without readers in this export, is a redirect missing? (1 page):** `/gone` (was 79)",
+      "- **Gone in this export, no redirect? (1 page):** `/gone` (was 79)",
       "| `/a` | 1,548 | 2 | 1,550 | ▲ 48% |",
       "Not listed: 1 other page.",
     ]) {

@@ -7,7 +7,7 @@ const window = { from: "2026-08-01", to: "2026-08-08" };
 const TOTALS = { human: 3, ai: 2, total: 4 };
 const row = (path: string) => ({ path, human: 1, ai: 1, total: 2 });
 
-const at = (offset: number) => expect.stringMatching(new RegExp(`batch at row ${offset} `));
+const at = (offset: number, end = "") => expect.stringMatching(new RegExp(`batch at row ${offset} .*${end}`));
 
 type Answer = (page: { offset: number; limit: number; nth: number }) => VisitorBatch;
 
@@ -99,7 +99,7 @@ test.each<[string, Answer, object]>([
     pages("ab+", "c+", "ef"),
     {
       offsets: [0, 2, 4],
-      ending: { reason: "incomplete", message: at(2), next: expect.stringContaining("`limit: 1`") },
+      ending: { reason: "incomplete", message: at(2, "`limit: 1`") },
       nextOffset: 3,
     },
   ],
@@ -107,7 +107,7 @@ test.each<[string, Answer, object]>([
     "a short page, and nothing behind it",
     pages("a+", ""),
     {
-      ending: { reason: "incomplete", message: at(0), next: expect.stringContaining("`limit: 1`") },
+      ending: { reason: "incomplete", message: at(0, "`limit: 1`") },
       nextOffset: 1,
     },
   ],
@@ -115,7 +115,7 @@ test.each<[string, Answer, object]>([
     "a long page that announces more",
     pages("abc+", "de"),
     {
-      ending: { reason: "incomplete", message: at(0), next: expect.stringContaining("`limit: 3`") },
+      ending: { reason: "incomplete", message: at(0, "`limit: 3`") },
       nextOffset: 2,
     },
   ],
@@ -184,7 +184,7 @@ test("`maxPages` hides no row that came again, and no batch that was too short",
     nextOffset: 2,
   });
   expect(await exportFrom(pages("a+", "cd+"), { maxPages: 2 })).toMatchObject({
-    ending: { reason: "incomplete", message: at(0), next: expect.stringContaining("`limit: 1`") },
+    ending: { reason: "incomplete", message: at(0, "`limit: 1`") },
     nextOffset: 1,
   });
 });

@@ -46,9 +46,4 @@ export function reportOf(current: WindowExport, previous: WindowExport, more: Pa
 
 /** What the lines of what is worth a look name: `more: /a, /b`. */
 export const foundIn = ({ findings }: Report) =>
-  findings.map(({ rule, pages }) => {
-    const named = pages.map(
-      ({ row, movedTo }) => row.path + (movedTo === undefined ? "" : ` → ${movedTo.path}`),
-    );
-    return `${rule}: ${named.join(", ")}`;
-  });
+  findings.map(({ rule, pages }) => `${rule}: ${pages.map(({ path }) => path).join(", ")}`);

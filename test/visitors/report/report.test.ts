@@ -8,9 +8,9 @@ import {
   briefChange,
   footnote,
   headline,
-  listsOf,
   missingParts,
   notesOf,
+  tablesOf,
   worthALook,
 } from "../../../src/visitors/report/wording.ts";
 import { parseWindow, windowBefore } from "../../../src/visitors/window.ts";
@@ -116,7 +116,7 @@ test("the trend judges the pair of the headline as the headline does", () => {
 
 test("working days are told where windows differ in them, those of the trend included, also in the output", () => {
   const report = { ...totalsOf([960, 0], [1000, 0]), trend: trendOf([900, 1000, 960]) };
-  const note = "21 working days (Monday to Friday), 22 to 23 in the windows before.";
+  const note = "21 working days (Mon–Fri), 22 to 23 before.";
   expect(notesOf(report)).toContain(note);
   expect(outputsOf(report)["headline"]).toBe(`${headline(report)}; ${note}`);
   const weeks = { from: "2026-08-03", to: "2026-08-31" };
@@ -210,7 +210,7 @@ test("a page that went and one that came under another path are one that may hav
   expect(foundIn(report)).toEqual([
     "new: /new, /other/usage",
     "gone: /usage",
-    "moved: /install → /start/install",
+    "moved: /install, /start/install",
   ]);
 });
 
@@ -238,13 +238,13 @@ test("what AI reads most are pages, and not what is made for programs", () => {
   ]);
 });
 
-test("a line names three pages, and counts the others", () => {
+test("a line names four pages, and counts the others", () => {
   const lost = (count: number) => Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`/${at}`, count]));
   const [line] = worthALook(
     reportOf(exportOf({ ...STEADY, ...lost(100) }), exportOf({ ...STEADY, ...lost(500) })),
   );
-  expect(line).toMatchObject({ heading: "Lost readers (9 pages)", more: ", and 6 more" });
-  expect(line?.pages).toHaveLength(3);
+  expect(line).toMatchObject({ heading: "Lost readers (9 pages)", more: ", and 5 more" });
+  expect(line?.pages).toHaveLength(4);
   expect(line?.pages[0]?.said).toBe("(▼ 80% to 100)");
 });
 
@@ -273,7 +273,7 @@ test("sections add up the pages whose paths begin alike; a page alone is no sect
     { path: "/guides", pages: 2, human: 7, previous: people(8) },
     { path: "/new", pages: 2, human: 3, previous: people(0) },
   ]);
-  expect(listsOf(report, 3).map(({ rest }) => rest)).toEqual([
+  expect(tablesOf(report, 3).map(({ rest }) => rest)).toEqual([
     "Not listed: 2 other pages.",
     "Not listed: 3 other pages.",
   ]);

@@ -101,7 +101,7 @@ function elementsOf(parent: Element | Root): Element[] {
 }
 
 const PAGE_ELEMENTS =
-  "b body code div footer h1 h2 head header html i li main meta ol p section span style title ul wbr".split(
+  "b body code div footer h1 h2 head header html i li main meta ol p section span style table tbody td th title tr ul".split(
     " ",
   );
 const PAGE_ATTRIBUTES =

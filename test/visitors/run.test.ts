@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { ActionStep } from "../../src/action/step.ts";
 import type { World } from "../../src/action/world.ts";
-import { conclude } from "../../src/visitors/conclude.ts";
 import type { Reason } from "../../src/visitors/export/ending.ts";
 import { outputsOf } from "../../src/visitors/report/outputs.ts";
 import { EMPTY_REPORT } from "../../src/visitors/report/report.ts";
+import { conclude } from "../../src/visitors/run.ts";
 import { createFakeClock } from "../fake-clock.ts";
 
 interface Case {
@@ -37,10 +37,11 @@ function concluded({ reason, allowPartial = false, isExported = true, fullAt }: 
   };
   const step = new ActionStep(world, EMPTY_REPORT, outputsOf);
   step.update({
+    allowPartial,
     totals: isExported ? { human: 1, ai: 1, total: 2 } : null,
     ending: reason === undefined ? null : { reason, message: "So it ended." },
   });
-  return { passes: conclude(step, allowPartial), errors, warnings };
+  return { passes: conclude(step), errors, warnings };
 }
 
 const ended = ["So it ended."];
