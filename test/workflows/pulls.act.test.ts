@@ -291,7 +291,7 @@ describe("the refresh of pages", () => {
     const asked = listedIn(prompt);
     expect(asked.slice(0, 3)).toEqual(["/guides/uploads/", "/", "/old"]);
     expect(asked).toHaveLength(10);
-    expect(prompt).not.toMatch(/fresh|deleted|mona/);
+    expect(prompt).not.toMatch(/`\/fresh|deleted|mona/);
     const named = wordsIn(emulator).filter((words) => words.startsWith("**Pages to refresh**"));
     expect(named.map(listedIn)).toEqual([asked]);
 
