@@ -54,7 +54,7 @@
   if (page.scrollWidth > page.clientWidth + 1) problems.push("the page is wider than the screen");
 
   // A label behind or in front of a bar of a chart cannot be read, however strong its color is.
-  for (const bar of document.querySelectorAll(".column, rect.human, rect.ai")) {
+  for (const bar of document.querySelectorAll("rect.human, rect.ai")) {
     const { left, right, top, bottom } = bar.getBoundingClientRect();
     for (const text of texts) {
       const isOver = text.left < right && left < text.right && text.top < bottom && top < text.bottom;
@@ -71,7 +71,8 @@
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
   };
   const backgroundOf = (element) => {
-    if (element instanceof SVGElement) return getComputedStyle(document.querySelector(".background")).fill;
+    const background = document.querySelector(".background");
+    if (background !== null) return getComputedStyle(background).fill;
     for (let at = element; at !== null; at = at.parentElement) {
       const { backgroundColor } = getComputedStyle(at);
       if (channels(backgroundColor)[3] !== 0) return backgroundColor;

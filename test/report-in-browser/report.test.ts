@@ -192,7 +192,7 @@ async function photograph(page: Page, name: string, width: number, scheme: strin
 }
 
 const PAGE_ELEMENTS =
-  "b body code div footer h1 h2 head header html i li main meta ol p section span style table tbody td th title tr ul".split(
+  "b body code div footer h1 h2 head header html i li main meta ol p section span style svg defs pattern rect text table tbody td th title tr ul".split(
     " ",
   );
 

@@ -19,35 +19,32 @@ h1{font-size:28px;line-height:1.2;margin:2px 0 8px}
 h2{font-size:18px;margin-bottom:8px}
 .partial{background:var(--note);border:1px solid var(--line);border-radius:6px;padding:6px 10px;margin-bottom:8px;font-weight:600}
 .chart,.ranked,.worth{background:var(--card);border:1px solid var(--line);border-radius:8px;padding:14px 16px}
-.chart{overflow:hidden}
 .change,b{font-variant-numeric:tabular-nums}
 .more{color:var(--more)}.fewer{color:var(--fewer)}
 .chart i{-webkit-print-color-adjust:exact;print-color-adjust:exact}
-.human{background:var(--human)}
-.ai{background:repeating-linear-gradient(135deg,var(--ai) 0 4px,var(--ai-light) 4px 7px)}
+.human{background:var(--human);fill:var(--human)}
+.ai{background:repeating-linear-gradient(135deg,var(--ai) 0 4px,var(--ai-light) 4px 7px);fill:url(#visitors-ai)}
+.hatch{fill:var(--ai)}.hatch-light{fill:var(--ai-light)}
 .chart p i{display:inline-block;width:14px;height:14px;border-radius:3px;margin:0 6px -2px 0}
 .chart span+i,.chart p .muted{margin-left:16px}
-.trend{display:flex;gap:2px;margin-top:10px;padding:0 8px}
-.trend li{flex:1 1 0;min-width:0;text-align:center;font-size:12px}
-.trend li>div{height:120px;display:flex;flex-direction:column;justify-content:flex-end;margin-bottom:4px}
-.trend b,.trend span{display:block;height:18px;white-space:nowrap;margin:0 -30px}
-.column{margin:0 12%;flex-shrink:0}.column i{display:block}
+svg{display:block;width:100%;max-height:180px;margin-top:10px;overflow:visible}
+text{font-size:12px;text-anchor:middle;fill:var(--text)}text.strong{font-weight:600}text.muted{fill:var(--muted)}
 .columns{display:flex;flex-wrap:wrap;gap:16px}
 .ranked{flex:1 1 100%;min-width:0}
 table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}
 th{font-weight:400;color:var(--muted);vertical-align:bottom}
 th,td{padding:4px 0 4px 10px;text-align:right}
-th:first-child,td:first-child{padding-left:0;text-align:left}
+th:first-child,td:first-child{width:100%;padding-left:0;text-align:left}
 td.change{white-space:nowrap}
 .worth li{padding:3px 0}
 .worth .change{white-space:nowrap}
 footer{font-size:14px}
 @media (max-width:559px){h1{font-size:22px}h2{font-size:16px;margin-bottom:4px}main{padding:10px;gap:10px}body{font-size:15px}
-.chart,.ranked,.worth{padding:10px 12px}.trend li>div{height:70px}}
+.chart,.ranked,.worth{padding:10px 12px}th:nth-child(4),td:nth-child(4){display:none}}
 @media (min-width:960px){.ranked{flex-basis:0}main{grid-template-columns:minmax(0,1fr) minmax(0,1fr)}main>*{grid-column:1/-1}
-.worth{grid-column:1}.worth+.chart{grid-column:2}.trend li>div{height:200px}}
+.worth{grid-column:1}.worth+.chart{grid-column:2}}
 @media print{@page{size:A4 landscape;margin:10mm}
 body{background:#fff;font-size:12px}main{padding:0;gap:8px;max-width:none}.site{font-size:14px}h1{font-size:22px}h2{font-size:13px;margin-bottom:4px}
 .chart,.ranked,.worth{padding:8px 10px;break-inside:avoid}.columns{gap:8px}.ranked{flex-basis:0}th,td{padding-block:1px}
-footer{font-size:10px}.trend li>div{height:100px}}
+footer{font-size:10px}svg{max-height:110px}}
 `;

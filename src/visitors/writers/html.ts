@@ -3,10 +3,13 @@ import type { Report } from "../report/report.ts";
 import * as wording from "../report/wording.ts";
 import { STYLE } from "./html-style.ts";
 import { Markup, markup } from "./markup.ts";
+import { barsOf, HATCH } from "./svg.ts";
 
 // One screen or one sheet of paper has room for this many.
 const MOST_PAGES = 10;
 const PATH_LIMIT = 80;
+// As wide as a phone, where its words have the size of a note.
+const FRAME = { left: 20, width: 310, height: 106, top: 0, bottom: 70, lineHeight: 16 };
 
 const NOTHING = new Markup("");
 
@@ -66,22 +69,14 @@ function worthSection(report: Report): Markup {
 ${lines}</ul></section>`;
 }
 
-/** The windows as a row of bars, with the number of people below. */
+/** The windows as a row of bars, as in the chart. */
 function chart(report: Report): Markup {
   const legend = wording.KINDS.map(
     (kind) => markup`<i class="${kind}"></i><span>${wording.COUNT_LABELS[kind]}</span>`,
   );
-  const bars = wording.trendBars(report);
-  const most = Math.max(1, ...bars.map(({ counts }) => counts?.total ?? 0));
-  const columns = bars.map(({ counts, number, label }) => {
-    const height = ((100 * (counts?.total ?? 0)) / most).toFixed(1);
-    const people = 100 * wording.shareOfPeople(counts ?? { human: 0, ai: 0 });
-    return markup`<li><div><div class="column" style="height:${height}%"><i class="ai" style="height:${(100 - people).toFixed(1)}%"></i><i class="human" style="height:${people.toFixed(1)}%"></i></div></div><b>${number}</b><span class="muted">${label}</span></li>
-`;
-  });
   return markup`<section class="chart"><p>${legend}<span class="muted">Numbers are people</span></p>
-<ol class="trend" aria-label="People and AI in ${bars.length} windows, by their first day">
-${columns}</ol></section>`;
+<svg viewBox="0 0 ${FRAME.width + 2 * FRAME.left} ${FRAME.height}" role="img" aria-label="People and AI in each window">${HATCH}
+${barsOf(report, FRAME)}</svg></section>`;
 }
 
 /** Sections or pages with their counts, and what changed. */

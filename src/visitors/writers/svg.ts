@@ -14,10 +14,8 @@ import { Markup, markup } from "./markup.ts";
 // A chart of 16 : 9, as a slide is. On a phone that is 400 px wide, the smallest text is 10 px high.
 const WIDTH = 960;
 const HEIGHT = 540;
-const LEFT = 32;
-const TOP = 210;
-const BOTTOM = 446;
-const WIDEST_BAR = 140;
+const MARGIN = 32;
+const FRAME = { left: MARGIN, width: WIDTH - 2 * MARGIN, top: 210, bottom: 446, lineHeight: 32 };
 
 // Both color sets have a contrast of at least 4.5 : 1 for text and 3 : 1 for bars on their own background. AI is hatched, so that
 // it can be told apart from people without color.
@@ -37,8 +35,8 @@ export function writeSvg(report: Report): string {
   const days = daysOf(report);
   const kinds = KINDS.map((kind, index) => {
     const y = 108 + index * 38;
-    return markup`<rect class="${kind}" x="${WIDTH - LEFT - 22}" y="${y - 20}" width="22" height="22"/>
-<text class="end" x="${WIDTH - LEFT - 34}" y="${y}">${COUNT_LABELS[kind]} ${formatCount(totals?.[kind] ?? 0)}</text>
+    return markup`<rect class="${kind}" x="${WIDTH - MARGIN - 22}" y="${y - 20}" width="22" height="22"/>
+<text class="end" x="${WIDTH - MARGIN - 34}" y="${y}">${COUNT_LABELS[kind]} ${formatCount(totals?.[kind] ?? 0)}</text>
 `;
   });
   return markup`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img" aria-labelledby="visitors-title visitors-description">
@@ -46,32 +44,38 @@ export function writeSvg(report: Report): string {
 <desc id="visitors-description">${headlineWithNote(report)}</desc>
 <style>${new Markup(STYLE)}
 </style>
-<defs><pattern id="visitors-ai" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect class="hatch-light" width="8" height="8"/><rect class="hatch" width="5" height="8"/></pattern></defs>
+${HATCH}
 <rect class="background" x="0.5" y="0.5" width="${WIDTH - 1}" height="${HEIGHT - 1}" rx="8"/>
-<text class="strong" x="${LEFT}" y="40">${title || "Documentation"}</text>
-<text class="muted" x="${LEFT}" y="70">Unique visitors, ${days}</text>
-<text class="big" x="${LEFT}" y="146">${formatCount(totals?.human ?? 0)}</text>
-${kinds}${bars(trendBars(report))}</svg>
+<text class="strong" x="${MARGIN}" y="40">${title || "Documentation"}</text>
+<text class="muted" x="${MARGIN}" y="70">Unique visitors, ${days}</text>
+<text class="big" x="${MARGIN}" y="146">${formatCount(totals?.human ?? 0)}</text>
+${kinds}${barsOf(report, FRAME)}</svg>
 `.text;
 }
 
-/** The windows side by side, the largest as high as there is room. */
-function bars(all: ReturnType<typeof trendBars>): Markup[] {
+/** How AI is filled: hatched, in the colors of two classes. */
+export const HATCH = new Markup(
+  `<defs><pattern id="visitors-ai" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect class="hatch-light" width="8" height="8"/><rect class="hatch" width="5" height="8"/></pattern></defs>`,
+);
+
+/** The windows side by side, the largest as high as the frame, with two lines of words below. */
+export function barsOf(report: Report, { left, width, top, bottom, lineHeight }: typeof FRAME): Markup[] {
+  const all = trendBars(report);
   const most = Math.max(1, ...all.map(({ counts }) => counts?.total ?? 0));
-  const place = (WIDTH - 2 * LEFT) / all.length;
-  const width = Math.min(0.7 * place, WIDEST_BAR);
+  const place = width / all.length;
+  const barWidth = Math.min(0.7 * place, width / 6);
   return all.map(({ counts, number, label }, index) => {
-    const middle = LEFT + (index + 0.5) * place;
-    const height = ((BOTTOM - TOP) * (counts?.total ?? 0)) / most;
+    const middle = left + (index + 0.5) * place;
+    const height = ((bottom - top) * (counts?.total ?? 0)) / most;
     const people = counts === null ? 0 : height * shareOfPeople(counts);
     const part = (kind: string, y: number, size: number) =>
-      markup`<rect class="${kind}" x="${(middle - width / 2).toFixed(1)}" y="${y.toFixed(1)}" width="${width.toFixed(1)}" height="${size.toFixed(1)}"/>
+      markup`<rect class="${kind}" x="${(middle - barWidth / 2).toFixed(1)}" y="${y.toFixed(1)}" width="${barWidth.toFixed(1)}" height="${size.toFixed(1)}"/>
 `;
-    const text = (style: string, y: number, words: string) =>
+    const text = (style: string, lines: number, words: string) =>
       words === ""
         ? new Markup("")
-        : markup`<text class="${style} middle" x="${middle.toFixed(1)}" y="${y.toFixed(1)}">${words}</text>
+        : markup`<text class="${style} middle" x="${middle.toFixed(1)}" y="${(bottom + lines * lineHeight).toFixed(1)}">${words}</text>
 `;
-    return markup`${part("human", BOTTOM - people, people)}${part("ai", BOTTOM - height, height - people)}${text("strong", BOTTOM + 32, number)}${text("muted", BOTTOM + 64, label)}`;
+    return markup`${part("human", bottom - people, people)}${part("ai", bottom - height, height - people)}${text("strong", 1, number)}${text("muted", 2, label)}`;
   });
 }

@@ -101,11 +101,13 @@ function elementsOf(parent: Element | Root): Element[] {
 }
 
 const PAGE_ELEMENTS =
-  "b body code div footer h1 h2 head header html i li main meta ol p section span style table tbody td th title tr ul".split(
+  "b body code div footer h1 h2 head header html i li main meta ol p section span style svg defs pattern rect text table tbody td th title tr ul".split(
     " ",
   );
 const PAGE_ATTRIBUTES =
-  "ariaHidden ariaLabel charSet className content httpEquiv lang name scope style".split(" ");
+  "ariaLabel charSet className content height httpEquiv id lang name patternTransform patternUnits role scope viewBox width x y".split(
+    " ",
+  );
 const CHART_TOKEN =
   /<(?:\/(?:svg|title|desc|style|text|defs|pattern)|(?:svg|title|desc|style|text|rect|defs|pattern)(?: [\w:-]+="[^"<&]*")*\/?)>|&(?:amp|lt|gt|quot|#39);|[^<&]/gy;
 
