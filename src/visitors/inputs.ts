@@ -17,8 +17,7 @@ import { SORT_KEYS } from "./report/ranking.ts";
 import { parseWindow, type Window, windowBefore } from "./window.ts";
 import { FORMAT_NAMES, FORMATS, type Format } from "./writers/formats.ts";
 
-// The site's name has one line of the chart, where the widest letters (Chinese, Japanese) are as wide as they are high.
-const TITLE_LIMIT = 36;
+const TITLE_LIMIT = 60;
 
 /** The step's inputs, checked. */
 export type Inputs = Readonly<ReturnType<typeof readInputs>>;
@@ -108,7 +107,12 @@ function parseGlob(text: string): string {
 }
 
 function parseTrend(input: Input, window: Window): Window[] {
-  const count = parseInteger(input, { min: 0, max: 24 });
+  const count = Number(
+    parsePattern(input, /^(?:0|[2-9]|1\d|2[0-4])$/, {
+      rule: "it has to be a whole number of windows from 2 to 24, or 0 for no trend",
+      fix: "Example: `trend: 12`.",
+    }),
+  );
   return Array.from({ length: count }, (_, index) => windowBefore(window, count - 1 - index));
 }
 

@@ -4,8 +4,9 @@ import { asRecord } from "../../emulator/json.ts";
 import { OUTCOME_NAMES, REASONS } from "../../src/agent/outcome.ts";
 import { EMPTY_REPORT as EMPTY_AGENT_REPORT, outputsOf } from "../../src/agent/say/report.ts";
 import { REASONS as VISITORS_REASONS } from "../../src/visitors/export/ending.ts";
+import { NOT_COMPARED } from "../../src/visitors/report/compare.ts";
 import { outputsOf as visitorsOutputsOf } from "../../src/visitors/report/outputs.ts";
-import { EMPTY_REPORT, type Report } from "../../src/visitors/report/report.ts";
+import { NOT_STARTED, type Progress } from "../../src/visitors/report/report.ts";
 
 /** What users' workflows rely on: each name in it, with what may not change about it. */
 export type PublicInterface = Readonly<Record<string, string>>;
@@ -131,15 +132,14 @@ const FULL_REPORT = {
 const COUNTS = { human: 3, ai: 2, total: 4 };
 const WINDOW = { from: "2026-07-01", to: "2026-08-01" };
 const ROW = { path: "/", ...COUNTS, previous: COUNTS };
-const FULL_VISITORS_REPORT: Report = {
-  ...EMPTY_REPORT,
-  window: WINDOW,
-  previousWindow: WINDOW,
-  totals: COUNTS,
-  previousTotals: COUNTS,
-  rows: [ROW],
-  top: [ROW],
-  trend: [{ window: WINDOW, totals: COUNTS }],
+const COUNTED = { window: WINDOW, totals: COUNTS };
+const FULL_VISITORS_REPORT: Progress = {
+  ...NOT_STARTED,
+  report: {
+    ...{ title: "", exportedAt: "", pathFilter: [], sortBy: "total", offset: 0, nextOffset: 250 },
+    ...{ ...COUNTED, previous: COUNTED, trend: [COUNTED], partial: [], site: NOT_COMPARED },
+    ...{ rows: [ROW], top: [ROW], sections: [], findings: [] },
+  },
   nextOffset: 250,
   files: ["visitors.csv"],
   warnings: ["Careful."],

@@ -5,7 +5,7 @@ import { asRecord } from "../../emulator/json.ts";
 import { REASONS } from "../../src/visitors/export/ending.ts";
 import { readInputs } from "../../src/visitors/inputs.ts";
 import { outputsOf } from "../../src/visitors/report/outputs.ts";
-import { EMPTY_REPORT } from "../../src/visitors/report/report.ts";
+import { NOT_STARTED } from "../../src/visitors/report/report.ts";
 import { FORMATS } from "../../src/visitors/writers/formats.ts";
 
 const action = asRecord(parse(readFileSync("visitors/action.yml", "utf8")));
@@ -75,7 +75,7 @@ test("the defaults mean the last 30 complete days, and everything of them", () =
 });
 
 test("outputs are those that the action declares", () => {
-  expect(Object.keys(outputsOf(EMPTY_REPORT)).toSorted()).toEqual(
+  expect(Object.keys(outputsOf(NOT_STARTED)).toSorted()).toEqual(
     Object.keys(asRecord(action["outputs"])).toSorted(),
   );
 });
@@ -121,8 +121,8 @@ test("formats are taken by name or extension in any case, and the wrong glob of 
   expect(read({ format: "md, CSV, Markdown" })().formats).toEqual(["markdown", "csv"]);
   expect(read({ format: "csv, xlsx" })).toThrow(/^The input `format` /);
   expect(read({ "path-filter": "/a/**, https://b" })).toThrow(/https:\/\/b/);
-  for (const trend of ["25", "twelve", "-2", "2.5"]) {
-    expect(read({ trend })).toThrow(/^The input `trend` .* from 0 to 24/);
+  for (const trend of ["1", "25", "twelve", "-2", "2.5"]) {
+    expect(read({ trend })).toThrow(/^The input `trend` .* from 2 to 24/);
   }
   expect(read({ trend: "3" })().trend).toEqual([
     { from: "2026-05-22", to: "2026-06-21" },

@@ -3,9 +3,10 @@ import { ActionStep } from "../../src/action/step.ts";
 import type { World } from "../../src/action/world.ts";
 import type { Reason } from "../../src/visitors/export/ending.ts";
 import { outputsOf } from "../../src/visitors/report/outputs.ts";
-import { EMPTY_REPORT } from "../../src/visitors/report/report.ts";
+import { NOT_STARTED } from "../../src/visitors/report/report.ts";
 import { conclude } from "../../src/visitors/run.ts";
 import { createFakeClock } from "../fake-clock.ts";
+import { exportOf, reportOf } from "./report/report-of.ts";
 
 interface Case {
   readonly reason?: Reason;
@@ -35,13 +36,12 @@ function concluded({ reason, allowPartial = false, isExported = true, fullAt }: 
     results: { setOutput: (name) => name !== fullAt, saveState: () => true, addSummary: () => true },
     signal: new AbortController().signal,
   };
-  const step = new ActionStep(world, EMPTY_REPORT, outputsOf);
+  const step = new ActionStep(world, NOT_STARTED, outputsOf);
   step.update({
-    allowPartial,
-    totals: isExported ? { human: 1, ai: 1, total: 2 } : null,
+    report: isExported ? reportOf(exportOf({ "/": 1 }), null) : null,
     ending: reason === undefined ? null : { reason, message: "So it ended." },
   });
-  return { passes: conclude(step), errors, warnings };
+  return { passes: conclude(step, allowPartial), errors, warnings };
 }
 
 const ended = ["So it ended."];

@@ -16,8 +16,8 @@ export interface Row extends VisitorRow, Compared {
 
 /** How the two windows differ as a whole: no page and no section is named for that. */
 export interface Site {
-  /** The length of this window ÷ that of the one before. */
-  readonly days: number;
+  /** What its pages and sections are judged by. */
+  readonly basis: Basis;
   /** What became of the people on a page in general, as now ÷ before; null if too few pages tell. */
   readonly usual: number | null;
   /** How many pages a person reads, on average; null if rows are missing. */
@@ -26,7 +26,12 @@ export interface Site {
   readonly joined: number;
 }
 
-export const NOT_COMPARED: Site = { days: 1, usual: null, pagesPerPerson: null, joined: 0 };
+export const NOT_COMPARED: Site = {
+  basis: { among: 0, days: 1 },
+  usual: null,
+  pagesPerPerson: null,
+  joined: 0,
+};
 const NOBODY: VisitorCounts = { human: 0, ai: 0, total: 0 };
 
 /** What the addresses of one page have in common: they differ only by case, a last slash or `.md`. */
@@ -55,17 +60,13 @@ export function compareWindows(
   const reads = [...now.values(), ...before.values()].reduce((sum, count) => sum + count, 0);
   const people = (current.totals?.human ?? 0) + (previous.totals?.human ?? 0);
   const isWhole = current.ending === null && previous.ending === null && people > 0;
-  const site = {
-    days: daysIn(current.window) / daysIn(previous.window),
-    usual: usualChange(
-      Array.from(pages, (page) => ({ now: now.get(page) ?? 0, before: before.get(page) ?? 0 })),
-    ),
-    pagesPerPerson: isWhole ? Math.max(1, reads / people) : null,
-    joined: paths.length - pages.size,
-  };
+  const usual = usualChange(
+    Array.from(pages, (page) => ({ now: now.get(page) ?? 0, before: before.get(page) ?? 0 })),
+  );
   const kept = paths.filter(isKept);
   const notJudged = new Set(kept.map(pageOfPath));
-  const basis = basisOf(site, notJudged.size);
+  const days = daysIn(current.window) / daysIn(previous.window);
+  const basis = { among: notJudged.size, days, site: usual ?? days };
   const rows = kept.map((path): Row => {
     const page = pageOfPath(path);
     const earlier = before.get(page) ?? absent?.human;
@@ -74,7 +75,8 @@ export function compareWindows(
     const { human, ai, total } = current.rows.get(path) ?? NOBODY;
     return { path, human, ai, total, previous: previous.rows.get(path) ?? absent, change };
   });
-  return { rows, site };
+  const pagesPerPerson = isWhole ? Math.max(1, reads / people) : null;
+  return { rows, site: { basis, usual, pagesPerPerson, joined: paths.length - pages.size } };
 }
 
 /** The people of each page, those of its addresses added up. */
@@ -85,9 +87,4 @@ function peopleByPage({ rows }: WindowExport): Map<string, number> {
     people.set(page, (people.get(page) ?? 0) + human);
   }
   return people;
-}
-
-/** What a page of so many is judged by: it is named for a change beyond that of the site. */
-export function basisOf({ days, usual }: Site, among: number): Basis {
-  return { among, days, site: usual ?? days };
 }

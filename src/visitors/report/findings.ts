@@ -1,4 +1,4 @@
-import { basisOf, pageOfPath, type Row, type Site } from "./compare.ts";
+import { pageOfPath, type Row, type Site } from "./compare.ts";
 import { sortRows } from "./ranking.ts";
 import { type Basis, judge, type Verdict } from "./verdict.ts";
 
@@ -9,13 +9,13 @@ export interface Finding {
 }
 
 /** Which pages changed clearly, and which of them people hardly read, in the order in which it is told. */
-export function findingsOf(rows: readonly Row[], site: Site): Finding[] {
+export function findingsOf(rows: readonly Row[], { basis }: Site): Finding[] {
   const all = (verdict: Verdict) =>
     sortRows(
       rows.filter(({ change }) => change?.verdict === verdict),
       "change",
     );
-  const moved = findMoved({ went: all("gone"), came: all("new") }, basisOf(site, rows.length));
+  const moved = findMoved({ went: all("gone"), came: all("new") }, basis);
   const isMoved = new Set(moved);
   const others = (verdict: Verdict) => all(verdict).filter((row) => !isMoved.has(row));
   const found: Finding[] = [

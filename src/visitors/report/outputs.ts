@@ -3,7 +3,7 @@ import { codeSpan } from "../../markdown-quote.ts";
 import { INVISIBLE } from "../../plain-text.ts";
 import { COUNT_NAMES } from "../../service/visitors.ts";
 import type { Compared, Row } from "./compare.ts";
-import type { Report } from "./report.ts";
+import type { Progress, Report } from "./report.ts";
 import { formatCount, headlineWithNote } from "./wording.ts";
 
 /** Version of the `result` output; it changes when a field changes its meaning. */
@@ -14,30 +14,32 @@ const RESULT_VERSION = 1;
 const TOP_PAGES_LIMIT_BYTES = 100 * 1000;
 
 /** All outputs of the step. */
-export function outputsOf(report: Report): Readonly<Record<string, string>> {
-  const { totals, previousTotals, complete, nextOffset, requests, files } = report;
-  const counts = fieldsOf({ ...totals, previous: previousTotals }, true);
-  const before = previousTotals?.total ?? 0;
+export function outputsOf({ report, nextOffset, requests, files, warnings, ending, elapsedMs }: Progress) {
+  const { totals = null, previous = null } = report ?? {};
+  const counts = fieldsOf({ ...totals, previous: previous?.totals ?? null }, true);
+  const before = previous?.totals?.total ?? 0;
   const changePercent =
     totals === null || before === 0 ? null : Math.round((totals.total / before - 1) * 1000) / 10;
-  const fields = { complete, ...counts, changePercent, rows: report.rows.length, requests, nextOffset };
-  const headline = headlineWithNote(report);
-  const pages = pagesForOutputs(report);
-  const topPages = pages.map((row) => pageOf(row, report));
+  const complete = report?.partial.length === 0;
+  const rows = report?.rows.length ?? 0;
+  const fields = { complete, ...counts, changePercent, rows, requests, nextOffset };
+  const headline = report === null ? "" : headlineWithNote(report);
+  const pages = report === null ? [] : pagesForOutputs(report);
+  const topPages = pages.map((row) => pageOf(row, previous !== null));
   const result = {
     version: RESULT_VERSION,
     headline,
     ...fields,
-    reason: report.ending?.reason ?? "",
-    message: report.ending?.message ?? "",
-    window: report.window,
-    previousWindow: report.previousWindow,
+    reason: ending?.reason ?? "",
+    message: ending?.message ?? "",
+    window: report?.window ?? null,
+    previousWindow: previous?.window ?? null,
     totals,
-    previousTotals,
-    trend: report.trend,
+    previousTotals: previous?.totals ?? null,
+    trend: report?.trend ?? [],
     files,
-    warnings: report.warnings,
-    durationSeconds: Math.round(report.elapsedMs / 1000),
+    warnings,
+    durationSeconds: Math.round(elapsedMs / 1000),
     topPages,
   };
   const outputs = Object.entries(fields).map(([name, value]) => [outputName(name), String(value ?? "")]);
@@ -52,16 +54,15 @@ export function outputsOf(report: Report): Readonly<Record<string, string>> {
 }
 
 /** The pages that `top-pages` and `top-pages-list` have room for. Long paths are left out, because anybody can create one. */
-export function pagesForOutputs(report: Report): readonly Row[] {
-  const { top } = report;
+export function pagesForOutputs({ top, previous }: Report): readonly Row[] {
   const bytesOf = (row: Row) =>
-    Buffer.byteLength(`${visibleJson(pageOf(row, report))}${listed(row, top.length)}`);
+    Buffer.byteLength(`${visibleJson(pageOf(row, previous !== null))}${listed(row, top.length)}`);
   return top.filter((row) => bytesOf(row) <= TOP_PAGES_LIMIT_BYTES / top.length);
 }
 
 /** A page as programs get it, in the order of the columns. */
-export function pageOf({ path, ...counts }: Row, { previousWindow }: Report) {
-  return { path, ...fieldsOf(counts, previousWindow !== null) };
+export function pageOf({ path, ...counts }: Row, isCompared: boolean) {
+  return { path, ...fieldsOf(counts, isCompared) };
 }
 
 const COLUMNS = COUNT_NAMES.map((name) => ({

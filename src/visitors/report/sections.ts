@@ -1,6 +1,6 @@
 import { COUNT_NAMES, type VisitorCounts } from "../../service/visitors.ts";
-import { basisOf, type Compared, type Row, type Site } from "./compare.ts";
-import { type Basis, type Change, judge } from "./verdict.ts";
+import type { Compared, Row, Site } from "./compare.ts";
+import { type Change, judge } from "./verdict.ts";
 
 /** Several pages added up. A visitor who reads three of them counts three times here. */
 export interface Section extends Compared {
@@ -18,8 +18,7 @@ export function sectionsOf(rows: readonly Row[], site: Site): readonly Section[]
   for (let depth = 1; depth <= DEEPEST; depth += 1) {
     const groups = groupsOf(rows, depth);
     if (groups.size !== 1) {
-      const basis = basisOf(site, groups.size);
-      return Array.from(groups, ([path, pages]) => sectionOf(path, pages, basis, site)).toSorted(
+      return Array.from(groups, ([path, pages]) => sectionOf(path, pages, site)).toSorted(
         (a, b) => b.human - a.human || (a.path < b.path ? -1 : 1),
       );
     }
@@ -43,7 +42,7 @@ function groupsOf(rows: readonly Row[], depth: number): ReadonlyMap<string, read
   );
 }
 
-function sectionOf(path: string, rows: readonly Row[], basis: Basis, { pagesPerPerson }: Site): Section {
+function sectionOf(path: string, rows: readonly Row[], { basis, pagesPerPerson }: Site): Section {
   const pages = rows.filter(({ total }) => total > 0).length;
   const before = rows.map(({ previous }) => previous);
   const section = { path, pages, ...sumOf(rows), previous: before.every(Boolean) ? sumOf(before) : null };

@@ -1,17 +1,10 @@
 import { inCode } from "../../plain-text.ts";
 import { COUNT_NAMES, type VisitorCounts } from "../../service/visitors.ts";
-import {
-  daysIn,
-  describeDays,
-  describePrevious,
-  describeStarts,
-  type Window,
-  workingDaysIn,
-} from "../window.ts";
-import type { Row, Site } from "./compare.ts";
+import { daysIn, describeDays, describePrevious, describeStarts, workingDaysIn } from "../window.ts";
+import type { Row } from "./compare.ts";
 import type { Finding } from "./findings.ts";
 import type { SortKey } from "./ranking.ts";
-import type { Report } from "./report.ts";
+import type { CountedWindow, Report } from "./report.ts";
 import type { Section } from "./sections.ts";
 import { type Change, judge } from "./verdict.ts";
 
@@ -61,42 +54,41 @@ export function briefChange(change: Change | undefined): string {
 }
 
 /** Whether changes can be shown: there is a window before, and it had visitors. */
-function isCompared({ previousTotals }: Report): boolean {
-  return previousTotals !== null && previousTotals.total > 0;
+function isCompared({ previous }: Report): boolean {
+  return (previous?.totals?.total ?? 0) > 0;
 }
 
 /** How people or AI changed since an earlier window. The pair of the headline is one; in a trend, many are looked at together. */
 function changeSince(
-  earlier: { readonly window: Window; readonly totals: VisitorCounts },
-  { window, totals, previousWindow, trend }: Report,
+  earlier: CountedWindow,
+  { window, totals, previous, trend }: Report,
   kind: Kind = "human",
 ): Change {
-  const among = earlier.window.from === previousWindow?.from ? 1 : trend.length;
-  const days = daysIn(window ?? earlier.window) / daysIn(earlier.window);
-  return judge(totals?.[kind] ?? 0, earlier.totals[kind], { among, days });
+  const among = earlier.window.from === previous?.window.from ? 1 : trend.length;
+  const days = daysIn(window) / daysIn(earlier.window);
+  return judge(totals[kind], earlier.totals?.[kind] ?? 0, { among, days });
 }
 
 /** `16,420 people, no clear change from July (16,500); 1,939 AI readers, twice as many` */
 export function headline(report: Report): string {
-  const { window, totals, previousWindow, previousTotals, site } = report;
-  const people = `${formatCount(totals?.human ?? 0)} ${totals?.human === 1 ? "person" : "people"}`;
-  const ai = countOf(totals?.ai ?? 0, "AI reader");
-  if (window === null || previousWindow === null || previousTotals === null) {
+  const { window, totals, previous } = report;
+  const people = `${formatCount(totals.human)} ${totals.human === 1 ? "person" : "people"}`;
+  const ai = countOf(totals.ai, "AI reader");
+  if (!previous?.totals) {
     return `${people}; ${ai}`;
   }
-  const period = describePrevious(window, previousWindow);
+  const period = describePrevious(window, previous.window);
   if (!isCompared(report)) {
     return `${people}; ${ai}; nobody in ${period} to compare with`;
   }
-  const before = { window: previousWindow, totals: previousTotals };
-  const [size, than] = comparison(changeSince(before, report), site);
-  const [sizeOfAi] = comparison(changeSince(before, report, "ai"), site);
-  return `${people}, ${size} ${than} ${period} (${formatCount(previousTotals.human)}); ${ai}, ${sizeOfAi}`;
+  const [size, than] = comparison(changeSince(previous, report), report);
+  const [sizeOfAi] = comparison(changeSince(previous, report, "ai"), report);
+  return `${people}, ${size} ${than} ${period} (${formatCount(previous.totals.human)}); ${ai}, ${sizeOfAi}`;
 }
 
 /** `8% more`, and the words that lead to the period: `than in` */
-function comparison(change: Change, { days }: Site): readonly [size: string, than: string] {
-  const perDay = days === 1 ? "" : " a day";
+function comparison(change: Change, { site }: Report): readonly [size: string, than: string] {
+  const perDay = site.basis.days === 1 ? "" : " a day";
   const size = sizeOf(change);
   if (change.verdict === "same") {
     return ["no clear change", "from"];
@@ -112,16 +104,14 @@ function comparison(change: Change, { days }: Site): readonly [size: string, tha
 
 /** The headline for people who see nothing else of the report. */
 export function headlineWithNote(report: Report): string {
-  return report.totals === null ? "" : [headline(report), calendarNote(report)].filter(Boolean).join("; ");
+  return [headline(report), calendarNote(report)].filter(Boolean).join("; ");
 }
 
 /** Readers may take the calendar for growth: 21 working days bring fewer visitors than 23. Empty if all windows have as many. */
-function calendarNote({ window, previousWindow, trend }: Report): string {
-  const earlier = [previousWindow, ...trend.slice(0, -1).map((each) => each.window)].filter(
-    (each) => each !== null,
-  );
-  const days = earlier.map(workingDaysIn);
-  const now = window === null ? 0 : workingDaysIn(window);
+function calendarNote({ window, previous, trend }: Report): string {
+  const earlier = [...(previous === null ? [] : [previous]), ...trend.slice(0, -1)];
+  const days = earlier.map((each) => workingDaysIn(each.window));
+  const now = workingDaysIn(window);
   const [fewest, most] = [Math.min(...days), Math.max(...days)];
   const before = fewest === most ? `${fewest}` : `${fewest} to ${most}`;
   return days.every((count) => count === now)
@@ -134,12 +124,10 @@ function describeTrend(report: Report): string {
   const { window, trend } = report;
   const verdicts = trend
     .slice(0, -1)
-    .flatMap((each) =>
-      each.totals?.total ? changeSince({ ...each, totals: each.totals }, report).verdict : [],
-    );
+    .flatMap((each) => (each.totals?.total ? changeSince(each, report).verdict : []));
   const more = verdicts.filter((verdict) => verdict === "more" || verdict === "new").length;
   const fewer = verdicts.filter((verdict) => verdict === "fewer" || verdict === "gone").length;
-  const windows = `the ${countOf(verdicts.length, window?.months === 1 ? "month" : "window")} before`;
+  const windows = `the ${countOf(verdicts.length, window.months === 1 ? "month" : "window")} before`;
   return verdicts.length === 0
     ? ""
     : `Trend: clearly more people than in ${more || "none"} of ${windows}, and fewer than in ${fewer || "none"}.`;
@@ -150,14 +138,16 @@ const MANY = 100;
 
 /** What may be behind the numbers, where the year is going, and which pages are shown. */
 export function notesOf(report: Report): string[] {
-  const { totals, previousTotals, pathFilter, site, findings, partial } = report;
-  const stopped = KINDS.filter((kind) => totals?.[kind] === 0 && (previousTotals?.[kind] ?? 0) >= MANY);
-  const before = (kind: Kind) => formatCount(previousTotals?.[kind] ?? 0);
+  const { totals, previous, pathFilter, site, findings, partial } = report;
+  const before = (kind: Kind) => previous?.totals?.[kind] ?? 0;
+  const stopped = KINDS.filter((kind) => totals[kind] === 0 && before(kind) >= MANY);
   const hasChange = findings.some(({ rule }) => rule !== "read-by-ai");
   return [
-    ...stopped.map((kind) => `${COUNT_LABELS[kind]}: 0 after ${before(kind)}. Has counting stopped?`),
+    ...stopped.map(
+      (kind) => `${COUNT_LABELS[kind]}: 0 after ${formatCount(before(kind))}. Has counting stopped?`,
+    ),
     calendarNote(report),
-    site.days === 1 ? "" : "The windows differ in length, so changes are those of the visitors a day.",
+    site.basis.days === 1 ? "" : "The windows differ in length, so changes are those of the visitors a day.",
     site.joined === 0
       ? ""
       : `Compared as one page: addresses that differ only by case, a last slash or .md (${countOf(site.joined, "row")}).`,
@@ -171,42 +161,42 @@ export function notesOf(report: Report): string[] {
 
 /** What is missing, and of which window. */
 export function missingParts(report: Report): string[] {
-  const { partial, offset, totals, previousWindow, previousTotals } = report;
+  const { partial, offset, previous } = report;
   return [
     ...partial.map(
       (window) =>
         `Some pages of ${describeDays(window)} may be missing from the lists. The totals are not affected.`,
     ),
     offset === 0 ? "" : `The first ${countOf(offset, "row")} were left out, as \`offset\` asks.`,
-    totals !== null && previousWindow !== null && previousTotals === null
-      ? `Nothing is compared: ${describeDays(previousWindow)} could not be exported.`
+    previous?.totals === null
+      ? `Nothing is compared: ${describeDays(previous.window)} could not be exported.`
       : "",
   ].filter(Boolean);
 }
 
 /** What readers have to know about all numbers, and what a page's change is set against. */
 export function footnote(report: Report): string {
-  const { usual, days } = report.site;
+  const {
+    usual,
+    basis: { days },
+  } = report.site;
   if (!isCompared(report)) {
     return "Counts are approximate.";
   }
   const percent = Math.round(100 * ((usual ?? 1) / days - 1));
   const size = `has ${Math.abs(percent)}% ${percent > 0 ? "more" : "fewer"} people`;
-  const basis =
+  const setAgainst =
     usual === null
       ? "Pages are not set against the site, since fewer than ten have 20 people"
       : `Pages are set against the site, whose typical page ${Math.abs(percent) < 5 ? "did not change" : size}`;
-  return `Counts are approximate. ≈ is no clear change: under 5%, or possibly due to chance. ${basis}.`;
+  return `Counts are approximate. ≈ is no clear change: under 5%, or possibly due to chance. ${setAgainst}.`;
 }
 
 const COMPACT = new Intl.NumberFormat("en-US", { notation: "compact", maximumSignificantDigits: 3 });
 
 /** The windows as a row of bars: the trend, or this window and the one before. A phone has room for the words of six, or five with years. */
-export function trendBars({ trend, window, totals, previousWindow, previousTotals }: Report) {
-  const pair: Report["trend"] = [
-    ...(previousWindow === null ? [] : [{ window: previousWindow, totals: previousTotals }]),
-    ...(window === null ? [] : [{ window, totals }]),
-  ];
+export function trendBars({ trend, window, totals, previous }: Report) {
+  const pair = [...(previous === null ? [] : [previous]), { window, totals }];
   const points = trend.length === 0 ? pair : trend;
   const labels = describeStarts(points.map((point) => point.window));
   const step = Math.ceil(points.length / (points.length > 12 ? 5 : 6));
@@ -224,11 +214,6 @@ export function trendBars({ trend, window, totals, previousWindow, previousTotal
 /** The share of a bar that shows people, from 0 to 1; AI gets the rest. */
 export function shareOfPeople({ human, ai }: Pick<VisitorCounts, "human" | "ai">): number {
   return human + ai === 0 ? 0 : human / (human + ai);
-}
-
-/** `1–31 August 2026`; empty as long as it is not known. */
-export function daysOf({ window }: Report): string {
-  return window === null ? "" : describeDays(window);
 }
 
 /** `Docs of Acme: unique visitors` */

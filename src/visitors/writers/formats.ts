@@ -32,8 +32,8 @@ function* linesOf(rows: readonly Row[], lineOf: (row: Row) => string): Iterable<
 }
 
 /** RFC 4180 in UTF-8. Every path is quoted, and none can be read as a formula. */
-function* writeCsv({ rows, previousWindow }: Report): Iterable<string> {
-  const isCompared = previousWindow !== null;
+function* writeCsv({ rows, previous }: Report): Iterable<string> {
+  const isCompared = previous !== null;
   yield `${["path", ...Object.keys(fieldsOf({}, isCompared))].map(outputName).join(",")}\r\n`;
   yield* linesOf(rows, (row) => {
     const cell = row.path.replace(READ_AS_FORMULA, "'").replaceAll('"', '""');
@@ -51,27 +51,30 @@ const JSON_VERSION = 1;
 
 /** One object: how the export was made, the totals, the sections, and one row per line. */
 function* writeJson(report: Report): Iterable<string> {
-  const { exportedAt, complete, offset, nextOffset, pathFilter, window, totals, trend, rows } = report;
-  const { previousWindow, previousTotals } = report;
+  const { exportedAt, offset, nextOffset, pathFilter, window, totals, previous, trend, rows } = report;
   const facts = {
     version: JSON_VERSION,
     exportedAt,
-    complete,
+    complete: report.partial.length === 0,
     offset,
     nextOffset,
     pathFilter,
     window,
     totals,
   };
-  const compare = previousWindow === null ? {} : { previousWindow, previousTotals };
-  const sections = report.sections.map(({ pages, ...section }) => ({ pages, ...pageOf(section, report) }));
+  const isCompared = previous !== null;
+  const compare = isCompared ? { previousWindow: previous.window, previousTotals: previous.totals } : {};
+  const sections = report.sections.map(({ pages, ...section }) => ({
+    pages,
+    ...pageOf(section, isCompared),
+  }));
   const head = visibleJson({ ...facts, ...compare, trend, sections });
   yield `${head.slice(0, -1)},"visitors":[`;
-  yield* linesOf(rows, (row) => `${row === rows[0] ? "" : ","}\n${visibleJson(pageOf(row, report))}`);
+  yield* linesOf(rows, (row) => `${row === rows[0] ? "" : ","}\n${visibleJson(pageOf(row, isCompared))}`);
   yield "\n]}\n";
 }
 
 /** One object per line, only rows. */
-function writeNdjson(report: Report): Iterable<string> {
-  return linesOf(report.rows, (row) => `${visibleJson(pageOf(row, report))}\n`);
+function writeNdjson({ rows, previous }: Report): Iterable<string> {
+  return linesOf(rows, (row) => `${visibleJson(pageOf(row, previous !== null))}\n`);
 }

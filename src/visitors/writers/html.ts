@@ -1,6 +1,7 @@
 import { oneLine } from "../../plain-text.ts";
 import type { Report } from "../report/report.ts";
 import * as wording from "../report/wording.ts";
+import { describeDays } from "../window.ts";
 import { STYLE } from "./html-style.ts";
 import { Markup, markup } from "./markup.ts";
 import { barsOf, HATCH } from "./svg.ts";
@@ -22,7 +23,7 @@ export function writeHtml(report: Report): string {
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${wording.headingOf(report)}, ${wording.daysOf(report)}</title>
+<title>${wording.headingOf(report)}, ${describeDays(report.window)}</title>
 <style>${new Markup(STYLE)}</style>
 </head>
 <body>
@@ -45,7 +46,7 @@ function header(report: Report): Markup {
   const { title } = report;
   return markup`<header>
 ${title === "" ? NOTHING : markup`<p class="site">${title}</p>`}
-<p class="muted">${wording.daysOf(report)} (UTC)</p>
+<p class="muted">${describeDays(report.window)} (UTC)</p>
 <h1>${wording.headline(report)}</h1>
 ${wording.missingParts(report).map((part) => markup`<p class="partial">${part}</p>`)}
 ${wording.notesOf(report).map((note) => markup`<p>${note}</p>`)}

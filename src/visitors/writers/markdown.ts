@@ -1,16 +1,19 @@
 import { codeCell, codeSpan, sentenceAsMarkdown } from "../../markdown-quote.ts";
-import type { Report } from "../report/report.ts";
+import type { Progress, Report } from "../report/report.ts";
 import * as wording from "../report/wording.ts";
 import { describeDays } from "../window.ts";
 
 /** The step's summary, for somebody who has not seen the log. */
-export function renderSummary(report: Report): string {
-  const { ending, warnings, title } = report;
+export function renderSummary({ report, nextOffset, ending, warnings }: Progress): string {
+  const isCancelled = ending?.reason === "cancelled";
+  const nothing = isCancelled ? "⏹️ cancelled" : "😕 nothing was exported";
+  const title = isolated(sentenceAsMarkdown(report?.title ?? "")) || "Visitors";
   return joined([
-    `### ${isolated(sentenceAsMarkdown(title)) || "Visitors"}: ${outcome(report)}`,
+    `### ${title}: ${report === null ? nothing : outcome(report)}`,
     ending === null ? "" : sentenceAsMarkdown(ending.message),
+    nextOffset === null ? "" : `Next offset: ${nextOffset}.`,
     ...warnings.map((warning) => `> ⚠️ ${sentenceAsMarkdown(warning)}`),
-    ...bodyBlocks(report, "####"),
+    ...(report === null ? [] : bodyBlocks(report, "####")),
   ]);
 }
 
@@ -25,13 +28,9 @@ function joined(blocks: readonly string[]): string {
 }
 
 function outcome(report: Report): string {
-  const { complete, totals, ending, rows } = report;
-  if (totals === null) {
-    return ending?.reason === "cancelled" ? "⏹️ cancelled" : "😕 nothing was exported";
-  }
-  return complete
-    ? wording.headline(report)
-    : `⚠️ incomplete, ${wording.countOf(rows.length, "row")}; ${wording.headline(report)}`;
+  const { partial, rows } = report;
+  const isPartial = partial.length > 0;
+  return `${isPartial ? `⚠️ incomplete, ${wording.countOf(rows.length, "row")}; ` : ""}${wording.headline(report)}`;
 }
 
 /** In the order in which people ask: when, what may be behind it, what changed, then the tables. */
@@ -45,17 +44,15 @@ function bodyBlocks(report: Report, level: string): string[] {
     ]);
     return [`${level} ${heading}`, table(["Path", ...wording.COUNT_HEADS, "Change in people"], lines), rest];
   });
-  return report.totals === null
-    ? []
-    : [
-        `${wording.daysOf(report)} (UTC)`,
-        ...wording.missingParts(report).map((part) => `**${sentenceAsMarkdown(part)}**`),
-        ...wording.notesOf(report).map(sentenceAsMarkdown),
-        worthBlock(report),
-        trendBlock(report),
-        ...tables,
-        `<sub>${wording.footnote(report)}</sub>`,
-      ];
+  return [
+    `${describeDays(report.window)} (UTC)`,
+    ...wording.missingParts(report).map((part) => `**${sentenceAsMarkdown(part)}**`),
+    ...wording.notesOf(report).map(sentenceAsMarkdown),
+    worthBlock(report),
+    trendBlock(report),
+    ...tables,
+    `<sub>${wording.footnote(report)}</sub>`,
+  ];
 }
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;

@@ -1,7 +1,7 @@
+import { oneLine } from "../../plain-text.ts";
 import type { Report } from "../report/report.ts";
 import {
   COUNT_LABELS,
-  daysOf,
   formatCount,
   headingOf,
   headlineWithNote,
@@ -9,12 +9,15 @@ import {
   shareOfPeople,
   trendBars,
 } from "../report/wording.ts";
+import { describeDays } from "../window.ts";
 import { Markup, markup } from "./markup.ts";
 
 // A chart of 16 : 9, as a slide is. On a phone that is 400 px wide, the smallest text is 10 px high.
 const WIDTH = 960;
 const HEIGHT = 540;
 const MARGIN = 32;
+// The site's name has one line, where the widest letters (Chinese, Japanese) are as wide as they are high.
+const TITLE_LIMIT = 36;
 const FRAME = { left: MARGIN, width: WIDTH - 2 * MARGIN, top: 210, bottom: 446, lineHeight: 32 };
 
 // Both color sets have a contrast of at least 4.5 : 1 for text and 3 : 1 for bars on their own background. AI is hatched, so that
@@ -32,11 +35,11 @@ text{fill:#f0f6fc}.muted{fill:#9198a1}.background{fill:#0d1117;stroke:#3d444d}
 /** A chart for a README, a wiki or a slide: people and AI in this window, the one before, or the trend. */
 export function writeSvg(report: Report): string {
   const { title, totals } = report;
-  const days = daysOf(report);
+  const days = describeDays(report.window);
   const kinds = KINDS.map((kind, index) => {
     const y = 108 + index * 38;
     return markup`<rect class="${kind}" x="${WIDTH - MARGIN - 22}" y="${y - 20}" width="22" height="22"/>
-<text class="end" x="${WIDTH - MARGIN - 34}" y="${y}">${COUNT_LABELS[kind]} ${formatCount(totals?.[kind] ?? 0)}</text>
+<text class="end" x="${WIDTH - MARGIN - 34}" y="${y}">${COUNT_LABELS[kind]} ${formatCount(totals[kind])}</text>
 `;
   });
   return markup`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img" aria-labelledby="visitors-title visitors-description">
@@ -46,9 +49,9 @@ export function writeSvg(report: Report): string {
 </style>
 ${HATCH}
 <rect class="background" x="0.5" y="0.5" width="${WIDTH - 1}" height="${HEIGHT - 1}" rx="8"/>
-<text class="strong" x="${MARGIN}" y="40">${title || "Documentation"}</text>
+<text class="strong" x="${MARGIN}" y="40">${oneLine(title || "Documentation", TITLE_LIMIT)}</text>
 <text class="muted" x="${MARGIN}" y="70">Unique visitors, ${days}</text>
-<text class="big" x="${MARGIN}" y="146">${formatCount(totals?.human ?? 0)}</text>
+<text class="big" x="${MARGIN}" y="146">${formatCount(totals.human)}</text>
 ${kinds}${barsOf(report, FRAME)}</svg>
 `.text;
 }

@@ -1,10 +1,11 @@
 import type { VisitorCounts, VisitorRow } from "../../../src/service/visitors.ts";
 import type { WindowExport } from "../../../src/visitors/export/collect-rows.ts";
-import { compareWindows } from "../../../src/visitors/report/compare.ts";
-import { findingsOf } from "../../../src/visitors/report/findings.ts";
-import { sortRows, topRows } from "../../../src/visitors/report/ranking.ts";
-import { EMPTY_REPORT, type Report } from "../../../src/visitors/report/report.ts";
-import { sectionsOf } from "../../../src/visitors/report/sections.ts";
+import {
+  createReport,
+  NOT_STARTED,
+  type Progress,
+  type Report,
+} from "../../../src/visitors/report/report.ts";
 import type { Window } from "../../../src/visitors/window.ts";
 
 export const AUGUST: Window = { from: "2026-08-01", to: "2026-09-01" };
@@ -24,25 +25,20 @@ export function exportOf(
 
 export const people = (human: number): VisitorCounts => ({ human, ai: 0, total: human });
 
-/** The report of two windows, by the same functions as in a run. */
-export function reportOf(current: WindowExport, previous: WindowExport, more: Partial<Report> = {}): Report {
-  const { sortBy } = { ...EMPTY_REPORT, ...more };
-  const { rows: all, site } = compareWindows(current, previous, () => true);
-  const rows = sortRows(all, sortBy);
-  return {
-    ...EMPTY_REPORT,
-    window: current.window,
-    previousWindow: previous.window,
-    totals: current.totals,
-    previousTotals: previous.totals,
-    site,
-    rows,
-    top: topRows(rows, sortBy, 20),
-    sections: sectionsOf(rows, site),
-    findings: findingsOf(rows, site),
-    ...more,
-  };
+/** The report of two windows, or of one. */
+export function reportOf(
+  current: WindowExport,
+  previous: WindowExport | null,
+  more: Partial<Report> = {},
+): Report {
+  const asked = { title: "", pathFilter: [], offset: 0, top: 20 };
+  const windows = { window: current.window, previousWindow: previous?.window ?? null };
+  const exported = { exportedAt: "", trend: [], totals: current.totals ?? people(0), current, previous };
+  return { ...createReport({ ...asked, ...windows, sortBy: more.sortBy ?? "total" }, exported), ...more };
 }
+
+/** A step that exported this. */
+export const exported = (report: Report): Progress => ({ ...NOT_STARTED, report });
 
 /** What the lines of what is worth a look name: `more: /a, /b`. */
 export const foundIn = ({ findings }: Report) =>

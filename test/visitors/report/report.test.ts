@@ -3,7 +3,7 @@ import type { WindowExport } from "../../../src/visitors/export/collect-rows.ts"
 import { compareWindows } from "../../../src/visitors/report/compare.ts";
 import { outputsOf } from "../../../src/visitors/report/outputs.ts";
 import type { SortKey } from "../../../src/visitors/report/ranking.ts";
-import { EMPTY_REPORT, type Report } from "../../../src/visitors/report/report.ts";
+import type { Report } from "../../../src/visitors/report/report.ts";
 import {
   briefChange,
   footnote,
@@ -14,7 +14,7 @@ import {
   worthALook,
 } from "../../../src/visitors/report/wording.ts";
 import { parseWindow, windowBefore } from "../../../src/visitors/window.ts";
-import { AUGUST, exportOf, foundIn, JULY, people, reportOf } from "./report-of.ts";
+import { AUGUST, exported, exportOf, foundIn, JULY, people, reportOf } from "./report-of.ts";
 
 const half: WindowExport["ending"] = { reason: "max-pages", message: "" };
 
@@ -52,7 +52,7 @@ test.each<[now: [number, number], before: [number, number], said: string]>([
 
 test("without a window before, the headline says how many", () => {
   const totals = { human: 5, ai: 2, total: 6 };
-  expect(headline({ ...EMPTY_REPORT, window: AUGUST, totals })).toBe("5 people; 2 AI readers");
+  expect(headline(reportOf(exportOf({}, { totals }), null))).toBe("5 people; 2 AI readers");
 });
 
 test("months of unequal length are compared per day, and the report says so", () => {
@@ -101,7 +101,7 @@ test.each<[totals: (number | null)[], said: string]>([
   ],
 ])("a trend of %j is told", (totals, said) => {
   const trend = trendOf(totals);
-  const report = { ...EMPTY_REPORT, window: AUGUST, totals: trend.at(-1)?.totals ?? null, trend };
+  const report = reportOf(exportOf({}, { totals: trend.at(-1)?.totals ?? null }), null, { trend });
   expect(notesOf(report)).toContain(said);
 });
 
@@ -118,7 +118,7 @@ test("working days are told where windows differ in them, those of the trend inc
   const report = { ...totalsOf([960, 0], [1000, 0]), trend: trendOf([900, 1000, 960]) };
   const note = "21 working days (Mon–Fri), 22 to 23 before.";
   expect(notesOf(report)).toContain(note);
-  expect(outputsOf(report)["headline"]).toBe(`${headline(report)}; ${note}`);
+  expect(outputsOf(exported(report))["headline"]).toBe(`${headline(report)}; ${note}`);
   const weeks = { from: "2026-08-03", to: "2026-08-31" };
   expect(notesOf(totalsOf([900, 0], [1000, 0], weeks))).toEqual(["No page changed clearly."]);
 });
@@ -131,7 +131,7 @@ test("nobody after hundreds asks whether counting has stopped", () => {
 test("what is missing is told, and of which window", () => {
   const report = {
     ...totalsOf([5, 0], [5, 0]),
-    previousTotals: null,
+    previous: { window: JULY, totals: null },
     partial: [JULY],
     offset: 250,
   };
@@ -143,11 +143,11 @@ test("what is missing is told, and of which window", () => {
 });
 
 test("the filter is told", () => {
-  const report = { ...EMPTY_REPORT, pathFilter: ["/guides/**", "!/guides/old/**"] };
-  expect(notesOf(report)).toEqual([
+  const report = reportOf(exportOf({}), null);
+  expect(notesOf({ ...report, pathFilter: ["/guides/**", "!/guides/old/**"] })).toEqual([
     "Pages: only those that match `/guides/**, !/guides/old/**`. Totals: the whole site.",
   ]);
-  expect(notesOf(EMPTY_REPORT)).toEqual([]);
+  expect(notesOf(report)).toEqual([]);
 });
 
 test.each<[now: number, before: number, change: string, changePercent: string]>([
@@ -156,7 +156,7 @@ test.each<[now: number, before: number, change: string, changePercent: string]>(
   [7, 0, "7", ""],
 ])("outputs for %j after %j", (now, before, change, changePercent) => {
   const report = totalsOf([now, 0], [before, 0]);
-  expect(outputsOf(report)).toMatchObject({ change, "change-percent": changePercent });
+  expect(outputsOf(exported(report))).toMatchObject({ change, "change-percent": changePercent });
 });
 
 test("each page of either window is compared once, and gone pages follow with 0 visitors", () => {

@@ -5,14 +5,15 @@ import type { Element, Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
-import type { Row } from "../../../src/visitors/report/compare.ts";
+import { NOT_COMPARED, type Row } from "../../../src/visitors/report/compare.ts";
 import { findingsOf } from "../../../src/visitors/report/findings.ts";
 import { outputsOf, visibleJson } from "../../../src/visitors/report/outputs.ts";
-import { EMPTY_REPORT, type Report } from "../../../src/visitors/report/report.ts";
+import type { Report } from "../../../src/visitors/report/report.ts";
 import { sectionsOf } from "../../../src/visitors/report/sections.ts";
 import { FORMAT_NAMES, FORMATS, type Format } from "../../../src/visitors/writers/formats.ts";
 import { renderSummary } from "../../../src/visitors/writers/markdown.ts";
 import { aliveOn, GFM_PARSERS } from "../../gfm.ts";
+import { exported } from "../report/report-of.ts";
 
 // Rich in what ends a cell, a line, a code span, a tag or a string.
 const hostile = fc.string({
@@ -51,18 +52,12 @@ const strangers = corpus.map(
 const window = { from: "2026-08-01", to: "2026-08-08" };
 const totals = { human: 5, ai: 4, total: 8 };
 const reportOf = (all: readonly Row[], title = ""): Report => ({
-  ...EMPTY_REPORT,
-  title,
+  ...{ title, window, totals, site: NOT_COMPARED, rows: all, top: all },
+  ...{ exportedAt: "", sortBy: "total", offset: 0, nextOffset: null, trend: [], partial: [] },
   pathFilter: ["/`a`|<b>/**"],
-  window,
-  previousWindow: window,
-  totals,
-  previousTotals: totals,
-  rows: all,
-  top: all,
-  sections: sectionsOf(all, EMPTY_REPORT.site),
-  findings: findingsOf(all, EMPTY_REPORT.site),
-  complete: true,
+  previous: { window, totals },
+  sections: sectionsOf(all, NOT_COMPARED),
+  findings: findingsOf(all, NOT_COMPARED),
 });
 const TITLE = `Acme's <b>"docs"</b> &amp; ]]>`;
 const write = (format: Format, report: Report) => [...FORMATS[format].write(report)].join("");
@@ -169,8 +164,8 @@ test.each(FORMAT_NAMES)(
 );
 
 test.each<[string, (report: Report) => string]>([
-  ["the summary", renderSummary],
-  ["top-pages-list", (report) => outputsOf(report)["top-pages-list"] ?? ""],
+  ["the summary", (report) => renderSummary(exported(report))],
+  ["top-pages-list", (report) => outputsOf(exported(report))["top-pages-list"] ?? ""],
 ])("property: nothing in %s is alive, whatever the paths are", (_, render) => {
   fc.assert(
     fc.property(rows, (all) => expectDeadMarkdown(render(reportOf([...all, ...strangers])))),
@@ -189,7 +184,7 @@ describe("CSV", () => {
 
   test("without `compare` it has four columns", () => {
     const [row = expect.fail()] = strangers;
-    const csv = write("csv", { ...reportOf([row]), previousWindow: null, previousTotals: null });
+    const csv = write("csv", { ...reportOf([row]), previous: null });
     expect(csv).toBe('path,human,ai,total\r\n"/",9,4,900\r\n');
   });
 });
@@ -205,7 +200,7 @@ test("property: JSON for outputs is equal to the value, and shows what is invisi
 });
 
 test("the list for a prompt has one line for each page", () => {
-  const list = outputsOf(reportOf(strangers.slice(0, 20)))["top-pages-list"] ?? "";
+  const list = outputsOf(exported(reportOf(strangers.slice(0, 20))))["top-pages-list"] ?? "";
   expect(list.split("\n")).toHaveLength(20);
   expect(list.split("\n")[0]).toBe("1. `/`: 9 people, 4 AI (1 people in the previous window)");
 });
@@ -217,7 +212,7 @@ test("the longest paths are left out where `top-pages` and its list would be too
     path,
     total: 99 - index,
   }));
-  const { "top-pages": pages = "", "top-pages-list": list = "" } = outputsOf(reportOf(all));
+  const { "top-pages": pages = "", "top-pages-list": list = "" } = outputsOf(exported(reportOf(all)));
   expect(Math.max(Buffer.byteLength(pages), Buffer.byteLength(list))).toBeLessThan(100 * 1024);
   expect(JSON.parse(pages).map(({ path }: Row) => path)).toEqual(expect.arrayContaining(["/a", "/b"]));
 });
@@ -227,15 +222,15 @@ test("the summary stays below the runner's limit of 1 MiB", () => {
     ...(strangers[0] ?? expect.fail()),
     path: `${index}${"語`".repeat(9000)}`,
   }));
-  expect(Buffer.byteLength(renderSummary(reportOf(all)))).toBeLessThan(1024 * 1024);
+  expect(Buffer.byteLength(renderSummary(exported(reportOf(all))))).toBeLessThan(1024 * 1024);
 });
 
 test("an incomplete export says so wherever people look", () => {
-  const report = { ...reportOf(strangers), complete: false, partial: [window] };
+  const report = { ...reportOf(strangers), partial: [window] };
   for (const format of ["html", "markdown"] as const) {
     expect(write(format, report)).toContain("Some pages of 1–7 August 2026 may be missing from the lists.");
   }
-  expect(renderSummary(report)).toMatch(/^### Visitors: ⚠️ incomplete/);
+  expect(renderSummary(exported(report))).toMatch(/^### Visitors: ⚠️ incomplete/);
 });
 
 test("letters from right to left do not turn the numbers beside them", () => {
@@ -244,7 +239,7 @@ test("letters from right to left do not turn the numbers beside them", () => {
     ["/a/1", "/a/2", "/עזרה/א", "/עזרה/ב"].map((path) => ({ ...row, path, human: 0, ai: 90 })),
     "מדריך",
   );
-  const markdown = renderSummary(report);
+  const markdown = renderSummary(exported(report));
   for (const isolated of [
     "### \u2066מדריך\u2069: ",
     ", \u2066`/עזרה/א`\u2069 (90 AI",
