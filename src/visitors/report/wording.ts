@@ -109,14 +109,14 @@ export function headlineWithNote(report: Report): string {
 
 /** Readers may take the calendar for growth: 21 working days bring fewer visitors than 23. Empty if all windows have as many. */
 function calendarNote({ window, previous, trend }: Report): string {
-  const earlier = [...(previous === null ? [] : [previous]), ...trend.slice(0, -1)];
-  const days = earlier.map((each) => workingDaysIn(each.window));
   const now = workingDaysIn(window);
-  const [fewest, most] = [Math.min(...days), Math.max(...days)];
-  const before = fewest === most ? `${fewest}` : `${fewest} to ${most}`;
-  return days.every((count) => count === now)
-    ? ""
-    : `${countOf(now, "working day")} (Mon–Fri), ${before} before.`;
+  const before = previous === null ? now : workingDaysIn(previous.window);
+  const days = trend.map((each) => workingDaysIn(each.window));
+  const others = [
+    previous === null || before === now ? "" : `${before} in ${describePrevious(window, previous.window)}`,
+    days.every((count) => count === now) ? "" : `${Math.min(...days)} to ${Math.max(...days)} in the trend`,
+  ].filter(Boolean);
+  return others.length === 0 ? "" : `${countOf(now, "working day")} (Mon–Fri), ${others.join(", ")}.`;
 }
 
 /** How many of the earlier windows had clearly more or fewer people. */

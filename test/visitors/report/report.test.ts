@@ -116,7 +116,7 @@ test("the trend judges the pair of the headline as the headline does", () => {
 
 test("working days are told where windows differ in them, those of the trend included, also in the output", () => {
   const report = { ...totalsOf([960, 0], [1000, 0]), trend: trendOf([900, 1000, 960]) };
-  const note = "21 working days (Mon–Fri), 22 to 23 before.";
+  const note = "21 working days (Mon–Fri), 23 in July, 21 to 23 in the trend.";
   expect(notesOf(report)).toContain(note);
   expect(outputsOf(exported(report))["headline"]).toBe(`${headline(report)}; ${note}`);
   const weeks = { from: "2026-08-03", to: "2026-08-31" };
