@@ -41878,7 +41878,7 @@ const cancel = (0,_action_signals_js__WEBPACK_IMPORTED_MODULE_0__/* .listenForCa
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _cancel_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3681);
 /* harmony import */ var _action_world_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9523);
-/* harmony import */ var _visitors_run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2404);
+/* harmony import */ var _visitors_run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5841);
 // The visitors action. The listener for a cancel is loaded first.
 
 
@@ -42029,7 +42029,7 @@ const TIME_LIMITS = {
 
 /***/ }),
 
-/***/ 2404:
+/***/ 5841:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -42037,6 +42037,8 @@ const TIME_LIMITS = {
 __nccwpck_require__.d(__webpack_exports__, {
   e: () => (/* binding */ run)
 });
+
+// UNUSED EXPORTS: conclude
 
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(3024);
@@ -42134,59 +42136,6 @@ function readEventFile(path) {
 /** The system's error code, such as `ENOENT`. */
 function errorCode(cause) {
     return cause instanceof Error && "code" in cause ? String(cause.code) : undefined;
-}
-
-;// CONCATENATED MODULE: ./build/action/path-filter.js
-// Only so much of a path is compared, because a longer one would cost time. It still cannot disappear behind a filter such as `!/old/**`.
-const LONGEST_PATH = 2048;
-/** Keeps paths that match a glob without `!` (or any path, if there is no such glob) and that match no glob with `!`. */
-function createPathFilter(globs) {
-    // Libraries turn globs into regular expressions, which can take minutes to match a path that a stranger made up.
-    const segmentsOf = (glob) => glob.split("/");
-    const kept = globs.filter((glob) => !glob.startsWith("!")).map(segmentsOf);
-    const dropped = globs.filter((glob) => glob.startsWith("!")).map((glob) => segmentsOf(glob.slice(1)));
-    return (path) => {
-        if (globs.length === 0) {
-            return true;
-        }
-        const segments = segmentsOf(path.slice(0, LONGEST_PATH));
-        const fits = (glob) => matches(glob, segments, fitsSegment);
-        return (kept.length === 0 || kept.some(fits)) && !dropped.some(fits);
-    };
-}
-// Within a segment the items are characters, and `*` does for them what `**` does for segments.
-function fitsSegment(glob, segment) {
-    const pattern = Array.from(glob.replaceAll("**", "*"), (unit) => (unit === "*" ? "**" : unit));
-    return matches(pattern, Array.from(segment), (wanted, found) => wanted === "?" || wanted === found);
-}
-/** Whether a pattern matches all items; `**` matches any number of items. */
-function matches(pattern, items, fits) {
-    // Only the latest `**` is retried with more items, because an earlier one could not help. So the time grows no faster than the
-    // product of the lengths.
-    let wantedAt = 0;
-    let starAt = -1;
-    let starEndsAt = 0;
-    for (let itemAt = 0; itemAt < items.length;) {
-        const wanted = pattern[wantedAt];
-        if (wanted === "**") {
-            starAt = wantedAt;
-            starEndsAt = itemAt;
-            wantedAt += 1;
-        }
-        else if (wanted !== undefined && fits(wanted, items[itemAt] ?? "")) {
-            wantedAt += 1;
-            itemAt += 1;
-        }
-        else if (starAt >= 0) {
-            starEndsAt += 1;
-            itemAt = starEndsAt;
-            wantedAt = starAt + 1;
-        }
-        else {
-            return false;
-        }
-    }
-    return pattern.slice(wantedAt).every((rest) => rest === "**");
 }
 
 ;// CONCATENATED MODULE: ./build/action/step.js
@@ -42338,6 +42287,32 @@ function explain(sentence) {
 
 // EXTERNAL MODULE: ./build/clock.js + 1 modules
 var build_clock = __nccwpck_require__(4701);
+;// CONCATENATED MODULE: ./build/duration.js
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+/** Milliseconds of `90s`, `30m`, `1h30m`; undefined for anything else, including bare numbers, fractions and signs. */
+function parseDuration(text) {
+    const match = /^(?:(\d{1,6})h)?(?:(\d{1,6})m)?(?:(\d{1,6})s)?$/.exec(text);
+    if (match === null || text === "") {
+        return undefined;
+    }
+    const [hours = 0, minutes = 0, seconds = 0] = match.slice(1).map((part) => Number(part ?? 0));
+    return hours * HOUR_MS + minutes * MINUTE_MS + seconds * SECOND_MS;
+}
+/** `1h 2m`, `12m 5s`, `45s`: two units at most, rounded to whole seconds. */
+function formatDuration(ms) {
+    const seconds = Math.max(0, Math.round(ms / SECOND_MS));
+    const parts = [`${Math.floor(seconds / 3600)}h`, `${Math.floor(seconds / 60) % 60}m`, `${seconds % 60}s`];
+    const first = parts.findIndex((part) => !part.startsWith("0"));
+    const shown = first === -1 ? ["0s"] : parts.slice(first, first + 2);
+    return shown.filter((part, index) => index === 0 || part !== "0s").join(" ");
+}
+/** `2026-08-20 14:32 UTC`. */
+function formatMoment(moment) {
+    return `${moment.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+}
+
 // EXTERNAL MODULE: external "node:net"
 var external_node_net_ = __nccwpck_require__(7030);
 // EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
@@ -50588,12 +50563,14 @@ const ADVICE = {
     forbidden: scopeAdvice("read"),
     rejected: "Check the inputs `project-id`, `date-from` and `date-to`.",
 };
+/** The operation, as messages name it. */
+const VISITORS_OPERATION = "GET /v1/analytics/{projectId}/visitors";
 /**
  * `GET /v1/analytics/{projectId}/visitors`: one batch of rows. Sends one request, which is safe to repeat; rejects with a
  * ServiceError. Documented errors: 400, 500. Rate limit: 100 requests per organization and hour, for all of analytics.
  */
 function createGetVisitors(send, projectId) {
-    const operation = "GET /v1/analytics/{projectId}/visitors";
+    const operation = VISITORS_OPERATION;
     return async ({ dateFrom, dateTo, limit, offset }, limits) => {
         const query = new URLSearchParams({ dateFrom, dateTo, limit: String(limit), offset: String(offset) });
         const request = { operation, parameters: { projectId }, query, advice: ADVICE };
@@ -50608,32 +50585,8 @@ function createGetVisitors(send, projectId) {
     };
 }
 
-;// CONCATENATED MODULE: ./build/duration.js
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
-/** Milliseconds of `90s`, `30m`, `1h30m`; undefined for anything else, including bare numbers, fractions and signs. */
-function parseDuration(text) {
-    const match = /^(?:(\d{1,6})h)?(?:(\d{1,6})m)?(?:(\d{1,6})s)?$/.exec(text);
-    if (match === null || text === "") {
-        return undefined;
-    }
-    const [hours = 0, minutes = 0, seconds = 0] = match.slice(1).map((part) => Number(part ?? 0));
-    return hours * HOUR_MS + minutes * MINUTE_MS + seconds * SECOND_MS;
-}
-/** `1h 2m`, `12m 5s`, `45s`: two units at most, rounded to whole seconds. */
-function formatDuration(ms) {
-    const seconds = Math.max(0, Math.round(ms / SECOND_MS));
-    const parts = [`${Math.floor(seconds / 3600)}h`, `${Math.floor(seconds / 60) % 60}m`, `${seconds % 60}s`];
-    const first = parts.findIndex((part) => !part.startsWith("0"));
-    const shown = first === -1 ? ["0s"] : parts.slice(first, first + 2);
-    return shown.filter((part, index) => index === 0 || part !== "0s").join(" ");
-}
-/** `2026-08-20 14:32 UTC`. */
-function formatMoment(moment) {
-    return `${moment.toISOString().slice(0, 16).replace("T", " ")} UTC`;
-}
-
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __nccwpck_require__(7975);
 ;// CONCATENATED MODULE: ./build/action/input-rules.js
 
 /**
@@ -50749,19 +50702,6 @@ var signals = __nccwpck_require__(3102);
 class OutOfTime extends Error {
     name = "OutOfTime";
 }
-/**
- * The batches of a window. Each offset is the previous one plus `limit`, however many rows a batch had, as the service documents for
- * this operation (api/openapi.yaml).
- */
-async function* fetchBatches(fetchBatch, { window, limit, offset: first }) {
-    for (let offset = first;; offset += limit) {
-        const batch = await fetchBatch({ dateFrom: window.from, dateTo: window.to, limit, offset });
-        yield { ...batch, offset };
-        if (!batch.hasMore) {
-            return;
-        }
-    }
-}
 // The counts of a year are a slow query.
 const REQUEST_TIMEOUT_MS = 60_000;
 const MOST_RETRIES = 4;
@@ -50784,17 +50724,12 @@ async function request(query, options) {
     if (timeoutMs === 0) {
         throw new OutOfTime();
     }
-    let isSent = false;
-    const onSent = () => {
-        isSent = true;
-        onRequest();
-    };
     try {
-        return await getVisitors(query, { timeoutMs, signal, onSent });
+        return await getVisitors(query, { timeoutMs, signal, onSent: onRequest });
     }
     catch (error) {
         // The request got all the time that was left and used it up. The margin is for timers that fire a little early.
-        const isCut = isSent && timeoutMs < REQUEST_TIMEOUT_MS && deadline.remainingMs() < timeoutMs / 10;
+        const isCut = timeoutMs < REQUEST_TIMEOUT_MS && deadline.remainingMs() < timeoutMs / 10;
         throw isCut ? new OutOfTime() : error;
     }
 }
@@ -50815,6 +50750,214 @@ function waitBeforeRetry(error, failures, random) {
     const most = error.kind === "bad-answer" && error.cause === undefined ? 1 : MOST_RETRIES;
     const mayPass = error.effect !== "refused" && failures < most;
     return mayPass ? Math.max(retryAfterMs ?? 0, retryDelayMs(failures, random)) : undefined;
+}
+
+;// CONCATENATED MODULE: ./build/visitors/export/ending.js
+
+
+
+
+
+
+
+/**
+ * Why an export is incomplete or what went wrong, and how it is logged: the step passes unless that is an error. `partial` is an error
+ * unless `allow-partial` is set and something was exported. Part of the public interface: it only grows.
+ */
+const REASONS = {
+    "max-pages": "info",
+    incomplete: "warning",
+    shifted: "partial",
+    "timed-out": "partial",
+    cancelled: "info",
+    "rate-limited": "partial",
+    unreachable: "partial",
+    "bad-answer": "partial",
+    "key-refused": "partial",
+    plan: "partial",
+    forbidden: "partial",
+    rejected: "partial",
+    redirected: "partial",
+    "invalid-input": "error",
+    environment: "error",
+};
+/** The ending of a step in which something was thrown. */
+function endingOfFailure(error) {
+    if (error instanceof signals/* Cancelled */.c) {
+        return { reason: "cancelled", message: "The run was cancelled." };
+    }
+    if (error instanceof OutOfTime) {
+        const message = "The export did not finish within `timeout`. Set a longer one, as in `timeout: 90m`.";
+        return { reason: "timed-out", message };
+    }
+    if (error instanceof errors_ServiceError) {
+        return { reason: error.reason, message: `${error.message} ${error.next}` };
+    }
+    if (error instanceof input_rules_InputError) {
+        return { reason: "invalid-input", message: `${error.message} ${error.fix}` };
+    }
+    const text = error instanceof Error ? error.message : String(error);
+    if (error instanceof EnvironmentError) {
+        return { reason: "environment", message: text };
+    }
+    if (error instanceof WorkspaceError) {
+        const message = `The input \`output\` cannot be used: ${text}. Write a path inside the workspace, as in \`output: reports/visitors\`. Check that this step can write there and that the disk is not full.`;
+        return { reason: "environment", message };
+    }
+    const message = `This action failed with an unexpected error: ${(0,plain_text/* inCode */.pN)(text, 1000)}. Please report it, and include the log of this step.`;
+    return { reason: "environment", message };
+}
+
+;// CONCATENATED MODULE: ./build/visitors/export/collect-rows.js
+
+
+
+
+
+/**
+ * Collects rows until no more are expected. Each offset is the previous one plus `limit`, however many rows a batch had, as the service
+ * documents for this operation (api/openapi.yaml). Never rejects: after a failure it returns what came before.
+ */
+async function collectRows(fetchBatch, { window, limit, offset: first, maxPages, warn }) {
+    const rows = new Map();
+    let totals = null;
+    let nextOffset = first;
+    // The first row that may be missing.
+    let doubtful = Infinity;
+    // Why the export ends, the most serious reason first.
+    const endings = {};
+    try {
+        for (let offset = first;; offset += limit) {
+            const batch = await fetchBatch({ dateFrom: window.from, dateTo: window.to, limit, offset });
+            const { visitors } = batch;
+            if (totals !== null && !(0,external_node_util_.isDeepStrictEqual)(totals, batch.totals)) {
+                warn("The site-wide totals changed during the export. The latest ones are reported.", {
+                    about: "totals",
+                });
+            }
+            totals = batch.totals;
+            const known = rows.size;
+            const repeated = addRows(rows, { offset, visitors, warn });
+            if (repeated !== undefined) {
+                doubtful = Math.min(doubtful, offset);
+                endings.shifted ??= {
+                    reason: "shifted",
+                    message: `The batch at row ${offset} repeats a row from an earlier batch (${(0,plain_text/* inCode */.pN)(repeated)}). The data shifted while it was being read, so other rows may be missing. Export again, preferably for a window that has already ended.`,
+                };
+            }
+            if (!batch.hasMore) {
+                break;
+            }
+            if (rows.size === known) {
+                // Continuing could take forever.
+                throw badAnswer(`the batch at row ${offset} has no new rows, but announces more`, VISITORS_OPERATION);
+            }
+            if (visitors.length !== limit) {
+                doubtful = Math.min(doubtful, offset + Math.min(visitors.length, limit));
+                endings.incomplete ??= {
+                    reason: "incomplete",
+                    message: `The batch at row ${offset} does not have the requested number of rows, although the service says more follow, so some may be missing. Export again with \`limit: ${Math.min(visitors.length, 250)}\`.`,
+                };
+            }
+            nextOffset = offset + limit;
+            if (nextOffset >= first + maxPages * limit) {
+                endings.limited = {
+                    reason: "max-pages",
+                    message: "The export stopped after `max-pages`, as requested.",
+                };
+                break;
+            }
+        }
+    }
+    catch (error) {
+        endings.failed = endingOfFailure(error);
+    }
+    const { failed, shifted, incomplete, limited } = endings;
+    const ending = failed ?? shifted ?? incomplete ?? limited ?? null;
+    return {
+        window,
+        rows,
+        totals,
+        ending,
+        failed: failed !== undefined,
+        nextOffset: ending === null ? null : Math.min(nextOffset, doubtful),
+    };
+}
+/** Keeps the first row of each path; returns the first path that an earlier batch had. */
+function addRows(rows, { offset, visitors, warn }) {
+    let repeated;
+    for (const row of visitors) {
+        const first = rows.get(row.path);
+        if (first === undefined) {
+            rows.set(row.path, row);
+        }
+        else if (visitors.includes(first)) {
+            const sentence = `The batch at row ${offset} contains a path twice (${(0,plain_text/* inCode */.pN)(row.path)}). The first row of each path was kept.`;
+            warn(sentence, { about: "path" });
+        }
+        else {
+            repeated ??= row.path;
+        }
+    }
+    return repeated;
+}
+
+;// CONCATENATED MODULE: external "node:path/posix"
+const posix_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path/posix");
+;// CONCATENATED MODULE: ./build/service/credentials.js
+
+
+
+// What an `Authorization: Bearer` header can hold (RFC 6750). The two excluded prefixes are keys for the assistant and for search.
+const ADMIN_KEY = /^(?!mint_(?:dsc|us)_)[\w.~+/-]+=*$/;
+const EMPTY = "if it is empty, the secret is missing, misspelled or withheld from this run";
+const API_KEY_PROBLEM = {
+    rule: `it has to be an admin API key, not an assistant key (\`mint_dsc_\`) or an index key (\`mint_us_\`), without quotes or whitespace; ${EMPTY}`,
+    fix: `Create an admin API key on ${API_KEYS_PAGE}. Store it as the secret MINTLIFY_API_KEY ${SECRETS}. Write \`api-key: \${{ secrets.MINTLIFY_API_KEY }}\`.`,
+};
+const PROJECT_ID_PROBLEM = {
+    rule: `it has to be the project's ID, not an API key (\`mint_\`), without quotes or whitespace; ${EMPTY}`,
+    fix: `Copy the project ID from ${API_KEYS_PAGE}. Store it as the secret MINTLIFY_PROJECT_ID ${SECRETS}. Write \`project-id: \${{ secrets.MINTLIFY_PROJECT_ID }}\`.`,
+};
+/** The service's credentials. @throws InputError for the first that cannot be used */
+function readCredentials(readInput, readSecret) {
+    const apiKey = readSecret("api-key");
+    if (!ADMIN_KEY.test(apiKey)) {
+        throw new input_rules_InputError("api-key", API_KEY_PROBLEM);
+    }
+    const projectId = readInput("project-id");
+    if (!job_PLAIN_ID.test(projectId) || projectId.startsWith("mint_")) {
+        throw new input_rules_InputError("project-id", PROJECT_ID_PROBLEM);
+    }
+    return { apiKey, projectId };
+}
+/** A job's id as the service shows it; may be empty. */
+function parseJobId({ name, text }, fix) {
+    if (text !== "" && !PLAIN_ID.test(text)) {
+        throw new InputError(name, { rule: "it has to be a job's ID as the service shows it", fix });
+    }
+    return text;
+}
+
+;// CONCATENATED MODULE: ./build/visitors/report/ranking.js
+/** What pages can be ranked by. */
+const SORT_KEYS = ["total", "human", "ai", "change"];
+/**
+ * The same rows, largest first; the one order of files, summary and outputs. By change, clear changes come first, then all others by
+ * visitors, then pages without visitors. Ties are sorted by total, then by path, so that the same numbers give the same file.
+ */
+function sortRows(rows, key) {
+    const value = (row) => (key === "change" ? clearChange(row) : row[key]);
+    const isVisited = ({ total }) => (total > 0 ? 1 : 0);
+    return rows.toSorted((a, b) => isVisited(b) - isVisited(a) || value(b) - value(a) || b.total - a.total || (a.path < b.path ? -1 : 1));
+}
+/** The first pages with visitors in this window. If they are ranked by change, only those with a clear change. */
+function topRows(sorted, key, count) {
+    return sorted.filter((row) => row.total > 0 && (key !== "change" || clearChange(row) > 0)).slice(0, count);
+}
+/** The size of a clear change, for which a loss counts as much as a gain; 0 without one. */
+function clearChange({ change }) {
+    return change === undefined || change.verdict === "same" ? 0 : Math.abs(change.now - change.expected);
 }
 
 ;// CONCATENATED MODULE: ./build/visitors/window.js
@@ -50886,15 +51029,10 @@ function describeStarts(windows) {
     });
     return starts.map((start) => format.format(start));
 }
-/** The days of a window as readers would name them, including the last: `1–31 August 2026`. With times, from the first to the last. */
+/** The days of a window as readers would name them, including the last: `1–31 August 2026`. */
 function describeDays({ from, to }) {
-    const hasTimes = from.includes("T") || to.includes("T");
-    return new Intl.DateTimeFormat("en-GB", {
-        dateStyle: "long",
-        ...(hasTimes ? { timeStyle: "medium" } : {}),
-        timeZone: "UTC",
-    })
-        .formatRange(Date.parse(from), Date.parse(to) - (hasTimes ? 0 : DAY_MS))
+    return new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" })
+        .formatRange(Date.parse(from), Date.parse(to) - 1)
         .replaceAll(/\s/g, " ")
         .replace(/^(\d+) – /, "$1–");
 }
@@ -50944,411 +51082,6 @@ function parseIso(text) {
 function serviceMoment(ms) {
     const iso = new Date(ms).toISOString();
     return ms % DAY_MS === 0 ? iso.slice(0, 10) : iso.replace(".000Z", "Z");
-}
-
-;// CONCATENATED MODULE: ./build/visitors/report/ending.js
-
-
-
-
-
-
-
-
-/**
- * Why an export is incomplete or what went wrong, and whether the step still passes: with `partial`, only if `allow-partial` is set and
- * something was exported. Part of the public interface: it only grows.
- */
-const REASONS = {
-    "max-pages": "passes",
-    incomplete: "passes",
-    shifted: "partial",
-    "timed-out": "partial",
-    cancelled: "passes",
-    "rate-limited": "partial",
-    unreachable: "partial",
-    "bad-answer": "partial",
-    "key-refused": "partial",
-    plan: "partial",
-    forbidden: "partial",
-    rejected: "partial",
-    redirected: "partial",
-    "invalid-input": "fails",
-    environment: "fails",
-};
-/** The ending of the export of the previous window, which its message names, because `next-offset` is about this window. */
-function endingOfPrevious(exported) {
-    const ending = endingOfExport(exported);
-    return (ending && {
-        ...ending,
-        message: `About the previous window, ${describeDays(exported.window)}: ${ending.message}`,
-    });
-}
-/** The ending that the export of a window gives the step; null if all rows came. */
-function endingOfExport({ gap }) {
-    switch (gap?.kind) {
-        case undefined:
-            return null;
-        case "max-pages":
-            return { reason: "max-pages", message: "The export stopped after `max-pages`, as requested." };
-        case "incomplete":
-            return {
-                reason: "incomplete",
-                message: `The batch at row ${gap.offset} does not have the requested number of rows, although the service says more follow, so some may be missing.`,
-                next: `Export again with \`limit: ${Math.min(gap.fewest, 250)}\`.`,
-            };
-        case "shifted":
-            return {
-                reason: "shifted",
-                message: `The batch at row ${gap.offset} repeats a row from an earlier batch (${(0,plain_text/* inCode */.pN)(gap.path)}). The data shifted while it was being read, so other rows may be missing.`,
-                next: "Export again, preferably for a window that has already ended.",
-            };
-        case "stuck":
-            return {
-                reason: "bad-answer",
-                message: `The batch at row ${gap.offset} has no new rows, although the service says more follow, so the export stopped there.`,
-                next: "Try again later, or report it to the service.",
-            };
-        case "failed":
-            return endingOfFailure(gap.error);
-    }
-}
-/** The ending of a step in which something was thrown. */
-function endingOfFailure(error) {
-    if (error instanceof signals/* Cancelled */.c) {
-        return { reason: "cancelled", message: "The run was cancelled." };
-    }
-    if (error instanceof OutOfTime) {
-        return {
-            reason: "timed-out",
-            message: "The export did not finish within `timeout`.",
-            next: "Set a longer one, as in `timeout: 90m`.",
-        };
-    }
-    if (error instanceof errors_ServiceError) {
-        return { reason: error.reason, message: error.message, next: error.next };
-    }
-    if (error instanceof input_rules_InputError) {
-        return { reason: "invalid-input", message: error.message, next: error.fix };
-    }
-    if (error instanceof WorkspaceError) {
-        return {
-            reason: "environment",
-            message: `The input \`output\` cannot be used: ${error.message}.`,
-            next: "Write a path inside the workspace, as in `output: reports/visitors`. Check that this step can write there and that the disk is not full.",
-        };
-    }
-    const text = error instanceof Error ? error.message : String(error);
-    return error instanceof EnvironmentError
-        ? { reason: "environment", message: text }
-        : {
-            reason: "environment",
-            message: `This action failed with an unexpected error: ${(0,plain_text/* inCode */.pN)(text, 1000)}.`,
-            next: "Please report it, and include the log of this step.",
-        };
-}
-
-;// CONCATENATED MODULE: ./build/visitors/report/verdict.js
-// The service's counts are approximate, so a difference of a few percent means nothing, however many visitors there are.
-const LEAST_SHARE = 0.05;
-// A count of independent visits varies by its square root. Of equal pairs, one in twenty-two differs by more than this many deviations.
-const LEAST_DEVIATIONS = 2;
-/**
- * Judges the change of a count, the only place that does (docs/decisions/0016). The more rows there are, the larger is the largest
- * difference that chance alone brings, so the bar rises with their number. A row is named for a change beyond the site's own, and
- * only if its own numbers changed in that direction too.
- */
-function judge(now, before, basis) {
-    const { among, days, site = days, pagesPerPerson = 1 } = basis;
-    const change = { now, before, expected: (before ?? 0) * days };
-    if (before === null || pagesPerPerson === null) {
-        return { ...change, verdict: "unknown" };
-    }
-    const bar = Math.max(LEAST_DEVIATIONS, Math.sqrt(2 * Math.log(4 * among)));
-    const beyond = now - before * site;
-    const least = Math.max(LEAST_SHARE * before * site, bar * Math.sqrt(site * (now + before) * pagesPerPerson));
-    if (beyond === 0 || Math.abs(beyond) < least || beyond * (now - change.expected) <= 0) {
-        return { ...change, verdict: "same" };
-    }
-    if (before === 0 || now === 0) {
-        return { ...change, verdict: before === 0 ? "new" : "gone" };
-    }
-    return { ...change, verdict: beyond > 0 ? "more" : "fewer" };
-}
-// A page with fewer visitors says little about the site, and few pages say nothing.
-const LEAST_VISITORS = 20;
-const LEAST_PAGES = 10;
-/**
- * What became of a page's visitors in general, as now ÷ before; null if too few pages tell. A median does not move with one page or a
- * launch. Counts of both windows choose and weigh the pages, because those of one window would favor pages that fell by chance.
- */
-function usualChange(pairs) {
-    const pages = pairs
-        .map(({ now, before = 0 }) => ({ ratio: now / before, visitors: now + before }))
-        .filter(({ visitors }) => visitors >= LEAST_VISITORS)
-        .toSorted((a, b) => a.ratio - b.ratio);
-    let half = pages.reduce((sum, { visitors }) => sum + Math.sqrt(visitors), 0) / 2;
-    const median = pages.find(({ visitors }) => {
-        half -= Math.sqrt(visitors);
-        return half <= 0;
-    });
-    // If half of the pages are new or gone, no page is usual.
-    const isUsual = pages.length >= LEAST_PAGES && median && median.ratio > 0 && median.ratio < Infinity;
-    return isUsual ? median.ratio : null;
-}
-
-;// CONCATENATED MODULE: ./build/visitors/report/wording.js
-
-
-
-const COUNT = new Intl.NumberFormat("en-US");
-/** `12,345` */
-function formatCount(count) {
-    return COUNT.format(count);
-}
-/** `1 row`, `2,000 rows` */
-function countOf(count, thing) {
-    return `${formatCount(count)} ${thing}${count === 1 ? "" : "s"}`;
-}
-/** What the counts are called in tables, charts and cards. */
-const COUNT_LABELS = {
-    human: "People",
-    ai: "AI",
-    total: "Total",
-};
-/** The two kinds of visitors, in the order in which they are shown. Their union is a number, and says nothing of either. */
-const wording_KINDS = ["human", "ai"];
-// What is rounded to 2.0.
-const DOUBLE = 1.95;
-/** `15%`, or `4.4×` from double on, where a percentage says little. */
-function sizeOf(now, expected) {
-    const ratio = now / expected;
-    if (ratio < DOUBLE) {
-        return `${Math.round(100 * Math.abs(ratio - 1))}%`;
-    }
-    return `${ratio < 10 ? ratio.toFixed(1) : formatCount(Math.round(ratio))}×`;
-}
-/** `▲ 15%`, `▲ 4.4×`, `new`, `was 10`, `≈`: a change, for places with little room; empty if it is not known. */
-function briefChange(change) {
-    if (change === undefined || change.before === null || change.verdict === "unknown") {
-        return "";
-    }
-    const { now, before, expected, verdict } = change;
-    const size = `${now > expected ? "▲" : "▼"} ${sizeOf(now, expected)}`;
-    return { same: "≈", new: "new", gone: `was ${formatCount(before)}`, more: size, fewer: size }[verdict];
-}
-/** Whether changes can be shown: there is a window before, and it had visitors. */
-function isCompared({ previousTotals }) {
-    return previousTotals !== null && previousTotals.total > 0;
-}
-/** How people or AI changed since an earlier window. The pair of the headline is one; in a trend, many are looked at together. */
-function changeSince(earlier, report, kind = "human") {
-    const { window, totals, previousWindow, trend } = report;
-    const before = earlier.totals;
-    const among = earlier.window.from === previousWindow?.from ? 1 : trend.length;
-    const days = daysIn(window ?? earlier.window) / daysIn(earlier.window);
-    return judge(totals?.[kind] ?? 0, before && before.total > 0 ? before[kind] : null, { among, days });
-}
-/** `16,420 people, no clear change from July (16,500); 1,939 AI readers, twice as many` */
-function headline(report) {
-    const { window, totals, previousWindow, previousTotals } = report;
-    const people = `${formatCount(totals?.human ?? 0)} ${totals?.human === 1 ? "person" : "people"}`;
-    const ai = countOf(totals?.ai ?? 0, "AI reader");
-    if (window === null || previousWindow === null || previousTotals === null) {
-        return `${people}; ${ai}`;
-    }
-    const period = describePrevious(window, previousWindow);
-    if (!isCompared(report)) {
-        return `${people}; ${ai}; nobody in ${period} to compare with`;
-    }
-    const before = { window: previousWindow, totals: previousTotals };
-    const [size, than] = comparison(changeSince(before, report), report.site);
-    const [sizeOfAi] = comparison(changeSince(before, report, "ai"), report.site);
-    return `${people}, ${size} ${than} ${period} (${formatCount(previousTotals.human)}); ${ai}, ${sizeOfAi}`;
-}
-/** `8% more`, and the words that lead to the period: `than in` */
-function comparison({ now, expected, verdict }, { days }) {
-    if (verdict === "same" || verdict === "unknown") {
-        return ["no clear change", "from"];
-    }
-    if (expected === 0) {
-        return ["all new", "since"];
-    }
-    const perDay = days === 1 ? "" : " a day";
-    const size = sizeOf(now, expected);
-    return now < DOUBLE * expected
-        ? [`${size} ${now > expected ? "more" : "fewer"}${perDay}`, "than in"]
-        : [`${size === "2.0×" ? "twice" : size.replace("×", " times")} as many${perDay}`, "as in"];
-}
-/** The headline for people who see nothing else of the report. */
-function headlineWithNote(report) {
-    return report.totals === null ? "" : [headline(report), calendarNote(report)].filter(Boolean).join("; ");
-}
-/** Readers may take the calendar for growth: 21 working days bring fewer visitors than 23. Empty if all windows have as many. */
-function calendarNote({ window, previousWindow, trend }) {
-    if (window === null) {
-        return "";
-    }
-    const now = workingDaysIn(window);
-    const before = previousWindow === null ? now : workingDaysIn(previousWindow);
-    const all = [now, before, ...trend.map((each) => workingDaysIn(each.window))];
-    const [fewest, most] = [Math.min(...all), Math.max(...all)];
-    const inPrevious = before === now || previousWindow === null
-        ? ""
-        : `, ${before} in ${describePrevious(window, previousWindow)}`;
-    const inTrend = trend.length === 0 ? "" : `, ${fewest} to ${most} in the trend`;
-    return fewest === most ? "" : `${countOf(now, "working day")} (Monday to Friday)${inPrevious}${inTrend}.`;
-}
-/** How many of the earlier windows had clearly more or fewer people. */
-function describeTrend(report) {
-    const { window, trend } = report;
-    const earlier = trend.slice(0, -1).filter(({ totals }) => totals !== null && totals.total > 0);
-    const verdicts = earlier.map((each) => changeSince(each, report).verdict);
-    const more = verdicts.filter((verdict) => verdict === "more" || verdict === "new").length;
-    const fewer = verdicts.filter((verdict) => verdict === "fewer" || verdict === "gone").length;
-    if (earlier.length === 0) {
-        return "";
-    }
-    const windows = `the ${countOf(earlier.length, window?.months === 1 ? "month" : "window")} before`;
-    return `Trend: clearly more people than in ${more || "none"} of ${windows}, and fewer than in ${fewer || "none"}.`;
-}
-// From how many visitors on it is odd that none come.
-const MANY = 100;
-const FILTER_LIMIT = 80;
-/** What may be behind the numbers, where the year is going, and which pages are shown. */
-function notesOf(report, quote) {
-    const { totals, previousTotals, pathFilter, site } = report;
-    const stopped = wording_KINDS.filter((kind) => totals?.[kind] === 0 && (previousTotals?.[kind] ?? 0) >= MANY);
-    const before = (kind) => formatCount(previousTotals?.[kind] ?? 0);
-    const globs = quote((0,plain_text/* oneLine */.TN)(pathFilter.join(", "), FILTER_LIMIT));
-    return [
-        ...stopped.map((kind) => `${COUNT_LABELS[kind]}: 0 after ${before(kind)}. Has counting stopped?`),
-        calendarNote(report),
-        site.days === 1 ? "" : "The windows differ in length, so changes are those of the visitors a day.",
-        site.joined === 0
-            ? ""
-            : `Compared as one page: addresses that differ only by case, a last slash or .md (${countOf(site.joined, "row")}).`,
-        describeTrend(report),
-        pathFilter.length === 0 ? "" : `Pages: only those that match ${globs}. Totals: the whole site.`,
-    ].filter(Boolean);
-}
-/** What is missing, and of which window. */
-function missingParts(report) {
-    const { partial, offset, totals, previousWindow, previousTotals, trend } = report;
-    const unread = trend.filter((point) => point.totals === null).length;
-    const rest = "may be missing from the lists. The totals are not affected.";
-    return [
-        ...partial.map((window) => `Some pages of ${describeDays(window)} ${rest}`),
-        offset === 0 ? "" : `The first ${countOf(offset, "row")} were left out, as \`offset\` asks.`,
-        totals !== null && previousWindow !== null && previousTotals === null
-            ? `Nothing is compared: ${describeDays(previousWindow)} could not be exported.`
-            : "",
-        unread === 0 ? "" : `The totals of ${countOf(unread, "earlier window")} could not be read.`,
-    ].filter(Boolean);
-}
-/** What readers have to know about all numbers. */
-function footnote(report) {
-    const legend = "≈ is no clear change: under 5%, or possibly due to chance.";
-    return `Counts are approximate.${isCompared(report) ? ` ${legend}` : ""}`;
-}
-const COMPACT = new Intl.NumberFormat("en-US", { notation: "compact", maximumSignificantDigits: 3 });
-/** The windows as a row of bars: the trend, or this window and the one before. A phone has room for the words of six, or five with years. */
-function trendBars({ trend, window, totals, previousWindow, previousTotals }) {
-    const pair = [
-        ...(previousWindow === null ? [] : [{ window: previousWindow, totals: previousTotals }]),
-        ...(window === null ? [] : [{ window, totals }]),
-    ];
-    const points = trend.length === 0 ? pair : trend;
-    const labels = describeStarts(points.map((point) => point.window));
-    const step = Math.ceil(points.length / (points.length > 12 ? 5 : 6));
-    return points.map(({ totals: counts }, index) => {
-        const hasWords = (points.length - 1 - index) % step === 0;
-        const number = counts === null ? "?" : COMPACT.format(counts.human);
-        return { counts, number: hasWords ? number : "", label: hasWords ? (labels[index] ?? "") : "" };
-    });
-}
-/** The share of a bar that shows people, from 0 to 1; AI gets the rest. */
-function shareOfPeople({ human, ai }) {
-    return human + ai === 0 ? 0 : human / (human + ai);
-}
-/** `Docs of Acme: unique visitors` */
-function headingOf({ title }) {
-    return title === "" ? "Unique visitors" : `${title}: unique visitors`;
-}
-/** What the ranked pages are called. */
-const PAGE_HEADINGS = {
-    total: "Most visited pages (people and AI)",
-    human: "Pages with the most people",
-    ai: "Pages with the most AI visitors",
-    change: "Largest gains and losses",
-};
-// The heading has to say that numbers are added up, because a visitor who reads three pages counts three times.
-const SECTIONS_HEADING = "Sections (sum of page visitors)";
-const MOST_SECTIONS = 10;
-/** The sections and so many of the top pages, each list with a line for all that is not in it. */
-function listsOf({ sections, top, rows, sortBy }, mostPages) {
-    const visited = rows.filter(({ total }) => total > 0).length;
-    const inSections = sections.reduce((sum, { pages }) => sum + pages, 0);
-    const pages = top.slice(0, mostPages);
-    const smaller = sections.length - MOST_SECTIONS;
-    return [
-        {
-            heading: SECTIONS_HEADING,
-            rows: sections.slice(0, MOST_SECTIONS),
-            rest: notListed({ section: smaller, page: visited - inSections }),
-        },
-        { heading: PAGE_HEADINGS[sortBy], rows: pages, rest: notListed({ page: visited - pages.length }) },
-    ].filter((list) => list.rows.length > 0);
-}
-function notListed(counts) {
-    const parts = Object.entries(counts).filter(([, count]) => count > 0);
-    const rest = parts.map(([thing, count]) => countOf(count, `other ${thing}`)).join(" and ");
-    return rest === "" ? "" : `Not listed: ${rest}.`;
-}
-const changed = ({ human, change }) => `(${briefChange(change)} to ${formatCount(change?.now ?? human)})`;
-/** What each rule says of its pages, and of one of them. */
-const RULES = {
-    more: ["Gained readers", changed],
-    new: ["New", ({ human }) => `(${formatCount(human)})`],
-    fewer: ["Lost readers", changed],
-    gone: [
-        "Without readers in this export, is a redirect missing?",
-        ({ change }) => `(${briefChange(change)})`,
-    ],
-    moved: ["Moved?", () => "→"],
-    "read-by-ai": [
-        "Read mostly by AI, nine in ten or more",
-        ({ ai, human }) => `(${formatCount(ai)} AI, ${formatCount(human)} people)`,
-    ],
-};
-const NAMED_PAGES = 3;
-/** What to look at: for each rule how many pages, and the first of them. */
-function worthALook({ findings }) {
-    return findings.map(({ rule, pages }) => ({
-        heading: `${RULES[rule][0]} (${countOf(pages.length, "page")})`,
-        pages: pages.slice(0, NAMED_PAGES).map(({ row, movedTo }) => ({
-            path: row.path,
-            said: RULES[rule][1](row),
-            movedTo: movedTo?.path,
-        })),
-        more: pages.length > NAMED_PAGES ? `, and ${formatCount(pages.length - NAMED_PAGES)} more` : "",
-    }));
-}
-/** What a page's change is set against. Empty if nothing is compared. */
-function describeBasis(report) {
-    const { site, findings } = report;
-    if (!isCompared(report)) {
-        return "";
-    }
-    const hasChange = findings.some(({ rule }) => rule !== "read-by-ai");
-    const nothing = hasChange || report.partial.length > 0 ? "" : "No page changed clearly. ";
-    const { usual } = site;
-    if (usual === null) {
-        return `${nothing}Not set against the site, since fewer than ten pages have 20 people.`;
-    }
-    const percent = Math.round(100 * (usual / site.days - 1));
-    const size = `has ${Math.abs(percent)}% ${percent > 0 ? "more" : "fewer"} people`;
-    return `${nothing}Set against the site, whose typical page ${Math.abs(percent) < 5 ? "did not change" : size}.`;
 }
 
 ;// CONCATENATED MODULE: ./build/markdown-quote.js
@@ -51402,280 +51135,283 @@ function fenceAround(text, shortest) {
     return "`".repeat(runs.reduce((length, run) => Math.max(length, run.length + 1), shortest));
 }
 
-;// CONCATENATED MODULE: ./build/visitors/writers/markdown.js
-
-
-
-
-
-/** The step's summary, for somebody who has not seen the log. */
-function renderSummary(report) {
-    const { ending, warnings, title } = report;
-    return joined([
-        `### ${isolated(sentenceAsMarkdown(title)) || "Visitors"}: ${outcome(report)}`,
-        ending === null ? "" : sentenceAsMarkdown(`${ending.message} ${ending.next ?? ""}`.trim()),
-        ...warnings.map((warning) => `> ⚠️ ${sentenceAsMarkdown(warning)}`),
-        ...bodyBlocks(report, "####"),
-        factsLine(report),
-    ]);
-}
-/** The same as a separate document, without what is about the run. */
-function writeMarkdown(report) {
-    const heading = `# ${sentenceAsMarkdown(headingOf(report))}`;
-    return `${joined([heading, `**${headline(report)}**`, ...bodyBlocks(report, "##")])}\n`;
-}
-function joined(blocks) {
-    return blocks.filter((block) => block !== "").join("\n\n");
-}
-function outcome(report) {
-    const { complete, totals, ending, rows } = report;
-    if (totals === null) {
-        return ending?.reason === "cancelled" ? "⏹️ cancelled" : "😕 nothing was exported";
+;// CONCATENATED MODULE: ./build/visitors/report/verdict.js
+// The service's counts are approximate, so a difference of a few percent means nothing, however many visitors there are.
+const LEAST_SHARE = 0.05;
+// A count of independent visits varies by its square root. Of equal pairs, one in twenty-two differs by more than this many deviations.
+const LEAST_DEVIATIONS = 2;
+/**
+ * Judges the change of a count, the only place that does (docs/decisions/0016). The more rows there are, the larger is the largest
+ * difference that chance alone brings, so the bar rises with their number. A row is named for a change beyond the site's own, and
+ * only if its own numbers changed in that direction too: nobody would call 950 readers after 1,000 a gain.
+ */
+function judge(now, before, { among, days, site = days, pagesPerPerson = 1 }) {
+    const expected = before * days;
+    const beyond = now - before * site;
+    const bar = Math.max(LEAST_DEVIATIONS, Math.sqrt(2 * Math.log(4 * among)));
+    const chance = bar * Math.sqrt(site * (now + before) * pagesPerPerson);
+    const isClear = Math.abs(beyond) >= Math.max(LEAST_SHARE * before * site, chance);
+    if (!isClear || beyond * (now - expected) <= 0) {
+        return { now, before, expected, verdict: "same" };
     }
-    return complete
-        ? headline(report)
-        : `⚠️ incomplete, ${countOf(rows.length, "row")}; ${headline(report)}`;
+    const [more, fewer] = [before === 0 ? "new" : "more", now === 0 ? "gone" : "fewer"];
+    return { now, before, expected, verdict: beyond > 0 ? more : fewer };
 }
-/** In the order in which people ask: when, what may be behind it, what changed, then the tables. */
-function bodyBlocks(report, level) {
-    const { window, totals } = report;
-    const lists = listsOf(report, report.top.length).flatMap(({ heading, rows, rest }) => {
-        const lines = rows.map(({ path, change, ...counts }) => [
-            isolated(codeCell(path)) || EMPTY_PATH,
-            ...countCells(counts),
-            // A change is never broken over two lines.
-            briefChange(change).replaceAll(" ", "&nbsp;"),
-        ]);
-        return [`${level} ${heading}`, table(["Path", ...COUNT_HEADS, "Change in people"], lines), rest];
+// A page with fewer visitors says little about the site, and few pages say nothing.
+const LEAST_VISITORS = 20;
+const LEAST_PAGES = 10;
+/**
+ * What became of a page's visitors in general, as now ÷ before, of the pages in both windows; null if too few tell. A median does not
+ * move with one page or a launch. Counts of both windows choose and weigh the pages, because those of one window would favor pages that
+ * fell by chance.
+ */
+function usualChange(pages) {
+    const telling = pages
+        .filter(({ now, before }) => now > 0 && before > 0 && now + before >= LEAST_VISITORS)
+        .toSorted((a, b) => a.now / a.before - b.now / b.before);
+    const weightOf = ({ now, before }) => Math.sqrt(now + before);
+    let half = telling.reduce((sum, page) => sum + weightOf(page), 0) / 2;
+    const median = telling.find((page) => {
+        half -= weightOf(page);
+        return half <= 0;
     });
+    return median === undefined || telling.length < LEAST_PAGES ? null : median.now / median.before;
+}
+
+;// CONCATENATED MODULE: ./build/visitors/report/wording.js
+
+
+
+
+const COUNT = new Intl.NumberFormat("en-US");
+/** `12,345` */
+function formatCount(count) {
+    return COUNT.format(count);
+}
+/** `1 row`, `2,000 rows` */
+function countOf(count, thing) {
+    return `${formatCount(count)} ${thing}${count === 1 ? "" : "s"}`;
+}
+/** What the counts are called in tables, charts and cards. */
+const COUNT_LABELS = {
+    human: "People",
+    ai: "AI",
+    total: "Total",
+};
+/** The two kinds of visitors, in the order in which they are shown. Their union is a number, and says nothing of either. */
+const wording_KINDS = ["human", "ai"];
+// What is rounded to 2.0.
+const DOUBLE = 1.95;
+/** `15%`, or `4.4×` from double on, where a percentage says little. */
+function sizeOf({ now, expected }) {
+    const ratio = now / expected;
+    if (ratio < DOUBLE) {
+        return `${Math.round(100 * Math.abs(ratio - 1))}%`;
+    }
+    return `${ratio < 10 ? ratio.toFixed(1) : formatCount(Math.round(ratio))}×`;
+}
+/** `▲ 15%`, `▲ 4.4×`, `new`, `was 10`, `≈`: a change, for places with little room; empty if it is not known. */
+function briefChange(change) {
+    if (change === undefined) {
+        return "";
+    }
+    const { now, before, expected, verdict } = change;
+    const size = `${now > expected ? "▲" : "▼"} ${sizeOf(change)}`;
+    return { same: "≈", new: "new", gone: `was ${formatCount(before)}`, more: size, fewer: size }[verdict];
+}
+/** Whether changes can be shown: there is a window before, and it had visitors. */
+function isCompared({ previous }) {
+    return (previous?.totals?.total ?? 0) > 0;
+}
+/** How people or AI changed since an earlier window. The pair of the headline is one; in a trend, many are looked at together. */
+function changeSince(earlier, { window, totals, previous, trend }, kind = "human") {
+    const among = earlier.window.from === previous?.window.from ? 1 : trend.length;
+    const days = daysIn(window) / daysIn(earlier.window);
+    return judge(totals[kind], earlier.totals?.[kind] ?? 0, { among, days });
+}
+/** `16,420 people, no clear change from July (16,500); 1,939 AI readers, twice as many` */
+function headline(report) {
+    const { window, totals, previous } = report;
+    const people = `${formatCount(totals.human)} ${totals.human === 1 ? "person" : "people"}`;
+    const ai = countOf(totals.ai, "AI reader");
+    if (!previous?.totals) {
+        return `${people}; ${ai}`;
+    }
+    const period = describePrevious(window, previous.window);
+    if (!isCompared(report)) {
+        return `${people}; ${ai}; nobody in ${period} to compare with`;
+    }
+    const [size, than] = comparison(changeSince(previous, report), report);
+    const [sizeOfAi] = comparison(changeSince(previous, report, "ai"), report);
+    return `${people}, ${size} ${than} ${period} (${formatCount(previous.totals.human)}); ${ai}, ${sizeOfAi}`;
+}
+/** `8% more`, and the words that lead to the period: `than in` */
+function comparison(change, { site }) {
+    const perDay = site.basis.days === 1 ? "" : " a day";
+    const size = sizeOf(change);
+    if (change.verdict === "same") {
+        return ["no clear change", "from"];
+    }
+    if (change.verdict === "new") {
+        return ["all new", "since"];
+    }
+    if (size.endsWith("%")) {
+        return [`${size} ${change.now > change.expected ? "more" : "fewer"}${perDay}`, "than in"];
+    }
+    return [`${size === "2.0×" ? "twice" : size.replace("×", " times")} as many${perDay}`, "as in"];
+}
+/** The headline for people who see nothing else of the report. */
+function headlineWithNote(report) {
+    return [headline(report), calendarNote(report)].filter(Boolean).join("; ");
+}
+/** Readers may take the calendar for growth: 21 working days bring fewer visitors than 23. Empty if all windows have as many. */
+function calendarNote({ window, previous, trend }) {
+    const now = workingDaysIn(window);
+    const before = previous === null ? now : workingDaysIn(previous.window);
+    const days = trend.map((each) => workingDaysIn(each.window));
+    const others = [
+        previous === null || before === now ? "" : `${before} in ${describePrevious(window, previous.window)}`,
+        days.every((count) => count === now) ? "" : `${Math.min(...days)} to ${Math.max(...days)} in the trend`,
+    ].filter(Boolean);
+    return others.length === 0 ? "" : `${countOf(now, "working day")} (Mon–Fri), ${others.join(", ")}.`;
+}
+/** How many of the earlier windows had clearly more or fewer people. */
+function describeTrend(report) {
+    const { window, trend } = report;
+    const verdicts = trend
+        .slice(0, -1)
+        .flatMap((each) => (each.totals?.total ? changeSince(each, report).verdict : []));
+    const more = verdicts.filter((verdict) => verdict === "more" || verdict === "new").length;
+    const fewer = verdicts.filter((verdict) => verdict === "fewer" || verdict === "gone").length;
+    const windows = `the ${countOf(verdicts.length, window.months === 1 ? "month" : "window")} before`;
+    return verdicts.length === 0
+        ? ""
+        : `Trend: clearly more people than in ${more || "none"} of ${windows}, and fewer than in ${fewer || "none"}.`;
+}
+// From how many visitors on it is odd that none come.
+const MANY = 100;
+/** What may be behind the numbers, where the year is going, and which pages are shown. */
+function notesOf(report) {
+    const { totals, previous, pathFilter, site, findings, partial } = report;
+    const before = (kind) => previous?.totals?.[kind] ?? 0;
+    const stopped = wording_KINDS.filter((kind) => totals[kind] === 0 && before(kind) >= MANY);
+    const hasChange = findings.some(({ rule }) => rule !== "read-by-ai");
     return [
-        window === null ? "" : `${describeDays(window)} (UTC)`,
-        ...missingParts(report).map((part) => `**${sentenceAsMarkdown(part)}**`),
-        ...notesOf(report, (globs) => codeSpan(globs)),
-        worthBlock(report),
-        describeBasis(report),
-        trendBlock(report),
-        ...lists,
-        totals === null ? "" : `<sub>${footnote(report)}</sub>`,
-    ];
+        ...stopped.map((kind) => `${COUNT_LABELS[kind]}: 0 after ${formatCount(before(kind))}. Has counting stopped?`),
+        calendarNote(report),
+        site.basis.days === 1 ? "" : "The windows differ in length, so changes are those of the visitors a day.",
+        site.joined === 0
+            ? ""
+            : `Compared as one page: addresses that differ only by case, a last slash or .md (${countOf(site.joined, "row")}).`,
+        describeTrend(report),
+        pathFilter.length === 0
+            ? ""
+            : `Pages: only those that match ${(0,plain_text/* inCode */.pN)(pathFilter.join(", "))}. Totals: the whole site.`,
+        isCompared(report) && !hasChange && partial.length === 0 ? "No page changed clearly." : "",
+    ].filter(Boolean);
 }
-const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
-/** Letters from right to left would turn the signs and numbers beside them (https://www.w3.org/TR/unicode-xml/#Bidi). */
-function isolated(text) {
-    return RIGHT_TO_LEFT.test(text) ? `\u2066${text}\u2069` : text;
+/** What is missing, and of which window. */
+function missingParts(report) {
+    const { partial, offset, previous } = report;
+    return [
+        ...partial.map((window) => `Some pages of ${describeDays(window)} may be missing from the lists. The totals are not affected.`),
+        offset === 0 ? "" : `The first ${countOf(offset, "row")} were left out, as \`offset\` asks.`,
+        previous?.totals === null
+            ? `Nothing is compared: ${describeDays(previous.window)} could not be exported.`
+            : "",
+    ].filter(Boolean);
 }
-const EMPTY_PATH = "(empty path)";
+/** What readers have to know about all numbers, and what a page's change is set against. */
+function footnote(report) {
+    const { usual, basis: { days }, } = report.site;
+    if (!isCompared(report)) {
+        return "Counts are approximate.";
+    }
+    const percent = Math.round(100 * ((usual ?? 1) / days - 1));
+    const size = `has ${Math.abs(percent)}% ${percent > 0 ? "more" : "fewer"} people`;
+    const setAgainst = usual === null
+        ? "Pages are not set against the site, since fewer than ten have 20 people"
+        : `Pages are set against the site, whose typical page ${Math.abs(percent) < 5 ? "did not change" : size}`;
+    return `Counts are approximate. ≈ is no clear change: under 5%, or possibly due to chance. ${setAgainst}.`;
+}
+const COMPACT = new Intl.NumberFormat("en-US", { notation: "compact", maximumSignificantDigits: 3 });
+/** The windows as a row of bars: the trend, or this window and the one before. A phone has room for the words of six, or five with years. */
+function trendBars({ trend, window, totals, previous }) {
+    const pair = [...(previous === null ? [] : [previous]), { window, totals }];
+    const points = trend.length === 0 ? pair : trend;
+    const labels = describeStarts(points.map((point) => point.window));
+    const step = Math.ceil(points.length / (points.length > 12 ? 5 : 6));
+    return points.map(({ totals: counts }, index) => {
+        const hasWords = (points.length - 1 - index) % step === 0;
+        const number = counts === null ? "?" : COMPACT.format(counts.human);
+        return {
+            counts,
+            number: hasWords || counts === null ? number : "",
+            label: hasWords ? (labels[index] ?? "") : "",
+        };
+    });
+}
+/** The share of a bar that shows people, from 0 to 1; AI gets the rest. */
+function shareOfPeople({ human, ai }) {
+    return human + ai === 0 ? 0 : human / (human + ai);
+}
+/** `Docs of Acme: unique visitors` */
+function headingOf({ title }) {
+    return title === "" ? "Unique visitors" : `${title}: unique visitors`;
+}
+/** What the ranked pages are called. */
+const PAGE_HEADINGS = {
+    total: "Most visited pages (people and AI)",
+    human: "Pages with the most people",
+    ai: "Pages with the most AI visitors",
+    change: "Largest gains and losses",
+};
+// The heading has to say that numbers are added up, because a visitor who reads three pages counts three times.
+const SECTIONS_HEADING = "Sections (sum of page visitors)";
+const MOST_SECTIONS = 10;
+/** What the numbers of a table are called. */
 const COUNT_HEADS = COUNT_NAMES.map((name) => COUNT_LABELS[name]);
+/** Counts as the cells of a table. */
 function countCells(counts) {
     return COUNT_NAMES.map((name) => (counts === null ? "?" : formatCount(counts[name])));
 }
-function worthBlock(report) {
-    const spanOf = (path) => isolated(codeSpan(path)) || EMPTY_PATH;
-    const lines = worthALook(report).map(({ heading, pages, more }) => {
-        const named = pages.map(({ path, said, movedTo }) => [spanOf(path), said, ...(movedTo === undefined ? [] : [spanOf(movedTo)])].join(" "));
-        return `- **${heading}:** ${named.join(", ")}${more}`;
+/** The sections and so many of the top pages as tables, each with a line for the pages that are not in it. */
+function tablesOf({ sections, top, rows, sortBy }, mostPages) {
+    const visited = rows.filter(({ total }) => total > 0).length;
+    const shown = sections.slice(0, MOST_SECTIONS);
+    const inSections = shown.reduce((sum, { pages }) => sum + pages, 0);
+    const table = (heading, of, listed) => ({
+        heading,
+        rows: of.map(({ path, change, ...counts }) => ({ path, counts: countCells(counts), change })),
+        rest: visited === listed ? "" : `Not listed: ${countOf(visited - listed, "other page")}.`,
     });
-    return lines.join("\n");
+    const pages = top.slice(0, mostPages);
+    return [
+        table(SECTIONS_HEADING, shown, inSections),
+        table(PAGE_HEADINGS[sortBy], pages, pages.length),
+    ].filter((each) => each.rows.length > 0);
 }
-/** The windows of the trend, oldest first. */
-function trendBlock({ trend }) {
-    const lines = trend.map(({ window, totals }) => [describeDays(window), ...countCells(totals)]);
-    const title = `<summary>Trend: ${countOf(trend.length, "window")}</summary>`;
-    const all = table(["Days", ...COUNT_HEADS], lines);
-    return trend.length === 0 ? "" : `<details>${title}\n\n${all}\n\n</details>`;
-}
-/** A table in which all columns but the first are aligned right. */
-function table(head, lines) {
-    const rule = head.map((_, column) => (column === 0 ? ":---" : "---:"));
-    return [head, rule, ...lines].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
-}
-function factsLine({ files, requests, elapsedMs, nextOffset }) {
-    const facts = [
-        ...(files.length === 0 ? [] : [`Files: ${files.map((file) => codeSpan(file)).join(", ")}`]),
-        ...(nextOffset === null ? [] : [`next offset ${nextOffset}`]),
-        countOf(requests, "request"),
-        formatDuration(elapsedMs),
-    ];
-    return `<sub>${facts.join(" · ")}</sub>`;
-}
-
-;// CONCATENATED MODULE: ./build/visitors/conclude.js
-
-
-
-
-
-/** Reports the end: outputs, summary, log. Returns whether the step passes. */
-function conclude(step, allowPartial) {
-    const { log } = step.world;
-    const report = step.report();
-    const { rows, requests, complete, elapsedMs, files, ending } = report;
-    const written = step.writeResults(renderSummary(report), ending?.reason);
-    for (const file of files) {
-        log.info(`Written: ${file}`);
-    }
-    const state = complete ? "complete" : "incomplete";
-    log.info(`${countOf(rows.length, "row")}, ${countOf(requests, "request")}, ${state}, after ${formatDuration(elapsedMs)}`);
-    if (ending === null) {
-        return written;
-    }
-    const effect = REASONS[ending.reason];
-    const passes = effect === "passes" || (effect === "partial" && allowPartial && report.totals !== null);
-    const wasAskedFor = ending.reason === "max-pages" || ending.reason === "cancelled";
-    log[passes ? (wasAskedFor ? "info" : "warning") : "error"](describeEnd(report));
-    return passes && written;
-}
-function describeEnd({ ending, files, nextOffset, previousWindow }) {
-    const kept = files.length === 0 ? "" : `Written: ${files.map((file) => (0,plain_text/* inCode */.pN)(file, 200)).join(", ")}.`;
-    // "Export again" and "continue" at once would leave readers to choose.
-    const isToRepeat = ending?.reason === "shifted" || ending?.reason === "incomplete";
-    const toContinue = nextOffset === null || kept === "" || isToRepeat
-        ? ""
-        : `To continue, set \`offset: ${nextOffset}\`${previousWindow === null ? "" : ", without `compare`"}.`;
-    return [ending?.message, ending?.next, kept, toContinue].filter(Boolean).join(" ");
-}
-
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __nccwpck_require__(7975);
-;// CONCATENATED MODULE: ./build/visitors/export/collect-rows.js
-
-
-/** Collects rows until no more are expected. Never rejects: after a failure it returns what came before. */
-async function collectRows(batches, options) {
-    const { window, limit, maxPages, warn } = options;
-    const found = new Map();
-    let totals = null;
-    let nextOffset = options.offset;
-    // The first row that may be missing.
-    let doubtful = Infinity;
-    let stop = null;
-    let shifted = null;
-    let uneven = { offset: Infinity, fewest: Infinity };
-    let count = 0;
-    try {
-        for await (const { offset, visitors, hasMore, totals: latest } of batches) {
-            if (totals !== null && !(0,external_node_util_.isDeepStrictEqual)(totals, latest)) {
-                warn("The site-wide totals changed during the export. The latest ones are reported.", {
-                    about: "totals",
-                });
-            }
-            totals = latest;
-            const { isNew, repeated } = takeRows(found, { offset, visitors, warn });
-            if (repeated !== undefined) {
-                doubtful = Math.min(doubtful, offset);
-                shifted ??= { kind: "shifted", offset, path: repeated };
-            }
-            if (hasMore && !isNew) {
-                stop = { kind: "stuck", offset };
-                break;
-            }
-            if (hasMore && visitors.length !== limit) {
-                doubtful = Math.min(doubtful, offset + Math.min(visitors.length, limit));
-                uneven = {
-                    offset: Math.min(uneven.offset, offset),
-                    fewest: Math.min(uneven.fewest, visitors.length),
-                };
-            }
-            nextOffset = offset + limit;
-            count += 1;
-            if (hasMore && count >= maxPages) {
-                stop = { kind: "max-pages" };
-                break;
-            }
-        }
-    }
-    catch (error) {
-        stop = { kind: "failed", error };
-    }
-    // The most serious one, if there is more than one.
-    const incomplete = uneven.offset < Infinity ? { kind: "incomplete", ...uneven } : null;
-    const isOver = stop?.kind === "failed" || stop?.kind === "stuck";
-    const gap = isOver ? stop : (shifted ?? incomplete ?? stop);
-    return {
-        window,
-        rows: [...found.values()],
-        totals,
-        gap,
-        nextOffset: gap === null ? null : Math.min(nextOffset, doubtful),
-    };
-}
-/** Keeps the first row of each path; returns whether there was a new one, and the first path that an earlier batch had. */
-function takeRows(found, { offset, visitors, warn }) {
-    const known = found.size;
-    let repeated;
-    for (const row of visitors) {
-        const first = found.get(row.path);
-        if (first === undefined) {
-            found.set(row.path, row);
-        }
-        else if (visitors.includes(first)) {
-            const sentence = `The batch at row ${offset} contains a path twice (${(0,plain_text/* inCode */.pN)(row.path)}). The first row of each path was kept.`;
-            warn(sentence, { about: "path" });
-        }
-        else {
-            repeated ??= row.path;
-        }
-    }
-    return { isNew: found.size > known, repeated };
-}
-
-;// CONCATENATED MODULE: external "node:path/posix"
-const posix_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path/posix");
-;// CONCATENATED MODULE: ./build/service/credentials.js
-
-
-
-// What an `Authorization: Bearer` header can hold (RFC 6750). The two excluded prefixes are keys for the assistant and for search.
-const ADMIN_KEY = /^(?!mint_(?:dsc|us)_)[\w.~+/-]+=*$/;
-const EMPTY = "if it is empty, the secret is missing, misspelled or withheld from this run";
-const API_KEY_PROBLEM = {
-    rule: `it has to be an admin API key, not an assistant key (\`mint_dsc_\`) or an index key (\`mint_us_\`), without quotes or whitespace; ${EMPTY}`,
-    fix: `Create an admin API key on ${API_KEYS_PAGE}. Store it as the secret MINTLIFY_API_KEY ${SECRETS}. Write \`api-key: \${{ secrets.MINTLIFY_API_KEY }}\`.`,
+const changed = ({ human, change }) => `(${briefChange(change)} to ${formatCount(change?.now ?? human)})`;
+/** What each rule says of its pages, and of one of them. */
+const RULES = {
+    more: ["Gained readers", changed],
+    new: ["New", ({ human }) => `(${formatCount(human)})`],
+    fewer: ["Lost readers", changed],
+    gone: ["Gone in this export, no redirect?", ({ change }) => `(${briefChange(change)})`],
+    moved: ["Moved?", ({ change }) => `(${briefChange(change)})`],
+    "read-by-ai": [
+        "Read mostly by AI, nine in ten or more",
+        ({ ai, human }) => `(${formatCount(ai)} AI, ${formatCount(human)} people)`,
+    ],
 };
-const PROJECT_ID_PROBLEM = {
-    rule: `it has to be the project's ID, not an API key (\`mint_\`), without quotes or whitespace; ${EMPTY}`,
-    fix: `Copy the project ID from ${API_KEYS_PAGE}. Store it as the secret MINTLIFY_PROJECT_ID ${SECRETS}. Write \`project-id: \${{ secrets.MINTLIFY_PROJECT_ID }}\`.`,
-};
-/** The service's credentials. @throws InputError for the first that cannot be used */
-function readCredentials(readInput, readSecret) {
-    const apiKey = readSecret("api-key");
-    if (!ADMIN_KEY.test(apiKey)) {
-        throw new input_rules_InputError("api-key", API_KEY_PROBLEM);
-    }
-    const projectId = readInput("project-id");
-    if (!job_PLAIN_ID.test(projectId) || projectId.startsWith("mint_")) {
-        throw new input_rules_InputError("project-id", PROJECT_ID_PROBLEM);
-    }
-    return { apiKey, projectId };
-}
-/** A job's id as the service shows it; may be empty. */
-function parseJobId({ name, text }, fix) {
-    if (text !== "" && !PLAIN_ID.test(text)) {
-        throw new InputError(name, { rule: "it has to be a job's ID as the service shows it", fix });
-    }
-    return text;
-}
-
-;// CONCATENATED MODULE: ./build/visitors/report/ranking.js
-/** What pages can be ranked by. */
-const SORT_KEYS = ["total", "human", "ai", "change"];
-/**
- * The same rows, largest first; the one order of files, summary and outputs. By change, clear changes come first, then all others by
- * visitors, then pages without visitors. Ties are sorted by total, then by path, so that the same numbers give the same file.
- */
-function sortRows(rows, key) {
-    const value = (row) => (key === "change" ? clearChange(row) : row[key]);
-    const isVisited = ({ total }) => (total > 0 ? 1 : 0);
-    return rows.toSorted((a, b) => isVisited(b) - isVisited(a) || value(b) - value(a) || b.total - a.total || (a.path < b.path ? -1 : 1));
-}
-/** The first pages with visitors in this window. If they are ranked by change, only those with a clear change. */
-function topRows(sorted, key, count) {
-    return sorted.filter((row) => row.total > 0 && (key !== "change" || clearChange(row) > 0)).slice(0, count);
-}
-/** The size of a clear change, for which a loss counts as much as a gain; 0 without one. */
-function clearChange({ change }) {
-    const isClear = change !== undefined && change.verdict !== "same" && change.verdict !== "unknown";
-    return isClear ? Math.abs(change.now - change.expected) : 0;
+const NAMED_PAGES = 4;
+/** What to look at: for each rule how many pages, and the first of them. */
+function worthALook({ findings }) {
+    return findings.map(({ rule, pages }) => ({
+        heading: `${RULES[rule][0]} (${countOf(pages.length, "page")})`,
+        pages: pages.slice(0, NAMED_PAGES).map((row) => ({ path: row.path, said: RULES[rule][1](row) })),
+        more: pages.length > NAMED_PAGES ? `, and ${formatCount(pages.length - NAMED_PAGES)} more` : "",
+    }));
 }
 
 ;// CONCATENATED MODULE: ./build/visitors/report/outputs.js
@@ -51690,29 +51426,31 @@ const RESULT_VERSION = 1;
 // its name (MAX_ARG_STRLEN in execve(2), https://man7.org/linux/man-pages/man2/execve.2.html).
 const TOP_PAGES_LIMIT_BYTES = 100 * 1000;
 /** All outputs of the step. */
-function outputsOf(report) {
-    const { totals, previousTotals, complete, nextOffset, requests, files } = report;
-    const counts = fieldsOf({ ...totals, previous: previousTotals }, true);
-    const before = previousTotals?.total ?? 0;
+function outputsOf({ report, nextOffset, requests, files, warnings, ending, elapsedMs }) {
+    const { totals = null, previous = null } = report ?? {};
+    const counts = fieldsOf({ ...totals, previous: previous?.totals ?? null }, true);
+    const before = previous?.totals?.total ?? 0;
     const changePercent = totals === null || before === 0 ? null : Math.round((totals.total / before - 1) * 1000) / 10;
-    const fields = { complete, ...counts, changePercent, rows: report.rows.length, requests, nextOffset };
-    const headline = headlineWithNote(report);
-    const pages = pagesForOutputs(report);
-    const topPages = pages.map((row) => pageOf(row, report));
+    const complete = report?.partial.length === 0;
+    const rows = report?.rows.length ?? 0;
+    const fields = { complete, ...counts, changePercent, rows, requests, nextOffset };
+    const headline = report === null ? "" : headlineWithNote(report);
+    const pages = report === null ? [] : pagesForOutputs(report);
+    const topPages = pages.map((row) => pageOf(row, previous !== null));
     const result = {
         version: RESULT_VERSION,
         headline,
         ...fields,
-        reason: report.ending?.reason ?? "",
-        message: report.ending?.message ?? "",
-        window: report.window,
-        previousWindow: report.previousWindow,
+        reason: ending?.reason ?? "",
+        message: ending?.message ?? "",
+        window: report?.window ?? null,
+        previousWindow: previous?.window ?? null,
         totals,
-        previousTotals,
-        trend: report.trend,
+        previousTotals: previous?.totals ?? null,
+        trend: report?.trend ?? [],
         files,
-        warnings: report.warnings,
-        durationSeconds: Math.round(report.elapsedMs / 1000),
+        warnings,
+        durationSeconds: Math.round(elapsedMs / 1000),
         topPages,
     };
     const outputs = Object.entries(fields).map(([name, value]) => [outputName(name), String(value ?? "")]);
@@ -51726,14 +51464,13 @@ function outputsOf(report) {
     };
 }
 /** The pages that `top-pages` and `top-pages-list` have room for. Long paths are left out, because anybody can create one. */
-function pagesForOutputs(report) {
-    const { top } = report;
-    const bytesOf = (row) => Buffer.byteLength(`${visibleJson(pageOf(row, report))}${listed(row, top.length)}`);
+function pagesForOutputs({ top, previous }) {
+    const bytesOf = (row) => Buffer.byteLength(`${visibleJson(pageOf(row, previous !== null))}${listed(row, top.length)}`);
     return top.filter((row) => bytesOf(row) <= TOP_PAGES_LIMIT_BYTES / top.length);
 }
 /** A page as programs get it, in the order of the columns. */
-function pageOf({ path, ...counts }, { previousWindow }) {
-    return { path, ...fieldsOf(counts, previousWindow !== null) };
+function pageOf({ path, ...counts }, isCompared) {
+    return { path, ...fieldsOf(counts, isCompared) };
 }
 const COLUMNS = COUNT_NAMES.map((name) => ({
     name,
@@ -51757,7 +51494,7 @@ function fieldsOf(counts, isCompared) {
 /** One numbered line for a prompt, with the path in code, so that it is read only as a path. */
 function listed({ path, human, ai, previous }, rank) {
     const before = previous ? ` (${formatCount(previous.human)} people in the previous window)` : "";
-    return `${rank}. ${codeSpan(path) || "(empty path)"}: ${formatCount(human)} people, ${formatCount(ai)} AI${before}`;
+    return `${rank}. ${codeSpan(path)}: ${formatCount(human)} people, ${formatCount(ai)} AI${before}`;
 }
 /** JSON on one line with every invisible character written as `\uXXXX`; parsing it gives the same value. */
 function visibleJson(value) {
@@ -51765,17 +51502,15 @@ function visibleJson(value) {
 }
 
 ;// CONCATENATED MODULE: ./build/visitors/writers/html-style.js
-// The colors for a light screen, and for paper, where the page itself is white.
-const LIGHT = `--card:#fff;--line:#d1d9e0;--text:#1f2328;--muted:#59636e;--human:#0969da;
---ai:#bc4c00;--ai-light:#fb8f44;--track:#eaeef2;--more:#116329;--fewer:#b3242c;--note:#fff8c5`;
 /**
  * The style of the page: one column on a phone, two on a screen and on paper. Text has a contrast of at least 4.5 : 1 on its
  * background, and bars have 3 : 1. Whatever a color says is also said by a pattern, a sign or a word.
  */
 const STYLE = `
-:root{color-scheme:light dark;--page:#f6f8fa;${LIGHT}}
-@media (prefers-color-scheme:dark){:root{--page:#0d1117;--card:#151b23;--line:#3d444d;--text:#f0f6fc;--muted:#9198a1;
---human:#4493f8;--ai:#db6d28;--ai-light:#8a3f0c;--track:#262c36;--more:#56d364;--fewer:#ff7b72;--note:#3d2e00}}
+:root{color-scheme:light dark;--page:#f6f8fa;--card:#fff;--line:#d1d9e0;--text:#1f2328;--muted:#59636e;
+--human:#0969da;--ai:#bc4c00;--ai-light:#fb8f44;--more:#116329;--fewer:#b3242c;--note:#fff8c5}
+@media screen and (prefers-color-scheme:dark){:root{--page:#0d1117;--card:#151b23;--line:#3d444d;--text:#f0f6fc;--muted:#9198a1;
+--human:#4493f8;--ai:#db6d28;--ai-light:#8a3f0c;--more:#56d364;--fewer:#ff7b72;--note:#3d2e00}}
 *{box-sizing:border-box;margin:0;padding:0}
 body{background:var(--page);color:var(--text);font:16px/1.4 system-ui,"Segoe UI",Helvetica,Arial,sans-serif;
 -webkit-text-size-adjust:100%}
@@ -51788,38 +51523,34 @@ h1{font-size:28px;line-height:1.2;margin:2px 0 8px}
 h2{font-size:18px;margin-bottom:8px}
 .partial{background:var(--note);border:1px solid var(--line);border-radius:6px;padding:6px 10px;margin-bottom:8px;font-weight:600}
 .chart,.ranked,.worth{background:var(--card);border:1px solid var(--line);border-radius:8px;padding:14px 16px}
-.chart{overflow:hidden}
 .change,b{font-variant-numeric:tabular-nums}
 .more{color:var(--more)}.fewer{color:var(--fewer)}
-.bar{display:flex;background:var(--track);border-radius:3px;overflow:hidden;height:8px}
-.bar i,.chart i{-webkit-print-color-adjust:exact;print-color-adjust:exact}
-.human{background:var(--human)}
-.ai{background:repeating-linear-gradient(135deg,var(--ai) 0 4px,var(--ai-light) 4px 7px)}
+.chart i{-webkit-print-color-adjust:exact;print-color-adjust:exact}
+.human{background:var(--human);fill:var(--human)}
+.ai{background:repeating-linear-gradient(135deg,var(--ai) 0 4px,var(--ai-light) 4px 7px);fill:url(#visitors-ai)}
+.hatch{fill:var(--ai)}.hatch-light{fill:var(--ai-light)}
 .chart p i{display:inline-block;width:14px;height:14px;border-radius:3px;margin:0 6px -2px 0}
 .chart span+i,.chart p .muted{margin-left:16px}
-.trend{display:flex;gap:2px;margin-top:10px;padding:0 8px}
-.trend li{flex:1 1 0;min-width:0;text-align:center;font-size:12px}
-.trend li>div{height:120px;display:flex;flex-direction:column;justify-content:flex-end;margin-bottom:4px}
-.trend b,.trend span{display:block;height:18px;white-space:nowrap;margin:0 -30px}
-.column{margin:0 12%;flex-shrink:0}.column i{display:block}
+svg{display:block;width:100%;max-height:180px;margin-top:10px;overflow:visible}
+text{font-size:12px;text-anchor:middle;fill:var(--text)}text.strong{font-weight:600}text.muted{fill:var(--muted)}
 .columns{display:flex;flex-wrap:wrap;gap:16px}
 .ranked{flex:1 1 100%;min-width:0}
-.ranked ol{display:grid;grid-template-columns:minmax(3em,1fr) auto auto;column-gap:14px}
-.ranked li{display:grid;grid-column:1/-1;grid-template-columns:subgrid;row-gap:2px;padding:5px 0;align-items:center}
-.ranked .bar{grid-column:1/-1;grid-row:2}
-.ranked li>:nth-child(n+2){text-align:right}
+table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}
+th{font-weight:400;color:var(--muted);vertical-align:bottom}
+th,td{padding:4px 0 4px 10px;text-align:right}
+th:first-child,td:first-child{width:100%;padding-left:0;text-align:left}
+td.change{white-space:nowrap}
 .worth li{padding:3px 0}
 .worth .change{white-space:nowrap}
 footer{font-size:14px}
 @media (max-width:559px){h1{font-size:22px}h2{font-size:16px;margin-bottom:4px}main{padding:10px;gap:10px}body{font-size:15px}
-.chart,.ranked,.worth{padding:10px 12px}.trend li>div{height:70px}}
+.chart,.ranked,.worth{padding:10px 12px}th:nth-child(4),td:nth-child(4){display:none}}
 @media (min-width:960px){.ranked{flex-basis:0}main{grid-template-columns:minmax(0,1fr) minmax(0,1fr)}main>*{grid-column:1/-1}
-.worth{grid-column:1}.worth+.chart{grid-column:2}.trend li>div{height:200px}}
+.worth{grid-column:1}.worth+.chart{grid-column:2}}
 @media print{@page{size:A4 landscape;margin:10mm}
-:root{--page:#fff;${LIGHT}}
-body{font-size:12px}main{padding:0;gap:8px;max-width:none}.site{font-size:14px}h1{font-size:22px}h2{font-size:13px;margin-bottom:4px}
-.chart,.ranked,.worth{padding:8px 10px;break-inside:avoid}.columns{gap:8px}.ranked{flex-basis:0}.ranked li{padding:2px 0}
-footer{font-size:10px}.trend li>div{height:100px}.ranked .bar{height:5px}}
+body{background:#fff;font-size:12px}main{padding:0;gap:8px;max-width:none}.site{font-size:14px}h1{font-size:22px}h2{font-size:13px;margin-bottom:4px}
+.chart,.ranked,.worth{padding:8px 10px;break-inside:avoid}.columns{gap:8px}.ranked{flex-basis:0}th,td{padding-block:1px}
+footer{font-size:10px}svg{max-height:110px}}
 `;
 
 ;// CONCATENATED MODULE: ./build/visitors/writers/markup.js
@@ -51856,20 +51587,89 @@ function escapeText(text) {
         .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
+;// CONCATENATED MODULE: ./build/visitors/writers/svg.js
+
+
+
+
+// A chart of 16 : 9, as a slide is. On a phone that is 400 px wide, the smallest text is 10 px high.
+const WIDTH = 960;
+const HEIGHT = 540;
+const MARGIN = 32;
+// The site's name has one line, where the widest letters (Chinese, Japanese) are as wide as they are high.
+const TITLE_LIMIT = 36;
+const FRAME = { left: MARGIN, width: WIDTH - 2 * MARGIN, top: 210, bottom: 446, lineHeight: 32 };
+// Both color sets have a contrast of at least 4.5 : 1 for text and 3 : 1 for bars on their own background. AI is hatched, so that
+// it can be told apart from people without color.
+const svg_STYLE = `
+text{font:24px system-ui,"Segoe UI",Helvetica,Arial,sans-serif;fill:#1f2328}
+.big{font-size:60px;font-weight:600}.strong{font-weight:600}.middle{text-anchor:middle}.end{text-anchor:end}
+.background{fill:#ffffff;stroke:#d1d9e0}.muted{fill:#59636e}
+.human{fill:#0969da}.ai{fill:url(#visitors-ai)}.hatch{fill:#bc4c00}.hatch-light{fill:#fb8f44}
+@media screen and (prefers-color-scheme:dark){
+text{fill:#f0f6fc}.muted{fill:#9198a1}.background{fill:#0d1117;stroke:#3d444d}
+.human{fill:#4493f8}.hatch{fill:#db6d28}.hatch-light{fill:#8a3f0c}
+}`;
+/** A chart for a README, a wiki or a slide: people and AI in this window, the one before, or the trend. */
+function writeSvg(report) {
+    const { title, totals } = report;
+    const days = describeDays(report.window);
+    const kinds = wording_KINDS.map((kind, index) => {
+        const y = 108 + index * 38;
+        return markup `<rect class="${kind}" x="${WIDTH - MARGIN - 22}" y="${y - 20}" width="22" height="22"/>
+<text class="end" x="${WIDTH - MARGIN - 34}" y="${y}">${COUNT_LABELS[kind]} ${formatCount(totals[kind])}</text>
+`;
+    });
+    return markup `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img" aria-labelledby="visitors-title visitors-description">
+<title id="visitors-title">${headingOf(report)}, ${days}</title>
+<desc id="visitors-description">${headlineWithNote(report)}</desc>
+<style>${new Markup(svg_STYLE)}
+</style>
+${HATCH}
+<rect class="background" x="0.5" y="0.5" width="${WIDTH - 1}" height="${HEIGHT - 1}" rx="8"/>
+<text class="strong" x="${MARGIN}" y="40">${(0,plain_text/* oneLine */.TN)(title || "Documentation", TITLE_LIMIT)}</text>
+<text class="muted" x="${MARGIN}" y="70">Unique visitors, ${days}</text>
+<text class="big" x="${MARGIN}" y="146">${formatCount(totals.human)}</text>
+${kinds}${barsOf(report, FRAME)}</svg>
+`.text;
+}
+/** How AI is filled: hatched, in the colors of two classes. */
+const HATCH = new Markup(`<defs><pattern id="visitors-ai" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect class="hatch-light" width="8" height="8"/><rect class="hatch" width="5" height="8"/></pattern></defs>`);
+/** The windows side by side, the largest as high as the frame, with two lines of words below. */
+function barsOf(report, { left, width, top, bottom, lineHeight }) {
+    const all = trendBars(report);
+    const most = Math.max(1, ...all.map(({ counts }) => counts?.total ?? 0));
+    const place = width / all.length;
+    const barWidth = Math.min(0.7 * place, width / 6);
+    return all.map(({ counts, number, label }, index) => {
+        const middle = left + (index + 0.5) * place;
+        const height = ((bottom - top) * (counts?.total ?? 0)) / most;
+        const people = counts === null ? 0 : height * shareOfPeople(counts);
+        const part = (kind, y, size) => markup `<rect class="${kind}" x="${(middle - barWidth / 2).toFixed(1)}" y="${y.toFixed(1)}" width="${barWidth.toFixed(1)}" height="${size.toFixed(1)}"/>
+`;
+        const text = (style, lines, words) => words === ""
+            ? new Markup("")
+            : markup `<text class="${style} middle" x="${middle.toFixed(1)}" y="${(bottom + lines * lineHeight).toFixed(1)}">${words}</text>
+`;
+        return markup `${part("human", bottom - people, people)}${part("ai", bottom - height, height - people)}${text("strong", 1, number)}${text("muted", 2, label)}`;
+    });
+}
+
 ;// CONCATENATED MODULE: ./build/visitors/writers/html.js
 
 
 
 
 
+
 // One screen or one sheet of paper has room for this many.
-const PAGES_WITH_BARS = 10;
+const MOST_PAGES = 10;
 const PATH_LIMIT = 80;
+// As wide as a phone, where its words have the size of a note.
+const html_FRAME = { left: 20, width: 310, height: 106, top: 0, bottom: 70, lineHeight: 16 };
 const NOTHING = new Markup("");
 /** One self-contained page for a meeting or an email. It runs no script and loads nothing. Paths are text, never links. */
 function writeHtml(report) {
-    const { window } = report;
-    const days = window === null ? "" : `, ${describeDays(window)}`;
     return markup `<!doctype html>
 <html lang="en">
 <head>
@@ -51877,7 +51677,7 @@ function writeHtml(report) {
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${headingOf(report)}${days}</title>
+<title>${headingOf(report)}, ${describeDays(report.window)}</title>
 <style>${new Markup(STYLE)}</style>
 </head>
 <body>
@@ -51886,7 +51686,7 @@ ${header(report)}
 ${worthSection(report)}
 ${chart(report)}
 <div class="columns">
-${listsOf(report, PAGES_WITH_BARS).map(rankedList)}
+${tablesOf(report, MOST_PAGES).map(rankedTable)}
 </div>
 <footer>${footnote(report)}</footer>
 </main>
@@ -51896,142 +51696,127 @@ ${listsOf(report, PAGES_WITH_BARS).map(rankedList)}
 }
 /** The most important facts, for readers who stop here: when, how many, more or fewer, and what may be behind it. */
 function header(report) {
-    const { title, window } = report;
-    const notes = notesOf(report, (globs) => globs);
+    const { title } = report;
     return markup `<header>
 ${title === "" ? NOTHING : markup `<p class="site">${title}</p>`}
-<p class="muted">${window === null ? "" : `${describeDays(window)} (UTC)`}</p>
+<p class="muted">${describeDays(report.window)} (UTC)</p>
 <h1>${headline(report)}</h1>
 ${missingParts(report).map((part) => markup `<p class="partial">${part}</p>`)}
-${notes.map((note) => markup `<p>${note}</p>`)}
+${notesOf(report).map((note) => markup `<p>${note}</p>`)}
 </header>`;
 }
 /** What changed beyond the site's own change, by rule. */
 function worthSection(report) {
     const lines = worthALook(report).map(({ heading, pages, more }) => {
-        const named = pages.map(({ path, said, movedTo }, index) => {
-            const target = movedTo === undefined ? NOTHING : markup ` ${pathCode(movedTo)}`;
-            return markup `${index === 0 ? ": " : ", "}${pathCode(path)} <span class="change">${said}</span>${target}`;
-        });
+        const named = pages.map(({ path, said }, index) => markup `${index === 0 ? ": " : ", "}${pathCode(path)} <span class="change">${said}</span>`);
         return markup `<li><b>${heading}</b>${named}${more}</li>
 `;
     });
-    const basis = describeBasis(report);
-    return lines.length === 0 && basis === ""
+    return lines.length === 0
         ? NOTHING
         : markup `<section class="worth"><h2>Worth a look</h2>
 <ul>
-${lines}</ul>
-<p class="muted">${basis}</p>
-</section>`;
+${lines}</ul></section>`;
 }
-/** The windows as a row of bars, with the number of people below. */
+/** The windows as a row of bars, as in the chart. */
 function chart(report) {
     const legend = wording_KINDS.map((kind) => markup `<i class="${kind}"></i><span>${COUNT_LABELS[kind]}</span>`);
-    const bars = trendBars(report);
-    const most = Math.max(1, ...bars.map(({ counts }) => counts?.total ?? 0));
-    const columns = bars.map(({ counts, number, label }) => {
-        const height = ((100 * (counts?.total ?? 0)) / most).toFixed(1);
-        const people = 100 * shareOfPeople(counts ?? { human: 0, ai: 0 });
-        return markup `<li><div><div class="column" style="height:${height}%"><i class="ai" style="height:${(100 - people).toFixed(1)}%"></i><i class="human" style="height:${people.toFixed(1)}%"></i></div></div><b>${number}</b><span class="muted">${label}</span></li>
-`;
-    });
     return markup `<section class="chart"><p>${legend}<span class="muted">Numbers are people</span></p>
-<ol class="trend" aria-label="People and AI in ${bars.length} windows, by their first day">
-${columns}</ol></section>`;
+<svg viewBox="0 0 ${html_FRAME.width + 2 * html_FRAME.left} ${html_FRAME.height}" role="img" aria-label="People and AI in each window">${HATCH}
+${barsOf(report, html_FRAME)}</svg></section>`;
 }
-/** A bar over `percent` of its place, which people and AI share. */
-function bar(counts, percent) {
-    const people = shareOfPeople(counts);
-    const shares = { human: people, ai: 1 - people };
-    const parts = wording_KINDS.map((kind) => markup `<i class="${kind}" style="width:${(shares[kind] * percent).toFixed(2)}%"></i>`);
-    return markup `<div class="bar" aria-hidden="true">${parts}</div>`;
-}
-/** Sections or pages with their people, what changed, and a bar. */
-function rankedList({ heading, rows, rest }) {
-    const longest = Math.max(1, ...rows.map(({ human, ai }) => human + ai));
-    const lines = rows.map(({ path, change, ...counts }) => {
-        const width = (100 * (counts.human + counts.ai)) / longest;
-        return markup `<li><span>${pathCode(path)}</span><b>${formatCount(counts.human)}</b><span class="change ${change?.verdict ?? ""}">${briefChange(change)}</span>${bar(counts, width)}</li>
+/** Sections or pages with their counts, and what changed. */
+function rankedTable({ heading, rows, rest }) {
+    const heads = [...COUNT_HEADS, "Change in people"].map((head) => markup `<th scope="col">${head}</th>`);
+    const lines = rows.map(({ path, counts, change }) => {
+        const cells = counts.map((count) => markup `<td>${count}</td>`);
+        return markup `<tr><td>${pathCode(path)}</td>${cells}<td class="change ${change?.verdict ?? ""}">${briefChange(change)}</td></tr>
 `;
     });
     return markup `<section class="ranked"><h2>${heading}</h2>
-<ol><li class="muted"><span></span><span>${COUNT_LABELS.human}</span></li>
-${lines}</ol>
+<table><tr><th scope="col">Path</th>${heads}</tr>
+${lines}</table>
 <p class="muted">${rest}</p></section>
 `;
 }
-/** A path as one line of text that can break after its slashes. */
 function pathCode(path) {
-    const [first = "", ...rest] = ((0,plain_text/* oneLine */.TN)(path, PATH_LIMIT) || "(empty path)").split(/(?<=[^/]\/)/);
-    return markup `<code>${first}${rest.map((part) => markup `<wbr>${part}`)}</code>`;
+    return markup `<code>${(0,plain_text/* oneLine */.TN)(path, PATH_LIMIT)}</code>`;
 }
 
-;// CONCATENATED MODULE: ./build/visitors/writers/svg.js
+;// CONCATENATED MODULE: ./build/visitors/writers/markdown.js
 
 
 
-
-// A chart of 16 : 9, as a slide is. On a phone that is 400 px wide, the smallest text is 10 px high.
-const WIDTH = 960;
-const HEIGHT = 540;
-const LEFT = 32;
-const TOP = 210;
-const BOTTOM = 446;
-// The widest letters, those of Chinese and Japanese, are as wide as they are high. Of these, so many fit.
-const TITLE_LIMIT = 36;
-const WIDEST_BAR = 140;
-// Both color sets have a contrast of at least 4.5 : 1 for text and 3 : 1 for bars on their own background. AI is hatched, so that
-// it can be told apart from people without color.
-const svg_STYLE = `
-text{font:24px system-ui,"Segoe UI",Helvetica,Arial,sans-serif;fill:#1f2328}
-.big{font-size:60px;font-weight:600}.strong{font-weight:600}.middle{text-anchor:middle}.end{text-anchor:end}
-.background{fill:#ffffff;stroke:#d1d9e0}.muted{fill:#59636e}
-.human{fill:#0969da}.ai{fill:url(#visitors-ai)}.hatch{fill:#bc4c00}.hatch-light{fill:#fb8f44}
-@media (prefers-color-scheme:dark){
-text{fill:#f0f6fc}.muted{fill:#9198a1}.background{fill:#0d1117;stroke:#3d444d}
-.human{fill:#4493f8}.hatch{fill:#db6d28}.hatch-light{fill:#8a3f0c}
-}`;
-/** A chart for a README, a wiki or a slide: people and AI in this window, the one before, or the trend. */
-function writeSvg(report) {
-    const { title, window, totals } = report;
-    const days = window === null ? "" : describeDays(window);
-    const kinds = wording_KINDS.map((kind, index) => {
-        const y = 108 + index * 38;
-        return markup `<rect class="${kind}" x="${WIDTH - LEFT - 22}" y="${y - 20}" width="22" height="22"/>
-<text class="end" x="${WIDTH - LEFT - 34}" y="${y}">${COUNT_LABELS[kind]} ${formatCount(totals?.[kind] ?? 0)}</text>
-`;
-    });
-    return markup `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img" aria-labelledby="visitors-title visitors-description">
-<title id="visitors-title">${headingOf(report)}, ${days}</title>
-<desc id="visitors-description">${headlineWithNote(report)}</desc>
-<style>${new Markup(svg_STYLE)}
-</style>
-<defs><pattern id="visitors-ai" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect class="hatch-light" width="8" height="8"/><rect class="hatch" width="5" height="8"/></pattern></defs>
-<rect class="background" x="0.5" y="0.5" width="${WIDTH - 1}" height="${HEIGHT - 1}" rx="8"/>
-<text class="strong" x="${LEFT}" y="40">${(0,plain_text/* oneLine */.TN)(title || "Documentation", TITLE_LIMIT)}</text>
-<text class="muted" x="${LEFT}" y="70">${(0,plain_text/* oneLine */.TN)(`Unique visitors, ${days}`, 2 * TITLE_LIMIT)}</text>
-<text class="big" x="${LEFT}" y="146">${formatCount(totals?.human ?? 0)}</text>
-${kinds}${bars(trendBars(report))}</svg>
-`.text;
+/** The step's summary, for somebody who has not seen the log. */
+function renderSummary({ report, nextOffset, ending, warnings }) {
+    const isCancelled = ending?.reason === "cancelled";
+    const nothing = isCancelled ? "⏹️ cancelled" : "😕 nothing was exported";
+    const title = isolated(sentenceAsMarkdown(report?.title ?? "")) || "Visitors";
+    return joined([
+        `### ${title}: ${report === null ? nothing : outcome(report)}`,
+        ending === null ? "" : sentenceAsMarkdown(ending.message),
+        nextOffset === null ? "" : `Next offset: ${nextOffset}.`,
+        ...warnings.map((warning) => `> ⚠️ ${sentenceAsMarkdown(warning)}`),
+        ...(report === null ? [] : bodyBlocks(report, "####")),
+    ]);
 }
-/** The windows side by side, the largest as high as there is room. */
-function bars(all) {
-    const most = Math.max(1, ...all.map(({ counts }) => counts?.total ?? 0));
-    const place = (WIDTH - 2 * LEFT) / all.length;
-    const width = Math.min(0.7 * place, WIDEST_BAR);
-    return all.map(({ counts, number, label }, index) => {
-        const middle = LEFT + (index + 0.5) * place;
-        const height = ((BOTTOM - TOP) * (counts?.total ?? 0)) / most;
-        const people = counts === null ? 0 : height * shareOfPeople(counts);
-        const part = (kind, y, size) => markup `<rect class="${kind}" x="${(middle - width / 2).toFixed(1)}" y="${y.toFixed(1)}" width="${width.toFixed(1)}" height="${size.toFixed(1)}"/>
-`;
-        const text = (style, y, words) => words === ""
-            ? new Markup("")
-            : markup `<text class="${style} middle" x="${middle.toFixed(1)}" y="${y.toFixed(1)}">${words}</text>
-`;
-        return markup `${part("human", BOTTOM - people, people)}${part("ai", BOTTOM - height, height - people)}${text("strong", BOTTOM + 32, number)}${text("muted", BOTTOM + 64, label)}`;
+/** The same as a separate document, without what is about the run. */
+function writeMarkdown(report) {
+    const heading = `# ${sentenceAsMarkdown(headingOf(report))}`;
+    return `${joined([heading, `**${headline(report)}**`, ...bodyBlocks(report, "##")])}\n`;
+}
+function joined(blocks) {
+    return blocks.filter((block) => block !== "").join("\n\n");
+}
+function outcome(report) {
+    const { partial, rows } = report;
+    const isPartial = partial.length > 0;
+    return `${isPartial ? `⚠️ incomplete, ${countOf(rows.length, "row")}; ` : ""}${headline(report)}`;
+}
+/** In the order in which people ask: when, what may be behind it, what changed, then the tables. */
+function bodyBlocks(report, level) {
+    const tables = tablesOf(report, report.top.length).flatMap(({ heading, rows, rest }) => {
+        const lines = rows.map(({ path, counts, change }) => [
+            isolated(codeCell(path)),
+            ...counts,
+            // A change is never broken over two lines.
+            briefChange(change).replaceAll(" ", "&nbsp;"),
+        ]);
+        return [`${level} ${heading}`, table(["Path", ...COUNT_HEADS, "Change in people"], lines), rest];
     });
+    return [
+        `${describeDays(report.window)} (UTC)`,
+        ...missingParts(report).map((part) => `**${sentenceAsMarkdown(part)}**`),
+        ...notesOf(report).map(sentenceAsMarkdown),
+        worthBlock(report),
+        trendBlock(report),
+        ...tables,
+        `<sub>${footnote(report)}</sub>`,
+    ];
+}
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+/** Letters from right to left would turn the signs and numbers beside them (https://www.w3.org/TR/unicode-xml/#Bidi). */
+function isolated(text) {
+    return RIGHT_TO_LEFT.test(text) ? `\u2066${text}\u2069` : text;
+}
+function worthBlock(report) {
+    const lines = worthALook(report).map(({ heading, pages, more }) => {
+        const named = pages.map(({ path, said }) => `${isolated(codeSpan(path))} ${said}`);
+        return `- **${heading}:** ${named.join(", ")}${more}`;
+    });
+    return lines.join("\n");
+}
+/** The windows of the trend, oldest first. */
+function trendBlock({ trend }) {
+    const lines = trend.map(({ window, totals }) => [describeDays(window), ...countCells(totals)]);
+    const title = `<summary>Trend: ${countOf(trend.length, "window")}</summary>`;
+    const all = table(["Days", ...COUNT_HEADS], lines);
+    return trend.length === 0 ? "" : `<details>${title}\n\n${all}\n\n</details>`;
+}
+/** A table in which all columns but the first are aligned right. */
+function table(head, lines) {
+    const rule = head.map((_, column) => (column === 0 ? ":---" : "---:"));
+    return [head, rule, ...lines].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
 
 ;// CONCATENATED MODULE: ./build/visitors/writers/formats.js
@@ -52060,8 +51845,8 @@ function* linesOf(rows, lineOf) {
     }
 }
 /** RFC 4180 in UTF-8. Every path is quoted, and none can be read as a formula. */
-function* writeCsv({ rows, previousWindow }) {
-    const isCompared = previousWindow !== null;
+function* writeCsv({ rows, previous }) {
+    const isCompared = previous !== null;
     yield `${["path", ...Object.keys(fieldsOf({}, isCompared))].map(outputName).join(",")}\r\n`;
     yield* linesOf(rows, (row) => {
         const cell = row.path.replace(READ_AS_FORMULA, "'").replaceAll('"', '""');
@@ -52076,28 +51861,31 @@ const READ_AS_FORMULA = /^(?='|[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}"]*[=+
 const JSON_VERSION = 1;
 /** One object: how the export was made, the totals, the sections, and one row per line. */
 function* writeJson(report) {
-    const { exportedAt, complete, offset, nextOffset, pathFilter, window, totals, trend, rows } = report;
-    const { previousWindow, previousTotals } = report;
+    const { exportedAt, offset, nextOffset, pathFilter, window, totals, previous, trend, rows } = report;
     const facts = {
         version: JSON_VERSION,
         exportedAt,
-        complete,
+        complete: report.partial.length === 0,
         offset,
         nextOffset,
         pathFilter,
         window,
         totals,
     };
-    const compare = previousWindow === null ? {} : { previousWindow, previousTotals };
-    const sections = report.sections.map(({ pages, ...section }) => ({ pages, ...pageOf(section, report) }));
+    const isCompared = previous !== null;
+    const compare = isCompared ? { previousWindow: previous.window, previousTotals: previous.totals } : {};
+    const sections = report.sections.map(({ pages, ...section }) => ({
+        pages,
+        ...pageOf(section, isCompared),
+    }));
     const head = visibleJson({ ...facts, ...compare, trend, sections });
     yield `${head.slice(0, -1)},"visitors":[`;
-    yield* linesOf(rows, (row) => `${row === rows[0] ? "" : ","}\n${visibleJson(pageOf(row, report))}`);
+    yield* linesOf(rows, (row) => `${row === rows[0] ? "" : ","}\n${visibleJson(pageOf(row, isCompared))}`);
     yield "\n]}\n";
 }
 /** One object per line, only rows. */
-function writeNdjson(report) {
-    return linesOf(report.rows, (row) => `${visibleJson(pageOf(row, report))}\n`);
+function writeNdjson({ rows, previous }) {
+    return linesOf(rows, (row) => `${visibleJson(pageOf(row, previous !== null))}\n`);
 }
 
 ;// CONCATENATED MODULE: ./build/visitors/inputs.js
@@ -52108,14 +51896,12 @@ function writeNdjson(report) {
 
 
 
-// The most characters that are shown of the site's name.
 const inputs_TITLE_LIMIT = 60;
 /** Reads and checks all inputs. @throws InputError */
 function readInputs(read, readSecret, now) {
     const input = (name) => ({ name, text: read(name) });
     const window = parseWindow({ from: read("date-from"), to: read("date-to") }, now);
     const compare = input_rules_parseBoolean(input("compare"));
-    const formats = parseFormats(input("format"));
     const inputs = {
         ...readCredentials(read, readSecret),
         baseUrl: parseBaseUrl(input("base-url")),
@@ -52125,9 +51911,9 @@ function readInputs(read, readSecret, now) {
         previousWindow: compare ? windowBefore(window) : null,
         /** The windows of the trend, this one last; empty without one. */
         trend: parseTrend(input("trend"), window),
-        formats,
+        formats: parseFormats(input("format")),
         /** Below the workspace, without the extension. */
-        output: parseOutput(input("output"), formats),
+        output: parseOutput(input("output")),
         allowPartial: input_rules_parseBoolean(input("allow-partial")),
         top: parseInteger(input("top"), { min: 1, max: 250 }),
         sortBy: parseChoice(input("sort-by"), SORT_KEYS, "total"),
@@ -52143,10 +51929,9 @@ function readInputs(read, readSecret, now) {
 function refuseContradictions({ previousWindow, trend, window, offset, sortBy }, now) {
     const compare = previousWindow !== null;
     if ((compare || trend.length > 0) && Date.parse(window.to) > now.getTime()) {
-        const name = compare ? "compare" : "trend";
-        throw new input_rules_InputError(name, {
-            rule: `the window ends in the future, at \`${window.to}\`, so its counts cannot be compared yet`,
-            fix: `Write an earlier \`date-to\`, such as \`date-to: 0d\` for the start of today, or remove the \`${name}\` line.`,
+        throw new input_rules_InputError("date-to", {
+            rule: "with `compare` or `trend` it cannot be in the future, because only windows that have ended can be compared",
+            fix: "Write an earlier one, such as `date-to: 0d` for the start of today.",
         });
     }
     if (compare && offset !== 0) {
@@ -52163,31 +51948,18 @@ function refuseContradictions({ previousWindow, trend, window, offset, sortBy },
     }
 }
 function parseFormats({ name, text }) {
-    const formats = parseList(text).map((item) => {
-        const wanted = item.toLowerCase();
-        const format = FORMAT_NAMES.find((each) => each === wanted || FORMATS[each].extension === wanted);
-        if (format === undefined) {
-            throw new input_rules_InputError(name, {
-                rule: `${(0,plain_text/* inCode */.pN)(item)} is not one of ${listChoices(FORMAT_NAMES)}`,
-                fix: "Example: `format: csv`.",
-            });
-        }
-        return format;
-    });
-    return formats.length === 0 ? [parseChoice({ name, text }, FORMAT_NAMES, "csv")] : [...new Set(formats)];
+    const formats = (parseList(text).length === 0 ? [text] : parseList(text)).map((item) => parseChoice({ name, text: item.toLowerCase().replace(/^md$/, "markdown") }, FORMAT_NAMES, "csv"));
+    return [...new Set(formats)];
 }
 // Windows and actions/upload-artifact do not allow the first characters in a file name. Two braces are an expression that was not
-// replaced, and the rest are invisible. A last part of only dots would be a folder.
-const FILE_PATH = /^(?!(?:.*\/)?\.{0,2}$)(?:(?![<>:"|?*\p{C}\p{Default_Ignorable_Code_Point}]|\{\{).)+$/u;
-function parseOutput({ name, text }, formats) {
-    const path = text.replaceAll("\\", "/");
-    const problem = {
+// replaced, and the rest are invisible. A last part of only dots would be a folder, and an extension would be there twice.
+const EXTENSIONS = Object.values(FORMATS).map(({ extension }) => extension);
+const FILE_PATH = new RegExp(String.raw `^(?!(?:.*\/)?\.{0,2}$)(?!.*\.(?:${EXTENSIONS.join("|")})$)(?:(?![<>:"|?*\p{C}\p{Default_Ignorable_Code_Point}]|\{\{).)+$`, "iu");
+function parseOutput({ name, text }) {
+    const path = parsePattern({ name, text: text.replaceAll("\\", "/") }, FILE_PATH, {
         rule: "it has to be the path of a file inside the workspace, without the extension that `format` adds",
         fix: "Example: `output: reports/visitors`.",
-    };
-    parsePattern({ name, text: path }, FILE_PATH, problem);
-    const extensions = formats.map((format) => FORMATS[format].extension).join("|");
-    parsePattern({ name, text: path }, new RegExp(`^(?!.*\\.(?:${extensions})$)`, "i"), problem);
+    });
     return { folder: (0,posix_namespaceObject.dirname)(path), name: (0,posix_namespaceObject.basename)(path) };
 }
 const GLOB = /^!?(?!!|.*(?:\*{3}|:\/\/))[^\s{}[\]\\\p{C}\p{Default_Ignorable_Code_Point}]{1,1000}$/u;
@@ -52197,12 +51969,11 @@ function parseGlob(text) {
         fix: "Example: `path-filter: /guide/**, !/guide/old/*`. Use `?` for a character that a glob cannot contain.",
     });
 }
-function parseTrend({ name, text }, window) {
-    const problem = {
+function parseTrend(input, window) {
+    const count = Number(parsePattern(input, /^(?:0|[2-9]|1\d|2[0-4])$/, {
         rule: "it has to be a whole number of windows from 2 to 24, or 0 for no trend",
         fix: "Example: `trend: 12`.",
-    };
-    const count = Number(parsePattern({ name, text }, /^(0|[2-9]|1\d|2[0-4])$/, problem));
+    }));
     return Array.from({ length: count }, (_, index) => windowBefore(window, count - 1 - index));
 }
 function parseMaxPages(input) {
@@ -52211,83 +51982,112 @@ function parseMaxPages(input) {
         : parseInteger(input, { min: 1, max: 1_000_000 });
 }
 
+;// CONCATENATED MODULE: ./build/action/path-filter.js
+// Only so much of a path is compared, because a longer one would cost time. It still cannot disappear behind a filter such as `!/old/**`.
+const LONGEST_PATH = 2048;
+/** Keeps paths that match a glob without `!` (or any path, if there is no such glob) and that match no glob with `!`. */
+function createPathFilter(globs) {
+    // Libraries turn globs into regular expressions, which can take minutes to match a path that a stranger made up.
+    const segmentsOf = (glob) => glob.split("/");
+    const kept = globs.filter((glob) => !glob.startsWith("!")).map(segmentsOf);
+    const dropped = globs.filter((glob) => glob.startsWith("!")).map((glob) => segmentsOf(glob.slice(1)));
+    return (path) => {
+        if (globs.length === 0) {
+            return true;
+        }
+        const segments = segmentsOf(path.slice(0, LONGEST_PATH));
+        const fits = (glob) => matches(glob, segments, fitsSegment);
+        return (kept.length === 0 || kept.some(fits)) && !dropped.some(fits);
+    };
+}
+// Within a segment the items are characters, and `*` does for them what `**` does for segments.
+function fitsSegment(glob, segment) {
+    const pattern = Array.from(glob.replaceAll("**", "*"), (unit) => (unit === "*" ? "**" : unit));
+    return matches(pattern, Array.from(segment), (wanted, found) => wanted === "?" || wanted === found);
+}
+/** Whether a pattern matches all items; `**` matches any number of items. */
+function matches(pattern, items, fits) {
+    // Only the latest `**` is retried with more items, because an earlier one could not help. So the time grows no faster than the
+    // product of the lengths.
+    let wantedAt = 0;
+    let starAt = -1;
+    let starEndsAt = 0;
+    for (let itemAt = 0; itemAt < items.length;) {
+        const wanted = pattern[wantedAt];
+        if (wanted === "**") {
+            starAt = wantedAt;
+            starEndsAt = itemAt;
+            wantedAt += 1;
+        }
+        else if (wanted !== undefined && fits(wanted, items[itemAt] ?? "")) {
+            wantedAt += 1;
+            itemAt += 1;
+        }
+        else if (starAt >= 0) {
+            starEndsAt += 1;
+            itemAt = starEndsAt;
+            wantedAt = starAt + 1;
+        }
+        else {
+            return false;
+        }
+    }
+    return pattern.slice(wantedAt).every((rest) => rest === "**");
+}
+
 ;// CONCATENATED MODULE: ./build/visitors/report/compare.js
 
 
-
-const NOT_COMPARED = { days: 1, usual: null, pagesPerPerson: null, joined: 0 };
+const NOT_COMPARED = {
+    basis: { among: 0, days: 1 },
+    usual: null,
+    pagesPerPerson: null,
+    joined: 0,
+};
 const NOBODY = { human: 0, ai: 0, total: 0 };
-/** The rows of the window, each with its counts in the previous window, if there is one. Pages that are gone follow, with 0 visitors. */
-function joinWindows(current, previous) {
-    if (previous === null) {
-        return current.rows;
-    }
-    const before = new Map(previous.rows.map((row) => [row.path, row]));
-    const now = new Set(current.rows.map(({ path }) => path));
-    // A page that is missing from an incomplete export may still have had visitors, so it is called neither new nor gone. Before a site's
-    // first visitors, there is nothing to compare with.
-    const absent = previous.gap === null && before.size > 0 ? NOBODY : null;
-    const gone = current.gap === null ? previous.rows.filter(({ path }) => !now.has(path)) : [];
-    return [
-        ...current.rows.map((row) => ({ ...row, previous: before.get(row.path) ?? absent })),
-        ...gone.map((row) => ({ path: row.path, ...NOBODY, previous: row })),
-    ];
-}
 /** What the addresses of one page have in common: they differ only by case, a last slash or `.md`. */
 function pageOfPath(path) {
     return path.toLowerCase().replace(/\/$|\.mdx?$/, "");
 }
-/** Compares all rows of both exports. */
-function compareWindows(rows, current, previous) {
-    const pages = new Map();
-    if (previous === null) {
-        return { site: NOT_COMPARED, pages };
-    }
-    for (const same of Map.groupBy(rows, ({ path }) => pageOfPath(path)).values()) {
-        const [first] = same;
-        if (first !== undefined) {
-            pages.set(first, same.length === 1 ? first : addUp(same));
-        }
-    }
-    const pairs = Array.from(pages.values(), (page) => ({ now: page.human, before: page.previous?.human }));
+/**
+ * The rows of the window that `isKept` accepts, each with its counts in the previous window and the change of its people. Pages that are
+ * gone follow, with 0 visitors. The site is that of all rows.
+ */
+function compareWindows(current, previous, isKept) {
+    // A page that is missing from an incomplete export may still have had visitors, so it is called neither new nor gone. Before a site's
+    // first visitors, there is nothing to compare with.
+    const absent = previous.ending === null && previous.rows.size > 0 ? NOBODY : null;
+    const gone = current.ending === null ? [...previous.rows.keys()].filter((path) => !current.rows.has(path)) : [];
+    const paths = [...current.rows.keys(), ...gone];
+    const now = peopleByPage(current);
+    const before = peopleByPage(previous);
+    const pages = new Set(paths.map(pageOfPath));
+    const reads = [...now.values(), ...before.values()].reduce((sum, count) => sum + count, 0);
     const people = (current.totals?.human ?? 0) + (previous.totals?.human ?? 0);
-    const reads = pairs.reduce((sum, { now, before = 0 }) => sum + now + before, 0);
-    const isWhole = current.gap === null && previous.gap === null && people > 0;
-    const site = {
-        days: daysIn(current.window) / daysIn(previous.window),
-        usual: usualChange(pairs),
-        pagesPerPerson: isWhole ? Math.max(1, reads / people) : null,
-        joined: rows.length - pages.size,
-    };
-    return { site, pages };
-}
-/** What a page of so many is judged by: it is named for a change beyond that of the site. */
-function basisOf({ days, usual }, among) {
-    return { among, days, site: usual ?? days };
-}
-/** The same rows, each page with the change of its people. */
-function judgeRows(rows, { site, pages }) {
-    const basis = basisOf(site, rows.filter((row) => pages.has(row)).length);
-    return rows.map((row) => {
-        const page = pages.get(row);
-        return page === undefined
-            ? row
-            : { ...row, change: judge(page.human, page.previous?.human ?? null, basis) };
+    const isWhole = current.ending === null && previous.ending === null && people > 0;
+    const usual = usualChange(Array.from(pages, (page) => ({ now: now.get(page) ?? 0, before: before.get(page) ?? 0 })));
+    const kept = paths.filter(isKept);
+    const notJudged = new Set(kept.map(pageOfPath));
+    const days = daysIn(current.window) / daysIn(previous.window);
+    const basis = { among: notJudged.size, days, site: usual ?? days };
+    const rows = kept.map((path) => {
+        const page = pageOfPath(path);
+        const earlier = before.get(page) ?? absent?.human;
+        const change = notJudged.delete(page) && earlier !== undefined ? judge(now.get(page) ?? 0, earlier, basis) : undefined;
+        const { human, ai, total } = current.rows.get(path) ?? NOBODY;
+        return { path, human, ai, total, previous: previous.rows.get(path) ?? absent, change };
     });
+    const pagesPerPerson = isWhole ? Math.max(1, reads / people) : null;
+    return { rows, site: { basis, usual, pagesPerPerson, joined: paths.length - pages.size } };
 }
-/** All rows as one; not compared if one of them is not. */
-function addUp(rows) {
-    const sumOf = (all) => {
-        const sum = { ...NOBODY };
-        for (const counts of all) {
-            for (const name of COUNT_NAMES) {
-                sum[name] += counts?.[name] ?? 0;
-            }
-        }
-        return sum;
-    };
-    const before = rows.map(({ previous }) => previous);
-    return { ...sumOf(rows), previous: before.every(Boolean) ? sumOf(before) : null };
+/** The people of each page, those of its addresses added up. */
+function peopleByPage({ rows }) {
+    const people = new Map();
+    for (const { path, human } of rows.values()) {
+        const page = pageOfPath(path);
+        people.set(page, (people.get(page) ?? 0) + human);
+    }
+    return people;
 }
 
 ;// CONCATENATED MODULE: ./build/visitors/report/findings.js
@@ -52295,21 +52095,18 @@ function addUp(rows) {
 
 
 /** Which pages changed clearly, and which of them people hardly read, in the order in which it is told. */
-function findingsOf(rows, site) {
-    const byVerdict = Map.groupBy(rows, ({ change }) => change?.verdict ?? "unknown");
-    const all = (verdict) => sortRows(byVerdict.get(verdict) ?? [], "change");
-    const moved = findMoved({ went: all("gone"), came: all("new") }, basisOf(site, rows.length));
-    const isMoved = new Set(moved.flatMap(({ row, movedTo }) => [row, movedTo]));
-    const others = (verdict) => all(verdict)
-        .filter((row) => !isMoved.has(row))
-        .map((row) => ({ row }));
+function findingsOf(rows, { basis }) {
+    const all = (verdict) => sortRows(rows.filter(({ change }) => change?.verdict === verdict), "change");
+    const moved = findMoved({ went: all("gone"), came: all("new") }, basis);
+    const isMoved = new Set(moved);
+    const others = (verdict) => all(verdict).filter((row) => !isMoved.has(row));
     const found = [
         { rule: "more", pages: others("more") },
         { rule: "new", pages: others("new") },
         { rule: "fewer", pages: others("fewer") },
         { rule: "gone", pages: others("gone") },
         { rule: "moved", pages: moved },
-        { rule: "read-by-ai", pages: sortRows(rows.filter(isReadByAi), "ai").map((row) => ({ row })) },
+        { rule: "read-by-ai", pages: sortRows(rows.filter(isReadByAi), "ai") },
     ];
     return found.filter(({ pages }) => pages.length > 0);
 }
@@ -52319,9 +52116,9 @@ function findMoved({ went, came }, basis) {
     const cameTo = Map.groupBy(came, lastPart);
     return went.flatMap((row) => {
         const candidates = cameTo.get(lastPart(row)) ?? [];
-        const at = candidates.findIndex(({ human }) => judge(human, row.previous?.human ?? null, basis).verdict === "same");
+        const at = candidates.findIndex(({ human }) => judge(human, row.previous?.human ?? 0, basis).verdict === "same");
         // Nothing moved to a place that another page has moved to.
-        return at < 0 ? [] : candidates.splice(at, 1).map((movedTo) => ({ row, movedTo }));
+        return at < 0 ? [] : [row, ...candidates.splice(at, 1)];
     });
 }
 // Few visitors make a share of nine in ten by chance.
@@ -52332,49 +52129,6 @@ function isReadByAi({ path, human, ai }) {
     return ai >= LEAST_READ_BY_AI && ai >= 9 * human && !FOR_PROGRAMS.test(path);
 }
 
-;// CONCATENATED MODULE: ./build/visitors/report/report.js
-
-/** The report before anything has happened. */
-const EMPTY_REPORT = {
-    /** The site's name; empty without one. */
-    title: "",
-    window: null,
-    /** The previous window, with `compare`. */
-    previousWindow: null,
-    /** When the export began. */
-    exportedAt: "",
-    /** Site-wide, as the service counts them; null until the first batch of rows. */
-    totals: null,
-    previousTotals: null,
-    /** With `trend`, the totals of all windows, the current one last. */
-    trend: [],
-    /** The row at which the export began. */
-    offset: 0,
-    /** The windows of which rows may be missing. */
-    partial: [],
-    /** The globs that pages had to match; totals are not filtered. */
-    pathFilter: [],
-    /** After `path-filter`, sorted. */
-    rows: [],
-    /** How the site changed, with `compare`. */
-    site: NOT_COMPARED,
-    /** What the rows are ranked by. */
-    sortBy: "total",
-    /** The first of the rows that have visitors in this window, at most `top` of them. */
-    top: [],
-    /** All sections of the rows, largest first. */
-    sections: [],
-    findings: [],
-    complete: false,
-    nextOffset: null,
-    requests: 0,
-    /** Relative to the workspace. */
-    files: [],
-    warnings: [],
-    ending: null,
-    elapsedMs: 0,
-};
-
 ;// CONCATENATED MODULE: ./build/visitors/report/sections.js
 
 
@@ -52383,23 +52137,43 @@ const DEEPEST = 3;
 /** The sections of a site, largest first: at least two visited pages whose paths begin with the same part, or the next one if all do. */
 function sectionsOf(rows, site) {
     for (let depth = 1; depth <= DEEPEST; depth += 1) {
-        const groups = Map.groupBy(rows, ({ path }) => firstParts(path, depth));
-        const sections = Array.from(groups).flatMap(([path, inside]) => {
-            // A page that is gone does not count.
-            const pages = inside.filter(({ total }) => total > 0).length;
-            return pages < 2 ? [] : [{ path, pages, ...addUp(inside) }];
-        });
-        if (sections.length !== 1) {
-            const basis = { ...basisOf(site, sections.length), pagesPerPerson: site.pagesPerPerson };
-            return sections
-                .map((section) => {
-                const change = judge(section.human, section.previous?.human ?? null, basis);
-                return { ...section, change };
-            })
-                .toSorted((a, b) => b.human - a.human || (a.path < b.path ? -1 : 1));
+        const groups = groupsOf(rows, depth);
+        if (groups.size !== 1) {
+            return Array.from(groups, ([path, pages]) => sectionOf(path, pages, site)).toSorted((a, b) => b.human - a.human || (a.path < b.path ? -1 : 1));
         }
     }
     return [];
+}
+/** The rows of each section. The pages are counted first, because most parts of a large site can be single pages. */
+function groupsOf(rows, depth) {
+    const nameOf = ({ path }) => firstParts(path, depth);
+    const pages = new Map();
+    for (const row of rows) {
+        // A page that is gone does not count.
+        if (row.total > 0) {
+            pages.set(nameOf(row), (pages.get(nameOf(row)) ?? 0) + 1);
+        }
+    }
+    return Map.groupBy(rows.filter((row) => (pages.get(nameOf(row)) ?? 0) > 1), nameOf);
+}
+function sectionOf(path, rows, { basis, pagesPerPerson }) {
+    const pages = rows.filter(({ total }) => total > 0).length;
+    const before = rows.map(({ previous }) => previous);
+    const section = { path, pages, ...sumOf(rows), previous: before.every(Boolean) ? sumOf(before) : null };
+    const { human, previous } = section;
+    const isKnown = previous !== null && pagesPerPerson !== null;
+    return isKnown
+        ? { ...section, change: judge(human, previous.human, { ...basis, pagesPerPerson }) }
+        : section;
+}
+function sumOf(all) {
+    const sum = { human: 0, ai: 0, total: 0 };
+    for (const counts of all) {
+        for (const name of COUNT_NAMES) {
+            sum[name] += counts?.[name] ?? 0;
+        }
+    }
+    return sum;
 }
 /** `/guides/start` of `/guides/start/first`, for two parts. */
 function firstParts(path, parts) {
@@ -52408,6 +52182,41 @@ function firstParts(path, parts) {
         end = path.indexOf("/", end + 1);
     }
     return end < 0 ? path : path.slice(0, end);
+}
+
+;// CONCATENATED MODULE: ./build/visitors/report/report.js
+
+
+
+
+
+/** A step before anything has happened. */
+const NOT_STARTED = {
+    report: null,
+    nextOffset: null,
+    requests: 0,
+    files: [],
+    warnings: [],
+    ending: null,
+    elapsedMs: 0,
+};
+/** The rows of one or two windows, compared, filtered and ranked. */
+function createReport(asked, { exportedAt, totals, trend, current, previous }) {
+    const { title, window, previousWindow, pathFilter, sortBy, offset, top } = asked;
+    const isKept = createPathFilter(pathFilter);
+    const { rows: kept, site } = previous === null
+        ? { rows: [...current.rows.values()].filter(({ path }) => isKept(path)), site: NOT_COMPARED }
+        : compareWindows(current, previous, isKept);
+    const rows = sortRows(kept, sortBy);
+    return {
+        ...{ title, window, pathFilter, sortBy, offset, exportedAt, totals, trend, rows, site },
+        previous: previousWindow && { window: previousWindow, totals: previous?.totals ?? null },
+        partial: [current, previous].flatMap((each) => (each?.ending ? each.window : [])),
+        nextOffset: current.nextOffset,
+        top: topRows(rows, sortBy, top),
+        sections: sectionsOf(rows, site),
+        findings: findingsOf(rows, site),
+    };
 }
 
 ;// CONCATENATED MODULE: ./build/visitors/run.js
@@ -52427,35 +52236,30 @@ function firstParts(path, parts) {
 
 
 
-
-
-
-
 /** Runs the action; returns whether the step passes. */
 async function run(world) {
-    const step = new ActionStep(world, EMPTY_REPORT, outputsOf);
+    const step = new ActionStep(world, NOT_STARTED, outputsOf);
     // Write the outputs now, so that they exist even if the process is killed.
     step.writeOutputs();
     let allowPartial = false;
     try {
-        allowPartial = await perform(step);
+        const inputs = readInputs(world.readInput, world.readSecret, world.clock.date());
+        allowPartial = inputs.allowPartial;
+        await perform(step, inputs);
     }
     catch (error) {
         step.update({ ending: endingOfFailure(error) });
     }
     return conclude(step, allowPartial);
 }
-/** Reads the inputs, exports one or two windows, and writes the files. Returns the input `allow-partial`. */
-async function perform(step) {
-    const { env, clock, random, signal, log, readInput, readSecret } = step.world;
+/** Exports one or two windows and the totals of a trend, and writes the files. */
+async function perform(step, inputs) {
+    const { env, clock, random, signal, log } = step.world;
     requireOutputs(env);
-    const { workspace } = readEnvironment(env);
-    const inputs = readInputs(readInput, readSecret, clock.date());
-    const { title, window, previousWindow, pathFilter, sortBy, offset, output } = inputs;
+    const { window, previousWindow, output } = inputs;
     const exportedAt = clock.date().toISOString();
-    step.update({ title, window, previousWindow, pathFilter, sortBy, offset, exportedAt });
     // Open the folder before the first request, so that a folder that cannot be written costs no quota.
-    const writeFile = await openOutputFolder(workspace, output.folder);
+    const writeFile = await openOutputFolder(readEnvironment(env).workspace, output.folder);
     const fetchBatch = createFetchBatch({
         getVisitors: createGetVisitors(createTransport({ ...inputs, keepAlive: true }), inputs.projectId),
         clock,
@@ -52467,53 +52271,36 @@ async function perform(step) {
     });
     const exportOf = async (each) => {
         log.info(`Exporting from ${each.from} up to but not including ${each.to}.`);
-        const options = { ...inputs, window: each };
-        const exported = await collectRows(fetchBatches(fetchBatch, options), {
-            ...options,
-            warn: (sentence, about) => step.warn(sentence, about),
-        });
-        log.info(`${countOf(exported.rows.length, "row")} exported.`);
+        const options = { ...inputs, window: each, warn: step.warn.bind(step) };
+        const exported = await collectRows(fetchBatch, options);
+        log.info(`${countOf(exported.rows.size, "row")} exported.`);
         return exported;
     };
     const current = await exportOf(window);
-    const previous = previousWindow === null || current.gap?.kind === "failed" ? null : await exportOf(previousWindow);
-    reportRows(step, inputs, { current, previous });
-    if (current.gap?.kind !== "failed") {
-        await reportTrend(step, inputs, fetchBatch);
+    const previous = previousWindow === null || current.failed ? null : await exportOf(previousWindow);
+    // If both windows have an ending, the one that can fail the step counts.
+    const endings = [current.ending, previous?.ending].filter((ending) => ending != null);
+    const ending = endings.find(({ reason }) => REASONS[reason] === "partial") ?? endings[0] ?? null;
+    const { totals, nextOffset } = current;
+    step.update({ nextOffset, ending });
+    if (totals === null) {
+        return;
     }
-    for (const format of current.totals === null ? [] : inputs.formats) {
+    const known = [current, ...(previous === null ? [] : [previous])];
+    const trend = current.failed ? [] : await readTrend(step, fetchBatch, inputs.trend, known);
+    const report = createReport(inputs, { exportedAt, totals, trend, current, previous });
+    step.update({ report });
+    warnOfPages(step, report, current);
+    for (const format of inputs.formats) {
         const { extension, write } = FORMATS[format];
-        const file = await writeFile(`${output.name}.${extension}`, write(step.report()));
+        const file = await writeFile(`${output.name}.${extension}`, write(report));
         step.update({ files: [...step.report().files, file] });
     }
-    return inputs.allowPartial;
 }
-/** Adds what was exported to the report: compared, filtered, ranked. */
-function reportRows(step, { pathFilter, sortBy, top }, { current, previous }) {
-    const all = joinWindows(current, previous);
-    const comparison = compareWindows(all, current, previous);
-    const isKept = createPathFilter(pathFilter);
-    const kept = all.filter(({ path }) => isKept(path));
-    const rows = sortRows(judgeRows(kept, comparison), sortBy);
-    const partial = [current, previous].flatMap((exported) => (exported?.gap ? exported.window : []));
-    const endings = [endingOfExport(current), previous && endingOfPrevious(previous)].filter((ending) => ending !== null);
-    step.update({
-        totals: current.totals,
-        previousTotals: previous?.totals ?? null,
-        site: comparison.site,
-        rows,
-        top: topRows(rows, sortBy, top),
-        sections: sectionsOf(rows, comparison.site),
-        findings: findingsOf(rows, comparison.site),
-        complete: endings.length === 0,
-        partial,
-        nextOffset: current.nextOffset,
-        // If both windows have an ending, the one that can fail the step counts.
-        ending: endings.find(({ reason }) => REASONS[reason] !== "passes") ?? endings[0] ?? null,
-    });
-    const report = step.report();
-    if (rows.length === 0 && all.length > 0) {
-        step.warn(`\`path-filter\` keeps 0 of ${countOf(all.length, "page")}: globs match whole paths, as in \`/guide/**\`.`);
+/** Warns of pages that are not where users expect them. */
+function warnOfPages(step, report, current) {
+    if (report.rows.length === 0 && current.rows.size > 0) {
+        step.warn(`\`path-filter\` keeps 0 of ${countOf(current.rows.size, "page")}: globs match whole paths, as in \`/guide/**\`.`);
     }
     const leftOut = report.top.length - pagesForOutputs(report).length;
     if (leftOut > 0) {
@@ -52522,28 +52309,45 @@ function reportRows(step, { pathFilter, sortBy, top }, { current, previous }) {
 }
 // One window may be too slow a query. If another one cannot be read either, the service has a problem, and is asked no more.
 const MOST_UNREAD = 2;
-/** Reads the totals of the trend's earlier windows, the latest first, in case the quota ends. */
-async function reportTrend(step, { trend }, fetchBatch) {
-    const { window, totals, previousWindow, previousTotals } = step.report();
-    const known = new Map([
-        [previousWindow?.from, previousTotals],
-        [window?.from, totals],
-    ]);
-    let unread = previousWindow !== null && previousTotals === null ? 1 : 0;
-    for (const { from, to } of trend.toReversed()) {
-        if (known.has(from) || unread >= MOST_UNREAD) {
+/** The windows of the trend with their totals. Those that are not known are read, the latest first, in case the quota ends. */
+async function readTrend(step, fetchBatch, windows, known) {
+    const totalsOf = new Map(known.map(({ window, totals }) => [window.from, totals]));
+    let unread = 0;
+    for (const { from, to } of windows.toReversed()) {
+        if (totalsOf.has(from) || unread >= MOST_UNREAD) {
             continue;
         }
         try {
             const batch = await fetchBatch({ dateFrom: from, dateTo: to, limit: 1, offset: 0 });
-            known.set(from, batch.totals);
+            totalsOf.set(from, batch.totals);
         }
         catch (error) {
             unread += 1;
             step.warn(`Some earlier windows of the trend are missing: ${endingOfFailure(error).message}`);
         }
     }
-    step.update({ trend: trend.map((each) => ({ window: each, totals: known.get(each.from) ?? null })) });
+    return windows.map((window) => ({ window, totals: totalsOf.get(window.from) ?? null }));
+}
+/** Reports the end: outputs, summary, log. Returns whether the step passes. */
+function conclude(step, allowPartial) {
+    const { log } = step.world;
+    const progress = step.report();
+    const { report, nextOffset, requests, elapsedMs, files, ending } = progress;
+    const isWritten = step.writeResults(renderSummary(progress), ending?.reason);
+    for (const file of files) {
+        log.info(`Written: ${file}`);
+    }
+    const rows = report?.rows.length ?? 0;
+    const next = nextOffset === null ? "" : `, next offset ${nextOffset}`;
+    log.info(`${countOf(rows, "row")}, ${countOf(requests, "request")}${next}, after ${formatDuration(elapsedMs)}`);
+    if (ending === null) {
+        return isWritten;
+    }
+    const effect = REASONS[ending.reason];
+    const isEnough = allowPartial && report !== null;
+    const level = effect === "partial" ? (isEnough ? "warning" : "error") : effect;
+    log[level](ending.message);
+    return isWritten && level !== "error";
 }
 
 
