@@ -51138,8 +51138,8 @@ function fenceAround(text, shortest) {
 ;// CONCATENATED MODULE: ./build/visitors/report/verdict.js
 // The service's counts are approximate, so a difference of a few percent means nothing, however many visitors there are.
 const LEAST_SHARE = 0.05;
-// A count of independent visits varies by its square root. Of equal pairs, one in twenty-two differs by more than this many deviations.
-const LEAST_DEVIATIONS = 2;
+// A count of independent visits varies by its square root. Of equal pairs, one in thirty-five differs by more than this many deviations.
+const LEAST_DEVIATIONS = 2.2;
 /**
  * Judges the change of a count, the only place that does (docs/decisions/0016). The more rows there are, the larger is the largest
  * difference that chance alone brings, so the bar rises with their number. A row is named for a change beyond the site's own, and
