@@ -51275,7 +51275,7 @@ function calendarNote({ window, previous, trend }) {
     ].filter(Boolean);
     return others.length === 0 ? "" : `${countOf(now, "working day")} (Mon–Fri), ${others.join(", ")}.`;
 }
-/** How many of the earlier windows had clearly more or fewer people. */
+/** In how many of the earlier windows there were clearly more or fewer people; empty for one, which is no trend. */
 function describeTrend(report) {
     const { window, trend } = report;
     const verdicts = trend
@@ -51283,10 +51283,10 @@ function describeTrend(report) {
         .flatMap((each) => (each.totals?.total ? changeSince(each, report).verdict : []));
     const more = verdicts.filter((verdict) => verdict === "more" || verdict === "new").length;
     const fewer = verdicts.filter((verdict) => verdict === "fewer" || verdict === "gone").length;
-    const windows = `the ${countOf(verdicts.length, window.months === 1 ? "month" : "window")} before`;
-    return verdicts.length === 0
-        ? ""
-        : `Trend: clearly more people than in ${more || "none"} of ${windows}, and fewer than in ${fewer || "none"}.`;
+    const than = [more > 0 ? `more than in ${more}` : "", fewer > 0 ? `fewer than in ${fewer}` : ""].filter(Boolean);
+    const said = than.length === 0 ? "no clear change from any" : `clearly ${than.join(" and ")}`;
+    const windows = countOf(verdicts.length, window.months === 1 ? "month" : "window");
+    return verdicts.length < 2 ? "" : `Trend of people: ${said} of the ${windows} before.`;
 }
 // From how many visitors on it is odd that none come.
 const MANY = 100;
@@ -51321,18 +51321,19 @@ function missingParts(report) {
             : "",
     ].filter(Boolean);
 }
+const COUNTS = "Counts are approximate, and in a total each visitor counts once.";
 /** What readers have to know about all numbers, and what a page's change is set against. */
 function footnote(report) {
     const { usual, basis: { days }, } = report.site;
     if (!isCompared(report)) {
-        return "Counts are approximate.";
+        return COUNTS;
     }
     const percent = Math.round(100 * ((usual ?? 1) / days - 1));
     const size = `has ${Math.abs(percent)}% ${percent > 0 ? "more" : "fewer"} people`;
-    const setAgainst = usual === null
+    const beyond = usual === null
         ? "Pages are not set against the site, since fewer than ten have 20 people"
-        : `Pages are set against the site, whose typical page ${Math.abs(percent) < 5 ? "did not change" : size}`;
-    return `Counts are approximate. ≈ is no clear change: under 5%, or possibly due to chance. ${setAgainst}.`;
+        : `▲ and ▼ are pages that changed beyond the site's typical page, which ${Math.abs(percent) < 5 ? "did not change" : size}`;
+    return `${COUNTS} ≈ is no clear change: under 5%, or possibly due to chance. ${beyond}.`;
 }
 const COMPACT = new Intl.NumberFormat("en-US", { notation: "compact", maximumSignificantDigits: 3 });
 /** The windows as a row of bars: the trend, or this window and the one before. A phone has room for the words of six, or five with years. */
@@ -51350,10 +51351,6 @@ function trendBars({ trend, window, totals, previous }) {
             label: hasWords ? (labels[index] ?? "") : "",
         };
     });
-}
-/** The share of a bar that shows people, from 0 to 1; AI gets the rest. */
-function shareOfPeople({ human, ai }) {
-    return human + ai === 0 ? 0 : human / (human + ai);
 }
 /** `Docs of Acme: unique visitors` */
 function headingOf({ title }) {
@@ -51395,9 +51392,9 @@ const changed = ({ human, change }) => `(${briefChange(change)} to ${formatCount
 /** What each rule says of its pages, and of one of them. */
 const RULES = {
     more: ["Gained readers", changed],
-    new: ["New", ({ human }) => `(${formatCount(human)})`],
+    new: ["New in this export", ({ human }) => `(${formatCount(human)})`],
     fewer: ["Lost readers", changed],
-    gone: ["Gone in this export, no redirect?", ({ change }) => `(${briefChange(change)})`],
+    gone: ["Not visited in this export: deleted or moved?", ({ change }) => `(${briefChange(change)})`],
     moved: ["Moved?", ({ change }) => `(${briefChange(change)})`],
     "read-by-ai": [
         "Read mostly by AI, nine in ten or more",
@@ -51638,20 +51635,21 @@ const HATCH = new Markup(`<defs><pattern id="visitors-ai" width="8" height="8" p
 /** The windows side by side, the largest as high as the frame, with two lines of words below. */
 function barsOf(report, { left, width, top, bottom, lineHeight }) {
     const all = trendBars(report);
-    const most = Math.max(1, ...all.map(({ counts }) => counts?.total ?? 0));
+    // A visitor who is in both kinds is in both parts, so the parts are as high as their counts.
+    const most = Math.max(1, ...all.map(({ counts }) => (counts === null ? 0 : counts.human + counts.ai)));
     const place = width / all.length;
     const barWidth = Math.min(0.7 * place, width / 6);
     return all.map(({ counts, number, label }, index) => {
         const middle = left + (index + 0.5) * place;
-        const height = ((bottom - top) * (counts?.total ?? 0)) / most;
-        const people = counts === null ? 0 : height * shareOfPeople(counts);
+        const heightOf = (count = 0) => ((bottom - top) * count) / most;
+        const [people, ai] = [heightOf(counts?.human), heightOf(counts?.ai)];
         const part = (kind, y, size) => markup `<rect class="${kind}" x="${(middle - barWidth / 2).toFixed(1)}" y="${y.toFixed(1)}" width="${barWidth.toFixed(1)}" height="${size.toFixed(1)}"/>
 `;
         const text = (style, lines, words) => words === ""
             ? new Markup("")
             : markup `<text class="${style} middle" x="${middle.toFixed(1)}" y="${(bottom + lines * lineHeight).toFixed(1)}">${words}</text>
 `;
-        return markup `${part("human", bottom - people, people)}${part("ai", bottom - height, height - people)}${text("strong", 1, number)}${text("muted", 2, label)}`;
+        return markup `${part("human", bottom - people, people)}${part("ai", bottom - people - ai, ai)}${text("strong", 1, number)}${text("muted", 2, label)}`;
     });
 }
 
@@ -51721,7 +51719,7 @@ ${lines}</ul></section>`;
 /** The windows as a row of bars, as in the chart. */
 function chart(report) {
     const legend = wording_KINDS.map((kind) => markup `<i class="${kind}"></i><span>${COUNT_LABELS[kind]}</span>`);
-    return markup `<section class="chart"><p>${legend}<span class="muted">Numbers are people</span></p>
+    return markup `<section class="chart"><p>${legend}<span class="muted">Numbers are people, dates are first days</span></p>
 <svg viewBox="0 0 ${html_FRAME.width + 2 * html_FRAME.left} ${html_FRAME.height}" role="img" aria-label="People and AI in each window">${HATCH}
 ${barsOf(report, html_FRAME)}</svg></section>`;
 }

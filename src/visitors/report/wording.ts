@@ -119,7 +119,7 @@ function calendarNote({ window, previous, trend }: Report): string {
   return others.length === 0 ? "" : `${countOf(now, "working day")} (Mon–Fri), ${others.join(", ")}.`;
 }
 
-/** How many of the earlier windows had clearly more or fewer people. */
+/** In how many of the earlier windows there were clearly more or fewer people; empty for one, which is no trend. */
 function describeTrend(report: Report): string {
   const { window, trend } = report;
   const verdicts = trend
@@ -127,10 +127,12 @@ function describeTrend(report: Report): string {
     .flatMap((each) => (each.totals?.total ? changeSince(each, report).verdict : []));
   const more = verdicts.filter((verdict) => verdict === "more" || verdict === "new").length;
   const fewer = verdicts.filter((verdict) => verdict === "fewer" || verdict === "gone").length;
-  const windows = `the ${countOf(verdicts.length, window.months === 1 ? "month" : "window")} before`;
-  return verdicts.length === 0
-    ? ""
-    : `Trend: clearly more people than in ${more || "none"} of ${windows}, and fewer than in ${fewer || "none"}.`;
+  const than = [more > 0 ? `more than in ${more}` : "", fewer > 0 ? `fewer than in ${fewer}` : ""].filter(
+    Boolean,
+  );
+  const said = than.length === 0 ? "no clear change from any" : `clearly ${than.join(" and ")}`;
+  const windows = countOf(verdicts.length, window.months === 1 ? "month" : "window");
+  return verdicts.length < 2 ? "" : `Trend of people: ${said} of the ${windows} before.`;
 }
 
 // From how many visitors on it is odd that none come.
@@ -174,6 +176,8 @@ export function missingParts(report: Report): string[] {
   ].filter(Boolean);
 }
 
+const COUNTS = "Counts are approximate, and in a total each visitor counts once.";
+
 /** What readers have to know about all numbers, and what a page's change is set against. */
 export function footnote(report: Report): string {
   const {
@@ -181,15 +185,15 @@ export function footnote(report: Report): string {
     basis: { days },
   } = report.site;
   if (!isCompared(report)) {
-    return "Counts are approximate.";
+    return COUNTS;
   }
   const percent = Math.round(100 * ((usual ?? 1) / days - 1));
   const size = `has ${Math.abs(percent)}% ${percent > 0 ? "more" : "fewer"} people`;
-  const setAgainst =
+  const beyond =
     usual === null
       ? "Pages are not set against the site, since fewer than ten have 20 people"
-      : `Pages are set against the site, whose typical page ${Math.abs(percent) < 5 ? "did not change" : size}`;
-  return `Counts are approximate. ≈ is no clear change: under 5%, or possibly due to chance. ${setAgainst}.`;
+      : `▲ and ▼ are pages that changed beyond the site's typical page, which ${Math.abs(percent) < 5 ? "did not change" : size}`;
+  return `${COUNTS} ≈ is no clear change: under 5%, or possibly due to chance. ${beyond}.`;
 }
 
 const COMPACT = new Intl.NumberFormat("en-US", { notation: "compact", maximumSignificantDigits: 3 });
@@ -209,11 +213,6 @@ export function trendBars({ trend, window, totals, previous }: Report) {
       label: hasWords ? (labels[index] ?? "") : "",
     };
   });
-}
-
-/** The share of a bar that shows people, from 0 to 1; AI gets the rest. */
-export function shareOfPeople({ human, ai }: Pick<VisitorCounts, "human" | "ai">): number {
-  return human + ai === 0 ? 0 : human / (human + ai);
 }
 
 /** `Docs of Acme: unique visitors` */
@@ -263,9 +262,9 @@ const changed = ({ human, change }: Row) =>
 /** What each rule says of its pages, and of one of them. */
 const RULES: Readonly<Record<Finding["rule"], readonly [said: string, ofPage: (row: Row) => string]>> = {
   more: ["Gained readers", changed],
-  new: ["New", ({ human }) => `(${formatCount(human)})`],
+  new: ["New in this export", ({ human }) => `(${formatCount(human)})`],
   fewer: ["Lost readers", changed],
-  gone: ["Gone in this export, no redirect?", ({ change }) => `(${briefChange(change)})`],
+  gone: ["Not visited in this export: deleted or moved?", ({ change }) => `(${briefChange(change)})`],
   moved: ["Moved?", ({ change }) => `(${briefChange(change)})`],
   "read-by-ai": [
     "Read mostly by AI, nine in ten or more",

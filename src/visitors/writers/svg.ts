@@ -6,7 +6,6 @@ import {
   headingOf,
   headlineWithNote,
   KINDS,
-  shareOfPeople,
   trendBars,
 } from "../report/wording.ts";
 import { describeDays } from "../window.ts";
@@ -64,13 +63,14 @@ export const HATCH = new Markup(
 /** The windows side by side, the largest as high as the frame, with two lines of words below. */
 export function barsOf(report: Report, { left, width, top, bottom, lineHeight }: typeof FRAME): Markup[] {
   const all = trendBars(report);
-  const most = Math.max(1, ...all.map(({ counts }) => counts?.total ?? 0));
+  // A visitor who is in both kinds is in both parts, so the parts are as high as their counts.
+  const most = Math.max(1, ...all.map(({ counts }) => (counts === null ? 0 : counts.human + counts.ai)));
   const place = width / all.length;
   const barWidth = Math.min(0.7 * place, width / 6);
   return all.map(({ counts, number, label }, index) => {
     const middle = left + (index + 0.5) * place;
-    const height = ((bottom - top) * (counts?.total ?? 0)) / most;
-    const people = counts === null ? 0 : height * shareOfPeople(counts);
+    const heightOf = (count = 0) => ((bottom - top) * count) / most;
+    const [people, ai] = [heightOf(counts?.human), heightOf(counts?.ai)];
     const part = (kind: string, y: number, size: number) =>
       markup`<rect class="${kind}" x="${(middle - barWidth / 2).toFixed(1)}" y="${y.toFixed(1)}" width="${barWidth.toFixed(1)}" height="${size.toFixed(1)}"/>
 `;
@@ -79,6 +79,6 @@ export function barsOf(report: Report, { left, width, top, bottom, lineHeight }:
         ? new Markup("")
         : markup`<text class="${style} middle" x="${middle.toFixed(1)}" y="${(bottom + lines * lineHeight).toFixed(1)}">${words}</text>
 `;
-    return markup`${part("human", bottom - people, people)}${part("ai", bottom - height, height - people)}${text("strong", 1, number)}${text("muted", 2, label)}`;
+    return markup`${part("human", bottom - people, people)}${part("ai", bottom - people - ai, ai)}${text("strong", 1, number)}${text("muted", 2, label)}`;
   });
 }

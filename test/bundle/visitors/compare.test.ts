@@ -86,7 +86,7 @@ test("page, chart, report and summary have the title, one verdict and the same l
   expect(textsIn(html, "h1")).toEqual([HEADLINE]);
   expect(textsIn(html, "li").slice(0, 3)).toEqual([
     "Gained readers (1 page): /a/grown (▲ 50% to 1,499)",
-    "New (1 page): /new (59)",
+    "New in this export (1 page): /new (59)",
     "Lost readers (1 page): /b/shrunk (▼ 76% to 19)",
   ]);
   expect(textsIn(html, "tr").filter((item) => item.startsWith("/a/grown"))).toEqual([
@@ -106,7 +106,7 @@ test("page, chart, report and summary have the title, one verdict and the same l
     for (const said of [
       "# Acme \\<Docs\\>",
       HEADLINE,
-      "- **Gone in this export, no redirect? (1 page):** `/gone` (was 79)",
+      "- **Not visited in this export: deleted or moved? (1 page):** `/gone` (was 79)",
       "| `/a` | 1,548 | 2 | 1,550 | ▲ 48% |",
       "Not listed: 1 other page.",
     ]) {
