@@ -53,8 +53,8 @@ const ROWS: readonly Row[] = [
     ...REFUSALS,
   },
   {
-    what: "words that ask for no change",
-    scenario: { says: "/docs done! ![x](https://x.example/a.png)" },
+    what: "words that ask for no change, with two pictures",
+    scenario: { says: "/docs done! ![x](https://x.example/a.png) ![y](https://x.example/b.png)" },
     reason: "no-instruction",
     allowed: REPLY,
     ...REFUSALS,
