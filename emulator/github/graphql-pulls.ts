@@ -52,6 +52,16 @@ function updatedAt({ createdAt, closedAt, comments, reviewComments }: Thread): s
   return [createdAt, closedAt ?? "", ...written].toSorted().at(-1) ?? createdAt;
 }
 
+interface Part {
+  readonly first?: number;
+  readonly last?: number;
+}
+
+/** GitHub counts from either end. */
+function partOf<T>(items: readonly T[], { first, last = 100 }: Part): readonly T[] {
+  return first === undefined ? items.slice(-last) : items.slice(0, first);
+}
+
 function pullView(pull: Thread, parts: GraphQLParts): object {
   const { store, token } = parts;
   asForbidden(() => requirePermission({ token, thread: pull, level: "read" }));
@@ -70,11 +80,11 @@ function pullView(pull: Thread, parts: GraphQLParts): object {
     }),
     labels: { nodes: pull.labels.map((name) => ({ id: `LA_${name}`, name })) },
     mergeCommit: pull.merged ? { id: "C_1", oid: pull.head.sha } : null,
-    comments: ({ last = 100 }) => ({
-      nodes: pull.comments.slice(-last).map((comment) => subjectView(comment, parts)),
+    comments: (wanted: Part) => ({
+      nodes: partOf(pull.comments, wanted).map((comment) => subjectView(comment, parts)),
     }),
-    reviews: ({ last = 100 }) => ({
-      nodes: pull.reviews.slice(-last).map(({ nodeId, id }) => {
+    reviews: (wanted: Part) => ({
+      nodes: partOf(pull.reviews, wanted).map(({ nodeId, id }) => {
         const review = store.findText(nodeId);
         const onLines = pull.reviewComments.filter(({ reviewId }) => reviewId === id);
         return {

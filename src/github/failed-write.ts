@@ -6,7 +6,7 @@ import type { Thread } from "./thread.ts";
 export function explainFailedWrite(what: string, error: GitHubError, thread: Thread): string {
   const { kind, message, facts } = error;
   const failure = `Could not ${what}.`;
-  if (/locked/i.test(facts.said ?? "")) {
+  if (/\blocked\b/i.test(facts.said ?? "")) {
     return `${failure} The conversation is locked. Unlock it to allow comments.`;
   }
   if (kind === "rate-limited") {

@@ -81,7 +81,7 @@ test("an expired token is named", async () => {
 });
 
 test("for anything else there is GitHub's answer", async () => {
-  const fault = { type: "status", status: 422, body: { message: "Body is too long" } } as const;
+  const fault = { type: "status", status: 422, body: { message: "User is blocked" } } as const;
   github.faults.add({ kind: "create-comment", at: "every", fault });
-  expect(await failureIn(issue)).toMatch(/^Could not write the comment\. .*\(422, POST .*`Body is too long`/);
+  expect(await failureIn(issue)).toMatch(/^Could not write the comment\. .*\(422, POST .*`User is blocked`/);
 });

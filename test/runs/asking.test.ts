@@ -36,6 +36,9 @@ const REFUSED: Heard = ["-1", "comment"];
 const SILENTLY_REFUSED: Heard = ["-1", ""];
 const BROKEN: Heard = ["confused", "comment"];
 
+const hideOwnLogin: NonNullable<Scenario["prepare"]> = ({ github }) =>
+  github.faults.add({ kind: "graphql:Own", at: "every", fault: { type: "status", status: 403 } });
+
 const unreadable: NonNullable<Scenario["prepare"]> = ({ github }) =>
   github.faults.add({ kind: "graphql:Page", at: "every", fault: { type: "status", status: 502 } });
 const hidden = `${COMMAND}\n\n<div><sub><div>words</div></sub></div>`;
@@ -50,8 +53,8 @@ const ROWS: readonly Row[] = [
     ...REFUSALS,
   },
   {
-    what: "words that ask for no change",
-    scenario: { says: "/docs done! ![x](https://x.example/a.png)" },
+    what: "words that ask for no change, with two pictures",
+    scenario: { says: "/docs done! ![x](https://x.example/a.png) ![y](https://x.example/b.png)" },
     reason: "no-instruction",
     allowed: REPLY,
     ...REFUSALS,
@@ -468,13 +471,15 @@ describe.concurrent("who may ask", () => {
       const own = { "github-token": SEED_TOKENS.user };
       const { tracking } = await runOn({ inputs: own });
       const [{ author: by = "", body = "" } = {}] = tracking;
-      const [again, asked] = [
+      const prompt = { ...own, prompt: "Answer the comment." };
+      const ends = [
         await runOn({ says: `/docs again\n\n${body}`, by, inputs: own }),
-        await runOn({ says: body, by, inputs: { ...own, prompt: "Answer the comment." } }),
-      ];
+        await runOn({ says: body, by, inputs: prompt }),
+        await runOn({ says: body, by, inputs: prompt, prepare: hideOwnLogin }),
+      ].map(endOf);
 
       expect(by).toBe("max");
-      expect([again, asked].map(endOf)).toEqual(["skipped (own-comment)", "skipped (own-comment)"]);
+      expect(ends).toEqual(Array(3).fill("skipped (own-comment)"));
       expect(count(emulator.service, "create")).toBe(1);
     });
   });

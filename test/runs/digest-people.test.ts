@@ -75,6 +75,10 @@ describe("an open pull request", () => {
         later(1);
         opens();
         await digest();
+        // The talk of strangers is longer than what is read of it.
+        for (let said = 1; said <= 50; said += 1) {
+          state.addComment({ number: newest(), author: "reed", body: "+1" });
+        }
         state.addComment({ number: newest(), author: "max", body: `Reason ${n}: only the rename is right.` });
         state.closePull({ number: newest() });
       }

@@ -25,6 +25,12 @@ const editIssue =
   (at: string, body = "NEW text") =>
   ({ github: { state } }: Emulator) =>
     state.editText(state.getThread({ number: 7 }), { body, by: "reed", at });
+const reviews: NonNullable<Scenario["event"]> = ({ github: { state } }) => {
+  const body = "/docs see my comments";
+  const { nodeId, author } = state.addReview({ number: 8, author: "mona", body });
+  const thread = state.getThread({ number: 8 });
+  return reviewed(thread, { author: author ?? thread.author, body, id: 101, nodeId });
+};
 const pageFails: NonNullable<Scenario["prepare"]> = ({ github }) =>
   github.faults.add({ kind: "graphql:Page", at: "every", fault: { type: "status", status: 502 } });
 
@@ -151,13 +157,12 @@ const ROWS: readonly Row[] = [
   },
   {
     name: "a review of a hundred line comments: those, and a warning that there may be more",
-    event: ({ github: { state } }) => {
+    event: (emulator) => {
       const line = { number: 8, author: "mona", path: "docs/retry.md", line: 3, reviewId: 101 };
-      for (let n = 1; n <= 100; n += 1) state.addReviewComment({ ...line, body: `remark ${n}.` });
-      const body = "/docs see my comments";
-      const { nodeId, author } = state.addReview({ number: 8, author: "mona", body });
-      const thread = state.getThread({ number: 8 });
-      return reviewed(thread, { author: author ?? thread.author, body, id: 101, nodeId });
+      for (let n = 1; n <= 100; n += 1) {
+        emulator.github.state.addReviewComment({ ...line, body: `remark ${n}.` });
+      }
+      return reviews(emulator);
     },
     sends: /^see my comments\n.*remark 1\..*remark 100\./s,
     warnings: 1,
@@ -189,6 +194,14 @@ const ROWS: readonly Row[] = [
     prepare: ({ github }) => github.faults.add({ kind: "list-files", at: "every", fault: { type: "hang" } }),
     sends: /^explain it\n.*Pull request: #8/s,
     omits: "Changed files",
+    warnings: 1,
+  },
+  {
+    name: "line comments of a review that GitHub never lists: the same",
+    event: reviews,
+    prepare: ({ github }) =>
+      github.faults.add({ kind: "list-comments-of-review", at: "every", fault: { type: "hang" } }),
+    sends: /^see my comments\n.*Pull request: #8/s,
     warnings: 1,
   },
 ];

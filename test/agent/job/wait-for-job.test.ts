@@ -103,6 +103,16 @@ describe("an end", () => {
       "pull-request",
       20,
     ],
+    [
+      "completed, after an odd link, and a plain one follows",
+      [
+        [0, "active", "odd"],
+        [15, "completed"],
+        [25, "completed", "link"],
+      ],
+      "pull-request",
+      30,
+    ],
     ["archived with a link", [[0, "archived", "link"]], "pull-request", 10],
     ["archived without one", [[0, "archived"]], "archived", 10],
     ["failed, whatever it opened", [[0, "failed", "link"]], "failed", 10],
