@@ -42648,7 +42648,7 @@ var advice = __nccwpck_require__(6568);
 function explainFailedWrite(what, error, thread) {
     const { kind, message, facts } = error;
     const failure = `Could not ${what}.`;
-    if (/locked/i.test(facts.said ?? "")) {
+    if (/\blocked\b/i.test(facts.said ?? "")) {
         return `${failure} The conversation is locked. Unlock it to allow comments.`;
     }
     if (kind === "rate-limited") {

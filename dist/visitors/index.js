@@ -52207,7 +52207,16 @@ function createReport(asked, { exportedAt, totals, trend, current, previous }) {
         : compareWindows(current, previous, isKept);
     const rows = sortRows(kept, sortBy);
     return {
-        ...{ title, window, pathFilter, sortBy, offset, exportedAt, totals, trend, rows, site },
+        title,
+        window,
+        pathFilter,
+        sortBy,
+        offset,
+        exportedAt,
+        totals,
+        trend,
+        rows,
+        site,
         previous: previousWindow && { window: previousWindow, totals: previous?.totals ?? null },
         partial: [current, previous].flatMap((each) => (each?.ending ? each.window : [])),
         nextOffset: current.nextOffset,

@@ -94,7 +94,16 @@ export function createReport(
       : compareWindows(current, previous, isKept);
   const rows = sortRows(kept, sortBy);
   return {
-    ...{ title, window, pathFilter, sortBy, offset, exportedAt, totals, trend, rows, site },
+    title,
+    window,
+    pathFilter,
+    sortBy,
+    offset,
+    exportedAt,
+    totals,
+    trend,
+    rows,
+    site,
     previous: previousWindow && { window: previousWindow, totals: previous?.totals ?? null },
     partial: [current, previous].flatMap((each) => (each?.ending ? each.window : [])),
     nextOffset: current.nextOffset,
