@@ -614,6 +614,22 @@ describe.concurrent("a thread whose pull request was", () => {
     });
   });
 
+  test.each(DECISIONS)("%s as `status` saw its job end is told so too", async (state, decide) => {
+    await onServers({}, async (servers) => {
+      const { github, service } = servers.emulator;
+      const agent = createAgentPulls(github.state);
+      const talk = talkOn(servers);
+      service.jobs.scriptNext(agent.script({ does: "new", ms: 30_000 }));
+      const { run } = await talk("/docs explain it", { inputs: ONE_POLL });
+      await service.time.pause(60_000, null);
+      const numberOf = () => agent.numberOf(run.outputs["job-id"] ?? "") ?? 0;
+      void github.arrived("get-pull", 1).then(() => decide(servers, numberOf()));
+      const { tracking } = await talk("/docs status");
+
+      expect(tracking.at(-1)?.body).toContain(`and this pull request is ${state}. `);
+    });
+  });
+
   test.each(DECISIONS)("%s has none with `only`", async (_, decide) => {
     await withPull(async ({ servers, talk, number }) => {
       decide(servers, number);
