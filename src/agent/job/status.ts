@@ -103,7 +103,7 @@ async function lookAt(context: JobContext, { found, record, limits }: LookAt): P
   const isLookedAt = record.state === "working" && !isOfDigest(record);
   const problem = isLookedAt ? await seeEnd({ ...context, request }, record) : null;
   const { known } = request;
-  const isJustEnded = isLookedAt && known.state === "ended";
+  const isJustEnded = isLookedAt && known.stored === "ended";
   const pull = await readPullHere(request.setting, known.record.prLink, limits);
   return { known, createdAt: found.comment.createdAt, problem, pullState: pull?.state, isJustEnded };
 }
