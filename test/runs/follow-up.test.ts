@@ -106,6 +106,22 @@ describe.concurrent("a second command in a thread", () => {
     });
   });
 
+  test("leaves its new job no more time than `timeout` says, though the service took long to refuse the message", async () => {
+    await onServers({}, async (servers) => {
+      const talk = talkOn(servers);
+      await talk("/docs explain it");
+      const { faults, jobs } = servers.emulator.service;
+      const busy = { type: "status", status: 429, headers: { "retry-after": "25" } } as const;
+      faults.add({ kind: "message", at: 1, fault: busy });
+      faults.add({ kind: "message", at: 2, fault: { type: "status", status: 404 } });
+      jobs.scriptNext(endless);
+      const { run } = await talk("/docs shorter", { inputs: { timeout: "40s" } });
+
+      expect(endOf({ run })).toBe("timed-out");
+      expect(Number(run.outputs["duration-seconds"])).toBeLessThan(50);
+    });
+  });
+
   test("goes to a new job if the earlier one has failed since nobody watched it", async () => {
     await onServers({ script: soon({ status: "failed", prLink: null }) }, async (servers) => {
       const talk = talkOn(servers);
@@ -588,6 +604,7 @@ describe.concurrent("a thread whose pull request was", () => {
     await withPull(async ({ servers, talk, agent, first, number }) => {
       decide(servers, number);
       servers.emulator.service.jobs.scriptNext(agent.script({ does: "new", ms: 300 }));
+      const dry = await talk("/docs also for Python", { inputs: { "dry-run": "true" } });
       const { run, tracking, prompts } = await talk("/docs also for Python");
 
       expect(sent(servers)).toEqual({ creates: 2, messages: 0 });
@@ -598,6 +615,8 @@ describe.concurrent("a thread whose pull request was", () => {
         new RegExp(`^also for Python\n.*explain it.*${first.run.outputs["pr-link"]} \\(${state}\\)`, "s"),
       );
       expect(run.outputs["pr-link"]).not.toBe(first.run.outputs["pr-link"]);
+      // The prompt that is approved by its SHA-256 is the one that is sent.
+      expect(dry.run.summary).toContain("Earlier requests in this thread");
     });
   });
 
