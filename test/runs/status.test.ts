@@ -348,6 +348,7 @@ describe.concurrent("`/docs status`", () => {
 
       expect(other.tracking).toHaveLength(2);
       expect(other.run.outputs["asked-by"]).toBe("max");
+      expect(other.run.summary).toContain("| Asked by | `max` |");
     });
   });
 
