@@ -49,11 +49,10 @@ export class AgentRequest {
 
   /** Sets what is known. Outputs and post's state follow at once, so that they are right even if the process is killed. */
   update(known: Known): void {
-    const { record, comment, stored } = this.#known;
+    const { record, comment } = this.#known;
     this.#known = known;
-    const isFurther = record !== known.record || comment !== known.comment || stored !== known.stored;
-    if (isFurther && this.#post !== null) {
-      this.#post.save(known);
+    this.#post?.save(known);
+    if (this.#post !== null && (record !== known.record || comment !== known.comment)) {
       this.step.writeOutputs();
     }
   }

@@ -106,6 +106,22 @@ describe.concurrent("a second command in a thread", () => {
     });
   });
 
+  test("leaves its new job no more time than `timeout` says, though the service took long to refuse the message", async () => {
+    await onServers({}, async (servers) => {
+      const talk = talkOn(servers);
+      await talk("/docs explain it");
+      const { faults, jobs } = servers.emulator.service;
+      const busy = { type: "status", status: 429, headers: { "retry-after": "25" } } as const;
+      faults.add({ kind: "message", at: 1, fault: busy });
+      faults.add({ kind: "message", at: 2, fault: { type: "status", status: 404 } });
+      jobs.scriptNext(endless);
+      const { run } = await talk("/docs shorter", { inputs: { timeout: "40s" } });
+
+      expect(endOf({ run })).toBe("timed-out");
+      expect(Number(run.outputs["duration-seconds"])).toBeLessThan(50);
+    });
+  });
+
   test("goes to a new job if the earlier one has failed since nobody watched it", async () => {
     await onServers({ script: soon({ status: "failed", prLink: null }) }, async (servers) => {
       const talk = talkOn(servers);
@@ -588,6 +604,7 @@ describe.concurrent("a thread whose pull request was", () => {
     await withPull(async ({ servers, talk, agent, first, number }) => {
       decide(servers, number);
       servers.emulator.service.jobs.scriptNext(agent.script({ does: "new", ms: 300 }));
+      const dry = await talk("/docs also for Python", { inputs: { "dry-run": "true" } });
       const { run, tracking, prompts } = await talk("/docs also for Python");
 
       expect(sent(servers)).toEqual({ creates: 2, messages: 0 });
@@ -598,6 +615,8 @@ describe.concurrent("a thread whose pull request was", () => {
         new RegExp(`^also for Python\n.*explain it.*${first.run.outputs["pr-link"]} \\(${state}\\)`, "s"),
       );
       expect(run.outputs["pr-link"]).not.toBe(first.run.outputs["pr-link"]);
+      // The prompt that is approved by its SHA-256 is the one that is sent.
+      expect(dry.run.summary).toContain("Earlier requests in this thread");
     });
   });
 
@@ -611,6 +630,22 @@ describe.concurrent("a thread whose pull request was", () => {
       expect(body).toContain(`**🚀 Pull request ${state}**`);
       expect(body).toContain(`and this pull request is ${state}. ${run.outputs["pr-link"]}`);
       expect(body).toContain("ask in a new comment: that starts a new job.");
+    });
+  });
+
+  test.each(DECISIONS)("%s as `status` saw its job end is told so too", async (state, decide) => {
+    await onServers({}, async (servers) => {
+      const { github, service } = servers.emulator;
+      const agent = createAgentPulls(github.state);
+      const talk = talkOn(servers);
+      service.jobs.scriptNext(agent.script({ does: "new", ms: 30_000 }));
+      const { run } = await talk("/docs explain it", { inputs: ONE_POLL });
+      await service.time.pause(60_000, null);
+      const numberOf = () => agent.numberOf(run.outputs["job-id"] ?? "") ?? 0;
+      void github.arrived("get-pull", 1).then(() => decide(servers, numberOf()));
+      const { tracking } = await talk("/docs status");
+
+      expect(tracking.at(-1)?.body).toContain(`and this pull request is ${state}. `);
     });
   });
 

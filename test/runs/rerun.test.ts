@@ -246,15 +246,18 @@ describe("in a thread, a re-run", () => {
     });
   });
 
-  test("takes back the 👎 of a refusal once its asker may ask", async () => {
+  test.each([
+    ["/docs explain it", ["eyes", "rocket"]],
+    ["/docs status", ["eyes"]],
+  ])("takes back the 👎 of a refusal once its asker may ask: %s", async (says, then) => {
     await onServers({}, async (servers) => {
       const { github } = servers.emulator;
-      const attempt = inThread(servers);
+      const attempt = inThread(servers, { says });
       github.faults.add({ kind: "permission", at: 1, fault: NO_USER });
       const first = await attempt(1);
       const second = await attempt(2);
 
-      expect([reactions(first.asking), reactions(second.asking)]).toEqual([["-1"], ["eyes", "rocket"]]);
+      expect([reactions(first.asking), reactions(second.asking)]).toEqual([["-1"], then]);
     });
   });
 

@@ -187,11 +187,11 @@ describe.concurrent("`/docs status`", () => {
     });
   });
 
-  test("says that a comment could not be updated", async () => {
+  test.each(["false", "true"])("says that a comment could not be updated: notify %s", async (notify) => {
     await onServers({ script: SECONDS }, async (servers) => {
       const prepare: Scenario["prepare"] = ({ github }) =>
         github.faults.add({ kind: "update-comment", at: "every", fault: { type: "status", status: 404 } });
-      const status = await afterTimeout(servers, { ...STATUS, prepare });
+      const status = await afterTimeout(servers, { ...STATUS, prepare, inputs: { notify } });
 
       expect(endOf(status)).toBe("pull-request");
       expect(seen(status).reply).toMatch(/its comment could not be updated\./);
@@ -348,6 +348,7 @@ describe.concurrent("`/docs status`", () => {
 
       expect(other.tracking).toHaveLength(2);
       expect(other.run.outputs["asked-by"]).toBe("max");
+      expect(other.run.summary).toContain("| Asked by | `max` |");
     });
   });
 

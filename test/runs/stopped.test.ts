@@ -48,6 +48,36 @@ test("a cancel while waiting for a job that `job-id` names: a re-run brings its 
   });
 });
 
+test("a cancel after an end that one more look has to confirm: nobody is told that the job continues", async () => {
+  const time = new LeapingTime();
+  await onServers({ script: soon({ prLink: null }), time }, async (servers) => {
+    const { run, tracking } = await servers.runScenario({
+      start: startHere(time, { by: "cancel", after: /^log: .*Status: completed/, effects: [] }),
+    });
+
+    expect(endOf({ run })).toBe("cancelled");
+    for (const said of [run.summary, tracking[0]?.body])
+      expect(said).toContain("The job may still be running.");
+  });
+});
+
+test("a cancel right after a message: nobody is told that the job has ended, though it still shows the end of before", async () => {
+  const time = new LeapingTime();
+  await onServers({ time }, async (servers) => {
+    const inputs = { "follow-up": "true" };
+    await servers.runScenario({ inputs });
+    servers.emulator.service.jobs.scriptNext([{ fields: { status: "completed", prLink: null } }]);
+    const { run, tracking } = await servers.runScenario({
+      inputs,
+      start: startHere(time, { by: "cancel", after: /^log: Waiting for the job/, effects: [] }),
+    });
+
+    expect(endOf({ run })).toBe("cancelled");
+    for (const said of [run.summary, tracking[1]?.body])
+      expect(said).toContain("The job may still be running.");
+  });
+});
+
 test("a cancel while the create is answered: its id is in the record", async () => {
   const { run, tracking } = await runScenario({
     cancelAfter: ({ service }) => service.arrived("create"),

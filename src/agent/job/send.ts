@@ -95,8 +95,7 @@ async function announce(
   try {
     await request.persist(whileSending(record), limits);
   } catch (error) {
-    const { comment, stored } = request.known;
-    request.update({ ...before, comment, stored });
+    request.update({ ...before, comment: request.known.comment });
     throw error;
   }
 }

@@ -10,7 +10,7 @@ import { openFound } from "../request.ts";
 import { contentOf, renderHead } from "../say/body.ts";
 import { endingOfFailure } from "../say/endings.ts";
 import { type Answer, type AnsweredRequest, type Asked, answerTo, type Question } from "../say/replies.ts";
-import { lastWrites } from "../tell.ts";
+import { greet, lastWrites } from "../tell.ts";
 import type { JobContext } from "./job-context.ts";
 import { readPullHere } from "./pull-request.ts";
 import { seeEnd } from "./watch.ts";
@@ -32,7 +32,7 @@ export async function answerQuestion(
   const { request, inputs } = context;
   // Post must not write into the comments of other requests, whose runs may still be at work.
   request.settle();
-  const [found] = await Promise.all([readThread(context, limits), request.react("eyes", limits)]);
+  const [found] = await Promise.all([readThread(context, limits), greet(request)]);
   if (found instanceof GitHubError) {
     return await reply(context, { ending: endingOfFailure(found, null), blocks: [] });
   }
@@ -103,7 +103,7 @@ async function lookAt(context: JobContext, { found, record, limits }: LookAt): P
   const isLookedAt = record.state === "working" && !isOfDigest(record);
   const problem = isLookedAt ? await seeEnd({ ...context, request }, record) : null;
   const { known } = request;
-  const isJustEnded = isLookedAt && known.state === "ended";
+  const isJustEnded = isLookedAt && known.stored === "ended";
   const pull = await readPullHere(request.setting, known.record.prLink, limits);
   return { known, createdAt: found.comment.createdAt, problem, pullState: pull?.state, isJustEnded };
 }

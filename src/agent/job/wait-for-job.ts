@@ -100,7 +100,6 @@ class EndWatch {
     const status = endedStatus(job.status);
     if (status === undefined) {
       this.#isFresh = true;
-      this.#endedAtMs = undefined;
       this.#seenEnd = undefined;
       return { kind: "again", delayMs: this.paceMs(), isUndecided: false };
     }

@@ -134,12 +134,14 @@ function whatContinues(known: Known | null): string {
       return "Nothing was started.";
     case "sending":
       return "There is no way to tell whether the instruction arrived.";
-    case "working":
-    case "ended": {
-      const isEnded = known.state === "ended" || endedStatus(known.job?.status ?? null) !== undefined;
-      const standing = known.job === null ? "The job may still be running" : "The job continues";
-      return `${isEnded ? "The job has ended" : standing}. To see how it went, ${howToSee(known)}`;
+    case "working": {
+      const { job } = known;
+      // An end that was not taken yet may be that of an earlier instruction.
+      const isSeenAtWork = job !== null && endedStatus(job.status) === undefined;
+      return `${isSeenAtWork ? "The job continues" : "The job may still be running"}. To see how it went, ${howToSee(known)}`;
     }
+    case "ended":
+      return `The job has ended. To see how it went, ${howToSee(known)}`;
   }
 }
 

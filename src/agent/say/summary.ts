@@ -23,7 +23,7 @@ export function renderSummary(report: Report, ending: Ending): string {
   return blocks.filter((block) => block !== "").join("\n\n");
 }
 
-function factsTable({ request, elapsedMs }: Report, { outcome, reason }: Ending): string {
+function factsTable({ request, askedBy, elapsedMs }: Report, { outcome, reason }: Ending): string {
   const { record, job = null, comment } = request?.known ?? {};
   const rows = [
     ["Outcome", codeCell(outcome)],
@@ -34,7 +34,7 @@ function factsTable({ request, elapsedMs }: Report, { outcome, reason }: Ending)
     ["Repository", codeCell(job?.sourceRepository ?? "")],
     ["Branch", codeCell(job?.sourceRef ?? "")],
     ["Time", job === null ? "" : formatDuration(elapsedMs)],
-    ["Asked by", codeCell(record?.askedBy ?? "")],
+    ["Asked by", codeCell(askedBy ?? record?.askedBy ?? "")],
     ["Comment", plainLink(comment?.url) ?? codeCell(comment?.url ?? "")],
   ];
   const shown = rows.filter(([, value]) => value !== "").map(([name, value]) => `| ${name} | ${value} |`);
