@@ -7,7 +7,6 @@ import { hasPhraseItem, hasPhraseLine } from "../../page/phrase.ts";
 import { inCode } from "../../plain-text.ts";
 import type { CommandInputs } from "../inputs.ts";
 import type { Skipped } from "../outcome.ts";
-import { type PromptPart, takeApart } from "../text/quoted-texts.ts";
 import { PROMPT_LIMIT_BYTES } from "../text/sanitize.ts";
 
 /** Nothing is started, because nothing was asked for. */
@@ -30,11 +29,6 @@ export type LocatedInstruction =
   | { readonly kind: "none"; readonly asked: null };
 
 // `asked` is the text in which somebody asked, who waits for an answer in its thread; null if nobody does.
-
-/** The instruction, once the workflow's own prompt was read. */
-export type FoundInstruction =
-  | Exclude<LocatedInstruction, { readonly kind: "workflow" }>
-  | { readonly kind: "prompt"; readonly asked: null; readonly parts: readonly PromptPart[] };
 
 /**
  * Finds where the instruction is: in `prompt` or `prompt-file`, or else in the text that started the run. With `job-id`, that text has
@@ -59,22 +53,16 @@ export function locateInstruction(inputs: CommandInputs, trigger: Trigger): Loca
  * Reads the workflow's own prompt.
  * @throws InputError if there is none, or if it cannot be used
  */
-export async function loadInstruction(
-  located: LocatedInstruction,
+export async function loadPrompt(
   inputs: CommandInputs,
   { trigger, workspace }: { readonly trigger: Trigger; readonly workspace: string },
-): Promise<FoundInstruction | Skip> {
-  if (located.kind !== "workflow") {
-    return located;
-  }
+): Promise<string | Skip> {
   const prompt = await workflowPrompt(inputs, workspace);
   if (prompt === "") {
     return noInstruction(trigger);
   }
   // The workflow may have passed on an outsider's text, which must not fail a run.
-  return isVisible(prompt)
-    ? { kind: "prompt", asked: null, parts: takeApart(prompt, trigger.texts) }
-    : nothingSeen();
+  return isVisible(prompt) ? prompt : nothingSeen();
 }
 
 /** Skips what never starts a job, whatever the workflow says. */

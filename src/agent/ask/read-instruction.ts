@@ -13,10 +13,10 @@ import { inCode } from "../../plain-text.ts";
 import type { SanitizedText } from "../../sanitized-text.ts";
 import type { Ending, Skipped } from "../outcome.ts";
 import { type Question, shortReply, type Wish } from "../say/replies.ts";
-import type { PromptPart } from "../text/quoted-texts.ts";
+import { takeApart } from "../text/quoted-texts.ts";
 import type { ReadText } from "../text/read-text.ts";
 import { sanitizePrompt } from "../text/sanitize.ts";
-import { type FoundInstruction, nearMiss, nothingSeen, type Skip } from "./instruction.ts";
+import { type LocatedInstruction, nearMiss, nothingSeen, type Skip } from "./instruction.ts";
 import { wishOf } from "./meaning.ts";
 
 /** What the agent is asked to do, and where that was written. */
@@ -43,33 +43,35 @@ export type Instruction =
 export type AdmittedInstruction = Exclude<Instruction, { readonly kind: "no-change" | "skip" | "stop" }>;
 
 interface ReadOptions {
+  /** The workflow's own prompt; empty if the instruction is not there. */
+  readonly prompt: string;
   readonly triggerPhrase: string;
   readonly trigger: Trigger;
   readonly repositoryUrl: string;
-  /** The event's texts as GitHub shows them. */
-  readonly texts: Promise<ShownTexts>;
+  /** The event's texts as GitHub shows them, which it is asked for when one of them is needed. */
+  readonly texts: () => Promise<ShownTexts>;
 }
 
 /** Reads the instruction; a text that somebody wrote on GitHub is read as GitHub shows it. */
-export async function readInstruction(found: FoundInstruction, options: ReadOptions): Promise<Instruction> {
-  switch (found.kind) {
+export async function readInstruction(
+  located: LocatedInstruction,
+  options: ReadOptions,
+): Promise<Instruction> {
+  switch (located.kind) {
     case "none":
-      return found;
-    case "prompt":
-      return await readPrompt(found.parts, options);
+      return located;
+    case "workflow":
+      return await readPrompt(options);
     case "candidate":
-      return await readCandidate(found.asked, options);
+      return await readCandidate(located.asked, options);
     case "list-item":
-      return found.skip;
+      return located.skip;
   }
 }
 
-async function readPrompt(
-  parts: readonly PromptPart[],
-  { texts, trigger, repositoryUrl }: ReadOptions,
-): Promise<Instruction> {
+async function readPrompt({ prompt, texts, trigger, repositoryUrl }: ReadOptions): Promise<Instruction> {
   const written: string[] = [];
-  for (const part of parts) {
+  for (const part of takeApart(prompt, trigger.texts)) {
     if (typeof part === "string") {
       written.push(part);
       continue;
@@ -88,8 +90,8 @@ async function readPrompt(
 }
 
 /** The parser of pages is loaded while GitHub looks for the texts. */
-async function readShown(text: EventText, texts: Promise<ShownTexts>): Promise<ReadText> {
-  const [{ readText }, shown] = await Promise.all([import("../text/read-text.ts"), texts]);
+async function readShown(text: EventText, texts: ReadOptions["texts"]): Promise<ReadText> {
+  const [{ readText }, shown] = await Promise.all([import("../text/read-text.ts"), texts()]);
   return readText(text, shown);
 }
 

@@ -141,7 +141,7 @@ async function subjectText(
     return undefined;
   }
   const { readText } = await import("../text/read-text.ts");
-  const shown = readText(subject, await texts);
+  const shown = readText(subject, await texts());
   const leaveOut = (why: string): undefined => {
     tell(`The agent does not get the description: ${why}`);
   };

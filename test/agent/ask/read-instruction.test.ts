@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { loadInstruction, locateInstruction } from "../../../src/agent/ask/instruction.ts";
+import { loadPrompt, locateInstruction } from "../../../src/agent/ask/instruction.ts";
 import { readInstruction } from "../../../src/agent/ask/read-instruction.ts";
 import { readCommandInputs } from "../../../src/agent/inputs.ts";
 import { GitHubError, type GitHubErrorKind } from "../../../src/github/errors.ts";
@@ -39,8 +39,7 @@ async function read(
   const trigger = readTrigger({ eventName, payload: { sender: MONA, ...payload } });
   const inputs = readCommandInputs(readGiven({ prompt }));
   const located = locateInstruction(inputs, trigger);
-  const found =
-    located.kind === "skip" ? located : await loadInstruction(located, inputs, { trigger, workspace: "" });
+  const own = prompt === "" ? "" : await loadPrompt(inputs, { trigger, workspace: "" });
   const page = new Map<string, ShownText | GitHubError>();
   if (shown instanceof GitHubError) page.set("N", shown);
   else if (shown !== "gone")
@@ -52,14 +51,15 @@ async function read(
       editor: "",
       ...shown,
     });
-  return found.kind === "skip"
-    ? found
-    : await readInstruction(found, {
-        triggerPhrase: inputs.triggerPhrase,
-        trigger,
-        repositoryUrl: "https://github.com/acme/shop",
-        texts: Promise.resolve(page),
-      });
+  if (located.kind === "skip") return located;
+  if (typeof own !== "string") return own;
+  return await readInstruction(located, {
+    prompt: own,
+    triggerPhrase: inputs.triggerPhrase,
+    trigger,
+    repositoryUrl: "https://github.com/acme/shop",
+    texts: async () => page,
+  });
 }
 
 const refused = (kind: GitHubErrorKind) => new GitHubError({ kind, operation: "GraphQL" });
