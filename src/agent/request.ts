@@ -1,11 +1,11 @@
 import type { RunnerCache } from "../action/cache.ts";
 import type { ActionStep } from "../action/step.ts";
 import type { CallLimits } from "../call-limits.ts";
+import type { EventText } from "../github/event.ts";
 import type { CommentReference } from "../github/thread.ts";
 import type { Reaction } from "../github/thread-writes.ts";
 import { ifError } from "../if-error.ts";
-import type { LocatedInstruction } from "./ask/instruction.ts";
-import type { Identity } from "./inputs.ts";
+import { readIdentity } from "./inputs.ts";
 import { asFound, fresh, type Known, recordToStore } from "./known.ts";
 import { PostState } from "./post-state.ts";
 import { CacheStore } from "./record/cache-store.ts";
@@ -91,26 +91,26 @@ export class AgentRequest {
 interface OpenOptions {
   readonly step: ActionStep<Report>;
   readonly setting: Setting;
-  readonly identity: Identity;
-  readonly located: LocatedInstruction;
-  readonly triggerPhrase: string;
+  /** The text in which somebody asked, who waits for an answer in its thread; null if nobody does. */
+  readonly asked: EventText | null;
   /** Undefined if the runner offers none that this run may write. */
   readonly cache: RunnerCache | undefined;
 }
 
 /** Opens the request of this run: its key, and the one place where its record is stored. */
 export function openRequest(options: OpenOptions): AgentRequest {
-  const { step, setting, identity, located, triggerPhrase, cache } = options;
-  const { environment, asking, github, thread, trigger } = setting;
+  const { step, setting, asked, cache } = options;
+  const { environment, asking, github, thread, trigger, triggerPhrase } = setting;
+  const identity = readIdentity(step.world);
   const { log } = step.world;
   const { runAttempt: attempt } = environment;
   const codec = createRecordCodec({ ...identity, repository: environment.lastingRepository });
   const warn = (sentence: string) => step.warn(sentence);
   const isShown = thread !== null && asking.comment && !asking.dryRun;
   const isStoreReliable = isShown || cache?.isReliable === true;
-  const isAwaited = isShown && located.asked !== null;
+  const isAwaited = isShown && asked !== null;
   const record = nothingSent({
-    key: requestKey({ environment, inputs: identity, commandId: located.asked?.id ?? "" }),
+    key: requestKey({ environment, inputs: identity, commandId: asked?.id ?? "" }),
     attempt,
     // A digest tells projects apart without naming them.
     project: digest([identity.baseUrl, identity.projectId]),

@@ -12,7 +12,7 @@ import { createTransport } from "../service/http.ts";
 import { TIME_LIMITS } from "../time-limits.ts";
 import { type AdmittedRequest, admit, refuseInput } from "./ask/admit.ts";
 import { locateInstruction } from "./ask/instruction.ts";
-import { readCommandInputs, readIdentity, readJobInputs } from "./inputs.ts";
+import { readCommandInputs, readJobInputs } from "./inputs.ts";
 import type { JobContext } from "./job/job-context.ts";
 import { send } from "./job/send.ts";
 import { answerQuestion } from "./job/status.ts";
@@ -48,14 +48,12 @@ async function perform(step: ActionStep<Report>, cache: RunnerCache | undefined)
   if (located.kind === "skip") {
     return located.ending;
   }
-  const setting = readSetting(world, environment, trigger);
+  const { triggerPhrase } = command;
+  const setting = readSetting(world, { environment, trigger, triggerPhrase });
   const limits = patientLimits(TIME_LIMITS.beforeCreate, world);
   const options = { located, command, isKeyMissing, setting, world, limits };
   const inputs = orInputError(() => readJobInputs(world));
-  const identity = inputs instanceof InputError ? readIdentity(world) : inputs;
-  const { triggerPhrase } = command;
-  const facts = { step, setting, identity, located, cache };
-  const request = openRequest({ ...facts, triggerPhrase });
+  const request = openRequest({ step, setting, asked: located.asked, cache });
   const stopped = await orTell(request, recall(request, limits));
   if (stopped !== null) {
     return stopped;
@@ -74,20 +72,11 @@ async function perform(step: ActionStep<Report>, cache: RunnerCache | undefined)
   if (admission.kind === "refused") {
     return await refuse(request, admission, limits);
   }
-  return await orTell(request, serve(context, admission, { triggerPhrase, limits }));
-}
-
-interface ServeOptions {
-  readonly triggerPhrase: string;
-  readonly limits: CallLimits;
+  return await orTell(request, serve(context, admission, limits));
 }
 
 /** Sends the instruction, and waits for the job. */
-async function serve(
-  context: JobContext,
-  admitted: AdmittedRequest,
-  { triggerPhrase, limits }: ServeOptions,
-): Promise<Ending> {
+async function serve(context: JobContext, admitted: AdmittedRequest, limits: CallLimits): Promise<Ending> {
   const { request, inputs } = context;
   const { dryRun } = request.setting.asking;
   const { instruction, askers } = admitted;
@@ -95,7 +84,7 @@ async function serve(
   const { runUrl } = request.setting.environment;
   request.update(accepted(request.known, { askedBy, about: renderAbout({ askedBy, runUrl }) }));
   if (instruction.kind === "question") {
-    return dryRun ? DRY_RUN : await answerQuestion(context, instruction.about, { triggerPhrase, limits });
+    return dryRun ? DRY_RUN : await answerQuestion(context, instruction.about, limits);
   }
   if (instruction.kind === "none") {
     return dryRun ? DRY_RUN : await attach(context, inputs.jobId);
@@ -106,7 +95,7 @@ async function serve(
   const secrets = secretsOf(context);
   const warn = (sentence: string) => request.step.warn(sentence);
   const [{ pieces, remarks: unread }, target] = await Promise.all([
-    loadData(inputs, admitted, { ...request.setting, clock, limits, triggerPhrase, secrets, warn }),
+    loadData(inputs, admitted, { ...request.setting, clock, limits, secrets, warn }),
     findTarget(context, limits),
     greet(request),
   ]);

@@ -7,18 +7,24 @@ import type { Thread } from "../github/thread.ts";
 import type { Trigger } from "../github/trigger.ts";
 import { type AskingInputs, readAskingInputs } from "./inputs.ts";
 
-/** What every request is read from: the runner's environment, the event, who may ask, and what follows from these. */
+/** What every request is read from: the runner's environment, the event, how to ask, who may ask, and what follows from these. */
 export interface Setting {
   readonly environment: Environment;
   readonly trigger: Trigger;
+  /** The word that starts a command. */
+  readonly triggerPhrase: string;
   readonly asking: AskingInputs;
   readonly github: GitHubConnection;
   /** The thread of the event, or the one that `issue-number` names; null if there is neither. */
   readonly thread: Thread | null;
 }
 
+/** What is read on its own. */
+type SettingParts = Omit<Setting, "github" | "thread">;
+
 /** @throws InputError */
-export function readSetting(world: World, environment: Environment, trigger: Trigger): Setting {
+export function readSetting(world: World, read: Omit<SettingParts, "asking">): Setting {
+  const { trigger } = read;
   const asking = readAskingInputs(world);
   // Only a clear yes counts. Everybody in the enterprise can read an internal repository.
   const isPrivate = trigger.payload.repository?.visibility === "private";
@@ -28,16 +34,13 @@ export function readSetting(world: World, environment: Environment, trigger: Tri
       fix: "Write `required-permission: triage` or higher, and list others in `allowed-users`.",
     });
   }
-  return settingOf({ world, environment, trigger, asking });
+  return settingOf(world, { ...read, asking });
 }
 
 /** What follows from these. */
-export function settingOf({
-  world,
-  ...read
-}: Pick<Setting, "environment" | "trigger" | "asking"> & { readonly world: Pick<World, "clock"> }): Setting {
+export function settingOf({ clock }: Pick<World, "clock">, read: SettingParts): Setting {
   const { environment, trigger, asking } = read;
-  const github = connectGitHub({ token: asking.githubToken, server: environment, clock: world.clock });
+  const github = connectGitHub({ token: asking.githubToken, server: environment, clock });
   return { ...read, github, thread: trigger.thread ?? numbered(asking, environment) };
 }
 

@@ -49,7 +49,6 @@ export function readDigestInputs({
     jobId: "",
     followUp: "false",
     wait: true,
-    matrix: "",
     timeoutMs: parseTimeout(input("timeout")),
     pollIntervalMs: parseTimeout(input("poll-interval"), "10m"),
     notify: false,

@@ -38,8 +38,7 @@ interface AdmitOptions {
 /** Checks that there is an instruction and that its authors may ask. */
 export async function admit(options: AdmitOptions): Promise<AdmittedRequest | Refusal> {
   const { located, command, setting, world, limits } = options;
-  const { asking, environment, trigger, github } = setting;
-  const { triggerPhrase } = command;
+  const { asking, environment, trigger, triggerPhrase, github } = setting;
   if (await isOwnComment(options)) {
     return OWN_COMMENT;
   }

@@ -15,11 +15,6 @@ import type { JobContext } from "./job-context.ts";
 import { readPullHere } from "./pull-request.ts";
 import { seeEnd } from "./watch.ts";
 
-interface AnswerOptions {
-  readonly triggerPhrase: string;
-  readonly limits: CallLimits;
-}
-
 /**
  * Answers a question about the thread's requests. Looks once at each one that is at work, and finishes it if its job has ended.
  * Nothing is sent to a job. The question has no record of its own, so a re-run looks again.
@@ -27,7 +22,7 @@ interface AnswerOptions {
 export async function answerQuestion(
   context: JobContext,
   question: Question,
-  { triggerPhrase: phrase, limits }: AnswerOptions,
+  limits: CallLimits,
 ): Promise<Ending> {
   const { request, inputs } = context;
   // Post must not write into the comments of other requests, whose runs may still be at work.
@@ -37,7 +32,7 @@ export async function answerQuestion(
     return await reply(context, { ending: endingOfFailure(found, null), blocks: [] });
   }
   const { requests, foreign } = found;
-  const answer = answerTo({ question, requests, foreign, phrase });
+  const answer = answerTo({ question, requests, foreign, phrase: request.setting.triggerPhrase });
   const newest = requests.at(-1);
   if (newest !== undefined) {
     const { askedBy } = request.known.record;
