@@ -1,23 +1,23 @@
-import type { CallLimits } from "../../call-limits.ts";
 import { isPerson } from "../../github/account.ts";
 import { GitHubError } from "../../github/errors.ts";
+import type { Pull } from "../../github/payload.ts";
+import { stateOf } from "../../github/pull-requests.ts";
 import { ifError } from "../../if-error.ts";
 import { endedWith } from "../known.ts";
 import { type Ending, outcomeFacts } from "../outcome.ts";
 import { type End, endedAs, type RecordIn } from "../record/record.ts";
-import type { AgentRequest } from "../request.ts";
 import { contentOf, renderNotice } from "../say/body.ts";
-import { describeEnd, type PullChange } from "../say/job-end.ts";
+import { describeEnd } from "../say/job-end.ts";
 import { lastWrites } from "../tell.ts";
 import type { JobContext } from "./job-context.ts";
-import { type PullState, readPullHere, writePullRecord } from "./pull-request.ts";
+import { readPullHere, writePullRecord } from "./pull-request.ts";
 
 /**
  * The only step from `working` to `ended`: writes the record into the job's own pull request, updates the comment, reacts to the
  * request, and mentions the person who asked. `pullBefore`: the pull request before the message was sent; undefined if no message was
  * sent or the pull request could not be read.
  */
-export async function finishJob(context: JobContext, end: End, pullBefore?: PullState): Promise<Ending> {
+export async function finishJob(context: JobContext, end: End, pullBefore?: Pull): Promise<Ending> {
   const { request, inputs } = context;
   const { known, writer } = request;
   if (known.state !== "working") {
@@ -28,7 +28,8 @@ export async function finishJob(context: JobContext, end: End, pullBefore?: Pull
   const ended = endedWith(known, record);
   request.update(ended);
   const limits = lastWrites(request.step.world);
-  const change = await pullChange(request, record, { pullBefore, limits });
+  const pull = pullBefore && (await readPullHere(request.setting, record.prLink, limits));
+  const change = pull && { state: stateOf(pull), hasNewCommit: pull.head?.sha !== pullBefore.head?.sha };
   // The pull request's record comes first, because the comment invites to ask there only if it is there.
   const isInvited = await invite(context, record);
   const { phraseOnPull } = context;
@@ -62,17 +63,4 @@ async function invite(context: JobContext, record: RecordIn<"ended">): Promise<b
     return false;
   };
   return await writePullRecord(context, record, context.phraseOnPull).catch(ifError(GitHubError, onError));
-}
-
-/** How a message changed the job's earlier pull request; undefined if there was none or it could not be read. */
-async function pullChange(
-  { setting }: AgentRequest,
-  { prLink }: RecordIn<"ended">,
-  { pullBefore, limits }: { readonly pullBefore: PullState | undefined; readonly limits: CallLimits },
-): Promise<PullChange | undefined> {
-  if (pullBefore === undefined) {
-    return undefined;
-  }
-  const now = await readPullHere(setting, prLink, limits);
-  return now && { state: now.state, hasNewCommit: now.headSha !== pullBefore.headSha };
 }

@@ -3,7 +3,7 @@ import type { CallLimits } from "../../call-limits.ts";
 import { deadlineIn } from "../../clock.ts";
 import { GitHubError } from "../../github/errors.ts";
 import type { Pull } from "../../github/payload.ts";
-import { changesGitHubFolder, readPull, stateOf } from "../../github/pull-requests.ts";
+import { changesGitHubFolder, readPull } from "../../github/pull-requests.ts";
 import { createComment, updateComment } from "../../github/thread-writes.ts";
 import { ifError } from "../../if-error.ts";
 import { pullOf } from "../../plain-link.ts";
@@ -27,24 +27,16 @@ export function pullNumberHere(link: string | null, { serverUrl, repository }: H
   return place === here.toLowerCase() ? pull?.number : undefined;
 }
 
-/** The state of a pull request at one moment. */
-export interface PullState {
-  readonly state: ReturnType<typeof stateOf>;
-  readonly headSha: string;
-}
-
-/** The current state of the pull request; undefined if it is not in this repository or cannot be read. */
+/** The pull request as it is now; undefined if it is not in this repository or cannot be read. */
 export async function readPullHere(
   { github, environment }: Pick<Setting, "github" | "environment">,
   link: string | null,
   limits: CallLimits,
-): Promise<PullState | undefined> {
+): Promise<Pull | undefined> {
   const number = pullNumberHere(link, environment);
-  if (number === undefined) {
-    return undefined;
-  }
-  const pull = await readPull(github, number, limits).catch(ifError(GitHubError, () => undefined));
-  return pull && { state: stateOf(pull), headSha: pull.head?.sha ?? "" };
+  return number === undefined
+    ? undefined
+    : await readPull(github, number, limits).catch(ifError(GitHubError, () => undefined));
 }
 
 /** Whether a pull request was opened after the job was created. Otherwise, or without the two times, it may be somebody else's. */

@@ -2,6 +2,7 @@ import { Cancelled } from "../../action/signals.ts";
 import type { CallLimits } from "../../call-limits.ts";
 import { type Deadline, deadlineIn } from "../../clock.ts";
 import { formatMoment } from "../../duration.ts";
+import type { Pull } from "../../github/payload.ts";
 import type { SanitizedText } from "../../sanitized-text.ts";
 import { ServiceError } from "../../service/errors.ts";
 import { type Job, mergeJob } from "../../service/job.ts";
@@ -16,7 +17,6 @@ import { notSent, sendingUnknown } from "../say/endings.ts";
 import { howToSee } from "../say/how-to-see.ts";
 import { lastWrites } from "../tell.ts";
 import type { JobContext } from "./job-context.ts";
-import type { PullState } from "./pull-request.ts";
 import { type Sent, sendOnce } from "./send-once.ts";
 import { afterRefusal, type Target } from "./target.ts";
 
@@ -25,7 +25,7 @@ export interface SentJob {
   readonly working: RecordIn<"working">;
   readonly deadline: Deadline;
   /** The pull request before the message was sent; undefined if there was none or it could not be read. */
-  readonly pullBefore: PullState | undefined;
+  readonly pullBefore: Pull | undefined;
 }
 
 /** What is sent, and what the comment shows of it. */

@@ -1,6 +1,7 @@
 import type { CallLimits } from "../../call-limits.ts";
 import { isPerson } from "../../github/account.ts";
 import { GitHubError } from "../../github/errors.ts";
+import { stateOf } from "../../github/pull-requests.ts";
 import { ifError } from "../../if-error.ts";
 import type { Ending } from "../outcome.ts";
 import { listNotes, NO_NOTE, type NotedComment } from "../record/notes.ts";
@@ -100,5 +101,11 @@ async function lookAt(context: JobContext, { found, record, limits }: LookAt): P
   const { known } = request;
   const isJustEnded = isLookedAt && known.state === "ended";
   const pull = await readPullHere(request.setting, known.record.prLink, limits);
-  return { known, createdAt: found.comment.createdAt, problem, pullState: pull?.state, isJustEnded };
+  return {
+    known,
+    createdAt: found.comment.createdAt,
+    problem,
+    pullState: pull && stateOf(pull),
+    isJustEnded,
+  };
 }

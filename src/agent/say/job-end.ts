@@ -9,7 +9,7 @@ import { howToRepeat } from "./endings.ts";
 // What is said of a job's end: its result, and what the person who asked can do next.
 
 /** How a message changed the job's earlier pull request. */
-export interface PullChange {
+interface PullChange {
   readonly state: "open" | "closed" | "merged";
   readonly hasNewCommit: boolean;
 }
@@ -18,6 +18,7 @@ export interface PullChange {
 interface PullFacts {
   /** The word with which people ask for changes on the agent's own pull request; null if no comment there reaches the job. */
   readonly phraseOnPull: string | null;
+  /** Undefined without a message, or if the pull request could not be read. */
   readonly change?: PullChange | undefined;
   /** The pull request's conversation has a record of the job, so a comment there reaches it. */
   readonly isInvited?: boolean;
