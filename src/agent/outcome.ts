@@ -88,7 +88,7 @@ const ERROR_REASONS = [
 export const REASONS = [...SKIP_REASONS, ...ERROR_REASONS];
 
 /** Sentences for people about the end of a step. */
-export interface EndingWords {
+interface EndingWords {
   /** Replaces the outcome's own headline, which would say too little. */
   readonly headline?: string;
   /** What happened, in one or two sentences of plain text. */
@@ -111,9 +111,6 @@ export type Ending = EndingWords &
 
 /** A step that started nothing. */
 export type Skipped = Extract<Ending, { readonly outcome: "skipped" }>;
-
-/** A step that an error stopped. */
-export type Failure = Extract<Ending, { readonly outcome: "error" }>;
 
 /** Ends the step from anywhere. Everything written before stays. */
 export class Stop extends Error {

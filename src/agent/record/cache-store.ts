@@ -89,10 +89,11 @@ export class CacheStore implements RecordStore {
   }
 }
 
-const NOT_SAVED = new NotSaved("The Actions cache did not save the record.", {
-  reason: "no-memory",
-  details: "Re-run the workflow in a few minutes.",
-});
+const NOT_SAVED = new NotSaved(
+  "The Actions cache did not save the record.",
+  "no-memory",
+  "Re-run the workflow in a few minutes.",
+);
 
 const NOT_KEPT =
   "Neither a comment nor the Actions cache keeps a record of this request. Re-running the workflow will not find its job.";

@@ -68,13 +68,9 @@ export class CommentStore implements RecordStore {
     const notSaved = (error: GitHubError) => {
       const why = explainFailedWrite("write the tracking comment", error, thread);
       const without = isOfDigest(record) ? "" : "To run without a comment, set `comment: false`.";
-      throw new NotSaved(why, {
-        reason: "no-comment",
-        details:
-          error.kind === "rate-limited"
-            ? ""
-            : `${thread.kind === "numbered" ? "Check `issue-number`. " : ""}${without}`.trim(),
-      });
+      const which = thread.kind === "numbered" ? "Check `issue-number`. " : "";
+      const details = error.kind === "rate-limited" ? "" : `${which}${without}`.trim();
+      throw new NotSaved(why, "no-comment", details);
     };
     await this.#write(record, shown, limits).catch(ifError(GitHubError, notSaved));
     return true;

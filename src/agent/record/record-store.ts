@@ -1,6 +1,6 @@
 import type { CallLimits } from "../../call-limits.ts";
 import type { CommentReference } from "../../github/thread.ts";
-import { type EndingWords, type Failure, Stop } from "../outcome.ts";
+import { type Ending, Stop } from "../outcome.ts";
 import type { RequestRecord } from "./record.ts";
 
 /** What a store has of a request. */
@@ -45,10 +45,11 @@ export class NotSaved extends Stop {
   /** Why, and what to do about it. */
   readonly why: string;
 
-  constructor(why: string, ending: Pick<Failure, "reason" | "details">) {
+  constructor(why: string, reason: "no-comment" | "no-memory", details: string) {
     super({
-      ...ending,
       outcome: "error",
+      reason,
+      details,
       message: `Nothing was started, because the request could not be recorded. ${why}`,
     });
     this.why = why;
@@ -56,6 +57,6 @@ export class NotSaved extends Stop {
 }
 
 /** Stops a run that cannot tell what was sent before. */
-export function stopWithoutMemory(message: string, advice: Pick<EndingWords, "next" | "details">): Stop {
+export function stopWithoutMemory(message: string, advice: Pick<Ending, "next" | "details">): Stop {
   return new Stop({ outcome: "error", reason: "no-memory", message, ...advice });
 }

@@ -8,7 +8,7 @@ import { inCode } from "../../plain-text.ts";
 import type { ServiceError } from "../../service/errors.ts";
 import { endedStatus } from "../../service/job.ts";
 import type { Known, KnownIn } from "../known.ts";
-import { type Ending, type Failure, Stop } from "../outcome.ts";
+import { type Ending, Stop } from "../outcome.ts";
 import { isOfDigest } from "../record/record.ts";
 import { howToSee } from "./how-to-see.ts";
 
@@ -84,7 +84,7 @@ function nextIfUnknown(known: KnownIn<"sending">): string {
 }
 
 /** The service refused a create or a message, or could not be reached: nothing was started. */
-export function notSent(error: ServiceError): Failure {
+export function notSent(error: ServiceError): Ending {
   const { kind, reason, next } = error;
   const message = kind === "unreachable" ? `${error.message} Nothing was sent.` : error.message;
   // These pass with time, so the advice is for the person who asked, not for a maintainer.
@@ -174,6 +174,6 @@ export function endingOfFailure(error: unknown, known: Known | null): Ending {
 }
 
 /** An input cannot be used. */
-export function endingOfInput({ message, fix }: InputError): Failure {
+export function endingOfInput({ message, fix }: InputError): Ending {
   return { outcome: "error", reason: "invalid-input", message, details: fix };
 }

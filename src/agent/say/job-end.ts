@@ -2,7 +2,7 @@ import { isSamePull } from "../../plain-link.ts";
 import { inCode } from "../../plain-text.ts";
 import { DASHBOARD } from "../../service/where-to-click.ts";
 import type { KnownIn } from "../known.ts";
-import type { Ending, EndingWords } from "../outcome.ts";
+import type { Ending } from "../outcome.ts";
 import { isOfDigest } from "../record/record.ts";
 import { howToRepeat } from "./endings.ts";
 
@@ -50,7 +50,7 @@ export function describeEnd(known: KnownIn<"ended">, facts: PullFacts): Ending {
 function onSamePull(
   change: PullChange | undefined,
   howToChange: string,
-): Pick<EndingWords, "headline" | "message" | "next"> {
+): Pick<Ending, "headline" | "message" | "next"> {
   if (change === undefined) {
     return {
       headline: "🚀 Finished, same pull request",
