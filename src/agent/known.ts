@@ -8,7 +8,7 @@ import type { FoundRequest } from "./record/record-store.ts";
 interface Lasting {
   /** The record is stored in a comment, where others can see it and record an end. */
   readonly isInThread: boolean;
-  /** What the store took is there. Of some caches nobody can tell, so nothing is promised about re-runs. */
+  /** What the store took is there, so a re-run finds it. */
   readonly isStoreReliable: boolean;
   /** Somebody asked in a text of the thread, so every ending is shown there. */
   readonly isAwaited: boolean;

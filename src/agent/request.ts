@@ -8,8 +8,8 @@ import { ifError } from "../if-error.ts";
 import { readIdentity } from "./inputs.ts";
 import { asFound, fresh, type Known, recordToStore } from "./known.ts";
 import { PostState } from "./post-state.ts";
-import { CacheStore } from "./record/cache-store.ts";
-import { CommentStore } from "./record/comment-store.ts";
+import { openCacheStore } from "./record/cache-store.ts";
+import { openCommentStore } from "./record/comment-store.ts";
 import { createRecordCodec, digest, nothingSent, type RecordCodec } from "./record/record.ts";
 import { type FoundRequest, NotSaved, type RecordStore } from "./record/record-store.ts";
 import { requestKey } from "./record/request-key.ts";
@@ -107,7 +107,6 @@ export function openRequest(options: OpenOptions): AgentRequest {
   const codec = createRecordCodec({ ...identity, repository: environment.lastingRepository });
   const warn = (sentence: string) => step.warn(sentence);
   const isShown = thread !== null && asking.comment && !asking.dryRun;
-  const isStoreReliable = isShown || cache?.isReliable === true;
   const isAwaited = isShown && asked !== null;
   const record = nothingSent({
     key: requestKey({ environment, inputs: identity, commandId: asked?.id ?? "" }),
@@ -120,18 +119,13 @@ export function openRequest(options: OpenOptions): AgentRequest {
     windows: [],
   });
   const phrase = isAwaited && trigger.isComment ? triggerPhrase : null;
-  const place = { step, setting, codec };
-  const request = new AgentRequest(
-    isShown
-      ? {
-          ...place,
-          store: new CommentStore({ github, thread, codec, log }),
-          writer: new ThreadWriter({ github, thread, warn }),
-        }
-      : { ...place, store: new CacheStore({ cache, codec, attempt, warn }), writer: null },
-    fresh(record, { isInThread: isShown, isStoreReliable, isAwaited, phrase }),
-    new PostState(step.world.results),
-  );
+  const store = isShown
+    ? openCommentStore({ github, thread, codec, log })
+    : openCacheStore({ cache, codec, attempt, warn });
+  const writer = isShown ? new ThreadWriter({ github, thread, warn }) : null;
+  const known = fresh(record, { isInThread: isShown, isStoreReliable: store.isReliable, isAwaited, phrase });
+  const place = { step, setting, codec, store, writer };
+  const request = new AgentRequest(place, known, new PostState(step.world.results));
   step.update({ request });
   if (asking.dryRun) {
     request.settle();

@@ -28,13 +28,15 @@ interface Shown {
 
 /** Stores the record of one request: either in its comment or in the Actions cache, never in both. */
 export interface RecordStore {
+  /** What it took is there. Of some caches nobody can tell, so nothing is promised about re-runs. */
+  readonly isReliable: boolean;
   /**
    * Finds what earlier attempts left of the request of this record; null if they left nothing, so that nothing was sent.
    * @throws Stop (`no-memory`) if there is no way to tell
    */
   readonly find: (wanted: RequestRecord, limits: CallLimits) => Promise<FoundRequest | null>;
   /**
-   * Writes the record; a comment also shows the text. Returns whether a re-run is sure to find it.
+   * Writes the record; a comment also shows the text. Returns whether it took the record.
    * @throws NotSaved
    */
   readonly save: (record: RequestRecord, shown: Shown, limits: CallLimits) => Promise<boolean>;
