@@ -87,6 +87,11 @@ const ERROR_REASONS = [
 /** All reasons. An ending of any other outcome has none. */
 export const REASONS = [...SKIP_REASONS, ...ERROR_REASONS];
 
+/** The first line of what is said about the end of a step. */
+export function headlineOf({ outcome, headline }: Ending): string {
+  return headline ?? OUTCOMES[outcome].headline;
+}
+
 /** Sentences for people about the end of a step. */
 interface EndingWords {
   /** Replaces the outcome's own headline, which would say too little. */

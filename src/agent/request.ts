@@ -13,7 +13,6 @@ import { openCommentStore } from "./record/comment-store.ts";
 import { createRecordCodec, digest, nothingSent, type RecordCodec } from "./record/record.ts";
 import { type FoundRequest, NotSaved, type RecordStore } from "./record/record-store.ts";
 import { requestKey } from "./record/request-key.ts";
-import { type HeadContent, renderHead } from "./say/body.ts";
 import type { Report } from "./say/report.ts";
 import { ThreadWriter } from "./say/thread-writer.ts";
 import type { Setting } from "./setting.ts";
@@ -58,11 +57,11 @@ export class AgentRequest {
     }
   }
 
-  /** Writes how far the request has come, and in a comment what people read of it. @throws NotSaved */
-  async persist(content: HeadContent, limits: CallLimits): Promise<void> {
+  /** Writes how far the request has come, and above it in a comment, what people read of it. @throws NotSaved */
+  async persist(head: string, limits: CallLimits): Promise<void> {
     const { about, comment } = this.#known;
     const record = recordToStore(this.#known);
-    const text = { head: renderHead(content), about: about ?? "" };
+    const text = { head, about: about ?? "" };
     const onComment = (created: CommentReference) => this.update({ ...this.#known, comment: created });
     if (await this.store.save(record, { text, comment, onComment }, limits)) {
       this.update({ ...this.#known, stored: record.state });
@@ -70,12 +69,12 @@ export class AgentRequest {
   }
 
   /** The same when it is too late to stop: a failure is only a warning. */
-  async tryPersist(content: HeadContent, limits: CallLimits): Promise<boolean> {
+  async tryPersist(head: string, limits: CallLimits): Promise<boolean> {
     const onNotSaved = ({ why }: NotSaved) => {
       this.step.warn(`The state of the request could not be recorded. ${why}`);
       return false;
     };
-    return await this.persist(content, limits).then(() => true, ifError(NotSaved, onNotSaved));
+    return await this.persist(head, limits).then(() => true, ifError(NotSaved, onNotSaved));
   }
 
   async react(reaction: Reaction, limits: CallLimits): Promise<void> {

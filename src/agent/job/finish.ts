@@ -6,7 +6,7 @@ import { ifError } from "../../if-error.ts";
 import { endedWith } from "../known.ts";
 import { type Ending, outcomeFacts } from "../outcome.ts";
 import { type End, endedAs, type RecordIn } from "../record/record.ts";
-import { contentOf, renderNotice } from "../say/body.ts";
+import { renderEnding, renderNotice } from "../say/body.ts";
 import { describeEnd } from "../say/job-end.ts";
 import { lastWrites } from "../tell.ts";
 import type { JobContext } from "./job-context.ts";
@@ -34,8 +34,7 @@ export async function finishJob(context: JobContext, end: End, pullBefore?: Pull
   const isInvited = await invite(context, record);
   const { phraseOnPull } = context;
   const ending = describeEnd(ended, { phraseOnPull, change, isInvited });
-  const content = contentOf(ending, record);
-  if (!(await request.tryPersist(content, limits))) {
+  if (!(await request.tryPersist(renderEnding(ending, record), limits))) {
     return ending;
   }
   const { reaction } = outcomeFacts(record.outcome);
@@ -44,7 +43,7 @@ export async function finishJob(context: JobContext, end: End, pullBefore?: Pull
   }
   // An app cannot be notified.
   if (writer !== null && inputs.notify && isPerson(record.askedBy)) {
-    await writer.comment(renderNotice(record.askedBy, content, writer.thread.url), limits);
+    await writer.comment(renderNotice(ending, record, writer.thread.url), limits);
   }
   await context.afterEnd(request, record);
   request.settle();

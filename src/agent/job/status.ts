@@ -4,11 +4,11 @@ import { GitHubError } from "../../github/errors.ts";
 import { stateOf } from "../../github/pull-requests.ts";
 import { ifError } from "../../if-error.ts";
 import type { Ending } from "../outcome.ts";
-import { listNotes, NO_NOTE, type NotedComment } from "../record/notes.ts";
+import { listNotes, type NotedComment } from "../record/notes.ts";
 import { isOfDigest, type RequestRecord } from "../record/record.ts";
 import { foreignNotes } from "../record/thread-job.ts";
 import { openFound } from "../request.ts";
-import { contentOf, renderHead } from "../say/body.ts";
+import { renderReply } from "../say/body.ts";
 import { endingOfFailure } from "../say/endings.ts";
 import { type Answer, type AnsweredRequest, type Asked, answerTo, type Question } from "../say/replies.ts";
 import { lastWrites } from "../tell.ts";
@@ -50,13 +50,7 @@ export async function answerQuestion(
 }
 
 async function reply({ request }: JobContext, { ending, blocks }: Answer): Promise<Ending> {
-  const { next = "" } = ending;
-  const isList = blocks.length > 0;
-  const { sentences, ...content } = contentOf({ ...ending, next: "" });
-  const head = renderHead({ ...content, alert: undefined, link: null, sentences: isList ? [] : sentences });
-  // The first note of a comment counts, and the copy of a request may contain another.
-  const body = [head, NO_NOTE, ...blocks, next].filter((block) => block !== "").join("\n\n");
-  await request.writer?.comment(body, lastWrites(request.step.world));
+  await request.writer?.comment(renderReply(ending, blocks), lastWrites(request.step.world));
   return ending;
 }
 

@@ -9,7 +9,7 @@ import { endedWith, type KnownIn, withAnswer } from "../known.ts";
 import type { Ending } from "../outcome.ts";
 import { endedAs, endWith, type RecordIn } from "../record/record.ts";
 import type { AgentRequest } from "../request.ts";
-import { contentOf } from "../say/body.ts";
+import { renderEnding } from "../say/body.ts";
 import { notPolled, startedOnly, timedOut } from "../say/endings.ts";
 import { describeEnd } from "../say/job-end.ts";
 import { lastWrites, tell } from "../tell.ts";
@@ -169,7 +169,7 @@ export async function reportAgain(context: JobContext, known: KnownIn<"ended">):
   request.update(now);
   const ending = describeEnd(now, { phraseOnPull });
   if (isLinkNew) {
-    await request.tryPersist(contentOf(ending, now.record), lastWrites(world));
+    await request.tryPersist(renderEnding(ending, now.record), lastWrites(world));
   }
   request.settle();
   return ending;
