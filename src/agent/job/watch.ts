@@ -3,7 +3,7 @@ import { formatDuration } from "../../duration.ts";
 import { ifError } from "../../if-error.ts";
 import { oneLine } from "../../plain-text.ts";
 import { ServiceError } from "../../service/errors.ts";
-import { endedStatus, type Job, knownStatus, mergeJob } from "../../service/job.ts";
+import { type Job, mergeJob } from "../../service/job.ts";
 import { TIME_LIMITS } from "../../time-limits.ts";
 import { endedWith, type KnownIn, withAnswer } from "../known.ts";
 import type { Ending } from "../outcome.ts";
@@ -108,7 +108,7 @@ function lookOptions(
   };
 }
 
-/** Takes in an answer, logs a line when the status changes and once a minute, and warns about anything odd. */
+/** Takes in an answer, and logs a line when the status changes and once a minute. */
 function progressLog(request: AgentRequest): (answer: Job) => Job {
   const { step } = request;
   const { log, clock } = step.world;
@@ -117,7 +117,6 @@ function progressLog(request: AgentRequest): (answer: Job) => Job {
     const before = request.known.job;
     request.update(withAnswer(request.known, answer));
     const job = request.known.job ?? answer;
-    warnOfOddities(request, before, answer);
     const isHeartbeat = clock.monotonicMs() - lastLineMs >= TIME_LIMITS.heartbeat;
     if (job.status !== before?.status || isHeartbeat) {
       const status = oneLine(job.status ?? "", STATUS_LIMIT);
@@ -127,26 +126,6 @@ function progressLog(request: AgentRequest): (answer: Job) => Job {
     }
     return job;
   };
-}
-
-/** Warns once of each answer that the service does not document. The log has the values. */
-function warnOfOddities(
-  { step, known }: AgentRequest,
-  before: Job | null,
-  { id, status, hasOddLink }: Job,
-): void {
-  if (id !== null && id !== known.record.jobId) {
-    step.warn("The service answered with the ID of another job. The first ID stays.");
-  }
-  const wasEnded = endedStatus(before?.status ?? null) !== undefined;
-  if (status !== null && (knownStatus(status) === undefined || (wasEnded && status === "active"))) {
-    step.warn("The service reported an unexpected status. The job is treated as still running.");
-  }
-  if (hasOddLink) {
-    step.warn(
-      "The service's link to the pull request is not a plain https address, so it is not passed on. Look for the pull request in the service's dashboard.",
-    );
-  }
 }
 
 /** Repeats the end that an earlier attempt reported. Polls once for the other outputs, and for a link that was missing. */
