@@ -4,13 +4,13 @@ import { GitHubError } from "../../github/errors.ts";
 import { stateOf } from "../../github/pull-requests.ts";
 import { ifError } from "../../if-error.ts";
 import type { Ending } from "../outcome.ts";
-import { listNotes, type NotedComment } from "../record/notes.ts";
-import { isOfDigest, type RequestRecord } from "../record/record.ts";
-import { foreignNotes } from "../record/thread-job.ts";
+import { listNotes } from "../record/notes.ts";
+import { isOfDigest } from "../record/record.ts";
+import { foreignNotes, type ThreadRequest } from "../record/thread-job.ts";
 import { openFound } from "../request.ts";
 import { renderReply } from "../say/body.ts";
 import { endingOfFailure } from "../say/endings.ts";
-import { type Answer, type AnsweredRequest, type Asked, answerTo, type Question } from "../say/replies.ts";
+import { type AnsweredRequest, answerTo, type Question } from "../say/replies.ts";
 import { lastWrites } from "../tell.ts";
 import type { JobContext } from "./job-context.ts";
 import { readPullHere } from "./pull-request.ts";
@@ -30,10 +30,10 @@ export async function answerQuestion(
   request.settle();
   const [found] = await Promise.all([readThread(context, limits), request.react("eyes", limits)]);
   if (found instanceof GitHubError) {
-    return await reply(context, { ending: endingOfFailure(found, null), blocks: [] });
+    return await reply(context, endingOfFailure(found, null));
   }
-  const { requests, foreign } = found;
-  const answer = answerTo({ question, requests, foreign, phrase: request.setting.triggerPhrase });
+  const { requests } = found;
+  const { ending, blocks } = answerTo(question, { ...found, phrase: request.setting.triggerPhrase });
   const newest = requests.at(-1);
   if (newest !== undefined) {
     const { askedBy } = request.known.record;
@@ -43,22 +43,23 @@ export async function answerQuestion(
     const wasMentioned = newest.isJustEnded && inputs.notify && isPerson(askedBy);
     if (requests.length === 1 && wasMentioned && known.record.askedBy === askedBy) {
       // The notice of the end has just told the same person the same.
-      return answer.ending;
+      return ending;
     }
   }
-  return await reply(context, answer);
+  return await reply(context, ending, blocks);
 }
 
-async function reply({ request }: JobContext, { ending, blocks }: Answer): Promise<Ending> {
+async function reply(
+  { request }: JobContext,
+  ending: Ending,
+  blocks: readonly string[] = [],
+): Promise<Ending> {
   await request.writer?.comment(renderReply(ending, blocks), lastWrites(request.step.world));
   return ending;
 }
 
 /** The requests that the reply is about, oldest first: those at work, and the newest one. */
-async function readThread(
-  context: JobContext,
-  limits: CallLimits,
-): Promise<Pick<Asked, "requests" | "foreign"> | GitHubError> {
+async function readThread(context: JobContext, limits: CallLimits) {
   const { writer, setting, codec, known } = context.request;
   if (writer === null) {
     return { requests: [], foreign: 0 };
@@ -68,27 +69,25 @@ async function readThread(
   if (noted instanceof GitHubError) {
     return noted;
   }
-  const own = noted.flatMap((found) =>
-    found.record?.project === known.record.project ? [{ found, record: found.record }] : [],
-  );
+  const { project } = known.record;
+  const own = noted.filter((each): each is ThreadRequest => each.record?.project === project);
   const requests: AnsweredRequest[] = [];
-  for (const [index, { found, record }] of own.entries()) {
+  for (const found of own) {
     // What was being sent before somebody asked again is history.
-    if (record.state === "working" || index === own.length - 1) {
-      requests.push(await lookAt(context, { found, record, limits }));
+    if (found.record.state === "working" || found === own.at(-1)) {
+      requests.push(await lookAt(context, found, limits));
     }
   }
   return { requests, foreign: foreignNotes(noted).length };
 }
 
-interface LookAt {
-  readonly found: NotedComment;
-  readonly record: RequestRecord;
-  readonly limits: CallLimits;
-}
-
-async function lookAt(context: JobContext, { found, record, limits }: LookAt): Promise<AnsweredRequest> {
-  const request = openFound(context.request, { ...found, record });
+async function lookAt(
+  context: JobContext,
+  found: ThreadRequest,
+  limits: CallLimits,
+): Promise<AnsweredRequest> {
+  const request = openFound(context.request, found);
+  const { record, comment } = found;
   // What a digest does with the end of its job, only a digest can do.
   const isLookedAt = record.state === "working" && !isOfDigest(record);
   const problem = isLookedAt ? await seeEnd({ ...context, request }, record) : null;
@@ -97,7 +96,7 @@ async function lookAt(context: JobContext, { found, record, limits }: LookAt): P
   const pull = await readPullHere(request.setting, known.record.prLink, limits);
   return {
     known,
-    createdAt: found.comment.createdAt,
+    createdAt: comment.createdAt,
     problem,
     pullState: pull && stateOf(pull),
     isJustEnded,
