@@ -9,7 +9,7 @@ import { TIME_LIMITS } from "../../time-limits.ts";
 import { type End, endWith } from "../record/record.ts";
 
 /** How the wait ended. A cancel rejects with the signal's reason instead. */
-export type WaitResult =
+type WaitResult =
   | { readonly kind: "ended"; readonly end: End }
   /** The deadline passed, or one answer was enough, and no end of the job was seen. */
   | { readonly kind: "no-end"; readonly problem: ServiceError | undefined }
@@ -17,7 +17,7 @@ export type WaitResult =
   | { readonly kind: "error"; readonly error: ServiceError };
 
 /** What polling a job needs, and its callbacks. */
-export interface LookOptions {
+interface LookOptions {
   /** One poll of the job: what is known of it after this answer, its link included if an earlier answer had one. */
   readonly poll: (limits: RequestLimits) => Promise<Job>;
   readonly clock: Clock;

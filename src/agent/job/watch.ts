@@ -2,6 +2,7 @@ import { deadlineIn } from "../../clock.ts";
 import { formatDuration } from "../../duration.ts";
 import { ifError } from "../../if-error.ts";
 import { oneLine } from "../../plain-text.ts";
+import type { RequestLimits } from "../../service/client.ts";
 import { ServiceError } from "../../service/errors.ts";
 import { type Job, mergeJob } from "../../service/job.ts";
 import { TIME_LIMITS } from "../../time-limits.ts";
@@ -16,7 +17,7 @@ import { lastWrites, tell } from "../tell.ts";
 import { finishJob } from "./finish.ts";
 import type { JobContext } from "./job-context.ts";
 import { type SentJob, writeWorking } from "./send.ts";
-import { type LookOptions, lookAtJob, waitForJob } from "./wait-for-job.ts";
+import { lookAtJob, waitForJob } from "./wait-for-job.ts";
 
 const STATUS_LIMIT = 100;
 
@@ -95,16 +96,13 @@ export async function seeEnd(context: JobContext, record: RecordIn<"working">): 
 }
 
 /** How to look at the job of a request. */
-function lookOptions(
-  { request, service }: Pick<JobContext, "request" | "service">,
-  { jobId }: RecordIn<"working">,
-): LookOptions {
+function lookOptions({ request, service }: JobContext, { jobId }: RecordIn<"working">) {
   const { world } = request.step;
   const learn = progressLog(request);
   return {
     ...world,
-    poll: async (limits) => learn(await service.getJob(jobId, limits)),
-    onProblem: (error) => world.log.info(`${error.message} Polling again soon.`),
+    poll: async (limits: RequestLimits) => learn(await service.getJob(jobId, limits)),
+    onProblem: ({ message }: ServiceError) => world.log.info(`${message} Polling again soon.`),
   };
 }
 
