@@ -5,7 +5,7 @@ import { stateOf } from "../../github/pull-requests.ts";
 import { ifError } from "../../if-error.ts";
 import { endedWith } from "../known.ts";
 import { type Ending, outcomeFacts } from "../outcome.ts";
-import { type End, endedAs, type RecordIn } from "../record/record.ts";
+import { type End, endedAs } from "../record/record.ts";
 import { renderEnding, renderNotice } from "../say/body.ts";
 import { describeEnd } from "../say/job-end.ts";
 import { lastWrites } from "../tell.ts";
@@ -30,8 +30,14 @@ export async function finishJob(context: JobContext, end: End, pullBefore?: Pull
   const limits = lastWrites(request.step.world);
   const pull = pullBefore && (await readPullHere(request.setting, record.prLink, limits));
   const change = pull && { state: stateOf(pull), hasNewCommit: pull.head?.sha !== pullBefore.head?.sha };
+  const notWritten = ({ message }: GitHubError) => {
+    request.step.warn(
+      `The comment on how to ask for changes could not be added to the pull request: ${message}`,
+    );
+    return false;
+  };
   // The pull request's record comes first, because the comment invites to ask there only if it is there.
-  const isInvited = await invite(context, record);
+  const isInvited = await writePullRecord(context, record).catch(ifError(GitHubError, notWritten));
   const { phraseOnPull } = context;
   const ending = describeEnd(ended, { phraseOnPull, change, isInvited });
   if (!(await request.tryPersist(renderEnding(ending, record), limits))) {
@@ -48,18 +54,4 @@ export async function finishJob(context: JobContext, end: End, pullBefore?: Pull
   await context.afterEnd(request, record);
   request.settle();
   return ending;
-}
-
-/** Makes the job's own pull request a thread in which people can ask for changes; returns whether it is one. */
-async function invite(context: JobContext, record: RecordIn<"ended">): Promise<boolean> {
-  if (context.phraseOnPull === null || record.outcome !== "pull-request") {
-    return false;
-  }
-  const onError = ({ message }: GitHubError) => {
-    context.request.step.warn(
-      `The comment on how to ask for changes could not be added to the pull request: ${message}`,
-    );
-    return false;
-  };
-  return await writePullRecord(context, record, context.phraseOnPull).catch(ifError(GitHubError, onError));
 }

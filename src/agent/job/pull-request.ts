@@ -46,26 +46,25 @@ export function isOpenedBy({ job }: Pick<Known, "job">, { created_at: openedAt }
 }
 
 /**
- * Writes a record into the conversation of the job's own pull request, so that it becomes a thread of the job like any other. Writes
- * nothing if the conversation already has a record of the job, or if the pull request is older than the job. Returns whether the
+ * Writes a record into the conversation of the job's own pull request, so that it becomes a thread in which people can ask for changes.
+ * Writes nothing if the conversation already has a record of the job, or if the pull request is older than the job. Returns whether the
  * conversation has one.
  */
 export async function writePullRecord(
-  { request }: Pick<JobContext, "request">,
+  { request, phraseOnPull }: JobContext,
   ended: RecordIn<"ended">,
-  triggerPhrase: string,
 ): Promise<boolean> {
   const { step, setting, codec } = request;
   const { github, environment } = setting;
   const { clock, signal, log } = step.world;
-  const { prLink, jobId, askedBy } = ended;
-  const number = pullNumberHere(prLink, environment);
-  if (number === undefined || prLink === null) {
+  const { jobId, askedBy } = ended;
+  const number = pullNumberHere(ended.prLink, environment);
+  if (phraseOnPull === null || ended.outcome !== "pull-request" || number === undefined) {
     return false;
   }
   // This does not wait for GitHub's limit, which the tracking comment may have to wait for after it.
   const limits = { deadline: deadlineIn(TIME_LIMITS.pullRequest, clock), signal };
-  const thread = { kind: "pull-request", number, url: prLink } as const;
+  const thread = { kind: "pull-request", number, url: ended.prLink } as const;
   const noted = await listNotes(github, { codec, thread, limits });
   if (noted.some(({ record, namesComment }) => namesComment && record?.jobId === jobId)) {
     return true;
@@ -83,7 +82,7 @@ export async function writePullRecord(
   const requested = { origin: setting.thread?.url ?? environment.runUrl, askedBy };
   const head = renderPullHead({
     ...requested,
-    triggerPhrase,
+    triggerPhrase: phraseOnPull,
     changesGitHubFolder: await changesGitHubFolder(github, number, limits),
   });
   // Only a note that names its comment makes the conversation a thread of the job, so nobody is invited to ask there before that.
