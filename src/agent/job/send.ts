@@ -7,14 +7,13 @@ import type { SanitizedText } from "../../sanitized-text.ts";
 import { ServiceError } from "../../service/errors.ts";
 import { type Job, mergeJob } from "../../service/job.ts";
 import { TIME_LIMITS } from "../../time-limits.ts";
-import { isFound, knownAt, workingWith } from "../known.ts";
+import { knownAt, workingWith } from "../known.ts";
 import { Stop } from "../outcome.ts";
 import type { DataPiece } from "../prompt/fenced-data.ts";
 import { nothingSent, type RecordIn, sendingTo, workingOn } from "../record/record.ts";
 import type { AgentRequest } from "../request.ts";
 import { renderAbout, whileSending, whileWorking } from "../say/body.ts";
 import { notSent, sendingUnknown } from "../say/endings.ts";
-import { howToSee } from "../say/how-to-see.ts";
 import { lastWrites } from "../tell.ts";
 import type { JobContext } from "./job-context.ts";
 import { type Sent, sendOnce } from "./send-once.ts";
@@ -144,12 +143,6 @@ export async function writeWorking(
     deadline: deadlineIn(TIME_LIMITS.writeWorking, clock),
     signal,
   });
-  const { stored } = request.known;
-  if (!isFound({ ...known, stored })) {
-    log.info(
-      `A re-run may not find job ${jobId}. To get its result later, ${howToSee({ ...known, stored })}`,
-    );
-  }
   if (isWatched) {
     log.info(`Waiting for the job until ${formatMoment(deadline.date())}.`);
   }

@@ -5,7 +5,7 @@ import type { KnownIn } from "../known.ts";
 import { type Ending, headlineOf, outcomeFacts } from "../outcome.ts";
 import { NO_NOTE } from "../record/notes.ts";
 import { isOfDigest, type RecordIn, type RequestRecord } from "../record/record.ts";
-import { howToSee } from "./how-to-see.ts";
+import { howToSee } from "./endings.ts";
 
 /** The state of a request, as its comment shows it. */
 interface Head {

@@ -7,10 +7,9 @@ import { GitHubError } from "../../github/errors.ts";
 import { inCode } from "../../plain-text.ts";
 import type { ServiceError } from "../../service/errors.ts";
 import { endedStatus } from "../../service/job.ts";
-import type { Known, KnownIn } from "../known.ts";
+import { isFound, type Known, type KnownIn } from "../known.ts";
 import { type Ending, Stop } from "../outcome.ts";
 import { isOfDigest } from "../record/record.ts";
-import { howToSee } from "./how-to-see.ts";
 
 // One message for each way a step can end: `message` and `next` are for the person who asked, `details` is for a maintainer.
 
@@ -20,6 +19,25 @@ export function howToRepeat({ record, phrase }: Pick<Known, "record" | "phrase">
     return "A later run tells the same merges again.";
   }
   return phrase === null ? "start a new run." : "ask again in a new comment.";
+}
+
+/** How the result of a job that continues can be seen later, as the end of a sentence. */
+export function howToSee(known: Known & { readonly record: { readonly jobId: string } }): string {
+  if (!isFound(known)) {
+    return isOfDigest(known.record)
+      ? "look for a pull request in the documentation's repository."
+      : `start a new run with \`job-id: ${known.record.jobId}\`.`;
+  }
+  if (isOfDigest(known.record)) {
+    return "wait for the next run, which looks at the job again.";
+  }
+  if (known.phrase !== null) {
+    return `comment ${inCode(`${known.phrase} status`)}.`;
+  }
+  // Another run can record a failed end in a comment before a re-run sees it.
+  return known.isInThread
+    ? "re-run the workflow: that gets the result. Once a failed end is recorded here, a re-run is another try."
+    : "re-run the workflow: that gets the result and does not start a second job.";
 }
 
 /** The deadline passed. */
