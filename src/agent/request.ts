@@ -61,9 +61,8 @@ export class AgentRequest {
   async persist(head: string, limits: CallLimits): Promise<void> {
     const { about, comment } = this.#known;
     const record = recordToStore(this.#known);
-    const text = { head, about: about ?? "" };
     const onComment = (created: CommentReference) => this.update({ ...this.#known, comment: created });
-    if (await this.store.save(record, { text, comment, onComment }, limits)) {
+    if (await this.store.save(record, { head, about: about ?? "", comment, onComment }, limits)) {
       this.update({ ...this.#known, stored: record.state });
     }
   }
@@ -122,7 +121,7 @@ export function openRequest(options: OpenOptions): AgentRequest {
     ? openCommentStore({ github, thread, codec, log })
     : openCacheStore({ cache, codec, attempt, warn });
   const writer = isShown ? new ThreadWriter({ github, thread, warn }) : null;
-  const known = fresh(record, { isInThread: isShown, isStoreReliable: store.isReliable, isAwaited, phrase });
+  const known = fresh(record, { isStoreReliable: store.isReliable, isAwaited, phrase });
   const place = { step, setting, codec, store, writer };
   const request = new AgentRequest(place, known, new PostState(step.world.results));
   step.update({ request });

@@ -53,9 +53,9 @@ export function openCommentStore({ github, thread, codec, log }: CommentStoreOpt
     return found.comment;
   };
 
-  const write: RecordStore["save"] = async (record, { text, onComment, ...shown }, limits) => {
+  const write: RecordStore["save"] = async (record, { head, about, onComment, ...shown }, limits) => {
     const bodyOf = (said: RequestRecord, commentId: string | null) =>
-      `${text.head}\n\n${writeNote(codec, said, { thread, commentId })}\n\n${text.about}`;
+      `${head}\n\n${writeNote(codec, said, { thread, commentId })}\n\n${about}`;
     let { comment } = shown;
     if (comment === null) {
       // The first note cannot name its comment, so it says that nothing was sent, which is true of a comment that is not there yet.

@@ -14,12 +14,10 @@ export interface FoundRequest {
 
 /** What a comment says beside its record, and where it is. */
 interface Shown {
-  readonly text: {
-    /** How the work is going: replaced with every state. */
-    readonly head: string;
-    /** What the request is about. */
-    readonly about: string;
-  };
+  /** How the work is going: replaced with every state. */
+  readonly head: string;
+  /** What the request is about. */
+  readonly about: string;
   /** Null before the first time. */
   readonly comment: CommentReference | null;
   /** Called when the comment was created, before anything else is written. */

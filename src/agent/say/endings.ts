@@ -35,7 +35,7 @@ export function howToSee(known: Known & { readonly record: { readonly jobId: str
     return `comment ${inCode(`${known.phrase} status`)}.`;
   }
   // Another run can record a failed end in a comment before a re-run sees it.
-  return known.isInThread
+  return known.comment !== null
     ? "re-run the workflow: that gets the result. Once a failed end is recorded here, a re-run is another try."
     : "re-run the workflow: that gets the result and does not start a second job.";
 }
