@@ -12,7 +12,7 @@ import { createTransport } from "../service/http.ts";
 import { TIME_LIMITS } from "../time-limits.ts";
 import { type AdmittedRequest, admit, refuseInput } from "./ask/admit.ts";
 import { locateInstruction } from "./ask/instruction.ts";
-import { readCommandInputs, readJobInputs } from "./inputs.ts";
+import { type JobInputs, readCommandInputs, readJobInputs } from "./inputs.ts";
 import type { JobContext } from "./job/job-context.ts";
 import { send } from "./job/send.ts";
 import { answerQuestion } from "./job/status.ts";
@@ -38,7 +38,7 @@ export async function run(world: World, cache = runnerCache(world)): Promise<boo
 async function perform(step: ActionStep<Report>, cache: RunnerCache | undefined): Promise<Ending> {
   const { world } = step;
   // Reading a secret masks it, so do that before anything is logged.
-  const isKeyMissing = world.readSecret("api-key") === "";
+  world.readSecret("api-key");
   requireOutputs(world.env);
   const environment = readEnvironment(world.env);
   const trigger = readTrigger(environment);
@@ -51,7 +51,7 @@ async function perform(step: ActionStep<Report>, cache: RunnerCache | undefined)
   const { triggerPhrase } = command;
   const setting = readSetting(world, { environment, trigger, triggerPhrase });
   const limits = patientLimits(TIME_LIMITS.beforeCreate, world);
-  const options = { located, command, isKeyMissing, setting, world, limits };
+  const options = { located, command, setting, world, limits };
   const inputs = orInputError(() => readJobInputs(world));
   const request = openRequest({ step, setting, asked: located.asked, cache });
   const stopped = await orTell(request, recall(request, limits));
@@ -63,7 +63,7 @@ async function perform(step: ActionStep<Report>, cache: RunnerCache | undefined)
   }
   const service = createServiceClient(createTransport(inputs), inputs.projectId);
   const phraseOnPull = inputs.followUp === "false" ? null : triggerPhrase;
-  const context = { request, inputs, service, phraseOnPull, afterEnd: async () => {} };
+  const context = { request, inputs, service, phraseOnPull };
   const reported = await orTell(request, pickUp(context));
   if (reported !== null) {
     return reported;
@@ -75,8 +75,13 @@ async function perform(step: ActionStep<Report>, cache: RunnerCache | undefined)
   return await orTell(request, serve(context, admission, limits));
 }
 
+/** With the inputs that only a prompt needs. */
+interface AgentContext extends JobContext {
+  readonly inputs: JobInputs;
+}
+
 /** Sends the instruction, and waits for the job. */
-async function serve(context: JobContext, admitted: AdmittedRequest, limits: CallLimits): Promise<Ending> {
+async function serve(context: AgentContext, admitted: AdmittedRequest, limits: CallLimits): Promise<Ending> {
   const { request, inputs } = context;
   const { dryRun } = request.setting.asking;
   const { instruction, askers } = admitted;
@@ -109,12 +114,12 @@ async function serve(context: JobContext, admitted: AdmittedRequest, limits: Cal
   return await watchJob(context, await send(context, { target, message, limits }));
 }
 
-function secretsOf({ request, inputs }: JobContext): string[] {
+function secretsOf({ request, inputs }: AgentContext): string[] {
   return [inputs.apiKey, request.setting.asking.githubToken].filter((secret) => secret !== "");
 }
 
 /** @throws InputError */
-function refuseSecrets(context: JobContext, instruction: SanitizedText): void {
+function refuseSecrets(context: AgentContext, instruction: SanitizedText): void {
   if (secretsOf(context).some((secret) => instruction.includes(secret))) {
     throw new InputError("prompt", {
       rule: "it contains the API key or the token, which must be neither sent nor shown",
@@ -124,7 +129,7 @@ function refuseSecrets(context: JobContext, instruction: SanitizedText): void {
 }
 
 /** Shows the prompt in the log, and stops if it may not be sent. */
-function preparePrompt({ request, inputs }: JobContext, prompt: Prompt): SanitizedText {
+function preparePrompt({ request, inputs }: AgentContext, prompt: Prompt): SanitizedText {
   request.update({ ...request.known, prompt });
   const heading = `Prompt: ${prompt.text.length} characters, SHA-256 ${prompt.sha256}`;
   request.step.world.log.group(heading, prompt.text);

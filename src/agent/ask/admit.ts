@@ -29,9 +29,8 @@ export interface AdmittedRequest {
 interface AdmitOptions {
   readonly located: LocatedInstruction;
   readonly command: CommandInputs;
-  readonly isKeyMissing: boolean;
   readonly setting: Setting;
-  readonly world: Pick<World, "clock" | "log">;
+  readonly world: Pick<World, "clock" | "log" | "readSecret">;
   readonly limits: CallLimits;
 }
 
@@ -63,7 +62,10 @@ export async function admit(options: AdmitOptions): Promise<AdmittedRequest | Re
     authorization,
     isInText: located.asked !== null,
     isKnown: isKnownHere(trigger),
-    withheld: options.isKeyMissing && trigger.withoutSecrets ? withheldSecrets(triggerPhrase) : undefined,
+    withheld:
+      trigger.withoutSecrets && world.readSecret("api-key") === ""
+        ? withheldSecrets(triggerPhrase)
+        : undefined,
   });
   if (decision.kind === "refused") {
     return decision;

@@ -51,7 +51,7 @@ export async function finishJob(context: JobContext, end: End, pullBefore?: Pull
   if (writer !== null && inputs.notify && isPerson(record.askedBy)) {
     await writer.comment(renderNotice(ending, record, writer.thread.url), limits);
   }
-  await context.afterEnd(request, record);
+  await context.afterEnd?.(request, record);
   request.settle();
   return ending;
 }
