@@ -2,6 +2,7 @@ import { InputError } from "../../action/input-rules.ts";
 import { readWorkspaceText, WorkspaceError } from "../../action/workspace.ts";
 import type { EventText } from "../../github/event.ts";
 import type { Trigger } from "../../github/trigger.ts";
+import { ifError } from "../../if-error.ts";
 import { isVisible } from "../../page/characters.ts";
 import { hasPhraseItem, hasPhraseLine } from "../../page/phrase.ts";
 import { inCode } from "../../plain-text.ts";
@@ -57,7 +58,8 @@ export async function loadPrompt(
   inputs: CommandInputs,
   { trigger, workspace }: { readonly trigger: Trigger; readonly workspace: string },
 ): Promise<string | Skip> {
-  const prompt = await workflowPrompt(inputs, workspace);
+  const prompt =
+    inputs.promptFile === "" ? inputs.prompt : await readPromptFile(inputs.promptFile, workspace);
   if (prompt === "") {
     return noInstruction(trigger);
   }
@@ -93,26 +95,20 @@ function noInstruction({ eventName, activity, source }: Trigger): Skip {
   });
 }
 
-async function workflowPrompt({ prompt, promptFile }: CommandInputs, workspace: string): Promise<string> {
-  if (promptFile === "") {
-    return prompt;
-  }
-  try {
-    // A larger file could never be sent, so it is not read.
-    const text = await readWorkspaceText({ workspace, path: promptFile, maxBytes: PROMPT_LIMIT_BYTES });
-    if (text.trim() !== "") {
-      return text;
-    }
-    throw new WorkspaceError("the file is empty, but it has to contain the instruction");
-  } catch (error) {
-    if (error instanceof WorkspaceError) {
-      throw new InputError("prompt-file", {
-        rule: error.message,
-        fix: "Name a text file in the repository, as in `prompt-file: docs-prompt.md`, and run a checkout step first.",
-      });
-    }
-    throw error;
-  }
+async function readPromptFile(path: string, workspace: string): Promise<string> {
+  const unusable = ({ message }: Pick<Error, "message">): never => {
+    throw new InputError("prompt-file", {
+      rule: message,
+      fix: "Name a text file in the repository, as in `prompt-file: docs-prompt.md`, and run a checkout step first.",
+    });
+  };
+  // A larger file could never be sent, so it is not read.
+  const text = await readWorkspaceText({ workspace, path, maxBytes: PROMPT_LIMIT_BYTES }).catch(
+    ifError(WorkspaceError, unusable),
+  );
+  return text.trim() === ""
+    ? unusable({ message: "the file is empty, but it has to contain the instruction" })
+    : text;
 }
 
 // What GitHub writes into an issue or discussion that somebody creates from another person's text.

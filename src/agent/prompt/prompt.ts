@@ -31,18 +31,15 @@ interface PromptSources extends Omit<ContextSources, "tell"> {
   readonly secrets: readonly string[];
 }
 
-/** What goes with the instruction as data, and what the person who asked should know about it. */
-interface PromptData {
-  readonly pieces: readonly DataPiece[];
-  readonly remarks: readonly string[];
-}
-
-/** Loads what goes with the instruction as data: the context, and the workflow's own file. */
+/**
+ * Loads what goes with the instruction as data: the context, and the workflow's own file. `remarks`: what the person who asked should
+ * know about it.
+ */
 export async function loadData(
   { includeContext, contextFile }: Pick<JobInputs, "contextFile" | "includeContext">,
   request: AdmittedRequest,
   sources: PromptSources,
-): Promise<PromptData> {
+) {
   const file = contextFile === "" ? [] : [await readContextFile(contextFile, sources)];
   const remarks: string[] = [];
   const tell = (sentence: string) => {
