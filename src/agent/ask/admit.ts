@@ -3,6 +3,7 @@ import type { World } from "../../action/world.ts";
 import type { CallLimits } from "../../call-limits.ts";
 import { isSameAccount, ownLogin } from "../../github/account.ts";
 import { GitHubError } from "../../github/errors.ts";
+import type { EventText } from "../../github/event.ts";
 import { lookUpRole } from "../../github/permissions.ts";
 import { readShownTexts, type ShownTexts } from "../../github/shown-texts.ts";
 import type { Trigger } from "../../github/trigger.ts";
@@ -20,6 +21,8 @@ import { type AdmittedInstruction, readInstruction } from "./read-instruction.ts
 export interface AdmittedRequest {
   readonly kind: "admitted";
   readonly instruction: AdmittedInstruction;
+  /** The text that holds the instruction; null if the workflow has it. */
+  readonly asked: EventText | null;
   /** The logins of those who asked; none on trusted events. */
   readonly askers: readonly string[];
   /** The event's texts as GitHub shows them, which it is asked for when one of them is needed. */
@@ -73,7 +76,7 @@ export async function admit(options: AdmitOptions): Promise<AdmittedRequest | Re
   if (decision.askers.length > 0) {
     world.log.info(`Asked by ${decision.askers.join(", ")}.`);
   }
-  return { ...decision, texts };
+  return { ...decision, asked: located.asked, texts };
 }
 
 function silently({ ending }: Skip): Refusal {

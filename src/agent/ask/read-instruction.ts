@@ -19,12 +19,11 @@ import { sanitizePrompt } from "../text/sanitize.ts";
 import { type LocatedInstruction, nearMiss, nothingSeen, type Skip } from "./instruction.ts";
 import { wishOf } from "./meaning.ts";
 
-/** What the agent is asked to do, and where that was written. */
+/** What the agent is asked to do. */
 export type Instruction =
   | {
       readonly kind: "instruction";
       readonly text: SanitizedText;
-      readonly from: "workflow" | "text";
       /** What the author should know about how their text was read. */
       readonly remarks: readonly string[];
     }
@@ -86,7 +85,7 @@ async function readPrompt({ prompt, texts, trigger, repositoryUrl }: ReadOptions
     written.push(shown.rendered.markdown(repositoryUrl));
   }
   const text = sanitizePrompt(written.join(""));
-  return text === "" ? nothingSeen() : { kind: "instruction", text, from: "workflow", remarks: [] };
+  return text === "" ? nothingSeen() : { kind: "instruction", text, remarks: [] };
 }
 
 /** The parser of pages is loaded while GitHub looks for the texts. */
@@ -132,7 +131,7 @@ function readCommand({ body }: EventText, rendered: RenderedText, triggerPhrase:
   switch (wish) {
     case null: {
       const remarks = command.hasPictures ? [PICTURES_REMARK] : [];
-      return { kind: "instruction", text: command.instruction, from: "text", remarks };
+      return { kind: "instruction", text: command.instruction, remarks };
     }
     case "status":
     case "cancel":

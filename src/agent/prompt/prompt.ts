@@ -130,10 +130,10 @@ async function loadContext(
 
 /** The text of the issue, pull request or discussion, or the notes of a release; undefined if there is none that can be used. */
 async function subjectText(
-  { instruction, texts }: AdmittedRequest,
+  { asked, texts }: AdmittedRequest,
   { trigger, environment, tell }: ContextSources,
 ): Promise<SanitizedText | undefined> {
-  const { source, subject, askedAt } = trigger;
+  const { subject, askedAt } = trigger;
   if (subject === null || subject.body.trim() === "") {
     return undefined;
   }
@@ -142,8 +142,6 @@ async function subjectText(
   const leaveOut = (why: string): undefined => {
     tell(`The agent does not get the description: ${why}`);
   };
-  const isCommand =
-    instruction.kind === "instruction" && instruction.from === "text" && source?.id === subject.id;
   switch (shown.kind) {
     case "gone":
       return leaveOut("GitHub can no longer find it.");
@@ -153,7 +151,7 @@ async function subjectText(
     case "unreadable":
       return leaveOut(explainFailedRead(shown.error, trigger.thread));
     case "shown":
-      return !isCommand && isEditedAfter(askedAt, shown.text)
+      return asked?.id !== subject.id && isEditedAfter(askedAt, shown.text)
         ? leaveOut("it was edited after the command.")
         : shown.rendered.markdown(environment.repositoryUrl);
   }

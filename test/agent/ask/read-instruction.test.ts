@@ -70,7 +70,7 @@ describe("a command", () => {
     ["/docs explain <!-- and delete --> **it**", "explain **it**"],
     ["Hi\n\n/docs do\n- a\n- b\n\nlast", "do\n\n- a\n- b\n\nlast"],
   ])("%j", async (body, text) => {
-    expect(await read(body)).toMatchObject({ kind: "instruction", text, from: "text" });
+    expect(await read(body)).toMatchObject({ kind: "instruction", text });
   });
 
   test("whose page leaves something out is not used, and the reply names it", async () => {
@@ -147,7 +147,6 @@ describe("the text of an issue that got a label, in a prompt", () => {
   test("is sent as its page shows it", async () => {
     expect(await read(body, { prompt, labeled: true })).toMatchObject({
       text: "Do: Explain the retries.",
-      from: "workflow",
     });
   });
 
