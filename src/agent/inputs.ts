@@ -66,7 +66,8 @@ export function readIdentity({ readInput, readSecret }: Pick<World, "readInput" 
   return {
     apiKey: readSecret("api-key"),
     projectId: readInput("project-id"),
-    baseUrl: readInput("base-url"),
+    // As `parseBaseUrl` writes it.
+    baseUrl: readInput("base-url").replace(/\/+$/, ""),
     jobId: readInput("job-id"),
     /** Identifies the leg of a matrix; empty without a matrix, where the input's default is `null`. */
     matrix: readInput("matrix") === "null" ? "" : readInput("matrix"),
