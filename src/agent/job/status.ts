@@ -4,9 +4,8 @@ import { GitHubError } from "../../github/errors.ts";
 import { stateOf } from "../../github/pull-requests.ts";
 import { ifError } from "../../if-error.ts";
 import type { Ending } from "../outcome.ts";
-import { listNotes } from "../record/notes.ts";
 import { isOfDigest } from "../record/record.ts";
-import { foreignNotes, type ThreadRequest } from "../record/thread-job.ts";
+import { listRequests, type ThreadRequest } from "../record/thread-job.ts";
 import { openFound } from "../request.ts";
 import { renderReply } from "../say/body.ts";
 import { endingOfFailure } from "../say/endings.ts";
@@ -64,21 +63,20 @@ async function readThread(context: JobContext, limits: CallLimits) {
   if (writer === null) {
     return { requests: [], foreign: 0 };
   }
-  const listing = listNotes(setting.github, { codec, thread: writer.thread, limits });
-  const noted = await listing.catch(ifError(GitHubError, (error) => error));
-  if (noted instanceof GitHubError) {
-    return noted;
-  }
   const { project } = known.record;
-  const own = noted.filter((each): each is ThreadRequest => each.record?.project === project);
+  const listing = listRequests(setting.github, { codec, thread: writer.thread, project, limits });
+  const listed = await listing.catch(ifError(GitHubError, (error) => error));
+  if (listed instanceof GitHubError) {
+    return listed;
+  }
   const requests: AnsweredRequest[] = [];
-  for (const found of own) {
+  for (const found of listed.requests) {
     // What was being sent before somebody asked again is history.
-    if (found.record.state === "working" || found === own.at(-1)) {
+    if (found.record.state === "working" || found === listed.requests.at(-1)) {
       requests.push(await lookAt(context, found, limits));
     }
   }
-  return { requests, foreign: foreignNotes(noted).length };
+  return { requests, foreign: listed.foreign };
 }
 
 async function lookAt(
