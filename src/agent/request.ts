@@ -14,7 +14,7 @@ import { createRecordCodec, digest, nothingSent, type RecordCodec } from "./reco
 import { type FoundRequest, NotSaved, type RecordStore } from "./record/record-store.ts";
 import { requestKey } from "./record/request-key.ts";
 import type { Report } from "./say/report.ts";
-import { ThreadWriter } from "./say/thread-writer.ts";
+import { openThreadWriter, type ThreadWriter } from "./say/thread-writer.ts";
 import type { Setting } from "./setting.ts";
 
 /** Where a request is served from. */
@@ -120,7 +120,7 @@ export function openRequest(options: OpenOptions): AgentRequest {
   const store = isShown
     ? openCommentStore({ github, thread, codec, log })
     : openCacheStore({ cache, codec, attempt, warn });
-  const writer = isShown ? new ThreadWriter({ github, thread, warn }) : null;
+  const writer = isShown ? openThreadWriter({ github, thread, warn }) : null;
   const known = fresh(record, { isStoreReliable: store.isReliable, isAwaited, phrase });
   const place = { step, setting, codec, store, writer };
   const request = new AgentRequest(place, known, new PostState(step.world.results));
