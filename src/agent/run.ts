@@ -98,9 +98,13 @@ async function serve(context: AgentContext, admitted: AdmittedRequest, limits: C
   refuseSecrets(context, text);
   const { clock } = request.step.world;
   const secrets = secretsOf(context);
-  const warn = (sentence: string) => request.step.warn(sentence);
-  const [{ pieces, remarks: unread }, target] = await Promise.all([
-    loadData(inputs, admitted, { ...request.setting, clock, limits, secrets, warn }),
+  const unread: string[] = [];
+  const tell = (sentence: string) => {
+    request.step.warn(sentence);
+    unread.push(sentence);
+  };
+  const [pieces, target] = await Promise.all([
+    loadData(inputs, admitted, { ...request.setting, clock, limits, secrets, tell }),
     findTarget(context, limits),
     greet(request),
   ]);

@@ -47,7 +47,7 @@ export async function changesGitHubFolder(
 }
 
 // As many as one page holds, and as GraphQL reads in one query.
-export const MOST_LINE_COMMENTS = 100;
+const MOST_LINE_COMMENTS = 100;
 
 /** The first line comments of a review. https://docs.github.com/rest/pulls/reviews#list-comments-for-a-pull-request-review */
 export async function listReviewComments(

@@ -150,7 +150,7 @@ const ROWS: readonly Row[] = [
     omits: "SECRETWORD",
   },
   {
-    name: "a review of a hundred line comments: those, and a warning that there may be more",
+    name: "a review of a hundred line comments",
     event: ({ github: { state } }) => {
       const line = { number: 8, author: "mona", path: "docs/retry.md", line: 3, reviewId: 101 };
       for (let n = 1; n <= 100; n += 1) state.addReviewComment({ ...line, body: `remark ${n}.` });
@@ -160,7 +160,6 @@ const ROWS: readonly Row[] = [
       return reviewed(thread, { author: author ?? thread.author, body, id: 101, nodeId });
     },
     sends: /^see my comments\n.*remark 1\..*remark 100\./s,
-    warnings: 1,
   },
   {
     name: "the notes of a release in the prompt, which a replica does not know yet",

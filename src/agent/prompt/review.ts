@@ -1,7 +1,7 @@
 import type { CallLimits } from "../../call-limits.ts";
 import type { Clock } from "../../clock.ts";
 import type { ReviewComment } from "../../github/payload.ts";
-import { listReviewComments, MOST_LINE_COMMENTS } from "../../github/pull-requests.ts";
+import { listReviewComments } from "../../github/pull-requests.ts";
 import { isEditedAfter, readShownTexts } from "../../github/shown-texts.ts";
 import { type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
 import type { Setting } from "../setting.ts";
@@ -28,9 +28,6 @@ export async function loadReviewComments(sources: ContextSources): Promise<DataP
   const comments = await listReviewComments(github, { pullNumber: pull.number, reviewId: review.id, limits });
   if (comments.length === 0) {
     return [];
-  }
-  if (comments.length === MOST_LINE_COMMENTS) {
-    tell(`The agent gets only the first ${MOST_LINE_COMMENTS} line comments of the review.`);
   }
   const ids = comments.map(({ node_id: id }) => id);
   const texts = await readShownTexts(github, { ids, wanted: undefined, clock, limits });
