@@ -25,7 +25,7 @@ export type LocatedInstruction =
   /** A line of the text starts with the phrase. Its page decides whether that is a command. */
   | { readonly kind: "candidate"; readonly asked: EventText }
   /** An item of a list in the text starts with the phrase. That is never a command, so its page is not read. */
-  | { readonly kind: "list-item"; readonly asked: EventText; readonly skip: Skip }
+  | { readonly kind: "list-item"; readonly asked: EventText }
   /** Only `job-id` was given: there is a job, but no message for it. */
   | { readonly kind: "none"; readonly asked: null };
 
@@ -131,7 +131,7 @@ function fromText(
     return { kind: "candidate", asked: source };
   }
   if (hasPhraseItem(source.body, triggerPhrase)) {
-    return { kind: "list-item", asked: source, skip: { ...nearMiss(triggerPhrase), isListItem: true } };
+    return { kind: "list-item", asked: source };
   }
   return skip("no-command", `No line of the text starts with \`${triggerPhrase}\`.`);
 }

@@ -64,7 +64,7 @@ export async function readInstruction(
     case "candidate":
       return await readCandidate(located.asked, options);
     case "list-item":
-      return located.skip;
+      return { ...nearMiss(options.triggerPhrase), isListItem: true };
   }
 }
 

@@ -24,7 +24,7 @@ export interface SentJob {
   readonly working: RecordIn<"working">;
   readonly deadline: Deadline;
   /** The pull request before the message was sent; undefined if there was none or it could not be read. */
-  readonly pullBefore: Pull | undefined;
+  readonly pullBefore?: Pull | undefined;
 }
 
 /** What is sent, and what the comment shows of it. */

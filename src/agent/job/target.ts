@@ -43,7 +43,7 @@ export async function findTarget(context: JobContext, limits: CallLimits): Promi
   const { key, project } = known.record;
   const follows =
     inputs.followUp === "false" || thread === null
-      ? null
+      ? NO_THREAD
       : await findThreadJob(github, { thread, codec, project, key, limits });
   if (known.state === "again") {
     const { jobId, outcome } = known.after;
@@ -53,8 +53,8 @@ export async function findTarget(context: JobContext, limits: CallLimits): Promi
       limits,
     });
   }
-  if (follows === null || follows.record === null) {
-    return await newJob(context, { why: follows?.isUnreadable === true ? UNREADABLE : "", follows, limits });
+  if (follows.record === null) {
+    return await newJob(context, { why: follows.isUnreadable ? UNREADABLE : "", follows, limits });
   }
   // Since the record was written, the job may have ended, or may have opened another pull request.
   const { record } = follows;
@@ -82,6 +82,7 @@ export async function findTarget(context: JobContext, limits: CallLimits): Promi
   };
 }
 
+const NO_THREAD: ThreadJob = { record: null, requests: [], isUnreadable: false };
 const UNREADABLE =
   "Earlier requests in this thread were made with another API key, so the job knows nothing of them.";
 
@@ -116,7 +117,7 @@ export async function afterRefusal(
 
 interface NewJobOptions {
   readonly why: string;
-  readonly follows: ThreadJob | null;
+  readonly follows: ThreadJob;
   readonly limits: CallLimits;
 }
 
@@ -130,6 +131,5 @@ async function newJob(context: JobContext, { why, follows, limits }: NewJobOptio
       details: "To start a new job, run the action without `follow-up: only`.",
     });
   }
-  const earlier = follows === null ? [] : await earlierRequests(context, follows.requests, limits);
-  return { to: NEW_JOB, why, earlier };
+  return { to: NEW_JOB, why, earlier: await earlierRequests(context, follows.requests, limits) };
 }

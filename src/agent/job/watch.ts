@@ -58,7 +58,7 @@ export async function attach(context: JobContext, jobId: string): Promise<Ending
   const deadline = deadlineIn(context.inputs.timeoutMs, world.clock);
   world.log.info(`Attaching to job ${jobId}: nothing new is started.`);
   const working = await writeWorking(context, { jobId, deadline });
-  return await watchJob(context, { working, deadline, pullBefore: undefined }, true);
+  return await watchJob(context, { working, deadline }, true);
 }
 
 /** Tells how a wait stopped before the job's end was seen, unless another run has recorded that end meanwhile. */

@@ -1,11 +1,10 @@
-import { formatMoment } from "../../duration.ts";
 import { codeBlock, codeSpan, sentenceAsMarkdown } from "../../markdown-quote.ts";
 import { isPullRequestLink, type PlainLink, plainLink } from "../../plain-link.ts";
 import type { KnownIn } from "../known.ts";
 import { type Ending, headlineOf, outcomeFacts } from "../outcome.ts";
 import { NO_NOTE } from "../record/notes.ts";
 import { isOfDigest, type RecordIn, type RequestRecord } from "../record/record.ts";
-import { howToSee } from "./endings.ts";
+import { endOfWatch, howToSee } from "./endings.ts";
 
 /** The state of a request, as its comment shows it. */
 interface Head {
@@ -53,29 +52,27 @@ function fold(details: readonly string[]): string {
 
 /** Shown from just before the request is sent until it has been answered. */
 export function whileSending(record: RecordIn<"sending">): string {
-  const { jobId, watchedUntil } = record;
-  const until = formatMoment(new Date(watchedUntil * 1000));
+  const { jobId } = record;
   return renderHead({
     headline: "⏳ Starting the agent",
     alert: "NOTE",
     sentences: [
       jobId === null ? "A job is being started." : "The instruction is being sent to the agent.",
-      `If this comment has not changed by ${until}, the request may not have arrived. Check the documentation's repository for a new pull request or commit. If there is neither, ${isOfDigest(record) ? "a run that comes a day later sends it again." : "ask again in a new comment."}`,
+      `If this comment has not changed by ${endOfWatch(record)}, the request may not have arrived. Check the documentation's repository for a new pull request or commit. If there is neither, ${isOfDigest(record) ? "a run that comes a day later sends it again." : "ask again in a new comment."}`,
     ],
   });
 }
 
 /** Shown while the agent is working. */
 export function whileWorking(known: KnownIn<"working">): string {
-  const { jobId, watchedUntil } = known.record;
-  const until = formatMoment(new Date(watchedUntil * 1000));
+  const { record } = known;
   return renderHead({
     headline: "⏳ The agent is working",
     alert: "NOTE",
     sentences: [
-      `The result will appear here, usually within 10 to 15 minutes. If this comment has not changed by ${until}, ${howToSee({ ...known, stored: "working" })}`,
+      `The result will appear here, usually within 10 to 15 minutes. If this comment has not changed by ${endOfWatch(record)}, ${howToSee({ ...known, stored: "working" })}`,
     ],
-    details: [jobLine(jobId)],
+    details: [jobLine(record.jobId)],
   });
 }
 

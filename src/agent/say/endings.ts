@@ -9,7 +9,7 @@ import type { ServiceError } from "../../service/errors.ts";
 import { endedStatus } from "../../service/job.ts";
 import { isFound, type Known, type KnownIn } from "../known.ts";
 import { type Ending, Stop } from "../outcome.ts";
-import { isOfDigest } from "../record/record.ts";
+import { isOfDigest, type RequestRecord } from "../record/record.ts";
 
 // One message for each way a step can end: `message` and `next` are for the person who asked, `details` is for a maintainer.
 
@@ -87,10 +87,15 @@ export function sendingUnknown(known: KnownIn<"sending">, error?: ServiceError):
   };
 }
 
+/** By when the run that waits for the job has written the result. */
+export function endOfWatch({ watchedUntil }: Pick<RequestRecord, "watchedUntil">): string {
+  return formatMoment(new Date(watchedUntil * 1000));
+}
+
 /** What to check if there is no way to tell whether a create, or a message to this job, arrived. The comment names the same moment. */
 function nextIfUnknown(known: KnownIn<"sending">): string {
-  const { jobId, watchedUntil } = known.record;
-  const until = formatMoment(new Date(watchedUntil * 1000));
+  const { jobId } = known.record;
+  const until = endOfWatch(known.record);
   if (isOfDigest(known.record)) {
     return `Look for a pull request in the documentation's repository. A day after ${until}, the next run tells the same merges again.`;
   }

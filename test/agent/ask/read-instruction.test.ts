@@ -112,6 +112,17 @@ describe("a command", () => {
   );
 });
 
+test("an item of a list is a slip", async () => {
+  expect(await read("- /docs explain it")).toMatchObject({
+    kind: "skip",
+    isListItem: true,
+    ending: {
+      message: expect.stringContaining("tables and lists are not plain text"),
+      next: expect.stringContaining("`/docs explain"),
+    },
+  });
+});
+
 describe("a text is not used", () => {
   test.each<[what: string, shown: Shown, reason: string, isAuthors: boolean]>([
     ["that somebody else edited", editedBy("reed"), "edited", true],
