@@ -302,17 +302,6 @@ describe.concurrent("a deadline", () => {
     expect(reactions(asking)).toEqual(["eyes"]);
   });
 
-  test("that is far away has one line a minute in the log", async () => {
-    const { run } = await runScenario({
-      script: jobScript({ ms: 1_200_000 }),
-      inputs: { timeout: "10m", "poll-interval": "10s" },
-    });
-    const lines = run.log.filter(({ text }) => text.startsWith("Status: active"));
-
-    expect(lines.length).toBeGreaterThanOrEqual(8);
-    expect(lines.length).toBeLessThanOrEqual(11);
-  });
-
   test("is given up to a last poll at the deadline itself", async () => {
     const { run } = await runScenario({
       script: jobScript({ ms: 59_000 }),

@@ -98,32 +98,25 @@ export async function seeEnd(context: JobContext, record: RecordIn<"working">): 
 /** How to look at the job of a request. */
 function lookOptions({ request, service }: JobContext, { jobId }: RecordIn<"working">) {
   const { world } = request.step;
-  const learn = progressLog(request);
   return {
     ...world,
-    poll: async (limits: RequestLimits) => learn(await service.getJob(jobId, limits)),
+    poll: async (limits: RequestLimits) => learn(request, await service.getJob(jobId, limits)),
     onProblem: ({ message }: ServiceError) => world.log.info(`${message} Polling again soon.`),
   };
 }
 
-/** Takes in an answer, and logs a line when the status changes and once a minute. */
-function progressLog(request: AgentRequest): (answer: Job) => Job {
-  const { step } = request;
-  const { log, clock } = step.world;
-  let lastLineMs = clock.monotonicMs();
-  return (answer) => {
-    const before = request.known.job;
-    request.update(withAnswer(request.known, answer));
-    const job = request.known.job ?? answer;
-    const isHeartbeat = clock.monotonicMs() - lastLineMs >= TIME_LIMITS.heartbeat;
-    if (job.status !== before?.status || isHeartbeat) {
-      const status = oneLine(job.status ?? "", STATUS_LIMIT);
-      log.info(`Status: ${status} after ${formatDuration(step.report().elapsedMs)}.`);
-      lastLineMs = clock.monotonicMs();
-      step.writeOutputs();
-    }
-    return job;
-  };
+/** Takes in an answer, and logs a new status. */
+function learn(request: AgentRequest, answer: Job): Job {
+  const { step, known } = request;
+  const now = withAnswer(known, answer);
+  request.update(now);
+  const job = now.job ?? answer;
+  if (job.status !== known.job?.status) {
+    const status = oneLine(job.status ?? "", STATUS_LIMIT);
+    step.world.log.info(`Status: ${status} after ${formatDuration(step.report().elapsedMs)}.`);
+    step.writeOutputs();
+  }
+  return job;
 }
 
 /** Repeats the end that an earlier attempt reported. Polls once for the other outputs, and for a link that was missing. */
