@@ -30,11 +30,10 @@ export async function watchJob(context: JobContext, sent: SentJob, pollAtOnce = 
   if (!wait && !pollAtOnce) {
     return await tellWorking(context, startedOnly);
   }
-  const { afterMessage } = sent.working;
   const look = lookOptions(context, sent.working);
   const result = wait
-    ? await waitForJob({ ...look, ...sent, afterMessage, pollIntervalMs, pollAtOnce })
-    : await lookAtJob(look, afterMessage);
+    ? await waitForJob({ ...look, ...sent, pollIntervalMs, pollAtOnce })
+    : await lookAtJob(look);
   switch (result.kind) {
     case "ended":
       return await finishJob(context, result.end, sent.pullBefore);
@@ -83,7 +82,7 @@ async function tellWorking(
 
 /** Looks once at the job of a request, and finishes the request if the job has ended. Returns why the service did not say. */
 export async function seeEnd(context: JobContext, record: RecordIn<"working">): Promise<ServiceError | null> {
-  const result = await lookAtJob(lookOptions(context, record), record.afterMessage);
+  const result = await lookAtJob(lookOptions(context, record));
   switch (result.kind) {
     case "ended":
       await finishJob(context, result.end);
@@ -96,10 +95,11 @@ export async function seeEnd(context: JobContext, record: RecordIn<"working">): 
 }
 
 /** How to look at the job of a request. */
-function lookOptions({ request, service }: JobContext, { jobId }: RecordIn<"working">) {
+function lookOptions({ request, service }: JobContext, { jobId, afterMessage }: RecordIn<"working">) {
   const { world } = request.step;
   return {
     ...world,
+    afterMessage,
     poll: async (limits: RequestLimits) => learn(request, await service.getJob(jobId, limits)),
     onProblem: ({ message }: ServiceError) => world.log.info(`${message} Polling again soon.`),
   };
