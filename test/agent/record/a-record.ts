@@ -35,7 +35,7 @@ export function aRecord(changes: Partial<RecordIn<"working">> = {}): RecordIn<"w
 /** What is known of a request whose job is at work, in a thread where somebody asked in a comment. */
 export function aRequest(
   changes: Partial<RecordIn<"working">> = {},
-  facts: Partial<Pick<KnownIn<"working">, "phrase" | "comment" | "isStoreReliable">> = {},
+  facts: Partial<Pick<KnownIn<"working">, "phrase" | "isStoreReliable">> = {},
 ): KnownIn<"working"> {
   const record = aRecord(changes);
   const inThread = { isStoreReliable: true, isAwaited: true, phrase: "/docs" };

@@ -14,7 +14,6 @@ const RUN = "https://github.com/acme/shop/actions/runs/1";
 const THREAD = "https://github.com/acme/shop/issues/7";
 const about = (instruction: string) =>
   renderAbout({ shown: quoteInstruction(instruction), askedBy: "", runUrl: RUN });
-const COMMENT = { kind: "issue-comment", id: "3", url: THREAD } as const;
 const END = `\n\n<sub>[run](${RUN})</sub>`;
 
 test.each([
@@ -54,18 +53,8 @@ test.each<
   [how: string, facts: Parameters<typeof aRequest>[1], said: RegExp, changes?: Parameters<typeof aRequest>[0]]
 >([
   ["in a comment", {}, /comment `\/docs status`\.$/m],
-  [
-    "by a workflow with a thread",
-    { phrase: null, comment: COMMENT },
-    /re-run.*gets the result\. Once a failed end/,
-  ],
-  ["by a workflow without one", { phrase: null }, /re-run.*start a second job\.$/m],
-  [
-    "by the digest",
-    { phrase: null },
-    /wait for the next run, which looks at the job/,
-    { windows: [[1, 2, 3]] },
-  ],
+  ["by a workflow", { phrase: null }, /re-run.*gets the result\. Once a failed end/],
+  ["by the digest", { phrase: null }, /wait for the next run/, { windows: [[1, 2, 3]] }],
 ])("who asked %s is told how to see the result", (_, facts, said, changes = {}) => {
   expect(whileWorking(aRequest(changes, facts))).toMatch(said);
 });
