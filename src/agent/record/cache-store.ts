@@ -1,6 +1,6 @@
 import type { RunnerCache } from "../../action/cache.ts";
 import type { RecordCodec, RequestRecord } from "./record.ts";
-import { NotSaved, type RecordStore, stopWithoutMemory } from "./record-store.ts";
+import { NotSaved, type RecordStore, stopWithoutMemory, UNVERIFIED } from "./record-store.ts";
 
 const PREFIX = "docs-agent-action-4/";
 // The MAC covers the place where a record is stored. All cache entries share one place.
@@ -89,15 +89,10 @@ const NOT_SAVED = new NotSaved(
 const NOT_KEPT =
   "Neither a comment nor the Actions cache keeps a record of this request. Re-running the workflow will not find its job.";
 
-const START_NEW_RUN =
-  "If the log of an earlier attempt names a job, start a new run with that ID as `job-id`. Otherwise, start a new run.";
-
 const NO_CACHE = stopWithoutMemory(
   "This is a re-run, but the Actions cache cannot be used, so this run cannot tell what an earlier attempt started. Nothing was started.",
-  { details: START_NEW_RUN },
-);
-
-const UNVERIFIED = stopWithoutMemory(
-  "The record in the Actions cache cannot be verified, so this re-run cannot tell what an earlier attempt started.",
-  { details: `Most likely the API key has been replaced since then. ${START_NEW_RUN}` },
+  {
+    details:
+      "If the log of an earlier attempt names a job, start a new run with that ID as `job-id`. Otherwise, start a new run.",
+  },
 );

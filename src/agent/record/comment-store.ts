@@ -8,7 +8,7 @@ import { createComment, updateComment } from "../../github/thread-writes.ts";
 import { ifError } from "../../if-error.ts";
 import { listNotes, writeNote } from "./notes.ts";
 import { isOfDigest, nothingSent, type RecordCodec, type RequestRecord, unverified } from "./record.ts";
-import { NotSaved, type RecordStore, stopWithoutMemory } from "./record-store.ts";
+import { NotSaved, type RecordStore, stopUnread, stopWithoutMemory, UNVERIFIED } from "./record-store.ts";
 
 interface CommentStoreOptions {
   readonly github: GitHubConnection;
@@ -20,13 +20,7 @@ interface CommentStoreOptions {
 /** Stores the record of a request in its tracking comment, together with the text that people read. */
 export function openCommentStore({ github, thread, codec, log }: CommentStoreOptions): RecordStore {
   const find: RecordStore["find"] = async (wanted, limits) => {
-    const unreadable = (error: GitHubError) => {
-      throw stopWithoutMemory(
-        `The thread could not be read, so this re-run cannot tell what an earlier attempt started. ${error.message}`,
-        { next: "Re-run the workflow in a few minutes." },
-      );
-    };
-    const noted = await listNotes(github, { codec, thread, limits }).catch(ifError(GitHubError, unreadable));
+    const noted = await listNotes(github, { codec, thread, limits }).catch(ifError(GitHubError, stopUnread));
     const [found, ...others] = noted.filter((each) => each.key === wanted.key);
     if (found === undefined) {
       return null;
@@ -92,13 +86,5 @@ const TWO_COMMENTS = stopWithoutMemory(
   {
     details:
       "If this workflow uses the action twice, or calls a reusable workflow that uses it twice, set `matrix` to a different value in each place. Then ask again in a new comment.",
-  },
-);
-
-const UNVERIFIED = stopWithoutMemory(
-  "The record in this request's comment cannot be verified, so this re-run cannot tell what an earlier attempt started.",
-  {
-    details:
-      "Most likely the API key has been replaced since then; otherwise somebody copied or changed the comment. If the comment names a job, start a new run with its ID as `job-id` to get the result.",
   },
 );

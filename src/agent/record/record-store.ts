@@ -1,4 +1,5 @@
 import type { CallLimits } from "../../call-limits.ts";
+import type { GitHubError } from "../../github/errors.ts";
 import type { CommentReference } from "../../github/thread.ts";
 import { type Ending, Stop } from "../outcome.ts";
 import type { RequestRecord } from "./record.ts";
@@ -60,3 +61,20 @@ export class NotSaved extends Stop {
 export function stopWithoutMemory(message: string, advice: Pick<Ending, "next" | "details">): Stop {
   return new Stop({ outcome: "error", reason: "no-memory", message, ...advice });
 }
+
+/** @throws Stop, because a thread that cannot be read may have a record */
+export function stopUnread({ message }: GitHubError): never {
+  throw stopWithoutMemory(
+    `The thread could not be read, so this run cannot tell what was started before. Nothing was sent. ${message}`,
+    { next: "Try again in a few minutes." },
+  );
+}
+
+/** Stops a run that finds a record of its request, but does not know who wrote it. */
+export const UNVERIFIED = stopWithoutMemory(
+  "The record of this request cannot be verified, so this re-run cannot tell what an earlier attempt started.",
+  {
+    details:
+      "Most likely the API key has been replaced since then; otherwise somebody copied or changed the record. If the comment or the log of an earlier attempt names a job, start a new run with its ID as `job-id` to get the result.",
+  },
+);

@@ -5,7 +5,7 @@ import type { Thread } from "../../github/thread.ts";
 import { ifError } from "../../if-error.ts";
 import { listNotes, type NotedComment } from "./notes.ts";
 import { isOfDigest, type RecordCodec, type RequestRecord } from "./record.ts";
-import { stopWithoutMemory } from "./record-store.ts";
+import { stopUnread } from "./record-store.ts";
 
 /** A record that names a job. */
 type JobRecord = Extract<RequestRecord, { readonly jobId: string }>;
@@ -51,13 +51,7 @@ export async function findThreadJob(
   search: RequestSearch & { readonly key: string },
 ): Promise<ThreadJob> {
   const { thread, key } = search;
-  const unreadable = ({ message }: GitHubError) => {
-    throw stopWithoutMemory(
-      `The thread could not be read, so this run cannot tell which job to continue. Nothing was sent. ${message}`,
-      { next: "Ask again in a few minutes." },
-    );
-  };
-  const found = await listRequests(github, search).catch(ifError(GitHubError, unreadable));
+  const found = await listRequests(github, search).catch(ifError(GitHubError, stopUnread));
   const requests = found.requests.filter(
     // A digest's job gets no message: changes are asked for on its pull request.
     (each) => each.namesComment && each.key !== key && !isOfDigest(each.record),

@@ -132,7 +132,7 @@ function endingOfJob(known: KnownIn<"ended">): Ending {
         message:
           "The service can no longer find the agent's job, so this action cannot tell what happened to it.",
         next: checkFirst,
-        details: `${isDigest ? "Check" : "If `job-id` is set, check it and"} \`project-id\`: a job belongs to one project.`,
+        details: "Check `project-id`: a job belongs to one project.",
       };
   }
 }
