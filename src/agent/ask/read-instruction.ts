@@ -13,6 +13,7 @@ import { inCode } from "../../plain-text.ts";
 import type { SanitizedText } from "../../sanitized-text.ts";
 import type { Ending, Skipped } from "../outcome.ts";
 import { type Question, shortReply, type Wish } from "../say/replies.ts";
+import type { Setting } from "../setting.ts";
 import { takeApart } from "../text/quoted-texts.ts";
 import type { ReadText } from "../text/read-text.ts";
 import { sanitizePrompt } from "../text/sanitize.ts";
@@ -41,11 +42,9 @@ export type Instruction =
 /** What people who may ask are served. */
 export type AdmittedInstruction = Exclude<Instruction, { readonly kind: "no-change" | "skip" | "stop" }>;
 
-interface ReadOptions {
+interface ReadOptions extends Pick<Setting, "trigger" | "triggerPhrase"> {
   /** The workflow's own prompt; empty if the instruction is not there. */
   readonly prompt: string;
-  readonly triggerPhrase: string;
-  readonly trigger: Trigger;
   readonly repositoryUrl: string;
   /** The event's texts as GitHub shows them, which it is asked for when one of them is needed. */
   readonly texts: () => Promise<ShownTexts>;

@@ -24,17 +24,11 @@ export interface Prompt {
   readonly sha256: string;
 }
 
-/** What a prompt is made from, besides the request. */
-interface PromptSources extends ContextSources {
-  /** What no file may bring into a prompt: the API key and the token. */
-  readonly secrets: readonly string[];
-}
-
 /** Loads what goes with the instruction as data: the context, and the workflow's own file. */
 export async function loadData(
   { includeContext, contextFile }: Pick<JobInputs, "contextFile" | "includeContext">,
   request: AdmittedRequest,
-  sources: PromptSources,
+  sources: ContextSources,
 ): Promise<DataPiece[]> {
   const file = contextFile === "" ? [] : [await readContextFile(contextFile, sources)];
   const context = includeContext ? await loadContext(request, sources) : [];
@@ -75,7 +69,7 @@ const CONTEXT_FILE_LIMIT_BYTES = 10 * 1024 * 1024;
 /** Reads a workspace file as outside text: removes terminal codes and invisible characters, and masks this action's own secrets. */
 async function readContextFile(
   path: string,
-  { environment, secrets }: Pick<PromptSources, "environment" | "secrets">,
+  { environment, secrets }: Pick<ContextSources, "environment" | "secrets">,
 ): Promise<DataPiece> {
   const { workspace } = environment;
   const unusable = ({ message }: WorkspaceError) => {

@@ -8,11 +8,13 @@ import type { Setting } from "../setting.ts";
 import { sanitizeDiff, sanitizeLine } from "../text/sanitize.ts";
 import type { DataPiece } from "./fenced-data.ts";
 
-/** What the context is loaded from. `tell`: says in the log and to the person who asked what the agent does not get. */
+/** What the data beside an instruction is loaded from. `tell`: says in the log and to the person who asked what the agent does not get. */
 export interface ContextSources extends Setting {
   readonly clock: Clock;
   readonly limits: CallLimits;
   readonly tell: (sentence: string) => void;
+  /** What no file may bring into a prompt: the API key and the token. */
+  readonly secrets: readonly string[];
 }
 
 /**
