@@ -35,17 +35,14 @@ export async function refuse(
 ): Promise<Ending> {
   const { writer, known } = request;
   request.settle();
-  if (writer === null) {
-    return ending;
-  }
   if (reply.reaction !== undefined) {
     await request.react(reply.reaction, limits);
   }
   if (reply.comment === "reply" && known.record.attempt === 1) {
     // What asks for nothing is no request, so it has no record. A re-run would say the same once more.
-    await writer.comment(renderReply(ending), limits);
+    await writer?.comment(renderReply(ending), limits);
   }
-  if (reply.comment === true && known.state === "fresh") {
+  if (reply.comment === true && writer !== null && known.state === "fresh") {
     await request.tryPersist(renderEnding(ending), limits);
   }
   return ending;
