@@ -10,9 +10,9 @@ import type { SanitizedText } from "../sanitized-text.ts";
 import { createServiceClient } from "../service/client.ts";
 import { createTransport } from "../service/http.ts";
 import { TIME_LIMITS } from "../time-limits.ts";
-import { type AdmittedRequest, admit, refuseInput } from "./ask/admit.ts";
+import { type AdmittedRequest, admit, refuseEverybody, refuseInput } from "./ask/admit.ts";
 import { locateInstruction } from "./ask/instruction.ts";
-import { type JobInputs, readCommandInputs, readJobInputs } from "./inputs.ts";
+import { type JobInputs, readAskingInputs, readCommandInputs, readJobInputs } from "./inputs.ts";
 import type { JobContext } from "./job/job-context.ts";
 import { send } from "./job/send.ts";
 import { answerQuestion } from "./job/status.ts";
@@ -26,7 +26,7 @@ import { buildPrompt, checkPrompt, loadData, type Prompt } from "./prompt/prompt
 import { openRequest } from "./request.ts";
 import { quoteInstruction, renderAbout } from "./say/body.ts";
 import { EMPTY_REPORT, outputsOf, type Report } from "./say/report.ts";
-import { describeTrigger, readSetting } from "./setting.ts";
+import { describeTrigger, openSetting } from "./setting.ts";
 import { greet, orTell, refuse } from "./tell.ts";
 
 /** Runs the action's main step; returns whether the step passes. */
@@ -49,9 +49,11 @@ async function perform(step: ActionStep<Report>, cache: RunnerCache | undefined)
     return located.ending;
   }
   const { triggerPhrase } = command;
-  const setting = readSetting(world, { environment, trigger, triggerPhrase });
+  const asking = readAskingInputs(world);
+  refuseEverybody(asking, trigger);
+  const setting = openSetting(world, { environment, trigger, triggerPhrase, asking });
   const limits = patientLimits(TIME_LIMITS.beforeCreate, world);
-  const options = { located, command, setting, world, limits };
+  const options = { located, command, asking, setting, world, limits };
   const inputs = orInputError(() => readJobInputs(world));
   const request = openRequest({ step, setting, asked: located.asked, cache });
   const stopped = await orTell(request, recall(request, limits));

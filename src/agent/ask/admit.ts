@@ -1,4 +1,4 @@
-import type { InputError } from "../../action/input-rules.ts";
+import { InputError } from "../../action/input-rules.ts";
 import type { World } from "../../action/world.ts";
 import type { CallLimits } from "../../call-limits.ts";
 import { isSameAccount, ownLogin } from "../../github/account.ts";
@@ -8,7 +8,7 @@ import { lookUpRole } from "../../github/permissions.ts";
 import { readShownTexts, type ShownTexts } from "../../github/shown-texts.ts";
 import type { Trigger } from "../../github/trigger.ts";
 import { ifError } from "../../if-error.ts";
-import type { CommandInputs } from "../inputs.ts";
+import type { AskingInputs, CommandInputs } from "../inputs.ts";
 import type { Ending } from "../outcome.ts";
 import { hasNote } from "../record/notes.ts";
 import type { Setting } from "../setting.ts";
@@ -32,15 +32,28 @@ export interface AdmittedRequest {
 interface AdmitOptions {
   readonly located: LocatedInstruction;
   readonly command: CommandInputs;
+  readonly asking: AskingInputs;
   readonly setting: Setting;
   readonly world: Pick<World, "clock" | "log" | "readSecret">;
   readonly limits: CallLimits;
 }
 
+/** @throws InputError, which the thread cannot show, if everybody could ask */
+export function refuseEverybody({ requiredPermission }: AskingInputs, trigger: Trigger): void {
+  // Only a clear yes counts. Everybody in the enterprise can read an internal repository.
+  const isPrivate = trigger.payload.repository?.visibility === "private";
+  if (requiredPermission === "read" && trigger.mustBeAllowed.length > 0 && !isPrivate) {
+    throw new InputError("required-permission", {
+      rule: "everybody can read a repository that is not private, so `read` would let anybody ask",
+      fix: "Write `required-permission: triage` or higher, and list others in `allowed-users`.",
+    });
+  }
+}
+
 /** Checks that there is an instruction and that its authors may ask. */
 export async function admit(options: AdmitOptions): Promise<AdmittedRequest | Refusal> {
-  const { located, command, setting, world, limits } = options;
-  const { asking, environment, trigger, triggerPhrase, github } = setting;
+  const { located, command, asking, setting, world, limits } = options;
+  const { environment, trigger, triggerPhrase, github } = setting;
   if (await isOwnComment(options)) {
     return OWN_COMMENT;
   }
