@@ -68,8 +68,6 @@ export const TIME_LIMITS = {
   look: 45_000,
   /** Between the polls of such a look: as long as the default of `poll-interval`. */
   lookInterval: 10_000,
-  /** The log shows at least one line in this time, so that a wait does not look stuck. */
-  heartbeat: 60_000,
 
   // At the end.
 

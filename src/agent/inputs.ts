@@ -58,27 +58,24 @@ export function readAskingInputs({ readInput, readSecret }: Pick<World, "readInp
   };
 }
 
-/** What to do for somebody who may ask. */
-export type JobInputs = Readonly<ReturnType<typeof readJobInputs>>;
-
-/** What tells a request apart from others, and whose key signs its record. */
-export type Identity = Pick<JobInputs, "apiKey" | "projectId" | "baseUrl" | "jobId" | "matrix">;
-
-/** The same from inputs that cannot be used: a refusal is told in a comment that a re-run with better ones finds again. */
-export function readIdentity({ readInput, readSecret }: Pick<World, "readInput" | "readSecret">): Identity {
+/**
+ * Reads what tells a request apart from others, and whose key signs its record. It may be wrong: a refusal is told in a comment that a
+ * re-run with better inputs finds again.
+ */
+export function readIdentity({ readInput, readSecret }: Pick<World, "readInput" | "readSecret">) {
   return {
     apiKey: readSecret("api-key"),
     projectId: readInput("project-id"),
-    baseUrl: readInput("base-url"),
+    // As `parseBaseUrl` writes it.
+    baseUrl: readInput("base-url").replace(/\/+$/, ""),
     jobId: readInput("job-id"),
-    matrix: readMatrix(readInput),
+    /** Identifies the leg of a matrix; empty without a matrix, where the input's default is `null`. */
+    matrix: readInput("matrix") === "null" ? "" : readInput("matrix"),
   };
 }
 
-/** Identifies the leg of a matrix; empty without a matrix, where the input's default is `null`. */
-function readMatrix(readInput: ReadInput): string {
-  return readInput("matrix") === "null" ? "" : readInput("matrix");
-}
+/** What to do for somebody who may ask. */
+export type JobInputs = Readonly<ReturnType<typeof readJobInputs>>;
 
 const JOB_ID = "Copy it from the `job-id` output, the log or the comment of the run that started the job.";
 const FOLLOW_UPS = ["false", "true", "only"] as const;
@@ -100,7 +97,6 @@ export function readJobInputs({ readInput, readSecret }: Pick<World, "readInput"
     timeoutMs: parseTimeout(input("timeout")),
     pollIntervalMs: parseTimeout(input("poll-interval"), "10m"),
     notify: parseBoolean(input("notify")),
-    matrix: readMatrix(readInput),
     /** Lower-case hexadecimal; empty if any prompt may be sent. */
     promptSha256: parseDigest(input("prompt-sha256")),
     baseUrl: parseBaseUrl(input("base-url")),

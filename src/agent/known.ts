@@ -6,9 +6,7 @@ import type { FoundRequest } from "./record/record-store.ts";
 
 /** What does not depend on how far the request has come. */
 interface Lasting {
-  /** The record is stored in a comment, where others can see it and record an end. */
-  readonly isInThread: boolean;
-  /** What the store took is there. Of some caches nobody can tell, so nothing is promised about re-runs. */
+  /** What the store took is there, so a re-run finds it. */
   readonly isStoreReliable: boolean;
   /** Somebody asked in a text of the thread, so every ending is shown there. */
   readonly isAwaited: boolean;
@@ -47,7 +45,7 @@ export type KnownIn<State extends Known["state"]> = Extract<Known, { readonly st
 /** What is known of a request of which nothing was sent. */
 export function fresh(
   record: RecordIn<"none">,
-  facts: Pick<Lasting, "isInThread" | "isStoreReliable" | "isAwaited" | "phrase">,
+  facts: Pick<Lasting, "isStoreReliable" | "isAwaited" | "phrase">,
 ): Known {
   return { ...facts, about: null, prompt: null, comment: null, stored: null, ...progressOf(record, null) };
 }

@@ -87,8 +87,13 @@ const ERROR_REASONS = [
 /** All reasons. An ending of any other outcome has none. */
 export const REASONS = [...SKIP_REASONS, ...ERROR_REASONS];
 
+/** The first line of what is said about the end of a step. */
+export function headlineOf({ outcome, headline }: Ending): string {
+  return headline ?? OUTCOMES[outcome].headline;
+}
+
 /** Sentences for people about the end of a step. */
-export interface EndingWords {
+interface EndingWords {
   /** Replaces the outcome's own headline, which would say too little. */
   readonly headline?: string;
   /** What happened, in one or two sentences of plain text. */
@@ -111,9 +116,6 @@ export type Ending = EndingWords &
 
 /** A step that started nothing. */
 export type Skipped = Extract<Ending, { readonly outcome: "skipped" }>;
-
-/** A step that an error stopped. */
-export type Failure = Extract<Ending, { readonly outcome: "error" }>;
 
 /** Ends the step from anywhere. Everything written before stays. */
 export class Stop extends Error {

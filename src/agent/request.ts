@@ -1,21 +1,20 @@
 import type { RunnerCache } from "../action/cache.ts";
 import type { ActionStep } from "../action/step.ts";
 import type { CallLimits } from "../call-limits.ts";
+import type { EventText } from "../github/event.ts";
 import type { CommentReference } from "../github/thread.ts";
 import type { Reaction } from "../github/thread-writes.ts";
 import { ifError } from "../if-error.ts";
-import type { LocatedInstruction } from "./ask/instruction.ts";
-import type { Identity } from "./inputs.ts";
+import { readIdentity } from "./inputs.ts";
 import { asFound, fresh, type Known, recordToStore } from "./known.ts";
 import { PostState } from "./post-state.ts";
-import { CacheStore } from "./record/cache-store.ts";
-import { CommentStore } from "./record/comment-store.ts";
+import { openCacheStore } from "./record/cache-store.ts";
+import { openCommentStore } from "./record/comment-store.ts";
 import { createRecordCodec, digest, nothingSent, type RecordCodec } from "./record/record.ts";
 import { type FoundRequest, NotSaved, type RecordStore } from "./record/record-store.ts";
 import { requestKey } from "./record/request-key.ts";
-import { type HeadContent, renderHead } from "./say/body.ts";
 import type { Report } from "./say/report.ts";
-import { ThreadWriter } from "./say/thread-writer.ts";
+import { openThreadWriter, type ThreadWriter } from "./say/thread-writer.ts";
 import type { Setting } from "./setting.ts";
 
 /** Where a request is served from. */
@@ -57,24 +56,23 @@ export class AgentRequest {
     }
   }
 
-  /** Writes how far the request has come, and in a comment what people read of it. @throws NotSaved */
-  async persist(content: HeadContent, limits: CallLimits): Promise<void> {
+  /** Writes how far the request has come, and above it in a comment, what people read of it. @throws NotSaved */
+  async persist(head: string, limits: CallLimits): Promise<void> {
     const { about, comment } = this.#known;
     const record = recordToStore(this.#known);
-    const text = { head: renderHead(content), about: about ?? "" };
     const onComment = (created: CommentReference) => this.update({ ...this.#known, comment: created });
-    if (await this.store.save(record, { text, comment, onComment }, limits)) {
+    if (await this.store.save(record, { head, about: about ?? "", comment, onComment }, limits)) {
       this.update({ ...this.#known, stored: record.state });
     }
   }
 
   /** The same when it is too late to stop: a failure is only a warning. */
-  async tryPersist(content: HeadContent, limits: CallLimits): Promise<boolean> {
+  async tryPersist(head: string, limits: CallLimits): Promise<boolean> {
     const onNotSaved = ({ why }: NotSaved) => {
       this.step.warn(`The state of the request could not be recorded. ${why}`);
       return false;
     };
-    return await this.persist(content, limits).then(() => true, ifError(NotSaved, onNotSaved));
+    return await this.persist(head, limits).then(() => true, ifError(NotSaved, onNotSaved));
   }
 
   async react(reaction: Reaction, limits: CallLimits): Promise<void> {
@@ -90,26 +88,25 @@ export class AgentRequest {
 interface OpenOptions {
   readonly step: ActionStep<Report>;
   readonly setting: Setting;
-  readonly identity: Identity;
-  readonly located: LocatedInstruction;
-  readonly triggerPhrase: string;
+  /** The text in which somebody asked, who waits for an answer in its thread; null if nobody does. */
+  readonly asked: EventText | null;
   /** Undefined if the runner offers none that this run may write. */
   readonly cache: RunnerCache | undefined;
 }
 
 /** Opens the request of this run: its key, and the one place where its record is stored. */
 export function openRequest(options: OpenOptions): AgentRequest {
-  const { step, setting, identity, located, triggerPhrase, cache } = options;
-  const { environment, asking, github, thread, trigger } = setting;
+  const { step, setting, asked, cache } = options;
+  const { environment, asking, github, thread, trigger, triggerPhrase } = setting;
+  const identity = readIdentity(step.world);
   const { log } = step.world;
   const { runAttempt: attempt } = environment;
   const codec = createRecordCodec({ ...identity, repository: environment.lastingRepository });
   const warn = (sentence: string) => step.warn(sentence);
   const isShown = thread !== null && asking.comment && !asking.dryRun;
-  const isStoreReliable = isShown || cache?.isReliable === true;
-  const isAwaited = isShown && located.asked !== null;
+  const isAwaited = isShown && asked !== null;
   const record = nothingSent({
-    key: requestKey({ environment, inputs: identity, commandId: located.asked?.id ?? "" }),
+    key: requestKey({ environment, inputs: identity, commandId: asked?.id ?? "" }),
     attempt,
     // A digest tells projects apart without naming them.
     project: digest([identity.baseUrl, identity.projectId]),
@@ -119,18 +116,13 @@ export function openRequest(options: OpenOptions): AgentRequest {
     windows: [],
   });
   const phrase = isAwaited && trigger.isComment ? triggerPhrase : null;
-  const place = { step, setting, codec };
-  const request = new AgentRequest(
-    isShown
-      ? {
-          ...place,
-          store: new CommentStore({ github, thread, codec, log }),
-          writer: new ThreadWriter({ github, thread, warn }),
-        }
-      : { ...place, store: new CacheStore({ cache, codec, attempt, warn }), writer: null },
-    fresh(record, { isInThread: isShown, isStoreReliable, isAwaited, phrase }),
-    new PostState(step.world.results),
-  );
+  const store = isShown
+    ? openCommentStore({ github, thread, codec, log })
+    : openCacheStore({ cache, codec, attempt, warn });
+  const writer = isShown ? openThreadWriter({ github, thread, warn }) : null;
+  const known = fresh(record, { isStoreReliable: store.isReliable, isAwaited, phrase });
+  const place = { step, setting, codec, store, writer };
+  const request = new AgentRequest(place, known, new PostState(step.world.results));
   step.update({ request });
   if (asking.dryRun) {
     request.settle();

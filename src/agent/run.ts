@@ -10,9 +10,9 @@ import type { SanitizedText } from "../sanitized-text.ts";
 import { createServiceClient } from "../service/client.ts";
 import { createTransport } from "../service/http.ts";
 import { TIME_LIMITS } from "../time-limits.ts";
-import { type AdmittedRequest, admit, refuseInput } from "./ask/admit.ts";
+import { type AdmittedRequest, admit, refuseEverybody, refuseInput } from "./ask/admit.ts";
 import { locateInstruction } from "./ask/instruction.ts";
-import { readCommandInputs, readIdentity, readJobInputs } from "./inputs.ts";
+import { type JobInputs, readAskingInputs, readCommandInputs, readJobInputs } from "./inputs.ts";
 import type { JobContext } from "./job/job-context.ts";
 import { send } from "./job/send.ts";
 import { answerQuestion } from "./job/status.ts";
@@ -26,7 +26,7 @@ import { buildPrompt, checkPrompt, loadData, type Prompt } from "./prompt/prompt
 import { openRequest } from "./request.ts";
 import { quoteInstruction, renderAbout } from "./say/body.ts";
 import { EMPTY_REPORT, outputsOf, type Report } from "./say/report.ts";
-import { describeTrigger, readSetting } from "./setting.ts";
+import { describeTrigger, openSetting } from "./setting.ts";
 import { greet, orTell, refuse } from "./tell.ts";
 
 /** Runs the action's main step; returns whether the step passes. */
@@ -38,7 +38,7 @@ export async function run(world: World, cache = runnerCache(world)): Promise<boo
 async function perform(step: ActionStep<Report>, cache: RunnerCache | undefined): Promise<Ending> {
   const { world } = step;
   // Reading a secret masks it, so do that before anything is logged.
-  const isKeyMissing = world.readSecret("api-key") === "";
+  world.readSecret("api-key");
   requireOutputs(world.env);
   const environment = readEnvironment(world.env);
   const trigger = readTrigger(environment);
@@ -48,14 +48,14 @@ async function perform(step: ActionStep<Report>, cache: RunnerCache | undefined)
   if (located.kind === "skip") {
     return located.ending;
   }
-  const setting = readSetting(world, environment, trigger);
-  const limits = patientLimits(TIME_LIMITS.beforeCreate, world);
-  const options = { located, command, isKeyMissing, setting, world, limits };
-  const inputs = orInputError(() => readJobInputs(world));
-  const identity = inputs instanceof InputError ? readIdentity(world) : inputs;
   const { triggerPhrase } = command;
-  const facts = { step, setting, identity, located, cache };
-  const request = openRequest({ ...facts, triggerPhrase });
+  const asking = readAskingInputs(world);
+  refuseEverybody(asking, trigger);
+  const setting = openSetting(world, { environment, trigger, triggerPhrase, asking });
+  const limits = patientLimits(TIME_LIMITS.beforeCreate, world);
+  const options = { located, command, asking, setting, world, limits };
+  const inputs = orInputError(() => readJobInputs(world));
+  const request = openRequest({ step, setting, asked: located.asked, cache });
   const stopped = await orTell(request, recall(request, limits));
   if (stopped !== null) {
     return stopped;
@@ -65,7 +65,7 @@ async function perform(step: ActionStep<Report>, cache: RunnerCache | undefined)
   }
   const service = createServiceClient(createTransport(inputs), inputs.projectId);
   const phraseOnPull = inputs.followUp === "false" ? null : triggerPhrase;
-  const context = { request, inputs, service, phraseOnPull, afterEnd: async () => {} };
+  const context = { request, inputs, service, phraseOnPull };
   const reported = await orTell(request, pickUp(context));
   if (reported !== null) {
     return reported;
@@ -74,20 +74,16 @@ async function perform(step: ActionStep<Report>, cache: RunnerCache | undefined)
   if (admission.kind === "refused") {
     return await refuse(request, admission, limits);
   }
-  return await orTell(request, serve(context, admission, { triggerPhrase, limits }));
+  return await orTell(request, serve(context, admission, limits));
 }
 
-interface ServeOptions {
-  readonly triggerPhrase: string;
-  readonly limits: CallLimits;
+/** With the inputs that only a prompt needs. */
+interface AgentContext extends JobContext {
+  readonly inputs: JobInputs;
 }
 
 /** Sends the instruction, and waits for the job. */
-async function serve(
-  context: JobContext,
-  admitted: AdmittedRequest,
-  { triggerPhrase, limits }: ServeOptions,
-): Promise<Ending> {
+async function serve(context: AgentContext, admitted: AdmittedRequest, limits: CallLimits): Promise<Ending> {
   const { request, inputs } = context;
   const { dryRun } = request.setting.asking;
   const { instruction, askers } = admitted;
@@ -95,7 +91,7 @@ async function serve(
   const { runUrl } = request.setting.environment;
   request.update(accepted(request.known, { askedBy, about: renderAbout({ askedBy, runUrl }) }));
   if (instruction.kind === "question") {
-    return dryRun ? DRY_RUN : await answerQuestion(context, instruction.about, { triggerPhrase, limits });
+    return dryRun ? DRY_RUN : await answerQuestion(context, instruction.about, limits);
   }
   if (instruction.kind === "none") {
     return dryRun ? DRY_RUN : await attach(context, inputs.jobId);
@@ -104,9 +100,13 @@ async function serve(
   refuseSecrets(context, text);
   const { clock } = request.step.world;
   const secrets = secretsOf(context);
-  const warn = (sentence: string) => request.step.warn(sentence);
-  const [{ pieces, remarks: unread }, target] = await Promise.all([
-    loadData(inputs, admitted, { ...request.setting, clock, limits, triggerPhrase, secrets, warn }),
+  const unread: string[] = [];
+  const tell = (sentence: string) => {
+    request.step.warn(sentence);
+    unread.push(sentence);
+  };
+  const [pieces, target] = await Promise.all([
+    loadData(inputs, admitted, { ...request.setting, clock, limits, secrets, tell }),
     findTarget(context, limits),
     greet(request),
   ]);
@@ -120,12 +120,12 @@ async function serve(
   return await watchJob(context, await send(context, { target, message, limits }));
 }
 
-function secretsOf({ request, inputs }: JobContext): string[] {
+function secretsOf({ request, inputs }: AgentContext): string[] {
   return [inputs.apiKey, request.setting.asking.githubToken].filter((secret) => secret !== "");
 }
 
 /** @throws InputError */
-function refuseSecrets(context: JobContext, instruction: SanitizedText): void {
+function refuseSecrets(context: AgentContext, instruction: SanitizedText): void {
   if (secretsOf(context).some((secret) => instruction.includes(secret))) {
     throw new InputError("prompt", {
       rule: "it contains the API key or the token, which must be neither sent nor shown",
@@ -135,7 +135,7 @@ function refuseSecrets(context: JobContext, instruction: SanitizedText): void {
 }
 
 /** Shows the prompt in the log, and stops if it may not be sent. */
-function preparePrompt({ request, inputs }: JobContext, prompt: Prompt): SanitizedText {
+function preparePrompt({ request, inputs }: AgentContext, prompt: Prompt): SanitizedText {
   request.update({ ...request.known, prompt });
   const heading = `Prompt: ${prompt.text.length} characters, SHA-256 ${prompt.sha256}`;
   request.step.world.log.group(heading, prompt.text);

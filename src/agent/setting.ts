@@ -1,47 +1,34 @@
 import type { Environment } from "../action/environment.ts";
-import { InputError } from "../action/input-rules.ts";
 import type { World } from "../action/world.ts";
 import { connectGitHub } from "../github/connect.ts";
 import type { GitHubConnection } from "../github/connection.ts";
 import type { Thread } from "../github/thread.ts";
 import type { Trigger } from "../github/trigger.ts";
-import { type AskingInputs, readAskingInputs } from "./inputs.ts";
+import type { AskingInputs } from "./inputs.ts";
 
-/** What every request is read from: the runner's environment, the event, who may ask, and what follows from these. */
+/** What every request is read from: the runner's environment, the event, how to ask, how to answer, and what follows from these. */
 export interface Setting {
   readonly environment: Environment;
   readonly trigger: Trigger;
-  readonly asking: AskingInputs;
+  /** The word that starts a command. */
+  readonly triggerPhrase: string;
+  readonly asking: Pick<AskingInputs, "githubToken" | "comment" | "issueNumber" | "dryRun">;
   readonly github: GitHubConnection;
   /** The thread of the event, or the one that `issue-number` names; null if there is neither. */
   readonly thread: Thread | null;
 }
 
-/** @throws InputError */
-export function readSetting(world: World, environment: Environment, trigger: Trigger): Setting {
-  const asking = readAskingInputs(world);
-  // Only a clear yes counts. Everybody in the enterprise can read an internal repository.
-  const isPrivate = trigger.payload.repository?.visibility === "private";
-  if (asking.requiredPermission === "read" && trigger.mustBeAllowed.length > 0 && !isPrivate) {
-    throw new InputError("required-permission", {
-      rule: "everybody can read a repository that is not private, so `read` would let anybody ask",
-      fix: "Write `required-permission: triage` or higher, and list others in `allowed-users`.",
-    });
-  }
-  return settingOf({ world, environment, trigger, asking });
-}
-
-/** What follows from these. */
-export function settingOf({
-  world,
-  ...read
-}: Pick<Setting, "environment" | "trigger" | "asking"> & { readonly world: Pick<World, "clock"> }): Setting {
+/** What follows from what was read. */
+export function openSetting(
+  { clock }: Pick<World, "clock">,
+  read: Omit<Setting, "github" | "thread">,
+): Setting {
   const { environment, trigger, asking } = read;
-  const github = connectGitHub({ token: asking.githubToken, server: environment, clock: world.clock });
+  const github = connectGitHub({ token: asking.githubToken, server: environment, clock });
   return { ...read, github, thread: trigger.thread ?? numbered(asking, environment) };
 }
 
-function numbered({ issueNumber: number }: AskingInputs, environment: Environment): Thread | null {
+function numbered({ issueNumber: number }: Setting["asking"], environment: Environment): Thread | null {
   const { owner, name } = environment.repository;
   return number === undefined
     ? null

@@ -5,9 +5,8 @@ import { deadlineIn } from "../clock.ts";
 import { TIME_LIMITS } from "../time-limits.ts";
 import type { Refusal } from "./ask/decide-admission.ts";
 import type { Ending } from "./outcome.ts";
-import { NO_NOTE } from "./record/notes.ts";
 import type { AgentRequest } from "./request.ts";
-import { contentOf, renderHead, whileWorking } from "./say/body.ts";
+import { renderEnding, renderReply, whileWorking } from "./say/body.ts";
 import { endingOfFailure, stoppedEarly } from "./say/endings.ts";
 
 // What the thread hears of a request beside its progress: that it was accepted, refused, or stopped.
@@ -36,18 +35,15 @@ export async function refuse(
 ): Promise<Ending> {
   const { writer, known } = request;
   request.settle();
-  if (writer === null) {
-    return ending;
-  }
   if (reply.reaction !== undefined) {
     await request.react(reply.reaction, limits);
   }
   if (reply.comment === "reply" && known.record.attempt === 1) {
     // What asks for nothing is no request, so it has no record. A re-run would say the same once more.
-    await writer.comment(`${renderHead(contentOf(ending))}\n\n${NO_NOTE}`, limits);
+    await writer?.comment(renderReply(ending), limits);
   }
-  if (reply.comment === true && known.state === "fresh") {
-    await request.tryPersist(contentOf(ending), limits);
+  if (reply.comment === true && writer !== null && known.state === "fresh") {
+    await request.tryPersist(renderEnding(ending), limits);
   }
   return ending;
 }
@@ -84,7 +80,7 @@ export async function tell(request: AgentRequest, ending: Ending): Promise<Endin
   step.update({ ending });
   step.writeOutputs();
   const limits = lastWrites(step.world);
-  const isShown = await request.tryPersist(contentOf(ending, known.record), limits);
+  const isShown = await request.tryPersist(renderEnding(ending, known.record), limits);
   if (outcome === "error" && known.record.state === "none") {
     await request.react("confused", limits);
   }
@@ -101,7 +97,7 @@ async function correctStore(request: AgentRequest): Promise<void> {
     return;
   }
   const shown =
-    known.state === "working" ? whileWorking(known) : contentOf(stoppedEarly(known), known.record);
+    known.state === "working" ? whileWorking(known) : renderEnding(stoppedEarly(known), known.record);
   const limits = finalLimits(TIME_LIMITS.writesAfterCancel, step.world.clock);
   if ((await request.tryPersist(shown, limits)) && known.record.state === "none") {
     request.settle();

@@ -10,7 +10,7 @@ import {
 } from "../action/input-rules.ts";
 import { createPathFilter } from "../action/path-filter.ts";
 import type { World } from "../action/world.ts";
-import { type AskingInputs, checkFailOn, type JobInputs, parsePhrase } from "../agent/inputs.ts";
+import { checkFailOn, parsePhrase } from "../agent/inputs.ts";
 import { plainLogin } from "../github/account.ts";
 import { readCredentials } from "../service/credentials.ts";
 import { parseSources } from "./source-lines.ts";
@@ -35,25 +35,19 @@ export function readDigestInputs({
     fix: "Open an issue for this workflow alone, and write only its number. If a variable holds the number, check that it is set.",
   });
   const githubToken = token("github-token");
-  const asking: AskingInputs = {
+  const asking = {
     githubToken,
     comment: true,
     issueNumber: Number(issue),
-    requiredPermission: "write",
-    allowedUsers: new Set(),
     dryRun: parseBoolean(input("dry-run")),
   };
-  const job: JobInputs = {
-    contextFile: "",
-    includeContext: false,
+  const job = {
     jobId: "",
-    followUp: "false",
+    followUp: "false" as const,
     wait: true,
-    matrix: "",
     timeoutMs: parseTimeout(input("timeout")),
     pollIntervalMs: parseTimeout(input("poll-interval"), "10m"),
     notify: false,
-    promptSha256: "",
     baseUrl: parseBaseUrl(input("base-url")),
     ...readCredentials(readInput, readSecret),
   };

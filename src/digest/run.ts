@@ -12,7 +12,7 @@ import type { Ending } from "../agent/outcome.ts";
 import { buildPrompt } from "../agent/prompt/prompt.ts";
 import { openRequest } from "../agent/request.ts";
 import { EMPTY_REPORT, outputsOf, type Report } from "../agent/say/report.ts";
-import { settingOf } from "../agent/setting.ts";
+import { openSetting } from "../agent/setting.ts";
 import { orTell } from "../agent/tell.ts";
 import { patientLimits } from "../call-limits.ts";
 import { readRepository } from "../github/merged-pulls.ts";
@@ -59,19 +59,12 @@ async function perform(step: ActionStep<Report>): Promise<Ending> {
   }
   // Whatever the event is about, the digest's thread is its issue.
   const trigger = { ...event, thread: null, reactTo: null };
-  const setting = settingOf({ world, environment, trigger, asking });
+  const setting = openSetting(world, { environment, trigger, triggerPhrase, asking });
   const tokens = { "sources-token": sourcesToken, "docs-token": docsToken };
   const places = createPlaces({ ...setting, clock: world.clock, tokens });
   const named = inputs.sources.length === 0 ? [{ ...environment.repository, globs: [] }] : inputs.sources;
   const sources = openSources(named, places);
-  const request = openRequest({
-    step,
-    setting,
-    identity: job,
-    located: { kind: "workflow", asked: null },
-    triggerPhrase,
-    cache: undefined,
-  });
+  const request = openRequest({ step, setting, asked: null, cache: undefined });
   const context = {
     request,
     inputs: job,

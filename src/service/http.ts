@@ -84,7 +84,7 @@ function pathOf({ operation, parameters, query }: ServiceRequest): string {
 
 function httpMessage({ operation, body, timeoutMs, connectMs, signal }: ServiceRequest, apiKey: string) {
   return {
-    method: operation.startsWith("GET ") ? "GET" : "POST",
+    method: operation.slice(0, operation.indexOf(" ")),
     headers: {
       authorization: `Bearer ${apiKey}`,
       accept: "application/json",

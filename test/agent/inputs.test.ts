@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { InputError } from "../../src/action/input-rules.ts";
-import { readAskingInputs, readCommandInputs, readJobInputs } from "../../src/agent/inputs.ts";
+import { readAskingInputs, readCommandInputs, readIdentity, readJobInputs } from "../../src/agent/inputs.ts";
 import { readGiven } from "../action-file.ts";
 
 const REQUIRED = { "api-key": "mint_key", "project-id": "p" };
@@ -11,6 +11,7 @@ function readAll(given: Readonly<Record<string, string>>) {
   return {
     ...readCommandInputs(readInput),
     ...readAskingInputs(from),
+    ...readIdentity(from),
     ...readJobInputs(from),
   };
 }

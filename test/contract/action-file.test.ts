@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { asRecord } from "../../emulator/json.ts";
-import { readAskingInputs, readCommandInputs, readJobInputs } from "../../src/agent/inputs.ts";
+import { readAskingInputs, readCommandInputs, readIdentity, readJobInputs } from "../../src/agent/inputs.ts";
 import { OUTCOME_NAMES, outcomeFacts } from "../../src/agent/outcome.ts";
 import { EMPTY_REPORT, outputsOf } from "../../src/agent/say/report.ts";
 import { JOB_STATUSES } from "../../src/service/job.ts";
@@ -22,6 +22,7 @@ test("action.yml declares the inputs that the code reads, and their defaults are
   const from = { readInput: read, readSecret: read };
   readCommandInputs(read);
   readAskingInputs(from);
+  readIdentity(from);
   readJobInputs(from);
 
   expect([...names].toSorted()).toEqual(Object.keys(declared).toSorted());

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { asRecord } from "../../emulator/json.ts";
@@ -54,4 +54,10 @@ test("docs/reference.md lists the outcomes", () => {
 
 test("docs/reference.md lists the reasons", () => {
   expect(namesBelow("Reasons").toSorted()).toEqual([...REASONS].toSorted());
+});
+
+test("some code gives each reason", () => {
+  const files = globSync("src/**/*.ts", { exclude: ["src/agent/outcome.ts"] });
+  const code = files.map((file) => readFileSync(file, "utf8")).join("");
+  expect(REASONS.filter((reason) => !code.includes(`"${reason}"`))).toEqual([]);
 });

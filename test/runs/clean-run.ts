@@ -16,10 +16,10 @@ const outputsIn = (action: string): string[] => {
 const AGENT = outputsIn("action.yml");
 const DIGEST = outputsIn("digest/action.yml");
 
-/** Each output that is a text, with the field of `result` that says the same. */
+/** Each output, with the field of `result` that says the same. */
 const fieldsOf = (declared: readonly string[]) =>
   declared
-    .filter((name) => !["result", "duration-seconds"].includes(name))
+    .filter((name) => name !== "result")
     .map((name) => [name, name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())] as const);
 
 /** Commands that the action may give to the runner. */
@@ -78,12 +78,9 @@ function expectAllOutputs({ outputs }: Pick<ActionRun, "outputs">): void {
   const result = JSON.parse(outputs["result"] ?? "");
   const fields = fieldsOf(declared);
   expect(Object.fromEntries(fields.map(([name]) => [name, outputs[name]]))).toEqual(
-    Object.fromEntries(fields.map(([name, field]) => [name, result[field]])),
+    Object.fromEntries(fields.map(([name, field]) => [name, String(result[field])])),
   );
-  expect({ version: 1, duration: outputs["duration-seconds"] }).toEqual({
-    version: result.version,
-    duration: String(result.durationSeconds),
-  });
+  expect(result.version).toBe(1);
 }
 
 /** Nothing that a stranger wrote has become a command, and nothing but the secrets is masked. */

@@ -188,7 +188,7 @@ describe.concurrent("a comment that stops being written", () => {
       servers.emulator.github.faults.clear();
       const second = await attempt(2);
 
-      expect(first.run.summary).not.toContain("second job");
+      expect(first.run.summary).not.toContain("gets the result");
       expect(endOf(second)).toBe("create-unknown");
       expect(count(servers.emulator.service, "create")).toBe(1);
       expect(record(second.tracking[0])["state"]).toBe("sending");

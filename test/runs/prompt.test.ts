@@ -219,6 +219,14 @@ describe.concurrent("what the agent reads", () => {
     expect(run.annotations.map(({ level }) => level)).toEqual(Array(warnings).fill("warning"));
   });
 
+  test("no page of a text is asked for that a workflow's prompt does not quote", async () => {
+    const inputs = { ...BARE, prompt: "Check all pages." };
+    const { prompts, emulator } = await runScenario({ event: labeled, inputs });
+
+    expect(prompts).toEqual(["Check all pages."]);
+    expect(emulator.github.requests.map(({ kind }) => kind)).not.toContain("graphql:Page");
+  });
+
   test.each<[what: string, prepare: NonNullable<Scenario["prepare"]>, why: string]>([
     ["that may hide words", editIssue("2020-01-01T00:00:00Z", "So $\\rule{9em}{9em}$"), "it has a formula"],
     ["that was edited after the command", editIssue("2100-01-01T00:00:00Z"), "edited after the command"],

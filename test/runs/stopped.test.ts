@@ -129,7 +129,7 @@ describe.each<[where: string, open: (servers: Servers) => Attempt]>([
     });
   });
 
-  test("of another try before its create: nobody is told that a re-run starts no second job", async () => {
+  test("of another try before its create: nobody is told that a re-run gets a result", async () => {
     const time = new LeapingTime();
     await onServers({ script: soon({ status: "failed", prLink: null }), time }, async (servers) => {
       const { service } = servers.emulator;
@@ -148,7 +148,7 @@ describe.each<[where: string, open: (servers: Servers) => Attempt]>([
       expect([first, second, third].map(endOf)).toEqual(["failed", "cancelled", "pull-request"]);
       expect(second.run.outputs).toMatchObject({ "job-id": "", "pr-link": "", status: "unknown" });
       expect(second.run.summary).toContain("Nothing was started.");
-      expect(JSON.stringify(said)).not.toContain("does not start a second job");
+      expect(JSON.stringify(said)).not.toContain("gets the result");
       expect(second.tracking.map(headline)).toEqual(first.tracking.map(() => "😕 The agent failed"));
       expect(count(service, "create")).toBe(2);
     });

@@ -77,9 +77,7 @@ describe.concurrent("a command in a thread", () => {
     const { run, tracking } = await runScenario({ script: soon({ prLink: "javascript:alert(1)" }) });
 
     expect(run.outputs).toMatchObject({ outcome: "no-pull-request", "pr-link": "" });
-    expect(run.annotations.map(({ level, message }) => [level, message])).toEqual([
-      ["warning", expect.stringContaining("not a plain https address")],
-    ]);
+    expect(headline(tracking[0])).toBe("👍 Finished; the link is not shown");
     expect(tracking[0]?.body).not.toContain("javascript:");
   });
 
@@ -302,17 +300,6 @@ describe.concurrent("a deadline", () => {
     expect(tracking[0]?.body).toContain(`Job: \`${run.outputs["job-id"]}\``);
     expect(record(tracking[0])).toMatchObject({ state: "working", jobId: run.outputs["job-id"] });
     expect(reactions(asking)).toEqual(["eyes"]);
-  });
-
-  test("that is far away has one line a minute in the log", async () => {
-    const { run } = await runScenario({
-      script: jobScript({ ms: 1_200_000 }),
-      inputs: { timeout: "10m", "poll-interval": "10s" },
-    });
-    const lines = run.log.filter(({ text }) => text.startsWith("Status: active"));
-
-    expect(lines.length).toBeGreaterThanOrEqual(8);
-    expect(lines.length).toBeLessThanOrEqual(11);
   });
 
   test("is given up to a last poll at the deadline itself", async () => {

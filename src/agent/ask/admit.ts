@@ -1,50 +1,65 @@
-import type { InputError } from "../../action/input-rules.ts";
+import { InputError } from "../../action/input-rules.ts";
 import type { World } from "../../action/world.ts";
 import type { CallLimits } from "../../call-limits.ts";
 import { isSameAccount, ownLogin } from "../../github/account.ts";
 import { GitHubError } from "../../github/errors.ts";
+import type { EventText } from "../../github/event.ts";
 import { lookUpRole } from "../../github/permissions.ts";
 import { readShownTexts, type ShownTexts } from "../../github/shown-texts.ts";
 import type { Trigger } from "../../github/trigger.ts";
 import { ifError } from "../../if-error.ts";
-import type { CommandInputs } from "../inputs.ts";
+import type { AskingInputs, CommandInputs } from "../inputs.ts";
 import type { Ending } from "../outcome.ts";
 import { hasNote } from "../record/notes.ts";
 import type { Setting } from "../setting.ts";
 import { authorize } from "./authorize.ts";
 import { decideAdmission, type Refusal, SILENCE, wrongInput } from "./decide-admission.ts";
-import { type FoundInstruction, type LocatedInstruction, loadInstruction, skip } from "./instruction.ts";
+import { type LocatedInstruction, loadPrompt, type Skip, skip } from "./instruction.ts";
 import { type AdmittedInstruction, readInstruction } from "./read-instruction.ts";
 
 /** A request by people who may ask. */
 export interface AdmittedRequest {
   readonly kind: "admitted";
   readonly instruction: AdmittedInstruction;
+  /** The text that holds the instruction; null if the workflow has it. */
+  readonly asked: EventText | null;
   /** The logins of those who asked; none on trusted events. */
   readonly askers: readonly string[];
-  /** Those of the event's texts that are needed, as GitHub shows them. */
-  readonly texts: Promise<ShownTexts>;
+  /** The event's texts as GitHub shows them, which it is asked for when one of them is needed. */
+  readonly texts: () => Promise<ShownTexts>;
 }
 
 interface AdmitOptions {
   readonly located: LocatedInstruction;
   readonly command: CommandInputs;
-  readonly isKeyMissing: boolean;
+  readonly asking: AskingInputs;
   readonly setting: Setting;
-  readonly world: Pick<World, "clock" | "log">;
+  readonly world: Pick<World, "clock" | "log" | "readSecret">;
   readonly limits: CallLimits;
+}
+
+/** @throws InputError, which the thread cannot show, if everybody could ask */
+export function refuseEverybody({ requiredPermission }: AskingInputs, trigger: Trigger): void {
+  // Only a clear yes counts. Everybody in the enterprise can read an internal repository.
+  const isPrivate = trigger.payload.repository?.visibility === "private";
+  if (requiredPermission === "read" && trigger.mustBeAllowed.length > 0 && !isPrivate) {
+    throw new InputError("required-permission", {
+      rule: "everybody can read a repository that is not private, so `read` would let anybody ask",
+      fix: "Write `required-permission: triage` or higher, and list others in `allowed-users`.",
+    });
+  }
 }
 
 /** Checks that there is an instruction and that its authors may ask. */
 export async function admit(options: AdmitOptions): Promise<AdmittedRequest | Refusal> {
-  const { located, command, setting, world, limits } = options;
-  const { asking, environment, trigger, github } = setting;
-  const { triggerPhrase } = command;
-  const found = (await isOwnComment(options))
-    ? OWN_COMMENT
-    : await loadInstruction(located, command, { trigger, ...environment });
-  if (found.kind === "skip") {
-    return { kind: "refused", ending: found.ending, reply: SILENCE };
+  const { located, command, asking, setting, world, limits } = options;
+  const { environment, trigger, triggerPhrase, github } = setting;
+  if (await isOwnComment(options)) {
+    return OWN_COMMENT;
+  }
+  const prompt = located.kind === "workflow" ? await loadPrompt(command, { trigger, ...environment }) : "";
+  if (typeof prompt !== "string") {
+    return silently(prompt);
   }
   // The lookup of the permission starts first, because everything else waits for it.
   const permission = authorize({
@@ -53,17 +68,20 @@ export async function admit(options: AdmitOptions): Promise<AdmittedRequest | Re
     rerunBy: environment.runAttempt > 1 ? environment.triggeringActor : "",
     lookUp: (account) => lookUpRole(github, account, limits),
   });
-  const texts = askForTexts(found, options);
+  const texts = eventTexts(options);
   const [authorization, instruction] = await Promise.all([
     permission,
-    readInstruction(found, { triggerPhrase, trigger, texts, ...environment }),
+    readInstruction(located, { prompt, triggerPhrase, trigger, texts, ...environment }),
   ]);
   const decision = decideAdmission({
     instruction,
     authorization,
-    isInText: found.asked !== null,
+    isInText: located.asked !== null,
     isKnown: isKnownHere(trigger),
-    withheld: options.isKeyMissing && trigger.withoutSecrets ? withheldSecrets(triggerPhrase) : undefined,
+    withheld:
+      trigger.withoutSecrets && world.readSecret("api-key") === ""
+        ? withheldSecrets(triggerPhrase)
+        : undefined,
   });
   if (decision.kind === "refused") {
     return decision;
@@ -71,11 +89,15 @@ export async function admit(options: AdmitOptions): Promise<AdmittedRequest | Re
   if (decision.askers.length > 0) {
     world.log.info(`Asked by ${decision.askers.join(", ")}.`);
   }
-  return { ...decision, texts };
+  return { ...decision, asked: located.asked, texts };
+}
+
+function silently({ ending }: Skip): Refusal {
+  return { kind: "refused", ending, reply: SILENCE };
 }
 
 // Otherwise a comment of this action would start the next run where a workflow has a prompt for every comment.
-const OWN_COMMENT = skip("own-comment", "The text is a comment by this action.");
+const OWN_COMMENT = silently(skip("own-comment", "The text is a comment by this action."));
 
 /** Whether this action wrote the comment. If GitHub does not say who the token is, its note counts. */
 async function isOwnComment({ setting, limits }: AdmitOptions): Promise<boolean> {
@@ -94,21 +116,18 @@ export async function refuseInput(options: AdmitOptions, error: InputError): Pro
   return decision.kind === "refused" ? decision : wrongInput(error, options.located.asked !== null);
 }
 
-/** Asks for the event's texts in one query, as soon as it is known that one may be needed; sends none if the event has no text. */
-function askForTexts(found: FoundInstruction, { setting, world, limits }: AdmitOptions): Promise<ShownTexts> {
+/** Asks for the event's texts in one query, once one of them is needed. */
+function eventTexts({ setting, world, limits }: AdmitOptions): () => Promise<ShownTexts> {
   const { trigger, github } = setting;
-  const isRead = found.kind === "prompt" || found.kind === "candidate";
-  const written = trigger.texts.filter(({ id, body }) => isRead && id !== "" && body.trim() !== "");
-  if (written.length === 0) {
-    return Promise.resolve(new Map());
-  }
+  const written = trigger.texts.filter(({ id, body }) => id !== "" && body.trim() !== "");
   const ids = [...new Set(written.map(({ id }) => id))];
   // The run depends on the newest text, so that one is asked for again if it is missing. A release has no other text than its notes.
   const wanted = ids.find((id) => id === (trigger.source ?? trigger.subject)?.id);
-  const texts = readShownTexts(github, { ids, wanted, clock: world.clock, limits });
-  // The run may end before it reads the texts, and an unhandled rejection would end the process.
-  texts.catch(() => {});
-  return texts;
+  let asked: Promise<ShownTexts> | undefined;
+  return () => {
+    asked ??= readShownTexts(github, { ids, wanted, clock: world.clock, limits });
+    return asked;
+  };
 }
 
 /** GitHub withholds the secrets on purpose, so this is not an error. */

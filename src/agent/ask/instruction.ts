@@ -2,12 +2,12 @@ import { InputError } from "../../action/input-rules.ts";
 import { readWorkspaceText, WorkspaceError } from "../../action/workspace.ts";
 import type { EventText } from "../../github/event.ts";
 import type { Trigger } from "../../github/trigger.ts";
+import { ifError } from "../../if-error.ts";
 import { isVisible } from "../../page/characters.ts";
 import { hasPhraseItem, hasPhraseLine } from "../../page/phrase.ts";
 import { inCode } from "../../plain-text.ts";
 import type { CommandInputs } from "../inputs.ts";
 import type { Skipped } from "../outcome.ts";
-import { type PromptPart, takeApart } from "../text/quoted-texts.ts";
 import { PROMPT_LIMIT_BYTES } from "../text/sanitize.ts";
 
 /** Nothing is started, because nothing was asked for. */
@@ -25,16 +25,11 @@ export type LocatedInstruction =
   /** A line of the text starts with the phrase. Its page decides whether that is a command. */
   | { readonly kind: "candidate"; readonly asked: EventText }
   /** An item of a list in the text starts with the phrase. That is never a command, so its page is not read. */
-  | { readonly kind: "list-item"; readonly asked: EventText; readonly skip: Skip }
+  | { readonly kind: "list-item"; readonly asked: EventText }
   /** Only `job-id` was given: there is a job, but no message for it. */
   | { readonly kind: "none"; readonly asked: null };
 
 // `asked` is the text in which somebody asked, who waits for an answer in its thread; null if nobody does.
-
-/** The instruction, once the workflow's own prompt was read. */
-export type FoundInstruction =
-  | Exclude<LocatedInstruction, { readonly kind: "workflow" }>
-  | { readonly kind: "prompt"; readonly asked: null; readonly parts: readonly PromptPart[] };
 
 /**
  * Finds where the instruction is: in `prompt` or `prompt-file`, or else in the text that started the run. With `job-id`, that text has
@@ -59,22 +54,17 @@ export function locateInstruction(inputs: CommandInputs, trigger: Trigger): Loca
  * Reads the workflow's own prompt.
  * @throws InputError if there is none, or if it cannot be used
  */
-export async function loadInstruction(
-  located: LocatedInstruction,
+export async function loadPrompt(
   inputs: CommandInputs,
   { trigger, workspace }: { readonly trigger: Trigger; readonly workspace: string },
-): Promise<FoundInstruction | Skip> {
-  if (located.kind !== "workflow") {
-    return located;
-  }
-  const prompt = await workflowPrompt(inputs, workspace);
+): Promise<string | Skip> {
+  const prompt =
+    inputs.promptFile === "" ? inputs.prompt : await readPromptFile(inputs.promptFile, workspace);
   if (prompt === "") {
     return noInstruction(trigger);
   }
   // The workflow may have passed on an outsider's text, which must not fail a run.
-  return isVisible(prompt)
-    ? { kind: "prompt", asked: null, parts: takeApart(prompt, trigger.texts) }
-    : nothingSeen();
+  return isVisible(prompt) ? prompt : nothingSeen();
 }
 
 /** Skips what never starts a job, whatever the workflow says. */
@@ -105,26 +95,20 @@ function noInstruction({ eventName, activity, source }: Trigger): Skip {
   });
 }
 
-async function workflowPrompt({ prompt, promptFile }: CommandInputs, workspace: string): Promise<string> {
-  if (promptFile === "") {
-    return prompt;
-  }
-  try {
-    // A larger file could never be sent, so it is not read.
-    const text = await readWorkspaceText({ workspace, path: promptFile, maxBytes: PROMPT_LIMIT_BYTES });
-    if (text.trim() !== "") {
-      return text;
-    }
-    throw new WorkspaceError("the file is empty, but it has to contain the instruction");
-  } catch (error) {
-    if (error instanceof WorkspaceError) {
-      throw new InputError("prompt-file", {
-        rule: error.message,
-        fix: "Name a text file in the repository, as in `prompt-file: docs-prompt.md`, and run a checkout step first.",
-      });
-    }
-    throw error;
-  }
+async function readPromptFile(path: string, workspace: string): Promise<string> {
+  const unusable = ({ message }: Pick<Error, "message">): never => {
+    throw new InputError("prompt-file", {
+      rule: message,
+      fix: "Name a text file in the repository, as in `prompt-file: docs-prompt.md`, and run a checkout step first.",
+    });
+  };
+  // A larger file could never be sent, so it is not read.
+  const text = await readWorkspaceText({ workspace, path, maxBytes: PROMPT_LIMIT_BYTES }).catch(
+    ifError(WorkspaceError, unusable),
+  );
+  return text.trim() === ""
+    ? unusable({ message: "the file is empty, but it has to contain the instruction" })
+    : text;
 }
 
 // What GitHub writes into an issue or discussion that somebody creates from another person's text.
@@ -147,7 +131,7 @@ function fromText(
     return { kind: "candidate", asked: source };
   }
   if (hasPhraseItem(source.body, triggerPhrase)) {
-    return { kind: "list-item", asked: source, skip: { ...nearMiss(triggerPhrase), isListItem: true } };
+    return { kind: "list-item", asked: source };
   }
   return skip("no-command", `No line of the text starts with \`${triggerPhrase}\`.`);
 }

@@ -2,30 +2,15 @@ import type { Command } from "../../page/command.ts";
 import type { Wish } from "../say/replies.ts";
 
 // The closed list of docs/asking.md. What it misses is an instruction.
-const WISHES: ReadonlyMap<string, Wish> = new Map([
-  ["status", "status"],
-  ["ping", "status"],
-  ["stop", "cancel"],
-  ["cancel", "cancel"],
-  ["cancel that", "cancel"],
-  ["abort", "cancel"],
-  ["retry", "retry"],
-  ["again", "retry"],
-  ["try again", "retry"],
-  ["undo", "undo"],
-  ["thanks", "thanks"],
-  ["thank you", "thanks"],
-  ["hello", "thanks"],
-  ["hi", "thanks"],
-  ["ok", "nothing"],
-  ["okay", "nothing"],
-  ["done", "nothing"],
-  ["lgtm", "nothing"],
-  ["test", "nothing"],
-  ["+1", "nothing"],
-  ["help", "help"],
-  ["", "help"],
-]);
+const WISHES: readonly { readonly wish: Wish; readonly words: readonly string[] }[] = [
+  { wish: "status", words: ["status", "ping"] },
+  { wish: "cancel", words: ["stop", "cancel", "cancel that", "abort"] },
+  { wish: "retry", words: ["retry", "again", "try again"] },
+  { wish: "undo", words: ["undo"] },
+  { wish: "thanks", words: ["thanks", "thank you", "hello", "hi"] },
+  { wish: "nothing", words: ["ok", "okay", "done", "lgtm", "test", "+1"] },
+  { wish: "help", words: ["help", ""] },
+];
 
 // A closing below the line, with a name of at most three words: "Thanks", "Best regards, Mona".
 const CLOSING = /^(?:thanks|thank you|cheers|best|regards)(?: \S+){0,3}$/;
@@ -38,7 +23,8 @@ export function wishOf({ instruction, hasPictures }: Command): Wish | null {
   if (rest !== "" && !CLOSING.test(rest)) {
     return null;
   }
-  return WISHES.get(own) ?? WISHES.get(own.replace(/ (?:thanks|thank you|cheers)$/, "")) ?? null;
+  const without = own.replace(/ (?:thanks|thank you|cheers)$/, "");
+  return WISHES.find(({ words }) => words.includes(own) || words.includes(without))?.wish ?? null;
 }
 
 /** The words, without case, punctuation, emoji, mentions and "please". */

@@ -13,18 +13,18 @@ import { inCode } from "../../plain-text.ts";
 import type { SanitizedText } from "../../sanitized-text.ts";
 import type { Ending, Skipped } from "../outcome.ts";
 import { type Question, shortReply, type Wish } from "../say/replies.ts";
-import type { PromptPart } from "../text/quoted-texts.ts";
+import type { Setting } from "../setting.ts";
+import { takeApart } from "../text/quoted-texts.ts";
 import type { ReadText } from "../text/read-text.ts";
 import { sanitizePrompt } from "../text/sanitize.ts";
-import { type FoundInstruction, nearMiss, nothingSeen, type Skip } from "./instruction.ts";
+import { type LocatedInstruction, nearMiss, nothingSeen, type Skip } from "./instruction.ts";
 import { wishOf } from "./meaning.ts";
 
-/** What the agent is asked to do, and where that was written. */
+/** What the agent is asked to do. */
 export type Instruction =
   | {
       readonly kind: "instruction";
       readonly text: SanitizedText;
-      readonly from: "workflow" | "text";
       /** What the author should know about how their text was read. */
       readonly remarks: readonly string[];
     }
@@ -42,34 +42,34 @@ export type Instruction =
 /** What people who may ask are served. */
 export type AdmittedInstruction = Exclude<Instruction, { readonly kind: "no-change" | "skip" | "stop" }>;
 
-interface ReadOptions {
-  readonly triggerPhrase: string;
-  readonly trigger: Trigger;
+interface ReadOptions extends Pick<Setting, "trigger" | "triggerPhrase"> {
+  /** The workflow's own prompt; empty if the instruction is not there. */
+  readonly prompt: string;
   readonly repositoryUrl: string;
-  /** The event's texts as GitHub shows them. */
-  readonly texts: Promise<ShownTexts>;
+  /** The event's texts as GitHub shows them, which it is asked for when one of them is needed. */
+  readonly texts: () => Promise<ShownTexts>;
 }
 
 /** Reads the instruction; a text that somebody wrote on GitHub is read as GitHub shows it. */
-export async function readInstruction(found: FoundInstruction, options: ReadOptions): Promise<Instruction> {
-  switch (found.kind) {
+export async function readInstruction(
+  located: LocatedInstruction,
+  options: ReadOptions,
+): Promise<Instruction> {
+  switch (located.kind) {
     case "none":
-      return found;
-    case "prompt":
-      return await readPrompt(found.parts, options);
+      return located;
+    case "workflow":
+      return await readPrompt(options);
     case "candidate":
-      return await readCandidate(found.asked, options);
+      return await readCandidate(located.asked, options);
     case "list-item":
-      return found.skip;
+      return { ...nearMiss(options.triggerPhrase), isListItem: true };
   }
 }
 
-async function readPrompt(
-  parts: readonly PromptPart[],
-  { texts, trigger, repositoryUrl }: ReadOptions,
-): Promise<Instruction> {
+async function readPrompt({ prompt, texts, trigger, repositoryUrl }: ReadOptions): Promise<Instruction> {
   const written: string[] = [];
-  for (const part of parts) {
+  for (const part of takeApart(prompt, trigger.texts)) {
     if (typeof part === "string") {
       written.push(part);
       continue;
@@ -84,12 +84,12 @@ async function readPrompt(
     written.push(shown.rendered.markdown(repositoryUrl));
   }
   const text = sanitizePrompt(written.join(""));
-  return text === "" ? nothingSeen() : { kind: "instruction", text, from: "workflow", remarks: [] };
+  return text === "" ? nothingSeen() : { kind: "instruction", text, remarks: [] };
 }
 
 /** The parser of pages is loaded while GitHub looks for the texts. */
-async function readShown(text: EventText, texts: Promise<ShownTexts>): Promise<ReadText> {
-  const [{ readText }, shown] = await Promise.all([import("../text/read-text.ts"), texts]);
+async function readShown(text: EventText, texts: ReadOptions["texts"]): Promise<ReadText> {
+  const [{ readText }, shown] = await Promise.all([import("../text/read-text.ts"), texts()]);
   return readText(text, shown);
 }
 
@@ -130,7 +130,7 @@ function readCommand({ body }: EventText, rendered: RenderedText, triggerPhrase:
   switch (wish) {
     case null: {
       const remarks = command.hasPictures ? [PICTURES_REMARK] : [];
-      return { kind: "instruction", text: command.instruction, from: "text", remarks };
+      return { kind: "instruction", text: command.instruction, remarks };
     }
     case "status":
     case "cancel":

@@ -1,4 +1,5 @@
 import type { CallLimits } from "../../call-limits.ts";
+import { stateOf } from "../../github/pull-requests.ts";
 import { joinSanitized, type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
 import type { DataPiece } from "../prompt/fenced-data.ts";
 import type { ThreadRequest } from "../record/thread-job.ts";
@@ -24,7 +25,7 @@ export async function earlierRequests(
       sanitizePrompt(instructionIn(about)),
       prLink === null
         ? sanitizedText`Outcome: ${sanitizeLine(outcome ?? "unknown")}`
-        : sanitizedText`Its pull request: ${sanitizeLine(prLink)} (${sanitizeLine(pull?.state ?? "state unknown")})`,
+        : sanitizedText`Its pull request: ${sanitizeLine(prLink)} (${sanitizeLine(pull === undefined ? "state unknown" : stateOf(pull))})`,
     ];
     return joinSanitized(
       lines.filter((line) => line !== ""),

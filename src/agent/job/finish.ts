@@ -1,23 +1,23 @@
-import type { CallLimits } from "../../call-limits.ts";
 import { isPerson } from "../../github/account.ts";
 import { GitHubError } from "../../github/errors.ts";
+import type { Pull } from "../../github/payload.ts";
+import { stateOf } from "../../github/pull-requests.ts";
 import { ifError } from "../../if-error.ts";
 import { endedWith } from "../known.ts";
 import { type Ending, outcomeFacts } from "../outcome.ts";
-import { type End, endedAs, type RecordIn } from "../record/record.ts";
-import type { AgentRequest } from "../request.ts";
-import { contentOf, renderNotice } from "../say/body.ts";
-import { describeEnd, type PullChange } from "../say/job-end.ts";
+import { type End, endedAs } from "../record/record.ts";
+import { renderEnding, renderNotice } from "../say/body.ts";
+import { describeEnd } from "../say/job-end.ts";
 import { lastWrites } from "../tell.ts";
 import type { JobContext } from "./job-context.ts";
-import { type PullState, readPullHere, writePullRecord } from "./pull-request.ts";
+import { readPullHere, writePullRecord } from "./pull-request.ts";
 
 /**
  * The only step from `working` to `ended`: writes the record into the job's own pull request, updates the comment, reacts to the
  * request, and mentions the person who asked. `pullBefore`: the pull request before the message was sent; undefined if no message was
  * sent or the pull request could not be read.
  */
-export async function finishJob(context: JobContext, end: End, pullBefore?: PullState): Promise<Ending> {
+export async function finishJob(context: JobContext, end: End, pullBefore?: Pull): Promise<Ending> {
   const { request, inputs } = context;
   const { known, writer } = request;
   if (known.state !== "working") {
@@ -28,13 +28,19 @@ export async function finishJob(context: JobContext, end: End, pullBefore?: Pull
   const ended = endedWith(known, record);
   request.update(ended);
   const limits = lastWrites(request.step.world);
-  const change = await pullChange(request, record, { pullBefore, limits });
+  const pull = pullBefore && (await readPullHere(request.setting, record.prLink, limits));
+  const change = pull && { state: stateOf(pull), hasNewCommit: pull.head?.sha !== pullBefore.head?.sha };
+  const notWritten = ({ message }: GitHubError) => {
+    request.step.warn(
+      `The comment on how to ask for changes could not be added to the pull request: ${message}`,
+    );
+    return false;
+  };
   // The pull request's record comes first, because the comment invites to ask there only if it is there.
-  const isInvited = await invite(context, record);
+  const isInvited = await writePullRecord(context, record).catch(ifError(GitHubError, notWritten));
   const { phraseOnPull } = context;
   const ending = describeEnd(ended, { phraseOnPull, change, isInvited });
-  const content = contentOf(ending, record);
-  if (!(await request.tryPersist(content, limits))) {
+  if (!(await request.tryPersist(renderEnding(ending, record), limits))) {
     return ending;
   }
   const { reaction } = outcomeFacts(record.outcome);
@@ -43,36 +49,9 @@ export async function finishJob(context: JobContext, end: End, pullBefore?: Pull
   }
   // An app cannot be notified.
   if (writer !== null && inputs.notify && isPerson(record.askedBy)) {
-    await writer.comment(renderNotice(record.askedBy, content, writer.thread.url), limits);
+    await writer.comment(renderNotice(ending, record, writer.thread.url), limits);
   }
-  await context.afterEnd(request, record);
+  await context.afterEnd?.(request, record);
   request.settle();
   return ending;
-}
-
-/** Makes the job's own pull request a thread in which people can ask for changes; returns whether it is one. */
-async function invite(context: JobContext, record: RecordIn<"ended">): Promise<boolean> {
-  if (context.phraseOnPull === null || record.outcome !== "pull-request") {
-    return false;
-  }
-  const onError = ({ message }: GitHubError) => {
-    context.request.step.warn(
-      `The comment on how to ask for changes could not be added to the pull request: ${message}`,
-    );
-    return false;
-  };
-  return await writePullRecord(context, record, context.phraseOnPull).catch(ifError(GitHubError, onError));
-}
-
-/** How a message changed the job's earlier pull request; undefined if there was none or it could not be read. */
-async function pullChange(
-  { setting }: AgentRequest,
-  { prLink }: RecordIn<"ended">,
-  { pullBefore, limits }: { readonly pullBefore: PullState | undefined; readonly limits: CallLimits },
-): Promise<PullChange | undefined> {
-  if (pullBefore === undefined) {
-    return undefined;
-  }
-  const now = await readPullHere(setting, prLink, limits);
-  return now && { state: now.state, hasNewCommit: now.headSha !== pullBefore.headSha };
 }

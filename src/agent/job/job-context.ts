@@ -6,10 +6,10 @@ import type { AgentRequest } from "../request.ts";
 /** A request, and what its job is started, watched and finished with. */
 export interface JobContext {
   readonly request: AgentRequest;
-  readonly inputs: JobInputs;
+  readonly inputs: Pick<JobInputs, "jobId" | "followUp" | "wait" | "timeoutMs" | "pollIntervalMs" | "notify">;
   readonly service: ServiceClient;
   /** The word with which people ask for changes on the agent's own pull request; null if it gets no record, so that no comment there reaches the job. */
   readonly phraseOnPull: string | null;
   /** What follows the step from `working` to `ended`, once it was recorded, in whichever run that is seen. */
-  readonly afterEnd: (request: AgentRequest, record: RecordIn<"ended">) => Promise<void>;
+  readonly afterEnd?: (request: AgentRequest, record: RecordIn<"ended">) => Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { CallLimits } from "../../call-limits.ts";
 import { deadlineIn } from "../../clock.ts";
 import { GitHubError } from "../../github/errors.ts";
 import type { Pull } from "../../github/payload.ts";
-import { changesGitHubFolder, readPull, stateOf } from "../../github/pull-requests.ts";
+import { changesGitHubFolder, readPull } from "../../github/pull-requests.ts";
 import { createComment, updateComment } from "../../github/thread-writes.ts";
 import { ifError } from "../../if-error.ts";
 import { pullOf } from "../../plain-link.ts";
@@ -27,24 +27,16 @@ export function pullNumberHere(link: string | null, { serverUrl, repository }: H
   return place === here.toLowerCase() ? pull?.number : undefined;
 }
 
-/** The state of a pull request at one moment. */
-export interface PullState {
-  readonly state: ReturnType<typeof stateOf>;
-  readonly headSha: string;
-}
-
-/** The current state of the pull request; undefined if it is not in this repository or cannot be read. */
+/** The pull request as it is now; undefined if it is not in this repository or cannot be read. */
 export async function readPullHere(
   { github, environment }: Pick<Setting, "github" | "environment">,
   link: string | null,
   limits: CallLimits,
-): Promise<PullState | undefined> {
+): Promise<Pull | undefined> {
   const number = pullNumberHere(link, environment);
-  if (number === undefined) {
-    return undefined;
-  }
-  const pull = await readPull(github, number, limits).catch(ifError(GitHubError, () => undefined));
-  return pull && { state: stateOf(pull), headSha: pull.head?.sha ?? "" };
+  return number === undefined
+    ? undefined
+    : await readPull(github, number, limits).catch(ifError(GitHubError, () => undefined));
 }
 
 /** Whether a pull request was opened after the job was created. Otherwise, or without the two times, it may be somebody else's. */
@@ -54,26 +46,25 @@ export function isOpenedBy({ job }: Pick<Known, "job">, { created_at: openedAt }
 }
 
 /**
- * Writes a record into the conversation of the job's own pull request, so that it becomes a thread of the job like any other. Writes
- * nothing if the conversation already has a record of the job, or if the pull request is older than the job. Returns whether the
+ * Writes a record into the conversation of the job's own pull request, so that it becomes a thread in which people can ask for changes.
+ * Writes nothing if the conversation already has a record of the job, or if the pull request is older than the job. Returns whether the
  * conversation has one.
  */
 export async function writePullRecord(
-  { request }: Pick<JobContext, "request">,
+  { request, phraseOnPull }: JobContext,
   ended: RecordIn<"ended">,
-  triggerPhrase: string,
 ): Promise<boolean> {
   const { step, setting, codec } = request;
   const { github, environment } = setting;
   const { clock, signal, log } = step.world;
-  const { prLink, jobId, askedBy } = ended;
-  const number = pullNumberHere(prLink, environment);
-  if (number === undefined || prLink === null) {
+  const { jobId, askedBy } = ended;
+  const number = pullNumberHere(ended.prLink, environment);
+  if (phraseOnPull === null || ended.outcome !== "pull-request" || number === undefined) {
     return false;
   }
   // This does not wait for GitHub's limit, which the tracking comment may have to wait for after it.
   const limits = { deadline: deadlineIn(TIME_LIMITS.pullRequest, clock), signal };
-  const thread = { kind: "pull-request", number, url: prLink } as const;
+  const thread = { kind: "pull-request", number, url: ended.prLink } as const;
   const noted = await listNotes(github, { codec, thread, limits });
   if (noted.some(({ record, namesComment }) => namesComment && record?.jobId === jobId)) {
     return true;
@@ -91,7 +82,7 @@ export async function writePullRecord(
   const requested = { origin: setting.thread?.url ?? environment.runUrl, askedBy };
   const head = renderPullHead({
     ...requested,
-    triggerPhrase,
+    triggerPhrase: phraseOnPull,
     changesGitHubFolder: await changesGitHubFolder(github, number, limits),
   });
   // Only a note that names its comment makes the conversation a thread of the job, so nobody is invited to ask there before that.

@@ -2,21 +2,20 @@ import { Cancelled } from "../../action/signals.ts";
 import type { CallLimits } from "../../call-limits.ts";
 import { type Deadline, deadlineIn } from "../../clock.ts";
 import { formatMoment } from "../../duration.ts";
+import type { Pull } from "../../github/payload.ts";
 import type { SanitizedText } from "../../sanitized-text.ts";
 import { ServiceError } from "../../service/errors.ts";
 import { type Job, mergeJob } from "../../service/job.ts";
 import { TIME_LIMITS } from "../../time-limits.ts";
-import { isFound, knownAt, workingWith } from "../known.ts";
+import { knownAt, workingWith } from "../known.ts";
 import { Stop } from "../outcome.ts";
 import type { DataPiece } from "../prompt/fenced-data.ts";
 import { nothingSent, type RecordIn, sendingTo, workingOn } from "../record/record.ts";
 import type { AgentRequest } from "../request.ts";
 import { renderAbout, whileSending, whileWorking } from "../say/body.ts";
 import { notSent, sendingUnknown } from "../say/endings.ts";
-import { howToSee } from "../say/how-to-see.ts";
 import { lastWrites } from "../tell.ts";
 import type { JobContext } from "./job-context.ts";
-import type { PullState } from "./pull-request.ts";
 import { type Sent, sendOnce } from "./send-once.ts";
 import { afterRefusal, type Target } from "./target.ts";
 
@@ -25,7 +24,7 @@ export interface SentJob {
   readonly working: RecordIn<"working">;
   readonly deadline: Deadline;
   /** The pull request before the message was sent; undefined if there was none or it could not be read. */
-  readonly pullBefore: PullState | undefined;
+  readonly pullBefore?: Pull | undefined;
 }
 
 /** What is sent, and what the comment shows of it. */
@@ -143,12 +142,6 @@ export async function writeWorking(
     deadline: deadlineIn(TIME_LIMITS.writeWorking, clock),
     signal,
   });
-  const { stored } = request.known;
-  if (!isFound({ ...known, stored })) {
-    log.info(
-      `A re-run may not find job ${jobId}. To get its result later, ${howToSee({ ...known, stored })}`,
-    );
-  }
   if (isWatched) {
     log.info(`Waiting for the job until ${formatMoment(deadline.date())}.`);
   }

@@ -1,24 +1,19 @@
 import type { CallLimits } from "../../call-limits.ts";
 import { isPerson } from "../../github/account.ts";
 import { GitHubError } from "../../github/errors.ts";
+import { stateOf } from "../../github/pull-requests.ts";
 import { ifError } from "../../if-error.ts";
 import type { Ending } from "../outcome.ts";
-import { listNotes, NO_NOTE, type NotedComment } from "../record/notes.ts";
-import { isOfDigest, type RequestRecord } from "../record/record.ts";
-import { foreignNotes } from "../record/thread-job.ts";
+import { isOfDigest } from "../record/record.ts";
+import { listRequests, type ThreadRequest } from "../record/thread-job.ts";
 import { openFound } from "../request.ts";
-import { contentOf, renderHead } from "../say/body.ts";
+import { renderReply } from "../say/body.ts";
 import { endingOfFailure } from "../say/endings.ts";
-import { type Answer, type AnsweredRequest, type Asked, answerTo, type Question } from "../say/replies.ts";
+import { type AnsweredRequest, answerTo, type Question } from "../say/replies.ts";
 import { greet, lastWrites } from "../tell.ts";
 import type { JobContext } from "./job-context.ts";
 import { readPullHere } from "./pull-request.ts";
 import { seeEnd } from "./watch.ts";
-
-interface AnswerOptions {
-  readonly triggerPhrase: string;
-  readonly limits: CallLimits;
-}
 
 /**
  * Answers a question about the thread's requests. Looks once at each one that is at work, and finishes it if its job has ended.
@@ -27,17 +22,17 @@ interface AnswerOptions {
 export async function answerQuestion(
   context: JobContext,
   question: Question,
-  { triggerPhrase: phrase, limits }: AnswerOptions,
+  limits: CallLimits,
 ): Promise<Ending> {
   const { request, inputs } = context;
   // Post must not write into the comments of other requests, whose runs may still be at work.
   request.settle();
   const [found] = await Promise.all([readThread(context, limits), greet(request)]);
   if (found instanceof GitHubError) {
-    return await reply(context, { ending: endingOfFailure(found, null), blocks: [] });
+    return await reply(context, endingOfFailure(found, null));
   }
-  const { requests, foreign } = found;
-  const answer = answerTo({ question, requests, foreign, phrase });
+  const { requests } = found;
+  const { ending, blocks } = answerTo(question, { ...found, phrase: request.setting.triggerPhrase });
   const newest = requests.at(-1);
   if (newest !== undefined) {
     const { askedBy } = request.known.record;
@@ -47,63 +42,61 @@ export async function answerQuestion(
     const wasMentioned = newest.isJustEnded && inputs.notify && isPerson(askedBy);
     if (requests.length === 1 && wasMentioned && known.record.askedBy === askedBy) {
       // The notice of the end has just told the same person the same.
-      return answer.ending;
+      return ending;
     }
   }
-  return await reply(context, answer);
+  return await reply(context, ending, blocks);
 }
 
-async function reply({ request }: JobContext, { ending, blocks }: Answer): Promise<Ending> {
-  const { next = "" } = ending;
-  const isList = blocks.length > 0;
-  const { sentences, ...content } = contentOf({ ...ending, next: "" });
-  const head = renderHead({ ...content, alert: undefined, link: null, sentences: isList ? [] : sentences });
-  // The first note of a comment counts, and the copy of a request may contain another.
-  const body = [head, NO_NOTE, ...blocks, next].filter((block) => block !== "").join("\n\n");
-  await request.writer?.comment(body, lastWrites(request.step.world));
+async function reply(
+  { request }: JobContext,
+  ending: Ending,
+  blocks: readonly string[] = [],
+): Promise<Ending> {
+  await request.writer?.comment(renderReply(ending, blocks), lastWrites(request.step.world));
   return ending;
 }
 
 /** The requests that the reply is about, oldest first: those at work, and the newest one. */
-async function readThread(
-  context: JobContext,
-  limits: CallLimits,
-): Promise<Pick<Asked, "requests" | "foreign"> | GitHubError> {
+async function readThread(context: JobContext, limits: CallLimits) {
   const { writer, setting, codec, known } = context.request;
   if (writer === null) {
     return { requests: [], foreign: 0 };
   }
-  const listing = listNotes(setting.github, { codec, thread: writer.thread, limits });
-  const noted = await listing.catch(ifError(GitHubError, (error) => error));
-  if (noted instanceof GitHubError) {
-    return noted;
+  const { project } = known.record;
+  const listing = listRequests(setting.github, { codec, thread: writer.thread, project, limits });
+  const listed = await listing.catch(ifError(GitHubError, (error) => error));
+  if (listed instanceof GitHubError) {
+    return listed;
   }
-  const own = noted.flatMap((found) =>
-    found.record?.project === known.record.project ? [{ found, record: found.record }] : [],
-  );
   const requests: AnsweredRequest[] = [];
-  for (const [index, { found, record }] of own.entries()) {
+  for (const found of listed.requests) {
     // What was being sent before somebody asked again is history.
-    if (record.state === "working" || index === own.length - 1) {
-      requests.push(await lookAt(context, { found, record, limits }));
+    if (found.record.state === "working" || found === listed.requests.at(-1)) {
+      requests.push(await lookAt(context, found, limits));
     }
   }
-  return { requests, foreign: foreignNotes(noted).length };
+  return { requests, foreign: listed.foreign };
 }
 
-interface LookAt {
-  readonly found: NotedComment;
-  readonly record: RequestRecord;
-  readonly limits: CallLimits;
-}
-
-async function lookAt(context: JobContext, { found, record, limits }: LookAt): Promise<AnsweredRequest> {
-  const request = openFound(context.request, { ...found, record });
+async function lookAt(
+  context: JobContext,
+  found: ThreadRequest,
+  limits: CallLimits,
+): Promise<AnsweredRequest> {
+  const request = openFound(context.request, found);
+  const { record, comment } = found;
   // What a digest does with the end of its job, only a digest can do.
   const isLookedAt = record.state === "working" && !isOfDigest(record);
   const problem = isLookedAt ? await seeEnd({ ...context, request }, record) : null;
   const { known } = request;
   const isJustEnded = isLookedAt && known.stored === "ended";
   const pull = await readPullHere(request.setting, known.record.prLink, limits);
-  return { known, createdAt: found.comment.createdAt, problem, pullState: pull?.state, isJustEnded };
+  return {
+    known,
+    createdAt: comment.createdAt,
+    problem,
+    pullState: pull && stateOf(pull),
+    isJustEnded,
+  };
 }

@@ -1,4 +1,6 @@
 import type { CallLimits } from "../../call-limits.ts";
+import type { Pull } from "../../github/payload.ts";
+import { stateOf } from "../../github/pull-requests.ts";
 import { ifError } from "../../if-error.ts";
 import { inCode } from "../../plain-text.ts";
 import { ServiceError } from "../../service/errors.ts";
@@ -11,7 +13,7 @@ import { findThreadJob, type ThreadJob } from "../record/thread-job.ts";
 import { lastWrites } from "../tell.ts";
 import { earlierRequests } from "./earlier-requests.ts";
 import type { JobContext } from "./job-context.ts";
-import { type PullState, readPullHere } from "./pull-request.ts";
+import { readPullHere } from "./pull-request.ts";
 
 /** Where an instruction goes. */
 export interface Target {
@@ -21,7 +23,7 @@ export interface Target {
   /** What a new job that takes the place of an earlier one is told of the thread. */
   readonly earlier: readonly DataPiece[];
   /** The pull request of the job that gets a message; undefined if there is none or it could not be read. */
-  readonly pull?: PullState | undefined;
+  readonly pull?: Pull | undefined;
   /** The thread whose job gets a message, and whether it was just seen at work. */
   readonly follows?: ThreadJob & { readonly isActive: boolean };
 }
@@ -41,7 +43,7 @@ export async function findTarget(context: JobContext, limits: CallLimits): Promi
   const { key, project } = known.record;
   const follows =
     inputs.followUp === "false" || thread === null
-      ? null
+      ? NO_THREAD
       : await findThreadJob(github, { thread, codec, project, key, limits });
   if (known.state === "again") {
     const { jobId, outcome } = known.after;
@@ -51,8 +53,8 @@ export async function findTarget(context: JobContext, limits: CallLimits): Promi
       limits,
     });
   }
-  if (follows === null || follows.record === null) {
-    return await newJob(context, { why: follows?.isUnreadable === true ? UNREADABLE : "", follows, limits });
+  if (follows.record === null) {
+    return await newJob(context, { why: follows.isUnreadable ? UNREADABLE : "", follows, limits });
   }
   // Since the record was written, the job may have ended, or may have opened another pull request.
   const { record } = follows;
@@ -67,8 +69,8 @@ export async function findTarget(context: JobContext, limits: CallLimits): Promi
   }
   const earlierPull = job?.prLink ?? record.prLink ?? record.earlierPull;
   const pull = await readPullHere(setting, earlierPull, limits);
-  if (pull !== undefined && pull.state !== "open") {
-    const why = `The thread's earlier pull request is already ${pull.state}, so this went to a new job.`;
+  if (pull !== undefined && stateOf(pull) !== "open") {
+    const why = `The thread's earlier pull request is already ${stateOf(pull)}, so this went to a new job.`;
     return await newJob(context, { why, follows, limits });
   }
   return {
@@ -80,6 +82,7 @@ export async function findTarget(context: JobContext, limits: CallLimits): Promi
   };
 }
 
+const NO_THREAD: ThreadJob = { record: null, requests: [], isUnreadable: false };
 const UNREADABLE =
   "Earlier requests in this thread were made with another API key, so the job knows nothing of them.";
 
@@ -114,7 +117,7 @@ export async function afterRefusal(
 
 interface NewJobOptions {
   readonly why: string;
-  readonly follows: ThreadJob | null;
+  readonly follows: ThreadJob;
   readonly limits: CallLimits;
 }
 
@@ -128,6 +131,5 @@ async function newJob(context: JobContext, { why, follows, limits }: NewJobOptio
       details: "To start a new job, run the action without `follow-up: only`.",
     });
   }
-  const earlier = follows === null ? [] : await earlierRequests(context, follows.requests, limits);
-  return { to: NEW_JOB, why, earlier };
+  return { to: NEW_JOB, why, earlier: await earlierRequests(context, follows.requests, limits) };
 }

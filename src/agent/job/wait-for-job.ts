@@ -9,7 +9,7 @@ import { TIME_LIMITS } from "../../time-limits.ts";
 import { type End, endWith } from "../record/record.ts";
 
 /** How the wait ended. A cancel rejects with the signal's reason instead. */
-export type WaitResult =
+type WaitResult =
   | { readonly kind: "ended"; readonly end: End }
   /** The deadline passed, or one answer was enough, and no end of the job was seen. */
   | { readonly kind: "no-end"; readonly problem: ServiceError | undefined }
@@ -17,12 +17,14 @@ export type WaitResult =
   | { readonly kind: "error"; readonly error: ServiceError };
 
 /** What polling a job needs, and its callbacks. */
-export interface LookOptions {
+interface LookOptions {
   /** One poll of the job: what is known of it after this answer, its link included if an earlier answer had one. */
   readonly poll: (limits: RequestLimits) => Promise<Job>;
   readonly clock: Clock;
   readonly signal: AbortSignal;
   readonly random: () => number;
+  /** A follow-up message was just sent, so an end that is seen right after it may belong to the earlier instruction. */
+  readonly afterMessage: boolean;
   /** Called with the error of a poll that will be repeated. */
   readonly onProblem: (error: ServiceError) => void;
 }
@@ -32,16 +34,14 @@ interface WaitOptions extends LookOptions {
   readonly pollIntervalMs: number;
   /** Polls right away, because nothing is known about the job yet. Otherwise the first poll comes after the interval. */
   readonly pollAtOnce: boolean;
-  /** A follow-up message was just sent, so an end that is seen right after it may belong to the earlier instruction. */
-  readonly afterMessage: boolean;
 }
 
 const JITTER = 0.1;
 
 /** Polls the job like a wait, but stops at the first answer that does not call for another poll. */
-export async function lookAtJob(options: LookOptions, afterMessage: boolean): Promise<WaitResult> {
+export async function lookAtJob(options: LookOptions): Promise<WaitResult> {
   const deadline = deadlineIn(TIME_LIMITS.look, options.clock);
-  const look = { deadline, pollIntervalMs: TIME_LIMITS.lookInterval, pollAtOnce: true, afterMessage };
+  const look = { deadline, pollIntervalMs: TIME_LIMITS.lookInterval, pollAtOnce: true };
   return await waitForJob({ ...options, ...look }, { isLook: true });
 }
 

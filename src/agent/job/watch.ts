@@ -2,6 +2,7 @@ import { deadlineIn } from "../../clock.ts";
 import { formatDuration } from "../../duration.ts";
 import { ifError } from "../../if-error.ts";
 import { oneLine } from "../../plain-text.ts";
+import type { RequestLimits } from "../../service/client.ts";
 import { ServiceError } from "../../service/errors.ts";
 import { endedStatus, type Job, knownStatus, mergeJob } from "../../service/job.ts";
 import { TIME_LIMITS } from "../../time-limits.ts";
@@ -9,14 +10,14 @@ import { endedWith, type KnownIn, withAnswer } from "../known.ts";
 import type { Ending } from "../outcome.ts";
 import { endedAs, endWith, type RecordIn } from "../record/record.ts";
 import type { AgentRequest } from "../request.ts";
-import { contentOf } from "../say/body.ts";
+import { renderEnding } from "../say/body.ts";
 import { notPolled, startedOnly, timedOut } from "../say/endings.ts";
 import { describeEnd } from "../say/job-end.ts";
 import { lastWrites, tell } from "../tell.ts";
 import { finishJob } from "./finish.ts";
 import type { JobContext } from "./job-context.ts";
 import { type SentJob, writeWorking } from "./send.ts";
-import { type LookOptions, lookAtJob, waitForJob } from "./wait-for-job.ts";
+import { lookAtJob, waitForJob } from "./wait-for-job.ts";
 
 const STATUS_LIMIT = 100;
 
@@ -29,11 +30,10 @@ export async function watchJob(context: JobContext, sent: SentJob, pollAtOnce = 
   if (!wait && !pollAtOnce) {
     return await tellWorking(context, startedOnly);
   }
-  const { afterMessage } = sent.working;
   const look = lookOptions(context, sent.working);
   const result = wait
-    ? await waitForJob({ ...look, ...sent, afterMessage, pollIntervalMs, pollAtOnce })
-    : await lookAtJob(look, afterMessage);
+    ? await waitForJob({ ...look, ...sent, pollIntervalMs, pollAtOnce })
+    : await lookAtJob(look);
   switch (result.kind) {
     case "ended":
       return await finishJob(context, result.end, sent.pullBefore);
@@ -57,7 +57,7 @@ export async function attach(context: JobContext, jobId: string): Promise<Ending
   const deadline = deadlineIn(context.inputs.timeoutMs, world.clock);
   world.log.info(`Attaching to job ${jobId}: nothing new is started.`);
   const working = await writeWorking(context, { jobId, deadline });
-  return await watchJob(context, { working, deadline, pullBefore: undefined }, true);
+  return await watchJob(context, { working, deadline }, true);
 }
 
 /** Tells how a wait stopped before the job's end was seen, unless another run has recorded that end meanwhile. */
@@ -82,7 +82,7 @@ async function tellWorking(
 
 /** Looks once at the job of a request, and finishes the request if the job has ended. Returns why the service did not say. */
 export async function seeEnd(context: JobContext, record: RecordIn<"working">): Promise<ServiceError | null> {
-  const result = await lookAtJob(lookOptions(context, record), record.afterMessage);
+  const result = await lookAtJob(lookOptions(context, record));
   switch (result.kind) {
     case "ended":
       await finishJob(context, result.end);
@@ -95,57 +95,38 @@ export async function seeEnd(context: JobContext, record: RecordIn<"working">): 
 }
 
 /** How to look at the job of a request. */
-function lookOptions(
-  { request, service }: Pick<JobContext, "request" | "service">,
-  { jobId }: RecordIn<"working">,
-): LookOptions {
+function lookOptions({ request, service }: JobContext, { jobId, afterMessage }: RecordIn<"working">) {
   const { world } = request.step;
-  const learn = progressLog(request);
   return {
     ...world,
-    poll: async (limits) => learn(await service.getJob(jobId, limits)),
-    onProblem: (error) => world.log.info(`${error.message} Polling again soon.`),
+    afterMessage,
+    poll: async (limits: RequestLimits) => learn(request, await service.getJob(jobId, limits)),
+    onProblem: ({ message }: ServiceError) => world.log.info(`${message} Polling again soon.`),
   };
 }
 
-/** Takes in an answer, logs a line when the status changes and once a minute, and warns about anything odd. */
-function progressLog(request: AgentRequest): (answer: Job) => Job {
-  const { step } = request;
-  const { log, clock } = step.world;
-  let lastLineMs = clock.monotonicMs();
-  return (answer) => {
-    const before = request.known.job;
-    request.update(withAnswer(request.known, answer));
-    const job = request.known.job ?? answer;
-    warnOfOddities(request, before, answer);
-    const isHeartbeat = clock.monotonicMs() - lastLineMs >= TIME_LIMITS.heartbeat;
-    if (job.status !== before?.status || isHeartbeat) {
-      const status = oneLine(job.status ?? "", STATUS_LIMIT);
-      log.info(`Status: ${status} after ${formatDuration(step.report().elapsedMs)}.`);
-      lastLineMs = clock.monotonicMs();
-      step.writeOutputs();
-    }
-    return job;
-  };
+/** Takes in an answer, logs a new status, and warns once of what the service does not document. */
+function learn(request: AgentRequest, answer: Job): Job {
+  const { step, known } = request;
+  const now = withAnswer(known, answer);
+  request.update(now);
+  const job = now.job ?? answer;
+  warnOfOddities(request, known.job, answer);
+  if (job.status !== known.job?.status) {
+    const status = oneLine(job.status ?? "", STATUS_LIMIT);
+    step.world.log.info(`Status: ${status} after ${formatDuration(step.report().elapsedMs)}.`);
+    step.writeOutputs();
+  }
+  return job;
 }
 
-/** Warns once of each answer that the service does not document. The log has the values. */
-function warnOfOddities(
-  { step, known }: AgentRequest,
-  before: Job | null,
-  { id, status, hasOddLink }: Job,
-): void {
+function warnOfOddities({ step, known }: AgentRequest, before: Job | null, { id, status }: Job): void {
   if (id !== null && id !== known.record.jobId) {
     step.warn("The service answered with the ID of another job. The first ID stays.");
   }
   const wasEnded = endedStatus(before?.status ?? null) !== undefined;
   if (status !== null && (knownStatus(status) === undefined || (wasEnded && status === "active"))) {
     step.warn("The service reported an unexpected status. The job is treated as still running.");
-  }
-  if (hasOddLink) {
-    step.warn(
-      "The service's link to the pull request is not a plain https address, so it is not passed on. Look for the pull request in the service's dashboard.",
-    );
   }
 }
 
@@ -169,7 +150,7 @@ export async function reportAgain(context: JobContext, known: KnownIn<"ended">):
   request.update(now);
   const ending = describeEnd(now, { phraseOnPull });
   if (isLinkNew) {
-    await request.tryPersist(contentOf(ending, now.record), lastWrites(world));
+    await request.tryPersist(renderEnding(ending, now.record), lastWrites(world));
   }
   request.settle();
   return ending;

@@ -24,33 +24,15 @@ export interface Prompt {
   readonly sha256: string;
 }
 
-/** What a prompt is made from, besides the request. */
-interface PromptSources extends Omit<ContextSources, "tell"> {
-  readonly warn: (sentence: string) => void;
-  /** What no file may bring into a prompt: the API key and the token. */
-  readonly secrets: readonly string[];
-}
-
-/** What goes with the instruction as data, and what the person who asked should know about it. */
-interface PromptData {
-  readonly pieces: readonly DataPiece[];
-  readonly remarks: readonly string[];
-}
-
 /** Loads what goes with the instruction as data: the context, and the workflow's own file. */
 export async function loadData(
   { includeContext, contextFile }: Pick<JobInputs, "contextFile" | "includeContext">,
   request: AdmittedRequest,
-  sources: PromptSources,
-): Promise<PromptData> {
+  sources: ContextSources,
+): Promise<DataPiece[]> {
   const file = contextFile === "" ? [] : [await readContextFile(contextFile, sources)];
-  const remarks: string[] = [];
-  const tell = (sentence: string) => {
-    sources.warn(sentence);
-    remarks.push(sentence);
-  };
-  const context = includeContext ? await loadContext(request, { ...sources, tell }) : [];
-  return { pieces: [...context, ...file], remarks };
+  const context = includeContext ? await loadContext(request, sources) : [];
+  return [...context, ...file];
 }
 
 /** Makes the prompt: the whole instruction, followed by the data, which is cut to size. */
@@ -87,7 +69,7 @@ const CONTEXT_FILE_LIMIT_BYTES = 10 * 1024 * 1024;
 /** Reads a workspace file as outside text: removes terminal codes and invisible characters, and masks this action's own secrets. */
 async function readContextFile(
   path: string,
-  { environment, secrets }: Pick<PromptSources, "environment" | "secrets">,
+  { environment, secrets }: Pick<ContextSources, "environment" | "secrets">,
 ): Promise<DataPiece> {
   const { workspace } = environment;
   const unusable = ({ message }: WorkspaceError) => {
@@ -104,49 +86,44 @@ async function readContextFile(
   return { title: sanitizedText`File ${sanitizeLine(path)}`, text: sanitizePrompt(masked) };
 }
 
-/** Asks GitHub for what the instruction may refer to. What cannot be loaded is left out, with a warning. */
-async function loadContext(
-  request: AdmittedRequest,
-  { warn, ...sources }: ContextSources & Pick<PromptSources, "warn">,
-): Promise<DataPiece[]> {
-  const { trigger, github, clock } = sources;
+/** Asks GitHub for what the instruction may refer to. What cannot be loaded is left out. */
+async function loadContext(request: AdmittedRequest, sources: ContextSources): Promise<DataPiece[]> {
+  const { trigger, github, clock, tell } = sources;
   const ms = Math.max(0, sources.limits.deadline.remainingMs() - TIME_LIMITS.keptForRecord);
   const limits = { signal: sources.limits.signal, deadline: deadlineIn(ms, clock) };
-  const orWarn = <T>(what: string, loading: Promise<T> | undefined) => {
-    const warnAndLeaveOut = (error: GitHubError): undefined => {
-      warn(`${what} are left out of the context: ${explainFailedRead(error, trigger.thread)}`);
+  const orTell = <T>(what: string, loading: Promise<T> | undefined) => {
+    const leaveOut = (error: GitHubError): undefined => {
+      tell(`The agent does not get ${what}: ${explainFailedRead(error, trigger.thread)}`);
     };
-    return loading?.catch(ifError(GitHubError, warnAndLeaveOut));
+    return loading?.catch(ifError(GitHubError, leaveOut));
   };
   const { pullNumber, payload } = trigger;
   const isPullUnknown = payload.pull_request === undefined && pullNumber !== null;
   const reading = isPullUnknown ? readPull(github, pullNumber, limits) : undefined;
   const listing = pullNumber === null ? undefined : listChangedFiles(github, pullNumber, limits);
   const [pull = payload.pull_request, changed, text, review = []] = await Promise.all([
-    orWarn("The pull request's base, head and state", reading),
-    orWarn("The changed files", listing),
+    orTell("the pull request's base, head and state", reading),
+    orTell("the names of the changed files", listing),
     subjectText(request, sources),
-    orWarn("The line comments of the review", loadReviewComments({ ...sources, limits })),
+    orTell("the line comments of the review", loadReviewComments({ ...sources, limits })),
   ]);
   return [...contextPieces(sources, { pull, changed, text }), ...review];
 }
 
 /** The text of the issue, pull request or discussion, or the notes of a release; undefined if there is none that can be used. */
 async function subjectText(
-  { instruction, texts }: AdmittedRequest,
+  { asked, texts }: AdmittedRequest,
   { trigger, environment, tell }: ContextSources,
 ): Promise<SanitizedText | undefined> {
-  const { source, subject, askedAt } = trigger;
+  const { subject, askedAt } = trigger;
   if (subject === null || subject.body.trim() === "") {
     return undefined;
   }
   const { readText } = await import("../text/read-text.ts");
-  const shown = readText(subject, await texts);
+  const shown = readText(subject, await texts());
   const leaveOut = (why: string): undefined => {
     tell(`The agent does not get the description: ${why}`);
   };
-  const isCommand =
-    instruction.kind === "instruction" && instruction.from === "text" && source?.id === subject.id;
   switch (shown.kind) {
     case "gone":
       return leaveOut("GitHub can no longer find it.");
@@ -156,7 +133,7 @@ async function subjectText(
     case "unreadable":
       return leaveOut(explainFailedRead(shown.error, trigger.thread));
     case "shown":
-      return !isCommand && isEditedAfter(askedAt, shown.text)
+      return asked?.id !== subject.id && isEditedAfter(askedAt, shown.text)
         ? leaveOut("it was edited after the command.")
         : shown.rendered.markdown(environment.repositoryUrl);
   }

@@ -1,24 +1,20 @@
-import type { Environment } from "../../action/environment.ts";
 import type { CallLimits } from "../../call-limits.ts";
 import type { Clock } from "../../clock.ts";
-import type { GitHubConnection } from "../../github/connection.ts";
 import type { ReviewComment } from "../../github/payload.ts";
 import { listReviewComments, MOST_LINE_COMMENTS } from "../../github/pull-requests.ts";
 import { isEditedAfter, readShownTexts } from "../../github/shown-texts.ts";
-import type { Trigger } from "../../github/trigger.ts";
 import { type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
+import type { Setting } from "../setting.ts";
 import { sanitizeDiff, sanitizeLine } from "../text/sanitize.ts";
 import type { DataPiece } from "./fenced-data.ts";
 
-/** What the context is loaded from. `tell`: says in the log and to the person who asked what the agent does not get. */
-export interface ContextSources {
-  readonly environment: Environment;
-  readonly github: GitHubConnection;
-  readonly trigger: Trigger;
-  readonly triggerPhrase: string;
+/** What the data beside an instruction is loaded from. `tell`: says in the log and to the person who asked what the agent does not get. */
+export interface ContextSources extends Setting {
   readonly clock: Clock;
   readonly limits: CallLimits;
   readonly tell: (sentence: string) => void;
+  /** What no file may bring into a prompt: the API key and the token. */
+  readonly secrets: readonly string[];
 }
 
 /**

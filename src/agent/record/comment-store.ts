@@ -3,12 +3,12 @@ import type { CallLimits } from "../../call-limits.ts";
 import type { GitHubConnection } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
 import { explainFailedWrite } from "../../github/failed-write.ts";
-import type { CommentReference, Thread } from "../../github/thread.ts";
+import type { Thread } from "../../github/thread.ts";
 import { createComment, updateComment } from "../../github/thread-writes.ts";
 import { ifError } from "../../if-error.ts";
 import { listNotes, writeNote } from "./notes.ts";
 import { isOfDigest, nothingSent, type RecordCodec, type RequestRecord, unverified } from "./record.ts";
-import { type FoundRequest, NotSaved, type RecordStore, stopWithoutMemory } from "./record-store.ts";
+import { NotSaved, type RecordStore, stopUnread, stopWithoutMemory, UNVERIFIED } from "./record-store.ts";
 
 interface CommentStoreOptions {
   readonly github: GitHubConnection;
@@ -18,96 +18,73 @@ interface CommentStoreOptions {
 }
 
 /** Stores the record of a request in its tracking comment, together with the text that people read. */
-export class CommentStore implements RecordStore {
-  readonly #options: CommentStoreOptions;
-
-  constructor(options: CommentStoreOptions) {
-    this.#options = options;
-  }
-
-  async find(wanted: RequestRecord, limits: CallLimits): Promise<FoundRequest | null> {
-    const { github, thread, codec } = this.#options;
-    const unreadable = (error: GitHubError) => {
-      throw stopWithoutMemory(
-        `The thread could not be read, so this re-run cannot tell what an earlier attempt started. ${error.message}`,
-        { next: "Re-run the workflow in a few minutes." },
-      );
-    };
-    const noted = await listNotes(github, { codec, thread, limits }).catch(ifError(GitHubError, unreadable));
+export function openCommentStore({ github, thread, codec, log }: CommentStoreOptions): RecordStore {
+  const find: RecordStore["find"] = async (wanted, limits) => {
+    const noted = await listNotes(github, { codec, thread, limits }).catch(ifError(GitHubError, stopUnread));
     const [found, ...others] = noted.filter((each) => each.key === wanted.key);
     if (found === undefined) {
       return null;
     }
     if (others.length > 0) {
-      throw stopWithoutMemory(
-        "Two comments in the thread belong to this request, but only one of them can be right.",
-        {
-          details:
-            "If this workflow uses the action twice, or calls a reusable workflow that uses it twice, set `matrix` to a different value in each place. Then ask again in a new comment.",
-        },
-      );
+      throw TWO_COMMENTS;
     }
     // Nothing can be paid twice where nothing was sent, so such a note counts whoever signed it: after a wrong key was replaced, the
     // re-run continues in the same comment.
     const nothing = unverified(found.noted).state === "none" ? wanted : null;
     const record = found.record ?? nothing;
     if (record === null) {
-      throw stopWithoutMemory(
-        "The record in this request's comment cannot be verified, so this re-run cannot tell what an earlier attempt started.",
-        {
-          details:
-            "Most likely the API key has been replaced since then; otherwise somebody copied or changed the comment. If the comment names a job, start a new run with its ID as `job-id` to get the result.",
-        },
-      );
+      throw UNVERIFIED;
     }
     return { ...found, record };
-  }
+  };
 
-  async save(record: RequestRecord, shown: Parameters<RecordStore["save"]>[1], limits: CallLimits) {
-    const { thread } = this.#options;
-    const notSaved = (error: GitHubError) => {
-      const why = explainFailedWrite("write the tracking comment", error, thread);
-      const without = isOfDigest(record) ? "" : "To run without a comment, set `comment: false`.";
-      throw new NotSaved(why, {
-        reason: "no-comment",
-        details:
-          error.kind === "rate-limited"
-            ? ""
-            : `${thread.kind === "numbered" ? "Check `issue-number`. " : ""}${without}`.trim(),
-      });
-    };
-    await this.#write(record, shown, limits).catch(ifError(GitHubError, notSaved));
-    return true;
-  }
+  // A comment whose creation was not answered may be there: then it is the one.
+  const landed = async (record: RequestRecord, error: GitHubError, limits: CallLimits) => {
+    const found = error.kind === "unavailable" ? await find(record, limits).catch(() => null) : null;
+    if (found === null || found.comment === null) {
+      throw error;
+    }
+    return found.comment;
+  };
 
-  async #write(
-    record: RequestRecord,
-    { text, onComment, ...shown }: Parameters<RecordStore["save"]>[1],
-    limits: CallLimits,
-  ): Promise<void> {
-    const { github, codec, log, thread } = this.#options;
+  const write: RecordStore["save"] = async (record, { head, about, onComment, ...shown }, limits) => {
     const bodyOf = (said: RequestRecord, commentId: string | null) =>
-      `${text.head}\n\n${writeNote(codec, said, { thread, commentId })}\n\n${text.about}`;
+      `${head}\n\n${writeNote(codec, said, { thread, commentId })}\n\n${about}`;
     let { comment } = shown;
     if (comment === null) {
       // The first note cannot name its comment, so it says that nothing was sent, which is true of a comment that is not there yet.
       const first = bodyOf(nothingSent(record), null);
       comment = await createComment(github, { thread, body: first, limits }).catch(
-        ifError(GitHubError, (error) => this.#landed(record, error, limits)),
+        ifError(GitHubError, (error) => landed(record, error, limits)),
       );
       onComment(comment);
       log.info(`Tracking comment created: ${comment.url}`);
     }
     await updateComment(github, { comment, body: bodyOf(record, comment.id), limits });
     log.info(`Tracking comment updated: ${comment.url}`);
-  }
+    return true;
+  };
 
-  /** A comment whose creation was not answered may be there: then it is the one. @throws the error if it is not */
-  async #landed(record: RequestRecord, error: GitHubError, limits: CallLimits): Promise<CommentReference> {
-    const found = error.kind === "unavailable" ? await this.find(record, limits).catch(() => null) : null;
-    if (found === null || found.comment === null) {
-      throw error;
-    }
-    return found.comment;
-  }
+  return {
+    isReliable: true,
+    find,
+    save: async (record, shown, limits) => {
+      const notSaved = (error: GitHubError) => {
+        const why = explainFailedWrite("write the tracking comment", error, thread);
+        const without = isOfDigest(record) ? "" : "To run without a comment, set `comment: false`.";
+        const which = thread.kind === "numbered" ? "Check `issue-number`. " : "";
+        const details = error.kind === "rate-limited" ? "" : `${which}${without}`.trim();
+        throw new NotSaved(why, "no-comment", details);
+      };
+      return await write(record, shown, limits).catch(ifError(GitHubError, notSaved));
+    },
+  };
 }
+
+const TWO_COMMENTS = stopWithoutMemory(
+  "Two comments in the thread belong to this request, but only one of them can be right.",
+  {
+    details:
+      "If this workflow uses the action twice, or calls a reusable workflow that uses it twice, set `matrix` to a different value in each place. Then ask again in a new comment.",
+  },
+);

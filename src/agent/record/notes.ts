@@ -64,14 +64,10 @@ export function readNote(
   }
   const about = comment.body.slice(comment.body.indexOf(whole) + whole.length);
   const own = codec.read(noted, placeOf(thread, comment.id));
-  const record = own ?? readFirstNote(codec, noted, thread) ?? null;
-  return { comment, key, noted, about, record, namesComment: own !== undefined };
-}
-
-function readFirstNote(codec: RecordCodec, text: string, thread: Thread): RequestRecord | undefined {
-  const record = codec.read(text, placeOf(thread, null));
   // A note that does not name its comment may be a copy, so it counts only as what a comment starts with: nothing was sent.
-  return record?.state === "none" ? record : undefined;
+  const first = codec.read(noted, placeOf(thread, null));
+  const record = own ?? (first?.state === "none" ? first : null);
+  return { comment, key, noted, about, record, namesComment: own !== undefined };
 }
 
 function placeOf({ kind, number }: Thread, commentId: string | null): string {

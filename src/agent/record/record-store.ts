@@ -1,6 +1,7 @@
 import type { CallLimits } from "../../call-limits.ts";
+import type { GitHubError } from "../../github/errors.ts";
 import type { CommentReference } from "../../github/thread.ts";
-import { type EndingWords, type Failure, Stop } from "../outcome.ts";
+import { type Ending, Stop } from "../outcome.ts";
 import type { RequestRecord } from "./record.ts";
 
 /** What a store has of a request. */
@@ -14,12 +15,10 @@ export interface FoundRequest {
 
 /** What a comment says beside its record, and where it is. */
 interface Shown {
-  readonly text: {
-    /** How the work is going: replaced with every state. */
-    readonly head: string;
-    /** What the request is about. */
-    readonly about: string;
-  };
+  /** How the work is going: replaced with every state. */
+  readonly head: string;
+  /** What the request is about. */
+  readonly about: string;
   /** Null before the first time. */
   readonly comment: CommentReference | null;
   /** Called when the comment was created, before anything else is written. */
@@ -28,13 +27,15 @@ interface Shown {
 
 /** Stores the record of one request: either in its comment or in the Actions cache, never in both. */
 export interface RecordStore {
+  /** What it took is there. Of some caches nobody can tell, so nothing is promised about re-runs. */
+  readonly isReliable: boolean;
   /**
    * Finds what earlier attempts left of the request of this record; null if they left nothing, so that nothing was sent.
    * @throws Stop (`no-memory`) if there is no way to tell
    */
   readonly find: (wanted: RequestRecord, limits: CallLimits) => Promise<FoundRequest | null>;
   /**
-   * Writes the record; a comment also shows the text. Returns whether a re-run is sure to find it.
+   * Writes the record; a comment also shows the text. Returns whether it took the record.
    * @throws NotSaved
    */
   readonly save: (record: RequestRecord, shown: Shown, limits: CallLimits) => Promise<boolean>;
@@ -45,10 +46,11 @@ export class NotSaved extends Stop {
   /** Why, and what to do about it. */
   readonly why: string;
 
-  constructor(why: string, ending: Pick<Failure, "reason" | "details">) {
+  constructor(why: string, reason: "no-comment" | "no-memory", details: string) {
     super({
-      ...ending,
       outcome: "error",
+      reason,
+      details,
       message: `Nothing was started, because the request could not be recorded. ${why}`,
     });
     this.why = why;
@@ -56,6 +58,23 @@ export class NotSaved extends Stop {
 }
 
 /** Stops a run that cannot tell what was sent before. */
-export function stopWithoutMemory(message: string, advice: Pick<EndingWords, "next" | "details">): Stop {
+export function stopWithoutMemory(message: string, advice: Pick<Ending, "next" | "details">): Stop {
   return new Stop({ outcome: "error", reason: "no-memory", message, ...advice });
 }
+
+/** @throws Stop, because a thread that cannot be read may have a record */
+export function stopUnread({ message }: GitHubError): never {
+  throw stopWithoutMemory(
+    `The thread could not be read, so this run cannot tell what was started before. Nothing was sent. ${message}`,
+    { next: "Try again in a few minutes." },
+  );
+}
+
+/** Stops a run that finds a record of its request, but does not know who wrote it. */
+export const UNVERIFIED = stopWithoutMemory(
+  "The record of this request cannot be verified, so this re-run cannot tell what an earlier attempt started.",
+  {
+    details:
+      "Most likely the API key has been replaced since then; otherwise somebody copied or changed the record. If the comment or the log of an earlier attempt names a job, start a new run with its ID as `job-id` to get the result.",
+  },
+);

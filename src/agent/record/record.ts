@@ -27,6 +27,8 @@ const common = {
   /** What a digest told with this request; empty for any other. */
   windows: v.optional(v.array(toldWindow), []),
 };
+/** What stays the same in every state: who asked for what. */
+type Origin = Readonly<v.InferOutput<v.ObjectSchema<typeof common, undefined>>>;
 
 const noJob = { jobId: v.null(), earlierPull: v.null() };
 /** `earlierPull`: the pull request that the job had before this request. */
@@ -68,12 +70,6 @@ export type RecordIn<State extends RequestRecord["state"]> = Extract<
 export function isOfDigest({ windows }: Pick<RequestRecord, "windows">): boolean {
   return windows.length > 0;
 }
-
-/** What stays the same in every state: who asked for what. */
-type Origin = Pick<
-  RequestRecord,
-  "key" | "attempt" | "project" | "askedBy" | "reactTo" | "watchedUntil" | "windows"
->;
 
 type PartOf<R, Names extends keyof RequestRecord> = R extends RequestRecord ? Pick<R, Names> : never;
 

@@ -1,32 +1,34 @@
-import { formatMoment } from "../../duration.ts";
 import { codeBlock, codeSpan, sentenceAsMarkdown } from "../../markdown-quote.ts";
 import { isPullRequestLink, type PlainLink, plainLink } from "../../plain-link.ts";
 import type { KnownIn } from "../known.ts";
-import { type Ending, outcomeFacts } from "../outcome.ts";
+import { type Ending, headlineOf, outcomeFacts } from "../outcome.ts";
+import { NO_NOTE } from "../record/notes.ts";
 import { isOfDigest, type RecordIn, type RequestRecord } from "../record/record.ts";
-import { howToSee } from "./how-to-see.ts";
+import { endOfWatch, howToSee } from "./endings.ts";
 
 /** The state of a request, as its comment shows it. */
-export interface HeadContent {
+interface Head {
   readonly headline: string;
-  readonly alert?: "NOTE" | "IMPORTANT" | "WARNING" | "CAUTION" | undefined;
+  readonly alert?: ReturnType<typeof outcomeFacts>["alert"];
   /** The validated pull request. */
-  readonly link: PlainLink | null;
+  readonly link?: PlainLink | null;
   /** What is happening and what to do, in plain text. */
   readonly sentences: readonly string[];
   /** Inputs and ids, for a maintainer. */
-  readonly details: readonly string[];
+  readonly details?: readonly string[];
 }
 
 /** The head of a comment: first the result, then the explanation, then the folded details for maintainers. */
-export function renderHead({ headline, alert, link, sentences, details }: HeadContent): string {
+function renderHead({ headline, alert, link = null, sentences, details = [] }: Head): string {
   const paragraphs = sentences.filter((sentence) => sentence !== "").map(sentenceAsMarkdown);
   const text =
     alert === undefined
       ? paragraphs.join("\n\n")
       : `> [!${alert}]\n${paragraphs.map((paragraph) => `> ${paragraph}`).join("\n>\n")}`;
-  const shown = paragraphs.length === 0 ? "" : text;
-  const blocks = [`**${headline}**`, linkItem(link), shown, fold(details)];
+  return joined([`**${headline}**`, linkItem(link), paragraphs.length === 0 ? "" : text, fold(details)]);
+}
+
+function joined(blocks: readonly string[]): string {
   return blocks.filter((block) => block !== "").join("\n\n");
 }
 
@@ -49,51 +51,52 @@ function fold(details: readonly string[]): string {
 }
 
 /** Shown from just before the request is sent until it has been answered. */
-export function whileSending(record: RecordIn<"sending">): HeadContent {
-  const { jobId, watchedUntil } = record;
-  const until = formatMoment(new Date(watchedUntil * 1000));
-  return {
+export function whileSending(record: RecordIn<"sending">): string {
+  const { jobId } = record;
+  return renderHead({
     headline: "⏳ Starting the agent",
     alert: "NOTE",
-    link: null,
     sentences: [
       jobId === null ? "A job is being started." : "The instruction is being sent to the agent.",
-      `If this comment has not changed by ${until}, the request may not have arrived. Check the documentation's repository for a new pull request or commit. If there is neither, ${isOfDigest(record) ? "a run that comes a day later sends it again." : "ask again in a new comment."}`,
+      `If this comment has not changed by ${endOfWatch(record)}, the request may not have arrived. Check the documentation's repository for a new pull request or commit. If there is neither, ${isOfDigest(record) ? "a run that comes a day later sends it again." : "ask again in a new comment."}`,
     ],
-    details: [],
-  };
+  });
 }
 
 /** Shown while the agent is working. */
-export function whileWorking(known: KnownIn<"working">): HeadContent {
-  const { jobId, watchedUntil } = known.record;
-  const until = formatMoment(new Date(watchedUntil * 1000));
-  return {
+export function whileWorking(known: KnownIn<"working">): string {
+  const { record } = known;
+  return renderHead({
     headline: "⏳ The agent is working",
     alert: "NOTE",
-    link: null,
     sentences: [
-      `The result will appear here, usually within 10 to 15 minutes. If this comment has not changed by ${until}, ${howToSee({ ...known, stored: "working" })}`,
+      `The result will appear here, usually within 10 to 15 minutes. If this comment has not changed by ${endOfWatch(record)}, ${howToSee({ ...known, stored: "working" })}`,
     ],
-    details: [jobLine(jobId)],
-  };
+    details: [jobLine(record.jobId)],
+  });
 }
 
 /** Shown when the step or the job has ended; without a record, when a request was refused. */
-export function contentOf(ending: Ending, record?: RequestRecord): HeadContent {
-  const { outcome, message, next = "", details = "", headline } = ending;
-  const facts = outcomeFacts(outcome);
-  return {
-    headline: headline ?? facts.headline,
-    alert: facts.alert,
+export function renderEnding(ending: Ending, record?: RequestRecord): string {
+  return renderHead({
+    headline: headlineOf(ending),
+    alert: outcomeFacts(ending.outcome).alert,
     link: record?.prLink ?? null,
-    sentences: [
-      message,
-      next,
-      next === "" && details !== "" ? "A maintainer has to fix this; the details are below." : "",
-    ],
-    details: [details, jobLine(record?.jobId ?? null)],
-  };
+    sentences: [ending.message, whatNext(ending)],
+    details: [ending.details ?? "", jobLine(record?.jobId ?? null)],
+  });
+}
+
+/** A reply without a record. `blocks`: Markdown that says the same as the message, and more. */
+export function renderReply(ending: Ending, blocks: readonly string[] = []): string {
+  const { message, details = "" } = ending;
+  const head = renderHead({ headline: headlineOf(ending), sentences: blocks.length === 0 ? [message] : [] });
+  // The first note of a comment counts, and the copy of a request may contain another.
+  return joined([head, NO_NOTE, ...blocks, sentenceAsMarkdown(whatNext(ending)), fold([details])]);
+}
+
+function whatNext({ next = "", details = "" }: Ending): string {
+  return next === "" && details !== "" ? "A maintainer has to fix this; the details are below." : next;
 }
 
 function jobLine(jobId: string | null): string {
@@ -116,8 +119,7 @@ interface About {
 /** The part of a comment that stays the same while the state changes: what was requested, who asked, and the run. */
 export function renderAbout({ shown = "", remarks = [], askedBy, runUrl }: About): string {
   const asked = askedBy === "" ? "" : `asked by ${codeSpan(askedBy)} · `;
-  const blocks = [...remarks.map(sentenceAsMarkdown), shown, `<sub>${asked}[run](${runUrl})</sub>`];
-  return blocks.filter((block) => block !== "").join("\n\n");
+  return joined([...remarks.map(sentenceAsMarkdown), shown, `<sub>${asked}[run](${runUrl})</sub>`]);
 }
 
 /** Quotes an instruction of one short line, and folds any other. */
@@ -142,12 +144,12 @@ export function instructionIn(about: string): string {
 
 /** The comment that mentions the person who asked, because GitHub does not notify people about edits. */
 export function renderNotice(
-  login: string,
-  { headline, link }: Pick<HeadContent, "headline" | "link">,
+  ending: Ending,
+  { askedBy, prLink }: Pick<RequestRecord, "askedBy" | "prLink">,
   url: string,
-) {
-  const target = link !== null && isPullRequestLink(link) ? link : plainLink(url);
-  return `@${login} ${headline}${target === undefined ? "" : `: <${target}>`}`;
+): string {
+  const target = prLink !== null && isPullRequestLink(prLink) ? prLink : plainLink(url);
+  return `@${askedBy} ${headlineOf(ending)}${target === undefined ? "" : `: <${target}>`}`;
 }
 
 interface PullComment {
@@ -161,20 +163,19 @@ interface PullComment {
 /** The head of the comment in the agent's own pull request: how to ask for changes, and who requested it where. */
 export function renderPullHead({ triggerPhrase, changesGitHubFolder, ...requested }: PullComment): string {
   const example = codeSpan(`${triggerPhrase} shorten the second paragraph`);
-  const blocks = [
+  return joined([
     changesGitHubFolder ? GITHUB_FOLDER_WARNING : "",
     "**💬 Ask for changes here**",
     `To have the agent change this pull request, start a comment in this conversation with ${codeSpan(triggerPhrase)}, as in ${example}.`,
     renderRequestedBy(requested),
-  ];
-  return blocks.filter((block) => block !== "").join("\n\n");
+  ]);
 }
 
 /** Who requested the pull request, and where. */
 export function renderRequestedBy({ askedBy, origin }: Pick<PullComment, "askedBy" | "origin">): string {
   const by = askedBy === "" ? "a workflow" : codeSpan(askedBy);
   const place = plainLink(origin);
-  return [`Requested by ${by}:`, place === undefined ? "" : `- <${place}>`].filter(Boolean).join("\n\n");
+  return joined([`Requested by ${by}:`, place === undefined ? "" : `- <${place}>`]);
 }
 
 const GITHUB_FOLDER_WARNING =

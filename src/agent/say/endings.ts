@@ -7,10 +7,9 @@ import { GitHubError } from "../../github/errors.ts";
 import { inCode } from "../../plain-text.ts";
 import type { ServiceError } from "../../service/errors.ts";
 import { endedStatus } from "../../service/job.ts";
-import type { Known, KnownIn } from "../known.ts";
-import { type Ending, type Failure, Stop } from "../outcome.ts";
-import { isOfDigest } from "../record/record.ts";
-import { howToSee } from "./how-to-see.ts";
+import { isFound, type Known, type KnownIn } from "../known.ts";
+import { type Ending, Stop } from "../outcome.ts";
+import { isOfDigest, type RequestRecord } from "../record/record.ts";
 
 // One message for each way a step can end: `message` and `next` are for the person who asked, `details` is for a maintainer.
 
@@ -20,6 +19,19 @@ export function howToRepeat({ record, phrase }: Pick<Known, "record" | "phrase">
     return "A later run tells the same merges again.";
   }
   return phrase === null ? "start a new run." : "ask again in a new comment.";
+}
+
+/** How the result of a job that continues can be seen later, as the end of a sentence. */
+export function howToSee(known: Known & { readonly record: { readonly jobId: string } }): string {
+  if (isOfDigest(known.record)) {
+    return "look for a pull request in the documentation's repository, or wait for the next run.";
+  }
+  if (!isFound(known)) {
+    return `start a new run with \`job-id: ${known.record.jobId}\`.`;
+  }
+  return known.phrase === null
+    ? "re-run the workflow: that gets the result. Once a failed end is recorded, a re-run is another try."
+    : `comment ${inCode(`${known.phrase} status`)}.`;
 }
 
 /** The deadline passed. */
@@ -69,10 +81,15 @@ export function sendingUnknown(known: KnownIn<"sending">, error?: ServiceError):
   };
 }
 
+/** By when the run that waits for the job has written the result. */
+export function endOfWatch({ watchedUntil }: Pick<RequestRecord, "watchedUntil">): string {
+  return formatMoment(new Date(watchedUntil * 1000));
+}
+
 /** What to check if there is no way to tell whether a create, or a message to this job, arrived. The comment names the same moment. */
 function nextIfUnknown(known: KnownIn<"sending">): string {
-  const { jobId, watchedUntil } = known.record;
-  const until = formatMoment(new Date(watchedUntil * 1000));
+  const { jobId } = known.record;
+  const until = endOfWatch(known.record);
   if (isOfDigest(known.record)) {
     return `Look for a pull request in the documentation's repository. A day after ${until}, the next run tells the same merges again.`;
   }
@@ -84,7 +101,7 @@ function nextIfUnknown(known: KnownIn<"sending">): string {
 }
 
 /** The service refused a create or a message, or could not be reached: nothing was started. */
-export function notSent(error: ServiceError): Failure {
+export function notSent(error: ServiceError): Ending {
   const { kind, reason, next } = error;
   const message = kind === "unreachable" ? `${error.message} Nothing was sent.` : error.message;
   // These pass with time, so the advice is for the person who asked, not for a maintainer.
@@ -176,6 +193,6 @@ export function endingOfFailure(error: unknown, known: Known | null): Ending {
 }
 
 /** An input cannot be used. */
-export function endingOfInput({ message, fix }: InputError): Failure {
+export function endingOfInput({ message, fix }: InputError): Ending {
   return { outcome: "error", reason: "invalid-input", message, details: fix };
 }

@@ -2,14 +2,14 @@ import { isSamePull } from "../../plain-link.ts";
 import { inCode } from "../../plain-text.ts";
 import { DASHBOARD } from "../../service/where-to-click.ts";
 import type { KnownIn } from "../known.ts";
-import type { Ending, EndingWords } from "../outcome.ts";
+import type { Ending } from "../outcome.ts";
 import { isOfDigest } from "../record/record.ts";
 import { howToRepeat } from "./endings.ts";
 
 // What is said of a job's end: its result, and what the person who asked can do next.
 
 /** How a message changed the job's earlier pull request. */
-export interface PullChange {
+interface PullChange {
   readonly state: "open" | "closed" | "merged";
   readonly hasNewCommit: boolean;
 }
@@ -18,6 +18,7 @@ export interface PullChange {
 interface PullFacts {
   /** The word with which people ask for changes on the agent's own pull request; null if no comment there reaches the job. */
   readonly phraseOnPull: string | null;
+  /** Undefined without a message, or if the pull request could not be read. */
   readonly change?: PullChange | undefined;
   /** The pull request's conversation has a record of the job, so a comment there reaches it. */
   readonly isInvited?: boolean;
@@ -49,7 +50,7 @@ export function describeEnd(known: KnownIn<"ended">, facts: PullFacts): Ending {
 function onSamePull(
   change: PullChange | undefined,
   howToChange: string,
-): Pick<EndingWords, "headline" | "message" | "next"> {
+): Pick<Ending, "headline" | "message" | "next"> {
   if (change === undefined) {
     return {
       headline: "🚀 Finished, same pull request",
@@ -131,7 +132,7 @@ function endingOfJob(known: KnownIn<"ended">): Ending {
         message:
           "The service can no longer find the agent's job, so this action cannot tell what happened to it.",
         next: checkFirst,
-        details: `${isDigest ? "Check" : "If `job-id` is set, check it and"} \`project-id\`: a job belongs to one project.`,
+        details: "Check `project-id`: a job belongs to one project.",
       };
   }
 }

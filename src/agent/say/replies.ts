@@ -64,15 +64,14 @@ export interface AnsweredRequest {
 }
 
 /** What is said in reply to a question. */
-export interface Answer {
+interface Answer {
   readonly ending: Ending;
   /** Markdown between the reply's head and what can be done next. */
   readonly blocks: readonly string[];
 }
 
-/** A question, and what the thread says about its requests. */
-export interface Asked {
-  readonly question: Question;
+/** What the thread says about its requests. */
+interface AskedThread {
   /** Oldest first: the requests that are at work, and the newest one. */
   readonly requests: readonly AnsweredRequest[];
   /** How many requests of the thread were made with another key. */
@@ -81,7 +80,7 @@ export interface Asked {
 }
 
 /** Answers a question with what the thread says about its requests. */
-export function answerTo({ question, requests, foreign, phrase }: Asked): Answer {
+export function answerTo(question: Question, { requests, foreign, phrase }: AskedThread): Answer {
   const unread = foreignRequests(foreign);
   const newest = requests.at(-1);
   if (newest === undefined) {
@@ -187,11 +186,8 @@ function standing(request: AnsweredRequest): string {
         : `it has not ended; the service reports the status ${inCode(status)}.`;
     }
     case "ended":
-      if (known.stored !== "ended") {
-        return "it has ended, but its comment could not be updated.";
-      }
       if (known.record.outcome !== "pull-request") {
-        return "it has ended; its comment says how.";
+        return `it has ended as ${inCode(known.record.outcome)}.`;
       }
       return isDecided(request)
         ? `the agent has finished, and this pull request is ${pullState}.`

@@ -2,16 +2,16 @@ import { formatDuration } from "../../duration.ts";
 import { codeBlock, codeCell, codeSpan, sentenceAsMarkdown } from "../../markdown-quote.ts";
 import { plainLink } from "../../plain-link.ts";
 import { prLinkOf } from "../known.ts";
-import { type Ending, outcomeFacts } from "../outcome.ts";
+import { type Ending, headlineOf } from "../outcome.ts";
 import { PROMPT_LIMIT_BYTES } from "../text/sanitize.ts";
 import { linkItem } from "./body.ts";
 import type { Report } from "./report.ts";
 
 /** The step's summary, complete for somebody who has seen neither the thread nor the log. */
 export function renderSummary(report: Report, ending: Ending): string {
-  const { headline = outcomeFacts(ending.outcome).headline, message, next = "", details = "" } = ending;
+  const { message, next = "", details = "" } = ending;
   const blocks = [
-    `### Docs agent: ${headline}`,
+    `### Docs agent: ${headlineOf(ending)}`,
     linkItem(report.request === null ? null : prLinkOf(report.request.known)),
     sentenceAsMarkdown(message),
     sentenceAsMarkdown(next),

@@ -8,7 +8,7 @@ const ending = (reason: Skipped["reason"]): Skipped => ({ outcome: "skipped", re
 type Circumstances = Parameters<typeof decideAdmission>[0];
 
 const ASKED: Circumstances = {
-  instruction: { kind: "instruction", text: sanitizePrompt("Do it."), from: "text", remarks: [] },
+  instruction: { kind: "instruction", text: sanitizePrompt("Do it."), remarks: [] },
   authorization: { kind: "allowed", askers: ["mona"] },
   isInText: true,
   isKnown: true,

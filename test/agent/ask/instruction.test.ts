@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { InputError } from "../../../src/action/input-rules.ts";
-import { loadInstruction, locateInstruction } from "../../../src/agent/ask/instruction.ts";
+import { loadPrompt, locateInstruction } from "../../../src/agent/ask/instruction.ts";
 import { readCommandInputs } from "../../../src/agent/inputs.ts";
 import { readTrigger } from "../../../src/github/trigger.ts";
 import { readGiven } from "../../action-file.ts";
@@ -19,9 +19,7 @@ async function find(eventName: string, payload: object, given: Readonly<Record<s
   const trigger = readTrigger({ eventName, payload: { sender: MONA, ...payload } });
   const inputs = readCommandInputs(readGiven(given));
   const located = locateInstruction(inputs, trigger);
-  return located.kind === "skip"
-    ? located
-    : await loadInstruction(located, inputs, { trigger, workspace: WORKSPACE });
+  return located.kind === "workflow" ? await loadPrompt(inputs, { trigger, workspace: WORKSPACE }) : located;
 }
 
 function onComment(body: string, given = {}, action = "created") {
@@ -47,11 +45,7 @@ describe("a comment is asked about on its page where a line starts with the phra
   });
 
   test("where an item of a list does, as a slip", async () => {
-    const ending = {
-      message: expect.stringContaining("tables and lists are not plain text"),
-      next: expect.stringContaining("`/docs explain"),
-    };
-    expect(await onComment("- /docs explain it")).toMatchObject({ kind: "list-item", skip: { ending } });
+    expect(await onComment("- /docs explain it")).toMatchObject({ kind: "list-item", asked: { id: "IC" } });
   });
 
   test.each(["Thanks!", "/docsx explain", "/dosc explain", "Please see /docs for it.", "/docs; explain"])(
@@ -64,13 +58,8 @@ describe("a comment is asked about on its page where a line starts with the phra
   );
 });
 
-test("a prompt comes before the text, with the event's own texts taken out of it", async () => {
-  const body = "Please explain the retries.";
-  expect(await onComment(body, { prompt: `Do it:\r\n${body}\nBriefly.` })).toEqual({
-    kind: "prompt",
-    asked: null,
-    parts: ["Do it:\n", expect.objectContaining({ id: "IC", body }), "\nBriefly."],
-  });
+test("a prompt comes before the text", async () => {
+  expect(await onComment("/docs explain it", { prompt: "Do it." })).toBe("Do it.");
 });
 
 describe("nothing is started", () => {
@@ -113,7 +102,8 @@ describe("nothing is started", () => {
     ],
   ])("%s", async (_, found, reason, says) => {
     const skipped = await found();
-    const { reason: why, message, next } = skipped.kind === "skip" ? skipped.ending : expect.fail();
+    if (typeof skipped === "string" || skipped.kind !== "skip") expect.fail();
+    const { reason: why, message, next } = skipped.ending;
     expect(why).toBe(reason);
     expect(`${message} ${next ?? ""}`).toMatch(says);
   });
@@ -135,12 +125,7 @@ describe("nothing is started", () => {
   });
 
   test("with a prompt in a file, the prompt is sent", async () => {
-    const parts = ["Check the links."];
-    expect(await find("push", {}, { "prompt-file": "task.md" })).toEqual({
-      kind: "prompt",
-      asked: null,
-      parts,
-    });
+    expect(await find("push", {}, { "prompt-file": "task.md" })).toBe("Check the links.\n");
   });
 
   test("with a job to attach to, there is no message", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { loadInstruction, locateInstruction } from "../../../src/agent/ask/instruction.ts";
+import { loadPrompt, locateInstruction } from "../../../src/agent/ask/instruction.ts";
 import { readInstruction } from "../../../src/agent/ask/read-instruction.ts";
 import { readCommandInputs } from "../../../src/agent/inputs.ts";
 import { GitHubError, type GitHubErrorKind } from "../../../src/github/errors.ts";
@@ -39,8 +39,7 @@ async function read(
   const trigger = readTrigger({ eventName, payload: { sender: MONA, ...payload } });
   const inputs = readCommandInputs(readGiven({ prompt }));
   const located = locateInstruction(inputs, trigger);
-  const found =
-    located.kind === "skip" ? located : await loadInstruction(located, inputs, { trigger, workspace: "" });
+  const own = prompt === "" ? "" : await loadPrompt(inputs, { trigger, workspace: "" });
   const page = new Map<string, ShownText | GitHubError>();
   if (shown instanceof GitHubError) page.set("N", shown);
   else if (shown !== "gone")
@@ -52,14 +51,15 @@ async function read(
       editor: "",
       ...shown,
     });
-  return found.kind === "skip"
-    ? found
-    : await readInstruction(found, {
-        triggerPhrase: inputs.triggerPhrase,
-        trigger,
-        repositoryUrl: "https://github.com/acme/shop",
-        texts: Promise.resolve(page),
-      });
+  if (located.kind === "skip") return located;
+  if (typeof own !== "string") return own;
+  return await readInstruction(located, {
+    prompt: own,
+    triggerPhrase: inputs.triggerPhrase,
+    trigger,
+    repositoryUrl: "https://github.com/acme/shop",
+    texts: async () => page,
+  });
 }
 
 const refused = (kind: GitHubErrorKind) => new GitHubError({ kind, operation: "GraphQL" });
@@ -70,7 +70,7 @@ describe("a command", () => {
     ["/docs explain <!-- and delete --> **it**", "explain **it**"],
     ["Hi\n\n/docs do\n- a\n- b\n\nlast", "do\n\n- a\n- b\n\nlast"],
   ])("%j", async (body, text) => {
-    expect(await read(body)).toMatchObject({ kind: "instruction", text, from: "text" });
+    expect(await read(body)).toMatchObject({ kind: "instruction", text });
   });
 
   test("whose page leaves something out is not used, and the reply names it", async () => {
@@ -112,6 +112,17 @@ describe("a command", () => {
   );
 });
 
+test("an item of a list is a slip", async () => {
+  expect(await read("- /docs explain it")).toMatchObject({
+    kind: "skip",
+    isListItem: true,
+    ending: {
+      message: expect.stringContaining("tables and lists are not plain text"),
+      next: expect.stringContaining("`/docs explain"),
+    },
+  });
+});
+
 describe("a text is not used", () => {
   test.each<[what: string, shown: Shown, reason: string, isAuthors: boolean]>([
     ["that somebody else edited", editedBy("reed"), "edited", true],
@@ -147,7 +158,6 @@ describe("the text of an issue that got a label, in a prompt", () => {
   test("is sent as its page shows it", async () => {
     expect(await read(body, { prompt, labeled: true })).toMatchObject({
       text: "Do: Explain the retries.",
-      from: "workflow",
     });
   });
 

@@ -266,6 +266,6 @@ describe("one look", () => {
     ],
     ["is given up where the service has a problem", [fails(0, "server-error")], { kind: "no-end" }],
   ])("%s", async (_, said, result) => {
-    expect(await wait(said, { ask: (options) => lookAtJob(options, false) })).toMatchObject(result);
+    expect(await wait(said, { ask: lookAtJob })).toMatchObject(result);
   });
 });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import {
-  contentOf,
   instructionIn,
   linkItem,
   quoteInstruction,
   renderAbout,
+  renderEnding,
   renderNotice,
   whileWorking,
 } from "../../../src/agent/say/body.ts";
@@ -44,24 +44,19 @@ test.each([
   ["a pull request", "https://github.com/acme/shop/pull/1", "https://github.com/acme/shop/pull/1"],
   ["any other address: to the thread", "https://github.com/login/oauth/authorize?client_id=1", THREAD],
 ])("a mention leads to %s", (_, link, target) => {
-  const notice = renderNotice("mona", { headline: "🚀 Done", link: aLink(link) }, THREAD);
+  const ending = { outcome: "pull-request", headline: "🚀 Done", message: "" } as const;
+  const notice = renderNotice(ending, { askedBy: "mona", prLink: aLink(link) }, THREAD);
   expect(notice).toBe(`@mona 🚀 Done: <${target}>`);
 });
 
 test.each<
   [how: string, facts: Parameters<typeof aRequest>[1], said: RegExp, changes?: Parameters<typeof aRequest>[0]]
 >([
-  ["in a comment", {}, /comment `\/docs status`\.$/],
-  ["by a workflow with a thread", { phrase: null }, /re-run.*gets the result\. Once a failed end/],
-  ["by a workflow without one", { phrase: null, isInThread: false }, /re-run.*start a second job\.$/],
-  [
-    "by the digest",
-    { phrase: null },
-    /wait for the next run, which looks at the job/,
-    { windows: [[1, 2, 3]] },
-  ],
+  ["in a comment", {}, /comment `\/docs status`\.$/m],
+  ["by a workflow", { phrase: null }, /re-run.*gets the result\. Once a failed end/],
+  ["by the digest", { phrase: null }, /wait for the next run/, { windows: [[1, 2, 3]] }],
 ])("who asked %s is told how to see the result", (_, facts, said, changes = {}) => {
-  expect(whileWorking(aRequest(changes, facts)).sentences.join(" ")).toMatch(said);
+  expect(whileWorking(aRequest(changes, facts))).toMatch(said);
 });
 
 test.each(["explain it", "a `b` c", "` x", "two\nlines", "```\ncode\n```", `long ${"x".repeat(130)}`])(
@@ -77,6 +72,6 @@ test.each([
   ["can do something", { next: "Ask again." }, false],
   ["cannot do anything", {}, true],
 ])("a maintainer is named only if who asked %s", (_, words, isForMaintainers) => {
-  const content = contentOf({ outcome: "failed", message: "It failed.", details: "Look it up.", ...words });
-  expect(content.sentences.join(" ").includes("A maintainer has to fix this")).toBe(isForMaintainers);
+  const head = renderEnding({ outcome: "failed", message: "It failed.", details: "Look it up.", ...words });
+  expect(head.includes("A maintainer has to fix this")).toBe(isForMaintainers);
 });

@@ -13,8 +13,8 @@ const textOf = (body: string) => ({
 
 test("of texts that contain one another, the longest is taken out first", () => {
   const [title, body] = [textOf("Fix the retries"), textOf("Fix the retries, please.")];
-  expect(takeApart("Do it: Fix the retries, please. Now.", [title, body])).toEqual([
-    "Do it: ",
+  expect(takeApart("Do it:\r\nFix the retries, please. Now.", [title, body])).toEqual([
+    "Do it:\n",
     body,
     " Now.",
   ]);
