@@ -45,7 +45,7 @@ export async function run(world: World): Promise<boolean> {
 async function perform(step: Step, inputs: Inputs): Promise<void> {
   const { env, clock, random, signal, log } = step.world;
   requireOutputs(env);
-  const { window, previousWindow, output } = inputs;
+  const { title, window, previousWindow, output, pathFilter, sortBy, offset, top } = inputs;
   const exportedAt = clock.date().toISOString();
   // Open the folder before the first request, so that a folder that cannot be written costs no quota.
   const writeFile = await openOutputFolder(readEnvironment(env).workspace, output.folder);
@@ -77,7 +77,8 @@ async function perform(step: Step, inputs: Inputs): Promise<void> {
   }
   const known = [current, ...(previous === null ? [] : [previous])];
   const trend = current.failed ? [] : await readTrend(step, fetchBatch, inputs.trend, known);
-  const report = createReport(inputs, { exportedAt, totals, trend, current, previous });
+  const facts = { title, window, pathFilter, sortBy, offset, exportedAt, totals, trend };
+  const report = createReport(facts, { current, previous, previousWindow, top });
   step.update({ report });
   warnOfPages(step, report, current);
   for (const format of inputs.formats) {

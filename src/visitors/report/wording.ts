@@ -53,11 +53,6 @@ export function briefChange(change: Change | undefined): string {
   return { same: "≈", new: "new", gone: `was ${formatCount(before)}`, more: size, fewer: size }[verdict];
 }
 
-/** Whether changes can be shown: there is a window before, and it had visitors. */
-function isCompared({ previous }: Report): boolean {
-  return (previous?.totals?.total ?? 0) > 0;
-}
-
 /** How people or AI changed since an earlier window. The pair of the headline is one; in a trend, many are looked at together. */
 function changeSince(
   earlier: CountedWindow,
@@ -71,33 +66,34 @@ function changeSince(
 
 /** `16,420 people, no clear change from July (16,500); 1,939 AI readers, twice as many` */
 export function headline(report: Report): string {
-  const { window, totals, previous } = report;
+  const { window, totals, previous, site } = report;
   const people = `${formatCount(totals.human)} ${totals.human === 1 ? "person" : "people"}`;
   const ai = countOf(totals.ai, "AI reader");
   if (!previous?.totals) {
     return `${people}; ${ai}`;
   }
   const period = describePrevious(window, previous.window);
-  if (!isCompared(report)) {
+  if (site === null) {
     return `${people}; ${ai}; nobody in ${period} to compare with`;
   }
-  const [size, than] = comparison(changeSince(previous, report), report);
-  const [sizeOfAi] = comparison(changeSince(previous, report, "ai"), report);
+  const [size, than] = comparison(changeSince(previous, report));
+  const [sizeOfAi] = comparison(changeSince(previous, report, "ai"));
   return `${people}, ${size} ${than} ${period} (${formatCount(previous.totals.human)}); ${ai}, ${sizeOfAi}`;
 }
 
 /** `8% more`, and the words that lead to the period: `than in` */
-function comparison(change: Change, { site }: Report): readonly [size: string, than: string] {
-  const perDay = site.basis.days === 1 ? "" : " a day";
-  const size = sizeOf(change);
-  if (change.verdict === "same") {
+function comparison(change: Change): readonly [size: string, than: string] {
+  const { now, before, expected, verdict } = change;
+  if (verdict === "same") {
     return ["no clear change", "from"];
   }
-  if (change.verdict === "new") {
+  if (verdict === "new") {
     return ["all new", "since"];
   }
+  const size = sizeOf(change);
+  const perDay = expected === before ? "" : " a day";
   if (size.endsWith("%")) {
-    return [`${size} ${change.now > change.expected ? "more" : "fewer"}${perDay}`, "than in"];
+    return [`${size} ${now > expected ? "more" : "fewer"}${perDay}`, "than in"];
   }
   return [`${size === "2.0×" ? "twice" : size.replace("×", " times")} as many${perDay}`, "as in"];
 }
@@ -108,9 +104,9 @@ export function headlineWithNote(report: Report): string {
 }
 
 /** Readers may take the calendar for growth: 21 working days bring fewer visitors than 23. Empty if all windows have as many. */
-function calendarNote({ window, previous, trend }: Report): string {
+function calendarNote({ window, previous, trend, site }: Report): string {
   const now = workingDaysIn(window);
-  const before = previous === null ? now : workingDaysIn(previous.window);
+  const before = previous === null || site === null ? now : workingDaysIn(previous.window);
   const days = trend.map((each) => workingDaysIn(each.window));
   const others = [
     previous === null || before === now ? "" : `${before} in ${describePrevious(window, previous.window)}`,
@@ -138,51 +134,49 @@ const MANY = 100;
 
 /** What may be behind the numbers, where the year is going, and which pages are shown. */
 export function notesOf(report: Report): string[] {
-  const { totals, previous, pathFilter, site, findings, partial } = report;
+  const { window, totals, previous, trend, pathFilter, rows, site, findings, partial } = report;
   const before = (kind: Kind) => previous?.totals?.[kind] ?? 0;
   const stopped = KINDS.filter((kind) => totals[kind] === 0 && before(kind) >= MANY);
+  const isAsLong = trend.every((each) => daysIn(each.window) === daysIn(window));
+  const joined = site === null ? 0 : rows.length - site.among;
   const hasChange = findings.some(({ rule }) => rule !== "read-by-ai");
   return [
     ...stopped.map(
       (kind) => `${COUNT_LABELS[kind]}: 0 after ${formatCount(before(kind))}. Has counting stopped?`,
     ),
     calendarNote(report),
-    site.basis.days === 1 ? "" : "The windows differ in length, so changes are those of the visitors a day.",
-    site.joined === 0
+    isAsLong && (site?.days ?? 1) === 1
       ? ""
-      : `Compared as one page: addresses that differ only by case, a last slash or .md (${countOf(site.joined, "row")}).`,
+      : "The windows differ in length, so changes are those of the visitors a day.",
+    joined === 0
+      ? ""
+      : `Compared as one page: addresses that differ only by case, a last slash or .md (${countOf(joined, "row")}).`,
     describeTrend(report),
     pathFilter.length === 0
       ? ""
       : `Pages: only those that match ${inCode(pathFilter.join(", "))}. Totals: the whole site.`,
-    isCompared(report) && !hasChange && partial.length === 0 ? "No page changed clearly." : "",
+    site !== null && !hasChange && partial.length === 0 ? "No page changed clearly." : "",
   ].filter(Boolean);
 }
 
 /** What is missing, and of which window. */
-export function missingParts(report: Report): string[] {
-  const { partial, offset, previous } = report;
+export function missingParts({ partial, offset }: Report): string[] {
   return [
-    ...partial.map(
-      (window) =>
-        `Some pages of ${describeDays(window)} may be missing from the lists. The totals are not affected.`,
+    ...(offset === 0 ? [] : [`The export began at row ${formatCount(offset)}, as \`offset\` asks.`]),
+    ...partial.map(({ window, totals }) =>
+      totals === null
+        ? `Nothing is compared: ${describeDays(window)} could not be exported.`
+        : `Some pages of ${describeDays(window)} may be missing from the lists. The totals are not affected.`,
     ),
-    offset === 0 ? "" : `The first ${countOf(offset, "row")} were left out, as \`offset\` asks.`,
-    previous?.totals === null
-      ? `Nothing is compared: ${describeDays(previous.window)} could not be exported.`
-      : "",
-  ].filter(Boolean);
+  ];
 }
 
 /** What readers have to know about all numbers, and what a page's change is set against. */
-export function footnote(report: Report): string {
-  const {
-    usual,
-    basis: { days },
-  } = report.site;
-  if (!isCompared(report)) {
+export function footnote({ site }: Report): string {
+  if (site === null) {
     return "Counts are approximate.";
   }
+  const { usual, days } = site;
   const percent = Math.round(100 * ((usual ?? 1) / days - 1));
   const size = `has ${Math.abs(percent)}% ${percent > 0 ? "more" : "fewer"} people`;
   const setAgainst =
@@ -211,11 +205,6 @@ export function trendBars({ trend, window, totals, previous }: Report) {
   });
 }
 
-/** The share of a bar that shows people, from 0 to 1; AI gets the rest. */
-export function shareOfPeople({ human, ai }: Pick<VisitorCounts, "human" | "ai">): number {
-  return human + ai === 0 ? 0 : human / (human + ai);
-}
-
 /** `Docs of Acme: unique visitors` */
 export function headingOf({ title }: Report): string {
   return title === "" ? "Unique visitors" : `${title}: unique visitors`;
@@ -241,13 +230,18 @@ export function countCells(counts: VisitorCounts | null): string[] {
 }
 
 /** The sections and so many of the top pages as tables, each with a line for the pages that are not in it. */
-export function tablesOf({ sections, top, rows, sortBy }: Report, mostPages: number) {
+export function tablesOf({ sections, top, rows, sortBy, site }: Report, mostPages: number) {
   const visited = rows.filter(({ total }) => total > 0).length;
   const shown = sections.slice(0, MOST_SECTIONS);
   const inSections = shown.reduce((sum, { pages }) => sum + pages, 0);
   const table = (heading: string, of: readonly (Row | Section)[], listed: number) => ({
     heading,
-    rows: of.map(({ path, change, ...counts }) => ({ path, counts: countCells(counts), change })),
+    heads: [...COUNT_HEADS, ...(site === null ? [] : ["Change in people"])],
+    rows: of.map(({ path, change, ...counts }) => ({
+      path,
+      cells: [...countCells(counts), ...(site === null ? [] : [briefChange(change)])],
+      verdict: change?.verdict ?? "",
+    })),
     rest: visited === listed ? "" : `Not listed: ${countOf(visited - listed, "other page")}.`,
   });
   const pages = top.slice(0, mostPages);

@@ -81,17 +81,14 @@ ${barsOf(report, FRAME)}</svg></section>`;
 }
 
 /** Sections or pages with their counts, and what changed. */
-function rankedTable({ heading, rows, rest }: ReturnType<typeof wording.tablesOf>[number]): Markup {
-  const heads = [...wording.COUNT_HEADS, "Change in people"].map(
-    (head) => markup`<th scope="col">${head}</th>`,
+function rankedTable({ heading, heads, rows, rest }: ReturnType<typeof wording.tablesOf>[number]): Markup {
+  const lines = rows.map(
+    ({ path, cells, verdict }) =>
+      markup`<tr class="${verdict}"><td>${pathCode(path)}</td>${cells.map((cell) => markup`<td>${cell}</td>`)}</tr>
+`,
   );
-  const lines = rows.map(({ path, counts, change }) => {
-    const cells = counts.map((count) => markup`<td>${count}</td>`);
-    return markup`<tr><td>${pathCode(path)}</td>${cells}<td class="change ${change?.verdict ?? ""}">${wording.briefChange(change)}</td></tr>
-`;
-  });
   return markup`<section class="ranked"><h2>${heading}</h2>
-<table><tr><th scope="col">Path</th>${heads}</tr>
+<table><tr>${["Path", ...heads].map((head) => markup`<th scope="col">${head}</th>`)}</tr>
 ${lines}</table>
 <p class="muted">${rest}</p></section>
 `;

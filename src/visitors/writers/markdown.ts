@@ -7,9 +7,8 @@ import { describeDays } from "../window.ts";
 export function renderSummary({ report, nextOffset, ending, warnings }: Progress): string {
   const isCancelled = ending?.reason === "cancelled";
   const nothing = isCancelled ? "⏹️ cancelled" : "😕 nothing was exported";
-  const title = isolated(sentenceAsMarkdown(report?.title ?? "")) || "Visitors";
   return joined([
-    `### ${title}: ${report === null ? nothing : outcome(report)}`,
+    `### ${report === null ? `Visitors: ${nothing}` : headingOf(report)}`,
     ending === null ? "" : sentenceAsMarkdown(ending.message),
     nextOffset === null ? "" : `Next offset: ${nextOffset}.`,
     ...warnings.map((warning) => `> ⚠️ ${sentenceAsMarkdown(warning)}`),
@@ -19,30 +18,28 @@ export function renderSummary({ report, nextOffset, ending, warnings }: Progress
 
 /** The same as a separate document, without what is about the run. */
 export function writeMarkdown(report: Report): string {
-  const heading = `# ${sentenceAsMarkdown(wording.headingOf(report))}`;
-  return `${joined([heading, `**${wording.headline(report)}**`, ...bodyBlocks(report, "##")])}\n`;
+  return `${joined([`# ${headingOf(report)}`, ...bodyBlocks(report, "##")])}\n`;
 }
 
 function joined(blocks: readonly string[]): string {
   return blocks.filter((block) => block !== "").join("\n\n");
 }
 
-function outcome(report: Report): string {
-  const { partial, rows } = report;
-  const isPartial = partial.length > 0;
-  return `${isPartial ? `⚠️ incomplete, ${wording.countOf(rows.length, "row")}; ` : ""}${wording.headline(report)}`;
+function headingOf(report: Report): string {
+  const { title, partial, rows } = report;
+  const incomplete = partial.length === 0 ? "" : `⚠️ incomplete, ${wording.countOf(rows.length, "row")}; `;
+  return `${isolated(sentenceAsMarkdown(title)) || "Visitors"}: ${incomplete}${wording.headline(report)}`;
 }
 
 /** In the order in which people ask: when, what may be behind it, what changed, then the tables. */
 function bodyBlocks(report: Report, level: string): string[] {
-  const tables = wording.tablesOf(report, report.top.length).flatMap(({ heading, rows, rest }) => {
-    const lines = rows.map(({ path, counts, change }) => [
+  const tables = wording.tablesOf(report, report.top.length).flatMap(({ heading, heads, rows, rest }) => {
+    const lines = rows.map(({ path, cells }) => [
       isolated(codeCell(path)),
-      ...counts,
       // A change is never broken over two lines.
-      wording.briefChange(change).replaceAll(" ", "&nbsp;"),
+      ...cells.map((cell) => cell.replaceAll(" ", "&nbsp;")),
     ]);
-    return [`${level} ${heading}`, table(["Path", ...wording.COUNT_HEADS, "Change in people"], lines), rest];
+    return [`${level} ${heading}`, table(["Path", ...heads], lines), rest];
   });
   return [
     `${describeDays(report.window)} (UTC)`,

@@ -6,7 +6,6 @@ import {
   headingOf,
   headlineWithNote,
   KINDS,
-  shareOfPeople,
   trendBars,
 } from "../report/wording.ts";
 import { describeDays } from "../window.ts";
@@ -70,7 +69,8 @@ export function barsOf(report: Report, { left, width, top, bottom, lineHeight }:
   return all.map(({ counts, number, label }, index) => {
     const middle = left + (index + 0.5) * place;
     const height = ((bottom - top) * (counts?.total ?? 0)) / most;
-    const people = counts === null ? 0 : height * shareOfPeople(counts);
+    // The union of both is as high as the bar, and each has its share of it.
+    const people = counts === null ? 0 : (height * counts.human) / Math.max(1, counts.human + counts.ai);
     const part = (kind: string, y: number, size: number) =>
       markup`<rect class="${kind}" x="${(middle - barWidth / 2).toFixed(1)}" y="${y.toFixed(1)}" width="${barWidth.toFixed(1)}" height="${size.toFixed(1)}"/>
 `;

@@ -3,7 +3,7 @@ import type { WindowExport } from "../../../src/visitors/export/collect-rows.ts"
 import { compareWindows } from "../../../src/visitors/report/compare.ts";
 import { outputsOf } from "../../../src/visitors/report/outputs.ts";
 import type { SortKey } from "../../../src/visitors/report/ranking.ts";
-import type { Report } from "../../../src/visitors/report/report.ts";
+import { createReport, type Report } from "../../../src/visitors/report/report.ts";
 import {
   briefChange,
   footnote,
@@ -13,10 +13,11 @@ import {
   tablesOf,
   worthALook,
 } from "../../../src/visitors/report/wording.ts";
-import { parseWindow, windowBefore } from "../../../src/visitors/window.ts";
+import { parseWindow, type Window, windowBefore } from "../../../src/visitors/window.ts";
 import { AUGUST, exported, exportOf, foundIn, JULY, people, reportOf } from "./report-of.ts";
 
 const half: WindowExport["ending"] = { reason: "max-pages", message: "" };
+const FEBRUARY: Window = { from: "2026-02-01", to: "2026-03-01" };
 
 const rowsOf = (current: WindowExport, previous: WindowExport) =>
   compareWindows(current, previous, () => true).rows;
@@ -105,6 +106,19 @@ test.each<[totals: (number | null)[], said: string]>([
   expect(notesOf(report)).toContain(said);
 });
 
+test("a trend of months is told per day, and the report says so", () => {
+  const trend = [
+    { window: FEBRUARY, totals: people(1000) },
+    { window: { from: "2026-03-01", to: "2026-04-01" }, totals: people(1107) },
+  ];
+  const [, march = expect.fail()] = trend;
+  const notes = notesOf(reportOf(exportOf({}, march), null, { trend }));
+  expect(notes).toContain("The windows differ in length, so changes are those of the visitors a day.");
+  expect(notes).toContain(
+    "Trend: clearly more people than in none of the 1 window before, and fewer than in none.",
+  );
+});
+
 test("the trend judges the pair of the headline as the headline does", () => {
   const report = { ...totalsOf([140, 0], [105, 0]), trend: trendOf([105, 105, 105, 105, 140]) };
   expect(headline(report)).toContain("33% more than in July");
@@ -132,12 +146,15 @@ test("what is missing is told, and of which window", () => {
   const report = {
     ...totalsOf([5, 0], [5, 0]),
     previous: { window: JULY, totals: null },
-    partial: [JULY],
+    partial: [
+      { window: AUGUST, totals: people(5) },
+      { window: JULY, totals: null },
+    ],
     offset: 250,
   };
   expect(missingParts(report)).toEqual([
-    "Some pages of 1–31 July 2026 may be missing from the lists. The totals are not affected.",
-    "The first 250 rows were left out, as `offset` asks.",
+    "The export began at row 250, as `offset` asks.",
+    "Some pages of 1–31 August 2026 may be missing from the lists. The totals are not affected.",
     "Nothing is compared: 1–31 July 2026 could not be exported.",
   ]);
 });
@@ -173,8 +190,21 @@ test("a page that is missing in half an export is neither new nor gone", () => {
   expect(rowsOf(exportOf({}, { ending: half }), exportOf({ "/a": 3 }))).toEqual([]);
 });
 
-test("before the first visitors, there is nothing to compare a page with", () => {
-  expect(rowsOf(exportOf({ "/a": 3 }), exportOf({}))[0]?.previous).toBe(null);
+test.each<[what: string, previous: WindowExport | null]>([
+  ["no visitors", exportOf({}, { window: FEBRUARY })],
+  ["no window that could be read", { ...exportOf({}, { window: FEBRUARY, ending: half }), totals: null }],
+  ["no window that was reached", null],
+])("where there were %s before, nothing is said about a comparison", (_, previous) => {
+  const now = exportOf({ "/a": 3, "/A/": 2 });
+  const exports = { current: now, previous, previousWindow: FEBRUARY, top: 20 };
+  const report = createReport(reportOf(now, null), exports);
+  expect(report.rows.map(({ change }) => change)).toEqual([undefined, undefined]);
+  expect(notesOf(report)).toEqual([]);
+  expect(footnote(report)).toBe("Counts are approximate.");
+  expect(tablesOf(report, 20)[0]?.heads).toEqual(["People", "AI", "Total"]);
+  expect(missingParts(report)).toEqual(
+    previous?.totals ? [] : ["Nothing is compared: 1–28 February 2026 could not be exported."],
+  );
 });
 
 // Enough pages that did not change to tell what is usual.

@@ -5,7 +5,7 @@ import type { Element, Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
-import { NOT_COMPARED, type Row } from "../../../src/visitors/report/compare.ts";
+import type { Row } from "../../../src/visitors/report/compare.ts";
 import { findingsOf } from "../../../src/visitors/report/findings.ts";
 import { outputsOf, visibleJson } from "../../../src/visitors/report/outputs.ts";
 import type { Report } from "../../../src/visitors/report/report.ts";
@@ -52,12 +52,12 @@ const strangers = corpus.map(
 const window = { from: "2026-08-01", to: "2026-08-08" };
 const totals = { human: 5, ai: 4, total: 8 };
 const reportOf = (all: readonly Row[], title = ""): Report => ({
-  ...{ title, window, totals, site: NOT_COMPARED, rows: all, top: all },
+  ...{ title, window, totals, site: null, rows: all, top: all },
   ...{ exportedAt: "", sortBy: "total", offset: 0, nextOffset: null, trend: [], partial: [] },
   pathFilter: ["/`a`|<b>/**"],
   previous: { window, totals },
-  sections: sectionsOf(all, NOT_COMPARED),
-  findings: findingsOf(all, NOT_COMPARED),
+  sections: sectionsOf(all, null),
+  findings: findingsOf(all, null),
 });
 const TITLE = `Acme's <b>"docs"</b> &amp; ]]>`;
 const write = (format: Format, report: Report) => [...FORMATS[format].write(report)].join("");
@@ -226,7 +226,7 @@ test("the summary stays below the runner's limit of 1 MiB", () => {
 });
 
 test("an incomplete export says so wherever people look", () => {
-  const report = { ...reportOf(strangers), partial: [window] };
+  const report = { ...reportOf(strangers), partial: [{ window, totals }] };
   for (const format of ["html", "markdown"] as const) {
     expect(write(format, report)).toContain("Some pages of 1–7 August 2026 may be missing from the lists.");
   }
@@ -241,12 +241,13 @@ test("letters from right to left do not turn the numbers beside them", () => {
   );
   const markdown = renderSummary(exported(report));
   for (const isolated of [
-    "### \u2066מדריך\u2069: ",
+    "### \u2066מדריך\u2069: 5 people",
     ", \u2066`/עזרה/א`\u2069 (90 AI",
     "| \u2066`/עזרה`\u2069 | 0 |",
   ]) {
     expect(markdown).toContain(isolated);
   }
+  expect(write("markdown", report)).toMatch(/^# \u2066מדריך\u2069: 5 people/);
   const html = write("html", report);
   expect(html).toContain("<code>/עזרה</code>");
   expect(html).toMatch(/code\{[^}]*;unicode-bidi:isolate\}/);
