@@ -66,19 +66,23 @@ async function perform(step: Step, inputs: Inputs): Promise<void> {
     return exported;
   };
   const current = await exportOf(window);
-  const previous = previousWindow === null || current.failed ? null : await exportOf(previousWindow);
+  // Where a request failed, the window before is not asked for.
+  const unread = { ...current, rows: new Map(), totals: null };
+  const previous =
+    previousWindow &&
+    (current.failed ? { ...unread, window: previousWindow } : await exportOf(previousWindow));
+  const known = [current, ...(previous === null ? [] : [previous])];
   // If both windows have an ending, the one that can fail the step counts.
-  const endings = [current.ending, previous?.ending].filter((ending) => ending != null);
+  const endings = known.flatMap(({ ending }) => ending ?? []);
   const ending = endings.find(({ reason }) => REASONS[reason] === "partial") ?? endings[0] ?? null;
   const { totals, nextOffset } = current;
   step.update({ nextOffset, ending });
   if (totals === null) {
     return;
   }
-  const known = [current, ...(previous === null ? [] : [previous])];
   const trend = current.failed ? [] : await readTrend(step, fetchBatch, inputs.trend, known);
   const facts = { title, window, pathFilter, sortBy, offset, exportedAt, totals, trend };
-  const report = createReport(facts, { current, previous, previousWindow, top });
+  const report = createReport(facts, { current, previous, top });
   step.update({ report });
   warnOfPages(step, report, current);
   for (const format of inputs.formats) {

@@ -47,6 +47,11 @@ export function windowBefore({ from, to, months }: Window, steps = 1): Window {
   return { from: serviceMoment(start - earlierMs), to: serviceMoment(end - earlierMs) };
 }
 
+/** So many windows, each before the next one, and this one last. */
+export function windowsUntil(last: Window, count: number): Window[] {
+  return Array.from({ length: count }, (_, index) => windowBefore(last, count - 1 - index));
+}
+
 function monthsUntil(end: Date, months: number): Window {
   return {
     from: serviceMoment(startOfMonth(end, -months).getTime()),

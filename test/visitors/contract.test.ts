@@ -60,7 +60,7 @@ test("the defaults mean the last 30 complete days, and everything of them", () =
     window: { from: "2026-07-21", to: "2026-08-20" },
     previousWindow: null,
     trend: [],
-    title: "",
+    title: "Documentation",
     formats: ["csv"],
     output: { folder: ".", name: "visitors" },
     allowPartial: false,
@@ -121,8 +121,8 @@ test("formats are taken by name or extension in any case, and the wrong glob of 
   expect(read({ format: "md, CSV, Markdown" })().formats).toEqual(["markdown", "csv"]);
   expect(read({ format: "csv, xlsx" })).toThrow(/^The input `format` /);
   expect(read({ "path-filter": "/a/**, https://b" })).toThrow(/https:\/\/b/);
-  for (const trend of ["1", "25", "twelve", "-2", "2.5"]) {
-    expect(read({ trend })).toThrow(/^The input `trend` .* from 2 to 24/);
+  for (const trend of ["25", "twelve", "-2", "2.5"]) {
+    expect(read({ trend })).toThrow(/^The input `trend` .* from 0 to 24/);
   }
   expect(read({ trend: "3" })().trend).toEqual([
     { from: "2026-05-22", to: "2026-06-21" },

@@ -48,8 +48,9 @@ export async function collectRows(
   let nextOffset = first;
   // The first row that may be missing.
   let doubtful = Infinity;
-  // Why the export ends, the most serious reason first.
-  const endings: { failed?: Ending; shifted?: Ending; incomplete?: Ending; limited?: Ending } = {};
+  // The most serious reason why rows may be missing: a failure, then a shift, then a batch that is too short, then `max-pages`.
+  let ending: Ending | null = null;
+  let failed = false;
   try {
     for (let offset = first; ; offset += limit) {
       const batch = await fetchBatch({ dateFrom: window.from, dateTo: window.to, limit, offset });
@@ -62,9 +63,9 @@ export async function collectRows(
       totals = batch.totals;
       const known = rows.size;
       const repeated = addRows(rows, { offset, visitors, warn });
-      if (repeated !== undefined) {
+      if (repeated !== undefined && ending?.reason !== "shifted") {
         doubtful = Math.min(doubtful, offset);
-        endings.shifted ??= {
+        ending = {
           reason: "shifted",
           message: `The batch at row ${offset} repeats a row from an earlier batch (${inCode(repeated)}). The data shifted while it was being read, so other rows may be missing. Export again, preferably for a window that has already ended.`,
         };
@@ -78,31 +79,27 @@ export async function collectRows(
       }
       if (visitors.length !== limit) {
         doubtful = Math.min(doubtful, offset + Math.min(visitors.length, limit));
-        endings.incomplete ??= {
+        ending ??= {
           reason: "incomplete",
           message: `The batch at row ${offset} does not have the requested number of rows, although the service says more follow, so some may be missing. Export again with \`limit: ${Math.min(visitors.length, 250)}\`.`,
         };
       }
       nextOffset = offset + limit;
       if (nextOffset >= first + maxPages * limit) {
-        endings.limited = {
-          reason: "max-pages",
-          message: "The export stopped after `max-pages`, as requested.",
-        };
+        ending ??= { reason: "max-pages", message: "The export stopped after `max-pages`, as requested." };
         break;
       }
     }
   } catch (error) {
-    endings.failed = endingOfFailure(error);
+    ending = endingOfFailure(error);
+    failed = true;
   }
-  const { failed, shifted, incomplete, limited } = endings;
-  const ending = failed ?? shifted ?? incomplete ?? limited ?? null;
   return {
     window,
     rows,
     totals,
     ending,
-    failed: failed !== undefined,
+    failed,
     nextOffset: ending === null ? null : Math.min(nextOffset, doubtful),
   };
 }

@@ -2,9 +2,11 @@ import { pageOfPath, type Row, type Site } from "./compare.ts";
 import { sortRows } from "./ranking.ts";
 import { judge } from "./verdict.ts";
 
+const VERDICTS = ["more", "new", "fewer", "gone"] as const;
+
 /** The pages that a rule finds, those to look at first in front. Of pages that moved, each is followed by the one that it may have become. */
 export interface Finding {
-  readonly rule: "more" | "new" | "fewer" | "gone" | "moved" | "read-by-ai";
+  readonly rule: (typeof VERDICTS)[number] | "moved" | "read-by-ai";
   readonly pages: readonly Row[];
 }
 
@@ -21,10 +23,7 @@ export function findingsOf(rows: readonly Row[], site: Site | null): Finding[] {
     ({ change }) => change?.verdict,
   );
   const found: Finding[] = [
-    { rule: "more", pages: others.get("more") ?? [] },
-    { rule: "new", pages: others.get("new") ?? [] },
-    { rule: "fewer", pages: others.get("fewer") ?? [] },
-    { rule: "gone", pages: others.get("gone") ?? [] },
+    ...VERDICTS.map((rule) => ({ rule, pages: others.get(rule) ?? [] })),
     { rule: "moved", pages: moved },
     { rule: "read-by-ai", pages: sortRows(rows.filter(isReadByAi), "ai") },
   ];

@@ -13,7 +13,7 @@ export type CountedWindow = Pick<WindowExport, "window" | "totals">;
 
 /** What the report tells as it was asked for or received. */
 interface Facts {
-  /** The site's name; empty without one. */
+  /** The site's name. */
   readonly title: string;
   readonly window: Window;
   /** The globs that pages had to match; totals are not filtered. */
@@ -74,29 +74,23 @@ export const NOT_STARTED: Progress = {
 /** What the rest of the report is made from. */
 interface Exports {
   readonly current: WindowExport;
-  /** Null if it was not asked for, or not reached. */
   readonly previous: WindowExport | null;
-  readonly previousWindow: Window | null;
   /** How many pages are listed at most. */
   readonly top: number;
 }
 
 /** The rows of one or two windows, compared, filtered and ranked. */
-export function createReport(facts: Facts, { current, previous, previousWindow, top }: Exports): Report {
+export function createReport(facts: Facts, { current, previous, top }: Exports): Report {
   const isKept = createPathFilter(facts.pathFilter);
   const { rows: kept, site } =
     previous?.totals != null && previous.totals.total > 0
       ? compareWindows(current, previous, isKept)
       : { rows: [...current.rows.values()].filter(({ path }) => isKept(path)), site: null };
   const rows = sortRows(kept, facts.sortBy);
-  const before = previousWindow && { window: previousWindow, totals: previous?.totals ?? null };
   return {
     ...facts,
-    previous: before,
-    partial: [
-      ...(current.ending === null ? [] : [current]),
-      ...(before === null || previous?.ending === null ? [] : [before]),
-    ],
+    previous,
+    partial: [current, ...(previous === null ? [] : [previous])].filter(({ ending }) => ending !== null),
     nextOffset: current.nextOffset,
     rows,
     site,

@@ -118,13 +118,12 @@ function calendarNote({ window, previous, trend, site }: Report): string {
 /** How many of the earlier windows had clearly more or fewer people. */
 function describeTrend(report: Report): string {
   const { window, trend } = report;
-  const verdicts = trend
-    .slice(0, -1)
-    .flatMap((each) => (each.totals?.total ? changeSince(each, report).verdict : []));
-  const more = verdicts.filter((verdict) => verdict === "more" || verdict === "new").length;
-  const fewer = verdicts.filter((verdict) => verdict === "fewer" || verdict === "gone").length;
-  const windows = `the ${countOf(verdicts.length, window.months === 1 ? "month" : "window")} before`;
-  return verdicts.length === 0
+  const changes = trend.slice(0, -1).flatMap((each) => (each.totals?.total ? changeSince(each, report) : []));
+  const clear = changes.filter(({ verdict }) => verdict !== "same");
+  const more = clear.filter(({ now, expected }) => now > expected).length;
+  const fewer = clear.length - more;
+  const windows = `the ${countOf(changes.length, window.months === 1 ? "month" : "window")} before`;
+  return changes.length === 0
     ? ""
     : `Trend: clearly more people than in ${more || "none"} of ${windows}, and fewer than in ${fewer || "none"}.`;
 }
@@ -207,7 +206,7 @@ export function trendBars({ trend, window, totals, previous }: Report) {
 
 /** `Docs of Acme: unique visitors` */
 export function headingOf({ title }: Report): string {
-  return title === "" ? "Unique visitors" : `${title}: unique visitors`;
+  return `${title}: unique visitors`;
 }
 
 /** What the ranked pages are called. */
@@ -222,7 +221,7 @@ const SECTIONS_HEADING = "Sections (sum of page visitors)";
 const MOST_SECTIONS = 10;
 
 /** What the numbers of a table are called. */
-export const COUNT_HEADS = COUNT_NAMES.map((name) => COUNT_LABELS[name]);
+export const COUNT_HEADS = Object.values(COUNT_LABELS);
 
 /** Counts as the cells of a table. */
 export function countCells(counts: VisitorCounts | null): string[] {

@@ -12,8 +12,6 @@ const PATH_LIMIT = 80;
 // As wide as a phone, where its words have the size of a note.
 const FRAME = { left: 20, width: 310, height: 106, top: 0, bottom: 70, lineHeight: 16 };
 
-const NOTHING = new Markup("");
-
 /** One self-contained page for a meeting or an email. It runs no script and loads nothing. Paths are text, never links. */
 export function writeHtml(report: Report): string {
   return markup`<!doctype html>
@@ -43,9 +41,8 @@ ${wording.tablesOf(report, MOST_PAGES).map(rankedTable)}
 
 /** The most important facts, for readers who stop here: when, how many, more or fewer, and what may be behind it. */
 function header(report: Report): Markup {
-  const { title } = report;
   return markup`<header>
-${title === "" ? NOTHING : markup`<p class="site">${title}</p>`}
+<p class="site">${report.title}</p>
 <p class="muted">${describeDays(report.window)} (UTC)</p>
 <h1>${wording.headline(report)}</h1>
 ${wording.missingParts(report).map((part) => markup`<p class="partial">${part}</p>`)}
@@ -64,7 +61,7 @@ function worthSection(report: Report): Markup {
 `;
   });
   return lines.length === 0
-    ? NOTHING
+    ? new Markup("")
     : markup`<section class="worth"><h2>Worth a look</h2>
 <ul>
 ${lines}</ul></section>`;

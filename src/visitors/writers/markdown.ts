@@ -28,7 +28,7 @@ function joined(blocks: readonly string[]): string {
 function headingOf(report: Report): string {
   const { title, partial, rows } = report;
   const incomplete = partial.length === 0 ? "" : `⚠️ incomplete, ${wording.countOf(rows.length, "row")}; `;
-  return `${isolated(sentenceAsMarkdown(title)) || "Visitors"}: ${incomplete}${wording.headline(report)}`;
+  return `${isolated(sentenceAsMarkdown(title))}: ${incomplete}${wording.headline(report)}`;
 }
 
 /** In the order in which people ask: when, what may be behind it, what changed, then the tables. */

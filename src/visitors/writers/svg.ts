@@ -48,7 +48,7 @@ export function writeSvg(report: Report): string {
 </style>
 ${HATCH}
 <rect class="background" x="0.5" y="0.5" width="${WIDTH - 1}" height="${HEIGHT - 1}" rx="8"/>
-<text class="strong" x="${MARGIN}" y="40">${oneLine(title || "Documentation", TITLE_LIMIT)}</text>
+<text class="strong" x="${MARGIN}" y="40">${oneLine(title, TITLE_LIMIT)}</text>
 <text class="muted" x="${MARGIN}" y="70">Unique visitors, ${days}</text>
 <text class="big" x="${MARGIN}" y="146">${formatCount(totals.human)}</text>
 ${kinds}${barsOf(report, FRAME)}</svg>

@@ -34,8 +34,7 @@ export function reportOf(
 ): Report {
   const asked = { title: "", window: current.window, pathFilter: [], offset: 0, exportedAt: "", trend: [] };
   const facts = { ...asked, totals: current.totals ?? people(0), sortBy: more.sortBy ?? "total" };
-  const previousWindow = more.previous?.window ?? previous?.window ?? null;
-  return { ...createReport(facts, { current, previous, previousWindow, top: 20 }), ...more };
+  return { ...createReport(facts, { current, previous, top: 20 }), ...more };
 }
 
 /** A step that exported this. */

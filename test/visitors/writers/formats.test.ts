@@ -51,7 +51,7 @@ const strangers = corpus.map(
 
 const window = { from: "2026-08-01", to: "2026-08-08" };
 const totals = { human: 5, ai: 4, total: 8 };
-const reportOf = (all: readonly Row[], title = ""): Report => ({
+const reportOf = (all: readonly Row[], title = "Documentation"): Report => ({
   ...{ title, window, totals, site: null, rows: all, top: all },
   ...{ exportedAt: "", sortBy: "total", offset: 0, nextOffset: null, trend: [], partial: [] },
   pathFilter: ["/`a`|<b>/**"],
@@ -230,7 +230,7 @@ test("an incomplete export says so wherever people look", () => {
   for (const format of ["html", "markdown"] as const) {
     expect(write(format, report)).toContain("Some pages of 1–7 August 2026 may be missing from the lists.");
   }
-  expect(renderSummary(exported(report))).toMatch(/^### Visitors: ⚠️ incomplete/);
+  expect(renderSummary(exported(report))).toMatch(/^### Documentation: ⚠️ incomplete/);
 });
 
 test("letters from right to left do not turn the numbers beside them", () => {
