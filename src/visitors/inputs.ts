@@ -17,7 +17,8 @@ import { SORT_KEYS } from "./report/ranking.ts";
 import { parseWindow, windowBefore, windowsUntil } from "./window.ts";
 import { FORMAT_NAMES, FORMATS, type Format } from "./writers/formats.ts";
 
-const TITLE_LIMIT = 60;
+// The chart has one line for the site's name, where the widest letters (Chinese, Japanese) are as wide as they are high.
+const TITLE_LIMIT = 36;
 
 /** The step's inputs, checked. */
 export type Inputs = Readonly<ReturnType<typeof readInputs>>;

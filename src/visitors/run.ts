@@ -138,16 +138,12 @@ async function readTrend(
 export function conclude(step: Step, allowPartial: boolean): boolean {
   const { log } = step.world;
   const progress = step.report();
-  const { report, nextOffset, requests, elapsedMs, files, ending } = progress;
+  const { report, requests, elapsedMs, files, ending } = progress;
   const isWritten = step.writeResults(renderSummary(progress), ending?.reason);
   for (const file of files) {
     log.info(`Written: ${file}`);
   }
-  const rows = report?.rows.length ?? 0;
-  const next = nextOffset === null ? "" : `, next offset ${nextOffset}`;
-  log.info(
-    `${countOf(rows, "row")}, ${countOf(requests, "request")}${next}, after ${formatDuration(elapsedMs)}`,
-  );
+  log.info(`${countOf(requests, "request")}, ${formatDuration(elapsedMs)}`);
   if (ending === null) {
     return isWritten;
   }

@@ -28,9 +28,8 @@ export function parseWindow(inputs: { readonly from: string; readonly to: string
   const to = inputs.to === "" ? today : parseMoment("date-to", inputs.to, today);
   const from = inputs.from === "" ? to - DEFAULT_DAYS * DAY_MS : parseMoment("date-from", inputs.from, today);
   if (from >= to) {
-    const end = `\`${serviceMoment(to)}\`${inputs.to === "" ? " (today, since `date-to` was not given)" : ""}`;
     throw new InputError("date-from", {
-      rule: `it has to be before \`date-to\`, ${end}`,
+      rule: `it has to be before \`date-to\`, which is \`${serviceMoment(to)}\``,
       fix: "Write an earlier date, such as `date-from: 30d`.",
     });
   }

@@ -3,7 +3,6 @@ import { inCode } from "../../plain-text.ts";
 import { badAnswer } from "../../service/client.ts";
 import {
   VISITORS_OPERATION,
-  type VisitorBatch,
   type VisitorCounts,
   type VisitorQuery,
   type VisitorRow,
@@ -31,8 +30,8 @@ export interface WindowExport {
 interface CollectOptions extends Pick<VisitorQuery, "limit" | "offset"> {
   readonly window: Window;
   readonly maxPages: number;
-  /** Called with a problem that does not make the export incomplete. Only the first on each subject is shown. */
-  readonly warn: (sentence: string, subject: { readonly about: string }) => void;
+  /** Called with a problem that does not make the export incomplete, each time it comes up. */
+  readonly warn: (sentence: string) => void;
 }
 
 /**
@@ -56,13 +55,11 @@ export async function collectRows(
       const batch = await fetchBatch({ dateFrom: window.from, dateTo: window.to, limit, offset });
       const { visitors } = batch;
       if (totals !== null && !isDeepStrictEqual(totals, batch.totals)) {
-        warn("The site-wide totals changed during the export. The latest ones are reported.", {
-          about: "totals",
-        });
+        warn("The site-wide totals changed during the export. The latest ones are reported.");
       }
       totals = batch.totals;
       const known = rows.size;
-      const repeated = addRows(rows, { offset, visitors, warn });
+      const repeated = addRows(rows, visitors, warn);
       if (repeated !== undefined && ending?.reason !== "shifted") {
         doubtful = Math.min(doubtful, offset);
         ending = {
@@ -107,7 +104,8 @@ export async function collectRows(
 /** Keeps the first row of each path; returns the first path that an earlier batch had. */
 function addRows(
   rows: Map<string, VisitorRow>,
-  { offset, visitors, warn }: Pick<VisitorBatch, "visitors"> & Pick<CollectOptions, "offset" | "warn">,
+  visitors: readonly VisitorRow[],
+  warn: CollectOptions["warn"],
 ): string | undefined {
   let repeated: string | undefined;
   for (const row of visitors) {
@@ -115,8 +113,7 @@ function addRows(
     if (first === undefined) {
       rows.set(row.path, row);
     } else if (visitors.includes(first)) {
-      const sentence = `The batch at row ${offset} contains a path twice (${inCode(row.path)}). The first row of each path was kept.`;
-      warn(sentence, { about: "path" });
+      warn("A batch contains a path twice. The first row of each path was kept.");
     } else {
       repeated ??= row.path;
     }

@@ -194,19 +194,10 @@ export function trendBars({ trend, window, totals, previous }: Report) {
   const labels = describeStarts(points.map((point) => point.window));
   const step = Math.ceil(points.length / (points.length > 12 ? 5 : 6));
   return points.map(({ totals: counts }, index) => {
-    const hasWords = (points.length - 1 - index) % step === 0;
-    const number = counts === null ? "?" : COMPACT.format(counts.human);
-    return {
-      counts,
-      number: hasWords || counts === null ? number : "",
-      label: hasWords ? (labels[index] ?? "") : "",
-    };
+    const words = [counts === null ? "?" : COMPACT.format(counts.human), labels[index] ?? ""];
+    const hasRoom = (points.length - 1 - index) % step === 0;
+    return { counts, words: hasRoom ? words : words.filter((word) => word === "?") };
   });
-}
-
-/** `Docs of Acme: unique visitors` */
-export function headingOf({ title }: Report): string {
-  return `${title}: unique visitors`;
 }
 
 /** What the ranked pages are called. */
@@ -216,8 +207,6 @@ const PAGE_HEADINGS: Readonly<Record<SortKey, string>> = {
   ai: "Pages with the most AI visitors",
   change: "Largest gains and losses",
 };
-// The heading has to say that numbers are added up, because a visitor who reads three pages counts three times.
-const SECTIONS_HEADING = "Sections (sum of page visitors)";
 const MOST_SECTIONS = 10;
 
 /** What the numbers of a table are called. */
@@ -245,7 +234,8 @@ export function tablesOf({ sections, top, rows, sortBy, site }: Report, mostPage
   });
   const pages = top.slice(0, mostPages);
   return [
-    table(SECTIONS_HEADING, shown, inSections),
+    // The heading says that numbers are added up, because a visitor who reads three pages counts three times.
+    table("Sections (sum of page visitors)", shown, inSections),
     table(PAGE_HEADINGS[sortBy], pages, pages.length),
   ].filter((each) => each.rows.length > 0);
 }
@@ -272,6 +262,5 @@ export function worthALook({ findings }: Report) {
   return findings.map(({ rule, pages }) => ({
     heading: `${RULES[rule][0]} (${countOf(pages.length, "page")})`,
     pages: pages.slice(0, NAMED_PAGES).map((row) => ({ path: row.path, said: RULES[rule][1](row) })),
-    more: pages.length > NAMED_PAGES ? `, and ${formatCount(pages.length - NAMED_PAGES)} more` : "",
   }));
 }

@@ -21,7 +21,7 @@ export function writeHtml(report: Report): string {
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${wording.headingOf(report)}, ${describeDays(report.window)}</title>
+<title>${report.title}: unique visitors, ${describeDays(report.window)}</title>
 <style>${new Markup(STYLE)}</style>
 </head>
 <body>
@@ -52,12 +52,12 @@ ${wording.notesOf(report).map((note) => markup`<p>${note}</p>`)}
 
 /** What changed beyond the site's own change, by rule. */
 function worthSection(report: Report): Markup {
-  const lines = wording.worthALook(report).map(({ heading, pages, more }) => {
+  const lines = wording.worthALook(report).map(({ heading, pages }) => {
     const named = pages.map(
       ({ path, said }, index) =>
         markup`${index === 0 ? ": " : ", "}${pathCode(path)} <span class="change">${said}</span>`,
     );
-    return markup`<li><b>${heading}</b>${named}${more}</li>
+    return markup`<li><b>${heading}</b>${named}</li>
 `;
   });
   return lines.length === 0

@@ -5,10 +5,8 @@ import { describeDays } from "../window.ts";
 
 /** The step's summary, for somebody who has not seen the log. */
 export function renderSummary({ report, nextOffset, ending, warnings }: Progress): string {
-  const isCancelled = ending?.reason === "cancelled";
-  const nothing = isCancelled ? "⏹️ cancelled" : "😕 nothing was exported";
   return joined([
-    `### ${report === null ? `Visitors: ${nothing}` : headingOf(report)}`,
+    `### ${report === null ? "Visitors: 😕 nothing was exported" : headingOf(report)}`,
     ending === null ? "" : sentenceAsMarkdown(ending.message),
     nextOffset === null ? "" : `Next offset: ${nextOffset}.`,
     ...warnings.map((warning) => `> ⚠️ ${sentenceAsMarkdown(warning)}`),
@@ -60,9 +58,9 @@ function isolated(text: string): string {
 }
 
 function worthBlock(report: Report): string {
-  const lines = wording.worthALook(report).map(({ heading, pages, more }) => {
+  const lines = wording.worthALook(report).map(({ heading, pages }) => {
     const named = pages.map(({ path, said }) => `${isolated(codeSpan(path))} ${said}`);
-    return `- **${heading}:** ${named.join(", ")}${more}`;
+    return `- **${heading}:** ${named.join(", ")}`;
   });
   return lines.join("\n");
 }
