@@ -43,14 +43,13 @@ export function compareWindows(
   const before = peopleByPage(previous);
   const reads = [...now.values(), ...before.values()].reduce((sum, count) => sum + count, 0);
   const people = (current.totals?.human ?? 0) + (previous.totals?.human ?? 0);
-  const isWhole = current.ending === null && previous.ending === null;
   const kept = paths.filter(isKept);
   const notJudged = new Set(kept.map(pageOfPath));
   const site: Site = {
     among: notJudged.size,
     days: daysIn(current.window) / daysIn(previous.window),
     usual: usualChange(Array.from(now, ([page, count]) => ({ now: count, before: before.get(page) ?? 0 }))),
-    pagesPerPerson: isWhole ? Math.max(1, reads / people) : null,
+    pagesPerPerson: (current.ending ?? previous.ending) === null ? Math.max(1, reads / people) : null,
   };
   const rows = kept.map((path): Row => {
     const page = pageOfPath(path);

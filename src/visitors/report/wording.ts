@@ -20,7 +20,7 @@ export function countOf(count: number, thing: string): string {
   return `${formatCount(count)} ${thing}${count === 1 ? "" : "s"}`;
 }
 
-/** What the counts are called in tables, charts and cards. */
+/** What the counts are called in tables and charts. */
 export const COUNT_LABELS: Readonly<Record<keyof VisitorCounts, string>> = {
   human: "People",
   ai: "AI",
@@ -31,13 +31,10 @@ export const COUNT_LABELS: Readonly<Record<keyof VisitorCounts, string>> = {
 export const KINDS = ["human", "ai"] as const;
 type Kind = (typeof KINDS)[number];
 
-// What is rounded to 2.0.
-const DOUBLE = 1.95;
-
 /** `15%`, or `4.4×` from double on, where a percentage says little. */
 function sizeOf({ now, expected }: Change): string {
   const ratio = now / expected;
-  if (ratio < DOUBLE) {
+  if (Number(ratio.toFixed(1)) < 2) {
     return `${Math.round(100 * Math.abs(ratio - 1))}%`;
   }
   return `${ratio < 10 ? ratio.toFixed(1) : formatCount(Math.round(ratio))}×`;

@@ -68,9 +68,8 @@ function worthBlock(report: Report): string {
 /** The windows of the trend, oldest first. */
 function trendBlock({ trend }: Report): string {
   const lines = trend.map(({ window, totals }) => [describeDays(window), ...wording.countCells(totals)]);
-  const title = `<summary>Trend: ${wording.countOf(trend.length, "window")}</summary>`;
   const all = table(["Days", ...wording.COUNT_HEADS], lines);
-  return trend.length === 0 ? "" : `<details>${title}\n\n${all}\n\n</details>`;
+  return trend.length === 0 ? "" : `<details><summary>Trend</summary>\n\n${all}\n\n</details>`;
 }
 
 /** A table in which all columns but the first are aligned right. */

@@ -104,7 +104,7 @@ const PAGE_ATTRIBUTES =
     " ",
   );
 const CHART_TOKEN =
-  /<(?:\/(?:svg|title|desc|style|text|defs|pattern)|(?:svg|title|desc|style|text|rect|defs|pattern)(?: [\w:-]+="[^"<&]*")*\/?)>|&(?:amp|lt|gt|quot|#39);|[^<&]/gy;
+  /<(?:\/(?:svg|title|desc|style|text|defs|pattern)|(?:svg|title|desc|style|text|rect|defs|pattern)(?: [\w:-]+="[^"<&]*")*\/?)>|&#\d+;|[^<&]/gy;
 
 /** For each format, what a reader of the file finds in it, whatever strangers wrote into paths: a new format needs a row. */
 const READERS: Readonly<Record<Format, (written: string, all: readonly Row[]) => void>> = {
