@@ -67,10 +67,8 @@ async function perform(step: Step, inputs: Inputs): Promise<void> {
   };
   const current = await exportOf(window);
   // Where a request failed, the window before is not asked for.
-  const unread = { ...current, rows: new Map(), totals: null };
-  const previous =
-    previousWindow &&
-    (current.failed ? { ...unread, window: previousWindow } : await exportOf(previousWindow));
+  const unread = previousWindow && { ...current, window: previousWindow, rows: new Map(), totals: null };
+  const previous = previousWindow && !current.failed ? await exportOf(previousWindow) : unread;
   const known = [current, ...(previous === null ? [] : [previous])];
   // If both windows have an ending, the one that can fail the step counts.
   const endings = known.flatMap(({ ending }) => ending ?? []);

@@ -177,7 +177,7 @@ export function footnote({ site }: Report): string {
   const size = `has ${Math.abs(percent)}% ${percent > 0 ? "more" : "fewer"} people`;
   const setAgainst =
     usual === null
-      ? "Pages are not set against the site, since fewer than ten have 20 people"
+      ? "Pages are not set against the site, since fewer than ten of them have 20 people"
       : `Pages are set against the site, whose typical page ${Math.abs(percent) < 5 ? "did not change" : size}`;
   return `Counts are approximate. ≈ is no clear change: under 5%, or possibly due to chance. ${setAgainst}.`;
 }

@@ -276,7 +276,11 @@ test("a line names four pages, and counts the others", () => {
 });
 
 test.each<[current: Record<string, number>, previous: Record<string, number>, said: string]>([
-  [{ "/": 5 }, { "/": 5 }, "Pages are not set against the site, since fewer than ten have 20 people."],
+  [
+    { "/": 5 },
+    { "/": 5 },
+    "Pages are not set against the site, since fewer than ten of them have 20 people.",
+  ],
   [STEADY, STEADY, "Pages are set against the site, whose typical page did not change."],
   [
     Object.fromEntries(Object.keys(STEADY).map((path) => [path, 160])),
