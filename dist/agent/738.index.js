@@ -770,21 +770,15 @@ function readDigestInputs({ readInput, readSecret, clock, }) {
         githubToken,
         comment: true,
         issueNumber: Number(issue),
-        requiredPermission: "write",
-        allowedUsers: new Set(),
         dryRun: (0,input_rules/* parseBoolean */.yG)(input("dry-run")),
     };
     const job = {
-        contextFile: "",
-        includeContext: false,
         jobId: "",
         followUp: "false",
         wait: true,
-        matrix: "",
         timeoutMs: (0,input_rules/* parseTimeout */.ZZ)(input("timeout")),
         pollIntervalMs: (0,input_rules/* parseTimeout */.ZZ)(input("poll-interval"), "10m"),
         notify: false,
-        promptSha256: "",
         baseUrl: (0,input_rules/* parseBaseUrl */.Q2)(input("base-url")),
         ...(0,credentials/* readCredentials */.L)(readInput, readSecret),
     };
@@ -914,7 +908,7 @@ async function lookBack(context, limits) {
         throw new Error("A digest has an issue.");
     }
     const unreadable = ({ message }) => {
-        throw (0,record_store/* stopWithoutMemory */.Y)(`The issue could not be read, so this run cannot tell what was told before. Nothing was sent. ${message}`, { next: "If it has too many comments, start a new issue." });
+        throw (0,record_store/* stopWithoutMemory */.YR)(`The issue could not be read, so this run cannot tell what was told before. Nothing was sent. ${message}`, { next: "If it has too many comments, start a new issue." });
     };
     const all = await (0,notes/* listNotes */.mn)(github, { codec, thread, limits }).catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, unreadable));
     // A re-run tells its news anew.
@@ -1334,19 +1328,12 @@ async function perform(step) {
     }
     // Whatever the event is about, the digest's thread is its issue.
     const trigger = { ...event, thread: null, reactTo: null };
-    const setting = (0,agent_setting/* settingOf */.y7)({ world, environment, trigger, asking });
+    const setting = (0,agent_setting/* openSetting */.p)(world, { environment, trigger, triggerPhrase, asking });
     const tokens = { "sources-token": sourcesToken, "docs-token": docsToken };
     const places = createPlaces({ ...setting, clock: world.clock, tokens });
     const named = inputs.sources.length === 0 ? [{ ...environment.repository, globs: [] }] : inputs.sources;
     const sources = openSources(named, places);
-    const request = (0,agent_request/* openRequest */.Gh)({
-        step,
-        setting,
-        identity: job,
-        located: { kind: "workflow", asked: null },
-        triggerPhrase,
-        cache: undefined,
-    });
+    const request = (0,agent_request/* openRequest */.Gh)({ step, setting, asked: null, cache: undefined });
     const context = {
         request,
         inputs: job,

@@ -39900,7 +39900,6 @@ class ActionStep {
     #startMs;
     #outputsOf;
     #report;
-    #warnedAbout = new Set();
     constructor(world, report, outputsOf) {
         this.world = world;
         this.#outputsOf = outputsOf;
@@ -39914,11 +39913,10 @@ class ActionStep {
     update(patch) {
         this.#report = { ...this.#report, ...patch };
     }
-    /** Logs a warning and adds it to summary and result, once for each sentence or for each subject (`about`). */
-    warn(sentence, { about = sentence } = {}) {
+    /** Logs a warning and adds it to summary and result, each sentence once. */
+    warn(sentence) {
         const { warnings } = this.#report;
-        if (!this.#warnedAbout.has(about)) {
-            this.#warnedAbout.add(about);
+        if (!warnings.includes(sentence)) {
             this.world.log.warning(sentence);
             this.#report = { ...this.#report, warnings: [...warnings, sentence] };
         }
@@ -40199,19 +40197,20 @@ function readAskingInputs({ readInput, readSecret }) {
         dryRun: (0,_action_input_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .parseBoolean */ .yG)(input("dry-run")),
     };
 }
-/** The same from inputs that cannot be used: a refusal is told in a comment that a re-run with better ones finds again. */
+/**
+ * Reads what tells a request apart from others, and whose key signs its record. It may be wrong: a refusal is told in a comment that a
+ * re-run with better inputs finds again.
+ */
 function readIdentity({ readInput, readSecret }) {
     return {
         apiKey: readSecret("api-key"),
         projectId: readInput("project-id"),
-        baseUrl: readInput("base-url"),
+        // As `parseBaseUrl` writes it.
+        baseUrl: readInput("base-url").replace(/\/+$/, ""),
         jobId: readInput("job-id"),
-        matrix: readMatrix(readInput),
+        /** Identifies the leg of a matrix; empty without a matrix, where the input's default is `null`. */
+        matrix: readInput("matrix") === "null" ? "" : readInput("matrix"),
     };
-}
-/** Identifies the leg of a matrix; empty without a matrix, where the input's default is `null`. */
-function readMatrix(readInput) {
-    return readInput("matrix") === "null" ? "" : readInput("matrix");
 }
 const JOB_ID = "Copy it from the `job-id` output, the log or the comment of the run that started the job.";
 const FOLLOW_UPS = ["false", "true", "only"];
@@ -40228,7 +40227,6 @@ function readJobInputs({ readInput, readSecret }) {
         timeoutMs: (0,_action_input_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .parseTimeout */ .ZZ)(input("timeout")),
         pollIntervalMs: (0,_action_input_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .parseTimeout */ .ZZ)(input("poll-interval"), "10m"),
         notify: (0,_action_input_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .parseBoolean */ .yG)(input("notify")),
-        matrix: readMatrix(readInput),
         /** Lower-case hexadecimal; empty if any prompt may be sent. */
         promptSha256: parseDigest(input("prompt-sha256")),
         baseUrl: (0,_action_input_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .parseBaseUrl */ .Q2)(input("base-url")),
@@ -40329,14 +40327,12 @@ function pullNumberHere(link, { serverUrl, repository }) {
     const here = `${new URL(serverUrl).host}/${repository.owner}/${repository.name}`;
     return place === here.toLowerCase() ? pull?.number : undefined;
 }
-/** The current state of the pull request; undefined if it is not in this repository or cannot be read. */
+/** The pull request as it is now; undefined if it is not in this repository or cannot be read. */
 async function readPullHere({ github, environment }, link, limits) {
     const number = pullNumberHere(link, environment);
-    if (number === undefined) {
-        return undefined;
-    }
-    const pull = await (0,_github_pull_requests_js__WEBPACK_IMPORTED_MODULE_2__/* .readPull */ .Es)(github, number, limits).catch((0,_if_error_js__WEBPACK_IMPORTED_MODULE_9__/* .ifError */ .I)(_github_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_, () => undefined));
-    return pull && { state: (0,_github_pull_requests_js__WEBPACK_IMPORTED_MODULE_2__/* .stateOf */ .L4)(pull), headSha: pull.head?.sha ?? "" };
+    return number === undefined
+        ? undefined
+        : await (0,_github_pull_requests_js__WEBPACK_IMPORTED_MODULE_2__/* .readPull */ .Es)(github, number, limits).catch((0,_if_error_js__WEBPACK_IMPORTED_MODULE_9__/* .ifError */ .I)(_github_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_, () => undefined));
 }
 /** Whether a pull request was opened after the job was created. Otherwise, or without the two times, it may be somebody else's. */
 function isOpenedBy({ job }, { created_at: openedAt }) {
@@ -40344,22 +40340,22 @@ function isOpenedBy({ job }, { created_at: openedAt }) {
     return Date.parse(openedAt ?? "") > Date.parse(job?.createdAt ?? "") - 1000;
 }
 /**
- * Writes a record into the conversation of the job's own pull request, so that it becomes a thread of the job like any other. Writes
- * nothing if the conversation already has a record of the job, or if the pull request is older than the job. Returns whether the
+ * Writes a record into the conversation of the job's own pull request, so that it becomes a thread in which people can ask for changes.
+ * Writes nothing if the conversation already has a record of the job, or if the pull request is older than the job. Returns whether the
  * conversation has one.
  */
-async function writePullRecord({ request }, ended, triggerPhrase) {
+async function writePullRecord({ request, phraseOnPull }, ended) {
     const { step, setting, codec } = request;
     const { github, environment } = setting;
     const { clock, signal, log } = step.world;
-    const { prLink, jobId, askedBy } = ended;
-    const number = pullNumberHere(prLink, environment);
-    if (number === undefined || prLink === null) {
+    const { jobId, askedBy } = ended;
+    const number = pullNumberHere(ended.prLink, environment);
+    if (phraseOnPull === null || ended.outcome !== "pull-request" || number === undefined) {
         return false;
     }
     // This does not wait for GitHub's limit, which the tracking comment may have to wait for after it.
     const limits = { deadline: (0,_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .deadlineIn */ ._)(_time_limits_js__WEBPACK_IMPORTED_MODULE_5__/* .TIME_LIMITS */ .H.pullRequest, clock), signal };
-    const thread = { kind: "pull-request", number, url: prLink };
+    const thread = { kind: "pull-request", number, url: ended.prLink };
     const noted = await (0,_record_notes_js__WEBPACK_IMPORTED_MODULE_6__/* .listNotes */ .mn)(github, { codec, thread, limits });
     if (noted.some(({ record, namesComment }) => namesComment && record?.jobId === jobId)) {
         return true;
@@ -40377,7 +40373,7 @@ async function writePullRecord({ request }, ended, triggerPhrase) {
     const requested = { origin: setting.thread?.url ?? environment.runUrl, askedBy };
     const head = (0,_say_body_js__WEBPACK_IMPORTED_MODULE_8__/* .renderPullHead */ .uY)({
         ...requested,
-        triggerPhrase,
+        triggerPhrase: phraseOnPull,
         changesGitHubFolder: await (0,_github_pull_requests_js__WEBPACK_IMPORTED_MODULE_2__/* .changesGitHubFolder */ .Ns)(github, number, limits),
     });
     // Only a note that names its comment makes the conversation a thread of the job, so nobody is invited to ask there before that.
@@ -40424,8 +40420,6 @@ var record_record = __nccwpck_require__(569);
 var body = __nccwpck_require__(680);
 // EXTERNAL MODULE: ./build/agent/say/endings.js
 var endings = __nccwpck_require__(7762);
-// EXTERNAL MODULE: ./build/agent/say/how-to-see.js
-var how_to_see = __nccwpck_require__(5494);
 // EXTERNAL MODULE: ./build/agent/tell.js
 var tell = __nccwpck_require__(8711);
 // EXTERNAL MODULE: external "node:timers/promises"
@@ -40496,7 +40490,6 @@ var job_target = __nccwpck_require__(7801);
 
 
 
-
 /**
  * Records that the instruction is about to be sent, sends it once, and records the result.
  * @throws NotSaved, so that nothing is sent without a record; Stop if nothing was sent, or if there is no way to tell whether it arrived
@@ -40541,8 +40534,7 @@ async function announce(request, { target, message, deadline, limits }) {
         await request.persist((0,body/* whileSending */._S)(record), limits);
     }
     catch (error) {
-        const { comment, stored } = request.known;
-        request.update({ ...before, comment, stored });
+        request.update({ ...before, comment: request.known.comment });
         throw error;
     }
 }
@@ -40575,10 +40567,6 @@ async function writeWorking({ request, inputs }, { jobId, job, deadline }) {
         deadline: (0,build_clock/* deadlineIn */._)(time_limits/* TIME_LIMITS */.H.writeWorking, clock),
         signal,
     });
-    const { stored } = request.known;
-    if (!(0,agent_known/* isFound */.ZN)({ ...known, stored })) {
-        log.info(`A re-run may not find job ${jobId}. To get its result later, ${(0,how_to_see/* howToSee */.V)({ ...known, stored })}`);
-    }
     if (isWatched) {
         log.info(`Waiting for the job until ${(0,duration/* formatMoment */.K9)(deadline.date())}.`);
     }
@@ -40602,6 +40590,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   F: () => (/* binding */ findTarget)
 });
 
+// EXTERNAL MODULE: ./build/github/pull-requests.js
+var pull_requests = __nccwpck_require__(9554);
 // EXTERNAL MODULE: ./build/if-error.js
 var if_error = __nccwpck_require__(1030);
 // EXTERNAL MODULE: ./build/plain-text.js
@@ -40633,6 +40623,7 @@ var pull_request = __nccwpck_require__(5015);
 
 
 
+
 // A new job knows nothing of its thread, so "also for Python" would mean nothing to it. Few threads have more requests than this.
 const MOST = 5;
 /** The newest earlier requests of a thread, and what became of their pull requests, for a job that takes the place of theirs. */
@@ -40645,7 +40636,7 @@ async function earlierRequests({ request }, requests, limits) {
             (0,sanitize/* sanitizePrompt */.gp)((0,body/* instructionIn */.Ke)(about)),
             prLink === null
                 ? (0,sanitized_text/* sanitizedText */.bx) `Outcome: ${(0,sanitize/* sanitizeLine */.g$)(outcome ?? "unknown")}`
-                : (0,sanitized_text/* sanitizedText */.bx) `Its pull request: ${(0,sanitize/* sanitizeLine */.g$)(prLink)} (${(0,sanitize/* sanitizeLine */.g$)(pull?.state ?? "state unknown")})`,
+                : (0,sanitized_text/* sanitizedText */.bx) `Its pull request: ${(0,sanitize/* sanitizeLine */.g$)(prLink)} (${(0,sanitize/* sanitizeLine */.g$)(pull === undefined ? "state unknown" : (0,pull_requests/* stateOf */.L4)(pull))})`,
         ];
         return (0,sanitized_text/* joinSanitized */.gw)(lines.filter((line) => line !== ""), "\n");
     });
@@ -40656,6 +40647,7 @@ async function earlierRequests({ request }, requests, limits) {
 }
 
 ;// CONCATENATED MODULE: ./build/agent/job/target.js
+
 
 
 
@@ -40681,7 +40673,7 @@ async function findTarget(context, limits) {
     }
     const { key, project } = known.record;
     const follows = inputs.followUp === "false" || thread === null
-        ? null
+        ? NO_THREAD
         : await (0,thread_job/* findThreadJob */.R)(github, { thread, codec, project, key, limits });
     if (known.state === "again") {
         const { jobId, outcome } = known.after;
@@ -40691,8 +40683,8 @@ async function findTarget(context, limits) {
             limits,
         });
     }
-    if (follows === null || follows.record === null) {
-        return await newJob(context, { why: follows?.isUnreadable === true ? UNREADABLE : "", follows, limits });
+    if (follows.record === null) {
+        return await newJob(context, { why: follows.isUnreadable ? UNREADABLE : "", follows, limits });
     }
     // Since the record was written, the job may have ended, or may have opened another pull request.
     const { record } = follows;
@@ -40707,8 +40699,8 @@ async function findTarget(context, limits) {
     }
     const earlierPull = job?.prLink ?? record.prLink ?? record.earlierPull;
     const pull = await (0,pull_request/* readPullHere */.c9)(setting, earlierPull, limits);
-    if (pull !== undefined && pull.state !== "open") {
-        const why = `The thread's earlier pull request is already ${pull.state}, so this went to a new job.`;
+    if (pull !== undefined && (0,pull_requests/* stateOf */.L4)(pull) !== "open") {
+        const why = `The thread's earlier pull request is already ${(0,pull_requests/* stateOf */.L4)(pull)}, so this went to a new job.`;
         return await newJob(context, { why, follows, limits });
     }
     return {
@@ -40719,6 +40711,7 @@ async function findTarget(context, limits) {
         follows: { ...follows, isActive: job?.status === "active" },
     };
 }
+const NO_THREAD = { record: null, requests: [], isUnreadable: false };
 const UNREADABLE = "Earlier requests in this thread were made with another API key, so the job knows nothing of them.";
 /**
  * Where an instruction goes that the thread's job refused for certain; null if it goes nowhere else.
@@ -40754,8 +40747,7 @@ async function newJob(context, { why, follows, limits }) {
             details: "To start a new job, run the action without `follow-up: only`.",
         });
     }
-    const earlier = follows === null ? [] : await earlierRequests(context, follows.requests, limits);
-    return { to: record_record/* NEW_JOB */.lQ, why, earlier };
+    return { to: record_record/* NEW_JOB */.lQ, why, earlier: await earlierRequests(context, follows.requests, limits) };
 }
 
 
@@ -40904,7 +40896,7 @@ function endingOfJob(known) {
                 outcome,
                 message: "The service can no longer find the agent's job, so this action cannot tell what happened to it.",
                 next: checkFirst,
-                details: `${isDigest ? "Check" : "If `job-id` is set, check it and"} \`project-id\`: a job belongs to one project.`,
+                details: "Check `project-id`: a job belongs to one project.",
             };
     }
 }
@@ -40915,11 +40907,14 @@ var tell = __nccwpck_require__(8711);
 var account = __nccwpck_require__(4165);
 // EXTERNAL MODULE: ./build/github/errors.js
 var github_errors = __nccwpck_require__(7307);
+// EXTERNAL MODULE: ./build/github/pull-requests.js
+var pull_requests = __nccwpck_require__(9554);
 // EXTERNAL MODULE: ./build/agent/outcome.js
 var outcome = __nccwpck_require__(514);
 // EXTERNAL MODULE: ./build/agent/job/pull-request.js
 var pull_request = __nccwpck_require__(5015);
 ;// CONCATENATED MODULE: ./build/agent/job/finish.js
+
 
 
 
@@ -40946,13 +40941,17 @@ async function finishJob(context, end, pullBefore) {
     const ended = (0,agent_known/* endedWith */.tX)(known, record);
     request.update(ended);
     const limits = (0,tell/* lastWrites */.BW)(request.step.world);
-    const change = await pullChange(request, record, { pullBefore, limits });
+    const pull = pullBefore && (await (0,pull_request/* readPullHere */.c9)(request.setting, record.prLink, limits));
+    const change = pull && { state: (0,pull_requests/* stateOf */.L4)(pull), hasNewCommit: pull.head?.sha !== pullBefore.head?.sha };
+    const notWritten = ({ message }) => {
+        request.step.warn(`The comment on how to ask for changes could not be added to the pull request: ${message}`);
+        return false;
+    };
     // The pull request's record comes first, because the comment invites to ask there only if it is there.
-    const isInvited = await invite(context, record);
+    const isInvited = await (0,pull_request/* writePullRecord */.Q6)(context, record).catch((0,if_error/* ifError */.I)(github_errors/* GitHubError */.y_, notWritten));
     const { phraseOnPull } = context;
     const ending = describeEnd(ended, { phraseOnPull, change, isInvited });
-    const content = (0,body/* contentOf */.$E)(ending, record);
-    if (!(await request.tryPersist(content, limits))) {
+    if (!(await request.tryPersist((0,body/* renderEnding */.il)(ending, record), limits))) {
         return ending;
     }
     const { reaction } = (0,outcome/* outcomeFacts */.c6)(record.outcome);
@@ -40961,30 +40960,11 @@ async function finishJob(context, end, pullBefore) {
     }
     // An app cannot be notified.
     if (writer !== null && inputs.notify && (0,account/* isPerson */.KA)(record.askedBy)) {
-        await writer.comment((0,body/* renderNotice */.BG)(record.askedBy, content, writer.thread.url), limits);
+        await writer.comment((0,body/* renderNotice */.BG)(ending, record, writer.thread.url), limits);
     }
-    await context.afterEnd(request, record);
+    await context.afterEnd?.(request, record);
     request.settle();
     return ending;
-}
-/** Makes the job's own pull request a thread in which people can ask for changes; returns whether it is one. */
-async function invite(context, record) {
-    if (context.phraseOnPull === null || record.outcome !== "pull-request") {
-        return false;
-    }
-    const onError = ({ message }) => {
-        context.request.step.warn(`The comment on how to ask for changes could not be added to the pull request: ${message}`);
-        return false;
-    };
-    return await (0,pull_request/* writePullRecord */.Q6)(context, record, context.phraseOnPull).catch((0,if_error/* ifError */.I)(github_errors/* GitHubError */.y_, onError));
-}
-/** How a message changed the job's earlier pull request; undefined if there was none or it could not be read. */
-async function pullChange({ setting }, { prLink }, { pullBefore, limits }) {
-    if (pullBefore === undefined) {
-        return undefined;
-    }
-    const now = await (0,pull_request/* readPullHere */.c9)(setting, prLink, limits);
-    return now && { state: now.state, hasNewCommit: now.headSha !== pullBefore.headSha };
 }
 
 // EXTERNAL MODULE: ./build/agent/job/send.js + 1 modules
@@ -41001,9 +40981,9 @@ var retry = __nccwpck_require__(5402);
 
 const JITTER = 0.1;
 /** Polls the job like a wait, but stops at the first answer that does not call for another poll. */
-async function lookAtJob(options, afterMessage) {
+async function lookAtJob(options) {
     const deadline = (0,clock/* deadlineIn */._)(time_limits/* TIME_LIMITS */.H.look, options.clock);
-    const look = { deadline, pollIntervalMs: time_limits/* TIME_LIMITS */.H.lookInterval, pollAtOnce: true, afterMessage };
+    const look = { deadline, pollIntervalMs: time_limits/* TIME_LIMITS */.H.lookInterval, pollAtOnce: true };
     return await waitForJob({ ...options, ...look }, { isLook: true });
 }
 /** Polls the job until it has ended or the deadline has passed, with a last poll at the deadline itself. */
@@ -41049,7 +41029,6 @@ class EndWatch {
         const status = (0,service_job/* endedStatus */.n3)(job.status);
         if (status === undefined) {
             this.#isFresh = true;
-            this.#endedAtMs = undefined;
             this.#seenEnd = undefined;
             return { kind: "again", delayMs: this.paceMs(), isUndecided: false };
         }
@@ -41130,11 +41109,10 @@ async function watchJob(context, sent, pollAtOnce = false) {
     if (!wait && !pollAtOnce) {
         return await tellWorking(context, endings/* startedOnly */.Mt);
     }
-    const { afterMessage } = sent.working;
     const look = lookOptions(context, sent.working);
     const result = wait
-        ? await waitForJob({ ...look, ...sent, afterMessage, pollIntervalMs, pollAtOnce })
-        : await lookAtJob(look, afterMessage);
+        ? await waitForJob({ ...look, ...sent, pollIntervalMs, pollAtOnce })
+        : await lookAtJob(look);
     switch (result.kind) {
         case "ended":
             return await finishJob(context, result.end, sent.pullBefore);
@@ -41157,7 +41135,7 @@ async function attach(context, jobId) {
     const deadline = (0,clock/* deadlineIn */._)(context.inputs.timeoutMs, world.clock);
     world.log.info(`Attaching to job ${jobId}: nothing new is started.`);
     const working = await (0,send/* writeWorking */.T)(context, { jobId, deadline });
-    return await watchJob(context, { working, deadline, pullBefore: undefined }, true);
+    return await watchJob(context, { working, deadline }, true);
 }
 /** Tells how a wait stopped before the job's end was seen, unless another run has recorded that end meanwhile. */
 async function tellWorking({ request, phraseOnPull }, endingOf) {
@@ -41176,7 +41154,7 @@ async function tellWorking({ request, phraseOnPull }, endingOf) {
 }
 /** Looks once at the job of a request, and finishes the request if the job has ended. Returns why the service did not say. */
 async function seeEnd(context, record) {
-    const result = await lookAtJob(lookOptions(context, record), record.afterMessage);
+    const result = await lookAtJob(lookOptions(context, record));
     switch (result.kind) {
         case "ended":
             await finishJob(context, result.end);
@@ -41188,46 +41166,36 @@ async function seeEnd(context, record) {
     }
 }
 /** How to look at the job of a request. */
-function lookOptions({ request, service }, { jobId }) {
+function lookOptions({ request, service }, { jobId, afterMessage }) {
     const { world } = request.step;
-    const learn = progressLog(request);
     return {
         ...world,
-        poll: async (limits) => learn(await service.getJob(jobId, limits)),
-        onProblem: (error) => world.log.info(`${error.message} Polling again soon.`),
+        afterMessage,
+        poll: async (limits) => learn(request, await service.getJob(jobId, limits)),
+        onProblem: ({ message }) => world.log.info(`${message} Polling again soon.`),
     };
 }
-/** Takes in an answer, logs a line when the status changes and once a minute, and warns about anything odd. */
-function progressLog(request) {
-    const { step } = request;
-    const { log, clock } = step.world;
-    let lastLineMs = clock.monotonicMs();
-    return (answer) => {
-        const before = request.known.job;
-        request.update((0,agent_known/* withAnswer */.$s)(request.known, answer));
-        const job = request.known.job ?? answer;
-        warnOfOddities(request, before, answer);
-        const isHeartbeat = clock.monotonicMs() - lastLineMs >= time_limits/* TIME_LIMITS */.H.heartbeat;
-        if (job.status !== before?.status || isHeartbeat) {
-            const status = (0,plain_text/* oneLine */.TN)(job.status ?? "", STATUS_LIMIT);
-            log.info(`Status: ${status} after ${(0,duration/* formatDuration */.a3)(step.report().elapsedMs)}.`);
-            lastLineMs = clock.monotonicMs();
-            step.writeOutputs();
-        }
-        return job;
-    };
+/** Takes in an answer, logs a new status, and warns once of what the service does not document. */
+function learn(request, answer) {
+    const { step, known } = request;
+    const now = (0,agent_known/* withAnswer */.$s)(known, answer);
+    request.update(now);
+    const job = now.job ?? answer;
+    warnOfOddities(request, known.job, answer);
+    if (job.status !== known.job?.status) {
+        const status = (0,plain_text/* oneLine */.TN)(job.status ?? "", STATUS_LIMIT);
+        step.world.log.info(`Status: ${status} after ${(0,duration/* formatDuration */.a3)(step.report().elapsedMs)}.`);
+        step.writeOutputs();
+    }
+    return job;
 }
-/** Warns once of each answer that the service does not document. The log has the values. */
-function warnOfOddities({ step, known }, before, { id, status, hasOddLink }) {
+function warnOfOddities({ step, known }, before, { id, status }) {
     if (id !== null && id !== known.record.jobId) {
         step.warn("The service answered with the ID of another job. The first ID stays.");
     }
     const wasEnded = (0,service_job/* endedStatus */.n3)(before?.status ?? null) !== undefined;
     if (status !== null && ((0,service_job/* knownStatus */.uD)(status) === undefined || (wasEnded && status === "active"))) {
         step.warn("The service reported an unexpected status. The job is treated as still running.");
-    }
-    if (hasOddLink) {
-        step.warn("The service's link to the pull request is not a plain https address, so it is not passed on. Look for the pull request in the service's dashboard.");
     }
 }
 /** Repeats the end that an earlier attempt reported. Polls once for the other outputs, and for a link that was missing. */
@@ -41248,7 +41216,7 @@ async function reportAgain(context, known) {
     request.update(now);
     const ending = describeEnd(now, { phraseOnPull });
     if (isLinkNew) {
-        await request.tryPersist((0,body/* contentOf */.$E)(ending, now.record), (0,tell/* lastWrites */.BW)(world));
+        await request.tryPersist((0,body/* renderEnding */.il)(ending, now.record), (0,tell/* lastWrites */.BW)(world));
     }
     request.settle();
     return ending;
@@ -41384,9 +41352,9 @@ var body = __nccwpck_require__(680);
 
 /** The step's summary, complete for somebody who has seen neither the thread nor the log. */
 function renderSummary(report, ending) {
-    const { headline = (0,agent_outcome/* outcomeFacts */.c6)(ending.outcome).headline, message, next = "", details = "" } = ending;
+    const { message, next = "", details = "" } = ending;
     const blocks = [
-        `### Docs agent: ${headline}`,
+        `### Docs agent: ${(0,agent_outcome/* headlineOf */.gD)(ending)}`,
         (0,body/* linkItem */.SF)(report.request === null ? null : (0,agent_known/* prLinkOf */.WV)(report.request.known)),
         (0,markdown_quote/* sentenceAsMarkdown */.RY)(message),
         (0,markdown_quote/* sentenceAsMarkdown */.RY)(next),
@@ -41397,7 +41365,7 @@ function renderSummary(report, ending) {
     ];
     return blocks.filter((block) => block !== "").join("\n\n");
 }
-function factsTable({ request, elapsedMs }, { outcome, reason }) {
+function factsTable({ request, askedBy, elapsedMs }, { outcome, reason }) {
     const { record, job = null, comment } = request?.known ?? {};
     const rows = [
         ["Outcome", (0,markdown_quote/* codeCell */.MZ)(outcome)],
@@ -41408,7 +41376,7 @@ function factsTable({ request, elapsedMs }, { outcome, reason }) {
         ["Repository", (0,markdown_quote/* codeCell */.MZ)(job?.sourceRepository ?? "")],
         ["Branch", (0,markdown_quote/* codeCell */.MZ)(job?.sourceRef ?? "")],
         ["Time", job === null ? "" : (0,duration/* formatDuration */.a3)(elapsedMs)],
-        ["Asked by", (0,markdown_quote/* codeCell */.MZ)(record?.askedBy ?? "")],
+        ["Asked by", (0,markdown_quote/* codeCell */.MZ)(askedBy ?? record?.askedBy ?? "")],
         ["Comment", (0,plain_link/* plainLink */.VJ)(comment?.url) ?? (0,markdown_quote/* codeCell */.MZ)(comment?.url ?? "")],
     ];
     const shown = rows.filter(([, value]) => value !== "").map(([name, value]) => `| ${name} | ${value} |`);
@@ -41527,6 +41495,7 @@ function levelOf({ outcome, reason, next, isOfEarlierRequest }) {
 /* harmony export */   VG: () => (/* binding */ Stop),
 /* harmony export */   _m: () => (/* binding */ OUTCOME_NAMES),
 /* harmony export */   c6: () => (/* binding */ outcomeFacts),
+/* harmony export */   gD: () => (/* binding */ headlineOf),
 /* harmony export */   ug: () => (/* binding */ failsStep)
 /* harmony export */ });
 /* unused harmony export REASONS */
@@ -41598,6 +41567,10 @@ const ERROR_REASONS = [
 ];
 /** All reasons. An ending of any other outcome has none. */
 const REASONS = [...SKIP_REASONS, ...ERROR_REASONS];
+/** The first line of what is said about the end of a step. */
+function headlineOf({ outcome, headline }) {
+    return headline ?? OUTCOMES[outcome].headline;
+}
 /** Ends the step from anywhere. Everything written before stays. */
 class Stop extends Error {
     name = "Stop";
@@ -42002,13 +41975,8 @@ function fairShare(sizes, bytes) {
 /** Loads what goes with the instruction as data: the context, and the workflow's own file. */
 async function loadData({ includeContext, contextFile }, request, sources) {
     const file = contextFile === "" ? [] : [await readContextFile(contextFile, sources)];
-    const remarks = [];
-    const tell = (sentence) => {
-        sources.warn(sentence);
-        remarks.push(sentence);
-    };
-    const context = includeContext ? await loadContext(request, { ...sources, tell }) : [];
-    return { pieces: [...context, ...file], remarks };
+    const context = includeContext ? await loadContext(request, sources) : [];
+    return [...context, ...file];
 }
 /** Makes the prompt: the whole instruction, followed by the data, which is cut to size. */
 function buildPrompt(instruction, pieces) {
@@ -42051,41 +42019,40 @@ async function readContextFile(path, { environment, secrets }) {
     const masked = secrets.reduce((shown, secret) => shown.replaceAll(secret, "***"), `${visible}`);
     return { title: (0,sanitized_text/* sanitizedText */.bx) `File ${(0,sanitize/* sanitizeLine */.g$)(path)}`, text: (0,sanitize/* sanitizePrompt */.gp)(masked) };
 }
-/** Asks GitHub for what the instruction may refer to. What cannot be loaded is left out, with a warning. */
-async function loadContext(request, { warn, ...sources }) {
-    const { trigger, github, clock } = sources;
+/** Asks GitHub for what the instruction may refer to. What cannot be loaded is left out. */
+async function loadContext(request, sources) {
+    const { trigger, github, clock, tell } = sources;
     const ms = Math.max(0, sources.limits.deadline.remainingMs() - time_limits/* TIME_LIMITS */.H.keptForRecord);
     const limits = { signal: sources.limits.signal, deadline: (0,build_clock/* deadlineIn */._)(ms, clock) };
-    const orWarn = (what, loading) => {
-        const warnAndLeaveOut = (error) => {
-            warn(`${what} are left out of the context: ${(0,advice/* explainFailedRead */.F_)(error, trigger.thread)}`);
+    const orTell = (what, loading) => {
+        const leaveOut = (error) => {
+            tell(`The agent does not get ${what}: ${(0,advice/* explainFailedRead */.F_)(error, trigger.thread)}`);
         };
-        return loading?.catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, warnAndLeaveOut));
+        return loading?.catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, leaveOut));
     };
     const { pullNumber, payload } = trigger;
     const isPullUnknown = payload.pull_request === undefined && pullNumber !== null;
     const reading = isPullUnknown ? (0,pull_requests/* readPull */.Es)(github, pullNumber, limits) : undefined;
     const listing = pullNumber === null ? undefined : (0,pull_requests/* listChangedFiles */.AC)(github, pullNumber, limits);
     const [pull = payload.pull_request, changed, text, review = []] = await Promise.all([
-        orWarn("The pull request's base, head and state", reading),
-        orWarn("The changed files", listing),
+        orTell("the pull request's base, head and state", reading),
+        orTell("the names of the changed files", listing),
         subjectText(request, sources),
-        orWarn("The line comments of the review", loadReviewComments({ ...sources, limits })),
+        orTell("the line comments of the review", loadReviewComments({ ...sources, limits })),
     ]);
     return [...contextPieces(sources, { pull, changed, text }), ...review];
 }
 /** The text of the issue, pull request or discussion, or the notes of a release; undefined if there is none that can be used. */
-async function subjectText({ instruction, texts }, { trigger, environment, tell }) {
-    const { source, subject, askedAt } = trigger;
+async function subjectText({ asked, texts }, { trigger, environment, tell }) {
+    const { subject, askedAt } = trigger;
     if (subject === null || subject.body.trim() === "") {
         return undefined;
     }
     const { readText } = await Promise.all(/* import() */[__nccwpck_require__.e(194), __nccwpck_require__.e(567)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8567));
-    const shown = readText(subject, await texts);
+    const shown = readText(subject, await texts());
     const leaveOut = (why) => {
         tell(`The agent does not get the description: ${why}`);
     };
-    const isCommand = instruction.kind === "instruction" && instruction.from === "text" && source?.id === subject.id;
     switch (shown.kind) {
         case "gone":
             return leaveOut("GitHub can no longer find it.");
@@ -42095,7 +42062,7 @@ async function subjectText({ instruction, texts }, { trigger, environment, tell 
         case "unreadable":
             return leaveOut((0,advice/* explainFailedRead */.F_)(shown.error, trigger.thread));
         case "shown":
-            return !isCommand && (0,shown_texts/* isEditedAfter */.MO)(askedAt, shown.text)
+            return asked?.id !== subject.id && (0,shown_texts/* isEditedAfter */.MO)(askedAt, shown.text)
                 ? leaveOut("it was edited after the command.")
                 : shown.rendered.markdown(environment.repositoryUrl);
     }
@@ -42242,13 +42209,10 @@ function readNote(codec, comment, thread) {
     }
     const about = comment.body.slice(comment.body.indexOf(whole) + whole.length);
     const own = codec.read(noted, placeOf(thread, comment.id));
-    const record = own ?? readFirstNote(codec, noted, thread) ?? null;
-    return { comment, key, noted, about, record, namesComment: own !== undefined };
-}
-function readFirstNote(codec, text, thread) {
-    const record = codec.read(text, placeOf(thread, null));
     // A note that does not name its comment may be a copy, so it counts only as what a comment starts with: nothing was sent.
-    return record?.state === "none" ? record : undefined;
+    const first = codec.read(noted, placeOf(thread, null));
+    const record = own ?? (first?.state === "none" ? first : null);
+    return { comment, key, noted, about, record, namesComment: own !== undefined };
 }
 function placeOf({ kind, number }, commentId) {
     // Issues and pull requests share their numbers, and a review's conversation is part of its pull request. A discussion can only have
@@ -42276,8 +42240,10 @@ async function listNotes(github, { codec, thread, limits, }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Y: () => (/* binding */ stopWithoutMemory),
-/* harmony export */   h: () => (/* binding */ NotSaved)
+/* harmony export */   K7: () => (/* binding */ stopUnread),
+/* harmony export */   YR: () => (/* binding */ stopWithoutMemory),
+/* harmony export */   Yg: () => (/* binding */ UNVERIFIED),
+/* harmony export */   ho: () => (/* binding */ NotSaved)
 /* harmony export */ });
 /* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(514);
 
@@ -42285,10 +42251,11 @@ async function listNotes(github, { codec, thread, limits, }) {
 class NotSaved extends _outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .Stop */ .VG {
     /** Why, and what to do about it. */
     why;
-    constructor(why, ending) {
+    constructor(why, reason, details) {
         super({
-            ...ending,
             outcome: "error",
+            reason,
+            details,
             message: `Nothing was started, because the request could not be recorded. ${why}`,
         });
         this.why = why;
@@ -42298,6 +42265,14 @@ class NotSaved extends _outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .Stop */ .VG {
 function stopWithoutMemory(message, advice) {
     return new _outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .Stop */ .VG({ outcome: "error", reason: "no-memory", message, ...advice });
 }
+/** @throws Stop, because a thread that cannot be read may have a record */
+function stopUnread({ message }) {
+    throw stopWithoutMemory(`The thread could not be read, so this run cannot tell what was started before. Nothing was sent. ${message}`, { next: "Try again in a few minutes." });
+}
+/** Stops a run that finds a record of its request, but does not know who wrote it. */
+const UNVERIFIED = stopWithoutMemory("The record of this request cannot be verified, so this re-run cannot tell what an earlier attempt started.", {
+    details: "Most likely the API key has been replaced since then; otherwise somebody copied or changed the record. If the comment or the log of an earlier attempt names a job, start a new run with its ID as `job-id` to get the result.",
+});
 
 
 /***/ }),
@@ -42490,8 +42465,8 @@ function digest(texts) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ foreignNotes),
-/* harmony export */   R: () => (/* binding */ findThreadJob)
+/* harmony export */   R: () => (/* binding */ findThreadJob),
+/* harmony export */   j: () => (/* binding */ listRequests)
 /* harmony export */ });
 /* harmony import */ var _github_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7307);
 /* harmony import */ var _if_error_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1030);
@@ -42503,34 +42478,36 @@ function digest(texts) {
 
 
 
+/** Lists the requests of a thread for this project, oldest first. `foreign`: how many were made with another key. */
+async function listRequests(github, { project, ...search }) {
+    const noted = await (0,_notes_js__WEBPACK_IMPORTED_MODULE_1__/* .listNotes */ .mn)(github, search);
+    // A key that stands in another comment too makes this one a copy.
+    const foreign = noted.filter((each) => each.record === null && noted.filter(({ key }) => key === each.key).length === 1);
+    const requests = noted.filter((each) => each.record?.project === project);
+    return { requests, foreign: foreign.length };
+}
 /**
  * Finds the job of a thread, in its newest verified record for this project. A thread on lines of a pull request without a record of
- * its own belongs to the job of the pull request's conversation.
+ * its own belongs to the job of the pull request's conversation. `key`: of the request that searches, which is none of the earlier ones.
  * @throws Stop if the thread cannot be read
  */
-async function findThreadJob(github, { thread, codec, project, key, limits }) {
-    const unreadable = ({ message }) => {
-        throw (0,_record_store_js__WEBPACK_IMPORTED_MODULE_3__/* .stopWithoutMemory */ .Y)(`The thread could not be read, so this run cannot tell which job to continue. Nothing was sent. ${message}`, { next: "Ask again in a few minutes." });
-    };
-    const noted = await (0,_notes_js__WEBPACK_IMPORTED_MODULE_1__/* .listNotes */ .mn)(github, { codec, thread, limits }).catch((0,_if_error_js__WEBPACK_IMPORTED_MODULE_4__/* .ifError */ .I)(_github_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_, unreadable));
-    const requests = noted.filter(
+async function findThreadJob(github, search) {
+    const { thread, key } = search;
+    const found = await listRequests(github, search).catch((0,_if_error_js__WEBPACK_IMPORTED_MODULE_4__/* .ifError */ .I)(_github_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_, _record_store_js__WEBPACK_IMPORTED_MODULE_3__/* .stopUnread */ .K7));
+    const requests = found.requests.filter(
     // A digest's job gets no message: changes are asked for on its pull request.
-    (each) => each.record?.project === project && each.namesComment && each.key !== key && !(0,_record_js__WEBPACK_IMPORTED_MODULE_2__/* .isOfDigest */ .Az)(each.record));
+    (each) => each.namesComment && each.key !== key && !(0,_record_js__WEBPACK_IMPORTED_MODULE_2__/* .isOfDigest */ .Az)(each.record));
     const record = requests.map((each) => each.record).findLast((each) => each.jobId !== null) ?? null;
     if (record === null && thread.kind === "review-thread") {
         const { number, url } = thread;
         const conversation = { kind: "pull-request", number, url };
-        return await findThreadJob(github, { thread: conversation, codec, project, key, limits });
+        return await findThreadJob(github, { ...search, thread: conversation });
     }
     return {
         record,
         requests: requests.filter(({ record: { state } }) => state !== "none"),
-        isUnreadable: foreignNotes(noted).length > 0,
+        isUnreadable: found.foreign > 0,
     };
-}
-/** The notes of requests that were made with another key. A key that stands in another comment too makes this one a copy. */
-function foreignNotes(noted) {
-    return noted.filter((each) => each.record === null && noted.filter(({ key }) => key === each.key).length === 1);
 }
 
 
@@ -42550,8 +42527,10 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/if-error.js
 var if_error = __nccwpck_require__(1030);
+// EXTERNAL MODULE: ./build/agent/inputs.js
+var inputs = __nccwpck_require__(4089);
 // EXTERNAL MODULE: ./build/agent/known.js
-var known = __nccwpck_require__(8789);
+var agent_known = __nccwpck_require__(8789);
 // EXTERNAL MODULE: ./build/agent/post-state.js
 var post_state = __nccwpck_require__(9854);
 // EXTERNAL MODULE: ./build/agent/record/record-store.js
@@ -42566,77 +42545,68 @@ const NAME_LIMIT = 512;
 // The last name that an attempt saved counts. It saves "none" only after "sending".
 const LATEST_FIRST = ["ended", "working", "none", "sending"];
 /** Stores the record of a request without a thread in the names of Actions cache entries, which are empty. */
-class CacheStore {
-    #options;
-    /** The cache did not take the record before anything was sent, so nothing more is stored. */
-    #isLeftOut = false;
-    #saved = "";
-    constructor(options) {
-        this.#options = options;
-    }
-    /**
-     * The answer to a failed lookup is the same as for one that finds nothing. So this attempt first saves an entry that is not a record:
-     * if the lookup finds that entry, the cache works and has no earlier record.
-     */
-    async find({ key }) {
-        const { attempt: thisAttempt, cache, codec } = this.#options;
-        const own = `${PREFIX}${key}/looked/${thisAttempt}`;
-        if (cache === undefined || !(await cache.save(own))) {
-            throw NO_CACHE;
-        }
-        for (let attempt = thisAttempt - 1; attempt >= 1; attempt -= 1) {
-            const earlier = LATEST_FIRST.map((state) => `${PREFIX}${key}/${attempt}/${state}/`);
-            const name = await cache.find([...earlier, own]);
-            if (name === undefined) {
+function openCacheStore({ cache, codec, attempt: thisAttempt, warn }) {
+    // The cache did not take the record before anything was sent, so nothing more is stored.
+    let isLeftOut = false;
+    let saved = "";
+    return {
+        isReliable: cache?.isReliable === true,
+        // The answer to a failed lookup is the same as for one that finds nothing. So this attempt first saves an entry that is not a record:
+        // if the lookup finds that entry, the cache works and has no earlier record.
+        find: async ({ key }) => {
+            const own = `${PREFIX}${key}/looked/${thisAttempt}`;
+            if (cache === undefined || !(await cache.save(own))) {
                 throw NO_CACHE;
             }
-            if (name !== own) {
-                const record = codec.read(name.slice(PREFIX.length), PLACE);
-                if (record === undefined) {
-                    throw UNVERIFIED;
+            for (let attempt = thisAttempt - 1; attempt >= 1; attempt -= 1) {
+                const earlier = LATEST_FIRST.map((state) => `${PREFIX}${key}/${attempt}/${state}/`);
+                const name = await cache.find([...earlier, own]);
+                if (name === undefined) {
+                    throw NO_CACHE;
                 }
-                return { record, about: "", comment: null };
+                if (name !== own) {
+                    const record = codec.read(name.slice(PREFIX.length), PLACE);
+                    if (record === undefined) {
+                        throw record_store/* UNVERIFIED */.Yg;
+                    }
+                    return { record, about: "", comment: null };
+                }
             }
-        }
-        return null;
-    }
-    async save(record) {
-        const { cache, attempt, warn } = this.#options;
-        const name = this.#nameOf(record);
-        if (this.#isLeftOut) {
+            return null;
+        },
+        save: async (record) => {
+            const name = nameOf(record, codec);
+            if (isLeftOut) {
+                return false;
+            }
+            // An end whose link is too long for a name leaves the entry that says `working`, so a re-run asks the service for it again.
+            if (name === null && record.state === "ended") {
+                return true;
+            }
+            if (name !== null && (name === saved || (await cache?.save(name)))) {
+                saved = name;
+                return true;
+            }
+            // A re-run has found a cache that answers, and without this record the next re-run would continue from an older one.
+            if (thisAttempt > 1 || saved !== "") {
+                throw NOT_SAVED;
+            }
+            isLeftOut = true;
+            warn(`${NOT_KEPT} ${cache?.problem() ?? ""}`.trim());
             return false;
-        }
-        // An end whose link is too long for a name leaves the entry that says `working`, so a re-run asks the service for it again.
-        if (name === null && record.state === "ended") {
-            return true;
-        }
-        if (name !== null && (name === this.#saved || (await cache?.save(name)))) {
-            this.#saved = name;
-            return true;
-        }
-        // A re-run has found a cache that answers, and without this record the next re-run would continue from an older one.
-        if (attempt > 1 || this.#saved !== "") {
-            throw NOT_SAVED;
-        }
-        this.#isLeftOut = true;
-        warn(`${NOT_KEPT} ${cache?.problem() ?? ""}`.trim());
-        return false;
-    }
-    /** The name of an entry that does not fit leaves out who asked. Null if it still does not fit. */
-    #nameOf(record) {
-        const { codec } = this.#options;
-        const names = [record, { ...record, askedBy: "" }].map((each) => `${PREFIX}${codec.write(each, PLACE)}`);
-        return names.find((name) => name.length <= NAME_LIMIT) ?? null;
-    }
+        },
+    };
 }
-const NOT_SAVED = new record_store/* NotSaved */.h("The Actions cache did not save the record.", {
-    reason: "no-memory",
-    details: "Re-run the workflow in a few minutes.",
-});
+/** The name of an entry that does not fit leaves out who asked. Null if it still does not fit. */
+function nameOf(record, codec) {
+    const names = [record, { ...record, askedBy: "" }].map((each) => `${PREFIX}${codec.write(each, PLACE)}`);
+    return names.find((name) => name.length <= NAME_LIMIT) ?? null;
+}
+const NOT_SAVED = new record_store/* NotSaved */.ho("The Actions cache did not save the record.", "no-memory", "Re-run the workflow in a few minutes.");
 const NOT_KEPT = "Neither a comment nor the Actions cache keeps a record of this request. Re-running the workflow will not find its job.";
-const START_NEW_RUN = "If the log of an earlier attempt names a job, start a new run with that ID as `job-id`. Otherwise, start a new run.";
-const NO_CACHE = (0,record_store/* stopWithoutMemory */.Y)("This is a re-run, but the Actions cache cannot be used, so this run cannot tell what an earlier attempt started. Nothing was started.", { details: START_NEW_RUN });
-const UNVERIFIED = (0,record_store/* stopWithoutMemory */.Y)("The record in the Actions cache cannot be verified, so this re-run cannot tell what an earlier attempt started.", { details: `Most likely the API key has been replaced since then. ${START_NEW_RUN}` });
+const NO_CACHE = (0,record_store/* stopWithoutMemory */.YR)("This is a re-run, but the Actions cache cannot be used, so this run cannot tell what an earlier attempt started. Nothing was started.", {
+    details: "If the log of an earlier attempt names a job, start a new run with that ID as `job-id`. Otherwise, start a new run.",
+});
 
 // EXTERNAL MODULE: ./build/github/errors.js
 var errors = __nccwpck_require__(7307);
@@ -42675,75 +42645,65 @@ var record_record = __nccwpck_require__(569);
 
 
 /** Stores the record of a request in its tracking comment, together with the text that people read. */
-class CommentStore {
-    #options;
-    constructor(options) {
-        this.#options = options;
-    }
-    async find(wanted, limits) {
-        const { github, thread, codec } = this.#options;
-        const unreadable = (error) => {
-            throw (0,record_store/* stopWithoutMemory */.Y)(`The thread could not be read, so this re-run cannot tell what an earlier attempt started. ${error.message}`, { next: "Re-run the workflow in a few minutes." });
-        };
-        const noted = await (0,notes/* listNotes */.mn)(github, { codec, thread, limits }).catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, unreadable));
+function openCommentStore({ github, thread, codec, log }) {
+    const find = async (wanted, limits) => {
+        const noted = await (0,notes/* listNotes */.mn)(github, { codec, thread, limits }).catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, record_store/* stopUnread */.K7));
         const [found, ...others] = noted.filter((each) => each.key === wanted.key);
         if (found === undefined) {
             return null;
         }
         if (others.length > 0) {
-            throw (0,record_store/* stopWithoutMemory */.Y)("Two comments in the thread belong to this request, but only one of them can be right.", {
-                details: "If this workflow uses the action twice, or calls a reusable workflow that uses it twice, set `matrix` to a different value in each place. Then ask again in a new comment.",
-            });
+            throw TWO_COMMENTS;
         }
         // Nothing can be paid twice where nothing was sent, so such a note counts whoever signed it: after a wrong key was replaced, the
         // re-run continues in the same comment.
         const nothing = (0,record_record/* unverified */.Qs)(found.noted).state === "none" ? wanted : null;
         const record = found.record ?? nothing;
         if (record === null) {
-            throw (0,record_store/* stopWithoutMemory */.Y)("The record in this request's comment cannot be verified, so this re-run cannot tell what an earlier attempt started.", {
-                details: "Most likely the API key has been replaced since then; otherwise somebody copied or changed the comment. If the comment names a job, start a new run with its ID as `job-id` to get the result.",
-            });
+            throw record_store/* UNVERIFIED */.Yg;
         }
         return { ...found, record };
-    }
-    async save(record, shown, limits) {
-        const { thread } = this.#options;
-        const notSaved = (error) => {
-            const why = explainFailedWrite("write the tracking comment", error, thread);
-            const without = (0,record_record/* isOfDigest */.Az)(record) ? "" : "To run without a comment, set `comment: false`.";
-            throw new record_store/* NotSaved */.h(why, {
-                reason: "no-comment",
-                details: error.kind === "rate-limited"
-                    ? ""
-                    : `${thread.kind === "numbered" ? "Check `issue-number`. " : ""}${without}`.trim(),
-            });
-        };
-        await this.#write(record, shown, limits).catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, notSaved));
-        return true;
-    }
-    async #write(record, { text, onComment, ...shown }, limits) {
-        const { github, codec, log, thread } = this.#options;
-        const bodyOf = (said, commentId) => `${text.head}\n\n${(0,notes/* writeNote */.IP)(codec, said, { thread, commentId })}\n\n${text.about}`;
+    };
+    // A comment whose creation was not answered may be there: then it is the one.
+    const landed = async (record, error, limits) => {
+        const found = error.kind === "unavailable" ? await find(record, limits).catch(() => null) : null;
+        if (found === null || found.comment === null) {
+            throw error;
+        }
+        return found.comment;
+    };
+    const write = async (record, { head, about, onComment, ...shown }, limits) => {
+        const bodyOf = (said, commentId) => `${head}\n\n${(0,notes/* writeNote */.IP)(codec, said, { thread, commentId })}\n\n${about}`;
         let { comment } = shown;
         if (comment === null) {
             // The first note cannot name its comment, so it says that nothing was sent, which is true of a comment that is not there yet.
             const first = bodyOf((0,record_record/* nothingSent */.MB)(record), null);
-            comment = await (0,thread_writes/* createComment */.eT)(github, { thread, body: first, limits }).catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, (error) => this.#landed(record, error, limits)));
+            comment = await (0,thread_writes/* createComment */.eT)(github, { thread, body: first, limits }).catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, (error) => landed(record, error, limits)));
             onComment(comment);
             log.info(`Tracking comment created: ${comment.url}`);
         }
         await (0,thread_writes/* updateComment */.vv)(github, { comment, body: bodyOf(record, comment.id), limits });
         log.info(`Tracking comment updated: ${comment.url}`);
-    }
-    /** A comment whose creation was not answered may be there: then it is the one. @throws the error if it is not */
-    async #landed(record, error, limits) {
-        const found = error.kind === "unavailable" ? await this.find(record, limits).catch(() => null) : null;
-        if (found === null || found.comment === null) {
-            throw error;
-        }
-        return found.comment;
-    }
+        return true;
+    };
+    return {
+        isReliable: true,
+        find,
+        save: async (record, shown, limits) => {
+            const notSaved = (error) => {
+                const why = explainFailedWrite("write the tracking comment", error, thread);
+                const without = (0,record_record/* isOfDigest */.Az)(record) ? "" : "To run without a comment, set `comment: false`.";
+                const which = thread.kind === "numbered" ? "Check `issue-number`. " : "";
+                const details = error.kind === "rate-limited" ? "" : `${which}${without}`.trim();
+                throw new record_store/* NotSaved */.ho(why, "no-comment", details);
+            };
+            return await write(record, shown, limits).catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, notSaved));
+        },
+    };
 }
+const TWO_COMMENTS = (0,record_store/* stopWithoutMemory */.YR)("Two comments in the thread belong to this request, but only one of them can be right.", {
+    details: "If this workflow uses the action twice, or calls a reusable workflow that uses it twice, set `matrix` to a different value in each place. Then ask again in a new comment.",
+});
 
 ;// CONCATENATED MODULE: ./build/agent/record/request-key.js
 
@@ -42757,42 +42717,25 @@ function requestKey({ environment, inputs, commandId }) {
     return (0,record_record/* digest */.br)([...step, inputs.projectId, inputs.jobId, commandId === "" ? `run ${runId}` : commandId]);
 }
 
-// EXTERNAL MODULE: ./build/agent/say/body.js
-var body = __nccwpck_require__(680);
 ;// CONCATENATED MODULE: ./build/agent/say/thread-writer.js
 
 
 
 
-/** Writes reactions and comments in one thread. A failure is only a warning and does not affect the job. */
-class ThreadWriter {
-    thread;
-    #options;
-    constructor(options) {
-        this.thread = options.thread;
-        this.#options = options;
-    }
-    /** Reacts to the text that asked; does nothing if the request did not come from the thread. */
-    async react(target, reaction, limits) {
-        const { github } = this.#options;
-        await this.#orWarn("add a reaction", target && (0,thread_writes/* react */.wv)(github, { target, reaction, limits }));
-    }
-    /** Removes the reactions with which an earlier attempt refused or failed. */
-    async withdrawBad(target, limits) {
-        const { github } = this.#options;
-        await this.#orWarn("remove a reaction", target && (0,thread_writes/* withdrawBad */.mZ)(github, { target, limits }));
-    }
-    /** Writes a new comment, which notifies the person it mentions. */
-    async comment(body, limits) {
-        const { github, thread } = this.#options;
-        const writing = (0,thread_writes/* createComment */.eT)(github, { thread, body, limits });
-        await this.#orWarn("write a comment", writing);
-    }
-    async #orWarn(what, writing) {
-        const { thread, warn } = this.#options;
+function openThreadWriter({ github, thread, warn }) {
+    const orWarn = async (what, writing) => {
         const warnOf = (error) => warn(explainFailedWrite(what, error, thread));
-        await writing?.then(() => { }, (0,if_error/* ifError */.I)(errors/* GitHubError */.y_, warnOf));
-    }
+        await writing?.catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, warnOf));
+    };
+    return {
+        thread,
+        /** Reacts to the text that asked; does nothing if the request did not come from the thread. */
+        react: (target, reaction, limits) => orWarn("add a reaction", target && (0,thread_writes/* react */.wv)(github, { target, reaction, limits })),
+        /** Removes the reactions with which an earlier attempt refused or failed. */
+        withdrawBad: (target, limits) => orWarn("remove a reaction", target && (0,thread_writes/* withdrawBad */.mZ)(github, { target, limits })),
+        /** Writes a new comment, which notifies the person it mentions. */
+        comment: (body, limits) => orWarn("write a comment", (0,thread_writes/* createComment */.eT)(github, { thread, body, limits })),
+    };
 }
 
 ;// CONCATENATED MODULE: ./build/agent/request.js
@@ -42831,31 +42774,29 @@ class AgentRequest {
     }
     /** Sets what is known. Outputs and post's state follow at once, so that they are right even if the process is killed. */
     update(known) {
-        const { record, comment, stored } = this.#known;
+        const { record, comment } = this.#known;
         this.#known = known;
-        const isFurther = record !== known.record || comment !== known.comment || stored !== known.stored;
-        if (isFurther && this.#post !== null) {
-            this.#post.save(known);
+        this.#post?.save(known);
+        if (this.#post !== null && (record !== known.record || comment !== known.comment)) {
             this.step.writeOutputs();
         }
     }
-    /** Writes how far the request has come, and in a comment what people read of it. @throws NotSaved */
-    async persist(content, limits) {
+    /** Writes how far the request has come, and above it in a comment, what people read of it. @throws NotSaved */
+    async persist(head, limits) {
         const { about, comment } = this.#known;
-        const record = (0,known/* recordToStore */.yd)(this.#known);
-        const text = { head: (0,body/* renderHead */.pd)(content), about: about ?? "" };
+        const record = (0,agent_known/* recordToStore */.yd)(this.#known);
         const onComment = (created) => this.update({ ...this.#known, comment: created });
-        if (await this.store.save(record, { text, comment, onComment }, limits)) {
+        if (await this.store.save(record, { head, about: about ?? "", comment, onComment }, limits)) {
             this.update({ ...this.#known, stored: record.state });
         }
     }
     /** The same when it is too late to stop: a failure is only a warning. */
-    async tryPersist(content, limits) {
+    async tryPersist(head, limits) {
         const onNotSaved = ({ why }) => {
             this.step.warn(`The state of the request could not be recorded. ${why}`);
             return false;
         };
-        return await this.persist(content, limits).then(() => true, (0,if_error/* ifError */.I)(record_store/* NotSaved */.h, onNotSaved));
+        return await this.persist(head, limits).then(() => true, (0,if_error/* ifError */.I)(record_store/* NotSaved */.ho, onNotSaved));
     }
     async react(reaction, limits) {
         await this.writer?.react(this.#known.record.reactTo, reaction, limits);
@@ -42867,17 +42808,17 @@ class AgentRequest {
 }
 /** Opens the request of this run: its key, and the one place where its record is stored. */
 function openRequest(options) {
-    const { step, setting, identity, located, triggerPhrase, cache } = options;
-    const { environment, asking, github, thread, trigger } = setting;
+    const { step, setting, asked, cache } = options;
+    const { environment, asking, github, thread, trigger, triggerPhrase } = setting;
+    const identity = (0,inputs/* readIdentity */.xN)(step.world);
     const { log } = step.world;
     const { runAttempt: attempt } = environment;
     const codec = (0,record_record/* createRecordCodec */.U_)({ ...identity, repository: environment.lastingRepository });
     const warn = (sentence) => step.warn(sentence);
     const isShown = thread !== null && asking.comment && !asking.dryRun;
-    const isStoreReliable = isShown || cache?.isReliable === true;
-    const isAwaited = isShown && located.asked !== null;
+    const isAwaited = isShown && asked !== null;
     const record = (0,record_record/* nothingSent */.MB)({
-        key: requestKey({ environment, inputs: identity, commandId: located.asked?.id ?? "" }),
+        key: requestKey({ environment, inputs: identity, commandId: asked?.id ?? "" }),
         attempt,
         // A digest tells projects apart without naming them.
         project: (0,record_record/* digest */.br)([identity.baseUrl, identity.projectId]),
@@ -42887,14 +42828,13 @@ function openRequest(options) {
         windows: [],
     });
     const phrase = isAwaited && trigger.isComment ? triggerPhrase : null;
-    const place = { step, setting, codec };
-    const request = new AgentRequest(isShown
-        ? {
-            ...place,
-            store: new CommentStore({ github, thread, codec, log }),
-            writer: new ThreadWriter({ github, thread, warn }),
-        }
-        : { ...place, store: new CacheStore({ cache, codec, attempt, warn }), writer: null }, (0,known/* fresh */.pn)(record, { isInThread: isShown, isStoreReliable, isAwaited, phrase }), new post_state/* PostState */.W(step.world.results));
+    const store = isShown
+        ? openCommentStore({ github, thread, codec, log })
+        : openCacheStore({ cache, codec, attempt, warn });
+    const writer = isShown ? openThreadWriter({ github, thread, warn }) : null;
+    const known = (0,agent_known/* fresh */.pn)(record, { isStoreReliable: store.isReliable, isAwaited, phrase });
+    const place = { step, setting, codec, store, writer };
+    const request = new AgentRequest(place, known, new post_state/* PostState */.W(step.world.results));
     step.update({ request });
     if (asking.dryRun) {
         request.settle();
@@ -42903,7 +42843,7 @@ function openRequest(options) {
 }
 /** Opens another request that was found in the same thread. Its own run, if there is one, does not hear of what happens here. */
 function openFound(request, found) {
-    return new AgentRequest(request, (0,known/* asFound */.LW)(request.known, found), null);
+    return new AgentRequest(request, (0,agent_known/* asFound */.LW)(request.known, found), null);
 }
 
 
@@ -43184,26 +43124,6 @@ var action_workspace = __nccwpck_require__(5286);
 var characters = __nccwpck_require__(8880);
 // EXTERNAL MODULE: ./build/page/phrase.js
 var phrase = __nccwpck_require__(5081);
-;// CONCATENATED MODULE: ./build/agent/text/quoted-texts.js
-// A shorter text can hide nothing, and the workflow's own words may contain it by chance.
-const SHORTEST_QUOTE = 8;
-/** Splits the prompt at the event's texts that it contains, the longest first. */
-function takeApart(prompt, texts) {
-    // Texts are compared as written, because what remains of an invisible character depends on its neighbors.
-    const quotable = texts
-        .map((text) => ({ text, words: asWritten(text.body) }))
-        .filter(({ words }) => words.length >= SHORTEST_QUOTE)
-        .sort((a, b) => b.words.length - a.words.length);
-    return quotable.reduce((parts, { text, words }) => parts.flatMap((part) => (typeof part === "string" ? splitAt(part, words, text) : [part])), [asWritten(prompt)]);
-}
-function splitAt(part, words, text) {
-    return part.split(words).flatMap((own, index) => (index === 0 ? [own] : [text, own]));
-}
-/** The text as it comes through an environment variable. */
-function asWritten(text) {
-    return text.toWellFormed().replace(/\r\n?/g, "\n").trim();
-}
-
 // EXTERNAL MODULE: ./build/agent/text/sanitize.js
 var sanitize = __nccwpck_require__(65);
 ;// CONCATENATED MODULE: ./build/agent/ask/instruction.js
@@ -43214,6 +43134,7 @@ var sanitize = __nccwpck_require__(65);
 
 
 
+// `asked` is the text in which somebody asked, who waits for an answer in its thread; null if nobody does.
 /**
  * Finds where the instruction is: in `prompt` or `prompt-file`, or else in the text that started the run. With `job-id`, that text has
  * already been sent, so only the workflow's own prompt is a message.
@@ -43236,18 +43157,13 @@ function locateInstruction(inputs, trigger) {
  * Reads the workflow's own prompt.
  * @throws InputError if there is none, or if it cannot be used
  */
-async function loadInstruction(located, inputs, { trigger, workspace }) {
-    if (located.kind !== "workflow") {
-        return located;
-    }
-    const prompt = await workflowPrompt(inputs, workspace);
+async function loadPrompt(inputs, { trigger, workspace }) {
+    const prompt = inputs.promptFile === "" ? inputs.prompt : await readPromptFile(inputs.promptFile, workspace);
     if (prompt === "") {
         return noInstruction(trigger);
     }
     // The workflow may have passed on an outsider's text, which must not fail a run.
-    return (0,characters/* isVisible */.zN)(prompt)
-        ? { kind: "prompt", asked: null, parts: takeApart(prompt, trigger.texts) }
-        : nothingSeen();
+    return (0,characters/* isVisible */.zN)(prompt) ? prompt : nothingSeen();
 }
 /** Skips what never starts a job, whatever the workflow says. */
 function neverStarts({ eventName, activity }) {
@@ -43266,27 +43182,18 @@ function noInstruction({ eventName, activity, source }) {
         fix: "Add the instruction, as in `prompt: Check the links on the home page.`",
     });
 }
-async function workflowPrompt({ prompt, promptFile }, workspace) {
-    if (promptFile === "") {
-        return prompt;
-    }
-    try {
-        // A larger file could never be sent, so it is not read.
-        const text = await (0,action_workspace/* readWorkspaceText */.tA)({ workspace, path: promptFile, maxBytes: sanitize/* PROMPT_LIMIT_BYTES */.pt });
-        if (text.trim() !== "") {
-            return text;
-        }
-        throw new action_workspace/* WorkspaceError */.kP("the file is empty, but it has to contain the instruction");
-    }
-    catch (error) {
-        if (error instanceof action_workspace/* WorkspaceError */.kP) {
-            throw new input_rules/* InputError */.dz("prompt-file", {
-                rule: error.message,
-                fix: "Name a text file in the repository, as in `prompt-file: docs-prompt.md`, and run a checkout step first.",
-            });
-        }
-        throw error;
-    }
+async function readPromptFile(path, workspace) {
+    const unusable = ({ message }) => {
+        throw new input_rules/* InputError */.dz("prompt-file", {
+            rule: message,
+            fix: "Name a text file in the repository, as in `prompt-file: docs-prompt.md`, and run a checkout step first.",
+        });
+    };
+    // A larger file could never be sent, so it is not read.
+    const text = await (0,action_workspace/* readWorkspaceText */.tA)({ workspace, path, maxBytes: sanitize/* PROMPT_LIMIT_BYTES */.pt }).catch((0,if_error/* ifError */.I)(action_workspace/* WorkspaceError */.kP, unusable));
+    return text.trim() === ""
+        ? unusable({ message: "the file is empty, but it has to contain the instruction" })
+        : text;
 }
 // What GitHub writes into an issue or discussion that somebody creates from another person's text.
 const COPIED = /^#+ Discussed in https?:\/\/\S+\s*$|^_Originally posted by @\S+ in .+_\s*$/m;
@@ -43299,7 +43206,7 @@ function fromText({ triggerPhrase }, { isComment }, source) {
         return { kind: "candidate", asked: source };
     }
     if ((0,phrase/* hasPhraseItem */.dg)(source.body, triggerPhrase)) {
-        return { kind: "list-item", asked: source, skip: { ...nearMiss(triggerPhrase), isListItem: true } };
+        return { kind: "list-item", asked: source };
     }
     return skip("no-command", `No line of the text starts with \`${triggerPhrase}\`.`);
 }
@@ -43326,7 +43233,7 @@ var agent_known = __nccwpck_require__(8789);
 // EXTERNAL MODULE: ./build/agent/outcome.js
 var agent_outcome = __nccwpck_require__(514);
 // EXTERNAL MODULE: ./build/agent/say/body.js
-var say_body = __nccwpck_require__(680);
+var body = __nccwpck_require__(680);
 ;// CONCATENATED MODULE: ./build/agent/say/replies.js
 
 
@@ -43369,7 +43276,7 @@ function shortReply(wish, phrase) {
     }
 }
 /** Answers a question with what the thread says about its requests. */
-function answerTo({ question, requests, foreign, phrase }) {
+function answerTo(question, { requests, foreign, phrase }) {
     const unread = foreignRequests(foreign);
     const newest = requests.at(-1);
     if (newest === undefined) {
@@ -43403,7 +43310,7 @@ function answerTo({ question, requests, foreign, phrase }) {
             return { ending: { outcome: "skipped", reason: "no-instruction", headline, message, next }, blocks };
         }
         case "retry": {
-            const last = requests.map(({ known }) => (0,say_body/* instructionIn */.Ke)(known.about ?? "")).findLast(Boolean);
+            const last = requests.map(({ known }) => (0,body/* instructionIn */.Ke)(known.about ?? "")).findLast(Boolean);
             const headline = "💬 Nothing was started";
             const next = last === undefined
                 ? examples(phrase)
@@ -43427,7 +43334,7 @@ function foreignRequests(count) {
 /** One line for a request: its first words, who asked and when, how it stands, and where to see more. */
 function lineOf(request) {
     const { known, createdAt } = request;
-    const [words = ""] = (0,say_body/* instructionIn */.Ke)(known.about ?? "").split("\n");
+    const [words = ""] = (0,body/* instructionIn */.Ke)(known.about ?? "").split("\n");
     const { askedBy } = known.record;
     const time = new Date(createdAt ?? "");
     const by = askedBy === "" ? "" : ` by ${(0,plain_text/* inCode */.pN)(askedBy)}`;
@@ -43469,11 +43376,8 @@ function standing(request) {
                 : `it has not ended; the service reports the status ${(0,plain_text/* inCode */.pN)(status)}.`;
         }
         case "ended":
-            if (known.stored !== "ended") {
-                return "it has ended, but its comment could not be updated.";
-            }
             if (known.record.outcome !== "pull-request") {
-                return "it has ended; its comment says how.";
+                return `it has ended as ${(0,plain_text/* inCode */.pN)(known.record.outcome)}.`;
             }
             return isDecided(request)
                 ? `the agent has finished, and this pull request is ${pullState}.`
@@ -43508,32 +43412,37 @@ function endingOfNewest(request) {
     }
 }
 
+;// CONCATENATED MODULE: ./build/agent/text/quoted-texts.js
+// A shorter text can hide nothing, and the workflow's own words may contain it by chance.
+const SHORTEST_QUOTE = 8;
+/** Splits the prompt at the event's texts that it contains, the longest first. */
+function takeApart(prompt, texts) {
+    // Texts are compared as written, because what remains of an invisible character depends on its neighbors.
+    const quotable = texts
+        .map((text) => ({ text, words: asWritten(text.body) }))
+        .filter(({ words }) => words.length >= SHORTEST_QUOTE)
+        .sort((a, b) => b.words.length - a.words.length);
+    return quotable.reduce((parts, { text, words }) => parts.flatMap((part) => (typeof part === "string" ? splitAt(part, words, text) : [part])), [asWritten(prompt)]);
+}
+function splitAt(part, words, text) {
+    return part.split(words).flatMap((own, index) => (index === 0 ? [own] : [text, own]));
+}
+/** The text as it comes through an environment variable. */
+function asWritten(text) {
+    return text.toWellFormed().replace(/\r\n?/g, "\n").trim();
+}
+
 ;// CONCATENATED MODULE: ./build/agent/ask/meaning.js
 // The closed list of docs/asking.md. What it misses is an instruction.
-const WISHES = new Map([
-    ["status", "status"],
-    ["ping", "status"],
-    ["stop", "cancel"],
-    ["cancel", "cancel"],
-    ["cancel that", "cancel"],
-    ["abort", "cancel"],
-    ["retry", "retry"],
-    ["again", "retry"],
-    ["try again", "retry"],
-    ["undo", "undo"],
-    ["thanks", "thanks"],
-    ["thank you", "thanks"],
-    ["hello", "thanks"],
-    ["hi", "thanks"],
-    ["ok", "nothing"],
-    ["okay", "nothing"],
-    ["done", "nothing"],
-    ["lgtm", "nothing"],
-    ["test", "nothing"],
-    ["+1", "nothing"],
-    ["help", "help"],
-    ["", "help"],
-]);
+const WISHES = [
+    { wish: "status", words: ["status", "ping"] },
+    { wish: "cancel", words: ["stop", "cancel", "cancel that", "abort"] },
+    { wish: "retry", words: ["retry", "again", "try again"] },
+    { wish: "undo", words: ["undo"] },
+    { wish: "thanks", words: ["thanks", "thank you", "hello", "hi"] },
+    { wish: "nothing", words: ["ok", "okay", "done", "lgtm", "test", "+1"] },
+    { wish: "help", words: ["help", ""] },
+];
 // A closing below the line, with a name of at most three words: "Thanks", "Best regards, Mona".
 const CLOSING = /^(?:thanks|thank you|cheers|best|regards)(?: \S+){0,3}$/;
 /** What a command asks for by its own line, if nothing but a closing follows it; null if that is a change. */
@@ -43544,7 +43453,8 @@ function wishOf({ instruction, hasPictures }) {
     if (rest !== "" && !CLOSING.test(rest)) {
         return null;
     }
-    return WISHES.get(own) ?? WISHES.get(own.replace(/ (?:thanks|thank you|cheers)$/, "")) ?? null;
+    const without = own.replace(/ (?:thanks|thank you|cheers)$/, "");
+    return WISHES.find(({ words }) => words.includes(own) || words.includes(without))?.wish ?? null;
 }
 /** The words, without case, punctuation, emoji, mentions and "please". */
 function wordsOf(text) {
@@ -43563,22 +43473,23 @@ function wordsOf(text) {
 
 
 
+
 /** Reads the instruction; a text that somebody wrote on GitHub is read as GitHub shows it. */
-async function readInstruction(found, options) {
-    switch (found.kind) {
+async function readInstruction(located, options) {
+    switch (located.kind) {
         case "none":
-            return found;
-        case "prompt":
-            return await readPrompt(found.parts, options);
+            return located;
+        case "workflow":
+            return await readPrompt(options);
         case "candidate":
-            return await readCandidate(found.asked, options);
+            return await readCandidate(located.asked, options);
         case "list-item":
-            return found.skip;
+            return { ...nearMiss(options.triggerPhrase), isListItem: true };
     }
 }
-async function readPrompt(parts, { texts, trigger, repositoryUrl }) {
+async function readPrompt({ prompt, texts, trigger, repositoryUrl }) {
     const written = [];
-    for (const part of parts) {
+    for (const part of takeApart(prompt, trigger.texts)) {
         if (typeof part === "string") {
             written.push(part);
             continue;
@@ -43593,11 +43504,11 @@ async function readPrompt(parts, { texts, trigger, repositoryUrl }) {
         written.push(shown.rendered.markdown(repositoryUrl));
     }
     const text = (0,sanitize/* sanitizePrompt */.gp)(written.join(""));
-    return text === "" ? nothingSeen() : { kind: "instruction", text, from: "workflow", remarks: [] };
+    return text === "" ? nothingSeen() : { kind: "instruction", text, remarks: [] };
 }
 /** The parser of pages is loaded while GitHub looks for the texts. */
 async function readShown(text, texts) {
-    const [{ readText }, shown] = await Promise.all([Promise.all(/* import() */[__nccwpck_require__.e(194), __nccwpck_require__.e(567)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8567)), texts]);
+    const [{ readText }, shown] = await Promise.all([Promise.all(/* import() */[__nccwpck_require__.e(194), __nccwpck_require__.e(567)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8567)), texts()]);
     return readText(text, shown);
 }
 /** Whether a text in the workflow's prompt has changed since the run was requested. */
@@ -43635,7 +43546,7 @@ function readCommand({ body }, rendered, triggerPhrase) {
     switch (wish) {
         case null: {
             const remarks = command.hasPictures ? [PICTURES_REMARK] : [];
-            return { kind: "instruction", text: command.instruction, from: "text", remarks };
+            return { kind: "instruction", text: command.instruction, remarks };
         }
         case "status":
         case "cancel":
@@ -43709,16 +43620,28 @@ function stopped(ending, isAuthors = false) {
 
 
 
+
+/** @throws InputError, which the thread cannot show, if everybody could ask */
+function refuseEverybody({ requiredPermission }, trigger) {
+    // Only a clear yes counts. Everybody in the enterprise can read an internal repository.
+    const isPrivate = trigger.payload.repository?.visibility === "private";
+    if (requiredPermission === "read" && trigger.mustBeAllowed.length > 0 && !isPrivate) {
+        throw new input_rules/* InputError */.dz("required-permission", {
+            rule: "everybody can read a repository that is not private, so `read` would let anybody ask",
+            fix: "Write `required-permission: triage` or higher, and list others in `allowed-users`.",
+        });
+    }
+}
 /** Checks that there is an instruction and that its authors may ask. */
 async function admit(options) {
-    const { located, command, setting, world, limits } = options;
-    const { asking, environment, trigger, github } = setting;
-    const { triggerPhrase } = command;
-    const found = (await isOwnComment(options))
-        ? OWN_COMMENT
-        : await loadInstruction(located, command, { trigger, ...environment });
-    if (found.kind === "skip") {
-        return { kind: "refused", ending: found.ending, reply: SILENCE };
+    const { located, command, asking, setting, world, limits } = options;
+    const { environment, trigger, triggerPhrase, github } = setting;
+    if (await isOwnComment(options)) {
+        return OWN_COMMENT;
+    }
+    const prompt = located.kind === "workflow" ? await loadPrompt(command, { trigger, ...environment }) : "";
+    if (typeof prompt !== "string") {
+        return silently(prompt);
     }
     // The lookup of the permission starts first, because everything else waits for it.
     const permission = authorize({
@@ -43727,17 +43650,19 @@ async function admit(options) {
         rerunBy: environment.runAttempt > 1 ? environment.triggeringActor : "",
         lookUp: (account) => (0,permissions/* lookUpRole */.J)(github, account, limits),
     });
-    const texts = askForTexts(found, options);
+    const texts = eventTexts(options);
     const [authorization, instruction] = await Promise.all([
         permission,
-        readInstruction(found, { triggerPhrase, trigger, texts, ...environment }),
+        readInstruction(located, { prompt, triggerPhrase, trigger, texts, ...environment }),
     ]);
     const decision = decideAdmission({
         instruction,
         authorization,
-        isInText: found.asked !== null,
+        isInText: located.asked !== null,
         isKnown: isKnownHere(trigger),
-        withheld: options.isKeyMissing && trigger.withoutSecrets ? withheldSecrets(triggerPhrase) : undefined,
+        withheld: trigger.withoutSecrets && world.readSecret("api-key") === ""
+            ? withheldSecrets(triggerPhrase)
+            : undefined,
     });
     if (decision.kind === "refused") {
         return decision;
@@ -43745,10 +43670,13 @@ async function admit(options) {
     if (decision.askers.length > 0) {
         world.log.info(`Asked by ${decision.askers.join(", ")}.`);
     }
-    return { ...decision, texts };
+    return { ...decision, asked: located.asked, texts };
+}
+function silently({ ending }) {
+    return { kind: "refused", ending, reply: SILENCE };
 }
 // Otherwise a comment of this action would start the next run where a workflow has a prompt for every comment.
-const OWN_COMMENT = skip("own-comment", "The text is a comment by this action.");
+const OWN_COMMENT = silently(skip("own-comment", "The text is a comment by this action."));
 /** Whether this action wrote the comment. If GitHub does not say who the token is, its note counts. */
 async function isOwnComment({ setting, limits }) {
     const { trigger, github } = setting;
@@ -43764,21 +43692,18 @@ async function refuseInput(options, error) {
     const decision = await admit(options);
     return decision.kind === "refused" ? decision : wrongInput(error, options.located.asked !== null);
 }
-/** Asks for the event's texts in one query, as soon as it is known that one may be needed; sends none if the event has no text. */
-function askForTexts(found, { setting, world, limits }) {
+/** Asks for the event's texts in one query, once one of them is needed. */
+function eventTexts({ setting, world, limits }) {
     const { trigger, github } = setting;
-    const isRead = found.kind === "prompt" || found.kind === "candidate";
-    const written = trigger.texts.filter(({ id, body }) => isRead && id !== "" && body.trim() !== "");
-    if (written.length === 0) {
-        return Promise.resolve(new Map());
-    }
+    const written = trigger.texts.filter(({ id, body }) => id !== "" && body.trim() !== "");
     const ids = [...new Set(written.map(({ id }) => id))];
     // The run depends on the newest text, so that one is asked for again if it is missing. A release has no other text than its notes.
     const wanted = ids.find((id) => id === (trigger.source ?? trigger.subject)?.id);
-    const texts = (0,shown_texts/* readShownTexts */.My)(github, { ids, wanted, clock: world.clock, limits });
-    // The run may end before it reads the texts, and an unhandled rejection would end the process.
-    texts.catch(() => { });
-    return texts;
+    let asked;
+    return () => {
+        asked ??= (0,shown_texts/* readShownTexts */.My)(github, { ids, wanted, clock: world.clock, limits });
+        return asked;
+    };
 }
 /** GitHub withholds the secrets on purpose, so this is not an error. */
 function withheldSecrets(triggerPhrase) {
@@ -43802,6 +43727,8 @@ function isKnownHere({ source, payload }) {
 var agent_inputs = __nccwpck_require__(4089);
 // EXTERNAL MODULE: ./build/agent/job/send.js + 1 modules
 var send = __nccwpck_require__(7506);
+// EXTERNAL MODULE: ./build/github/pull-requests.js
+var pull_requests = __nccwpck_require__(9554);
 // EXTERNAL MODULE: ./build/agent/record/record.js
 var record_record = __nccwpck_require__(569);
 // EXTERNAL MODULE: ./build/agent/record/thread-job.js
@@ -43809,7 +43736,7 @@ var thread_job = __nccwpck_require__(7578);
 // EXTERNAL MODULE: ./build/agent/request.js + 5 modules
 var agent_request = __nccwpck_require__(2836);
 // EXTERNAL MODULE: ./build/agent/tell.js
-var tell = __nccwpck_require__(8711);
+var agent_tell = __nccwpck_require__(8711);
 // EXTERNAL MODULE: ./build/agent/job/pull-request.js
 var pull_request = __nccwpck_require__(5015);
 // EXTERNAL MODULE: ./build/agent/job/watch.js + 3 modules
@@ -43832,16 +43759,16 @@ var watch = __nccwpck_require__(4988);
  * Answers a question about the thread's requests. Looks once at each one that is at work, and finishes it if its job has ended.
  * Nothing is sent to a job. The question has no record of its own, so a re-run looks again.
  */
-async function answerQuestion(context, question, { triggerPhrase: phrase, limits }) {
+async function answerQuestion(context, question, limits) {
     const { request, inputs } = context;
     // Post must not write into the comments of other requests, whose runs may still be at work.
     request.settle();
-    const [found] = await Promise.all([readThread(context, limits), request.react("eyes", limits)]);
+    const [found] = await Promise.all([readThread(context, limits), (0,agent_tell/* greet */.KV)(request)]);
     if (found instanceof errors/* GitHubError */.y_) {
-        return await reply(context, { ending: (0,endings/* endingOfFailure */.Ti)(found, null), blocks: [] });
+        return await reply(context, (0,endings/* endingOfFailure */.Ti)(found, null));
     }
-    const { requests, foreign } = found;
-    const answer = answerTo({ question, requests, foreign, phrase });
+    const { requests } = found;
+    const { ending, blocks } = answerTo(question, { ...found, phrase: request.setting.triggerPhrase });
     const newest = requests.at(-1);
     if (newest !== undefined) {
         const { askedBy } = request.known.record;
@@ -43851,19 +43778,13 @@ async function answerQuestion(context, question, { triggerPhrase: phrase, limits
         const wasMentioned = newest.isJustEnded && inputs.notify && (0,account/* isPerson */.KA)(askedBy);
         if (requests.length === 1 && wasMentioned && known.record.askedBy === askedBy) {
             // The notice of the end has just told the same person the same.
-            return answer.ending;
+            return ending;
         }
     }
-    return await reply(context, answer);
+    return await reply(context, ending, blocks);
 }
-async function reply({ request }, { ending, blocks }) {
-    const { next = "" } = ending;
-    const isList = blocks.length > 0;
-    const { sentences, ...content } = (0,say_body/* contentOf */.$E)({ ...ending, next: "" });
-    const head = (0,say_body/* renderHead */.pd)({ ...content, alert: undefined, link: null, sentences: isList ? [] : sentences });
-    // The first note of a comment counts, and the copy of a request may contain another.
-    const body = [head, notes/* NO_NOTE */.pT, ...blocks, next].filter((block) => block !== "").join("\n\n");
-    await request.writer?.comment(body, (0,tell/* lastWrites */.BW)(request.step.world));
+async function reply({ request }, ending, blocks = []) {
+    await request.writer?.comment((0,body/* renderReply */.Vv)(ending, blocks), (0,agent_tell/* lastWrites */.BW)(request.step.world));
     return ending;
 }
 /** The requests that the reply is about, oldest first: those at work, and the newest one. */
@@ -43872,30 +43793,37 @@ async function readThread(context, limits) {
     if (writer === null) {
         return { requests: [], foreign: 0 };
     }
-    const listing = (0,notes/* listNotes */.mn)(setting.github, { codec, thread: writer.thread, limits });
-    const noted = await listing.catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, (error) => error));
-    if (noted instanceof errors/* GitHubError */.y_) {
-        return noted;
+    const { project } = known.record;
+    const listing = (0,thread_job/* listRequests */.j)(setting.github, { codec, thread: writer.thread, project, limits });
+    const listed = await listing.catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, (error) => error));
+    if (listed instanceof errors/* GitHubError */.y_) {
+        return listed;
     }
-    const own = noted.flatMap((found) => found.record?.project === known.record.project ? [{ found, record: found.record }] : []);
     const requests = [];
-    for (const [index, { found, record }] of own.entries()) {
+    for (const found of listed.requests) {
         // What was being sent before somebody asked again is history.
-        if (record.state === "working" || index === own.length - 1) {
-            requests.push(await lookAt(context, { found, record, limits }));
+        if (found.record.state === "working" || found === listed.requests.at(-1)) {
+            requests.push(await lookAt(context, found, limits));
         }
     }
-    return { requests, foreign: (0,thread_job/* foreignNotes */.C)(noted).length };
+    return { requests, foreign: listed.foreign };
 }
-async function lookAt(context, { found, record, limits }) {
-    const request = (0,agent_request/* openFound */.Bv)(context.request, { ...found, record });
+async function lookAt(context, found, limits) {
+    const request = (0,agent_request/* openFound */.Bv)(context.request, found);
+    const { record, comment } = found;
     // What a digest does with the end of its job, only a digest can do.
     const isLookedAt = record.state === "working" && !(0,record_record/* isOfDigest */.Az)(record);
     const problem = isLookedAt ? await (0,watch/* seeEnd */.ZA)({ ...context, request }, record) : null;
     const { known } = request;
-    const isJustEnded = isLookedAt && known.state === "ended";
+    const isJustEnded = isLookedAt && known.stored === "ended";
     const pull = await (0,pull_request/* readPullHere */.c9)(request.setting, known.record.prLink, limits);
-    return { known, createdAt: found.comment.createdAt, problem, pullState: pull?.state, isJustEnded };
+    return {
+        known,
+        createdAt: comment.createdAt,
+        problem,
+        pullState: pull && (0,pull_requests/* stateOf */.L4)(pull),
+        isJustEnded,
+    };
 }
 
 // EXTERNAL MODULE: ./build/agent/job/target.js + 1 modules
@@ -43942,54 +43870,54 @@ async function run(world, cache = runnerCache(world)) {
 async function perform(step, cache) {
     const { world } = step;
     // Reading a secret masks it, so do that before anything is logged.
-    const isKeyMissing = world.readSecret("api-key") === "";
+    world.readSecret("api-key");
     (0,action_environment/* requireOutputs */.qV)(world.env);
     const environment = (0,action_environment/* readEnvironment */.Qo)(world.env);
     const trigger = (0,github_trigger/* readTrigger */.v)(environment);
-    world.log.info((0,agent_setting/* describeTrigger */.gb)(environment, trigger));
+    world.log.info((0,agent_setting/* describeTrigger */.g)(environment, trigger));
     const command = (0,agent_inputs/* readCommandInputs */.FT)(world.readInput);
     const located = locateInstruction(command, trigger);
     if (located.kind === "skip") {
         return located.ending;
     }
-    const setting = (0,agent_setting/* readSetting */.LA)(world, environment, trigger);
-    const limits = (0,call_limits/* patientLimits */.q1)(time_limits/* TIME_LIMITS */.H.beforeCreate, world);
-    const options = { located, command, isKeyMissing, setting, world, limits };
-    const inputs = orInputError(() => (0,agent_inputs/* readJobInputs */.TD)(world));
-    const identity = inputs instanceof input_rules/* InputError */.dz ? (0,agent_inputs/* readIdentity */.xN)(world) : inputs;
     const { triggerPhrase } = command;
-    const facts = { step, setting, identity, located, cache };
-    const request = (0,agent_request/* openRequest */.Gh)({ ...facts, triggerPhrase });
-    const stopped = await (0,tell/* orTell */.XQ)(request, (0,main_line/* recall */.I9)(request, limits));
+    const asking = (0,agent_inputs/* readAskingInputs */.nY)(world);
+    refuseEverybody(asking, trigger);
+    const setting = (0,agent_setting/* openSetting */.p)(world, { environment, trigger, triggerPhrase, asking });
+    const limits = (0,call_limits/* patientLimits */.q1)(time_limits/* TIME_LIMITS */.H.beforeCreate, world);
+    const options = { located, command, asking, setting, world, limits };
+    const inputs = orInputError(() => (0,agent_inputs/* readJobInputs */.TD)(world));
+    const request = (0,agent_request/* openRequest */.Gh)({ step, setting, asked: located.asked, cache });
+    const stopped = await (0,agent_tell/* orTell */.XQ)(request, (0,main_line/* recall */.I9)(request, limits));
     if (stopped !== null) {
         return stopped;
     }
     if (inputs instanceof input_rules/* InputError */.dz) {
-        return await (0,tell/* refuse */.TR)(request, await refuseInput(options, inputs), limits);
+        return await (0,agent_tell/* refuse */.TR)(request, await refuseInput(options, inputs), limits);
     }
     const service = (0,client/* createServiceClient */.r)((0,http/* createTransport */.o)(inputs), inputs.projectId);
     const phraseOnPull = inputs.followUp === "false" ? null : triggerPhrase;
-    const context = { request, inputs, service, phraseOnPull, afterEnd: async () => { } };
-    const reported = await (0,tell/* orTell */.XQ)(request, (0,main_line/* pickUp */.rn)(context));
+    const context = { request, inputs, service, phraseOnPull };
+    const reported = await (0,agent_tell/* orTell */.XQ)(request, (0,main_line/* pickUp */.rn)(context));
     if (reported !== null) {
         return reported;
     }
     const admission = await admit(options);
     if (admission.kind === "refused") {
-        return await (0,tell/* refuse */.TR)(request, admission, limits);
+        return await (0,agent_tell/* refuse */.TR)(request, admission, limits);
     }
-    return await (0,tell/* orTell */.XQ)(request, serve(context, admission, { triggerPhrase, limits }));
+    return await (0,agent_tell/* orTell */.XQ)(request, serve(context, admission, limits));
 }
 /** Sends the instruction, and waits for the job. */
-async function serve(context, admitted, { triggerPhrase, limits }) {
+async function serve(context, admitted, limits) {
     const { request, inputs } = context;
     const { dryRun } = request.setting.asking;
     const { instruction, askers } = admitted;
     const askedBy = askers[0] ?? "";
     const { runUrl } = request.setting.environment;
-    request.update((0,agent_known/* accepted */.qG)(request.known, { askedBy, about: (0,say_body/* renderAbout */.mH)({ askedBy, runUrl }) }));
+    request.update((0,agent_known/* accepted */.qG)(request.known, { askedBy, about: (0,body/* renderAbout */.mH)({ askedBy, runUrl }) }));
     if (instruction.kind === "question") {
-        return dryRun ? main_line/* DRY_RUN */.yE : await answerQuestion(context, instruction.about, { triggerPhrase, limits });
+        return dryRun ? main_line/* DRY_RUN */.yE : await answerQuestion(context, instruction.about, limits);
     }
     if (instruction.kind === "none") {
         return dryRun ? main_line/* DRY_RUN */.yE : await (0,watch/* attach */.K0)(context, inputs.jobId);
@@ -43998,14 +43926,18 @@ async function serve(context, admitted, { triggerPhrase, limits }) {
     refuseSecrets(context, text);
     const { clock } = request.step.world;
     const secrets = secretsOf(context);
-    const warn = (sentence) => request.step.warn(sentence);
-    const [{ pieces, remarks: unread }, target] = await Promise.all([
-        (0,prompt_prompt/* loadData */.Ze)(inputs, admitted, { ...request.setting, clock, limits, triggerPhrase, secrets, warn }),
+    const unread = [];
+    const tell = (sentence) => {
+        request.step.warn(sentence);
+        unread.push(sentence);
+    };
+    const [pieces, target] = await Promise.all([
+        (0,prompt_prompt/* loadData */.Ze)(inputs, admitted, { ...request.setting, clock, limits, secrets, tell }),
         (0,job_target/* findTarget */.F)(context, limits),
-        (0,tell/* greet */.KV)(request),
+        (0,agent_tell/* greet */.KV)(request),
     ]);
     const promptWith = (earlier) => preparePrompt(context, (0,prompt_prompt/* buildPrompt */.fn)(text, [...earlier, ...pieces]));
-    const message = { promptWith, shown: (0,say_body/* quoteInstruction */.$F)(text), remarks: [...remarks, ...unread] };
+    const message = { promptWith, shown: (0,body/* quoteInstruction */.$F)(text), remarks: [...remarks, ...unread] };
     if (dryRun) {
         promptWith(target.earlier);
         return main_line/* DRY_RUN */.yE;
@@ -44048,24 +43980,24 @@ function orInputError(read) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $E: () => (/* binding */ contentOf),
 /* harmony export */   $F: () => (/* binding */ quoteInstruction),
 /* harmony export */   BG: () => (/* binding */ renderNotice),
 /* harmony export */   Ke: () => (/* binding */ instructionIn),
 /* harmony export */   SF: () => (/* binding */ linkItem),
 /* harmony export */   V: () => (/* binding */ whileWorking),
+/* harmony export */   Vv: () => (/* binding */ renderReply),
 /* harmony export */   _S: () => (/* binding */ whileSending),
+/* harmony export */   il: () => (/* binding */ renderEnding),
 /* harmony export */   mH: () => (/* binding */ renderAbout),
 /* harmony export */   oE: () => (/* binding */ renderRequestedBy),
-/* harmony export */   pd: () => (/* binding */ renderHead),
 /* harmony export */   uY: () => (/* binding */ renderPullHead)
 /* harmony export */ });
-/* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3110);
 /* harmony import */ var _markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1126);
-/* harmony import */ var _plain_link_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5254);
-/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(514);
+/* harmony import */ var _plain_link_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5254);
+/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(514);
+/* harmony import */ var _record_notes_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4931);
 /* harmony import */ var _record_record_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(569);
-/* harmony import */ var _how_to_see_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5494);
+/* harmony import */ var _endings_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7762);
 
 
 
@@ -44073,13 +44005,14 @@ function orInputError(read) {
 
 
 /** The head of a comment: first the result, then the explanation, then the folded details for maintainers. */
-function renderHead({ headline, alert, link, sentences, details }) {
+function renderHead({ headline, alert, link = null, sentences, details = [] }) {
     const paragraphs = sentences.filter((sentence) => sentence !== "").map(_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .sentenceAsMarkdown */ .RY);
     const text = alert === undefined
         ? paragraphs.join("\n\n")
         : `> [!${alert}]\n${paragraphs.map((paragraph) => `> ${paragraph}`).join("\n>\n")}`;
-    const shown = paragraphs.length === 0 ? "" : text;
-    const blocks = [`**${headline}**`, linkItem(link), shown, fold(details)];
+    return joined([`**${headline}**`, linkItem(link), paragraphs.length === 0 ? "" : text, fold(details)]);
+}
+function joined(blocks) {
     return blocks.filter((block) => block !== "").join("\n\n");
 }
 /**
@@ -44090,7 +44023,7 @@ function linkItem(link) {
     if (link === null) {
         return "";
     }
-    return `- ${(0,_plain_link_js__WEBPACK_IMPORTED_MODULE_1__/* .isPullRequestLink */ .RF)(link) ? link : (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .codeSpan */ .SS)(link, link.length)}`;
+    return `- ${(0,_plain_link_js__WEBPACK_IMPORTED_MODULE_0__/* .isPullRequestLink */ .RF)(link) ? link : (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .codeSpan */ .SS)(link, link.length)}`;
 }
 function fold(details) {
     const lines = details.filter((line) => line !== "").map(_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .sentenceAsMarkdown */ .RY);
@@ -44100,48 +44033,47 @@ function fold(details) {
 }
 /** Shown from just before the request is sent until it has been answered. */
 function whileSending(record) {
-    const { jobId, watchedUntil } = record;
-    const until = (0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatMoment */ .K9)(new Date(watchedUntil * 1000));
-    return {
+    const { jobId } = record;
+    return renderHead({
         headline: "⏳ Starting the agent",
         alert: "NOTE",
-        link: null,
         sentences: [
             jobId === null ? "A job is being started." : "The instruction is being sent to the agent.",
-            `If this comment has not changed by ${until}, the request may not have arrived. Check the documentation's repository for a new pull request or commit. If there is neither, ${(0,_record_record_js__WEBPACK_IMPORTED_MODULE_3__/* .isOfDigest */ .Az)(record) ? "a run that comes a day later sends it again." : "ask again in a new comment."}`,
+            `If this comment has not changed by ${(0,_endings_js__WEBPACK_IMPORTED_MODULE_4__/* .endOfWatch */ .kE)(record)}, the request may not have arrived. Check the documentation's repository for a new pull request or commit. If there is neither, ${(0,_record_record_js__WEBPACK_IMPORTED_MODULE_3__/* .isOfDigest */ .Az)(record) ? "a run that comes a day later sends it again." : "ask again in a new comment."}`,
         ],
-        details: [],
-    };
+    });
 }
 /** Shown while the agent is working. */
 function whileWorking(known) {
-    const { jobId, watchedUntil } = known.record;
-    const until = (0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatMoment */ .K9)(new Date(watchedUntil * 1000));
-    return {
+    const { record } = known;
+    return renderHead({
         headline: "⏳ The agent is working",
         alert: "NOTE",
-        link: null,
         sentences: [
-            `The result will appear here, usually within 10 to 15 minutes. If this comment has not changed by ${until}, ${(0,_how_to_see_js__WEBPACK_IMPORTED_MODULE_4__/* .howToSee */ .V)({ ...known, stored: "working" })}`,
+            `The result will appear here, usually within 10 to 15 minutes. If this comment has not changed by ${(0,_endings_js__WEBPACK_IMPORTED_MODULE_4__/* .endOfWatch */ .kE)(record)}, ${(0,_endings_js__WEBPACK_IMPORTED_MODULE_4__/* .howToSee */ .VX)({ ...known, stored: "working" })}`,
         ],
-        details: [jobLine(jobId)],
-    };
+        details: [jobLine(record.jobId)],
+    });
 }
 /** Shown when the step or the job has ended; without a record, when a request was refused. */
-function contentOf(ending, record) {
-    const { outcome, message, next = "", details = "", headline } = ending;
-    const facts = (0,_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .outcomeFacts */ .c6)(outcome);
-    return {
-        headline: headline ?? facts.headline,
-        alert: facts.alert,
+function renderEnding(ending, record) {
+    return renderHead({
+        headline: (0,_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .headlineOf */ .gD)(ending),
+        alert: (0,_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .outcomeFacts */ .c6)(ending.outcome).alert,
         link: record?.prLink ?? null,
-        sentences: [
-            message,
-            next,
-            next === "" && details !== "" ? "A maintainer has to fix this; the details are below." : "",
-        ],
-        details: [details, jobLine(record?.jobId ?? null)],
-    };
+        sentences: [ending.message, whatNext(ending)],
+        details: [ending.details ?? "", jobLine(record?.jobId ?? null)],
+    });
+}
+/** A reply without a record. `blocks`: Markdown that says the same as the message, and more. */
+function renderReply(ending, blocks = []) {
+    const { message, details = "" } = ending;
+    const head = renderHead({ headline: (0,_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .headlineOf */ .gD)(ending), sentences: blocks.length === 0 ? [message] : [] });
+    // The first note of a comment counts, and the copy of a request may contain another.
+    return joined([head, _record_notes_js__WEBPACK_IMPORTED_MODULE_2__/* .NO_NOTE */ .pT, ...blocks, (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .sentenceAsMarkdown */ .RY)(whatNext(ending)), fold([details])]);
+}
+function whatNext({ next = "", details = "" }) {
+    return next === "" && details !== "" ? "A maintainer has to fix this; the details are below." : next;
 }
 function jobLine(jobId) {
     return jobId === null ? "" : `Job: \`${jobId}\``;
@@ -44152,8 +44084,7 @@ const LINE_LIMIT = 120;
 /** The part of a comment that stays the same while the state changes: what was requested, who asked, and the run. */
 function renderAbout({ shown = "", remarks = [], askedBy, runUrl }) {
     const asked = askedBy === "" ? "" : `asked by ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .codeSpan */ .SS)(askedBy)} · `;
-    const blocks = [...remarks.map(_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .sentenceAsMarkdown */ .RY), shown, `<sub>${asked}[run](${runUrl})</sub>`];
-    return blocks.filter((block) => block !== "").join("\n\n");
+    return joined([...remarks.map(_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .sentenceAsMarkdown */ .RY), shown, `<sub>${asked}[run](${runUrl})</sub>`]);
 }
 /** Quotes an instruction of one short line, and folds any other. */
 function quoteInstruction(instruction) {
@@ -44173,26 +44104,25 @@ function instructionIn(about) {
     return instruction;
 }
 /** The comment that mentions the person who asked, because GitHub does not notify people about edits. */
-function renderNotice(login, { headline, link }, url) {
-    const target = link !== null && (0,_plain_link_js__WEBPACK_IMPORTED_MODULE_1__/* .isPullRequestLink */ .RF)(link) ? link : (0,_plain_link_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLink */ .VJ)(url);
-    return `@${login} ${headline}${target === undefined ? "" : `: <${target}>`}`;
+function renderNotice(ending, { askedBy, prLink }, url) {
+    const target = prLink !== null && (0,_plain_link_js__WEBPACK_IMPORTED_MODULE_0__/* .isPullRequestLink */ .RF)(prLink) ? prLink : (0,_plain_link_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLink */ .VJ)(url);
+    return `@${askedBy} ${(0,_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .headlineOf */ .gD)(ending)}${target === undefined ? "" : `: <${target}>`}`;
 }
 /** The head of the comment in the agent's own pull request: how to ask for changes, and who requested it where. */
 function renderPullHead({ triggerPhrase, changesGitHubFolder, ...requested }) {
     const example = (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .codeSpan */ .SS)(`${triggerPhrase} shorten the second paragraph`);
-    const blocks = [
+    return joined([
         changesGitHubFolder ? GITHUB_FOLDER_WARNING : "",
         "**💬 Ask for changes here**",
         `To have the agent change this pull request, start a comment in this conversation with ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .codeSpan */ .SS)(triggerPhrase)}, as in ${example}.`,
         renderRequestedBy(requested),
-    ];
-    return blocks.filter((block) => block !== "").join("\n\n");
+    ]);
 }
 /** Who requested the pull request, and where. */
 function renderRequestedBy({ askedBy, origin }) {
     const by = askedBy === "" ? "a workflow" : (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .codeSpan */ .SS)(askedBy);
-    const place = (0,_plain_link_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLink */ .VJ)(origin);
-    return [`Requested by ${by}:`, place === undefined ? "" : `- <${place}>`].filter(Boolean).join("\n\n");
+    const place = (0,_plain_link_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLink */ .VJ)(origin);
+    return joined([`Requested by ${by}:`, place === undefined ? "" : `- <${place}>`]);
 }
 const GITHUB_FOLDER_WARNING = "> [!WARNING]\n> **This pull request changes files in `.github/`, which can contain workflows.** Review those changes first, and close this pull request if nobody asked for them. Until you have reviewed them, comment only in this conversation: a review or a comment on a line runs this branch's workflow files.";
 
@@ -44210,10 +44140,12 @@ const GITHUB_FOLDER_WARNING = "> [!WARNING]\n> **This pull request changes files
 /* harmony export */   Mt: () => (/* binding */ startedOnly),
 /* harmony export */   Ti: () => (/* binding */ endingOfFailure),
 /* harmony export */   Ue: () => (/* binding */ notPolled),
+/* harmony export */   VX: () => (/* binding */ howToSee),
 /* harmony export */   eE: () => (/* binding */ notSent),
 /* harmony export */   f$: () => (/* binding */ sendingUnknown),
 /* harmony export */   hx: () => (/* binding */ endedUnseen),
-/* harmony export */   iU: () => (/* binding */ timedOut)
+/* harmony export */   iU: () => (/* binding */ timedOut),
+/* harmony export */   kE: () => (/* binding */ endOfWatch)
 /* harmony export */ });
 /* harmony import */ var _action_environment_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8466);
 /* harmony import */ var _action_input_rules_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2938);
@@ -44223,9 +44155,9 @@ const GITHUB_FOLDER_WARNING = "> [!WARNING]\n> **This pull request changes files
 /* harmony import */ var _github_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7307);
 /* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(8046);
 /* harmony import */ var _service_job_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4423);
-/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(514);
-/* harmony import */ var _record_record_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(569);
-/* harmony import */ var _how_to_see_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(5494);
+/* harmony import */ var _known_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(8789);
+/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(514);
+/* harmony import */ var _record_record_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(569);
 
 
 
@@ -44240,10 +44172,22 @@ const GITHUB_FOLDER_WARNING = "> [!WARNING]\n> **This pull request changes files
 // One message for each way a step can end: `message` and `next` are for the person who asked, `details` is for a maintainer.
 /** What to do if the request should be made again. */
 function howToRepeat({ record, phrase }) {
-    if ((0,_record_record_js__WEBPACK_IMPORTED_MODULE_8__/* .isOfDigest */ .Az)(record)) {
+    if ((0,_record_record_js__WEBPACK_IMPORTED_MODULE_9__/* .isOfDigest */ .Az)(record)) {
         return "A later run tells the same merges again.";
     }
     return phrase === null ? "start a new run." : "ask again in a new comment.";
+}
+/** How the result of a job that continues can be seen later, as the end of a sentence. */
+function howToSee(known) {
+    if ((0,_record_record_js__WEBPACK_IMPORTED_MODULE_9__/* .isOfDigest */ .Az)(known.record)) {
+        return "look for a pull request in the documentation's repository, or wait for the next run.";
+    }
+    if (!(0,_known_js__WEBPACK_IMPORTED_MODULE_7__/* .isFound */ .ZN)(known)) {
+        return `start a new run with \`job-id: ${known.record.jobId}\`.`;
+    }
+    return known.phrase === null
+        ? "re-run the workflow: that gets the result. Once a failed end is recorded, a re-run is another try."
+        : `comment ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_10__/* .inCode */ .pN)(`${known.phrase} status`)}.`;
 }
 /** The deadline passed. */
 function timedOut(known, problem) {
@@ -44255,7 +44199,7 @@ function timedOut(known, problem) {
     return {
         outcome: "timed-out",
         message: `This run has stopped waiting for the job. ${last}`,
-        next: `A pull request may still appear. To see how it went, ${(0,_how_to_see_js__WEBPACK_IMPORTED_MODULE_9__/* .howToSee */ .V)(known)}`,
+        next: `A pull request may still appear. To see how it went, ${howToSee(known)}`,
         details: sentences(failed, "To wait longer, increase `timeout`."),
     };
 }
@@ -44264,7 +44208,7 @@ function startedOnly(known) {
     return {
         outcome: "started",
         message: "The agent has the request. This run does not wait for the result.",
-        next: `If a page needs a change, a pull request will appear in the documentation's repository. To see how it went, ${(0,_how_to_see_js__WEBPACK_IMPORTED_MODULE_9__/* .howToSee */ .V)(known)}`,
+        next: `If a page needs a change, a pull request will appear in the documentation's repository. To see how it went, ${howToSee(known)}`,
     };
 }
 function sentences(...parts) {
@@ -44286,11 +44230,15 @@ function sendingUnknown(known, error) {
         ...(error?.kind === "bad-answer" && { details: error.next }),
     };
 }
+/** By when the run that waits for the job has written the result. */
+function endOfWatch({ watchedUntil }) {
+    return (0,_duration_js__WEBPACK_IMPORTED_MODULE_3__/* .formatMoment */ .K9)(new Date(watchedUntil * 1000));
+}
 /** What to check if there is no way to tell whether a create, or a message to this job, arrived. The comment names the same moment. */
 function nextIfUnknown(known) {
-    const { jobId, watchedUntil } = known.record;
-    const until = (0,_duration_js__WEBPACK_IMPORTED_MODULE_3__/* .formatMoment */ .K9)(new Date(watchedUntil * 1000));
-    if ((0,_record_record_js__WEBPACK_IMPORTED_MODULE_8__/* .isOfDigest */ .Az)(known.record)) {
+    const { jobId } = known.record;
+    const until = endOfWatch(known.record);
+    if ((0,_record_record_js__WEBPACK_IMPORTED_MODULE_9__/* .isOfDigest */ .Az)(known.record)) {
         return `Look for a pull request in the documentation's repository. A day after ${until}, the next run tells the same merges again.`;
     }
     const check = jobId === null
@@ -44309,7 +44257,7 @@ function notSent(error) {
 }
 /** The service refuses to report the job's status. */
 function notPolled(known, error) {
-    const later = (0,_record_record_js__WEBPACK_IMPORTED_MODULE_8__/* .isOfDigest */ .Az)(known.record)
+    const later = (0,_record_record_js__WEBPACK_IMPORTED_MODULE_9__/* .isOfDigest */ .Az)(known.record)
         ? "Then the next run looks at the job again."
         : `Then start a new run with \`job-id: ${known.record.jobId}\`. A re-run finds the job only if the API key has not changed.`;
     return {
@@ -44344,17 +44292,19 @@ function whatContinues(known) {
             return "Nothing was started.";
         case "sending":
             return "There is no way to tell whether the instruction arrived.";
-        case "working":
-        case "ended": {
-            const isEnded = known.state === "ended" || (0,_service_job_js__WEBPACK_IMPORTED_MODULE_6__/* .endedStatus */ .n3)(known.job?.status ?? null) !== undefined;
-            const standing = known.job === null ? "The job may still be running" : "The job continues";
-            return `${isEnded ? "The job has ended" : standing}. To see how it went, ${(0,_how_to_see_js__WEBPACK_IMPORTED_MODULE_9__/* .howToSee */ .V)(known)}`;
+        case "working": {
+            const { job } = known;
+            // An end that was not taken yet may be that of an earlier instruction.
+            const isSeenAtWork = job !== null && (0,_service_job_js__WEBPACK_IMPORTED_MODULE_6__/* .endedStatus */ .n3)(job.status) === undefined;
+            return `${isSeenAtWork ? "The job continues" : "The job may still be running"}. To see how it went, ${howToSee(known)}`;
         }
+        case "ended":
+            return `The job has ended. To see how it went, ${howToSee(known)}`;
     }
 }
 /** The ending of a step in which something was thrown. */
 function endingOfFailure(error, known) {
-    if (error instanceof _outcome_js__WEBPACK_IMPORTED_MODULE_7__/* .Stop */ .VG) {
+    if (error instanceof _outcome_js__WEBPACK_IMPORTED_MODULE_8__/* .Stop */ .VG) {
         return error.ending;
     }
     if (error instanceof _action_signals_js__WEBPACK_IMPORTED_MODULE_2__/* .Cancelled */ .c) {
@@ -44383,40 +44333,6 @@ function endingOfFailure(error, known) {
 /** An input cannot be used. */
 function endingOfInput({ message, fix }) {
     return { outcome: "error", reason: "invalid-input", message, details: fix };
-}
-
-
-/***/ }),
-
-/***/ 5494:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   V: () => (/* binding */ howToSee)
-/* harmony export */ });
-/* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8046);
-/* harmony import */ var _known_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8789);
-/* harmony import */ var _record_record_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(569);
-
-
-
-/** How the result of a job that continues can be seen later, as the end of a sentence. */
-function howToSee(known) {
-    if (!(0,_known_js__WEBPACK_IMPORTED_MODULE_0__/* .isFound */ .ZN)(known)) {
-        return (0,_record_record_js__WEBPACK_IMPORTED_MODULE_1__/* .isOfDigest */ .Az)(known.record)
-            ? "look for a pull request in the documentation's repository."
-            : `start a new run with \`job-id: ${known.record.jobId}\`.`;
-    }
-    if ((0,_record_record_js__WEBPACK_IMPORTED_MODULE_1__/* .isOfDigest */ .Az)(known.record)) {
-        return "wait for the next run, which looks at the job again.";
-    }
-    if (known.phrase !== null) {
-        return `comment ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_2__/* .inCode */ .pN)(`${known.phrase} status`)}.`;
-    }
-    // Another run can record a failed end in a comment before a re-run sees it.
-    return known.isInThread
-        ? "re-run the workflow: that gets the result. Once a failed end is recorded here, a re-run is another try."
-        : "re-run the workflow: that gets the result and does not start a second job.";
 }
 
 
@@ -44496,33 +44412,15 @@ function outputsOf(report) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   LA: () => (/* binding */ readSetting),
-/* harmony export */   gb: () => (/* binding */ describeTrigger),
-/* harmony export */   y7: () => (/* binding */ settingOf)
+/* harmony export */   g: () => (/* binding */ describeTrigger),
+/* harmony export */   p: () => (/* binding */ openSetting)
 /* harmony export */ });
-/* harmony import */ var _action_input_rules_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2938);
-/* harmony import */ var _github_connect_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6354);
-/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4089);
+/* harmony import */ var _github_connect_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6354);
 
-
-
-/** @throws InputError */
-function readSetting(world, environment, trigger) {
-    const asking = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .readAskingInputs */ .nY)(world);
-    // Only a clear yes counts. Everybody in the enterprise can read an internal repository.
-    const isPrivate = trigger.payload.repository?.visibility === "private";
-    if (asking.requiredPermission === "read" && trigger.mustBeAllowed.length > 0 && !isPrivate) {
-        throw new _action_input_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz("required-permission", {
-            rule: "everybody can read a repository that is not private, so `read` would let anybody ask",
-            fix: "Write `required-permission: triage` or higher, and list others in `allowed-users`.",
-        });
-    }
-    return settingOf({ world, environment, trigger, asking });
-}
-/** What follows from these. */
-function settingOf({ world, ...read }) {
+/** What follows from what was read. */
+function openSetting({ clock }, read) {
     const { environment, trigger, asking } = read;
-    const github = (0,_github_connect_js__WEBPACK_IMPORTED_MODULE_1__/* .connectGitHub */ .U)({ token: asking.githubToken, server: environment, clock: world.clock });
+    const github = (0,_github_connect_js__WEBPACK_IMPORTED_MODULE_0__/* .connectGitHub */ .U)({ token: asking.githubToken, server: environment, clock });
     return { ...read, github, thread: trigger.thread ?? numbered(asking, environment) };
 }
 function numbered({ issueNumber: number }, environment) {
@@ -44556,10 +44454,8 @@ function describeTrigger({ repository, runAttempt }, trigger) {
 /* harmony import */ var _call_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7347);
 /* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7094);
 /* harmony import */ var _time_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7820);
-/* harmony import */ var _record_notes_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4931);
-/* harmony import */ var _say_body_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(680);
-/* harmony import */ var _say_endings_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(7762);
-
+/* harmony import */ var _say_body_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(680);
+/* harmony import */ var _say_endings_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7762);
 
 
 
@@ -44585,18 +44481,15 @@ async function greet(request) {
 async function refuse(request, { ending, reply }, limits) {
     const { writer, known } = request;
     request.settle();
-    if (writer === null) {
-        return ending;
-    }
     if (reply.reaction !== undefined) {
         await request.react(reply.reaction, limits);
     }
     if (reply.comment === "reply" && known.record.attempt === 1) {
         // What asks for nothing is no request, so it has no record. A re-run would say the same once more.
-        await writer.comment(`${(0,_say_body_js__WEBPACK_IMPORTED_MODULE_5__/* .renderHead */ .pd)((0,_say_body_js__WEBPACK_IMPORTED_MODULE_5__/* .contentOf */ .$E)(ending))}\n\n${_record_notes_js__WEBPACK_IMPORTED_MODULE_4__/* .NO_NOTE */ .pT}`, limits);
+        await writer?.comment((0,_say_body_js__WEBPACK_IMPORTED_MODULE_4__/* .renderReply */ .Vv)(ending), limits);
     }
-    if (reply.comment === true && known.state === "fresh") {
-        await request.tryPersist((0,_say_body_js__WEBPACK_IMPORTED_MODULE_5__/* .contentOf */ .$E)(ending), limits);
+    if (reply.comment === true && writer !== null && known.state === "fresh") {
+        await request.tryPersist((0,_say_body_js__WEBPACK_IMPORTED_MODULE_4__/* .renderEnding */ .il)(ending), limits);
     }
     return ending;
 }
@@ -44606,7 +44499,7 @@ async function orTell(request, serving) {
         if (error instanceof _action_signals_js__WEBPACK_IMPORTED_MODULE_0__/* .Cancelled */ .c) {
             await correctStore(request);
         }
-        return await tell(request, (0,_say_endings_js__WEBPACK_IMPORTED_MODULE_6__/* .endingOfFailure */ .Ti)(error, request.known));
+        return await tell(request, (0,_say_endings_js__WEBPACK_IMPORTED_MODULE_5__/* .endingOfFailure */ .Ti)(error, request.known));
     });
 }
 /**
@@ -44631,7 +44524,7 @@ async function tell(request, ending) {
     step.update({ ending });
     step.writeOutputs();
     const limits = lastWrites(step.world);
-    const isShown = await request.tryPersist((0,_say_body_js__WEBPACK_IMPORTED_MODULE_5__/* .contentOf */ .$E)(ending, known.record), limits);
+    const isShown = await request.tryPersist((0,_say_body_js__WEBPACK_IMPORTED_MODULE_4__/* .renderEnding */ .il)(ending, known.record), limits);
     if (outcome === "error" && known.record.state === "none") {
         await request.react("confused", limits);
     }
@@ -44646,7 +44539,7 @@ async function correctStore(request) {
     if (known.stored !== "sending" || known.state === "sending" || known.state === "ended") {
         return;
     }
-    const shown = known.state === "working" ? (0,_say_body_js__WEBPACK_IMPORTED_MODULE_5__/* .whileWorking */ .V)(known) : (0,_say_body_js__WEBPACK_IMPORTED_MODULE_5__/* .contentOf */ .$E)((0,_say_endings_js__WEBPACK_IMPORTED_MODULE_6__/* .stoppedEarly */ .LV)(known), known.record);
+    const shown = known.state === "working" ? (0,_say_body_js__WEBPACK_IMPORTED_MODULE_4__/* .whileWorking */ .V)(known) : (0,_say_body_js__WEBPACK_IMPORTED_MODULE_4__/* .renderEnding */ .il)((0,_say_endings_js__WEBPACK_IMPORTED_MODULE_5__/* .stoppedEarly */ .LV)(known), known.record);
     const limits = (0,_call_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .finalLimits */ .VV)(_time_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .TIME_LIMITS */ .H.writesAfterCancel, step.world.clock);
     if ((await request.tryPersist(shown, limits)) && known.record.state === "none") {
         request.settle();
@@ -47006,7 +46899,7 @@ function pathOf({ operation, parameters, query }) {
 }
 function httpMessage({ operation, body, timeoutMs, connectMs, signal }, apiKey) {
     return {
-        method: operation.startsWith("GET ") ? "GET" : "POST",
+        method: operation.slice(0, operation.indexOf(" ")),
         headers: {
             authorization: `Bearer ${apiKey}`,
             accept: "application/json",
@@ -47259,8 +47152,6 @@ const TIME_LIMITS = {
     look: 45_000,
     /** Between the polls of such a look: as long as the default of `poll-interval`. */
     lookInterval: 10_000,
-    /** The log shows at least one line in this time, so that a wait does not look stuck. */
-    heartbeat: 60_000,
     // At the end.
     /** All writes after a job has ended, which the next steps of the workflow have to wait for. */
     lastWrites: 5000,

@@ -42007,8 +42007,6 @@ const TIME_LIMITS = {
     look: 45_000,
     /** Between the polls of such a look: as long as the default of `poll-interval`. */
     lookInterval: 10_000,
-    /** The log shows at least one line in this time, so that a wait does not look stuck. */
-    heartbeat: 60_000,
     // At the end.
     /** All writes after a job has ended, which the next steps of the workflow have to wait for. */
     lastWrites: 5000,
@@ -42149,7 +42147,6 @@ class ActionStep {
     #startMs;
     #outputsOf;
     #report;
-    #warnedAbout = new Set();
     constructor(world, report, outputsOf) {
         this.world = world;
         this.#outputsOf = outputsOf;
@@ -42163,11 +42160,10 @@ class ActionStep {
     update(patch) {
         this.#report = { ...this.#report, ...patch };
     }
-    /** Logs a warning and adds it to summary and result, once for each sentence or for each subject (`about`). */
-    warn(sentence, { about = sentence } = {}) {
+    /** Logs a warning and adds it to summary and result, each sentence once. */
+    warn(sentence) {
         const { warnings } = this.#report;
-        if (!this.#warnedAbout.has(about)) {
-            this.#warnedAbout.add(about);
+        if (!warnings.includes(sentence)) {
             this.world.log.warning(sentence);
             this.#report = { ...this.#report, warnings: [...warnings, sentence] };
         }
@@ -50401,7 +50397,7 @@ function pathOf({ operation, parameters, query }) {
 }
 function httpMessage({ operation, body, timeoutMs, connectMs, signal }, apiKey) {
     return {
-        method: operation.startsWith("GET ") ? "GET" : "POST",
+        method: operation.slice(0, operation.indexOf(" ")),
         headers: {
             authorization: `Bearer ${apiKey}`,
             accept: "application/json",
@@ -50824,23 +50820,22 @@ async function collectRows(fetchBatch, { window, limit, offset: first, maxPages,
     let nextOffset = first;
     // The first row that may be missing.
     let doubtful = Infinity;
-    // Why the export ends, the most serious reason first.
-    const endings = {};
+    // The most serious reason why rows may be missing: a failure, then a shift, then a batch that is too short, then `max-pages`.
+    let ending = null;
+    let failed = false;
     try {
         for (let offset = first;; offset += limit) {
             const batch = await fetchBatch({ dateFrom: window.from, dateTo: window.to, limit, offset });
             const { visitors } = batch;
             if (totals !== null && !(0,external_node_util_.isDeepStrictEqual)(totals, batch.totals)) {
-                warn("The site-wide totals changed during the export. The latest ones are reported.", {
-                    about: "totals",
-                });
+                warn("The site-wide totals changed during the export. The latest ones are reported.");
             }
             totals = batch.totals;
             const known = rows.size;
-            const repeated = addRows(rows, { offset, visitors, warn });
-            if (repeated !== undefined) {
+            const repeated = addRows(rows, visitors, warn);
+            if (repeated !== undefined && ending?.reason !== "shifted") {
                 doubtful = Math.min(doubtful, offset);
-                endings.shifted ??= {
+                ending = {
                     reason: "shifted",
                     message: `The batch at row ${offset} repeats a row from an earlier batch (${(0,plain_text/* inCode */.pN)(repeated)}). The data shifted while it was being read, so other rows may be missing. Export again, preferably for a window that has already ended.`,
                 };
@@ -50854,37 +50849,33 @@ async function collectRows(fetchBatch, { window, limit, offset: first, maxPages,
             }
             if (visitors.length !== limit) {
                 doubtful = Math.min(doubtful, offset + Math.min(visitors.length, limit));
-                endings.incomplete ??= {
+                ending ??= {
                     reason: "incomplete",
                     message: `The batch at row ${offset} does not have the requested number of rows, although the service says more follow, so some may be missing. Export again with \`limit: ${Math.min(visitors.length, 250)}\`.`,
                 };
             }
             nextOffset = offset + limit;
             if (nextOffset >= first + maxPages * limit) {
-                endings.limited = {
-                    reason: "max-pages",
-                    message: "The export stopped after `max-pages`, as requested.",
-                };
+                ending ??= { reason: "max-pages", message: "The export stopped after `max-pages`, as requested." };
                 break;
             }
         }
     }
     catch (error) {
-        endings.failed = endingOfFailure(error);
+        ending = endingOfFailure(error);
+        failed = true;
     }
-    const { failed, shifted, incomplete, limited } = endings;
-    const ending = failed ?? shifted ?? incomplete ?? limited ?? null;
     return {
         window,
         rows,
         totals,
         ending,
-        failed: failed !== undefined,
+        failed,
         nextOffset: ending === null ? null : Math.min(nextOffset, doubtful),
     };
 }
 /** Keeps the first row of each path; returns the first path that an earlier batch had. */
-function addRows(rows, { offset, visitors, warn }) {
+function addRows(rows, visitors, warn) {
     let repeated;
     for (const row of visitors) {
         const first = rows.get(row.path);
@@ -50892,8 +50883,7 @@ function addRows(rows, { offset, visitors, warn }) {
             rows.set(row.path, row);
         }
         else if (visitors.includes(first)) {
-            const sentence = `The batch at row ${offset} contains a path twice (${(0,plain_text/* inCode */.pN)(row.path)}). The first row of each path was kept.`;
-            warn(sentence, { about: "path" });
+            warn("A batch contains a path twice. The first row of each path was kept.");
         }
         else {
             repeated ??= row.path;
@@ -50981,9 +50971,8 @@ function parseWindow(inputs, now) {
     const to = inputs.to === "" ? today : parseMoment("date-to", inputs.to, today);
     const from = inputs.from === "" ? to - DEFAULT_DAYS * DAY_MS : parseMoment("date-from", inputs.from, today);
     if (from >= to) {
-        const end = `\`${serviceMoment(to)}\`${inputs.to === "" ? " (today, since `date-to` was not given)" : ""}`;
         throw new input_rules_InputError("date-from", {
-            rule: `it has to be before \`date-to\`, ${end}`,
+            rule: `it has to be before \`date-to\`, which is \`${serviceMoment(to)}\``,
             fix: "Write an earlier date, such as `date-from: 30d`.",
         });
     }
@@ -50997,6 +50986,10 @@ function windowBefore({ from, to, months }, steps = 1) {
     const [start, end] = [Date.parse(from), Date.parse(to)];
     const earlierMs = steps * (end - start);
     return { from: serviceMoment(start - earlierMs), to: serviceMoment(end - earlierMs) };
+}
+/** So many windows, each before the next one, and this one last. */
+function windowsUntil(last, count) {
+    return Array.from({ length: count }, (_, index) => windowBefore(last, count - 1 - index));
 }
 function monthsUntil(end, months) {
     return {
@@ -51143,19 +51136,22 @@ const LEAST_DEVIATIONS = 2.2;
 /**
  * Judges the change of a count, the only place that does (docs/decisions/0016). The more rows there are, the larger is the largest
  * difference that chance alone brings, so the bar rises with their number. A row is named for a change beyond the site's own, and
- * only if its own numbers changed in that direction too: nobody would call 950 readers after 1,000 a gain.
+ * only if its own numbers changed in that direction too: nobody would call 950 or 1,010 readers after 1,000 a gain. For a sum of
+ * pages, `pagesPerPerson` says how many of them a person reads.
  */
-function judge(now, before, { among, days, site = days, pagesPerPerson = 1 }) {
-    const expected = before * days;
-    const beyond = now - before * site;
-    const bar = Math.max(LEAST_DEVIATIONS, Math.sqrt(2 * Math.log(4 * among)));
-    const chance = bar * Math.sqrt(site * (now + before) * pagesPerPerson);
-    const isClear = Math.abs(beyond) >= Math.max(LEAST_SHARE * before * site, chance);
-    if (!isClear || beyond * (now - expected) <= 0) {
+function judge(now, before, basis, pagesPerPerson = 1) {
+    const usual = basis.usual ?? basis.days;
+    const expected = before * basis.days;
+    const own = now - expected;
+    const beyond = now - before * usual;
+    const bar = Math.max(LEAST_DEVIATIONS, Math.sqrt(2 * Math.log(4 * basis.among)));
+    const chance = bar * Math.sqrt(usual * (now + before) * pagesPerPerson);
+    const isClear = Math.abs(beyond) >= Math.max(LEAST_SHARE * before * usual, chance);
+    if (!isClear || own * beyond <= 0 || Math.abs(own) < LEAST_SHARE * expected) {
         return { now, before, expected, verdict: "same" };
     }
     const [more, fewer] = [before === 0 ? "new" : "more", now === 0 ? "gone" : "fewer"];
-    return { now, before, expected, verdict: beyond > 0 ? more : fewer };
+    return { now, before, expected, verdict: own > 0 ? more : fewer };
 }
 // A page with fewer visitors says little about the site, and few pages say nothing.
 const LEAST_VISITORS = 20;
@@ -51192,7 +51188,7 @@ function formatCount(count) {
 function countOf(count, thing) {
     return `${formatCount(count)} ${thing}${count === 1 ? "" : "s"}`;
 }
-/** What the counts are called in tables, charts and cards. */
+/** What the counts are called in tables and charts. */
 const COUNT_LABELS = {
     human: "People",
     ai: "AI",
@@ -51200,12 +51196,10 @@ const COUNT_LABELS = {
 };
 /** The two kinds of visitors, in the order in which they are shown. Their union is a number, and says nothing of either. */
 const wording_KINDS = ["human", "ai"];
-// What is rounded to 2.0.
-const DOUBLE = 1.95;
 /** `15%`, or `4.4×` from double on, where a percentage says little. */
 function sizeOf({ now, expected }) {
     const ratio = now / expected;
-    if (ratio < DOUBLE) {
+    if (Number(ratio.toFixed(1)) < 2) {
         return `${Math.round(100 * Math.abs(ratio - 1))}%`;
     }
     return `${ratio < 10 ? ratio.toFixed(1) : formatCount(Math.round(ratio))}×`;
@@ -51219,10 +51213,6 @@ function briefChange(change) {
     const size = `${now > expected ? "▲" : "▼"} ${sizeOf(change)}`;
     return { same: "≈", new: "new", gone: `was ${formatCount(before)}`, more: size, fewer: size }[verdict];
 }
-/** Whether changes can be shown: there is a window before, and it had visitors. */
-function isCompared({ previous }) {
-    return (previous?.totals?.total ?? 0) > 0;
-}
 /** How people or AI changed since an earlier window. The pair of the headline is one; in a trend, many are looked at together. */
 function changeSince(earlier, { window, totals, previous, trend }, kind = "human") {
     const among = earlier.window.from === previous?.window.from ? 1 : trend.length;
@@ -51231,32 +51221,33 @@ function changeSince(earlier, { window, totals, previous, trend }, kind = "human
 }
 /** `16,420 people, no clear change from July (16,500); 1,939 AI readers, twice as many` */
 function headline(report) {
-    const { window, totals, previous } = report;
+    const { window, totals, previous, site } = report;
     const people = `${formatCount(totals.human)} ${totals.human === 1 ? "person" : "people"}`;
     const ai = countOf(totals.ai, "AI reader");
     if (!previous?.totals) {
         return `${people}; ${ai}`;
     }
     const period = describePrevious(window, previous.window);
-    if (!isCompared(report)) {
+    if (site === null) {
         return `${people}; ${ai}; nobody in ${period} to compare with`;
     }
-    const [size, than] = comparison(changeSince(previous, report), report);
-    const [sizeOfAi] = comparison(changeSince(previous, report, "ai"), report);
+    const [size, than] = comparison(changeSince(previous, report));
+    const [sizeOfAi] = comparison(changeSince(previous, report, "ai"));
     return `${people}, ${size} ${than} ${period} (${formatCount(previous.totals.human)}); ${ai}, ${sizeOfAi}`;
 }
 /** `8% more`, and the words that lead to the period: `than in` */
-function comparison(change, { site }) {
-    const perDay = site.basis.days === 1 ? "" : " a day";
-    const size = sizeOf(change);
-    if (change.verdict === "same") {
+function comparison(change) {
+    const { now, before, expected, verdict } = change;
+    if (verdict === "same") {
         return ["no clear change", "from"];
     }
-    if (change.verdict === "new") {
+    if (verdict === "new") {
         return ["all new", "since"];
     }
+    const size = sizeOf(change);
+    const perDay = expected === before ? "" : " a day";
     if (size.endsWith("%")) {
-        return [`${size} ${change.now > change.expected ? "more" : "fewer"}${perDay}`, "than in"];
+        return [`${size} ${now > expected ? "more" : "fewer"}${perDay}`, "than in"];
     }
     return [`${size === "2.0×" ? "twice" : size.replace("×", " times")} as many${perDay}`, "as in"];
 }
@@ -51265,9 +51256,9 @@ function headlineWithNote(report) {
     return [headline(report), calendarNote(report)].filter(Boolean).join("; ");
 }
 /** Readers may take the calendar for growth: 21 working days bring fewer visitors than 23. Empty if all windows have as many. */
-function calendarNote({ window, previous, trend }) {
+function calendarNote({ window, previous, trend, site }) {
     const now = workingDaysIn(window);
-    const before = previous === null ? now : workingDaysIn(previous.window);
+    const before = previous === null || site === null ? now : workingDaysIn(previous.window);
     const days = trend.map((each) => workingDaysIn(each.window));
     const others = [
         previous === null || before === now ? "" : `${before} in ${describePrevious(window, previous.window)}`,
@@ -51278,60 +51269,61 @@ function calendarNote({ window, previous, trend }) {
 /** In how many of the earlier windows there were clearly more or fewer people; empty for one, which is no trend. */
 function describeTrend(report) {
     const { window, trend } = report;
-    const verdicts = trend
-        .slice(0, -1)
-        .flatMap((each) => (each.totals?.total ? changeSince(each, report).verdict : []));
-    const more = verdicts.filter((verdict) => verdict === "more" || verdict === "new").length;
-    const fewer = verdicts.filter((verdict) => verdict === "fewer" || verdict === "gone").length;
+    const changes = trend.slice(0, -1).flatMap((each) => (each.totals?.total ? changeSince(each, report) : []));
+    const clear = changes.filter(({ verdict }) => verdict !== "same");
+    const more = clear.filter(({ now, expected }) => now > expected).length;
+    const fewer = clear.length - more;
     const than = [more > 0 ? `more than in ${more}` : "", fewer > 0 ? `fewer than in ${fewer}` : ""].filter(Boolean);
     const said = than.length === 0 ? "no clear change from any" : `clearly ${than.join(" and ")}`;
-    const windows = countOf(verdicts.length, window.months === 1 ? "month" : "window");
-    return verdicts.length < 2 ? "" : `Trend of people: ${said} of the ${windows} before.`;
+    const windows = countOf(changes.length, window.months === 1 ? "month" : "window");
+    return changes.length < 2 ? "" : `Trend of people: ${said} of the ${windows} before.`;
 }
 // From how many visitors on it is odd that none come.
 const MANY = 100;
 /** What may be behind the numbers, where the year is going, and which pages are shown. */
 function notesOf(report) {
-    const { totals, previous, pathFilter, site, findings, partial } = report;
+    const { window, totals, previous, trend, pathFilter, rows, site, findings, partial } = report;
     const before = (kind) => previous?.totals?.[kind] ?? 0;
     const stopped = wording_KINDS.filter((kind) => totals[kind] === 0 && before(kind) >= MANY);
+    const isAsLong = trend.every((each) => daysIn(each.window) === daysIn(window));
+    const joined = site === null ? 0 : rows.length - site.among;
     const hasChange = findings.some(({ rule }) => rule !== "read-by-ai");
     return [
         ...stopped.map((kind) => `${COUNT_LABELS[kind]}: 0 after ${formatCount(before(kind))}. Has counting stopped?`),
         calendarNote(report),
-        site.basis.days === 1 ? "" : "The windows differ in length, so changes are those of the visitors a day.",
-        site.joined === 0
+        isAsLong && (site?.days ?? 1) === 1
             ? ""
-            : `Compared as one page: addresses that differ only by case, a last slash or .md (${countOf(site.joined, "row")}).`,
+            : "The windows differ in length, so changes are those of the visitors a day.",
+        joined === 0
+            ? ""
+            : `Compared as one page: addresses that differ only by case, a last slash or .md (${countOf(joined, "row")}).`,
         describeTrend(report),
         pathFilter.length === 0
             ? ""
             : `Pages: only those that match ${(0,plain_text/* inCode */.pN)(pathFilter.join(", "))}. Totals: the whole site.`,
-        isCompared(report) && !hasChange && partial.length === 0 ? "No page changed clearly." : "",
+        site !== null && !hasChange && partial.length === 0 ? "No page changed clearly." : "",
     ].filter(Boolean);
 }
 /** What is missing, and of which window. */
-function missingParts(report) {
-    const { partial, offset, previous } = report;
+function missingParts({ partial, offset }) {
     return [
-        ...partial.map((window) => `Some pages of ${describeDays(window)} may be missing from the lists. The totals are not affected.`),
-        offset === 0 ? "" : `The first ${countOf(offset, "row")} were left out, as \`offset\` asks.`,
-        previous?.totals === null
-            ? `Nothing is compared: ${describeDays(previous.window)} could not be exported.`
-            : "",
-    ].filter(Boolean);
+        ...(offset === 0 ? [] : [`The export began at row ${formatCount(offset)}, as \`offset\` asks.`]),
+        ...partial.map(({ window, totals }) => totals === null
+            ? `Nothing is compared: ${describeDays(window)} could not be exported.`
+            : `Some pages of ${describeDays(window)} may be missing from the lists. The totals are not affected.`),
+    ];
 }
-const COUNTS = "Counts are approximate, and in a total each visitor counts once.";
+const COUNTS = "Counts are approximate. The total is not the sum of people and AI: visitors may be both.";
 /** What readers have to know about all numbers, and what a page's change is set against. */
-function footnote(report) {
-    const { usual, basis: { days }, } = report.site;
-    if (!isCompared(report)) {
+function footnote({ site }) {
+    if (site === null) {
         return COUNTS;
     }
+    const { usual, days } = site;
     const percent = Math.round(100 * ((usual ?? 1) / days - 1));
     const size = `has ${Math.abs(percent)}% ${percent > 0 ? "more" : "fewer"} people`;
     const beyond = usual === null
-        ? "Pages are not set against the site, since fewer than ten have 20 people"
+        ? "Pages are not set against the site, since fewer than ten of them have 20 people"
         : `▲ and ▼ are pages that changed beyond the site's typical page, which ${Math.abs(percent) < 5 ? "did not change" : size}`;
     return `${COUNTS} ≈ is no clear change: under 5%, or possibly due to chance. ${beyond}.`;
 }
@@ -51343,18 +51335,10 @@ function trendBars({ trend, window, totals, previous }) {
     const labels = describeStarts(points.map((point) => point.window));
     const step = Math.ceil(points.length / (points.length > 12 ? 5 : 6));
     return points.map(({ totals: counts }, index) => {
-        const hasWords = (points.length - 1 - index) % step === 0;
-        const number = counts === null ? "?" : COMPACT.format(counts.human);
-        return {
-            counts,
-            number: hasWords || counts === null ? number : "",
-            label: hasWords ? (labels[index] ?? "") : "",
-        };
+        const words = [counts === null ? "?" : COMPACT.format(counts.human), labels[index] ?? ""];
+        const hasRoom = (points.length - 1 - index) % step === 0;
+        return { counts, words: hasRoom ? words : words.filter((word) => word === "?") };
     });
-}
-/** `Docs of Acme: unique visitors` */
-function headingOf({ title }) {
-    return title === "" ? "Unique visitors" : `${title}: unique visitors`;
 }
 /** What the ranked pages are called. */
 const PAGE_HEADINGS = {
@@ -51363,28 +51347,32 @@ const PAGE_HEADINGS = {
     ai: "Pages with the most AI visitors",
     change: "Largest gains and losses",
 };
-// The heading has to say that numbers are added up, because a visitor who reads three pages counts three times.
-const SECTIONS_HEADING = "Sections (sum of page visitors)";
 const MOST_SECTIONS = 10;
 /** What the numbers of a table are called. */
-const COUNT_HEADS = COUNT_NAMES.map((name) => COUNT_LABELS[name]);
+const COUNT_HEADS = Object.values(COUNT_LABELS);
 /** Counts as the cells of a table. */
 function countCells(counts) {
     return COUNT_NAMES.map((name) => (counts === null ? "?" : formatCount(counts[name])));
 }
 /** The sections and so many of the top pages as tables, each with a line for the pages that are not in it. */
-function tablesOf({ sections, top, rows, sortBy }, mostPages) {
+function tablesOf({ sections, top, rows, sortBy, site }, mostPages) {
     const visited = rows.filter(({ total }) => total > 0).length;
     const shown = sections.slice(0, MOST_SECTIONS);
     const inSections = shown.reduce((sum, { pages }) => sum + pages, 0);
     const table = (heading, of, listed) => ({
         heading,
-        rows: of.map(({ path, change, ...counts }) => ({ path, counts: countCells(counts), change })),
+        heads: [...COUNT_HEADS, ...(site === null ? [] : ["Change in people"])],
+        rows: of.map(({ path, change, ...counts }) => ({
+            path,
+            cells: [...countCells(counts), ...(site === null ? [] : [briefChange(change)])],
+            verdict: change?.verdict ?? "",
+        })),
         rest: visited === listed ? "" : `Not listed: ${countOf(visited - listed, "other page")}.`,
     });
     const pages = top.slice(0, mostPages);
     return [
-        table(SECTIONS_HEADING, shown, inSections),
+        // The heading says that numbers are added up, because a visitor who reads three pages counts three times.
+        table("Sections (sum of page visitors)", shown, inSections),
         table(PAGE_HEADINGS[sortBy], pages, pages.length),
     ].filter((each) => each.rows.length > 0);
 }
@@ -51407,7 +51395,6 @@ function worthALook({ findings }) {
     return findings.map(({ rule, pages }) => ({
         heading: `${RULES[rule][0]} (${countOf(pages.length, "page")})`,
         pages: pages.slice(0, NAMED_PAGES).map((row) => ({ path: row.path, said: RULES[rule][1](row) })),
-        more: pages.length > NAMED_PAGES ? `, and ${formatCount(pages.length - NAMED_PAGES)} more` : "",
     }));
 }
 
@@ -51513,15 +51500,15 @@ body{background:var(--page);color:var(--text);font:16px/1.4 system-ui,"Segoe UI"
 -webkit-text-size-adjust:100%}
 main{max-width:1232px;margin:0 auto;padding:20px 16px;display:grid;gap:16px;grid-template-columns:minmax(0,1fr)}
 code{font:.9em ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;overflow-wrap:anywhere;unicode-bidi:isolate}
-ol,ul{list-style:none}
-.muted,footer,.change{color:var(--muted)}
+ul{list-style:none}
+.muted,footer,.change,td:nth-child(5){color:var(--muted)}
 .site{font-size:18px;font-weight:600;overflow-wrap:anywhere}
 h1{font-size:28px;line-height:1.2;margin:2px 0 8px}
 h2{font-size:18px;margin-bottom:8px}
 .partial{background:var(--note);border:1px solid var(--line);border-radius:6px;padding:6px 10px;margin-bottom:8px;font-weight:600}
 .chart,.ranked,.worth{background:var(--card);border:1px solid var(--line);border-radius:8px;padding:14px 16px}
 .change,b{font-variant-numeric:tabular-nums}
-.more{color:var(--more)}.fewer{color:var(--fewer)}
+.more td:nth-child(5){color:var(--more)}.fewer td:nth-child(5){color:var(--fewer)}
 .chart i{-webkit-print-color-adjust:exact;print-color-adjust:exact}
 .human{background:var(--human);fill:var(--human)}
 .ai{background:repeating-linear-gradient(135deg,var(--ai) 0 4px,var(--ai-light) 4px 7px);fill:url(#visitors-ai)}
@@ -51536,9 +51523,8 @@ table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}
 th{font-weight:400;color:var(--muted);vertical-align:bottom}
 th,td{padding:4px 0 4px 10px;text-align:right}
 th:first-child,td:first-child{width:100%;padding-left:0;text-align:left}
-td.change{white-space:nowrap}
+td:nth-child(5),.change{white-space:nowrap}
 .worth li{padding:3px 0}
-.worth .change{white-space:nowrap}
 footer{font-size:14px}
 @media (max-width:559px){h1{font-size:22px}h2{font-size:16px;margin-bottom:4px}main{padding:10px;gap:10px}body{font-size:15px}
 .chart,.ranked,.worth{padding:10px 12px}th:nth-child(4),td:nth-child(4){display:none}}
@@ -51560,13 +51546,6 @@ class Markup {
 }
 // XML 1.0 cannot hold these, not even as references (https://www.w3.org/TR/xml/#charsets), and HTML has no use for them.
 const NOT_A_CHARACTER = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
-const ENTITIES = {
-    "&": "&amp;",
-    "<": "&lt;",
-    ">": "&gt;",
-    '"': "&quot;",
-    "'": "&#39;",
-};
 /** A template tag for HTML and XML, both for content and for quoted attributes. Every text in it is escaped, markup is not. */
 function markup(strings, ...contents) {
     // Pass the cooked strings as `raw`, so that the template's own \n is a line end and not two characters.
@@ -51581,11 +51560,10 @@ function textOf(content) {
 function escapeText(text) {
     return text
         .replace(NOT_A_CHARACTER, "\uFFFD")
-        .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+        .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 ;// CONCATENATED MODULE: ./build/visitors/writers/svg.js
-
 
 
 
@@ -51593,8 +51571,6 @@ function escapeText(text) {
 const WIDTH = 960;
 const HEIGHT = 540;
 const MARGIN = 32;
-// The site's name has one line, where the widest letters (Chinese, Japanese) are as wide as they are high.
-const TITLE_LIMIT = 36;
 const FRAME = { left: MARGIN, width: WIDTH - 2 * MARGIN, top: 210, bottom: 446, lineHeight: 32 };
 // Both color sets have a contrast of at least 4.5 : 1 for text and 3 : 1 for bars on their own background. AI is hatched, so that
 // it can be told apart from people without color.
@@ -51618,13 +51594,13 @@ function writeSvg(report) {
 `;
     });
     return markup `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img" aria-labelledby="visitors-title visitors-description">
-<title id="visitors-title">${headingOf(report)}, ${days}</title>
+<title id="visitors-title">${title}: unique visitors, ${days}</title>
 <desc id="visitors-description">${headlineWithNote(report)}</desc>
 <style>${new Markup(svg_STYLE)}
 </style>
 ${HATCH}
 <rect class="background" x="0.5" y="0.5" width="${WIDTH - 1}" height="${HEIGHT - 1}" rx="8"/>
-<text class="strong" x="${MARGIN}" y="40">${(0,plain_text/* oneLine */.TN)(title || "Documentation", TITLE_LIMIT)}</text>
+<text class="strong" x="${MARGIN}" y="40">${title}</text>
 <text class="muted" x="${MARGIN}" y="70">Unique visitors, ${days}</text>
 <text class="big" x="${MARGIN}" y="146">${formatCount(totals.human)}</text>
 ${kinds}${barsOf(report, FRAME)}</svg>
@@ -51639,17 +51615,15 @@ function barsOf(report, { left, width, top, bottom, lineHeight }) {
     const most = Math.max(1, ...all.map(({ counts }) => (counts === null ? 0 : counts.human + counts.ai)));
     const place = width / all.length;
     const barWidth = Math.min(0.7 * place, width / 6);
-    return all.map(({ counts, number, label }, index) => {
+    return all.map(({ counts, words }, index) => {
         const middle = left + (index + 0.5) * place;
         const heightOf = (count = 0) => ((bottom - top) * count) / most;
         const [people, ai] = [heightOf(counts?.human), heightOf(counts?.ai)];
         const part = (kind, y, size) => markup `<rect class="${kind}" x="${(middle - barWidth / 2).toFixed(1)}" y="${y.toFixed(1)}" width="${barWidth.toFixed(1)}" height="${size.toFixed(1)}"/>
 `;
-        const text = (style, lines, words) => words === ""
-            ? new Markup("")
-            : markup `<text class="${style} middle" x="${middle.toFixed(1)}" y="${(bottom + lines * lineHeight).toFixed(1)}">${words}</text>
-`;
-        return markup `${part("human", bottom - people, people)}${part("ai", bottom - people - ai, ai)}${text("strong", 1, number)}${text("muted", 2, label)}`;
+        const lines = words.map((word, line) => markup `<text class="${line === 0 ? "strong" : "muted"} middle" x="${middle.toFixed(1)}" y="${bottom + (line + 1) * lineHeight}">${word}</text>
+`);
+        return markup `${part("human", bottom - people, people)}${part("ai", bottom - people - ai, ai)}${lines}`;
     });
 }
 
@@ -51665,7 +51639,6 @@ const MOST_PAGES = 10;
 const PATH_LIMIT = 80;
 // As wide as a phone, where its words have the size of a note.
 const html_FRAME = { left: 20, width: 310, height: 106, top: 0, bottom: 70, lineHeight: 16 };
-const NOTHING = new Markup("");
 /** One self-contained page for a meeting or an email. It runs no script and loads nothing. Paths are text, never links. */
 function writeHtml(report) {
     return markup `<!doctype html>
@@ -51675,7 +51648,7 @@ function writeHtml(report) {
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${headingOf(report)}, ${describeDays(report.window)}</title>
+<title>${report.title}: unique visitors, ${describeDays(report.window)}</title>
 <style>${new Markup(STYLE)}</style>
 </head>
 <body>
@@ -51694,9 +51667,8 @@ ${tablesOf(report, MOST_PAGES).map(rankedTable)}
 }
 /** The most important facts, for readers who stop here: when, how many, more or fewer, and what may be behind it. */
 function header(report) {
-    const { title } = report;
     return markup `<header>
-${title === "" ? NOTHING : markup `<p class="site">${title}</p>`}
+<p class="site">${report.title}</p>
 <p class="muted">${describeDays(report.window)} (UTC)</p>
 <h1>${headline(report)}</h1>
 ${missingParts(report).map((part) => markup `<p class="partial">${part}</p>`)}
@@ -51705,13 +51677,13 @@ ${notesOf(report).map((note) => markup `<p>${note}</p>`)}
 }
 /** What changed beyond the site's own change, by rule. */
 function worthSection(report) {
-    const lines = worthALook(report).map(({ heading, pages, more }) => {
+    const lines = worthALook(report).map(({ heading, pages }) => {
         const named = pages.map(({ path, said }, index) => markup `${index === 0 ? ": " : ", "}${pathCode(path)} <span class="change">${said}</span>`);
-        return markup `<li><b>${heading}</b>${named}${more}</li>
+        return markup `<li><b>${heading}</b>${named}</li>
 `;
     });
     return lines.length === 0
-        ? NOTHING
+        ? new Markup("")
         : markup `<section class="worth"><h2>Worth a look</h2>
 <ul>
 ${lines}</ul></section>`;
@@ -51724,15 +51696,11 @@ function chart(report) {
 ${barsOf(report, html_FRAME)}</svg></section>`;
 }
 /** Sections or pages with their counts, and what changed. */
-function rankedTable({ heading, rows, rest }) {
-    const heads = [...COUNT_HEADS, "Change in people"].map((head) => markup `<th scope="col">${head}</th>`);
-    const lines = rows.map(({ path, counts, change }) => {
-        const cells = counts.map((count) => markup `<td>${count}</td>`);
-        return markup `<tr><td>${pathCode(path)}</td>${cells}<td class="change ${change?.verdict ?? ""}">${briefChange(change)}</td></tr>
-`;
-    });
+function rankedTable({ heading, heads, rows, rest }) {
+    const lines = rows.map(({ path, cells, verdict }) => markup `<tr class="${verdict}"><td>${pathCode(path)}</td>${cells.map((cell) => markup `<td>${cell}</td>`)}</tr>
+`);
     return markup `<section class="ranked"><h2>${heading}</h2>
-<table><tr><th scope="col">Path</th>${heads}</tr>
+<table><tr>${["Path", ...heads].map((head) => markup `<th scope="col">${head}</th>`)}</tr>
 ${lines}</table>
 <p class="muted">${rest}</p></section>
 `;
@@ -51747,11 +51715,8 @@ function pathCode(path) {
 
 /** The step's summary, for somebody who has not seen the log. */
 function renderSummary({ report, nextOffset, ending, warnings }) {
-    const isCancelled = ending?.reason === "cancelled";
-    const nothing = isCancelled ? "⏹️ cancelled" : "😕 nothing was exported";
-    const title = isolated(sentenceAsMarkdown(report?.title ?? "")) || "Visitors";
     return joined([
-        `### ${title}: ${report === null ? nothing : outcome(report)}`,
+        `### ${report === null ? "Visitors: 😕 nothing was exported" : headingOf(report)}`,
         ending === null ? "" : sentenceAsMarkdown(ending.message),
         nextOffset === null ? "" : `Next offset: ${nextOffset}.`,
         ...warnings.map((warning) => `> ⚠️ ${sentenceAsMarkdown(warning)}`),
@@ -51760,27 +51725,25 @@ function renderSummary({ report, nextOffset, ending, warnings }) {
 }
 /** The same as a separate document, without what is about the run. */
 function writeMarkdown(report) {
-    const heading = `# ${sentenceAsMarkdown(headingOf(report))}`;
-    return `${joined([heading, `**${headline(report)}**`, ...bodyBlocks(report, "##")])}\n`;
+    return `${joined([`# ${headingOf(report)}`, ...bodyBlocks(report, "##")])}\n`;
 }
 function joined(blocks) {
     return blocks.filter((block) => block !== "").join("\n\n");
 }
-function outcome(report) {
-    const { partial, rows } = report;
-    const isPartial = partial.length > 0;
-    return `${isPartial ? `⚠️ incomplete, ${countOf(rows.length, "row")}; ` : ""}${headline(report)}`;
+function headingOf(report) {
+    const { title, partial, rows } = report;
+    const incomplete = partial.length === 0 ? "" : `⚠️ incomplete, ${countOf(rows.length, "row")}; `;
+    return `${isolated(sentenceAsMarkdown(title))}: ${incomplete}${headline(report)}`;
 }
 /** In the order in which people ask: when, what may be behind it, what changed, then the tables. */
 function bodyBlocks(report, level) {
-    const tables = tablesOf(report, report.top.length).flatMap(({ heading, rows, rest }) => {
-        const lines = rows.map(({ path, counts, change }) => [
+    const tables = tablesOf(report, report.top.length).flatMap(({ heading, heads, rows, rest }) => {
+        const lines = rows.map(({ path, cells }) => [
             isolated(codeCell(path)),
-            ...counts,
             // A change is never broken over two lines.
-            briefChange(change).replaceAll(" ", "&nbsp;"),
+            ...cells.map((cell) => cell.replaceAll(" ", "&nbsp;")),
         ]);
-        return [`${level} ${heading}`, table(["Path", ...COUNT_HEADS, "Change in people"], lines), rest];
+        return [`${level} ${heading}`, table(["Path", ...heads], lines), rest];
     });
     return [
         `${describeDays(report.window)} (UTC)`,
@@ -51798,18 +51761,17 @@ function isolated(text) {
     return RIGHT_TO_LEFT.test(text) ? `\u2066${text}\u2069` : text;
 }
 function worthBlock(report) {
-    const lines = worthALook(report).map(({ heading, pages, more }) => {
+    const lines = worthALook(report).map(({ heading, pages }) => {
         const named = pages.map(({ path, said }) => `${isolated(codeSpan(path))} ${said}`);
-        return `- **${heading}:** ${named.join(", ")}${more}`;
+        return `- **${heading}:** ${named.join(", ")}`;
     });
     return lines.join("\n");
 }
 /** The windows of the trend, oldest first. */
 function trendBlock({ trend }) {
     const lines = trend.map(({ window, totals }) => [describeDays(window), ...countCells(totals)]);
-    const title = `<summary>Trend: ${countOf(trend.length, "window")}</summary>`;
     const all = table(["Days", ...COUNT_HEADS], lines);
-    return trend.length === 0 ? "" : `<details>${title}\n\n${all}\n\n</details>`;
+    return trend.length === 0 ? "" : `<details><summary>Trend</summary>\n\n${all}\n\n</details>`;
 }
 /** A table in which all columns but the first are aligned right. */
 function table(head, lines) {
@@ -51894,7 +51856,13 @@ function writeNdjson({ rows, previous }) {
 
 
 
-const inputs_TITLE_LIMIT = 60;
+// The chart has one line for the site's name, where the widest letters (Chinese, Japanese) are as wide as they are high.
+const TITLE_LIMIT = 36;
+const TREND = /^(?:0|[2-9]|1\d|2[0-4])$/;
+const TREND_RULE = {
+    rule: "it has to be a number of windows from 2 to 24, or 0 for no trend",
+    fix: "Example: `trend: 12`.",
+};
 /** Reads and checks all inputs. @throws InputError */
 function readInputs(read, readSecret, now) {
     const input = (name) => ({ name, text: read(name) });
@@ -51903,12 +51871,12 @@ function readInputs(read, readSecret, now) {
     const inputs = {
         ...readCredentials(read, readSecret),
         baseUrl: parseBaseUrl(input("base-url")),
-        title: (0,plain_text/* oneLine */.TN)(read("title"), inputs_TITLE_LIMIT),
+        title: (0,plain_text/* oneLine */.TN)(read("title") || "Documentation", TITLE_LIMIT),
         window,
         /** The window of equal length before it, with `compare`. */
         previousWindow: compare ? windowBefore(window) : null,
         /** The windows of the trend, this one last; empty without one. */
-        trend: parseTrend(input("trend"), window),
+        trend: windowsUntil(window, Number(parsePattern(input("trend"), TREND, TREND_RULE))),
         formats: parseFormats(input("format")),
         /** Below the workspace, without the extension. */
         output: parseOutput(input("output")),
@@ -51966,13 +51934,6 @@ function parseGlob(text) {
         rule: `${(0,plain_text/* inCode */.pN)(text)} is not a glob for page paths, with the wildcards \`*\`, \`?\` and \`**\`, and a leading \`!\` to exclude`,
         fix: "Example: `path-filter: /guide/**, !/guide/old/*`. Use `?` for a character that a glob cannot contain.",
     });
-}
-function parseTrend(input, window) {
-    const count = Number(parsePattern(input, /^(?:0|[2-9]|1\d|2[0-4])$/, {
-        rule: "it has to be a whole number of windows from 2 to 24, or 0 for no trend",
-        fix: "Example: `trend: 12`.",
-    }));
-    return Array.from({ length: count }, (_, index) => windowBefore(window, count - 1 - index));
 }
 function parseMaxPages(input) {
     return input.text === "" || input.text === "unlimited"
@@ -52036,12 +51997,6 @@ function matches(pattern, items, fits) {
 ;// CONCATENATED MODULE: ./build/visitors/report/compare.js
 
 
-const NOT_COMPARED = {
-    basis: { among: 0, days: 1 },
-    usual: null,
-    pagesPerPerson: null,
-    joined: 0,
-};
 const NOBODY = { human: 0, ai: 0, total: 0 };
 /** What the addresses of one page have in common: they differ only by case, a last slash or `.md`. */
 function pageOfPath(path) {
@@ -52052,31 +52007,30 @@ function pageOfPath(path) {
  * gone follow, with 0 visitors. The site is that of all rows.
  */
 function compareWindows(current, previous, isKept) {
-    // A page that is missing from an incomplete export may still have had visitors, so it is called neither new nor gone. Before a site's
-    // first visitors, there is nothing to compare with.
-    const absent = previous.ending === null && previous.rows.size > 0 ? NOBODY : null;
+    // A page that is missing from an incomplete export may still have had visitors, so it is called neither new nor gone.
+    const absent = previous.ending === null ? NOBODY : null;
     const gone = current.ending === null ? [...previous.rows.keys()].filter((path) => !current.rows.has(path)) : [];
     const paths = [...current.rows.keys(), ...gone];
     const now = peopleByPage(current);
     const before = peopleByPage(previous);
-    const pages = new Set(paths.map(pageOfPath));
     const reads = [...now.values(), ...before.values()].reduce((sum, count) => sum + count, 0);
     const people = (current.totals?.human ?? 0) + (previous.totals?.human ?? 0);
-    const isWhole = current.ending === null && previous.ending === null && people > 0;
-    const usual = usualChange(Array.from(pages, (page) => ({ now: now.get(page) ?? 0, before: before.get(page) ?? 0 })));
     const kept = paths.filter(isKept);
     const notJudged = new Set(kept.map(pageOfPath));
-    const days = daysIn(current.window) / daysIn(previous.window);
-    const basis = { among: notJudged.size, days, site: usual ?? days };
+    const site = {
+        among: notJudged.size,
+        days: daysIn(current.window) / daysIn(previous.window),
+        usual: usualChange(Array.from(now, ([page, count]) => ({ now: count, before: before.get(page) ?? 0 }))),
+        pagesPerPerson: (current.ending ?? previous.ending) === null ? Math.max(1, reads / people) : null,
+    };
     const rows = kept.map((path) => {
         const page = pageOfPath(path);
         const earlier = before.get(page) ?? absent?.human;
-        const change = notJudged.delete(page) && earlier !== undefined ? judge(now.get(page) ?? 0, earlier, basis) : undefined;
+        const change = notJudged.delete(page) && earlier !== undefined ? judge(now.get(page) ?? 0, earlier, site) : undefined;
         const { human, ai, total } = current.rows.get(path) ?? NOBODY;
         return { path, human, ai, total, previous: previous.rows.get(path) ?? absent, change };
     });
-    const pagesPerPerson = isWhole ? Math.max(1, reads / people) : null;
-    return { rows, site: { basis, usual, pagesPerPerson, joined: paths.length - pages.size } };
+    return { rows, site };
 }
 /** The people of each page, those of its addresses added up. */
 function peopleByPage({ rows }) {
@@ -52092,29 +52046,29 @@ function peopleByPage({ rows }) {
 
 
 
+const VERDICTS = ["more", "new", "fewer", "gone"];
 /** Which pages changed clearly, and which of them people hardly read, in the order in which it is told. */
-function findingsOf(rows, { basis }) {
-    const all = (verdict) => sortRows(rows.filter(({ change }) => change?.verdict === verdict), "change");
-    const moved = findMoved({ went: all("gone"), came: all("new") }, basis);
+function findingsOf(rows, site) {
+    const changed = sortRows(rows.filter(({ change }) => change !== undefined && change.verdict !== "same"), "change");
+    const moved = site === null ? [] : findMoved(changed, site);
     const isMoved = new Set(moved);
-    const others = (verdict) => all(verdict).filter((row) => !isMoved.has(row));
+    const others = Map.groupBy(changed.filter((row) => !isMoved.has(row)), ({ change }) => change?.verdict);
     const found = [
-        { rule: "more", pages: others("more") },
-        { rule: "new", pages: others("new") },
-        { rule: "fewer", pages: others("fewer") },
-        { rule: "gone", pages: others("gone") },
+        ...VERDICTS.map((rule) => ({ rule, pages: others.get(rule) ?? [] })),
         { rule: "moved", pages: moved },
         { rule: "read-by-ai", pages: sortRows(rows.filter(isReadByAi), "ai") },
     ];
     return found.filter(({ pages }) => pages.length > 0);
 }
 /** A page that went and one that came, with the same last part of the path and no clear change between their counts. */
-function findMoved({ went, came }, basis) {
+function findMoved(changed, site) {
     const lastPart = ({ path }) => /[^/]*$/.exec(pageOfPath(path))?.[0];
+    const came = changed.filter(({ change }) => change?.verdict === "new");
     const cameTo = Map.groupBy(came, lastPart);
+    const went = changed.filter(({ change }) => change?.verdict === "gone");
     return went.flatMap((row) => {
         const candidates = cameTo.get(lastPart(row)) ?? [];
-        const at = candidates.findIndex(({ human }) => judge(human, row.previous?.human ?? 0, basis).verdict === "same");
+        const at = candidates.findIndex(({ human }) => judge(human, row.previous?.human ?? 0, site).verdict === "same");
         // Nothing moved to a place that another page has moved to.
         return at < 0 ? [] : [row, ...candidates.splice(at, 1)];
     });
@@ -52154,15 +52108,14 @@ function groupsOf(rows, depth) {
     }
     return Map.groupBy(rows.filter((row) => (pages.get(nameOf(row)) ?? 0) > 1), nameOf);
 }
-function sectionOf(path, rows, { basis, pagesPerPerson }) {
+function sectionOf(path, rows, site) {
     const pages = rows.filter(({ total }) => total > 0).length;
     const before = rows.map(({ previous }) => previous);
     const section = { path, pages, ...sumOf(rows), previous: before.every(Boolean) ? sumOf(before) : null };
-    const { human, previous } = section;
-    const isKnown = previous !== null && pagesPerPerson !== null;
-    return isKnown
-        ? { ...section, change: judge(human, previous.human, { ...basis, pagesPerPerson }) }
-        : section;
+    // Where no row is missing, all counts before are known.
+    return site === null || site.pagesPerPerson === null
+        ? section
+        : { ...section, change: judge(section.human, sumOf(before).human, site, site.pagesPerPerson) };
 }
 function sumOf(all) {
     const sum = { human: 0, ai: 0, total: 0 };
@@ -52199,28 +52152,20 @@ const NOT_STARTED = {
     elapsedMs: 0,
 };
 /** The rows of one or two windows, compared, filtered and ranked. */
-function createReport(asked, { exportedAt, totals, trend, current, previous }) {
-    const { title, window, previousWindow, pathFilter, sortBy, offset, top } = asked;
-    const isKept = createPathFilter(pathFilter);
-    const { rows: kept, site } = previous === null
-        ? { rows: [...current.rows.values()].filter(({ path }) => isKept(path)), site: NOT_COMPARED }
-        : compareWindows(current, previous, isKept);
-    const rows = sortRows(kept, sortBy);
+function createReport(facts, { current, previous, top }) {
+    const isKept = createPathFilter(facts.pathFilter);
+    const { rows: kept, site } = previous?.totals != null && previous.totals.total > 0
+        ? compareWindows(current, previous, isKept)
+        : { rows: [...current.rows.values()].filter(({ path }) => isKept(path)), site: null };
+    const rows = sortRows(kept, facts.sortBy);
     return {
-        title,
-        window,
-        pathFilter,
-        sortBy,
-        offset,
-        exportedAt,
-        totals,
-        trend,
+        ...facts,
+        previous,
+        partial: [current, ...(previous === null ? [] : [previous])].filter(({ ending }) => ending !== null),
+        nextOffset: current.nextOffset,
         rows,
         site,
-        previous: previousWindow && { window: previousWindow, totals: previous?.totals ?? null },
-        partial: [current, previous].flatMap((each) => (each?.ending ? each.window : [])),
-        nextOffset: current.nextOffset,
-        top: topRows(rows, sortBy, top),
+        top: topRows(rows, facts.sortBy, top),
         sections: sectionsOf(rows, site),
         findings: findingsOf(rows, site),
     };
@@ -52263,7 +52208,7 @@ async function run(world) {
 async function perform(step, inputs) {
     const { env, clock, random, signal, log } = step.world;
     requireOutputs(env);
-    const { window, previousWindow, output } = inputs;
+    const { title, window, previousWindow, output, pathFilter, sortBy, offset, top } = inputs;
     const exportedAt = clock.date().toISOString();
     // Open the folder before the first request, so that a folder that cannot be written costs no quota.
     const writeFile = await openOutputFolder(readEnvironment(env).workspace, output.folder);
@@ -52284,18 +52229,21 @@ async function perform(step, inputs) {
         return exported;
     };
     const current = await exportOf(window);
-    const previous = previousWindow === null || current.failed ? null : await exportOf(previousWindow);
+    // Where a request failed, the window before is not asked for.
+    const unread = previousWindow && { ...current, window: previousWindow, rows: new Map(), totals: null };
+    const previous = previousWindow && !current.failed ? await exportOf(previousWindow) : unread;
+    const known = [current, ...(previous === null ? [] : [previous])];
     // If both windows have an ending, the one that can fail the step counts.
-    const endings = [current.ending, previous?.ending].filter((ending) => ending != null);
+    const endings = known.flatMap(({ ending }) => ending ?? []);
     const ending = endings.find(({ reason }) => REASONS[reason] === "partial") ?? endings[0] ?? null;
     const { totals, nextOffset } = current;
     step.update({ nextOffset, ending });
     if (totals === null) {
         return;
     }
-    const known = [current, ...(previous === null ? [] : [previous])];
     const trend = current.failed ? [] : await readTrend(step, fetchBatch, inputs.trend, known);
-    const report = createReport(inputs, { exportedAt, totals, trend, current, previous });
+    const facts = { title, window, pathFilter, sortBy, offset, exportedAt, totals, trend };
+    const report = createReport(facts, { current, previous, top });
     step.update({ report });
     warnOfPages(step, report, current);
     for (const format of inputs.formats) {
@@ -52339,14 +52287,12 @@ async function readTrend(step, fetchBatch, windows, known) {
 function conclude(step, allowPartial) {
     const { log } = step.world;
     const progress = step.report();
-    const { report, nextOffset, requests, elapsedMs, files, ending } = progress;
+    const { report, requests, elapsedMs, files, ending } = progress;
     const isWritten = step.writeResults(renderSummary(progress), ending?.reason);
     for (const file of files) {
         log.info(`Written: ${file}`);
     }
-    const rows = report?.rows.length ?? 0;
-    const next = nextOffset === null ? "" : `, next offset ${nextOffset}`;
-    log.info(`${countOf(rows, "row")}, ${countOf(requests, "request")}${next}, after ${formatDuration(elapsedMs)}`);
+    log.info(`${countOf(requests, "request")}, ${formatDuration(elapsedMs)}`);
     if (ending === null) {
         return isWritten;
     }

@@ -19,7 +19,6 @@ export class ActionStep<Report extends Known> {
   readonly #startMs: number;
   readonly #outputsOf: OutputsOf<Report>;
   #report: Report;
-  readonly #warnedAbout = new Set<string>();
 
   constructor(world: World, report: Report, outputsOf: OutputsOf<Report>) {
     this.world = world;
@@ -37,11 +36,10 @@ export class ActionStep<Report extends Known> {
     this.#report = { ...this.#report, ...patch };
   }
 
-  /** Logs a warning and adds it to summary and result, once for each sentence or for each subject (`about`). */
-  warn(sentence: string, { about = sentence }: { readonly about?: string } = {}): void {
+  /** Logs a warning and adds it to summary and result, each sentence once. */
+  warn(sentence: string): void {
     const { warnings } = this.#report;
-    if (!this.#warnedAbout.has(about)) {
-      this.#warnedAbout.add(about);
+    if (!warnings.includes(sentence)) {
       this.world.log.warning(sentence);
       this.#report = { ...this.#report, warnings: [...warnings, sentence] };
     }

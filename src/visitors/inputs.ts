@@ -14,10 +14,17 @@ import type { ReadInput } from "../action/world.ts";
 import { inCode, oneLine } from "../plain-text.ts";
 import { readCredentials } from "../service/credentials.ts";
 import { SORT_KEYS } from "./report/ranking.ts";
-import { parseWindow, type Window, windowBefore } from "./window.ts";
+import { parseWindow, windowBefore, windowsUntil } from "./window.ts";
 import { FORMAT_NAMES, FORMATS, type Format } from "./writers/formats.ts";
 
-const TITLE_LIMIT = 60;
+// The chart has one line for the site's name, where the widest letters (Chinese, Japanese) are as wide as they are high.
+const TITLE_LIMIT = 36;
+
+const TREND = /^(?:0|[2-9]|1\d|2[0-4])$/;
+const TREND_RULE = {
+  rule: "it has to be a number of windows from 2 to 24, or 0 for no trend",
+  fix: "Example: `trend: 12`.",
+};
 
 /** The step's inputs, checked. */
 export type Inputs = Readonly<ReturnType<typeof readInputs>>;
@@ -30,12 +37,12 @@ export function readInputs(read: ReadInput, readSecret: ReadInput, now: Date) {
   const inputs = {
     ...readCredentials(read, readSecret),
     baseUrl: parseBaseUrl(input("base-url")),
-    title: oneLine(read("title"), TITLE_LIMIT),
+    title: oneLine(read("title") || "Documentation", TITLE_LIMIT),
     window,
     /** The window of equal length before it, with `compare`. */
     previousWindow: compare ? windowBefore(window) : null,
     /** The windows of the trend, this one last; empty without one. */
-    trend: parseTrend(input("trend"), window),
+    trend: windowsUntil(window, Number(parsePattern(input("trend"), TREND, TREND_RULE))),
     formats: parseFormats(input("format")),
     /** Below the workspace, without the extension. */
     output: parseOutput(input("output")),
@@ -104,16 +111,6 @@ function parseGlob(text: string): string {
     rule: `${inCode(text)} is not a glob for page paths, with the wildcards \`*\`, \`?\` and \`**\`, and a leading \`!\` to exclude`,
     fix: "Example: `path-filter: /guide/**, !/guide/old/*`. Use `?` for a character that a glob cannot contain.",
   });
-}
-
-function parseTrend(input: Input, window: Window): Window[] {
-  const count = Number(
-    parsePattern(input, /^(?:0|[2-9]|1\d|2[0-4])$/, {
-      rule: "it has to be a whole number of windows from 2 to 24, or 0 for no trend",
-      fix: "Example: `trend: 12`.",
-    }),
-  );
-  return Array.from({ length: count }, (_, index) => windowBefore(window, count - 1 - index));
 }
 
 function parseMaxPages(input: Input): number {

@@ -45,7 +45,7 @@ export async function run(world: World): Promise<boolean> {
 async function perform(step: Step, inputs: Inputs): Promise<void> {
   const { env, clock, random, signal, log } = step.world;
   requireOutputs(env);
-  const { window, previousWindow, output } = inputs;
+  const { title, window, previousWindow, output, pathFilter, sortBy, offset, top } = inputs;
   const exportedAt = clock.date().toISOString();
   // Open the folder before the first request, so that a folder that cannot be written costs no quota.
   const writeFile = await openOutputFolder(readEnvironment(env).workspace, output.folder);
@@ -66,18 +66,21 @@ async function perform(step: Step, inputs: Inputs): Promise<void> {
     return exported;
   };
   const current = await exportOf(window);
-  const previous = previousWindow === null || current.failed ? null : await exportOf(previousWindow);
+  // Where a request failed, the window before is not asked for.
+  const unread = previousWindow && { ...current, window: previousWindow, rows: new Map(), totals: null };
+  const previous = previousWindow && !current.failed ? await exportOf(previousWindow) : unread;
+  const known = [current, ...(previous === null ? [] : [previous])];
   // If both windows have an ending, the one that can fail the step counts.
-  const endings = [current.ending, previous?.ending].filter((ending) => ending != null);
+  const endings = known.flatMap(({ ending }) => ending ?? []);
   const ending = endings.find(({ reason }) => REASONS[reason] === "partial") ?? endings[0] ?? null;
   const { totals, nextOffset } = current;
   step.update({ nextOffset, ending });
   if (totals === null) {
     return;
   }
-  const known = [current, ...(previous === null ? [] : [previous])];
   const trend = current.failed ? [] : await readTrend(step, fetchBatch, inputs.trend, known);
-  const report = createReport(inputs, { exportedAt, totals, trend, current, previous });
+  const facts = { title, window, pathFilter, sortBy, offset, exportedAt, totals, trend };
+  const report = createReport(facts, { current, previous, top });
   step.update({ report });
   warnOfPages(step, report, current);
   for (const format of inputs.formats) {
@@ -133,16 +136,12 @@ async function readTrend(
 export function conclude(step: Step, allowPartial: boolean): boolean {
   const { log } = step.world;
   const progress = step.report();
-  const { report, nextOffset, requests, elapsedMs, files, ending } = progress;
+  const { report, requests, elapsedMs, files, ending } = progress;
   const isWritten = step.writeResults(renderSummary(progress), ending?.reason);
   for (const file of files) {
     log.info(`Written: ${file}`);
   }
-  const rows = report?.rows.length ?? 0;
-  const next = nextOffset === null ? "" : `, next offset ${nextOffset}`;
-  log.info(
-    `${countOf(rows, "row")}, ${countOf(requests, "request")}${next}, after ${formatDuration(elapsedMs)}`,
-  );
+  log.info(`${countOf(requests, "request")}, ${formatDuration(elapsedMs)}`);
   if (ending === null) {
     return isWritten;
   }

@@ -28,9 +28,8 @@ export function parseWindow(inputs: { readonly from: string; readonly to: string
   const to = inputs.to === "" ? today : parseMoment("date-to", inputs.to, today);
   const from = inputs.from === "" ? to - DEFAULT_DAYS * DAY_MS : parseMoment("date-from", inputs.from, today);
   if (from >= to) {
-    const end = `\`${serviceMoment(to)}\`${inputs.to === "" ? " (today, since `date-to` was not given)" : ""}`;
     throw new InputError("date-from", {
-      rule: `it has to be before \`date-to\`, ${end}`,
+      rule: `it has to be before \`date-to\`, which is \`${serviceMoment(to)}\``,
       fix: "Write an earlier date, such as `date-from: 30d`.",
     });
   }
@@ -45,6 +44,11 @@ export function windowBefore({ from, to, months }: Window, steps = 1): Window {
   const [start, end] = [Date.parse(from), Date.parse(to)];
   const earlierMs = steps * (end - start);
   return { from: serviceMoment(start - earlierMs), to: serviceMoment(end - earlierMs) };
+}
+
+/** So many windows, each before the next one, and this one last. */
+export function windowsUntil(last: Window, count: number): Window[] {
+  return Array.from({ length: count }, (_, index) => windowBefore(last, count - 1 - index));
 }
 
 function monthsUntil(end: Date, months: number): Window {

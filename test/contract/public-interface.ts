@@ -4,7 +4,6 @@ import { asRecord } from "../../emulator/json.ts";
 import { OUTCOME_NAMES, REASONS } from "../../src/agent/outcome.ts";
 import { EMPTY_REPORT as EMPTY_AGENT_REPORT, outputsOf } from "../../src/agent/say/report.ts";
 import { REASONS as VISITORS_REASONS } from "../../src/visitors/export/ending.ts";
-import { NOT_COMPARED } from "../../src/visitors/report/compare.ts";
 import { outputsOf as visitorsOutputsOf } from "../../src/visitors/report/outputs.ts";
 import { NOT_STARTED, type Progress } from "../../src/visitors/report/report.ts";
 
@@ -137,7 +136,7 @@ const FULL_VISITORS_REPORT: Progress = {
   ...NOT_STARTED,
   report: {
     ...{ title: "", exportedAt: "", pathFilter: [], sortBy: "total", offset: 0, nextOffset: 250 },
-    ...{ ...COUNTED, previous: COUNTED, trend: [COUNTED], partial: [], site: NOT_COMPARED },
+    ...{ ...COUNTED, previous: COUNTED, trend: [COUNTED], partial: [], site: null },
     ...{ rows: [ROW], top: [ROW], sections: [], findings: [] },
   },
   nextOffset: 250,

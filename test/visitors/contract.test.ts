@@ -60,7 +60,7 @@ test("the defaults mean the last 30 complete days, and everything of them", () =
     window: { from: "2026-07-21", to: "2026-08-20" },
     previousWindow: null,
     trend: [],
-    title: "",
+    title: "Documentation",
     formats: ["csv"],
     output: { folder: ".", name: "visitors" },
     allowPartial: false,

@@ -3,7 +3,6 @@ import { inCode } from "../../plain-text.ts";
 import { badAnswer } from "../../service/client.ts";
 import {
   VISITORS_OPERATION,
-  type VisitorBatch,
   type VisitorCounts,
   type VisitorQuery,
   type VisitorRow,
@@ -31,8 +30,8 @@ export interface WindowExport {
 interface CollectOptions extends Pick<VisitorQuery, "limit" | "offset"> {
   readonly window: Window;
   readonly maxPages: number;
-  /** Called with a problem that does not make the export incomplete. Only the first on each subject is shown. */
-  readonly warn: (sentence: string, subject: { readonly about: string }) => void;
+  /** Called with a problem that does not make the export incomplete, each time it comes up. */
+  readonly warn: (sentence: string) => void;
 }
 
 /**
@@ -48,23 +47,22 @@ export async function collectRows(
   let nextOffset = first;
   // The first row that may be missing.
   let doubtful = Infinity;
-  // Why the export ends, the most serious reason first.
-  const endings: { failed?: Ending; shifted?: Ending; incomplete?: Ending; limited?: Ending } = {};
+  // The most serious reason why rows may be missing: a failure, then a shift, then a batch that is too short, then `max-pages`.
+  let ending: Ending | null = null;
+  let failed = false;
   try {
     for (let offset = first; ; offset += limit) {
       const batch = await fetchBatch({ dateFrom: window.from, dateTo: window.to, limit, offset });
       const { visitors } = batch;
       if (totals !== null && !isDeepStrictEqual(totals, batch.totals)) {
-        warn("The site-wide totals changed during the export. The latest ones are reported.", {
-          about: "totals",
-        });
+        warn("The site-wide totals changed during the export. The latest ones are reported.");
       }
       totals = batch.totals;
       const known = rows.size;
-      const repeated = addRows(rows, { offset, visitors, warn });
-      if (repeated !== undefined) {
+      const repeated = addRows(rows, visitors, warn);
+      if (repeated !== undefined && ending?.reason !== "shifted") {
         doubtful = Math.min(doubtful, offset);
-        endings.shifted ??= {
+        ending = {
           reason: "shifted",
           message: `The batch at row ${offset} repeats a row from an earlier batch (${inCode(repeated)}). The data shifted while it was being read, so other rows may be missing. Export again, preferably for a window that has already ended.`,
         };
@@ -78,31 +76,27 @@ export async function collectRows(
       }
       if (visitors.length !== limit) {
         doubtful = Math.min(doubtful, offset + Math.min(visitors.length, limit));
-        endings.incomplete ??= {
+        ending ??= {
           reason: "incomplete",
           message: `The batch at row ${offset} does not have the requested number of rows, although the service says more follow, so some may be missing. Export again with \`limit: ${Math.min(visitors.length, 250)}\`.`,
         };
       }
       nextOffset = offset + limit;
       if (nextOffset >= first + maxPages * limit) {
-        endings.limited = {
-          reason: "max-pages",
-          message: "The export stopped after `max-pages`, as requested.",
-        };
+        ending ??= { reason: "max-pages", message: "The export stopped after `max-pages`, as requested." };
         break;
       }
     }
   } catch (error) {
-    endings.failed = endingOfFailure(error);
+    ending = endingOfFailure(error);
+    failed = true;
   }
-  const { failed, shifted, incomplete, limited } = endings;
-  const ending = failed ?? shifted ?? incomplete ?? limited ?? null;
   return {
     window,
     rows,
     totals,
     ending,
-    failed: failed !== undefined,
+    failed,
     nextOffset: ending === null ? null : Math.min(nextOffset, doubtful),
   };
 }
@@ -110,7 +104,8 @@ export async function collectRows(
 /** Keeps the first row of each path; returns the first path that an earlier batch had. */
 function addRows(
   rows: Map<string, VisitorRow>,
-  { offset, visitors, warn }: Pick<VisitorBatch, "visitors"> & Pick<CollectOptions, "offset" | "warn">,
+  visitors: readonly VisitorRow[],
+  warn: CollectOptions["warn"],
 ): string | undefined {
   let repeated: string | undefined;
   for (const row of visitors) {
@@ -118,8 +113,7 @@ function addRows(
     if (first === undefined) {
       rows.set(row.path, row);
     } else if (visitors.includes(first)) {
-      const sentence = `The batch at row ${offset} contains a path twice (${inCode(row.path)}). The first row of each path was kept.`;
-      warn(sentence, { about: "path" });
+      warn("A batch contains a path twice. The first row of each path was kept.");
     } else {
       repeated ??= row.path;
     }

@@ -3,35 +3,21 @@ import type { WindowExport } from "../export/collect-rows.ts";
 import { daysIn } from "../window.ts";
 import { type Basis, type Change, judge, usualChange } from "./verdict.ts";
 
-/** Counts, and those of the previous window: null if they are not known, missing without `compare`. */
-export interface Compared extends VisitorCounts {
-  readonly previous?: VisitorCounts | null;
-}
-
 /** The visitors to a page. */
-export interface Row extends VisitorRow, Compared {
+export interface Row extends VisitorRow {
+  /** Those in the previous window; null or missing if they are not known. */
+  readonly previous?: VisitorCounts | null;
   /** How its people changed; missing if that is not known, and for all but one of the addresses of a page. */
   readonly change?: Change | undefined;
 }
 
-/** How the two windows differ as a whole: no page and no section is named for that. */
-export interface Site {
-  /** What its pages and sections are judged by. */
-  readonly basis: Basis;
-  /** What became of the people on a page in general, as now ÷ before; null if too few pages tell. */
+/** How the two windows differ as a whole: no page and no section is named for that. `among` counts a page once, whatever its addresses. */
+export interface Site extends Basis {
   readonly usual: number | null;
   /** How many pages a person reads, on average; null if rows are missing. */
   readonly pagesPerPerson: number | null;
-  /** How many pages came under several addresses. */
-  readonly joined: number;
 }
 
-export const NOT_COMPARED: Site = {
-  basis: { among: 0, days: 1 },
-  usual: null,
-  pagesPerPerson: null,
-  joined: 0,
-};
 const NOBODY: VisitorCounts = { human: 0, ai: 0, total: 0 };
 
 /** What the addresses of one page have in common: they differ only by case, a last slash or `.md`. */
@@ -48,35 +34,32 @@ export function compareWindows(
   previous: WindowExport,
   isKept: (path: string) => boolean,
 ): { readonly rows: readonly Row[]; readonly site: Site } {
-  // A page that is missing from an incomplete export may still have had visitors, so it is called neither new nor gone. Before a site's
-  // first visitors, there is nothing to compare with.
-  const absent = previous.ending === null && previous.rows.size > 0 ? NOBODY : null;
+  // A page that is missing from an incomplete export may still have had visitors, so it is called neither new nor gone.
+  const absent = previous.ending === null ? NOBODY : null;
   const gone =
     current.ending === null ? [...previous.rows.keys()].filter((path) => !current.rows.has(path)) : [];
   const paths = [...current.rows.keys(), ...gone];
   const now = peopleByPage(current);
   const before = peopleByPage(previous);
-  const pages = new Set(paths.map(pageOfPath));
   const reads = [...now.values(), ...before.values()].reduce((sum, count) => sum + count, 0);
   const people = (current.totals?.human ?? 0) + (previous.totals?.human ?? 0);
-  const isWhole = current.ending === null && previous.ending === null && people > 0;
-  const usual = usualChange(
-    Array.from(pages, (page) => ({ now: now.get(page) ?? 0, before: before.get(page) ?? 0 })),
-  );
   const kept = paths.filter(isKept);
   const notJudged = new Set(kept.map(pageOfPath));
-  const days = daysIn(current.window) / daysIn(previous.window);
-  const basis = { among: notJudged.size, days, site: usual ?? days };
+  const site: Site = {
+    among: notJudged.size,
+    days: daysIn(current.window) / daysIn(previous.window),
+    usual: usualChange(Array.from(now, ([page, count]) => ({ now: count, before: before.get(page) ?? 0 }))),
+    pagesPerPerson: (current.ending ?? previous.ending) === null ? Math.max(1, reads / people) : null,
+  };
   const rows = kept.map((path): Row => {
     const page = pageOfPath(path);
     const earlier = before.get(page) ?? absent?.human;
     const change =
-      notJudged.delete(page) && earlier !== undefined ? judge(now.get(page) ?? 0, earlier, basis) : undefined;
+      notJudged.delete(page) && earlier !== undefined ? judge(now.get(page) ?? 0, earlier, site) : undefined;
     const { human, ai, total } = current.rows.get(path) ?? NOBODY;
     return { path, human, ai, total, previous: previous.rows.get(path) ?? absent, change };
   });
-  const pagesPerPerson = isWhole ? Math.max(1, reads / people) : null;
-  return { rows, site: { basis, usual, pagesPerPerson, joined: paths.length - pages.size } };
+  return { rows, site };
 }
 
 /** The people of each page, those of its addresses added up. */

@@ -2,7 +2,7 @@ import { outputName } from "../../action/step.ts";
 import { codeSpan } from "../../markdown-quote.ts";
 import { INVISIBLE } from "../../plain-text.ts";
 import { COUNT_NAMES } from "../../service/visitors.ts";
-import type { Compared, Row } from "./compare.ts";
+import type { Row } from "./compare.ts";
 import type { Progress, Report } from "./report.ts";
 import { formatCount, headlineWithNote } from "./wording.ts";
 
@@ -71,7 +71,7 @@ const COLUMNS = COUNT_NAMES.map((name) => ({
 }));
 
 /** Counts, with `compare` also those before and the change, by the names that outputs, JSON and the CSV's header are made of. */
-export function fieldsOf(counts: Partial<Compared>, isCompared: boolean) {
+export function fieldsOf(counts: Partial<Row>, isCompared: boolean) {
   const { total, previous } = counts;
   const fields: Record<string, number | null> = {};
   for (const { name } of COLUMNS) {

@@ -3,20 +3,17 @@ import type { VisitorCounts } from "../../service/visitors.ts";
 import type { WindowExport } from "../export/collect-rows.ts";
 import type { Ending } from "../export/ending.ts";
 import type { Window } from "../window.ts";
-import { compareWindows, NOT_COMPARED, type Row, type Site } from "./compare.ts";
+import { compareWindows, type Row, type Site } from "./compare.ts";
 import { type Finding, findingsOf } from "./findings.ts";
 import { type SortKey, sortRows, topRows } from "./ranking.ts";
 import { type Section, sectionsOf } from "./sections.ts";
 
 /** A window with its site-wide counts, as the service counts them; null if they could not be read. */
-export interface CountedWindow {
-  readonly window: Window;
-  readonly totals: VisitorCounts | null;
-}
+export type CountedWindow = Pick<WindowExport, "window" | "totals">;
 
-/** What was asked for, as far as the report tells it. */
-interface Asked {
-  /** The site's name; empty without one. */
+/** What the report tells as it was asked for or received. */
+interface Facts {
+  /** The site's name. */
   readonly title: string;
   readonly window: Window;
   /** The globs that pages had to match; totals are not filtered. */
@@ -24,24 +21,24 @@ interface Asked {
   readonly sortBy: SortKey;
   /** The row at which the export began. */
   readonly offset: number;
-}
-
-/** What was exported and what it means; all files are made from this. */
-export interface Report extends Asked {
   /** When the export began. */
   readonly exportedAt: string;
   readonly totals: VisitorCounts;
-  /** The window before, with `compare`. */
-  readonly previous: CountedWindow | null;
   /** With `trend`, all its windows, the current one last. */
   readonly trend: readonly CountedWindow[];
-  /** The windows of which rows may be missing. */
-  readonly partial: readonly Window[];
+}
+
+/** What was exported and what it means; all files are made from this. */
+export interface Report extends Facts {
+  /** The window before, with `compare`. */
+  readonly previous: CountedWindow | null;
+  /** The windows of which rows may be missing, or all of them. */
+  readonly partial: readonly CountedWindow[];
   readonly nextOffset: number | null;
   /** After `path-filter`, sorted. */
   readonly rows: readonly Row[];
-  /** How the site changed, with `compare`. */
-  readonly site: Site;
+  /** How the site changed; null if there is nothing to compare with. */
+  readonly site: Site | null;
   /** The first of the rows that have visitors in this window, at most `top` of them. */
   readonly top: readonly Row[];
   /** All sections of the rows, largest first. */
@@ -74,40 +71,30 @@ export const NOT_STARTED: Progress = {
   elapsedMs: 0,
 };
 
-/** What the report is made from. */
-interface Exported extends Pick<Report, "exportedAt" | "totals" | "trend"> {
+/** What the rest of the report is made from. */
+interface Exports {
   readonly current: WindowExport;
-  /** Null if it was not asked for, or not reached. */
   readonly previous: WindowExport | null;
+  /** How many pages are listed at most. */
+  readonly top: number;
 }
 
 /** The rows of one or two windows, compared, filtered and ranked. */
-export function createReport(
-  asked: Asked & { readonly previousWindow: Window | null; readonly top: number },
-  { exportedAt, totals, trend, current, previous }: Exported,
-): Report {
-  const { title, window, previousWindow, pathFilter, sortBy, offset, top } = asked;
-  const isKept = createPathFilter(pathFilter);
+export function createReport(facts: Facts, { current, previous, top }: Exports): Report {
+  const isKept = createPathFilter(facts.pathFilter);
   const { rows: kept, site } =
-    previous === null
-      ? { rows: [...current.rows.values()].filter(({ path }) => isKept(path)), site: NOT_COMPARED }
-      : compareWindows(current, previous, isKept);
-  const rows = sortRows(kept, sortBy);
+    previous?.totals != null && previous.totals.total > 0
+      ? compareWindows(current, previous, isKept)
+      : { rows: [...current.rows.values()].filter(({ path }) => isKept(path)), site: null };
+  const rows = sortRows(kept, facts.sortBy);
   return {
-    title,
-    window,
-    pathFilter,
-    sortBy,
-    offset,
-    exportedAt,
-    totals,
-    trend,
+    ...facts,
+    previous,
+    partial: [current, ...(previous === null ? [] : [previous])].filter(({ ending }) => ending !== null),
+    nextOffset: current.nextOffset,
     rows,
     site,
-    previous: previousWindow && { window: previousWindow, totals: previous?.totals ?? null },
-    partial: [current, previous].flatMap((each) => (each?.ending ? each.window : [])),
-    nextOffset: current.nextOffset,
-    top: topRows(rows, sortBy, top),
+    top: topRows(rows, facts.sortBy, top),
     sections: sectionsOf(rows, site),
     findings: findingsOf(rows, site),
   };

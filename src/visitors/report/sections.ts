@@ -1,20 +1,18 @@
 import { COUNT_NAMES, type VisitorCounts } from "../../service/visitors.ts";
-import type { Compared, Row, Site } from "./compare.ts";
-import { type Change, judge } from "./verdict.ts";
+import type { Row, Site } from "./compare.ts";
+import { judge } from "./verdict.ts";
 
 /** Several pages added up. A visitor who reads three of them counts three times here. */
-export interface Section extends Compared {
-  readonly path: string;
+export interface Section extends Row {
   /** How many of its pages have visitors. */
   readonly pages: number;
-  readonly change?: Change | undefined;
 }
 
 // All pages of a site may be below one part, such as `/docs`, or below two, such as `/en/docs`.
 const DEEPEST = 3;
 
 /** The sections of a site, largest first: at least two visited pages whose paths begin with the same part, or the next one if all do. */
-export function sectionsOf(rows: readonly Row[], site: Site): readonly Section[] {
+export function sectionsOf(rows: readonly Row[], site: Site | null): readonly Section[] {
   for (let depth = 1; depth <= DEEPEST; depth += 1) {
     const groups = groupsOf(rows, depth);
     if (groups.size !== 1) {
@@ -42,15 +40,14 @@ function groupsOf(rows: readonly Row[], depth: number): ReadonlyMap<string, read
   );
 }
 
-function sectionOf(path: string, rows: readonly Row[], { basis, pagesPerPerson }: Site): Section {
+function sectionOf(path: string, rows: readonly Row[], site: Site | null): Section {
   const pages = rows.filter(({ total }) => total > 0).length;
   const before = rows.map(({ previous }) => previous);
   const section = { path, pages, ...sumOf(rows), previous: before.every(Boolean) ? sumOf(before) : null };
-  const { human, previous } = section;
-  const isKnown = previous !== null && pagesPerPerson !== null;
-  return isKnown
-    ? { ...section, change: judge(human, previous.human, { ...basis, pagesPerPerson }) }
-    : section;
+  // Where no row is missing, all counts before are known.
+  return site === null || site.pagesPerPerson === null
+    ? section
+    : { ...section, change: judge(section.human, sumOf(before).human, site, site.pagesPerPerson) };
 }
 
 function sumOf(all: readonly (VisitorCounts | null | undefined)[]): VisitorCounts {

@@ -16,10 +16,8 @@ export interface Basis {
   readonly among: number;
   /** The length of this window ÷ that of the one before. */
   readonly days: number;
-  /** The site's own change, as now ÷ before, for a row that is a part of it. */
-  readonly site?: number;
-  /** For a sum of pages, how many of them a person reads. */
-  readonly pagesPerPerson?: number;
+  /** For a part of the site, what became of the people on a page in general, as now ÷ before; null if too few pages tell. */
+  readonly usual?: number | null;
 }
 
 // The service's counts are approximate, so a difference of a few percent means nothing, however many visitors there are.
@@ -30,23 +28,22 @@ const LEAST_DEVIATIONS = 2.2;
 /**
  * Judges the change of a count, the only place that does (docs/decisions/0016). The more rows there are, the larger is the largest
  * difference that chance alone brings, so the bar rises with their number. A row is named for a change beyond the site's own, and
- * only if its own numbers changed in that direction too: nobody would call 950 readers after 1,000 a gain.
+ * only if its own numbers changed in that direction too: nobody would call 950 or 1,010 readers after 1,000 a gain. For a sum of
+ * pages, `pagesPerPerson` says how many of them a person reads.
  */
-export function judge(
-  now: number,
-  before: number,
-  { among, days, site = days, pagesPerPerson = 1 }: Basis,
-): Change {
-  const expected = before * days;
-  const beyond = now - before * site;
-  const bar = Math.max(LEAST_DEVIATIONS, Math.sqrt(2 * Math.log(4 * among)));
-  const chance = bar * Math.sqrt(site * (now + before) * pagesPerPerson);
-  const isClear = Math.abs(beyond) >= Math.max(LEAST_SHARE * before * site, chance);
-  if (!isClear || beyond * (now - expected) <= 0) {
+export function judge(now: number, before: number, basis: Basis, pagesPerPerson = 1): Change {
+  const usual = basis.usual ?? basis.days;
+  const expected = before * basis.days;
+  const own = now - expected;
+  const beyond = now - before * usual;
+  const bar = Math.max(LEAST_DEVIATIONS, Math.sqrt(2 * Math.log(4 * basis.among)));
+  const chance = bar * Math.sqrt(usual * (now + before) * pagesPerPerson);
+  const isClear = Math.abs(beyond) >= Math.max(LEAST_SHARE * before * usual, chance);
+  if (!isClear || own * beyond <= 0 || Math.abs(own) < LEAST_SHARE * expected) {
     return { now, before, expected, verdict: "same" };
   }
   const [more, fewer] = [before === 0 ? "new" : "more", now === 0 ? "gone" : "fewer"] as const;
-  return { now, before, expected, verdict: beyond > 0 ? more : fewer };
+  return { now, before, expected, verdict: own > 0 ? more : fewer };
 }
 
 // A page with fewer visitors says little about the site, and few pages say nothing.

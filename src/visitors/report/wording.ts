@@ -20,7 +20,7 @@ export function countOf(count: number, thing: string): string {
   return `${formatCount(count)} ${thing}${count === 1 ? "" : "s"}`;
 }
 
-/** What the counts are called in tables, charts and cards. */
+/** What the counts are called in tables and charts. */
 export const COUNT_LABELS: Readonly<Record<keyof VisitorCounts, string>> = {
   human: "People",
   ai: "AI",
@@ -31,13 +31,10 @@ export const COUNT_LABELS: Readonly<Record<keyof VisitorCounts, string>> = {
 export const KINDS = ["human", "ai"] as const;
 type Kind = (typeof KINDS)[number];
 
-// What is rounded to 2.0.
-const DOUBLE = 1.95;
-
 /** `15%`, or `4.4×` from double on, where a percentage says little. */
 function sizeOf({ now, expected }: Change): string {
   const ratio = now / expected;
-  if (ratio < DOUBLE) {
+  if (Number(ratio.toFixed(1)) < 2) {
     return `${Math.round(100 * Math.abs(ratio - 1))}%`;
   }
   return `${ratio < 10 ? ratio.toFixed(1) : formatCount(Math.round(ratio))}×`;
@@ -53,11 +50,6 @@ export function briefChange(change: Change | undefined): string {
   return { same: "≈", new: "new", gone: `was ${formatCount(before)}`, more: size, fewer: size }[verdict];
 }
 
-/** Whether changes can be shown: there is a window before, and it had visitors. */
-function isCompared({ previous }: Report): boolean {
-  return (previous?.totals?.total ?? 0) > 0;
-}
-
 /** How people or AI changed since an earlier window. The pair of the headline is one; in a trend, many are looked at together. */
 function changeSince(
   earlier: CountedWindow,
@@ -71,33 +63,34 @@ function changeSince(
 
 /** `16,420 people, no clear change from July (16,500); 1,939 AI readers, twice as many` */
 export function headline(report: Report): string {
-  const { window, totals, previous } = report;
+  const { window, totals, previous, site } = report;
   const people = `${formatCount(totals.human)} ${totals.human === 1 ? "person" : "people"}`;
   const ai = countOf(totals.ai, "AI reader");
   if (!previous?.totals) {
     return `${people}; ${ai}`;
   }
   const period = describePrevious(window, previous.window);
-  if (!isCompared(report)) {
+  if (site === null) {
     return `${people}; ${ai}; nobody in ${period} to compare with`;
   }
-  const [size, than] = comparison(changeSince(previous, report), report);
-  const [sizeOfAi] = comparison(changeSince(previous, report, "ai"), report);
+  const [size, than] = comparison(changeSince(previous, report));
+  const [sizeOfAi] = comparison(changeSince(previous, report, "ai"));
   return `${people}, ${size} ${than} ${period} (${formatCount(previous.totals.human)}); ${ai}, ${sizeOfAi}`;
 }
 
 /** `8% more`, and the words that lead to the period: `than in` */
-function comparison(change: Change, { site }: Report): readonly [size: string, than: string] {
-  const perDay = site.basis.days === 1 ? "" : " a day";
-  const size = sizeOf(change);
-  if (change.verdict === "same") {
+function comparison(change: Change): readonly [size: string, than: string] {
+  const { now, before, expected, verdict } = change;
+  if (verdict === "same") {
     return ["no clear change", "from"];
   }
-  if (change.verdict === "new") {
+  if (verdict === "new") {
     return ["all new", "since"];
   }
+  const size = sizeOf(change);
+  const perDay = expected === before ? "" : " a day";
   if (size.endsWith("%")) {
-    return [`${size} ${change.now > change.expected ? "more" : "fewer"}${perDay}`, "than in"];
+    return [`${size} ${now > expected ? "more" : "fewer"}${perDay}`, "than in"];
   }
   return [`${size === "2.0×" ? "twice" : size.replace("×", " times")} as many${perDay}`, "as in"];
 }
@@ -108,9 +101,9 @@ export function headlineWithNote(report: Report): string {
 }
 
 /** Readers may take the calendar for growth: 21 working days bring fewer visitors than 23. Empty if all windows have as many. */
-function calendarNote({ window, previous, trend }: Report): string {
+function calendarNote({ window, previous, trend, site }: Report): string {
   const now = workingDaysIn(window);
-  const before = previous === null ? now : workingDaysIn(previous.window);
+  const before = previous === null || site === null ? now : workingDaysIn(previous.window);
   const days = trend.map((each) => workingDaysIn(each.window));
   const others = [
     previous === null || before === now ? "" : `${before} in ${describePrevious(window, previous.window)}`,
@@ -122,17 +115,16 @@ function calendarNote({ window, previous, trend }: Report): string {
 /** In how many of the earlier windows there were clearly more or fewer people; empty for one, which is no trend. */
 function describeTrend(report: Report): string {
   const { window, trend } = report;
-  const verdicts = trend
-    .slice(0, -1)
-    .flatMap((each) => (each.totals?.total ? changeSince(each, report).verdict : []));
-  const more = verdicts.filter((verdict) => verdict === "more" || verdict === "new").length;
-  const fewer = verdicts.filter((verdict) => verdict === "fewer" || verdict === "gone").length;
+  const changes = trend.slice(0, -1).flatMap((each) => (each.totals?.total ? changeSince(each, report) : []));
+  const clear = changes.filter(({ verdict }) => verdict !== "same");
+  const more = clear.filter(({ now, expected }) => now > expected).length;
+  const fewer = clear.length - more;
   const than = [more > 0 ? `more than in ${more}` : "", fewer > 0 ? `fewer than in ${fewer}` : ""].filter(
     Boolean,
   );
   const said = than.length === 0 ? "no clear change from any" : `clearly ${than.join(" and ")}`;
-  const windows = countOf(verdicts.length, window.months === 1 ? "month" : "window");
-  return verdicts.length < 2 ? "" : `Trend of people: ${said} of the ${windows} before.`;
+  const windows = countOf(changes.length, window.months === 1 ? "month" : "window");
+  return changes.length < 2 ? "" : `Trend of people: ${said} of the ${windows} before.`;
 }
 
 // From how many visitors on it is odd that none come.
@@ -140,58 +132,56 @@ const MANY = 100;
 
 /** What may be behind the numbers, where the year is going, and which pages are shown. */
 export function notesOf(report: Report): string[] {
-  const { totals, previous, pathFilter, site, findings, partial } = report;
+  const { window, totals, previous, trend, pathFilter, rows, site, findings, partial } = report;
   const before = (kind: Kind) => previous?.totals?.[kind] ?? 0;
   const stopped = KINDS.filter((kind) => totals[kind] === 0 && before(kind) >= MANY);
+  const isAsLong = trend.every((each) => daysIn(each.window) === daysIn(window));
+  const joined = site === null ? 0 : rows.length - site.among;
   const hasChange = findings.some(({ rule }) => rule !== "read-by-ai");
   return [
     ...stopped.map(
       (kind) => `${COUNT_LABELS[kind]}: 0 after ${formatCount(before(kind))}. Has counting stopped?`,
     ),
     calendarNote(report),
-    site.basis.days === 1 ? "" : "The windows differ in length, so changes are those of the visitors a day.",
-    site.joined === 0
+    isAsLong && (site?.days ?? 1) === 1
       ? ""
-      : `Compared as one page: addresses that differ only by case, a last slash or .md (${countOf(site.joined, "row")}).`,
+      : "The windows differ in length, so changes are those of the visitors a day.",
+    joined === 0
+      ? ""
+      : `Compared as one page: addresses that differ only by case, a last slash or .md (${countOf(joined, "row")}).`,
     describeTrend(report),
     pathFilter.length === 0
       ? ""
       : `Pages: only those that match ${inCode(pathFilter.join(", "))}. Totals: the whole site.`,
-    isCompared(report) && !hasChange && partial.length === 0 ? "No page changed clearly." : "",
+    site !== null && !hasChange && partial.length === 0 ? "No page changed clearly." : "",
   ].filter(Boolean);
 }
 
 /** What is missing, and of which window. */
-export function missingParts(report: Report): string[] {
-  const { partial, offset, previous } = report;
+export function missingParts({ partial, offset }: Report): string[] {
   return [
-    ...partial.map(
-      (window) =>
-        `Some pages of ${describeDays(window)} may be missing from the lists. The totals are not affected.`,
+    ...(offset === 0 ? [] : [`The export began at row ${formatCount(offset)}, as \`offset\` asks.`]),
+    ...partial.map(({ window, totals }) =>
+      totals === null
+        ? `Nothing is compared: ${describeDays(window)} could not be exported.`
+        : `Some pages of ${describeDays(window)} may be missing from the lists. The totals are not affected.`,
     ),
-    offset === 0 ? "" : `The first ${countOf(offset, "row")} were left out, as \`offset\` asks.`,
-    previous?.totals === null
-      ? `Nothing is compared: ${describeDays(previous.window)} could not be exported.`
-      : "",
-  ].filter(Boolean);
+  ];
 }
 
-const COUNTS = "Counts are approximate, and in a total each visitor counts once.";
+const COUNTS = "Counts are approximate. The total is not the sum of people and AI: visitors may be both.";
 
 /** What readers have to know about all numbers, and what a page's change is set against. */
-export function footnote(report: Report): string {
-  const {
-    usual,
-    basis: { days },
-  } = report.site;
-  if (!isCompared(report)) {
+export function footnote({ site }: Report): string {
+  if (site === null) {
     return COUNTS;
   }
+  const { usual, days } = site;
   const percent = Math.round(100 * ((usual ?? 1) / days - 1));
   const size = `has ${Math.abs(percent)}% ${percent > 0 ? "more" : "fewer"} people`;
   const beyond =
     usual === null
-      ? "Pages are not set against the site, since fewer than ten have 20 people"
+      ? "Pages are not set against the site, since fewer than ten of them have 20 people"
       : `▲ and ▼ are pages that changed beyond the site's typical page, which ${Math.abs(percent) < 5 ? "did not change" : size}`;
   return `${COUNTS} ≈ is no clear change: under 5%, or possibly due to chance. ${beyond}.`;
 }
@@ -205,19 +195,10 @@ export function trendBars({ trend, window, totals, previous }: Report) {
   const labels = describeStarts(points.map((point) => point.window));
   const step = Math.ceil(points.length / (points.length > 12 ? 5 : 6));
   return points.map(({ totals: counts }, index) => {
-    const hasWords = (points.length - 1 - index) % step === 0;
-    const number = counts === null ? "?" : COMPACT.format(counts.human);
-    return {
-      counts,
-      number: hasWords || counts === null ? number : "",
-      label: hasWords ? (labels[index] ?? "") : "",
-    };
+    const words = [counts === null ? "?" : COMPACT.format(counts.human), labels[index] ?? ""];
+    const hasRoom = (points.length - 1 - index) % step === 0;
+    return { counts, words: hasRoom ? words : words.filter((word) => word === "?") };
   });
-}
-
-/** `Docs of Acme: unique visitors` */
-export function headingOf({ title }: Report): string {
-  return title === "" ? "Unique visitors" : `${title}: unique visitors`;
 }
 
 /** What the ranked pages are called. */
@@ -227,12 +208,10 @@ const PAGE_HEADINGS: Readonly<Record<SortKey, string>> = {
   ai: "Pages with the most AI visitors",
   change: "Largest gains and losses",
 };
-// The heading has to say that numbers are added up, because a visitor who reads three pages counts three times.
-const SECTIONS_HEADING = "Sections (sum of page visitors)";
 const MOST_SECTIONS = 10;
 
 /** What the numbers of a table are called. */
-export const COUNT_HEADS = COUNT_NAMES.map((name) => COUNT_LABELS[name]);
+export const COUNT_HEADS = Object.values(COUNT_LABELS);
 
 /** Counts as the cells of a table. */
 export function countCells(counts: VisitorCounts | null): string[] {
@@ -240,18 +219,24 @@ export function countCells(counts: VisitorCounts | null): string[] {
 }
 
 /** The sections and so many of the top pages as tables, each with a line for the pages that are not in it. */
-export function tablesOf({ sections, top, rows, sortBy }: Report, mostPages: number) {
+export function tablesOf({ sections, top, rows, sortBy, site }: Report, mostPages: number) {
   const visited = rows.filter(({ total }) => total > 0).length;
   const shown = sections.slice(0, MOST_SECTIONS);
   const inSections = shown.reduce((sum, { pages }) => sum + pages, 0);
   const table = (heading: string, of: readonly (Row | Section)[], listed: number) => ({
     heading,
-    rows: of.map(({ path, change, ...counts }) => ({ path, counts: countCells(counts), change })),
+    heads: [...COUNT_HEADS, ...(site === null ? [] : ["Change in people"])],
+    rows: of.map(({ path, change, ...counts }) => ({
+      path,
+      cells: [...countCells(counts), ...(site === null ? [] : [briefChange(change)])],
+      verdict: change?.verdict ?? "",
+    })),
     rest: visited === listed ? "" : `Not listed: ${countOf(visited - listed, "other page")}.`,
   });
   const pages = top.slice(0, mostPages);
   return [
-    table(SECTIONS_HEADING, shown, inSections),
+    // The heading says that numbers are added up, because a visitor who reads three pages counts three times.
+    table("Sections (sum of page visitors)", shown, inSections),
     table(PAGE_HEADINGS[sortBy], pages, pages.length),
   ].filter((each) => each.rows.length > 0);
 }
@@ -278,6 +263,5 @@ export function worthALook({ findings }: Report) {
   return findings.map(({ rule, pages }) => ({
     heading: `${RULES[rule][0]} (${countOf(pages.length, "page")})`,
     pages: pages.slice(0, NAMED_PAGES).map((row) => ({ path: row.path, said: RULES[rule][1](row) })),
-    more: pages.length > NAMED_PAGES ? `, and ${formatCount(pages.length - NAMED_PAGES)} more` : "",
   }));
 }

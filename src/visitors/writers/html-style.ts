@@ -12,15 +12,15 @@ body{background:var(--page);color:var(--text);font:16px/1.4 system-ui,"Segoe UI"
 -webkit-text-size-adjust:100%}
 main{max-width:1232px;margin:0 auto;padding:20px 16px;display:grid;gap:16px;grid-template-columns:minmax(0,1fr)}
 code{font:.9em ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;overflow-wrap:anywhere;unicode-bidi:isolate}
-ol,ul{list-style:none}
-.muted,footer,.change{color:var(--muted)}
+ul{list-style:none}
+.muted,footer,.change,td:nth-child(5){color:var(--muted)}
 .site{font-size:18px;font-weight:600;overflow-wrap:anywhere}
 h1{font-size:28px;line-height:1.2;margin:2px 0 8px}
 h2{font-size:18px;margin-bottom:8px}
 .partial{background:var(--note);border:1px solid var(--line);border-radius:6px;padding:6px 10px;margin-bottom:8px;font-weight:600}
 .chart,.ranked,.worth{background:var(--card);border:1px solid var(--line);border-radius:8px;padding:14px 16px}
 .change,b{font-variant-numeric:tabular-nums}
-.more{color:var(--more)}.fewer{color:var(--fewer)}
+.more td:nth-child(5){color:var(--more)}.fewer td:nth-child(5){color:var(--fewer)}
 .chart i{-webkit-print-color-adjust:exact;print-color-adjust:exact}
 .human{background:var(--human);fill:var(--human)}
 .ai{background:repeating-linear-gradient(135deg,var(--ai) 0 4px,var(--ai-light) 4px 7px);fill:url(#visitors-ai)}
@@ -35,9 +35,8 @@ table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}
 th{font-weight:400;color:var(--muted);vertical-align:bottom}
 th,td{padding:4px 0 4px 10px;text-align:right}
 th:first-child,td:first-child{width:100%;padding-left:0;text-align:left}
-td.change{white-space:nowrap}
+td:nth-child(5),.change{white-space:nowrap}
 .worth li{padding:3px 0}
-.worth .change{white-space:nowrap}
 footer{font-size:14px}
 @media (max-width:559px){h1{font-size:22px}h2{font-size:16px;margin-bottom:4px}main{padding:10px;gap:10px}body{font-size:15px}
 .chart,.ranked,.worth{padding:10px 12px}th:nth-child(4),td:nth-child(4){display:none}}

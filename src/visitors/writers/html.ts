@@ -12,8 +12,6 @@ const PATH_LIMIT = 80;
 // As wide as a phone, where its words have the size of a note.
 const FRAME = { left: 20, width: 310, height: 106, top: 0, bottom: 70, lineHeight: 16 };
 
-const NOTHING = new Markup("");
-
 /** One self-contained page for a meeting or an email. It runs no script and loads nothing. Paths are text, never links. */
 export function writeHtml(report: Report): string {
   return markup`<!doctype html>
@@ -23,7 +21,7 @@ export function writeHtml(report: Report): string {
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${wording.headingOf(report)}, ${describeDays(report.window)}</title>
+<title>${report.title}: unique visitors, ${describeDays(report.window)}</title>
 <style>${new Markup(STYLE)}</style>
 </head>
 <body>
@@ -43,9 +41,8 @@ ${wording.tablesOf(report, MOST_PAGES).map(rankedTable)}
 
 /** The most important facts, for readers who stop here: when, how many, more or fewer, and what may be behind it. */
 function header(report: Report): Markup {
-  const { title } = report;
   return markup`<header>
-${title === "" ? NOTHING : markup`<p class="site">${title}</p>`}
+<p class="site">${report.title}</p>
 <p class="muted">${describeDays(report.window)} (UTC)</p>
 <h1>${wording.headline(report)}</h1>
 ${wording.missingParts(report).map((part) => markup`<p class="partial">${part}</p>`)}
@@ -55,16 +52,16 @@ ${wording.notesOf(report).map((note) => markup`<p>${note}</p>`)}
 
 /** What changed beyond the site's own change, by rule. */
 function worthSection(report: Report): Markup {
-  const lines = wording.worthALook(report).map(({ heading, pages, more }) => {
+  const lines = wording.worthALook(report).map(({ heading, pages }) => {
     const named = pages.map(
       ({ path, said }, index) =>
         markup`${index === 0 ? ": " : ", "}${pathCode(path)} <span class="change">${said}</span>`,
     );
-    return markup`<li><b>${heading}</b>${named}${more}</li>
+    return markup`<li><b>${heading}</b>${named}</li>
 `;
   });
   return lines.length === 0
-    ? NOTHING
+    ? new Markup("")
     : markup`<section class="worth"><h2>Worth a look</h2>
 <ul>
 ${lines}</ul></section>`;
@@ -81,17 +78,14 @@ ${barsOf(report, FRAME)}</svg></section>`;
 }
 
 /** Sections or pages with their counts, and what changed. */
-function rankedTable({ heading, rows, rest }: ReturnType<typeof wording.tablesOf>[number]): Markup {
-  const heads = [...wording.COUNT_HEADS, "Change in people"].map(
-    (head) => markup`<th scope="col">${head}</th>`,
+function rankedTable({ heading, heads, rows, rest }: ReturnType<typeof wording.tablesOf>[number]): Markup {
+  const lines = rows.map(
+    ({ path, cells, verdict }) =>
+      markup`<tr class="${verdict}"><td>${pathCode(path)}</td>${cells.map((cell) => markup`<td>${cell}</td>`)}</tr>
+`,
   );
-  const lines = rows.map(({ path, counts, change }) => {
-    const cells = counts.map((count) => markup`<td>${count}</td>`);
-    return markup`<tr><td>${pathCode(path)}</td>${cells}<td class="change ${change?.verdict ?? ""}">${wording.briefChange(change)}</td></tr>
-`;
-  });
   return markup`<section class="ranked"><h2>${heading}</h2>
-<table><tr><th scope="col">Path</th>${heads}</tr>
+<table><tr>${["Path", ...heads].map((head) => markup`<th scope="col">${head}</th>`)}</tr>
 ${lines}</table>
 <p class="muted">${rest}</p></section>
 `;

@@ -5,11 +5,8 @@ import { describeDays } from "../window.ts";
 
 /** The step's summary, for somebody who has not seen the log. */
 export function renderSummary({ report, nextOffset, ending, warnings }: Progress): string {
-  const isCancelled = ending?.reason === "cancelled";
-  const nothing = isCancelled ? "⏹️ cancelled" : "😕 nothing was exported";
-  const title = isolated(sentenceAsMarkdown(report?.title ?? "")) || "Visitors";
   return joined([
-    `### ${title}: ${report === null ? nothing : outcome(report)}`,
+    `### ${report === null ? "Visitors: 😕 nothing was exported" : headingOf(report)}`,
     ending === null ? "" : sentenceAsMarkdown(ending.message),
     nextOffset === null ? "" : `Next offset: ${nextOffset}.`,
     ...warnings.map((warning) => `> ⚠️ ${sentenceAsMarkdown(warning)}`),
@@ -19,30 +16,28 @@ export function renderSummary({ report, nextOffset, ending, warnings }: Progress
 
 /** The same as a separate document, without what is about the run. */
 export function writeMarkdown(report: Report): string {
-  const heading = `# ${sentenceAsMarkdown(wording.headingOf(report))}`;
-  return `${joined([heading, `**${wording.headline(report)}**`, ...bodyBlocks(report, "##")])}\n`;
+  return `${joined([`# ${headingOf(report)}`, ...bodyBlocks(report, "##")])}\n`;
 }
 
 function joined(blocks: readonly string[]): string {
   return blocks.filter((block) => block !== "").join("\n\n");
 }
 
-function outcome(report: Report): string {
-  const { partial, rows } = report;
-  const isPartial = partial.length > 0;
-  return `${isPartial ? `⚠️ incomplete, ${wording.countOf(rows.length, "row")}; ` : ""}${wording.headline(report)}`;
+function headingOf(report: Report): string {
+  const { title, partial, rows } = report;
+  const incomplete = partial.length === 0 ? "" : `⚠️ incomplete, ${wording.countOf(rows.length, "row")}; `;
+  return `${isolated(sentenceAsMarkdown(title))}: ${incomplete}${wording.headline(report)}`;
 }
 
 /** In the order in which people ask: when, what may be behind it, what changed, then the tables. */
 function bodyBlocks(report: Report, level: string): string[] {
-  const tables = wording.tablesOf(report, report.top.length).flatMap(({ heading, rows, rest }) => {
-    const lines = rows.map(({ path, counts, change }) => [
+  const tables = wording.tablesOf(report, report.top.length).flatMap(({ heading, heads, rows, rest }) => {
+    const lines = rows.map(({ path, cells }) => [
       isolated(codeCell(path)),
-      ...counts,
       // A change is never broken over two lines.
-      wording.briefChange(change).replaceAll(" ", "&nbsp;"),
+      ...cells.map((cell) => cell.replaceAll(" ", "&nbsp;")),
     ]);
-    return [`${level} ${heading}`, table(["Path", ...wording.COUNT_HEADS, "Change in people"], lines), rest];
+    return [`${level} ${heading}`, table(["Path", ...heads], lines), rest];
   });
   return [
     `${describeDays(report.window)} (UTC)`,
@@ -63,9 +58,9 @@ function isolated(text: string): string {
 }
 
 function worthBlock(report: Report): string {
-  const lines = wording.worthALook(report).map(({ heading, pages, more }) => {
+  const lines = wording.worthALook(report).map(({ heading, pages }) => {
     const named = pages.map(({ path, said }) => `${isolated(codeSpan(path))} ${said}`);
-    return `- **${heading}:** ${named.join(", ")}${more}`;
+    return `- **${heading}:** ${named.join(", ")}`;
   });
   return lines.join("\n");
 }
@@ -73,9 +68,8 @@ function worthBlock(report: Report): string {
 /** The windows of the trend, oldest first. */
 function trendBlock({ trend }: Report): string {
   const lines = trend.map(({ window, totals }) => [describeDays(window), ...wording.countCells(totals)]);
-  const title = `<summary>Trend: ${wording.countOf(trend.length, "window")}</summary>`;
   const all = table(["Days", ...wording.COUNT_HEADS], lines);
-  return trend.length === 0 ? "" : `<details>${title}\n\n${all}\n\n</details>`;
+  return trend.length === 0 ? "" : `<details><summary>Trend</summary>\n\n${all}\n\n</details>`;
 }
 
 /** A table in which all columns but the first are aligned right. */

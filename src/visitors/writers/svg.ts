@@ -1,13 +1,5 @@
-import { oneLine } from "../../plain-text.ts";
 import type { Report } from "../report/report.ts";
-import {
-  COUNT_LABELS,
-  formatCount,
-  headingOf,
-  headlineWithNote,
-  KINDS,
-  trendBars,
-} from "../report/wording.ts";
+import { COUNT_LABELS, formatCount, headlineWithNote, KINDS, trendBars } from "../report/wording.ts";
 import { describeDays } from "../window.ts";
 import { Markup, markup } from "./markup.ts";
 
@@ -15,8 +7,6 @@ import { Markup, markup } from "./markup.ts";
 const WIDTH = 960;
 const HEIGHT = 540;
 const MARGIN = 32;
-// The site's name has one line, where the widest letters (Chinese, Japanese) are as wide as they are high.
-const TITLE_LIMIT = 36;
 const FRAME = { left: MARGIN, width: WIDTH - 2 * MARGIN, top: 210, bottom: 446, lineHeight: 32 };
 
 // Both color sets have a contrast of at least 4.5 : 1 for text and 3 : 1 for bars on their own background. AI is hatched, so that
@@ -42,13 +32,13 @@ export function writeSvg(report: Report): string {
 `;
   });
   return markup`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img" aria-labelledby="visitors-title visitors-description">
-<title id="visitors-title">${headingOf(report)}, ${days}</title>
+<title id="visitors-title">${title}: unique visitors, ${days}</title>
 <desc id="visitors-description">${headlineWithNote(report)}</desc>
 <style>${new Markup(STYLE)}
 </style>
 ${HATCH}
 <rect class="background" x="0.5" y="0.5" width="${WIDTH - 1}" height="${HEIGHT - 1}" rx="8"/>
-<text class="strong" x="${MARGIN}" y="40">${oneLine(title || "Documentation", TITLE_LIMIT)}</text>
+<text class="strong" x="${MARGIN}" y="40">${title}</text>
 <text class="muted" x="${MARGIN}" y="70">Unique visitors, ${days}</text>
 <text class="big" x="${MARGIN}" y="146">${formatCount(totals.human)}</text>
 ${kinds}${barsOf(report, FRAME)}</svg>
@@ -67,18 +57,18 @@ export function barsOf(report: Report, { left, width, top, bottom, lineHeight }:
   const most = Math.max(1, ...all.map(({ counts }) => (counts === null ? 0 : counts.human + counts.ai)));
   const place = width / all.length;
   const barWidth = Math.min(0.7 * place, width / 6);
-  return all.map(({ counts, number, label }, index) => {
+  return all.map(({ counts, words }, index) => {
     const middle = left + (index + 0.5) * place;
     const heightOf = (count = 0) => ((bottom - top) * count) / most;
     const [people, ai] = [heightOf(counts?.human), heightOf(counts?.ai)];
     const part = (kind: string, y: number, size: number) =>
       markup`<rect class="${kind}" x="${(middle - barWidth / 2).toFixed(1)}" y="${y.toFixed(1)}" width="${barWidth.toFixed(1)}" height="${size.toFixed(1)}"/>
 `;
-    const text = (style: string, lines: number, words: string) =>
-      words === ""
-        ? new Markup("")
-        : markup`<text class="${style} middle" x="${middle.toFixed(1)}" y="${(bottom + lines * lineHeight).toFixed(1)}">${words}</text>
-`;
-    return markup`${part("human", bottom - people, people)}${part("ai", bottom - people - ai, ai)}${text("strong", 1, number)}${text("muted", 2, label)}`;
+    const lines = words.map(
+      (word, line) =>
+        markup`<text class="${line === 0 ? "strong" : "muted"} middle" x="${middle.toFixed(1)}" y="${bottom + (line + 1) * lineHeight}">${word}</text>
+`,
+    );
+    return markup`${part("human", bottom - people, people)}${part("ai", bottom - people - ai, ai)}${lines}`;
   });
 }

@@ -208,5 +208,5 @@ test.each<[string, (page: VisitorPage) => unknown]>([
 
 test("rows that `offset` skips are told", async () => {
   const later = await runExport(await startVisitors(ROWS), { inputs: { offset: "20" } });
-  expect(later.summary).toContain("The first 20 rows were left out");
+  expect(later.summary).toContain("The export began at row 20, as `offset` asks.");
 });

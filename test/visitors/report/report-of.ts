@@ -11,16 +11,17 @@ import type { Window } from "../../../src/visitors/window.ts";
 export const AUGUST: Window = { from: "2026-08-01", to: "2026-09-01" };
 export const JULY: Window = { from: "2026-07-01", to: "2026-08-01" };
 
-/** An export with these people on pages, or with these rows. */
+/** An export with these people on pages, or with these rows; without totals, each person read one page. */
 export function exportOf(
   counts: Readonly<Record<string, number>> | readonly VisitorRow[],
-  { window = AUGUST, totals = null, ending = null }: Partial<WindowExport> = {},
+  { window = AUGUST, totals, ending = null }: Partial<WindowExport> = {},
 ): WindowExport {
   const all: readonly VisitorRow[] = Array.isArray(counts)
     ? counts
     : Object.entries(counts).map(([path, human]) => ({ path, human, ai: 0, total: human }));
   const rows = new Map(all.map((row) => [row.path, row]));
-  return { window, rows, totals, ending, failed: false, nextOffset: null };
+  const sum = people(all.reduce((total, { human }) => total + human, 0));
+  return { window, rows, totals: totals ?? sum, ending, failed: false, nextOffset: null };
 }
 
 export const people = (human: number): VisitorCounts => ({ human, ai: 0, total: human });
@@ -31,10 +32,9 @@ export function reportOf(
   previous: WindowExport | null,
   more: Partial<Report> = {},
 ): Report {
-  const asked = { title: "", pathFilter: [], offset: 0, top: 20 };
-  const windows = { window: current.window, previousWindow: previous?.window ?? null };
-  const exported = { exportedAt: "", trend: [], totals: current.totals ?? people(0), current, previous };
-  return { ...createReport({ ...asked, ...windows, sortBy: more.sortBy ?? "total" }, exported), ...more };
+  const asked = { title: "", window: current.window, pathFilter: [], offset: 0, exportedAt: "", trend: [] };
+  const facts = { ...asked, totals: current.totals ?? people(0), sortBy: more.sortBy ?? "total" };
+  return { ...createReport(facts, { current, previous, top: 20 }), ...more };
 }
 
 /** A step that exported this. */

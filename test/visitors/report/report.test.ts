@@ -13,10 +13,11 @@ import {
   tablesOf,
   worthALook,
 } from "../../../src/visitors/report/wording.ts";
-import { parseWindow, windowBefore } from "../../../src/visitors/window.ts";
+import { parseWindow, type Window, windowBefore } from "../../../src/visitors/window.ts";
 import { AUGUST, exported, exportOf, foundIn, JULY, people, reportOf } from "./report-of.ts";
 
 const half: WindowExport["ending"] = { reason: "max-pages", message: "" };
+const FEBRUARY: Window = { from: "2026-02-01", to: "2026-03-01" };
 
 const rowsOf = (current: WindowExport, previous: WindowExport) =>
   compareWindows(current, previous, () => true).rows;
@@ -100,6 +101,18 @@ test.each<[totals: (number | null)[], said: string]>([
   expect(notesOf(report)).toContain(said);
 });
 
+test("a trend of months is told per day, and the report says so", () => {
+  const trend = [
+    { window: { from: "2026-01-01", to: "2026-02-01" }, totals: people(1107) },
+    { window: FEBRUARY, totals: people(1000) },
+    { window: { from: "2026-03-01", to: "2026-04-01" }, totals: people(1107) },
+  ];
+  const [, , march = expect.fail()] = trend;
+  const notes = notesOf(reportOf(exportOf({}, march), null, { trend }));
+  expect(notes).toContain("The windows differ in length, so changes are those of the visitors a day.");
+  expect(notes).toContain("Trend of people: no clear change from any of the 2 windows before.");
+});
+
 test("the trend judges the pair of the headline as the headline does", () => {
   const report = { ...totalsOf([140, 0], [105, 0]), trend: trendOf([105, 105, 105, 105, 140]) };
   expect(headline(report)).toContain("33% more than in July");
@@ -125,12 +138,15 @@ test("what is missing is told, and of which window", () => {
   const report = {
     ...totalsOf([5, 0], [5, 0]),
     previous: { window: JULY, totals: null },
-    partial: [JULY],
+    partial: [
+      { window: AUGUST, totals: people(5) },
+      { window: JULY, totals: null },
+    ],
     offset: 250,
   };
   expect(missingParts(report)).toEqual([
-    "Some pages of 1–31 July 2026 may be missing from the lists. The totals are not affected.",
-    "The first 250 rows were left out, as `offset` asks.",
+    "The export began at row 250, as `offset` asks.",
+    "Some pages of 1–31 August 2026 may be missing from the lists. The totals are not affected.",
     "Nothing is compared: 1–31 July 2026 could not be exported.",
   ]);
 });
@@ -166,8 +182,18 @@ test("a page that is missing in half an export is neither new nor gone", () => {
   expect(rowsOf(exportOf({}, { ending: half }), exportOf({ "/a": 3 }))).toEqual([]);
 });
 
-test("before the first visitors, there is nothing to compare a page with", () => {
-  expect(rowsOf(exportOf({ "/a": 3 }), exportOf({}))[0]?.previous).toBe(null);
+test.each<[what: string, previous: WindowExport]>([
+  ["no visitors", exportOf({}, { window: FEBRUARY })],
+  ["no window that could be read", { ...exportOf({}, { window: FEBRUARY, ending: half }), totals: null }],
+])("where there were %s before, nothing is said about a comparison", (_, previous) => {
+  const report = reportOf(exportOf({ "/a": 3, "/A/": 2 }), previous);
+  expect(report.rows.map(({ change }) => change)).toEqual([undefined, undefined]);
+  expect(notesOf(report)).toEqual([]);
+  expect(footnote(report)).not.toMatch(/≈|site/);
+  expect(tablesOf(report, 20)[0]?.heads).toEqual(["People", "AI", "Total"]);
+  expect(missingParts(report)).toEqual(
+    previous.totals ? [] : ["Nothing is compared: 1–28 February 2026 could not be exported."],
+  );
 });
 
 // Enough pages that did not change to tell what is usual.
@@ -236,13 +262,17 @@ test("a line names four pages, and counts the others", () => {
   const [line] = worthALook(
     reportOf(exportOf({ ...STEADY, ...lost(100) }), exportOf({ ...STEADY, ...lost(500) })),
   );
-  expect(line).toMatchObject({ heading: "Lost readers (9 pages)", more: ", and 5 more" });
+  expect(line?.heading).toBe("Lost readers (9 pages)");
   expect(line?.pages).toHaveLength(4);
   expect(line?.pages[0]?.said).toBe("(▼ 80% to 100)");
 });
 
 test.each<[current: Record<string, number>, previous: Record<string, number>, said: string]>([
-  [{ "/": 5 }, { "/": 5 }, "Pages are not set against the site, since fewer than ten have 20 people."],
+  [
+    { "/": 5 },
+    { "/": 5 },
+    "Pages are not set against the site, since fewer than ten of them have 20 people.",
+  ],
   [STEADY, STEADY, "pages that changed beyond the site's typical page, which did not change."],
   [
     Object.fromEntries(Object.keys(STEADY).map((path) => [path, 160])),

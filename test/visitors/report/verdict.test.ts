@@ -25,18 +25,19 @@ test("a month that is shorter is not fewer", () => {
 });
 
 test("a row is set against the site, and is named only in the direction of its own numbers", () => {
-  const holiday = { among: 20, days: 1, site: 0.6 };
+  const holiday = { among: 20, days: 1, usual: 0.6 };
   expect(judge(600, 1000, holiday).verdict).toBe("same");
   expect(judge(300, 1000, holiday).verdict).toBe("fewer");
   expect(judge(1300, 1000, holiday).verdict).toBe("more");
   // It held while the site fell. Nobody would call that a gain.
   expect(judge(950, 1000, holiday).verdict).toBe("same");
+  expect(judge(1010, 1000, holiday).verdict).toBe("same");
 });
 
 test("a sum of pages that people read together varies more than a page", () => {
   const sum = { among: 5, days: 1 };
   expect(judge(1150, 1000, sum).verdict).toBe("more");
-  expect(judge(1150, 1000, { ...sum, pagesPerPerson: 4 }).verdict).toBe("same");
+  expect(judge(1150, 1000, sum, 4).verdict).toBe("same");
 });
 
 interface Site {
@@ -134,5 +135,5 @@ test.each([5, 0.5])("where only the home page changes, ×%j, no other page is na
 
 test("few pages are not set against the site", () => {
   const counts = { "/a": 100, "/b": 100 };
-  expect(reportOf(exportOf(counts), exportOf(counts, { window: JULY })).site.usual).toBe(null);
+  expect(reportOf(exportOf(counts), exportOf(counts, { window: JULY })).site).toMatchObject({ usual: null });
 });

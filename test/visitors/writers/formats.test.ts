@@ -5,7 +5,7 @@ import type { Element, Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
-import { NOT_COMPARED, type Row } from "../../../src/visitors/report/compare.ts";
+import type { Row } from "../../../src/visitors/report/compare.ts";
 import { findingsOf } from "../../../src/visitors/report/findings.ts";
 import { outputsOf, visibleJson } from "../../../src/visitors/report/outputs.ts";
 import type { Report } from "../../../src/visitors/report/report.ts";
@@ -51,13 +51,13 @@ const strangers = corpus.map(
 
 const window = { from: "2026-08-01", to: "2026-08-08" };
 const totals = { human: 5, ai: 4, total: 8 };
-const reportOf = (all: readonly Row[], title = ""): Report => ({
-  ...{ title, window, totals, site: NOT_COMPARED, rows: all, top: all },
+const reportOf = (all: readonly Row[], title = "Documentation"): Report => ({
+  ...{ title, window, totals, site: null, rows: all, top: all },
   ...{ exportedAt: "", sortBy: "total", offset: 0, nextOffset: null, trend: [], partial: [] },
   pathFilter: ["/`a`|<b>/**"],
   previous: { window, totals },
-  sections: sectionsOf(all, NOT_COMPARED),
-  findings: findingsOf(all, NOT_COMPARED),
+  sections: sectionsOf(all, null),
+  findings: findingsOf(all, null),
 });
 const TITLE = `Acme's <b>"docs"</b> &amp; ]]>`;
 const write = (format: Format, report: Report) => [...FORMATS[format].write(report)].join("");
@@ -104,7 +104,7 @@ const PAGE_ATTRIBUTES =
     " ",
   );
 const CHART_TOKEN =
-  /<(?:\/(?:svg|title|desc|style|text|defs|pattern)|(?:svg|title|desc|style|text|rect|defs|pattern)(?: [\w:-]+="[^"<&]*")*\/?)>|&(?:amp|lt|gt|quot|#39);|[^<&]/gy;
+  /<(?:\/(?:svg|title|desc|style|text|defs|pattern)|(?:svg|title|desc|style|text|rect|defs|pattern)(?: [\w:-]+="[^"<&]*")*\/?)>|&#\d+;|[^<&]/gy;
 
 /** For each format, what a reader of the file finds in it, whatever strangers wrote into paths: a new format needs a row. */
 const READERS: Readonly<Record<Format, (written: string, all: readonly Row[]) => void>> = {
@@ -226,11 +226,11 @@ test("the summary stays below the runner's limit of 1 MiB", () => {
 });
 
 test("an incomplete export says so wherever people look", () => {
-  const report = { ...reportOf(strangers), partial: [window] };
+  const report = { ...reportOf(strangers), partial: [{ window, totals }] };
   for (const format of ["html", "markdown"] as const) {
     expect(write(format, report)).toContain("Some pages of 1–7 August 2026 may be missing from the lists.");
   }
-  expect(renderSummary(exported(report))).toMatch(/^### Visitors: ⚠️ incomplete/);
+  expect(renderSummary(exported(report))).toMatch(/^### Documentation: ⚠️ incomplete/);
 });
 
 test("letters from right to left do not turn the numbers beside them", () => {
@@ -241,12 +241,13 @@ test("letters from right to left do not turn the numbers beside them", () => {
   );
   const markdown = renderSummary(exported(report));
   for (const isolated of [
-    "### \u2066מדריך\u2069: ",
+    "### \u2066מדריך\u2069: 5 people",
     ", \u2066`/עזרה/א`\u2069 (90 AI",
     "| \u2066`/עזרה`\u2069 | 0 |",
   ]) {
     expect(markdown).toContain(isolated);
   }
+  expect(write("markdown", report)).toMatch(/^# \u2066מדריך\u2069: 5 people/);
   const html = write("html", report);
   expect(html).toContain("<code>/עזרה</code>");
   expect(html).toMatch(/code\{[^}]*;unicode-bidi:isolate\}/);
