@@ -261,7 +261,7 @@ const NAMED_PAGES = 4;
 /** What to look at: for each rule how many pages, and the first of them. */
 export function worthALook({ findings }: Report) {
   return findings.map(({ rule, pages }) => ({
-    heading: `${RULES[rule][0]} (${countOf(pages.length, "page")})`,
+    heading: `${RULES[rule][0]} (${countOf(pages.length, "page")}${pages.length > NAMED_PAGES ? `, the first ${NAMED_PAGES}` : ""})`,
     pages: pages.slice(0, NAMED_PAGES).map((row) => ({ path: row.path, said: RULES[rule][1](row) })),
   }));
 }

@@ -262,7 +262,7 @@ test("a line names four pages, and counts the others", () => {
   const [line] = worthALook(
     reportOf(exportOf({ ...STEADY, ...lost(100) }), exportOf({ ...STEADY, ...lost(500) })),
   );
-  expect(line?.heading).toBe("Lost readers (9 pages)");
+  expect(line?.heading).toBe("Lost readers (9 pages, the first 4)");
   expect(line?.pages).toHaveLength(4);
   expect(line?.pages[0]?.said).toBe("(▼ 80% to 100)");
 });
