@@ -50,8 +50,10 @@ async function request(query: VisitorQuery, options: FetchOptions): Promise<Visi
   try {
     return await getVisitors(query, { timeoutMs, signal, onSent: onRequest });
   } catch (error) {
+    // What was never sent would not come with more time.
+    const isSent = !(error instanceof ServiceError && error.kind === "unreachable");
     // The request got all the time that was left and used it up. The margin is for timers that fire a little early.
-    const isCut = timeoutMs < REQUEST_TIMEOUT_MS && deadline.remainingMs() < timeoutMs / 10;
+    const isCut = isSent && timeoutMs < REQUEST_TIMEOUT_MS && deadline.remainingMs() < timeoutMs / 10;
     throw isCut ? new OutOfTime() : error;
   }
 }
