@@ -197,6 +197,15 @@ const ROWS: readonly Row[] = [
     warnings: 1,
   },
   {
+    name: "a description that GitHub never gives: the same",
+    event: labeled,
+    inputs: { prompt: "Explain it." },
+    prepare: ({ github }) => github.faults.add({ kind: "graphql:Page", at: "every", fault: { type: "hang" } }),
+    sends: /^Explain it\.\n.*Title of issue 7/s,
+    omits: ISSUE_TEXT,
+    warnings: 1,
+  },
+  {
     name: "line comments of a review that GitHub never lists: the same",
     event: reviews,
     prepare: ({ github }) =>
@@ -224,6 +233,18 @@ describe.concurrent("what the agent reads", () => {
     const { prompts, emulator } = await runScenario({ event: labeled, inputs });
 
     expect(prompts).toEqual(["Check all pages."]);
+    expect(emulator.github.requests.map(({ kind }) => kind)).not.toContain("graphql:Page");
+  });
+
+  test("no page is asked for of a text that a payload names without its node", async () => {
+    const event: Scenario["event"] = (emulator) => {
+      const { payload, ...named } = labeled(emulator);
+      const { node_id: _, ...nameless } = asRecord(payload["issue"]);
+      return { ...named, payload: { ...payload, issue: nameless } };
+    };
+    const { run, emulator } = await runScenario({ event, inputs: { prompt: "Explain it." } });
+
+    expect(endOf({ run })).toBe("pull-request");
     expect(emulator.github.requests.map(({ kind }) => kind)).not.toContain("graphql:Page");
   });
 

@@ -25,8 +25,8 @@ export interface AdmittedRequest {
   readonly asked: EventText | null;
   /** The logins of those who asked; none on trusted events. */
   readonly askers: readonly string[];
-  /** The event's texts as GitHub shows them, which it is asked for when one of them is needed. */
-  readonly texts: () => Promise<ShownTexts>;
+  /** The event's texts as GitHub shows them, which it is asked for when one of them is first needed, within those limits. */
+  readonly texts: (limits: CallLimits) => Promise<ShownTexts>;
 }
 
 interface AdmitOptions {
@@ -71,7 +71,13 @@ export async function admit(options: AdmitOptions): Promise<AdmittedRequest | Re
   const texts = eventTexts(options);
   const [authorization, instruction] = await Promise.all([
     permission,
-    readInstruction(located, { prompt, triggerPhrase, trigger, texts, ...environment }),
+    readInstruction(located, {
+      prompt,
+      triggerPhrase,
+      trigger,
+      texts: () => texts(limits),
+      ...environment,
+    }),
   ]);
   const decision = decideAdmission({
     instruction,
@@ -116,16 +122,19 @@ export async function refuseInput(options: AdmitOptions, error: InputError): Pro
   return decision.kind === "refused" ? decision : wrongInput(error, options.located.asked !== null);
 }
 
-/** Asks for the event's texts in one query, once one of them is needed. */
-function eventTexts({ setting, world, limits }: AdmitOptions): () => Promise<ShownTexts> {
+/** Asks for the event's texts in one query, once one of them is needed; sends none if GitHub cannot be asked for any. */
+function eventTexts({ setting, world }: AdmitOptions): AdmittedRequest["texts"] {
   const { trigger, github } = setting;
   const written = trigger.texts.filter(({ id, body }) => id !== "" && body.trim() !== "");
   const ids = [...new Set(written.map(({ id }) => id))];
   // The run depends on the newest text, so that one is asked for again if it is missing. A release has no other text than its notes.
   const wanted = ids.find((id) => id === (trigger.source ?? trigger.subject)?.id);
   let asked: Promise<ShownTexts> | undefined;
-  return () => {
-    asked ??= readShownTexts(github, { ids, wanted, clock: world.clock, limits });
+  return (limits) => {
+    asked ??=
+      ids.length === 0
+        ? Promise.resolve(new Map())
+        : readShownTexts(github, { ids, wanted, clock: world.clock, limits });
     return asked;
   };
 }

@@ -104,7 +104,7 @@ async function loadContext(request: AdmittedRequest, sources: ContextSources): P
   const [pull = payload.pull_request, changed, text, review = []] = await Promise.all([
     orTell("the pull request's base, head and state", reading),
     orTell("the names of the changed files", listing),
-    subjectText(request, sources),
+    subjectText(request, { ...sources, limits }),
     orTell("the line comments of the review", loadReviewComments({ ...sources, limits })),
   ]);
   return [...contextPieces(sources, { pull, changed, text }), ...review];
@@ -113,14 +113,14 @@ async function loadContext(request: AdmittedRequest, sources: ContextSources): P
 /** The text of the issue, pull request or discussion, or the notes of a release; undefined if there is none that can be used. */
 async function subjectText(
   { asked, texts }: AdmittedRequest,
-  { trigger, environment, tell }: ContextSources,
+  { trigger, environment, tell, limits }: ContextSources,
 ): Promise<SanitizedText | undefined> {
   const { subject, askedAt } = trigger;
   if (subject === null || subject.body.trim() === "") {
     return undefined;
   }
   const { readText } = await import("../text/read-text.ts");
-  const shown = readText(subject, await texts());
+  const shown = readText(subject, await texts(limits));
   const leaveOut = (why: string): undefined => {
     tell(`The agent does not get the description: ${why}`);
   };
