@@ -42037,19 +42037,19 @@ async function loadContext(request, sources) {
     const [pull = payload.pull_request, changed, text, review = []] = await Promise.all([
         orTell("the pull request's base, head and state", reading),
         orTell("the names of the changed files", listing),
-        subjectText(request, sources),
+        subjectText(request, { ...sources, limits }),
         orTell("the line comments of the review", loadReviewComments({ ...sources, limits })),
     ]);
     return [...contextPieces(sources, { pull, changed, text }), ...review];
 }
 /** The text of the issue, pull request or discussion, or the notes of a release; undefined if there is none that can be used. */
-async function subjectText({ asked, texts }, { trigger, environment, tell }) {
+async function subjectText({ asked, texts }, { trigger, environment, tell, limits }) {
     const { subject, askedAt } = trigger;
     if (subject === null || subject.body.trim() === "") {
         return undefined;
     }
     const { readText } = await Promise.all(/* import() */[__nccwpck_require__.e(194), __nccwpck_require__.e(567)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8567));
-    const shown = readText(subject, await texts());
+    const shown = readText(subject, await texts(limits));
     const leaveOut = (why) => {
         tell(`The agent does not get the description: ${why}`);
     };
@@ -43653,7 +43653,13 @@ async function admit(options) {
     const texts = eventTexts(options);
     const [authorization, instruction] = await Promise.all([
         permission,
-        readInstruction(located, { prompt, triggerPhrase, trigger, texts, ...environment }),
+        readInstruction(located, {
+            prompt,
+            triggerPhrase,
+            trigger,
+            texts: () => texts(limits),
+            ...environment,
+        }),
     ]);
     const decision = decideAdmission({
         instruction,
@@ -43692,16 +43698,19 @@ async function refuseInput(options, error) {
     const decision = await admit(options);
     return decision.kind === "refused" ? decision : wrongInput(error, options.located.asked !== null);
 }
-/** Asks for the event's texts in one query, once one of them is needed. */
-function eventTexts({ setting, world, limits }) {
+/** Asks for the event's texts in one query, once one of them is needed; sends none if GitHub cannot be asked for any. */
+function eventTexts({ setting, world }) {
     const { trigger, github } = setting;
     const written = trigger.texts.filter(({ id, body }) => id !== "" && body.trim() !== "");
     const ids = [...new Set(written.map(({ id }) => id))];
     // The run depends on the newest text, so that one is asked for again if it is missing. A release has no other text than its notes.
     const wanted = ids.find((id) => id === (trigger.source ?? trigger.subject)?.id);
     let asked;
-    return () => {
-        asked ??= (0,shown_texts/* readShownTexts */.My)(github, { ids, wanted, clock: world.clock, limits });
+    return (limits) => {
+        asked ??=
+            ids.length === 0
+                ? Promise.resolve(new Map())
+                : (0,shown_texts/* readShownTexts */.My)(github, { ids, wanted, clock: world.clock, limits });
         return asked;
     };
 }

@@ -50724,8 +50724,10 @@ async function request(query, options) {
         return await getVisitors(query, { timeoutMs, signal, onSent: onRequest });
     }
     catch (error) {
+        // What was never sent would not come with more time.
+        const isSent = !(error instanceof errors_ServiceError && error.kind === "unreachable");
         // The request got all the time that was left and used it up. The margin is for timers that fire a little early.
-        const isCut = timeoutMs < REQUEST_TIMEOUT_MS && deadline.remainingMs() < timeoutMs / 10;
+        const isCut = isSent && timeoutMs < REQUEST_TIMEOUT_MS && deadline.remainingMs() < timeoutMs / 10;
         throw isCut ? new OutOfTime() : error;
     }
 }
@@ -51382,14 +51384,14 @@ const RULES = {
     more: ["Gained readers", changed],
     new: ["New in this export", ({ human }) => `(${formatCount(human)})`],
     fewer: ["Lost readers", changed],
-    gone: ["Not visited in this export: deleted or moved?", ({ change }) => `(${briefChange(change)})`],
+    gone: ["No readers in this export", ({ change }) => `(${briefChange(change)})`],
     moved: ["Moved?", ({ change }) => `(${briefChange(change)})`],
     "read-by-ai": [
         "Read mostly by AI, nine in ten or more",
         ({ ai, human }) => `(${formatCount(ai)} AI, ${formatCount(human)} people)`,
     ],
 };
-const NAMED_PAGES = 4;
+const NAMED_PAGES = 3;
 /** What to look at: for each rule how many pages, and the first of them. */
 function worthALook({ findings }) {
     return findings.map(({ rule, pages }) => ({
@@ -52011,20 +52013,23 @@ function compareWindows(current, previous, isKept) {
     const absent = previous.ending === null ? NOBODY : null;
     const gone = current.ending === null ? [...previous.rows.keys()].filter((path) => !current.rows.has(path)) : [];
     const paths = [...current.rows.keys(), ...gone];
-    const now = peopleByPage(current);
-    const before = peopleByPage(previous);
+    // Where rows are missing, one of a page's addresses may be, so each address is compared alone.
+    const isWhole = current.ending === null && previous.ending === null;
+    const pageOf = isWhole ? pageOfPath : (path) => path;
+    const now = peopleByPage(current, pageOf);
+    const before = peopleByPage(previous, pageOf);
     const reads = [...now.values(), ...before.values()].reduce((sum, count) => sum + count, 0);
     const people = (current.totals?.human ?? 0) + (previous.totals?.human ?? 0);
     const kept = paths.filter(isKept);
-    const notJudged = new Set(kept.map(pageOfPath));
+    const notJudged = new Set(kept.map(pageOf));
     const site = {
         among: notJudged.size,
         days: daysIn(current.window) / daysIn(previous.window),
         usual: usualChange(Array.from(now, ([page, count]) => ({ now: count, before: before.get(page) ?? 0 }))),
-        pagesPerPerson: (current.ending ?? previous.ending) === null ? Math.max(1, reads / people) : null,
+        pagesPerPerson: isWhole ? Math.max(1, reads / people) : null,
     };
     const rows = kept.map((path) => {
-        const page = pageOfPath(path);
+        const page = pageOf(path);
         const earlier = before.get(page) ?? absent?.human;
         const change = notJudged.delete(page) && earlier !== undefined ? judge(now.get(page) ?? 0, earlier, site) : undefined;
         const { human, ai, total } = current.rows.get(path) ?? NOBODY;
@@ -52033,10 +52038,10 @@ function compareWindows(current, previous, isKept) {
     return { rows, site };
 }
 /** The people of each page, those of its addresses added up. */
-function peopleByPage({ rows }) {
+function peopleByPage({ rows }, pageOf) {
     const people = new Map();
     for (const { path, human } of rows.values()) {
-        const page = pageOfPath(path);
+        const page = pageOf(path);
         people.set(page, (people.get(page) ?? 0) + human);
     }
     return people;

@@ -263,7 +263,7 @@ test.each([400, 1280])(
       /[\d,]+ people, (no clear change from|\d+% (more|fewer) than in) July \([\d,]+\); [\d,]+ AI readers, /,
       /21 working days \(Mon–Fri\), .*\d\d to \d\d in the trend\./,
       /Trend of people: clearly more than in \d+ of the 11 windows before\./,
-      /Gained readers \(\d+ pages[^)]*\) : \/ .*New in this export \(\d+ pages[^)]*\) .*Lost readers \(\d+ pages[^)]*\) .*Not visited in this export/,
+      /Gained readers \(\d+ pages[^)]*\) : \/ .*New in this export \(\d+ pages[^)]*\) .*Lost readers \(\d+ pages[^)]*\) .*No readers in this export/,
       /59\.3K 1 Aug/,
     ]) {
       expect(firstScreen).toMatch(answer);

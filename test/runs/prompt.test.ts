@@ -200,7 +200,8 @@ const ROWS: readonly Row[] = [
     name: "a description that GitHub never gives: the same",
     event: labeled,
     inputs: { prompt: "Explain it." },
-    prepare: ({ github }) => github.faults.add({ kind: "graphql:Page", at: "every", fault: { type: "hang" } }),
+    prepare: ({ github }) =>
+      github.faults.add({ kind: "graphql:Page", at: "every", fault: { type: "hang" } }),
     sends: /^Explain it\.\n.*Title of issue 7/s,
     omits: ISSUE_TEXT,
     warnings: 1,

@@ -39,20 +39,23 @@ export function compareWindows(
   const gone =
     current.ending === null ? [...previous.rows.keys()].filter((path) => !current.rows.has(path)) : [];
   const paths = [...current.rows.keys(), ...gone];
-  const now = peopleByPage(current);
-  const before = peopleByPage(previous);
+  // Where rows are missing, one of a page's addresses may be, so each address is compared alone.
+  const isWhole = current.ending === null && previous.ending === null;
+  const pageOf = isWhole ? pageOfPath : (path: string) => path;
+  const now = peopleByPage(current, pageOf);
+  const before = peopleByPage(previous, pageOf);
   const reads = [...now.values(), ...before.values()].reduce((sum, count) => sum + count, 0);
   const people = (current.totals?.human ?? 0) + (previous.totals?.human ?? 0);
   const kept = paths.filter(isKept);
-  const notJudged = new Set(kept.map(pageOfPath));
+  const notJudged = new Set(kept.map(pageOf));
   const site: Site = {
     among: notJudged.size,
     days: daysIn(current.window) / daysIn(previous.window),
     usual: usualChange(Array.from(now, ([page, count]) => ({ now: count, before: before.get(page) ?? 0 }))),
-    pagesPerPerson: (current.ending ?? previous.ending) === null ? Math.max(1, reads / people) : null,
+    pagesPerPerson: isWhole ? Math.max(1, reads / people) : null,
   };
   const rows = kept.map((path): Row => {
-    const page = pageOfPath(path);
+    const page = pageOf(path);
     const earlier = before.get(page) ?? absent?.human;
     const change =
       notJudged.delete(page) && earlier !== undefined ? judge(now.get(page) ?? 0, earlier, site) : undefined;
@@ -63,10 +66,10 @@ export function compareWindows(
 }
 
 /** The people of each page, those of its addresses added up. */
-function peopleByPage({ rows }: WindowExport): Map<string, number> {
+function peopleByPage({ rows }: WindowExport, pageOf: typeof pageOfPath): Map<string, number> {
   const people = new Map<string, number>();
   for (const { path, human } of rows.values()) {
-    const page = pageOfPath(path);
+    const page = pageOf(path);
     people.set(page, (people.get(page) ?? 0) + human);
   }
   return people;

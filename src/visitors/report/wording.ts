@@ -249,14 +249,14 @@ const RULES: Readonly<Record<Finding["rule"], readonly [said: string, ofPage: (r
   more: ["Gained readers", changed],
   new: ["New in this export", ({ human }) => `(${formatCount(human)})`],
   fewer: ["Lost readers", changed],
-  gone: ["Not visited in this export: deleted or moved?", ({ change }) => `(${briefChange(change)})`],
+  gone: ["No readers in this export", ({ change }) => `(${briefChange(change)})`],
   moved: ["Moved?", ({ change }) => `(${briefChange(change)})`],
   "read-by-ai": [
     "Read mostly by AI, nine in ten or more",
     ({ ai, human }) => `(${formatCount(ai)} AI, ${formatCount(human)} people)`,
   ],
 };
-const NAMED_PAGES = 4;
+const NAMED_PAGES = 3;
 
 /** What to look at: for each rule how many pages, and the first of them. */
 export function worthALook({ findings }: Report) {

@@ -106,7 +106,7 @@ test("page, chart, report and summary have the title, one verdict and the same l
     for (const said of [
       "# Acme \\<Docs\\>",
       HEADLINE,
-      "- **Not visited in this export: deleted or moved? (1 page):** `/gone` (was 79)",
+      "- **No readers in this export (1 page):** `/gone` (was 79)",
       "| `/a` | 1,548 | 2 | 1,550 | ▲ 48% |",
       "Not listed: 1 other page.",
     ]) {

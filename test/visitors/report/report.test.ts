@@ -221,6 +221,21 @@ test("a page under two addresses is judged once, by both", () => {
   expect(foundIn(report)).toEqual(["fewer: /a"]);
 });
 
+test.each<[which: string, current: WindowExport, previous: WindowExport]>([
+  [
+    "this window",
+    exportOf({ ...STEADY, "/a": 300 }, { ending: half }),
+    exportOf({ ...STEADY, "/a": 300, "/a/": 300 }),
+  ],
+  [
+    "the window before",
+    exportOf({ ...STEADY, "/a": 300, "/a/": 300 }),
+    exportOf({ ...STEADY, "/a": 300 }, { ending: half }),
+  ],
+])("a page of which half an export of %s may lack an address is not judged", (_, current, previous) => {
+  expect(foundIn(reportOf(current, previous))).toEqual([]);
+});
+
 test("a page that went and one that came under another path are one that may have moved", () => {
   const report = reportOf(
     exportOf({ ...STEADY, "/start/install": 310, "/new": 90, "/other/usage": 20 }),
@@ -257,13 +272,13 @@ test("what AI reads most are pages, and not what is made for programs", () => {
   ]);
 });
 
-test("a line names four pages, and counts the others", () => {
+test("a line names three pages, and counts the others", () => {
   const lost = (count: number) => Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`/${at}`, count]));
   const [line] = worthALook(
     reportOf(exportOf({ ...STEADY, ...lost(100) }), exportOf({ ...STEADY, ...lost(500) })),
   );
-  expect(line?.heading).toBe("Lost readers (9 pages, the first 4)");
-  expect(line?.pages).toHaveLength(4);
+  expect(line?.heading).toBe("Lost readers (9 pages, the first 3)");
+  expect(line?.pages).toHaveLength(3);
   expect(line?.pages[0]?.said).toBe("(▼ 80% to 100)");
 });
 
