@@ -327,6 +327,8 @@ describe("in a thread, a re-run", () => {
       const second = await attempt(2);
 
       expect(endOf(second)).toBe("error (no-memory)");
+      // Something was sent before, and whoever asks anew pays twice.
+      expect(second.run.summary).toMatch(/this run .* sent nothing.*Re-run the workflow/s);
       expect(count(servers.emulator.service, "create")).toBe(1);
     });
   });

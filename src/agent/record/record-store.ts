@@ -65,8 +65,8 @@ export function stopWithoutMemory(message: string, advice: Pick<Ending, "next" |
 /** @throws Stop, because a thread that cannot be read may have a record */
 export function stopUnread({ message }: GitHubError): never {
   throw stopWithoutMemory(
-    `The thread could not be read, so this run cannot tell what was started before. Nothing was sent. ${message}`,
-    { next: "Try again in a few minutes." },
+    `The thread could not be read, so this run cannot tell what was started before, and sent nothing. ${message}`,
+    { next: "Re-run the workflow in a few minutes." },
   );
 }
 
