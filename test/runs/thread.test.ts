@@ -81,6 +81,15 @@ describe.concurrent("a command in a thread", () => {
     expect(tracking[0]?.body).not.toContain("javascript:");
   });
 
+  test("whose job failed with such a link: a warning says that it had one", async () => {
+    const { result } = await runScenario({
+      script: soon({ status: "failed", prLink: "javascript:alert(1)" }),
+    });
+
+    expect(result).toMatchObject({ outcome: "failed", prLink: "" });
+    expect(result["warnings"]).toEqual([expect.stringContaining("not a plain https address")]);
+  });
+
   test("without waiting returns as soon as the job exists", async () => {
     const { run, tracking, asking, emulator } = await runScenario({ inputs: { wait: "false" } });
 

@@ -27,6 +27,11 @@ export async function finishJob(context: JobContext, end: End, pullBefore?: Pull
   const record = endedAs(end, known.record);
   const ended = endedWith(known, record);
   request.update(ended);
+  if (ended.job?.hasOddLink === true) {
+    request.step.warn(
+      "The service's link to the pull request is not a plain https address, so it is not passed on.",
+    );
+  }
   const limits = lastWrites(request.step.world);
   const pull = pullBefore && (await readPullHere(request.setting, record.prLink, limits));
   const change = pull && { state: stateOf(pull), hasNewCommit: pull.head?.sha !== pullBefore.head?.sha };
