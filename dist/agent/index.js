@@ -40940,6 +40940,9 @@ async function finishJob(context, end, pullBefore) {
     const record = (0,record_record/* endedAs */.BN)(end, known.record);
     const ended = (0,agent_known/* endedWith */.tX)(known, record);
     request.update(ended);
+    if (ended.job?.hasOddLink === true) {
+        request.step.warn("The service's link to the pull request is not a plain https address, so it is not passed on.");
+    }
     const limits = (0,tell/* lastWrites */.BW)(request.step.world);
     const pull = pullBefore && (await (0,pull_request/* readPullHere */.c9)(request.setting, record.prLink, limits));
     const change = pull && { state: (0,pull_requests/* stateOf */.L4)(pull), hasNewCommit: pull.head?.sha !== pullBefore.head?.sha };
@@ -42267,7 +42270,7 @@ function stopWithoutMemory(message, advice) {
 }
 /** @throws Stop, because a thread that cannot be read may have a record */
 function stopUnread({ message }) {
-    throw stopWithoutMemory(`The thread could not be read, so this run cannot tell what was started before. Nothing was sent. ${message}`, { next: "Try again in a few minutes." });
+    throw stopWithoutMemory(`The thread could not be read, so this run cannot tell what was started before, and sent nothing. ${message}`, { next: "Re-run the workflow in a few minutes." });
 }
 /** Stops a run that finds a record of its request, but does not know who wrote it. */
 const UNVERIFIED = stopWithoutMemory("The record of this request cannot be verified, so this re-run cannot tell what an earlier attempt started.", {

@@ -50822,6 +50822,8 @@ async function collectRows(fetchBatch, { window, limit, offset: first, maxPages,
     let nextOffset = first;
     // The first row that may be missing.
     let doubtful = Infinity;
+    // The most rows that every batch could have.
+    let shortest = 250;
     // The most serious reason why rows may be missing: a failure, then a shift, then a batch that is too short, then `max-pages`.
     let ending = null;
     let failed = false;
@@ -50851,10 +50853,13 @@ async function collectRows(fetchBatch, { window, limit, offset: first, maxPages,
             }
             if (visitors.length !== limit) {
                 doubtful = Math.min(doubtful, offset + Math.min(visitors.length, limit));
-                ending ??= {
-                    reason: "incomplete",
-                    message: `The batch at row ${offset} does not have the requested number of rows, although the service says more follow, so some may be missing. Export again with \`limit: ${Math.min(visitors.length, 250)}\`.`,
-                };
+                shortest = Math.min(shortest, visitors.length);
+                if (ending === null || ending.reason === "incomplete") {
+                    ending = {
+                        reason: "incomplete",
+                        message: `The batch at row ${offset} does not have the requested number of rows, although the service says more follow, so some may be missing. Export again with \`limit: ${shortest}\`.`,
+                    };
+                }
             }
             nextOffset = offset + limit;
             if (nextOffset >= first + maxPages * limit) {
@@ -52272,7 +52277,7 @@ const MOST_UNREAD = 2;
 /** The windows of the trend with their totals. Those that are not known are read, the latest first, in case the quota ends. */
 async function readTrend(step, fetchBatch, windows, known) {
     const totalsOf = new Map(known.map(({ window, totals }) => [window.from, totals]));
-    let unread = 0;
+    let unread = known.filter(({ totals }) => totals === null).length;
     for (const { from, to } of windows.toReversed()) {
         if (totalsOf.has(from) || unread >= MOST_UNREAD) {
             continue;

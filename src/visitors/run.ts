@@ -116,7 +116,7 @@ async function readTrend(
   known: readonly CountedWindow[],
 ): Promise<CountedWindow[]> {
   const totalsOf = new Map(known.map(({ window, totals }) => [window.from, totals]));
-  let unread = 0;
+  let unread = known.filter(({ totals }) => totals === null).length;
   for (const { from, to } of windows.toReversed()) {
     if (totalsOf.has(from) || unread >= MOST_UNREAD) {
       continue;

@@ -47,6 +47,8 @@ export async function collectRows(
   let nextOffset = first;
   // The first row that may be missing.
   let doubtful = Infinity;
+  // The most rows that every batch could have.
+  let shortest = 250;
   // The most serious reason why rows may be missing: a failure, then a shift, then a batch that is too short, then `max-pages`.
   let ending: Ending | null = null;
   let failed = false;
@@ -76,10 +78,13 @@ export async function collectRows(
       }
       if (visitors.length !== limit) {
         doubtful = Math.min(doubtful, offset + Math.min(visitors.length, limit));
-        ending ??= {
-          reason: "incomplete",
-          message: `The batch at row ${offset} does not have the requested number of rows, although the service says more follow, so some may be missing. Export again with \`limit: ${Math.min(visitors.length, 250)}\`.`,
-        };
+        shortest = Math.min(shortest, visitors.length);
+        if (ending === null || ending.reason === "incomplete") {
+          ending = {
+            reason: "incomplete",
+            message: `The batch at row ${offset} does not have the requested number of rows, although the service says more follow, so some may be missing. Export again with \`limit: ${shortest}\`.`,
+          };
+        }
       }
       nextOffset = offset + limit;
       if (nextOffset >= first + maxPages * limit) {

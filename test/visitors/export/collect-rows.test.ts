@@ -85,6 +85,11 @@ test("property: whatever the pages are, it ends, and no path is there twice", as
   );
 });
 
+test("where pages are short by different numbers, the limit that settles it is the shortest", async () => {
+  const { ending } = await exportFrom(pages("abcd+", "ef+", "g+", "hij+", ""), { limit: 5 });
+  expect(ending?.message).toContain("`limit: 1`");
+});
+
 test.each<[string, Answer, object]>([
   ["a last page that is shorter", pages("ab+", "c"), { paths: ["a", "b", "c"], ending: null }],
   [
