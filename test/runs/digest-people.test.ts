@@ -6,6 +6,8 @@ import { type Weeks, weeks } from "./weeks.ts";
 
 // What people do with the digest's pull request, its issue and its repository, and what the next weeks make of it.
 
+const DAY = 24 * 60 * 60 * 1000;
+
 /** A week in which the digest opens its pull request. */
 async function oneIsOpen(
   { digest, later, merge, opens, newest }: Weeks,
@@ -64,6 +66,24 @@ describe("an open pull request", () => {
       merge("Two");
       later(7);
       expect(endOf(await digest())).toBe("skipped (undecided)");
+    }));
+
+  test("beside one that cannot be read, it alone is named as undecided", () =>
+    weeks(async (all) => {
+      const { emulator, digest, later, merge } = all;
+      merge("Before");
+      later(1);
+      // Its pull request is in a repository that this run's token does not reach.
+      emulator.service.jobs.scriptNext(jobScript({ ms: 3 * DAY }));
+      await digest({ inputs: { timeout: "5s", "poll-interval": "2s" } });
+      later(1.1);
+      const number = await oneIsOpen(all);
+      later(2);
+      merge("Two");
+      later(1);
+      const { result, prompts } = await digest();
+      expect(prompts).toHaveLength(2);
+      expect(result["message"]).toContain(`Nobody has decided about #${number} yet.`);
     }));
 
   test("closed with words for a part of it: the next job hears them, and no more than five pull requests back", () =>
