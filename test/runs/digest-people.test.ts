@@ -183,17 +183,25 @@ describe("who merged what", () => {
 });
 
 describe("what does not end well", () => {
-  test.each([
-    ["failed", jobScript({ final: { status: "failed", prLink: null } })],
-    ["archived", jobScript({ final: { status: "archived", prLink: null } })],
-    ["lost", jobScript({ final: { status: "gone" } })],
-  ])("%s: two weeks without news and one with it cost one more job", (_, script) =>
+  type Trap = readonly [outcome: string, prepare: (service: Weeks["emulator"]["service"]) => void];
+  const endsAs = (status: string): Trap[1] => {
+    return ({ jobs }) => jobs.scriptNext(jobScript({ final: { status, prLink: null } }));
+  };
+  test.each<Trap>([
+    ["failed", endsAs("failed")],
+    ["archived", endsAs("archived")],
+    [
+      "lost",
+      ({ faults }) => faults.add({ kind: "get", at: "every", fault: { type: "status", status: 404 } }),
+    ],
+  ])("%s: two weeks without news and one with it cost one more job", (outcome, prepare) =>
     weeks(async (all) => {
       const { emulator, digest, later, merge, opens } = all;
       merge("One");
       later(1);
-      emulator.service.jobs.scriptNext(script);
-      await digest({ inputs: { timeout: "2m" } });
+      prepare(emulator.service);
+      expect(endOf(await digest({ inputs: { timeout: "2m" } }))).toBe(outcome);
+      emulator.service.faults.clear();
       later(3);
       opens();
       const { prompts } = await digest();
