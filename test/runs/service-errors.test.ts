@@ -176,11 +176,12 @@ describe.concurrent("polls that meet", () => {
     [403, "error (forbidden)"],
     [422, "error (rejected)"],
   ])("%i stop at once, and name the job", async (code, end) => {
-    const { run, tracking, emulator } = await runScenario({
+    const { run, asking, tracking, emulator } = await runScenario({
       prepare: ({ service }) => service.faults.add({ kind: "get", at: "every", fault: status(code) }),
     });
 
     expect(endOf({ run })).toBe(end);
+    expect(reactions(asking)).toEqual(["eyes"]);
     expect(count(emulator.service, "get")).toBe(1);
     expect(tracking[0]?.body).toContain(`job-id: ${run.outputs["job-id"]}`);
     expect(record(tracking[0])).toMatchObject({ state: "working", jobId: run.outputs["job-id"] });
