@@ -68,6 +68,19 @@ describe("an open pull request", () => {
       expect(endOf(await digest())).toBe("skipped (undecided)");
     }));
 
+  test("reopened after a newer one was merged, it is asked about too", () =>
+    weeks(async (all) => {
+      const { emulator, digest, later } = all;
+      const { state } = emulator.github;
+      const number = await oneIsOpen(all);
+      state.closePull({ number });
+      state.mergePull({ number: await oneIsOpen(all) });
+      Object.assign(state.getThread({ number }), { state: "open", closedAt: null });
+      later(22);
+      await digest();
+      expect(state.getThread({ number }).comments).toHaveLength(1);
+    }));
+
   test("beside one that cannot be read, it alone is named as undecided", () =>
     weeks(async (all) => {
       const { emulator, digest, later, merge } = all;
