@@ -199,6 +199,17 @@ describe.concurrent("polls that meet", () => {
     expect(reactions(asking)).toEqual(["eyes", "confused"]);
   });
 
+  test("404 after the job had a pull request: it is lost, and the link stays", async () => {
+    const prLink = "https://github.com/acme/handbook/pull/12";
+    const { run, tracking } = await runScenario({
+      script: [{ fields: { status: "active", prLink } }],
+      prepare: ({ service }) => service.faults.add({ kind: "get", at: { from: 2 }, fault: status(404) }),
+    });
+
+    expect(endOf({ run })).toBe("lost");
+    expect(record(tracking[0])).toMatchObject({ outcome: "lost", prLink });
+  });
+
   test("404 for less is a replica that does not know the job yet", async () => {
     const { run } = await runScenario({
       inputs: { "poll-interval": "5s" },
