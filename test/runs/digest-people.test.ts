@@ -6,6 +6,8 @@ import { type Weeks, weeks } from "./weeks.ts";
 
 // What people do with the digest's pull request, its issue and its repository, and what the next weeks make of it.
 
+const DAY = 24 * 60 * 60 * 1000;
+
 /** A week in which the digest opens its pull request. */
 async function oneIsOpen(
   { digest, later, merge, opens, newest }: Weeks,
@@ -64,6 +66,37 @@ describe("an open pull request", () => {
       merge("Two");
       later(7);
       expect(endOf(await digest())).toBe("skipped (undecided)");
+    }));
+
+  test("reopened after a newer one was merged, it is asked about too", () =>
+    weeks(async (all) => {
+      const { emulator, digest, later } = all;
+      const { state } = emulator.github;
+      const number = await oneIsOpen(all);
+      state.closePull({ number });
+      state.mergePull({ number: await oneIsOpen(all) });
+      Object.assign(state.getThread({ number }), { state: "open", closedAt: null });
+      later(22);
+      await digest();
+      expect(state.getThread({ number }).comments).toHaveLength(1);
+    }));
+
+  test("beside one that cannot be read, it alone is named as undecided", () =>
+    weeks(async (all) => {
+      const { emulator, digest, later, merge } = all;
+      merge("Before");
+      later(1);
+      // Its pull request is in a repository that this run's token does not reach.
+      emulator.service.jobs.scriptNext(jobScript({ ms: 3 * DAY }));
+      await digest({ inputs: { timeout: "5s", "poll-interval": "2s" } });
+      later(1.1);
+      const number = await oneIsOpen(all);
+      later(2);
+      merge("Two");
+      later(1);
+      const { result, prompts } = await digest();
+      expect(prompts).toHaveLength(2);
+      expect(result["message"]).toContain(`Nobody has decided about #${number} yet.`);
     }));
 
   test("closed with words for a part of it: the next job hears them, and no more than five pull requests back", () =>
@@ -163,17 +196,25 @@ describe("who merged what", () => {
 });
 
 describe("what does not end well", () => {
-  test.each([
-    ["failed", jobScript({ final: { status: "failed", prLink: null } })],
-    ["archived", jobScript({ final: { status: "archived", prLink: null } })],
-    ["lost", jobScript({ final: { status: "gone" } })],
-  ])("%s: two weeks without news and one with it cost one more job", (_, script) =>
+  type Trap = readonly [outcome: string, prepare: (service: Weeks["emulator"]["service"]) => void];
+  const endsAs = (status: string): Trap[1] => {
+    return ({ jobs }) => jobs.scriptNext(jobScript({ final: { status, prLink: null } }));
+  };
+  test.each<Trap>([
+    ["failed", endsAs("failed")],
+    ["archived", endsAs("archived")],
+    [
+      "lost",
+      ({ faults }) => faults.add({ kind: "get", at: "every", fault: { type: "status", status: 404 } }),
+    ],
+  ])("%s: two weeks without news and one with it cost one more job", (outcome, prepare) =>
     weeks(async (all) => {
       const { emulator, digest, later, merge, opens } = all;
       merge("One");
       later(1);
-      emulator.service.jobs.scriptNext(script);
-      await digest({ inputs: { timeout: "2m" } });
+      prepare(emulator.service);
+      expect(endOf(await digest({ inputs: { timeout: "2m" } }))).toBe(outcome);
+      emulator.service.faults.clear();
       later(3);
       opens();
       const { prompts } = await digest();

@@ -176,11 +176,12 @@ describe.concurrent("polls that meet", () => {
     [403, "error (forbidden)"],
     [422, "error (rejected)"],
   ])("%i stop at once, and name the job", async (code, end) => {
-    const { run, tracking, emulator } = await runScenario({
+    const { run, asking, tracking, emulator } = await runScenario({
       prepare: ({ service }) => service.faults.add({ kind: "get", at: "every", fault: status(code) }),
     });
 
     expect(endOf({ run })).toBe(end);
+    expect(reactions(asking)).toEqual(["eyes"]);
     expect(count(emulator.service, "get")).toBe(1);
     expect(tracking[0]?.body).toContain(`job-id: ${run.outputs["job-id"]}`);
     expect(record(tracking[0])).toMatchObject({ state: "working", jobId: run.outputs["job-id"] });
@@ -196,6 +197,17 @@ describe.concurrent("polls that meet", () => {
     expect(Number(run.outputs["duration-seconds"])).toBeLessThanOrEqual(45);
     expect(headline(tracking[0])).toBe("😕 The job is lost");
     expect(reactions(asking)).toEqual(["eyes", "confused"]);
+  });
+
+  test("404 after the job had a pull request: it is lost, and the link stays", async () => {
+    const prLink = "https://github.com/acme/handbook/pull/12";
+    const { run, tracking } = await runScenario({
+      script: [{ fields: { status: "active", prLink } }],
+      prepare: ({ service }) => service.faults.add({ kind: "get", at: { from: 2 }, fault: status(404) }),
+    });
+
+    expect(endOf({ run })).toBe("lost");
+    expect(record(tracking[0])).toMatchObject({ outcome: "lost", prLink });
   });
 
   test("404 for less is a replica that does not know the job yet", async () => {

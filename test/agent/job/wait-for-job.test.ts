@@ -187,6 +187,12 @@ describe("errors", () => {
     },
   );
 
+  test("begin with a short wait again after an answer", async () => {
+    const kind = "server-error";
+    const { polledAt } = await wait([fails(0, kind), active(30), fails(45, kind), [60, "completed", "link"]]);
+    expect(polledAt.slice(6)).toEqual([53, 54, 57, 61]);
+  });
+
   test("wait as long as the service asks", async () => {
     const said: readonly Said[] = [
       [0, { kind: "rate-limited", retryAfterMs: 120_000 }],
