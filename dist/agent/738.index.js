@@ -1260,17 +1260,18 @@ function notTold(decision, undecided, { news, leftOut }) {
         const message = `${waiting} An earlier job of the digest is still at work.`;
         return { ...ending, message, next: "The next run looks at it again." };
     }
-    const labels = undecided.map(({ label }) => label).join(", ");
-    return undecided.every(({ read }) => read === null)
+    const open = undecided.filter(({ read }) => read !== null);
+    const labels = (open.length > 0 ? open : undecided).map(({ label }) => label).join(", ");
+    return open.length > 0
         ? {
-            ...ending,
-            message: `${waiting} ${labels} cannot be read, so it counts as open.`,
-            next: `${undecided.find(({ advice }) => advice !== "")?.advice ?? ""} If it is gone for good, start a new issue.`.trim(),
-        }
-        : {
             ...ending,
             message: `${waiting} Nobody has decided about ${labels} yet.`,
             next: "Merge it, or close it and write why: the next run tells everything since.",
+        }
+        : {
+            ...ending,
+            message: `${waiting} ${labels} cannot be read, so it counts as open.`,
+            next: `${undecided.find(({ advice }) => advice !== "")?.advice ?? ""} If it is gone for good, start a new issue.`.trim(),
         };
 }
 
