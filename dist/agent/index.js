@@ -40205,7 +40205,7 @@ function readIdentity({ readInput, readSecret }) {
     return {
         apiKey: readSecret("api-key"),
         projectId: readInput("project-id"),
-        // As `parseBaseUrl` writes it.
+        // Records hold the address as `parseBaseUrl` returns it, without slashes at its end.
         baseUrl: readInput("base-url").replace(/\/+$/, ""),
         jobId: readInput("job-id"),
         /** Identifies the leg of a matrix; empty without a matrix, where the input's default is `null`. */
@@ -44429,7 +44429,7 @@ function outputsOf(report) {
 /* harmony export */ });
 /* harmony import */ var _github_connect_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6354);
 
-/** What follows from what was read. */
+/** Opens the connection to GitHub and finds the thread, from what was read. */
 function openSetting({ clock }, read) {
     const { environment, trigger, asking } = read;
     const github = (0,_github_connect_js__WEBPACK_IMPORTED_MODULE_0__/* .connectGitHub */ .U)({ token: asking.githubToken, server: environment, clock });

@@ -66,7 +66,7 @@ export function readIdentity({ readInput, readSecret }: Pick<World, "readInput" 
   return {
     apiKey: readSecret("api-key"),
     projectId: readInput("project-id"),
-    // As `parseBaseUrl` writes it.
+    // Records hold the address as `parseBaseUrl` returns it, without slashes at its end.
     baseUrl: readInput("base-url").replace(/\/+$/, ""),
     jobId: readInput("job-id"),
     /** Identifies the leg of a matrix; empty without a matrix, where the input's default is `null`. */

@@ -18,7 +18,7 @@ export interface Setting {
   readonly thread: Thread | null;
 }
 
-/** What follows from what was read. */
+/** Opens the connection to GitHub and finds the thread, from what was read. */
 export function openSetting(
   { clock }: Pick<World, "clock">,
   read: Omit<Setting, "github" | "thread">,
