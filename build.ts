@@ -8,12 +8,10 @@ import { BUILT_FROM, builtFrom } from "./built-from.ts";
 
 const ENTRIES = ["agent", "visitors"];
 
-// The agent's main and post and the digest share one bundle, so that a run downloads their libraries once. These files say which it is.
+// The agent and the digest share one bundle, so that a run downloads their libraries once. These files say which it is.
 const stub = (name: string, bundle: string) => `process.argv[2] = "${name}";\nawait import("${bundle}");\n`;
 const STUBS = {
-  "dist/agent/post.js": stub("post", "./index.js"),
   "dist/digest/index.js": stub("digest", "../agent/index.js"),
-  "dist/digest/post.js": stub("post", "../agent/index.js"),
   "dist/digest/package.json": `${JSON.stringify({ type: "module" })}\n`,
 };
 

@@ -1,11 +1,8 @@
 /**
  * Questions about GitHub and the service whose answers change what we do, asked once before a release (docs/releasing.md). Each is
  * printed with what was seen and the file that relies on it; a person compares. The issue that it needs is closed at the end.
- *
- * It runs as an action, since the runner tells the address of the cache to actions alone.
  */
-import { appendFileSync, writeFileSync } from "node:fs";
-import { restoreCache, saveCache } from "@actions/cache";
+import { appendFileSync } from "node:fs";
 import * as v from "valibot";
 
 const env = (name: string): string => process.env[name] ?? "";
@@ -139,13 +136,6 @@ async function messageWorkingJob(): Promise<unknown> {
   return { answer, afterwards: await service(`/v2/agent/{id}/job/${id}`) };
 }
 
-/** An entry of the cache is its name; `@actions/cache` wants a file for it. */
-const CACHE_FILE = "docs-agent-live";
-const look = (prefix: string) =>
-  restoreCache([CACHE_FILE], `${prefix}/none`, [prefix], { lookupOnly: true }).then(
-    (key) => key ?? "nothing",
-  );
-
 const NO_JOB = "not asked: it needs the input `job-id`";
 const QUESTIONS: readonly (readonly [question: string, reliesOn: string, ask: () => unknown])[] = [
   [
@@ -197,25 +187,6 @@ const QUESTIONS: readonly (readonly [question: string, reliesOn: string, ask: ()
       const { body } = await rest("GET", `/collaborators/${env("GITHUB_ACTOR")}/permission`);
       return v.parse(v.object({ permission: v.string(), role_name: v.string() }), body);
     },
-  ],
-  [
-    "Does the runner say what this run may do with the cache?",
-    "src/action/cache.ts",
-    () => env("ACTIONS_CACHE_MODE"),
-  ],
-  [
-    "Does the cache take an entry? -1 is a refusal.",
-    "src/action/cache.ts",
-    async () => {
-      writeFileSync(CACHE_FILE, "");
-      return await saveCache([CACHE_FILE], `live/Case-${run}/1`);
-    },
-  ],
-  ["Is it found right after its save?", "src/agent/record/cache-store.ts", () => look(`live/Case-${run}`)],
-  [
-    "Is it found by a prefix in other letters?",
-    "src/agent/record/cache-store.ts",
-    () => look(`live/case-${run}`),
   ],
   [
     "Who pressed the button of a re-run? Re-run this job as somebody else to see.",

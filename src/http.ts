@@ -29,7 +29,7 @@ export interface HttpOptions {
 
 /** Opens the only way out of this machine (docs/decisions/0012). Each request uses the proxy that is configured for its server. */
 export function openHttp({ keepAlive = false, maxRedirections = 0 }: HttpOptions): Send {
-  // This applies to the whole process, so also to proxies and to GitHub's cache library, which connects by itself.
+  // This applies to the whole process, so also to proxies.
   setDefaultAutoSelectFamilyAttemptTimeout(TIME_LIMITS.address);
   // Callers limit their wait with a signal, so undici's own timeouts for answers are off. Without pipelining, it closes each connection
   // after its answer: https://github.com/nodejs/undici/blob/v7.30.2/docs/docs/api/Client.md#parameter-clientoptions

@@ -25,8 +25,6 @@ export const TIME_LIMITS = {
   longestLimit: 60_000,
   /** What people are told to wait for such a limit, which rarely lasts longer. */
   advisedWait: 120_000,
-  /** One call to the Actions cache: without it a run goes on, so it does not wait for long. */
-  cache: 10_000,
 
   // Before a job is created.
 
@@ -77,12 +75,8 @@ export const TIME_LIMITS = {
   pullRequest: 5000,
   /** Of the time after a cancel, the answer to a request under way may take 4 s. */
   writesAfterCancel: 3000,
-  /** What was sent has to be recorded before the runner ends the process. */
-  cacheAfterCancel: 2000,
   /** If a second signal follows the first at once, as with a key pressed twice, the outputs are still being written. */
   exitDelay: 50,
-  /** The post step, which runs after a cancel. */
-  post: 10_000,
   /** After its deadline, a run may still finish its last poll and wait for GitHub's rate limit before its last writes. */
   grace: 120_000,
 } as const;

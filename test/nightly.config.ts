@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 // What needs programs that `npm test` must not ask for (Chromium for the report, `act` and `gh` for the examples), and what starts dozens
-// of processes: caches in trouble, proxies, the mistakes of a new setup, and a key that comes back in every field. And the digest, cut short
+// of processes: proxies, the mistakes of a new setup, and a key that comes back in every field. And the digest, cut short
 // and disturbed at each call.
 export default defineConfig({
   test: {
@@ -9,7 +9,7 @@ export default defineConfig({
       "test/report-in-browser/*.test.ts",
       "test/workflows/*act.test.ts",
       "test/runs/injector/digest-sweep.test.ts",
-      "test/bundle/agent/{cache,canary,first-command,proxy}.test.ts",
+      "test/bundle/agent/{canary,first-command,proxy}.test.ts",
     ],
     fileParallelism: false,
     experimental: { viteModuleRunner: false },

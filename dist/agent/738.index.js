@@ -31,8 +31,8 @@ var known = __webpack_require__(8789);
 var main_line = __webpack_require__(2671);
 // EXTERNAL MODULE: ./build/agent/prompt/prompt.js + 3 modules
 var prompt_prompt = __webpack_require__(2422);
-// EXTERNAL MODULE: ./build/agent/request.js + 5 modules
-var agent_request = __webpack_require__(2836);
+// EXTERNAL MODULE: ./build/agent/request.js + 4 modules
+var agent_request = __webpack_require__(5581);
 // EXTERNAL MODULE: ./build/agent/say/report.js
 var say_report = __webpack_require__(7182);
 // EXTERNAL MODULE: ./build/agent/setting.js
@@ -471,8 +471,8 @@ async function isContained(github, { commit, within, limits }) {
     return status === "ahead" || status === "identical";
 }
 
-// EXTERNAL MODULE: ./build/agent/record/record.js
-var record_record = __webpack_require__(569);
+// EXTERNAL MODULE: ./build/agent/record/record.js + 1 modules
+var record_record = __webpack_require__(5351);
 ;// CONCATENATED MODULE: ./build/digest/memory.js
 
 const DAY = 24 * 60 * 60;
@@ -1334,7 +1334,7 @@ async function perform(step) {
     const places = createPlaces({ ...setting, clock: world.clock, tokens });
     const named = inputs.sources.length === 0 ? [{ ...environment.repository, globs: [] }] : inputs.sources;
     const sources = openSources(named, places);
-    const request = (0,agent_request/* openRequest */.Gh)({ step, setting, asked: null, cache: undefined });
+    const request = (0,agent_request/* openRequest */.Gh)({ step, setting, asked: null });
     const context = {
         request,
         inputs: job,

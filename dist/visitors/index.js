@@ -39542,7 +39542,7 @@ const INTERRUPTED_EXIT_CODE = 130;
 /**
  * Aborts when the run is cancelled: the runner sends SIGINT and, if the process is still running some seconds later, SIGTERM
  * (https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-cancellation). A second signal ends the
- * process, and the post step does the rest.
+ * process.
  */
 function listenForCancel() {
     const controller = new AbortController();
@@ -41690,9 +41690,9 @@ function group(name, fn) {
 function saveState(name, value) {
     const filePath = process.env['GITHUB_STATE'] || '';
     if (filePath) {
-        return file_command_issueFileCommand('STATE', file_command_prepareKeyValueMessage(name, value));
+        return issueFileCommand('STATE', prepareKeyValueMessage(name, value));
     }
-    command_issueCommand('save-state', { name }, utils_toCommandValue(value));
+    issueCommand('save-state', { name }, toCommandValue(value));
 }
 /**
  * Gets the value of an state set by this action's main execution.
@@ -41738,7 +41738,7 @@ var plain_text = __nccwpck_require__(8046);
 async function runStep(title, signal, act) {
     const { env } = process;
     const log = runnerLog(title);
-    const results = runnerResults(env, log);
+    const results = runnerResults(env);
     let passes = false;
     try {
         const random = Math.random;
@@ -41777,24 +41777,13 @@ function runnerLog(title) {
         },
     };
 }
-const STATE_LOST = "The file in GITHUB_STATE is missing or cannot be written, so if this run is stopped early, the comment will not say so.";
 // The runner drops a larger summary completely:
 // https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands#step-isolation-and-limits
 const SUMMARY_LIMIT_BYTES = 1024 * 1024;
 /** Writes the files that the runner reads after the process has ended, for whatever reason. Each returns false if it could not. */
-function runnerResults(env, log) {
-    let isStateLost = false;
+function runnerResults(env) {
     return {
         setOutput: (name, value) => tryWrite(env["GITHUB_OUTPUT"], () => setOutput(name, value)),
-        /** Hands a value to the post step. It is written at once, so it is there even after a kill. */
-        saveState: (name, value) => {
-            const isSaved = tryWrite(env["GITHUB_STATE"], () => saveState(name, value));
-            if (!isSaved && !isStateLost) {
-                isStateLost = true;
-                log.warning(STATE_LOST);
-            }
-            return isSaved;
-        },
         /** Appends Markdown to the step's summary. */
         addSummary: (markdown) => Buffer.byteLength(markdown) <= SUMMARY_LIMIT_BYTES &&
             tryWrite(env["GITHUB_STEP_SUMMARY"], (file) => (0,external_node_fs_.appendFileSync)(file, `${markdown}\n`)),
@@ -41970,8 +41959,6 @@ const TIME_LIMITS = {
     longestLimit: 60_000,
     /** What people are told to wait for such a limit, which rarely lasts longer. */
     advisedWait: 120_000,
-    /** One call to the Actions cache: without it a run goes on, so it does not wait for long. */
-    cache: 10_000,
     // Before a job is created.
     /** All calls to GitHub before the create together: nobody should wait longer to hear that GitHub is down. */
     beforeCreate: 20_000,
@@ -42014,12 +42001,8 @@ const TIME_LIMITS = {
     pullRequest: 5000,
     /** Of the time after a cancel, the answer to a request under way may take 4 s. */
     writesAfterCancel: 3000,
-    /** What was sent has to be recorded before the runner ends the process. */
-    cacheAfterCancel: 2000,
     /** If a second signal follows the first at once, as with a key pressed twice, the outputs are still being written. */
     exitDelay: 50,
-    /** The post step, which runs after a cancel. */
-    post: 10_000,
     /** After its deadline, a run may still finish its last poll and wait for GitHub's rate limit before its last writes. */
     grace: 120_000,
 };
@@ -42327,7 +42310,7 @@ var time_limits = __nccwpck_require__(7820);
 const USER_AGENT = "docs-agent-action";
 /** Opens the only way out of this machine (docs/decisions/0012). Each request uses the proxy that is configured for its server. */
 function openHttp({ keepAlive = false, maxRedirections = 0 }) {
-    // This applies to the whole process, so also to proxies and to GitHub's cache library, which connects by itself.
+    // This applies to the whole process, so also to proxies.
     (0,external_node_net_.setDefaultAutoSelectFamilyAttemptTimeout)(time_limits/* TIME_LIMITS */.H.address);
     // Callers limit their wait with a signal, so undici's own timeouts for answers are off. Without pipelining, it closes each connection
     // after its answer: https://github.com/nodejs/undici/blob/v7.30.2/docs/docs/api/Client.md#parameter-clientoptions

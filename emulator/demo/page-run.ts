@@ -16,41 +16,35 @@ export function runHtml(run: ActionRun, workflow: string): string {
   </section>`;
 }
 
-/** The annotations of main and post as the run page lists them. */
+/** The annotations as the run page lists them. */
 function annotationsHtml(run: ActionRun): string {
-  const shown = phases(run).flatMap(({ annotations }) => annotations.filter(({ onRunPage }) => onRunPage));
+  const shown = run.annotations.filter(({ onRunPage }) => onRunPage);
   if (shown.length === 0) return "";
   return `<div class="card annotations"><h3>Annotations</h3>${shown.map(annotationHtml).join("")}</div>`;
 }
 
 /** The step's summary, as the run page renders it. */
 function summaryHtml(run: ActionRun): string {
-  const texts = phases(run).flatMap(({ summary }) => (summary === "" ? [] : [summary]));
-  if (texts.length === 0) return "";
-  const body = texts.map((text) => renderHtml(text, AS_SUMMARY)).join("<hr>");
+  if (run.summary === "") return "";
+  const body = renderHtml(run.summary, AS_SUMMARY);
   return `<details class="card" open>
     <summary>docs summary</summary>
     <div class="markdown-body">${body}</div>
   </details>`;
 }
 
-/** The log of main and post; groups fold. */
+/** The log; groups fold. */
 function logHtml(run: ActionRun): string {
-  const lines = phases(run).flatMap(({ displayed }) => displayed);
-  return `<div class="log">${foldGroups(lines)}</div>`;
+  return `<div class="log">${foldGroups(run.displayed)}</div>`;
 }
 
-/** Names and values of main's outputs. */
+/** Names and values of the outputs. */
 function outputsHtml({ outputs }: PhaseRun): string {
   const rows = Object.entries(outputs).map(
     ([name, value]) =>
       `<tr><th>${escapeHtml(name)}</th><td>${value === "" ? '<i class="muted">empty</i>' : escapeHtml(value)}</td></tr>`,
   );
   return `<details class="card outputs" open><summary>Outputs of the step</summary><table>${rows.join("")}</table></details>`;
-}
-
-function phases(run: ActionRun): PhaseRun[] {
-  return run.post ? [run, run.post] : [run];
 }
 
 function annotationHtml({ level, message, title }: Annotation): string {

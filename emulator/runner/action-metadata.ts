@@ -7,21 +7,26 @@ import type { RunOptions } from "./action-run.ts";
 export interface ActionMetadata {
   /** Absolute path of the script. */
   readonly main: string;
-  readonly post?: string;
   /** Default of each declared input; empty where none is given. */
   readonly defaults: ReadonlyMap<string, string>;
   readonly outputs: readonly string[];
 }
 
-/** Reads an `action.yml`; paths in it are relative to its folder. */
+const known = new Map<string, ActionMetadata>();
+
+/** Reads an `action.yml`, once; paths in it are relative to its folder. */
 export function readActionMetadata(path: string): ActionMetadata {
+  const metadata = known.get(path) ?? parseActionMetadata(path);
+  known.set(path, metadata);
+  return metadata;
+}
+
+function parseActionMetadata(path: string): ActionMetadata {
   const { runs, inputs, outputs } = record(parse(readFileSync(path, "utf8")));
-  const { main, post, "post-if": postIf } = record(runs);
-  if (postIf !== undefined) throw new Error("This runner starts post always: it does not read `post-if`.");
+  const { main } = record(runs);
   const folder = dirname(resolve(path));
   return {
     main: resolve(folder, text(main)),
-    ...(post !== undefined && { post: resolve(folder, text(post)) }),
     defaults: new Map(Object.entries(record(inputs)).map(([name, input]) => [name, defaultOf(input)])),
     outputs: Object.keys(record(outputs)),
   };

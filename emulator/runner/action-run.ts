@@ -26,8 +26,6 @@ export interface RunOptions {
   readonly files?: Readonly<Record<string, string>>;
   /** An existing workspace instead of a fresh one. */
   readonly workspace?: string;
-  /** `false`: the machine is lost after main, post never runs. */
-  readonly post?: boolean;
   /** Cancels the run: SIGINT, 7.5 s later SIGTERM, 2.5 s later SIGKILL. */
   readonly cancelAfter?: Instant;
   /** With `cancelAfter`: what is sent instead of the SIGINT, as a container's end does. */
@@ -36,7 +34,7 @@ export interface RunOptions {
   readonly secondSignal?: { readonly name: CancelSignal; readonly afterMs: number };
   /** Sends SIGKILL to main. */
   readonly kill?: Instant;
-  /** With it, the log begins as on the runner: a group `Run <uses>` with the inputs, and post's own first line. */
+  /** With it, the log begins as on the runner: a group `Run <uses>` with the inputs. */
   readonly uses?: string;
   /** Step debug logging, as `ACTIONS_STEP_DEBUG` switches it on. */
   readonly debug?: boolean;
@@ -56,7 +54,7 @@ interface SentSignal {
   readonly ranOnMs: number;
 }
 
-/** What one process of the action (main or post) left behind. */
+/** What the process of the action left behind. */
 export interface PhaseRun {
   readonly exitCode: number | null;
   readonly signal: NodeJS.Signals | null;
@@ -68,7 +66,6 @@ export interface PhaseRun {
   readonly displayed: readonly DisplayedLine[];
   readonly annotations: readonly Annotation[];
   readonly outputs: Readonly<Record<string, string>>;
-  readonly state: Readonly<Record<string, string>>;
   /** As the run page gets it: masked; empty when it was over 1 MiB. */
   readonly summary: string;
   /** Everything masked from here on, added ones and those the runner knew. */
@@ -79,7 +76,5 @@ export interface PhaseRun {
   readonly commandErrors: readonly string[];
 }
 
-/** The whole run: main's results, and post's beside them if it ran. */
-export interface ActionRun extends PhaseRun {
-  readonly post?: PhaseRun;
-}
+/** The whole run. */
+export type ActionRun = PhaseRun;

@@ -10,7 +10,7 @@ import { createRunFolder, type RunFolder } from "./run-folder.ts";
 import { runPhase } from "./run-phase.ts";
 import type { Screen } from "./screen.ts";
 
-/** Runs a JavaScript action as GitHub's runner does: main, then post with main's state. */
+/** Runs a JavaScript action as GitHub's runner does. */
 export async function runAction(options: RunOptions): Promise<ActionRun> {
   const metadata = readActionMetadata(options.action);
   const folder = createRunFolder(options);
@@ -19,9 +19,7 @@ export async function runAction(options: RunOptions): Promise<ActionRun> {
       ...runEnvironment(options, folder),
       ...inputVariables(metadata, { ...options, token: options.token ?? "" }),
     };
-    const main = await runMain(options, { metadata, folder, env });
-    const post = await runPost(options, { metadata, folder, env, main });
-    return post ? { ...main, post } : main;
+    return await runMain(options, { metadata, folder, env });
   } finally {
     folder.remove();
   }
@@ -57,22 +55,4 @@ function showDetails({ show }: Screen, uses: string, env: Readonly<Record<string
     }
   }
   show("endgroup", "");
-}
-
-async function runPost(
-  { cancelAfter: _cancel, kill: _kill, ...options }: RunOptions,
-  { metadata, folder, env, main }: World & { readonly main: PhaseRun },
-): Promise<PhaseRun | undefined> {
-  if (metadata.post === undefined || options.post === false) return;
-  const state = Object.entries(main.state).map(([name, value]) => [`STATE_${name}`, value]);
-  return runPhase({
-    script: metadata.post,
-    folder,
-    env: { ...env, ...Object.fromEntries(state) },
-    secrets: main.masks,
-    options,
-    preface: ({ show }) => {
-      if (options.uses !== undefined) show("plain", "Post job cleanup.");
-    },
-  });
 }

@@ -66,11 +66,8 @@ interface Remains {
 
 function collect({ end, cancelledAt, log, display, files }: Remains): PhaseRun {
   const output = processFile("output", files.GITHUB_OUTPUT, display);
-  const state = processFile("state", files.GITHUB_STATE, display);
   const summary = processSummary(files.GITHUB_STEP_SUMMARY, display);
-  const commandErrors = [...display.commandErrors, output.error, state.error].filter(
-    (text) => text !== undefined,
-  );
+  const commandErrors = [...display.commandErrors, output.error].filter((text) => text !== undefined);
   const passed = end.exitCode === 0 && commandErrors.length === 0;
   return {
     exitCode: end.exitCode,
@@ -82,7 +79,6 @@ function collect({ end, cancelledAt, log, display, files }: Remains): PhaseRun {
     displayed: display.screen.displayed,
     annotations: display.screen.annotations,
     outputs: { ...Object.fromEntries(display.legacyOutputs), ...output.values },
-    state: { ...Object.fromEntries(display.legacyState), ...state.values },
     summary,
     masks: [...display.screen.masks],
     envFile: readIfThere(files.GITHUB_ENV),

@@ -11,7 +11,7 @@ const INTERRUPTED_EXIT_CODE = 130;
 /**
  * Aborts when the run is cancelled: the runner sends SIGINT and, if the process is still running some seconds later, SIGTERM
  * (https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-cancellation). A second signal ends the
- * process, and the post step does the rest.
+ * process.
  */
 export function listenForCancel(): AbortSignal {
   const controller = new AbortController();

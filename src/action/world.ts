@@ -26,7 +26,7 @@ export async function runStep(
 ): Promise<void> {
   const { env } = process;
   const log = runnerLog(title);
-  const results = runnerResults(env, log);
+  const results = runnerResults(env);
   let passes = false;
   try {
     const random = Math.random;
@@ -79,28 +79,15 @@ export function runnerLog(title: string) {
 /** Where a step leaves what has to outlive it. */
 type Results = Readonly<ReturnType<typeof runnerResults>>;
 
-const STATE_LOST =
-  "The file in GITHUB_STATE is missing or cannot be written, so if this run is stopped early, the comment will not say so.";
-
 // The runner drops a larger summary completely:
 // https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands#step-isolation-and-limits
 const SUMMARY_LIMIT_BYTES = 1024 * 1024;
 
 /** Writes the files that the runner reads after the process has ended, for whatever reason. Each returns false if it could not. */
-export function runnerResults(env: Variables, log: Pick<Log, "warning">) {
-  let isStateLost = false;
+export function runnerResults(env: Variables) {
   return {
     setOutput: (name: string, value: string) =>
       tryWrite(env["GITHUB_OUTPUT"], () => core.setOutput(name, value)),
-    /** Hands a value to the post step. It is written at once, so it is there even after a kill. */
-    saveState: (name: string, value: string) => {
-      const isSaved = tryWrite(env["GITHUB_STATE"], () => core.saveState(name, value));
-      if (!isSaved && !isStateLost) {
-        isStateLost = true;
-        log.warning(STATE_LOST);
-      }
-      return isSaved;
-    },
     /** Appends Markdown to the step's summary. */
     addSummary: (markdown: string) =>
       Buffer.byteLength(markdown) <= SUMMARY_LIMIT_BYTES &&

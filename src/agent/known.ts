@@ -6,8 +6,6 @@ import type { FoundRequest } from "./record/record-store.ts";
 
 /** What does not depend on how far the request has come. */
 interface Lasting {
-  /** What the store took is there, so a re-run finds it. */
-  readonly isStoreReliable: boolean;
   /** Somebody asked in a text of the thread, so every ending is shown there. */
   readonly isAwaited: boolean;
   /** The word that starts a comment for the agent in the thread; null if this workflow is not known to hear comments. */
@@ -43,10 +41,7 @@ export type Known = Lasting & Progress;
 export type KnownIn<State extends Known["state"]> = Extract<Known, { readonly state: State }>;
 
 /** What is known of a request of which nothing was sent. */
-export function fresh(
-  record: RecordIn<"none">,
-  facts: Pick<Lasting, "isStoreReliable" | "isAwaited" | "phrase">,
-): Known {
+export function fresh(record: RecordIn<"none">, facts: Pick<Lasting, "isAwaited" | "phrase">): Known {
   return { ...facts, about: null, prompt: null, comment: null, stored: null, ...progressOf(record, null) };
 }
 
@@ -115,8 +110,8 @@ export function recordToStore(known: Known): RequestRecord {
 }
 
 /** Whether a re-run is sure to find the job, continues from there, and so starts no second one. */
-export function isFound({ stored, isStoreReliable }: Pick<Known, "stored" | "isStoreReliable">): boolean {
-  return isStoreReliable && (stored === "working" || stored === "ended");
+export function isFound({ stored }: Pick<Known, "stored">): boolean {
+  return stored === "working" || stored === "ended";
 }
 
 /** This request's pull request, as far as it is known: the record's after the end, and before it the job's own. */

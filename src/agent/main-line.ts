@@ -48,7 +48,6 @@ export async function pickUp(context: JobContext): Promise<Ending | null> {
     case "again":
       return null;
     case "sending":
-      request.settle();
       return sendingUnknown(known);
     case "working":
       return await attach(context, known.record.jobId);

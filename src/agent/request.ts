@@ -1,4 +1,3 @@
-import type { RunnerCache } from "../action/cache.ts";
 import type { ActionStep } from "../action/step.ts";
 import type { CallLimits } from "../call-limits.ts";
 import type { EventText } from "../github/event.ts";
@@ -7,11 +6,9 @@ import type { Reaction } from "../github/thread-writes.ts";
 import { ifError } from "../if-error.ts";
 import { readIdentity } from "./inputs.ts";
 import { asFound, fresh, type Known, recordToStore } from "./known.ts";
-import { PostState } from "./post-state.ts";
-import { openCacheStore } from "./record/cache-store.ts";
 import { openCommentStore } from "./record/comment-store.ts";
 import { createRecordCodec, digest, nothingSent, type RecordCodec } from "./record/record.ts";
-import { type FoundRequest, NotSaved, type RecordStore } from "./record/record-store.ts";
+import { type FoundRequest, NO_STORE, NotSaved, type RecordStore } from "./record/record-store.ts";
 import { requestKey } from "./record/request-key.ts";
 import type { Report } from "./say/report.ts";
 import { openThreadWriter, type ThreadWriter } from "./say/thread-writer.ts";
@@ -28,17 +25,17 @@ export class AgentRequest {
   readonly store: RecordStore;
   /** Null if nothing is written in a thread, as in a dry run. */
   readonly writer: ThreadWriter | null;
-  /** Null if another run serves the request, which has outputs and a post step of its own. */
-  readonly #post: PostState | null;
+  /** False if another run serves the request, which has outputs of its own. */
+  readonly #isOwn: boolean;
   #known: Known;
 
-  constructor({ step, setting, codec, store, writer }: RequestPlace, known: Known, post: PostState | null) {
+  constructor({ step, setting, codec, store, writer }: RequestPlace, known: Known, isOwn: boolean) {
     this.step = step;
     this.setting = setting;
     this.codec = codec;
     this.store = store;
     this.writer = writer;
-    this.#post = post;
+    this.#isOwn = isOwn;
     this.#known = known;
   }
 
@@ -46,12 +43,11 @@ export class AgentRequest {
     return this.#known;
   }
 
-  /** Sets what is known. Outputs and post's state follow at once, so that they are right even if the process is killed. */
+  /** Sets what is known. Outputs follow at once, so that they are right even if the process is killed. */
   update(known: Known): void {
     const { record, comment } = this.#known;
     this.#known = known;
-    this.#post?.save(known);
-    if (this.#post !== null && (record !== known.record || comment !== known.comment)) {
+    if (this.#isOwn && (record !== known.record || comment !== known.comment)) {
       this.step.writeOutputs();
     }
   }
@@ -78,11 +74,6 @@ export class AgentRequest {
   async react(reaction: Reaction, limits: CallLimits): Promise<void> {
     await this.writer?.react(this.#known.record.reactTo, reaction, limits);
   }
-
-  /** Leaves nothing for post to do. */
-  settle(): void {
-    this.#post?.settle();
-  }
 }
 
 interface OpenOptions {
@@ -90,13 +81,11 @@ interface OpenOptions {
   readonly setting: Setting;
   /** The text in which somebody asked, who waits for an answer in its thread; null if nobody does. */
   readonly asked: EventText | null;
-  /** Undefined if the runner offers none that this run may write. */
-  readonly cache: RunnerCache | undefined;
 }
 
 /** Opens the request of this run: its key, and the one place where its record is stored. */
 export function openRequest(options: OpenOptions): AgentRequest {
-  const { step, setting, asked, cache } = options;
+  const { step, setting, asked } = options;
   const { environment, asking, github, thread, trigger, triggerPhrase } = setting;
   const identity = readIdentity(step.world);
   const { log } = step.world;
@@ -116,21 +105,16 @@ export function openRequest(options: OpenOptions): AgentRequest {
     windows: [],
   });
   const phrase = isAwaited && trigger.isComment ? triggerPhrase : null;
-  const store = isShown
-    ? openCommentStore({ github, thread, codec, log })
-    : openCacheStore({ cache, codec, attempt, warn });
+  const store = isShown ? openCommentStore({ github, thread, codec, log }) : NO_STORE;
   const writer = isShown ? openThreadWriter({ github, thread, warn }) : null;
-  const known = fresh(record, { isStoreReliable: store.isReliable, isAwaited, phrase });
+  const known = fresh(record, { isAwaited, phrase });
   const place = { step, setting, codec, store, writer };
-  const request = new AgentRequest(place, known, new PostState(step.world.results));
+  const request = new AgentRequest(place, known, true);
   step.update({ request });
-  if (asking.dryRun) {
-    request.settle();
-  }
   return request;
 }
 
 /** Opens another request that was found in the same thread. Its own run, if there is one, does not hear of what happens here. */
 export function openFound(request: AgentRequest, found: FoundRequest): AgentRequest {
-  return new AgentRequest(request, asFound(request.known, found), null);
+  return new AgentRequest(request, asFound(request.known, found), false);
 }

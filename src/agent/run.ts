@@ -1,4 +1,3 @@
-import { type RunnerCache, runnerCache } from "../action/cache.ts";
 import { readEnvironment, requireOutputs } from "../action/environment.ts";
 import { InputError } from "../action/input-rules.ts";
 import { ActionStep } from "../action/step.ts";
@@ -30,12 +29,12 @@ import { describeTrigger, openSetting } from "./setting.ts";
 import { greet, orTell, refuse } from "./tell.ts";
 
 /** Runs the action's main step; returns whether the step passes. */
-export async function run(world: World, cache = runnerCache(world)): Promise<boolean> {
-  return await toTheEnd(new ActionStep(world, EMPTY_REPORT, outputsOf), (step) => perform(step, cache));
+export async function run(world: World): Promise<boolean> {
+  return await toTheEnd(new ActionStep(world, EMPTY_REPORT, outputsOf), perform);
 }
 
 /** The main line: from the event to the end of the job, or to the reason why there is none. */
-async function perform(step: ActionStep<Report>, cache: RunnerCache | undefined): Promise<Ending> {
+async function perform(step: ActionStep<Report>): Promise<Ending> {
   const { world } = step;
   // Reading a secret masks it, so do that before anything is logged.
   world.readSecret("api-key");
@@ -55,7 +54,7 @@ async function perform(step: ActionStep<Report>, cache: RunnerCache | undefined)
   const limits = patientLimits(TIME_LIMITS.beforeCreate, world);
   const options = { located, command, asking, setting, world, limits };
   const inputs = orInputError(() => readJobInputs(world));
-  const request = openRequest({ step, setting, asked: located.asked, cache });
+  const request = openRequest({ step, setting, asked: located.asked });
   const stopped = await orTell(request, recall(request, limits));
   if (stopped !== null) {
     return stopped;

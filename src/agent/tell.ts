@@ -1,4 +1,3 @@
-import { Cancelled } from "../action/signals.ts";
 import type { World } from "../action/world.ts";
 import { type CallLimits, finalLimits, patientLimits } from "../call-limits.ts";
 import { deadlineIn } from "../clock.ts";
@@ -6,8 +5,8 @@ import { TIME_LIMITS } from "../time-limits.ts";
 import type { Refusal } from "./ask/decide-admission.ts";
 import type { Ending } from "./outcome.ts";
 import type { AgentRequest } from "./request.ts";
-import { renderEnding, renderReply, whileWorking } from "./say/body.ts";
-import { endingOfFailure, stoppedEarly } from "./say/endings.ts";
+import { renderEnding, renderReply } from "./say/body.ts";
+import { endingOfFailure } from "./say/endings.ts";
 
 // What the thread hears of a request beside its progress: that it was accepted, refused, or stopped.
 
@@ -34,7 +33,6 @@ export async function refuse(
   limits: CallLimits,
 ): Promise<Ending> {
   const { writer, known } = request;
-  request.settle();
   if (reply.reaction !== undefined) {
     await request.react(reply.reaction, limits);
   }
@@ -50,56 +48,36 @@ export async function refuse(
 
 /** Serves the request. If that fails, shows the failure in the thread and returns it as the ending. */
 export async function orTell<T>(request: AgentRequest, serving: Promise<T>): Promise<T | Ending> {
-  return await serving.catch(async (error: unknown) => {
-    if (error instanceof Cancelled) {
-      await correctStore(request);
-    }
-    return await tell(request, endingOfFailure(error, request.known));
-  });
+  return await serving.catch((error: unknown) => tell(request, endingOfFailure(error, request.known)));
 }
 
-/**
- * Shows an ending that does not change the record. After a cancel this is left to post, which has more time; so is what `finishJob`
- * could not complete. If the comment was refused, it is left to post too, which reads the comment again.
- */
+/** Shows an ending that does not change the record. After a cancel there is time for one write, before the runner ends the process. */
 export async function tell(request: AgentRequest, ending: Ending): Promise<Ending> {
   const { step, known } = request;
   const { outcome, reason } = ending;
-  if (outcome === "cancelled" || known.state === "ended") {
+  const isCancel = outcome === "cancelled";
+  const isAnnounced = known.state === "sending" || known.state === "working" || known.stored === "sending";
+  const isWaitedFor = isCancel
+    ? known.state === "fresh" && known.comment !== null
+    : known.isAwaited && known.about !== null;
+  if (known.state === "ended") {
     return ending;
   }
   if (reason === "no-comment") {
     await request.react("confused", lastWrites(step.world));
     return ending;
   }
-  const isAnnounced = known.state === "sending" || known.state === "working" || known.stored === "sending";
-  if (!isAnnounced && !(known.isAwaited && known.about !== null)) {
-    request.settle();
+  if (!isAnnounced && !isWaitedFor) {
     return ending;
   }
   step.update({ ending });
   step.writeOutputs();
-  const limits = lastWrites(step.world);
-  const isShown = await request.tryPersist(renderEnding(ending, known.record), limits);
+  const limits = isCancel
+    ? finalLimits(TIME_LIMITS.writesAfterCancel, step.world.clock)
+    : lastWrites(step.world);
+  await request.tryPersist(renderEnding(ending, known.record), limits);
   if (outcome === "error" && known.record.state === "none") {
     await request.react("confused", limits);
   }
-  if (isShown) {
-    request.settle();
-  }
   return ending;
-}
-
-/** After a cancel, the store must not deceive a re-run about what was sent. */
-async function correctStore(request: AgentRequest): Promise<void> {
-  const { known, step } = request;
-  if (known.stored !== "sending" || known.state === "sending" || known.state === "ended") {
-    return;
-  }
-  const shown =
-    known.state === "working" ? whileWorking(known) : renderEnding(stoppedEarly(known), known.record);
-  const limits = finalLimits(TIME_LIMITS.writesAfterCancel, step.world.clock);
-  if ((await request.tryPersist(shown, limits)) && known.record.state === "none") {
-    request.settle();
-  }
 }

@@ -64,7 +64,7 @@ async function perform(step: ActionStep<Report>): Promise<Ending> {
   const places = createPlaces({ ...setting, clock: world.clock, tokens });
   const named = inputs.sources.length === 0 ? [{ ...environment.repository, globs: [] }] : inputs.sources;
   const sources = openSources(named, places);
-  const request = openRequest({ step, setting, asked: null, cache: undefined });
+  const request = openRequest({ step, setting, asked: null });
   const context = {
     request,
     inputs: job,

@@ -61,21 +61,6 @@ async function commentAbove(
     .id;
 }
 
-const stored = v.object({ body: v.string() });
-
-/** The current text of a comment. */
-export async function readComment(
-  github: GitHubConnection,
-  { comment, limits }: { readonly comment: CommentReference; readonly limits: CallLimits },
-): Promise<string> {
-  if (comment.kind !== "discussion-comment") {
-    return (await github.rest({ schema: stored, route: `GET ${pathOrNodeId(comment)}`, limits })).body;
-  }
-  const schema = v.object({ node: stored });
-  const query = "query OwnComment($id: ID!) { node(id: $id) { ... on DiscussionComment { body } } }";
-  return (await github.graphql({ schema, query, variables: { id: comment.id }, limits })).node.body;
-}
-
 const withId = v.object({ id: v.number() });
 const updatedInDiscussion = v.object({
   updateDiscussionComment: v.object({ comment: v.object({ id: v.string() }) }),

@@ -35,13 +35,12 @@ export const reactionTarget = v.variant("kind", [
 export type ReactionTarget = v.InferOutput<typeof reactionTarget>;
 
 /** The id and the address of a comment. */
-export const commentReference = v.object({
-  kind: v.picklist(["issue-comment", "review-comment", "discussion-comment"]),
+export interface CommentReference {
+  readonly kind: "issue-comment" | "review-comment" | "discussion-comment";
   /** The REST id, or the node id of a discussion's comment. */
-  id: v.string(),
-  url: v.string(),
-});
-export type CommentReference = v.InferOutput<typeof commentReference>;
+  readonly id: string;
+  readonly url: string;
+}
 
 /** A comment of a thread, and its author. */
 export interface ThreadComment extends CommentReference {

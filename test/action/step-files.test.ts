@@ -13,11 +13,10 @@ const content = (name: string) => readFileSync(file(name), "utf8");
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "step-"));
   written = "";
-  for (const name of ["output", "state", "summary"]) {
+  for (const name of ["output", "summary"]) {
     writeFileSync(file(name), "");
   }
   vi.stubEnv("GITHUB_OUTPUT", file("output"));
-  vi.stubEnv("GITHUB_STATE", file("state"));
   vi.spyOn(process.stdout, "write").mockImplementation((text) => {
     written += String(text);
     return true;
@@ -29,23 +28,16 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const log = runnerLog("Step");
 const results = () =>
-  runnerResults(
-    {
-      GITHUB_OUTPUT: file("output"),
-      GITHUB_STATE: file("state"),
-      GITHUB_STEP_SUMMARY: file("summary"),
-    },
-    log,
-  );
+  runnerResults({
+    GITHUB_OUTPUT: file("output"),
+    GITHUB_STEP_SUMMARY: file("summary"),
+  });
 
-describe("outputs and state", () => {
+describe("outputs", () => {
   test("are in the files at once, whatever is in them", () => {
     results().setOutput("pr-link", "a\nEOF\nx=y");
-    results().saveState("story", "{}");
     expect(content("output")).toMatch(/^pr-link<<(ghadelimiter_\S+)\na\nEOF\nx=y\n\1\n$/);
-    expect(content("state")).toMatch(/^story<<(ghadelimiter_\S+)\n\{\}\n\1\n$/);
     expect(written).toBe("");
   });
 
@@ -54,18 +46,8 @@ describe("outputs and state", () => {
     ["its folder is not there", { GITHUB_OUTPUT: "/nowhere/output" }],
   ])("an output is not written when %s, and says so", (_, env) => {
     for (const [name, value] of Object.entries({ GITHUB_OUTPUT: "", ...env })) vi.stubEnv(name, value);
-    expect(runnerResults(env, log).setOutput("pr-link", "x")).toBe(false);
+    expect(runnerResults(env).setOutput("pr-link", "x")).toBe(false);
     expect(written).toBe("");
-  });
-
-  test.each([
-    ["without a state file", undefined],
-    ["whose state file cannot be written", "/nowhere/state"],
-  ])("a runner %s gets one warning, and nothing reaches the log instead", (_, path) => {
-    vi.stubEnv("GITHUB_STATE", path);
-    const here = runnerResults({ GITHUB_STATE: path }, log);
-    expect([here.saveState("story", "secret"), here.saveState("story", "secret")]).toEqual([false, false]);
-    expect(written).toMatch(/^::warning title=Step::The file in GITHUB_STATE is missing .*\n$/);
   });
 });
 
@@ -81,7 +63,7 @@ describe("the summary", () => {
     ["it is a folder", { GITHUB_STEP_SUMMARY: "/" }, "x"],
     ["it is larger than the runner takes", { GITHUB_STEP_SUMMARY: "summary" }, "é".repeat(600_000)],
   ])("is not written when %s, and says so", (_, env, text) => {
-    expect(runnerResults(env, log).addSummary(text)).toBe(false);
+    expect(runnerResults(env).addSummary(text)).toBe(false);
   });
 });
 

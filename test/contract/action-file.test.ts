@@ -59,9 +59,9 @@ describe("what the runner and the Marketplace need", () => {
     ).toEqual([]);
   });
 
-  test("Node 24 runs main, and post whatever became of it, from files that are there", () => {
-    const { using, main, post, ...others } = asRecord(actionFile["runs"]);
+  test("Node 24 runs main, from a file that is there", () => {
+    const { using, main, ...others } = asRecord(actionFile["runs"]);
     expect({ using, others }).toEqual({ using: "node24", others: {} });
-    expect([main, post].map((path) => existsSync(String(path)))).toEqual([true, true]);
+    expect([main].map((path) => existsSync(String(path)))).toEqual([true]);
   });
 });

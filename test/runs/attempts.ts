@@ -1,5 +1,4 @@
 import { commented, schedule } from "../../emulator/payloads/events.ts";
-import { openMemoryCache } from "./memory-cache.ts";
 import { ask, type Scenario, type ScenarioRun, type Servers } from "./scenario.ts";
 
 /** Runs the n-th attempt at one request. */
@@ -12,14 +11,10 @@ export function inThread({ emulator, runScenario }: Servers, scenario: Scenario 
     runScenario(merge({ event: () => commented(comment) }, scenario, changes, attempt(n)));
 }
 
-/** Attempts at what a schedule asks for, with an Actions cache. */
-export function onSchedule(
-  { runScenario }: Servers,
-  scenario: Scenario = {},
-  cache = openMemoryCache(),
-): Attempt {
+/** Attempts at what a schedule asks for, with a comment in an issue. */
+export function onSchedule({ runScenario }: Servers, scenario: Scenario = {}): Attempt {
   const event: Scenario["event"] = ({ github }) => schedule(github.state);
-  const base = { event, inputs: { prompt: "Refresh the guide." }, env: { ACTIONS_RESULTS_URL: cache.url } };
+  const base = { event, inputs: { prompt: "Refresh the guide.", "issue-number": "7" } };
   return (n, changes) => runScenario(merge(base, scenario, changes, attempt(n)));
 }
 

@@ -160,7 +160,7 @@ describe.concurrent("a comment whose creation was not answered", () => {
 });
 
 describe.concurrent("a comment that stops being written", () => {
-  test("right after its creation: nothing is sent, and post says there that nothing was started", async () => {
+  test("right after its creation: nothing is sent, and it says until when to wait", async () => {
     const { run, emulator, tracking } = await runScenario({
       prepare: ({ github }) =>
         github.faults.add({ kind: "update-comment", at: 1, fault: { type: "status", status: 403 } }),
@@ -169,7 +169,7 @@ describe.concurrent("a comment that stops being written", () => {
     expect(endOf({ run })).toBe("error (no-comment)");
     expect(emulator.service.requests).toEqual([]);
     expect(run.outputs["comment-url"]).toContain(`#issuecomment-${tracking[0]?.id}`);
-    expect(tracking[0]?.body).toContain("before it could show a result. Nothing was started.");
+    expect(tracking[0]?.body).toContain("If this comment has not changed by");
   });
 
   test("while the job runs: its outputs are as they would be, and a warning says so", async () => {

@@ -3,7 +3,6 @@ import type { Emulator } from "../../emulator/index.ts";
 import { asRecord } from "../../emulator/json.ts";
 import { commented, issue, released, reviewed, schedule } from "../../emulator/payloads/events.ts";
 import { inThread } from "./attempts.ts";
-import { openMemoryCache } from "./memory-cache.ts";
 import { ask, onServers, runScenario, type Scenario } from "./scenario.ts";
 import { count, endOf, headline, reactions } from "./views.ts";
 
@@ -219,7 +218,6 @@ const ROWS: readonly Row[] = [
 describe.concurrent("what the agent reads", () => {
   test.each(ROWS)("$name", async ({ sends, omits = "SECRETWORD", warnings = 0, ...scenario }) => {
     const { run, prompts } = await runScenario({
-      env: { ACTIONS_RESULTS_URL: openMemoryCache().url },
       ...scenario,
     });
 
@@ -400,7 +398,7 @@ describe.concurrent("a dry run", () => {
     expect(emulator.service.requests).toEqual([]);
   });
 
-  test("on a schedule can be re-run without a cache", async () => {
+  test("on a schedule can be re-run without a comment", async () => {
     const { run } = await runScenario({
       ...onTime,
       inputs: { prompt: "Refresh the guide.", "dry-run": "true" },

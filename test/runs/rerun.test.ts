@@ -3,13 +3,12 @@ import { SEED_TOKENS } from "../../emulator/github/seed.ts";
 import { discussionCommented } from "../../emulator/payloads/events.ts";
 import { jobScript } from "../../emulator/service/jobs.ts";
 import { type Attempt, inThread, onSchedule } from "./attempts.ts";
-import { openMemoryCache } from "./memory-cache.ts";
 import { endless, ONE_POLL, onServers, type Scenario, type Servers, soon } from "./scenario.ts";
 import { count, endOf, headline, NOTE_START, reactions, record, threads } from "./views.ts";
 
 const PLACES: readonly [where: string, open: (servers: Servers, scenario?: Scenario) => Attempt][] = [
   ["in a thread", inThread],
-  ["on a schedule", onSchedule],
+  ["on a schedule with an issue", onSchedule],
 ];
 
 describe.each(PLACES)("%s, a re-run", (_, open) => {
@@ -275,7 +274,7 @@ describe("in a thread, a re-run", () => {
     });
   });
 
-  test("by somebody who may not ask leaves a failed job alone, and post has nothing to add", async () => {
+  test("by somebody who may not ask leaves a failed job alone", async () => {
     await onServers({ script: soon({ status: "failed" }) }, async (servers) => {
       const attempt = inThread(servers);
       await attempt(1);
@@ -284,8 +283,6 @@ describe("in a thread, a re-run", () => {
 
       expect(endOf({ run })).toBe("skipped (not-allowed)");
       expect(run.outputs["status"]).toBe("skipped");
-      expect(run.post?.log.map(({ text }) => text).join()).not.toContain("This run");
-      expect(run.post?.log.map(({ text }) => text).join()).not.toContain("The job continues");
     });
   });
 
@@ -394,146 +391,32 @@ describe("a job that failed", () => {
   });
 });
 
-describe("without a thread, a re-run", () => {
-  test("stops where the cache cannot be read", async () => {
-    await onServers({ script: endless }, async (servers) => {
-      const attempt = onSchedule(servers, { inputs: { comment: "false" } });
-      await attempt(1, { inputs: ONE_POLL, env: { ACTIONS_RESULTS_URL: "" } });
-      const second = await attempt(2, { env: { ACTIONS_RESULTS_URL: "" } });
+describe("without a comment, a re-run", () => {
+  const NO_COMMENT = { comment: "false", prompt: "Refresh the guide." };
 
-      expect(endOf(second)).toBe("error (no-memory)");
-      expect(count(servers.emulator.service, "create")).toBe(1);
-    });
-  });
-
-  test("is promised nothing of a cache that does not say what it kept, and finds the job in it", async () => {
-    const cache = openMemoryCache({ isReliable: false });
+  test("sends nothing, and nothing had promised otherwise", async () => {
     await onServers({ script: endless }, async (servers) => {
-      const attempt = onSchedule(servers, { inputs: { ...ONE_POLL, prompt: "Refresh the guide." } }, cache);
+      const attempt = onSchedule(servers, { inputs: { ...NO_COMMENT, ...ONE_POLL } });
       const [first, second] = [await attempt(1), await attempt(2)];
 
-      expect([first, second].map(endOf)).toEqual(["timed-out", "timed-out"]);
-      expect(first.run.summary).not.toMatch(/re-run/i);
+      expect([first, second].map(endOf)).toEqual(["timed-out", "error (no-memory)"]);
+      expect(`${JSON.stringify(first.run.log)}${first.run.summary}`).not.toMatch(/re-run/i);
+      expect(first.run.summary).toContain(`job-id: ${first.run.outputs["job-id"]}`);
       expect(count(servers.emulator.service, "create")).toBe(1);
     });
   });
+});
 
-  test("stops where the cache took nothing, though the first attempt ran", async () => {
-    const cache = openMemoryCache({ isReadOnly: () => true });
-    await onServers({}, async (servers) => {
-      const attempt = onSchedule(servers, {}, cache);
-      const ends = [await attempt(1), await attempt(2)].map(endOf);
-
-      expect(ends).toEqual(["pull-request", "error (no-memory)"]);
+test("a re-run of a message to a job that failed sends it no second one", async () => {
+  await onServers({ script: soon({ status: "failed", prLink: null }) }, async (servers) => {
+    const { service } = servers.emulator;
+    const { id } = service.jobs.seed({ projectId: "handbook" });
+    const attempt = onSchedule(servers, {
+      inputs: { prompt: "Refresh.", "job-id": id, "issue-number": "7" },
     });
-  });
+    const ends = [await attempt(1), await attempt(2)];
 
-  test("starts over where the cache answers and has nothing: an earlier step may have failed before this one ran", async () => {
-    const cache = openMemoryCache();
-    await onServers({}, async (servers) => {
-      const attempt = onSchedule(servers, {}, cache);
-      const first = await attempt(2);
-      const second = await attempt(3);
-
-      expect([first, second].map(endOf)).toEqual(["pull-request", "pull-request"]);
-      expect(count(servers.emulator.service, "create")).toBe(1);
-    });
-  });
-
-  test("of a run whose record was refused pays again, and nothing had promised otherwise", async () => {
-    const cache = openMemoryCache({ refuses: (key) => key.includes("/1/") });
-    await onServers({}, async (servers) => {
-      const attempt = onSchedule(servers, {}, cache);
-      const first = await attempt(1, { inputs: { wait: "false" } });
-      const second = await attempt(2);
-
-      expect([first, second].map(endOf)).toEqual(["started", "pull-request"]);
-      expect(first.run.summary).toContain("Re-running the workflow will not find its job.");
-      expect(`${JSON.stringify(first.run.log)}${first.run.summary}`).not.toMatch(/re-run the workflow/i);
-      expect(count(servers.emulator.service, "create")).toBe(2);
-    });
-  });
-
-  test("finds the job though its long id leaves no room for who asked", async () => {
-    const login = "a".repeat(39);
-    const id = "J".repeat(154);
-    await onServers({ script: endless }, async (servers) => {
-      const { service, github } = servers.emulator;
-      github.state.addUser({ login });
-      github.state.setRole({ login, role: "write" });
-      service.jobs.seed({ projectId: "handbook", id });
-      service.faults.add({ kind: "create", at: 1, fault: { type: "body", bytes: JSON.stringify({ id }) } });
-      const attempt = inThread(servers, {
-        by: login,
-        inputs: { ...ONE_POLL, comment: "false" },
-        env: { ACTIONS_RESULTS_URL: openMemoryCache().url },
-      });
-      const ends = [await attempt(1), await attempt(2)];
-
-      expect(ends.map(endOf)).toEqual(["timed-out", "timed-out"]);
-      expect(ends[1]?.run.outputs["job-id"]).toBe(id);
-    });
-  });
-
-  test("of a message to a job that failed sends it no second one", async () => {
-    await onServers({ script: soon({ status: "failed", prLink: null }) }, async (servers) => {
-      const { service } = servers.emulator;
-      const { id } = service.jobs.seed({ projectId: "handbook" });
-      const attempt = onSchedule(servers, { inputs: { prompt: "Refresh.", "job-id": id } });
-      const ends = [await attempt(1), await attempt(2)];
-
-      expect(ends.map(endOf)).toEqual(["failed", "failed"]);
-      expect(count(service, "message")).toBe(1);
-    });
-  });
-
-  test("of a job whose id is too long for a record sends nothing, and nothing had promised otherwise", async () => {
-    const id = "J".repeat(180);
-    await onServers({ script: endless }, async (servers) => {
-      const { service } = servers.emulator;
-      service.jobs.seed({ projectId: "handbook", id });
-      const attempt = onSchedule(servers, { inputs: { prompt: "Refresh.", "job-id": id, ...ONE_POLL } });
-      const ends = [await attempt(1), await attempt(2)];
-
-      expect(ends.map(endOf)).toEqual(["timed-out", "error (no-memory)"]);
-      expect(ends[0]?.run.summary).not.toContain("gets the result");
-      expect(count(service, "message")).toBe(1);
-    });
-  });
-
-  test("of a message whose answer was not recorded sends nothing, and nothing had promised otherwise", async () => {
-    const cache = openMemoryCache({ refuses: (key) => key.includes("/working/") });
-    await onServers({ script: endless }, async (servers) => {
-      const { id } = servers.emulator.service.jobs.seed({ projectId: "handbook" });
-      const attempt = onSchedule(servers, { inputs: { prompt: "Shorten it.", "job-id": id } }, cache);
-      const first = await attempt(1, { inputs: { prompt: "Shorten it.", "job-id": id, ...ONE_POLL } });
-      const second = await attempt(2);
-
-      expect([first, second].map(endOf)).toEqual(["timed-out", "error (message-unknown)"]);
-      expect(`${JSON.stringify(first.run.log)}${first.run.summary}`).not.toContain("gets the result");
-      expect(count(servers.emulator.service, "message")).toBe(1);
-    });
-  });
-
-  test("reports an end that the cache kept, though it had refused what came before", async () => {
-    const cache = openMemoryCache({ refuses: (key) => key.includes("/working/") });
-    await onServers({}, async (servers) => {
-      const attempt = onSchedule(servers, {}, cache);
-      const ends = [await attempt(1), await attempt(2)].map(endOf);
-
-      expect(ends).toEqual(["pull-request", "pull-request"]);
-      expect(count(servers.emulator.service, "create")).toBe(1);
-    });
-  });
-
-  test("whose own record is refused sends nothing: the next one would go on from an older record", async () => {
-    const cache = openMemoryCache({ refuses: (key) => key.includes("/2/sending/") });
-    await onServers({}, async (servers) => {
-      const attempt = onSchedule(servers, {}, cache);
-      const second = await attempt(2);
-
-      expect(endOf(second)).toBe("error (no-memory)");
-      expect(count(servers.emulator.service, "create")).toBe(0);
-    });
+    expect(ends.map(endOf)).toEqual(["failed", "failed"]);
+    expect(count(service, "message")).toBe(1);
   });
 });

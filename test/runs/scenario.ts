@@ -147,8 +147,7 @@ async function perform(emulator: Emulator, scenario: Scenario): Promise<Scenario
 /** What the runner is told; the emulated GitHub knows the event's texts from then on. */
 function optionsOf({ service, github }: Emulator, scenario: Scenario, event: Event): RunOptions {
   github.state.learnEvent(event.payload);
-  const { cancelAfter, kill, inputs, matrix, env, files, post, firstSignal, secondSignal, token, debug } =
-    scenario;
+  const { cancelAfter, kill, inputs, matrix, env, files, firstSignal, secondSignal, token, debug } = scenario;
   const emulator = { service, github, close: async () => {} };
   return {
     action: scenario.action ?? ACTION,
@@ -157,7 +156,6 @@ function optionsOf({ service, github }: Emulator, scenario: Scenario, event: Eve
     limitMs: 60_000,
     ...(matrix === undefined ? {} : { matrix }),
     ...(files === undefined ? {} : { files }),
-    ...(post === undefined ? {} : { post }),
     ...(debug === undefined ? {} : { debug }),
     ...(firstSignal === undefined ? {} : { firstSignal }),
     ...(secondSignal === undefined ? {} : { secondSignal }),

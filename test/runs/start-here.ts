@@ -5,12 +5,10 @@ import { fileURLToPath } from "node:url";
 import { cutLines, type ProcessEnd, type StartStep } from "../../emulator/runner/step-process.ts";
 import { Cancelled } from "../../src/action/signals.ts";
 import { readInput, readSecret, runnerLog, runnerResults, type World } from "../../src/action/world.ts";
-import { post } from "../../src/agent/post.ts";
 import { run as runAgent } from "../../src/agent/run.ts";
 import { run as runDigest } from "../../src/digest/run.ts";
 import { run as runVisitors } from "../../src/visitors/run.ts";
 import type { LeapingTime } from "./leaping-time.ts";
-import { cacheAt } from "./memory-cache.ts";
 import { type RunContext, type RunProgress, runIn } from "./run-context.ts";
 
 const ROOT = new URL("../../", import.meta.url);
@@ -44,7 +42,7 @@ export function startHere(time: LeapingTime, stop?: PlannedStop): StartStep {
     const { promise: killed, resolve: kill } = Promise.withResolvers<void>();
     const cancel = new AbortController();
     const abort = () => cancel.abort(new Cancelled("The run was cancelled."));
-    const progress = progressOf(entryOf(script) === "post" ? undefined : stop, (by) => {
+    const progress = progressOf(stop, (by) => {
       if (by === "cancel") return abort();
       progress.end();
       // The servers still handle what was sent, but the answer is not read.
@@ -63,7 +61,7 @@ export function startHere(time: LeapingTime, stop?: PlannedStop): StartStep {
         .sleep(startUpMs, cancel.signal)
         .catch(() => {});
       startedAt = time.nowMs();
-      return await perform(script, { context, world: worldOf(context, cancel.signal) });
+      return await perform(script, worldOf(context, cancel.signal));
     };
     const end = (exit: Pick<ProcessEnd, "exitCode" | "signal">): ProcessEnd => {
       const endedAt = time.nowMs();
@@ -105,28 +103,20 @@ function exitOf(passes: boolean): Pick<ProcessEnd, "exitCode" | "signal"> {
   return { exitCode: passes ? 0 : 1, signal: null };
 }
 
-/** Which step a script of `dist/` is: post has a file of its own beside main's. */
+/** Which action a script of `dist/` is. */
 function entryOf(script: string): string {
-  return basename(script) === "post.js" ? "post" : basename(dirname(script));
+  return basename(dirname(script));
 }
 
 /** What the file of this name does in `dist/`. */
-async function perform(
-  script: string,
-  { context, world }: { readonly context: RunContext; readonly world: World },
-): Promise<boolean> {
+async function perform(script: string, world: World): Promise<boolean> {
   if (entryOf(script) === "visitors") {
     return runVisitors({ ...world, log: runnerLog("Visitors") });
   }
   if (entryOf(script) === "digest") {
     return runDigest(world);
   }
-  if (entryOf(script) === "agent") {
-    const cache = cacheAt(world.env["ACTIONS_RESULTS_URL"], world.clock);
-    return runAgent(world, cache === undefined ? undefined : watched(cache, context.progress));
-  }
-  await post(world);
-  return true;
+  return runAgent(world);
 }
 
 interface EndableProgress extends RunProgress {
@@ -151,7 +141,7 @@ function progressOf(stop: PlannedStop | undefined, stopBy: (by: PlannedStop["by"
         return;
       }
       // A line of the log and an answer leave nothing where a later run would look.
-      stop.effects.push({ name: effect, isNew: hasOutputs || !/^(log|answer|find):/.test(effect) });
+      stop.effects.push({ name: effect, isNew: hasOutputs || !/^(log|answer):/.test(effect) });
       hasOutputs = false;
       const { after, effects, by } = stop;
       if (typeof after === "number" ? effects.length === after : after.test(effect)) {
@@ -186,7 +176,7 @@ function worldOf(context: RunContext, signal: AbortSignal): World {
     readInput,
     readSecret,
     log,
-    results: watched(runnerResults(context.env, log), context.progress),
+    results: watched(runnerResults(context.env), context.progress),
     clock: clockOf(context),
     random: Math.random,
     signal,

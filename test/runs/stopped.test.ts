@@ -3,18 +3,17 @@ import { createAgentPulls } from "../../emulator/agent-pulls.ts";
 import type { Fault } from "../../emulator/faults.ts";
 import { schedule } from "../../emulator/payloads/events.ts";
 import { jobScript } from "../../emulator/service/jobs.ts";
-import { renderAlive } from "../hostile-text.ts";
 import { type Attempt, inThread, onSchedule } from "./attempts.ts";
 import { LeapingTime } from "./leaping-time.ts";
-import { ONE_POLL, onServers, runScenario, type Scenario, type Servers, soon } from "./scenario.ts";
+import { onServers, runScenario, type Scenario, type Servers, soon } from "./scenario.ts";
 import { type Effect, startHere } from "./start-here.ts";
 import { count, endOf, headline, record } from "./views.ts";
 
-// What post says of a run that was stopped. That nothing is sent twice, whenever that is, the injector tries.
+// What is said of a run that was stopped. That nothing is sent twice, whenever that is, the injector tries.
 
 const LONG = jobScript({ ms: 60_000 });
 
-test("a cancel while waiting: post says that the job continues, and a re-run brings its end", async () => {
+test("a cancel while waiting: it says that the job continues, and a re-run brings its end", async () => {
   await onServers({ script: LONG }, async (servers) => {
     const attempt = inThread(servers);
     const first = await attempt(1, { cancelAfter: ({ service }) => service.arrived("get", 2) });
@@ -23,7 +22,7 @@ test("a cancel while waiting: post says that the job continues, and a re-run bri
 
     expect(first.run.outputs).toMatchObject({ outcome: "cancelled", status: "active" });
     expect(first.run.outputs["job-id"]).not.toBe("");
-    expect(comment?.body).toMatch(/This run ended.*The job continues/s);
+    expect(comment?.body).toMatch(/This run was stopped.*The job continues/s);
     expect(comment?.body).toContain("> `explain the retry option`");
     expect(record(comment)).toMatchObject({ state: "working", jobId: first.run.outputs["job-id"] });
     expect(endOf(second)).toBe("pull-request");
@@ -41,7 +40,7 @@ test("a cancel while waiting for a job that `job-id` names: a re-run brings its 
     const first = await attempt(1, { cancelAfter: ({ service }) => service.arrived("get", 1) });
     const second = await attempt(2);
 
-    expect(first.tracking[0]?.body).toMatch(/This run ended.*The job may still be running/s);
+    expect(first.tracking[0]?.body).toMatch(/This run was stopped.*The job may still be running/s);
     expect(record(first.tracking[0])).toMatchObject({ state: "working", jobId: id });
     expect(endOf(second)).toBe("pull-request");
     expect(second.tracking).toHaveLength(1);
@@ -140,10 +139,7 @@ describe.each<[where: string, open: (servers: Servers) => Attempt]>([
         start: startHere(time, { by: "cancel", after: /^log: .*Prompt: /, effects: [] }),
       });
       const third = await attempt(3);
-      const said = [
-        second.run.summary,
-        ...[second.run, second.run.post].flatMap((phase) => phase?.log ?? []),
-      ];
+      const said = [second.run.summary, ...second.run.log];
 
       expect([first, second, third].map(endOf)).toEqual(["failed", "cancelled", "pull-request"]);
       expect(second.run.outputs).toMatchObject({ "job-id": "", "pr-link": "", status: "unknown" });
@@ -155,7 +151,7 @@ describe.each<[where: string, open: (servers: Servers) => Attempt]>([
   });
 });
 
-test("a cancel after somebody took the note out of the comment: post leaves the comment alone", async () => {
+test("a cancel after somebody took the note out of the comment: it is written anew", async () => {
   let change = () => {};
   const hold: Scenario["hold"] = async ({ kind }) => (kind === "get" ? change() : undefined);
   await onServers({ script: LONG, hold }, async (servers) => {
@@ -168,32 +164,22 @@ test("a cancel after somebody took the note out of the comment: post leaves the 
     };
     await servers.runScenario({ cancelAfter: ({ service }) => service.arrived("get", 1) });
 
-    expect(count(github, "update-comment")).toBe(before);
+    expect(count(github, "update-comment")).toBe(before + 1);
   });
 });
 
 test("a cancel on a schedule: nobody is told anywhere but in the summary", async () => {
   await onServers({ script: LONG }, async (servers) => {
     const { run, tracking } = await onSchedule(servers)(1, {
+      inputs: { comment: "false", prompt: "Refresh the guide." },
       cancelAfter: ({ service }) => service.arrived("get", 1),
     });
 
     expect(run.outputs["outcome"]).toBe("cancelled");
     expect(run.summary).toContain("The job continues");
-    expect(tracking).toEqual([]);
-  });
-});
-
-test("a cancel where nothing is kept: nobody is told to re-run, but how to get the result", async () => {
-  await onServers({ script: LONG }, async (servers) => {
-    const { run } = await onSchedule(servers)(1, {
-      env: { ACTIONS_RESULTS_URL: "" },
-      cancelAfter: ({ service }) => service.arrived("get", 1),
-    });
-
-    expect(run.outputs["outcome"]).toBe("cancelled");
     expect(run.summary).not.toContain("re-run the workflow");
     expect(run.summary).toContain(`job-id: ${run.outputs["job-id"]}`);
+    expect(tracking).toEqual([]);
   });
 });
 
@@ -214,23 +200,12 @@ test.each([
     "If this comment has not changed by",
   ],
   [
-    "the request was announced: post adds its sentence",
+    "the request was announced",
     /^log: Tracking comment updated/,
     "sending",
-    "There is no way to tell whether the instruction arrived. Look for a pull request",
+    "If this comment has not changed by",
   ],
-  [
-    "the job's id was saved: post names it, and the record stays",
-    /^saveState: This run ended .* The job continues/,
-    "sending",
-    "start a new run with `job-id: ",
-  ],
-  [
-    "the comment says which job: post adds its sentence",
-    /^log: Waiting for the job/,
-    "working",
-    "The job continues. To see how it went, comment `/docs status`",
-  ],
+  ["the comment says which job", /^log: Waiting for the job/, "working", "comment `/docs status`"],
 ])("a kill after %s", async (_, after, state, says) => {
   const { tracking } = await killed(after);
 
@@ -263,95 +238,11 @@ test.each<[when: string, after: RegExp, scenario: Scenario, end: string]>([
   expect(endOf({ run })).toBe(end);
 });
 
-test("a kill before the comment of a refusal announces another try: post says that nothing was started", async () => {
-  const time = new LeapingTime();
-  await onServers({ time }, async (servers) => {
-    const attempt = inThread(servers);
-    servers.emulator.github.faults.add({
-      kind: "graphql:Page",
-      at: 1,
-      fault: { type: "status", status: 403 },
-    });
-    const first = await attempt(1);
-    const { tracking } = await attempt(2, {
-      outputsLost: true,
-      start: startHere(time, { by: "kill", after: /^saveState: .* no way to tell/, effects: [] }),
-    });
-
-    expect(endOf(first)).toBe("error (text-unreadable)");
-    expect(tracking.map((comment) => record(comment)["state"])).toEqual(["none"]);
-    expect(tracking[0]?.body).toContain("This run ended before it could show a result. Nothing was started.");
-  });
-});
-
-test("an end that GitHub refused to write: post says that the job has ended, not that the run was stopped", async () => {
-  const { run, tracking } = await runScenario({
-    prepare: ({ github }) =>
-      github.faults.add({ kind: "update-comment", at: 3, fault: { type: "status", status: 403 } }),
-  });
-
-  expect(run.outputs["outcome"]).toBe("pull-request");
-  expect(tracking[0]?.body).toContain(
-    "This run ended before it could show a result. The job has ended. To see how it went, comment `/docs status`.",
-  );
-});
-
-test("a time-out that GitHub refused to write: post says that the job continues", async () => {
-  const { run, tracking } = await runScenario({
-    script: LONG,
-    inputs: ONE_POLL,
-    prepare: ({ github }) =>
-      github.faults.add({ kind: "update-comment", at: 3, fault: { type: "status", status: 403 } }),
-  });
-
-  expect(run.outputs["outcome"]).toBe("timed-out");
-  expect(tracking[0]?.body).toContain("This run ended before it could show a result. The job continues.");
-});
-
-test("a kill while the create is under way: head and post name the same moment", async () => {
-  const { tracking } = await killed(/^request: POST \S+\/job$/);
-  const moments = tracking[0]?.body.match(/\d{4}-\d\d-\d\d \d\d:\d\d UTC/g) ?? [];
-
-  expect(moments).toHaveLength(2);
-  expect(new Set(moments).size).toBe(1);
-});
-
-test("a kill, and the machine is lost: the comment says until when its job was watched", async () => {
-  const { tracking } = await killed(/^log: Waiting for the job/, { post: false });
+test("a kill: the comment says until when its job was watched", async () => {
+  const { tracking } = await killed(/^log: Waiting for the job/);
 
   expect(tracking.map(headline)).toEqual(["⏳ The agent is working"]);
   expect(tracking[0]?.body).toMatch(
     /If this comment has not changed by \d{4}-\d\d-\d\d \d\d:\d\d UTC, comment `\/docs status`/,
   );
-});
-
-test("a note that the service quotes is not the comment's own, so post writes above that one", async () => {
-  const note = `<!-- docs-agent-action a/1/working/0/${"0".repeat(64)} -->`;
-  const body = { error: `${note} @mona <a href="https://evil.example/login">Sign in</a>` };
-  await onServers({ script: LONG }, async (servers) => {
-    const { service, github } = servers.emulator;
-    const attempt = inThread(servers);
-    service.faults.add({ kind: "get", at: "every", fault: { type: "status", status: 409, body } });
-    const first = await attempt(1);
-    service.faults.clear();
-    service.faults.add({ kind: "get", at: "every", fault: { type: "hang" } });
-    const polls = count(service, "get");
-    await attempt(2, { cancelAfter: ({ service: at }) => at.arrived("get", polls + 1) });
-    const { comments } = github.thread({ kind: "issue", number: 7 });
-    const text = comments.find(({ id }) => id === first.tracking[0]?.id)?.body ?? "";
-
-    expect(text).toMatch(/This run ended before .*\n\n<!-- docs-agent-action \w{24}\//);
-    expect(renderAlive(text)).toMatchObject({
-      mentions: [],
-      links: [expect.stringContaining("/actions/runs/")],
-    });
-  });
-});
-
-test("a run that ended leaves post nothing to do", async () => {
-  const { run, emulator } = await runScenario();
-
-  expect(run.post?.exitCode).toBe(0);
-  expect(run.post?.log).toEqual([]);
-  expect(emulator.github.requests.filter(({ kind }) => kind === "update-comment")).toHaveLength(3);
 });

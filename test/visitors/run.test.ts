@@ -33,7 +33,7 @@ function concluded({ reason, allowPartial = false, isExported = true, fullAt }: 
       warning: (text) => void warnings.push(text),
       error: (text) => void errors.push(text),
     },
-    results: { setOutput: (name) => name !== fullAt, saveState: () => true, addSummary: () => true },
+    results: { setOutput: (name) => name !== fullAt, addSummary: () => true },
     signal: new AbortController().signal,
   };
   const step = new ActionStep(world, NOT_STARTED, outputsOf);

@@ -57,6 +57,5 @@ export async function finishJob(context: JobContext, end: End, pullBefore?: Pull
     await writer.comment(renderNotice(ending, record, writer.thread.url), limits);
   }
   await context.afterEnd?.(request, record);
-  request.settle();
   return ending;
 }

@@ -25,8 +25,6 @@ export async function answerQuestion(
   limits: CallLimits,
 ): Promise<Ending> {
   const { request, inputs } = context;
-  // Post must not write into the comments of other requests, whose runs may still be at work.
-  request.settle();
   const [found] = await Promise.all([readThread(context, limits), greet(request)]);
   if (found instanceof GitHubError) {
     return await reply(context, endingOfFailure(found, null));

@@ -74,7 +74,6 @@ async function tellWorking(
   if (recorded?.record.state === "ended" && recorded.record.jobId === known.record.jobId) {
     const ended = endedWith(known, recorded.record);
     request.update({ ...ended, stored: "ended" });
-    request.settle();
     return describeEnd(ended, { phraseOnPull });
   }
   return await tell(request, endingOf(known));
@@ -152,6 +151,5 @@ export async function reportAgain(context: JobContext, known: KnownIn<"ended">):
   if (isLinkNew) {
     await request.tryPersist(renderEnding(ending, now.record), lastWrites(world));
   }
-  request.settle();
   return ending;
 }

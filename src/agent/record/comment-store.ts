@@ -41,7 +41,7 @@ export function openCommentStore({ github, thread, codec, log }: CommentStoreOpt
   // A comment whose creation was not answered may be there: then it is the one.
   const landed = async (record: RequestRecord, error: GitHubError, limits: CallLimits) => {
     const found = error.kind === "unavailable" ? await find(record, limits).catch(() => null) : null;
-    if (found === null || found.comment === null) {
+    if (found === null) {
       throw error;
     }
     return found.comment;
@@ -66,7 +66,6 @@ export function openCommentStore({ github, thread, codec, log }: CommentStoreOpt
   };
 
   return {
-    isReliable: true,
     find,
     save: async (record, shown, limits) => {
       const notSaved = (error: GitHubError) => {
@@ -74,7 +73,7 @@ export function openCommentStore({ github, thread, codec, log }: CommentStoreOpt
         const without = isOfDigest(record) ? "" : "To run without a comment, set `comment: false`.";
         const which = thread.kind === "numbered" ? "Check `issue-number`. " : "";
         const details = error.kind === "rate-limited" ? "" : `${which}${without}`.trim();
-        throw new NotSaved(why, "no-comment", details);
+        throw new NotSaved(why, details);
       };
       return await write(record, shown, limits).catch(ifError(GitHubError, notSaved));
     },

@@ -32,14 +32,9 @@ export function hasNote(text: string): boolean {
 }
 
 /** How far the first note in a text says that its request has come, verified or not; undefined if there is no note with a record. */
-export function stateInNote(text: string): string | undefined {
+function stateInNote(text: string): string | undefined {
   const [, noted = ""] = NOTE.exec(text) ?? [];
   return unverified(noted).state;
-}
-
-/** Adds a paragraph to the text before the first note. */
-export function addBeforeNote(text: string, paragraph: string): string {
-  return text.replace(NOTE, (note) => `${paragraph}\n\n${note}`);
 }
 
 /** Writes the note of a comment, whose id is null until it has been created. */

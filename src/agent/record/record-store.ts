@@ -7,10 +7,9 @@ import type { RequestRecord } from "./record.ts";
 /** What a store has of a request. */
 export interface FoundRequest {
   readonly record: RequestRecord;
-  /** What its comment says about it; empty in the cache. */
+  /** What its comment says about it. */
   readonly about: string;
-  /** Null in the cache. */
-  readonly comment: CommentReference | null;
+  readonly comment: CommentReference;
 }
 
 /** What a comment says beside its record, and where it is. */
@@ -25,10 +24,8 @@ interface Shown {
   readonly onComment: (comment: CommentReference) => void;
 }
 
-/** Stores the record of one request: either in its comment or in the Actions cache, never in both. */
+/** Stores the record of one request in its comment. */
 export interface RecordStore {
-  /** What it took is there. Of some caches nobody can tell, so nothing is promised about re-runs. */
-  readonly isReliable: boolean;
   /**
    * Finds what earlier attempts left of the request of this record; null if they left nothing, so that nothing was sent.
    * @throws Stop (`no-memory`) if there is no way to tell
@@ -46,10 +43,10 @@ export class NotSaved extends Stop {
   /** Why, and what to do about it. */
   readonly why: string;
 
-  constructor(why: string, reason: "no-comment" | "no-memory", details: string) {
+  constructor(why: string, details: string) {
     super({
       outcome: "error",
-      reason,
+      reason: "no-comment",
       details,
       message: `Nothing was started, because the request could not be recorded. ${why}`,
     });
@@ -76,5 +73,19 @@ export const UNVERIFIED = stopWithoutMemory(
   {
     details:
       "Most likely the API key has been replaced since then; otherwise somebody copied or changed the record. If the comment or the log of an earlier attempt names a job, run the agent action with its ID as `job-id` to get the result.",
+  },
+);
+
+/** Without a comment nothing is stored, so a re-run cannot tell what an earlier attempt sent. */
+export const NO_STORE: RecordStore = {
+  find: () => Promise.reject(NO_RECORD),
+  save: () => Promise.resolve(false),
+};
+
+const NO_RECORD = stopWithoutMemory(
+  "This is a re-run without a comment, so this run cannot tell what an earlier attempt started. Nothing was started.",
+  {
+    details:
+      "Start a new run. If the log of an earlier attempt names a job, give its ID as `job-id`. With `issue-number`, a comment keeps the record, and re-runs find it.",
   },
 );

@@ -57,7 +57,7 @@ const record = v.variant("state", [
   v.object({ ...ended, outcome: v.picklist(["failed", "lost"]), prLink: v.nullable(writtenLink) }),
 ]);
 
-/** Everything that is kept about one request, in a comment or in the name of a cache entry. */
+/** Everything that is kept about one request, in its comment. */
 export type RequestRecord = Readonly<v.InferOutput<typeof record>>;
 
 /** The record in one of its states. */
@@ -131,8 +131,7 @@ export type RecordCodec = ReturnType<typeof createRecordCodec>;
 const TEXT = /^([\da-f]+)\/([1-9]\d{0,3})\/([a-z]+)\/([\da-v]+)\/([\da-f]{64})$/;
 
 /**
- * A record as text: `<key>/<attempt>/<state>/<the rest as JSON, in base 32>/<MAC>`. The beginning can be searched for in a cache, and
- * the text is all lower case, because caches may ignore case. The MAC, whose secret is the API key, covers the service, the repository
+ * A record as text: `<key>/<attempt>/<state>/<the rest as JSON, in base 32>/<MAC>`. The MAC, whose secret is the API key, covers the service, the repository
  * and the place where the text is stored, so that text that somebody makes a bot repeat elsewhere is not a record.
  */
 export function createRecordCodec(owner: {
@@ -182,7 +181,7 @@ const REST = [
   "afterMessage",
 ] as const;
 
-// Hexadecimal digits would make the record of a long job id too long for the name of a cache entry. The leading 1 keeps zeros.
+// Digits in which no Markdown can hide. The leading 1 keeps zeros.
 function inBase32(text: string): string {
   return BigInt(`0x1${Buffer.from(text).toString("hex")}`).toString(32);
 }

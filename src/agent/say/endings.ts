@@ -123,19 +123,8 @@ export function notPolled(known: KnownIn<"working">, error: ServiceError): Endin
   };
 }
 
-/** True of a run that was stopped or killed, and of one whose last write was refused: post cannot tell them apart. */
-const ENDED_UNSEEN = "This run ended before it could show a result.";
-/** What post says of a run that had not announced anything. */
-export const NOTHING_STARTED = `${ENDED_UNSEEN} Nothing was started.`;
-
-/** What post says of a run that ended before it could show a result. */
-export function endedUnseen(known: Known): string {
-  const { next = "" } = stoppedEarly(known);
-  return sentences(ENDED_UNSEEN, whatContinues(known), next);
-}
-
 /** The run was stopped. */
-export function stoppedEarly(known: Known | null): Ending {
+function stoppedEarly(known: Known | null): Ending {
   const message = `This run was stopped. ${whatContinues(known)}`;
   return known?.state === "sending"
     ? { outcome: "cancelled", message, next: nextIfUnknown(known) }

@@ -35,9 +35,9 @@ export function aRecord(changes: Partial<RecordIn<"working">> = {}): RecordIn<"w
 /** What is known of a request whose job is at work, in a thread where somebody asked in a comment. */
 export function aRequest(
   changes: Partial<RecordIn<"working">> = {},
-  facts: Partial<Pick<KnownIn<"working">, "phrase" | "isStoreReliable">> = {},
+  facts: Partial<Pick<KnownIn<"working">, "phrase">> = {},
 ): KnownIn<"working"> {
   const record = aRecord(changes);
-  const inThread = { isStoreReliable: true, isAwaited: true, phrase: "/docs" };
+  const inThread = { isAwaited: true, phrase: "/docs" };
   return { ...workingWith(fresh(nothingSent(record), inThread), record), ...facts };
 }

@@ -30,29 +30,6 @@ describe("a record as text", () => {
     expect(codec.read(codec.write(record, "here"), "here")).toEqual(record);
   });
 
-  test("begins with what a cache is asked for, in lower case", () => {
-    const text = codec.write(aRecord(), "cache");
-    expect(text).toMatch(/^0123abcd\/1\/working\/[\da-v]+\/[\da-f]{64}$/);
-  });
-
-  test("of a job with a long id fits into the name of a cache entry, however it ended", () => {
-    const working = aRecord({
-      key: "0".repeat(24),
-      project: "0".repeat(24),
-      jobId: "J".repeat(154),
-      askedBy: "",
-      reactTo: null,
-    });
-    const ends = [
-      workingOn(working.jobId, working, 1_790_000_000),
-      endedAs({ outcome: "no-pull-request", prLink: null }, working),
-    ];
-    expect(ends.map((end) => `docs-agent-action-4/${codec.write(end, "cache")}`.length <= 512)).toEqual([
-      true,
-      true,
-    ]);
-  });
-
   test("is read as it is written today, since a comment outlives an update", () => {
     expect(
       codec.read(

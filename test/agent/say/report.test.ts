@@ -72,8 +72,7 @@ describe("what is known of a job", () => {
 test("a re-run finds the job only where the store has it", () => {
   expect([null, "none", "sending", "working", "ended"] as const).toSatisfy(
     (states: readonly Known["stored"][]) =>
-      states.map((stored) => isFound({ stored, isStoreReliable: true })).join() ===
-      "false,false,false,true,true",
+      states.map((stored) => isFound({ stored })).join() === "false,false,false,true,true",
   );
 });
 

@@ -71,7 +71,7 @@ const MISTAKES: readonly (readonly [
 
 describe.concurrent("the first command tells of", () => {
   test.each(MISTAKES)("%s, and starts nothing", async (_, scenario, end, says) => {
-    const { run, tracking, emulator } = await runScenario({ ...scenario, asProcess: true, post: false });
+    const { run, tracking, emulator } = await runScenario({ ...scenario, asProcess: true });
     const told = tracking.map(({ body }) => body).join("\n") || run.summary;
 
     expect(endOf({ run })).toBe(end);

@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { createServer } from "node:http";
 import { describe, expect, test } from "vitest";
 import { commented } from "../../../emulator/payloads/events.ts";
@@ -13,7 +12,7 @@ const asProcess = { asProcess: true };
 const WORKING = jobScript({ ms: 60_000 });
 
 describe.concurrent("the bundle", () => {
-  test("serves a command from the comment to the pull request, and post has nothing to add", async () => {
+  test("serves a command from the comment to the pull request", async () => {
     const { run, tracking, asking, prompts } = await runScenario({
       ...asProcess,
       says: "/docs explain it <!-- SECRETWORD -->",
@@ -27,7 +26,6 @@ describe.concurrent("the bundle", () => {
     expect(run.summary).toMatch(/\| Outcome \| `?pull-request/);
     expect(run.log[0]?.text).toBe("::add-mask::mint_canary_5f0c2b7e9d");
     expect(prompts).toEqual([expect.not.stringContaining("SECRETWORD")]);
-    expect(run.post).toMatchObject({ exitCode: 0, log: [] });
   });
 
   test("does not repeat a create that is not answered", async () => {
@@ -81,7 +79,7 @@ describe.concurrent("the bundle", () => {
 
 describe.concurrent("a cancel", () => {
   test.each(["SIGINT", "SIGTERM"] as const)(
-    "by %s ends a wait at once, and post tells",
+    "by %s ends a wait at once, and its comment tells",
     async (firstSignal) => {
       const { run, tracking } = await runScenario({
         script: WORKING,
@@ -144,7 +142,7 @@ describe.concurrent("a cancel", () => {
   });
 });
 
-test("a kill leaves the record, post a sentence, and a re-run the end", async () => {
+test("a kill leaves the record, and a re-run the end", async () => {
   await onServers({ script: jobScript({ ms: 4000 }), ...asProcess }, async (servers) => {
     const comment = servers.emulator.github.state.addComment({ number: 7, author: "mona", body: "/docs x" });
 
@@ -154,47 +152,11 @@ test("a kill leaves the record, post a sentence, and a re-run the end", async ()
       outputsLost: true,
       kill: ({ service }) => service.arrived("get", 1),
     });
-    const left = first.tracking[0]?.body;
     const second = await servers.runScenario({ event, env: { GITHUB_RUN_ATTEMPT: "2" } });
 
     expect(first.run.signal).toBe("SIGKILL");
-    expect(left).toContain("To see how it went, comment `/docs status`.");
+    expect(record(first.tracking[0])["state"]).toBe("working");
     expect(endOf(second)).toBe("pull-request");
     expect(count(servers.emulator.service, "create")).toBe(1);
   });
-});
-
-/** Runs the post step alone, as the runner starts it after a main that was killed. */
-function runPost(env: Readonly<Record<string, string>>) {
-  return spawnSync(process.execPath, ["dist/agent/post.js"], { env, encoding: "utf8", timeout: 20_000 });
-}
-
-// All that a run could use to start a job, if this step took itself for main.
-const AS_MAIN = {
-  GITHUB_REPOSITORY: "acme/shop",
-  GITHUB_REPOSITORY_ID: "1",
-  GITHUB_EVENT_NAME: "schedule",
-  GITHUB_RUN_ID: "7",
-  GITHUB_OUTPUT: "/dev/null",
-  "INPUT_API-KEY": "mint_key",
-  "INPUT_PROJECT-ID": "handbook",
-  INPUT_PROMPT: "Refresh the guide.",
-  "INPUT_BASE-URL": "http://127.0.0.1:9",
-};
-
-test.each([
-  ["without state, because main was killed before its first line or the state file is missing", AS_MAIN],
-  ["without inputs, as in a nested composite action", { STATE_words: "" }],
-])("post says nothing and passes: %s", (_, env) => {
-  const { status, stdout, stderr } = runPost(env);
-
-  expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: "", stderr: "" });
-});
-
-test("post without a token says so and passes", () => {
-  const comment = JSON.stringify({ kind: "issue-comment", id: "1", url: "https://github.com/a/b/issues/1" });
-  const { status, stdout } = runPost({ STATE_words: "This run was stopped.", STATE_comment: comment });
-
-  expect(status).toBe(0);
-  expect(stdout).toContain("This step has no `github-token`.");
 });

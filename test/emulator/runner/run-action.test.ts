@@ -64,12 +64,6 @@ describe("what a step leaves behind", () => {
     });
   });
 
-  test("state reaches post", async () => {
-    const { state, post } = await run("state");
-    expect(state).toEqual({ jobId: "job_1" });
-    expect(post?.log.map(({ text }) => text)).toEqual(["post saw job_1"]);
-  });
-
   test("the summary, masked", async () => {
     expect((await run("summary", { secrets: ["s3cret"] })).summary).toBe("# Done\nwith ***\n");
   });
@@ -103,10 +97,9 @@ describe("what a step leaves behind", () => {
     ]);
   });
 
-  test("masks stay for post", async () => {
-    const { displayed, post } = await run("mask", { token: "tok" });
+  test("masks", async () => {
+    const { displayed } = await run("mask", { token: "tok" });
     expect(displayed.map(({ text }) => text)).toEqual(["now *** is gone"]);
-    expect(post?.masks).toEqual(["tok", "hidden"]);
   });
 
   test("unknown inputs are warned about", async () => {
@@ -115,7 +108,7 @@ describe("what a step leaves behind", () => {
   });
 
   test("with its name given, the log begins as on the runner", async () => {
-    const { displayed, post } = await run("nothing", { uses: "a/b@v1", token: "ghs_1" });
+    const { displayed } = await run("nothing", { uses: "a/b@v1", token: "ghs_1" });
     expect(displayed.map(({ text }) => text)).toEqual([
       "Run a/b@v1",
       "with:",
@@ -124,7 +117,6 @@ describe("what a step leaves behind", () => {
       "  github-token: ***",
       "",
     ]);
-    expect(post?.displayed.map(({ text }) => text)).toEqual(["Post job cleanup."]);
   });
 
   test.each([
@@ -137,16 +129,15 @@ describe("what a step leaves behind", () => {
 });
 
 describe("what interrupts a step", () => {
-  test("a cancel at a log line: SIGINT, outputs count, post runs", async () => {
+  test("a cancel at a log line: SIGINT, outputs count", async () => {
     const polite = await run("polite", { cancelAfter: /ready/ });
-    const { exitCode, conclusion, outputs, cancelSignals, post } = polite;
+    const { exitCode, conclusion, outputs, cancelSignals } = polite;
     expect({ exitCode, conclusion, outputs }).toEqual({
       exitCode: 1,
       conclusion: "cancelled",
       outputs: { seen: "SIGINT" },
     });
     expect(cancelSignals).toHaveLength(1);
-    expect(post?.log[0]?.text).toBe("post saw job_2");
   });
 
   test("a phase over its limit is killed and rejected", async () => {

@@ -17,7 +17,6 @@ interface Broken {
 interface Cut {
   readonly by: PlannedStop["by"];
   readonly after: number;
-  readonly post: boolean;
 }
 
 /** One week is disturbed, and some undisturbed ones follow. Returns its effects and what must not be. */
@@ -52,10 +51,10 @@ async function live(begin: (weeks: Weeks) => Promise<void>, cut?: Cut, broken?: 
       const { server, at, ...fault } = broken;
       emulator[server].faults.add({ kind: "any", at: before[server] + at, ...fault });
     }
-    const { run } = await digest({
+    await digest({
       start,
       inputs: slow,
-      ...(cut && { post: cut.post, outputsLost: cut.by === "kill" }),
+      ...(cut && { outputsLost: cut.by === "kill" }),
     });
     emulator.github.faults.clear();
     emulator.service.faults.clear();
@@ -63,13 +62,6 @@ async function live(begin: (weeks: Weeks) => Promise<void>, cut?: Cut, broken?: 
     calls.service = emulator.service.requests.length - before.service;
     if (cut !== undefined && stop.stoppedAt === undefined) findings.push("it was not stopped");
     effects.length = stop.stoppedAt ?? effects.length;
-    const left = state.getThread({ number: 7 }).comments.map(({ bodies }) => bodies.at(-1) ?? "");
-    if (
-      cut?.post === true &&
-      run.state["comment"] !== undefined &&
-      left.some((body) => body.startsWith("**⏳") && !body.includes("This run ended"))
-    )
-      findings.push("a comment does not say that its run is over");
     const unknown = state
       .getThread({ number: 7 })
       .comments.filter(({ bodies }) =>
@@ -124,11 +116,7 @@ export const BEGINNINGS: readonly (readonly [name: string, begin: (weeks: Weeks)
   ],
 ];
 
-const CUTS = [
-  { by: "kill", post: true },
-  { by: "cancel", post: true },
-  { by: "kill", post: false },
-] as const;
+const CUTS = [{ by: "kill" }, { by: "cancel" }] as const;
 
 /**
  * Kills or cancels the run after each of its lasting effects: in every way, or in one that changes from effect to effect. Returns what

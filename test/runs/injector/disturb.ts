@@ -2,7 +2,6 @@ import type { Fault } from "../../../emulator/faults.ts";
 import { startEmulator } from "../../../emulator/index.ts";
 import { asRecord } from "../../../emulator/json.ts";
 import { LeapingTime } from "../leaping-time.ts";
-import { openMemoryCache } from "../memory-cache.ts";
 import { type ScenarioRun, serversOf } from "../scenario.ts";
 import { type Effect, type PlannedStop, startHere } from "../start-here.ts";
 import { count, endOf, headline, record } from "../views.ts";
@@ -10,8 +9,8 @@ import { type RequestCase, SOON } from "./request-cases.ts";
 
 /** What happens to one run of a case. */
 export type Disturbance =
-  /** Right after its n-th effect, from 1. Without post, the machine is lost. */
-  | { readonly by: "kill" | "cancel"; readonly after: number; readonly post: boolean }
+  /** Right after its n-th effect, from 1. */
+  | { readonly by: "kill" | "cancel"; readonly after: number }
   /** The n-th call of that server's, from 1. The server did what was asked, or not. */
   | {
       readonly by: "fault";
@@ -34,10 +33,9 @@ export interface Disturbed {
 /** Runs a case on servers of its own, with one of its runs disturbed. */
 export async function disturb(request: RequestCase, disturbance: Disturbance): Promise<Disturbed> {
   const time = new LeapingTime();
-  const cache = openMemoryCache();
   const emulator = await startEmulator({ service: { script: SOON }, time });
   try {
-    const { disturbed, later } = await request.begin({ servers: serversOf(emulator), cache });
+    const { disturbed, later } = await request.begin({ servers: serversOf(emulator) });
     const isStopped = disturbance.by === "kill" || disturbance.by === "cancel";
     const stop: PlannedStop = {
       by: disturbance.by === "cancel" ? "cancel" : "kill",
@@ -53,7 +51,6 @@ export async function disturb(request: RequestCase, disturbance: Disturbance): P
     const first = await disturbed({
       start: startHere(time, stop),
       outputsLost: disturbance.by === "kill",
-      ...(isStopped && { post: disturbance.post }),
     });
     const calls = {
       github: emulator.github.requests.length - before.github,
@@ -69,10 +66,7 @@ export async function disturb(request: RequestCase, disturbance: Disturbance): P
       effects: stop.effects.slice(0, stoppedAt),
       calls,
       findings: [
-        ...falseStatements(left, {
-          hasSent,
-          hasPost: first.run.post !== undefined && first.run.state["comment"] !== undefined,
-        }),
+        ...falseStatements(left, hasSent),
         ...findingsOf(request, first, second),
         ...(isStopped && stop.stoppedAt === undefined ? ["it was not stopped"] : []),
         ...stop.effects
@@ -82,7 +76,6 @@ export async function disturb(request: RequestCase, disturbance: Disturbance): P
       ],
     };
   } finally {
-    cache.close();
     await emulator.close();
   }
 }
@@ -93,22 +86,11 @@ function sentTo({ service }: Pick<ScenarioRun["emulator"], "service">): number {
 }
 
 /** What is untrue in the comments as the disturbed run left them. */
-function falseStatements(
-  bodies: readonly string[],
-  // Without the comment's id, post leaves the thread alone: the comment itself says until when to wait.
-  { hasSent, hasPost }: { readonly hasSent: boolean; readonly hasPost: boolean },
-): string[] {
-  const working = bodies.filter((body) => body.startsWith("**⏳"));
-  return those(
-    [
-      hasSent && bodies.some((body) => body.includes("Nothing was started")),
-      "a comment denies what was sent",
-    ],
-    [
-      hasPost && !working.every((body) => body.includes("This run ended")),
-      "a comment does not say that its run is over",
-    ],
-  );
+function falseStatements(bodies: readonly string[], hasSent: boolean): string[] {
+  return those([
+    hasSent && bodies.some((body) => body.includes("Nothing was started")),
+    "a comment denies what was sent",
+  ]);
 }
 
 /** What is wrong with what was sent and reported, once another run has followed. */

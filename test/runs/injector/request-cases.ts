@@ -2,13 +2,11 @@ import { createAgentPulls } from "../../../emulator/agent-pulls.ts";
 import { schedule } from "../../../emulator/payloads/events.ts";
 import { jobScript } from "../../../emulator/service/jobs.ts";
 import { inThread, onSchedule } from "../attempts.ts";
-import type { openMemoryCache } from "../memory-cache.ts";
 import { ONE_POLL, type Scenario, type ScenarioRun, type Servers } from "../scenario.ts";
 
 /** What the runs of a case use. */
 interface Setting {
   readonly servers: Servers;
-  readonly cache: ReturnType<typeof openMemoryCache>;
 }
 
 /** A request, of which one run is disturbed. */
@@ -46,8 +44,7 @@ function attempts(
 
 const command = ({ servers }: Setting, inputs = {}) =>
   inThread(servers, { inputs: { ...NOTIFY, ...inputs } });
-const onTime = ({ servers, cache }: Setting) =>
-  onSchedule(servers, { inputs: { "poll-interval": "10s" } }, cache);
+const onTime = ({ servers }: Setting) => onSchedule(servers, { inputs: { "poll-interval": "10s" } });
 const detached: Scenario = { inputs: { wait: "false" } };
 
 /** The thread has a job already. */

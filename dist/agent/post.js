@@ -1,2 +1,0 @@
-process.argv[2] = "post";
-await import("./index.js");
