@@ -40,15 +40,15 @@ function versionIn(file: string): unknown {
   return version;
 }
 
-/** A reference such as `OWNER/docs-agent-action/visitors@v1` names a commit, which nobody can move, and the tag as a comment. */
+/** A reference such as `YOUR_ORGANIZATION/docs-agent-action/visitors@v1` names a commit, which nobody can move, and the tag as a comment. */
 function fillIn(example: string): string {
   const [major] = tag.split(".");
   const filled = example.replaceAll(
-    new RegExp(`OWNER/docs-agent-action((?:/[\\w.-]+)*)@${major}$`, "gm"),
+    new RegExp(`YOUR_ORGANIZATION/docs-agent-action((?:/[\\w.-]+)*)@${major}$`, "gm"),
     (_, path: string) => `${repository}${path}@${commit} # ${tag}`,
   );
-  if (filled.includes("OWNER/")) {
-    throw new Error(`An example has an OWNER that is not followed by @${major}.`);
+  if (filled.includes("YOUR_ORGANIZATION/")) {
+    throw new Error(`An example has a YOUR_ORGANIZATION that is not followed by @${major}.`);
   }
   return filled;
 }

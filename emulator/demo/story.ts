@@ -97,7 +97,7 @@ function runOptions(
   return {
     ...options,
     action: fileURLToPath(new URL("../../action.yml", import.meta.url)),
-    uses: "OWNER/docs-agent-action@v1",
+    uses: "YOUR_ORGANIZATION/docs-agent-action@v1",
     token: TOKEN,
     secrets: [service.adminKey],
     inputs: {

@@ -15,7 +15,7 @@ export async function exportVisitors(
     service.visitors.seed({ rows: siteRows });
     return await runAction({
       ...options,
-      uses: "OWNER/docs-agent-action/visitors@v1",
+      uses: "YOUR_ORGANIZATION/docs-agent-action/visitors@v1",
       secrets: [service.adminKey],
       action: fileURLToPath(new URL("../../visitors/action.yml", import.meta.url)),
       inputs: {

@@ -49,7 +49,7 @@ export async function* playWeeks({ onLine }: Pick<RunOptions, "onLine">): AsyncG
     const run = await runAction({
       ...(onLine && { onLine }),
       action: fileURLToPath(new URL("../../digest/action.yml", import.meta.url)),
-      uses: "OWNER/docs-agent-action/digest@v1",
+      uses: "YOUR_ORGANIZATION/docs-agent-action/digest@v1",
       token: TOKEN,
       secrets: [service.adminKey],
       event: schedule(state, state.getThread({ number: ISSUE }).repository),

@@ -18,12 +18,17 @@ const workflow = declaredIn(
   asRecord(asRecord(readYaml(".github/workflows/docs-agent.yml")["on"])["workflow_call"]),
 );
 
-/** The project's own actions and its reusable workflow, by what documentation and examples call them. */
+/**
+ * The project's own actions and its reusable workflow, by what documentation and examples call them. A workflow that is pasted as
+ * it is has to fail, instead of handing its key to whoever registers the name that stands there. GitHub gives no account this one: an
+ * underscore is only in names of managed users, followed by at most eight characters.
+ * https://docs.github.com/en/enterprise-cloud@latest/admin/managing-iam/iam-configuration-reference/username-considerations-for-external-authentication
+ */
 const OWN_REFERENCES: ReadonlyMap<string, Reference> = new Map([
-  ["OWNER/docs-agent-action@v1", agent],
-  ["OWNER/docs-agent-action/digest@v1", digest],
-  ["OWNER/docs-agent-action/visitors@v1", visitors],
-  ["OWNER/docs-agent-action/.github/workflows/docs-agent.yml@v1", workflow],
+  ["YOUR_ORGANIZATION/docs-agent-action@v1", agent],
+  ["YOUR_ORGANIZATION/docs-agent-action/digest@v1", digest],
+  ["YOUR_ORGANIZATION/docs-agent-action/visitors@v1", visitors],
+  ["YOUR_ORGANIZATION/docs-agent-action/.github/workflows/docs-agent.yml@v1", workflow],
 ]);
 
 /** Names that all actions together have for inputs. */

@@ -42,7 +42,7 @@ export interface EndedRun {
 
 const root = join(import.meta.dirname, "../..");
 const TOKEN = "ghs_runner";
-const ACTION = "OWNER/docs-agent-action@v1";
+const ACTION = "YOUR_ORGANIZATION/docs-agent-action@v1";
 /** What `job.workflow_sha` says of the workflow that a reference names. */
 const COMMIT = "5f0e1d2c3b4a59687786958493a2b1c0d9e8f7a6";
 
