@@ -56,6 +56,8 @@ export const TIME_LIMITS = {
 
   /** One poll, so that a poll without an answer does not use up the time of the next ones. */
   poll: 15_000,
+  /** So much of that may come after the deadline. */
+  pollOverrun: 5000,
   /** The link to the pull request may appear after the status changes. That is undocumented, but one more poll is cheap. */
   linkAppears: 10_000,
   /** A job counts as lost only after 404s for this long, because a new job may not be known everywhere yet. */
@@ -73,8 +75,8 @@ export const TIME_LIMITS = {
   lastWrites: 5000,
   /** The record in the agent's own pull request, and the digest's requests for reviews. */
   pullRequest: 5000,
-  /** Of the time after a cancel, the answer to a request under way may take 4 s. */
-  writesAfterCancel: 3000,
+  /** All writes after a cancel. Before them, the answer to a request under way may take 4 s. */
+  writesAfterCancel: 2500,
   /** If a second signal follows the first at once, as with a key pressed twice, the outputs are still being written. */
   exitDelay: 50,
   /** After its deadline, a run may still finish its last poll and wait for GitHub's rate limit before its last writes. */

@@ -160,7 +160,7 @@ describe.concurrent("a comment whose creation was not answered", () => {
 });
 
 describe.concurrent("a comment that stops being written", () => {
-  test("right after its creation: nothing is sent, and it says until when to wait", async () => {
+  test("right after its creation: nothing is sent, and once it can be written again, it says so", async () => {
     const { run, emulator, tracking } = await runScenario({
       prepare: ({ github }) =>
         github.faults.add({ kind: "update-comment", at: 1, fault: { type: "status", status: 403 } }),
@@ -169,6 +169,18 @@ describe.concurrent("a comment that stops being written", () => {
     expect(endOf({ run })).toBe("error (no-comment)");
     expect(emulator.service.requests).toEqual([]);
     expect(run.outputs["comment-url"]).toContain(`#issuecomment-${tracking[0]?.id}`);
+    expect(tracking[0]?.body).toContain("Nothing was started");
+    expect(record(tracking[0])["state"]).toBe("none");
+  });
+
+  test("for good: nothing is sent, and it says until when to wait", async () => {
+    const { run, emulator, tracking } = await runScenario({
+      prepare: ({ github }) =>
+        github.faults.add({ kind: "update-comment", at: "every", fault: { type: "status", status: 403 } }),
+    });
+
+    expect(endOf({ run })).toBe("error (no-comment)");
+    expect(emulator.service.requests).toEqual([]);
     expect(tracking[0]?.body).toContain("If this comment has not changed by");
   });
 

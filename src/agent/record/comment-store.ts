@@ -38,13 +38,25 @@ export function openCommentStore({ github, thread, codec, log }: CommentStoreOpt
     return { ...found, record };
   };
 
-  // A comment whose creation was not answered may be there: then it is the one.
-  const landed = async (record: RequestRecord, error: GitHubError, limits: CallLimits) => {
-    const found = error.kind === "unavailable" ? await find(record, limits).catch(() => null) : null;
-    if (found === null) {
-      throw error;
+  // A creation that was not answered may have made the comment: then it is found by its note, also by a later write.
+  let isUnanswered = false;
+  const landed = async (record: RequestRecord, limits: CallLimits) =>
+    isUnanswered ? ((await find(record, limits).catch(() => null))?.comment ?? null) : null;
+  const create = async (record: RequestRecord, body: string, limits: CallLimits) => {
+    const before = await landed(record, limits);
+    if (before !== null) {
+      return before;
     }
-    return found.comment;
+    try {
+      return await createComment(github, { thread, body, limits });
+    } catch (error) {
+      isUnanswered = !(error instanceof GitHubError) || error.kind === "unavailable";
+      const comment = await landed(record, limits);
+      if (comment === null) {
+        throw error;
+      }
+      return comment;
+    }
   };
 
   const write: RecordStore["save"] = async (record, { head, about, onComment, ...shown }, limits) => {
@@ -53,16 +65,12 @@ export function openCommentStore({ github, thread, codec, log }: CommentStoreOpt
     let { comment } = shown;
     if (comment === null) {
       // The first note cannot name its comment, so it says that nothing was sent, which is true of a comment that is not there yet.
-      const first = bodyOf(nothingSent(record), null);
-      comment = await createComment(github, { thread, body: first, limits }).catch(
-        ifError(GitHubError, (error) => landed(record, error, limits)),
-      );
+      comment = await create(record, bodyOf(nothingSent(record), null), limits);
       onComment(comment);
       log.info(`Tracking comment created: ${comment.url}`);
     }
     await updateComment(github, { comment, body: bodyOf(record, comment.id), limits });
     log.info(`Tracking comment updated: ${comment.url}`);
-    return true;
   };
 
   return {
@@ -75,7 +83,7 @@ export function openCommentStore({ github, thread, codec, log }: CommentStoreOpt
         const details = error.kind === "rate-limited" ? "" : `${which}${without}`.trim();
         throw new NotSaved(why, details);
       };
-      return await write(record, shown, limits).catch(ifError(GitHubError, notSaved));
+      await write(record, shown, limits).catch(ifError(GitHubError, notSaved));
     },
   };
 }

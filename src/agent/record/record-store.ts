@@ -32,10 +32,10 @@ export interface RecordStore {
    */
   readonly find: (wanted: RequestRecord, limits: CallLimits) => Promise<FoundRequest | null>;
   /**
-   * Writes the record; a comment also shows the text. Returns whether it took the record.
+   * Writes the record, with the text that people read.
    * @throws NotSaved
    */
-  readonly save: (record: RequestRecord, shown: Shown, limits: CallLimits) => Promise<boolean>;
+  readonly save: (record: RequestRecord, shown: Shown, limits: CallLimits) => Promise<void>;
 }
 
 /** The record could not be written, and nothing is sent without one. */
@@ -73,19 +73,5 @@ export const UNVERIFIED = stopWithoutMemory(
   {
     details:
       "Most likely the API key has been replaced since then; otherwise somebody copied or changed the record. If the comment or the log of an earlier attempt names a job, run the agent action with its ID as `job-id` to get the result.",
-  },
-);
-
-/** Without a comment nothing is stored, so a re-run cannot tell what an earlier attempt sent. */
-export const NO_STORE: RecordStore = {
-  find: () => Promise.reject(NO_RECORD),
-  save: () => Promise.resolve(false),
-};
-
-const NO_RECORD = stopWithoutMemory(
-  "This is a re-run without a comment, so this run cannot tell what an earlier attempt started. Nothing was started.",
-  {
-    details:
-      "Start a new run. If the log of an earlier attempt names a job, give its ID as `job-id`. With `issue-number`, a comment keeps the record, and re-runs find it.",
   },
 );

@@ -70,14 +70,17 @@ export function whileWorking(known: KnownIn<"working">): string {
     headline: "⏳ The agent is working",
     alert: "NOTE",
     sentences: [
-      `The result will appear here, usually within 10 to 15 minutes. If this comment has not changed by ${endOfWatch(record)}, ${howToSee({ ...known, stored: "working" })}`,
+      `The result will appear here, usually within 10 to 15 minutes. If this comment has not changed by ${endOfWatch(record)}, ${howToSee({ ...known, stored: record })}`,
     ],
     details: [jobLine(record.jobId)],
   });
 }
 
+/** What the end of a step shows of its request. */
+export type JobAndLink = Pick<RequestRecord, "jobId" | "prLink">;
+
 /** Shown when the step or the job has ended; without a record, when a request was refused. */
-export function renderEnding(ending: Ending, record?: RequestRecord): string {
+export function renderEnding(ending: Ending, record?: JobAndLink): string {
   return renderHead({
     headline: headlineOf(ending),
     alert: outcomeFacts(ending.outcome).alert,

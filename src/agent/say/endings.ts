@@ -7,7 +7,7 @@ import { GitHubError } from "../../github/errors.ts";
 import { inCode } from "../../plain-text.ts";
 import type { ServiceError } from "../../service/errors.ts";
 import { endedStatus } from "../../service/job.ts";
-import { isFound, type Known, type KnownIn } from "../known.ts";
+import { endBefore, isFound, type Known, type KnownIn, prLinkOf } from "../known.ts";
 import { type Ending, Stop } from "../outcome.ts";
 import { isOfDigest, type RequestRecord } from "../record/record.ts";
 
@@ -27,11 +27,40 @@ export function howToSee(known: Known & { readonly record: { readonly jobId: str
     return "look for a pull request in the documentation's repository, or wait for the next run.";
   }
   if (!isFound(known)) {
-    return `start a new run with \`job-id: ${known.record.jobId}\`.`;
+    return followInNewRun(known);
   }
   return known.phrase === null
     ? "re-run the workflow: that gets the result. Once a failed end is recorded, a re-run is another try."
     : `comment ${inCode(`${known.phrase} status`)}.`;
+}
+
+/** How to follow a job whose request no comment keeps, as the end of a sentence. */
+export function followInNewRun({
+  record,
+  stored,
+  prompt,
+}: Pick<Known, "record" | "stored" | "prompt">): string {
+  // A run that only attached to the job sent no prompt.
+  const isSentAgain = stored === null && prompt !== null;
+  return `start a new run with \`job-id: ${record.jobId}\`.${isSentAgain ? " A re-run starts another job." : ""}`;
+}
+
+/** Said before something is sent of which no comment keeps a record. */
+export function notKept({ attempt, jobId }: Pick<RequestRecord, "attempt" | "jobId">): string {
+  const sent = jobId === null ? "started a job" : "sent this message";
+  const again = jobId === null ? "starts another job" : "sends it again";
+  return attempt === 1
+    ? `No comment keeps a record of this request, so a re-run ${again}.`
+    : `No comment keeps a record of this request, so an earlier attempt may have ${sent} already. This attempt ${again}.`;
+}
+
+/** Said in the comment of another try. A link of the job that failed follows. */
+export function anotherTry(known: Known): string[] {
+  const before = endBefore(known);
+  const link = before?.prLink ? " It left this pull request:" : "";
+  return before === null
+    ? []
+    : [`This is another try: job ${inCode(before.jobId, 256)} ended as ${inCode(before.outcome)}.${link}`];
 }
 
 /** The deadline passed. */
@@ -45,7 +74,7 @@ export function timedOut(known: KnownIn<"working">, problem: ServiceError | unde
   return {
     outcome: "timed-out",
     message: `This run has stopped waiting for the job. ${last}`,
-    next: `A pull request may still appear. To see how it went, ${howToSee(known)}`,
+    next: `${prLinkOf(known) === null ? "A pull request may still appear." : "A pull request is there already. The job may still change it."} To see how it went, ${howToSee(known)}`,
     details: sentences(failed, "To wait longer, increase `timeout`."),
   };
 }
@@ -114,7 +143,7 @@ export function notSent(error: ServiceError): Ending {
 export function notPolled(known: KnownIn<"working">, error: ServiceError): Ending {
   const later = isOfDigest(known.record)
     ? "Then the next run looks at the job again."
-    : `Then start a new run with \`job-id: ${known.record.jobId}\`. A re-run finds the job only if the API key has not changed.`;
+    : `Then ${followInNewRun(known)}${isFound(known) ? " A re-run finds the job only if the API key has not changed." : ""}`;
   return {
     outcome: "error",
     reason: error.reason,
@@ -135,8 +164,7 @@ function stoppedEarly(known: Known | null): Ending {
 function whatContinues(known: Known | null): string {
   switch (known?.state) {
     case undefined:
-    case "fresh":
-    case "again":
+    case "none":
       return "Nothing was started.";
     case "sending":
       return "There is no way to tell whether the instruction arrived.";
