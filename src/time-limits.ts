@@ -30,8 +30,8 @@ export const TIME_LIMITS = {
 
   /** All calls to GitHub before the create together: nobody should wait longer to hear that GitHub is down. */
   beforeCreate: 20_000,
-  /** The part of that time which the context leaves for writing the record. */
-  keptForRecord: 10_000,
+  /** How much longer than its `timeout` a run may take: for a poll that is under way, or for these calls if GitHub cannot be reached. */
+  overrun: 5000,
   /** A reaction that GitHub does not answer must not use up the time before the create. */
   greeting: 5000,
   /** One look at the thread's job before it gets a message. */
@@ -56,8 +56,6 @@ export const TIME_LIMITS = {
 
   /** One poll, so that a poll without an answer does not use up the time of the next ones. */
   poll: 15_000,
-  /** So much of that may come after the deadline. */
-  pollOverrun: 5000,
   /** The link to the pull request may appear after the status changes. That is undocumented, but one more poll is cheap. */
   linkAppears: 10_000,
   /** A job counts as lost only after 404s for this long, because a new job may not be known everywhere yet. */

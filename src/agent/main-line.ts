@@ -92,7 +92,8 @@ function conclude(step: ActionStep<Report>, ending: Ending): boolean {
     `Outcome: ${outcome}${reason === undefined ? "" : ` (${reason})`} after ${formatDuration(report.elapsedMs)}${job}`,
   );
   const passes = ending.isOfEarlierRequest === true || !failsStep(outcome, readInput("fail-on"));
-  const text = [message, next, details].filter(Boolean).join(" ");
+  const isGood = known?.record.state === "ended" && outcomeFacts(outcome).isBad !== true;
+  const text = [message, next, details, isGood ? "" : report.notKept].filter(Boolean).join(" ");
   log[passes ? levelOf(ending) : "error"](text);
   return passes && isWritten;
 }

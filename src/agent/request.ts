@@ -6,9 +6,9 @@ import type { Reaction } from "../github/thread-writes.ts";
 import { ifError } from "../if-error.ts";
 import { readIdentity } from "./inputs.ts";
 import { asFound, fresh, type Known, recordToStore } from "./known.ts";
-import { openCommentStore } from "./record/comment-store.ts";
+import { type CommentStore, openCommentStore } from "./record/comment-store.ts";
 import { createRecordCodec, digest, nothingSent, type RecordCodec } from "./record/record.ts";
-import { type FoundRequest, NotSaved, type RecordStore } from "./record/record-store.ts";
+import { type FoundRequest, NotSaved } from "./record/record-store.ts";
 import { requestKey } from "./record/request-key.ts";
 import type { Report } from "./say/report.ts";
 import { openThreadWriter, type ThreadWriter } from "./say/thread-writer.ts";
@@ -23,7 +23,7 @@ export class AgentRequest {
   readonly setting: Setting;
   readonly codec: RecordCodec;
   /** Null without a comment: nothing is kept of the request. */
-  readonly store: RecordStore | null;
+  readonly store: CommentStore | null;
   /** Null if nothing is written in a thread, as in a dry run. */
   readonly writer: ThreadWriter | null;
   /** False if another run serves the request, which has outputs of its own. */

@@ -52,9 +52,11 @@ async function perform(step: ActionStep<Report>): Promise<Ending> {
   const asking = readAskingInputs(world);
   refuseEverybody(asking, trigger);
   const setting = openSetting(world, { environment, trigger, triggerPhrase, asking });
-  const limits = patientLimits(TIME_LIMITS.beforeCreate, world);
-  const options = { located, command, asking, setting, world, limits };
   const inputs = orInputError(() => readJobInputs(world));
+  const mostMs =
+    inputs instanceof InputError ? Number.POSITIVE_INFINITY : inputs.timeoutMs + TIME_LIMITS.overrun;
+  const limits = patientLimits(Math.min(TIME_LIMITS.beforeCreate, mostMs), world);
+  const options = { located, command, asking, setting, world, limits };
   const request = openRequest({ step, setting, asked: located.asked });
   const stopped = await orTell(request, recall(request, limits));
   if (stopped !== null) {

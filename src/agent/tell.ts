@@ -3,10 +3,10 @@ import { type CallLimits, patientLimits, withGrace } from "../call-limits.ts";
 import { deadlineIn } from "../clock.ts";
 import { TIME_LIMITS } from "../time-limits.ts";
 import type { Refusal } from "./ask/decide-admission.ts";
-import { endBefore, type Known, prLinkOf, recordToStore } from "./known.ts";
+import { endBefore } from "./known.ts";
 import type { Ending } from "./outcome.ts";
 import type { AgentRequest } from "./request.ts";
-import { type JobAndLink, renderEnding, renderReply } from "./say/body.ts";
+import { renderEnding, renderReply } from "./say/body.ts";
 import { endingOfFailure } from "./say/endings.ts";
 
 // What the thread hears of a request beside its progress: that it was accepted, refused, or stopped.
@@ -73,16 +73,10 @@ export async function tell(request: AgentRequest, ending: Ending): Promise<Endin
   step.writeOutputs();
   const limits = lastWrites(step.world);
   if (reason !== "no-comment" || comment !== null) {
-    await request.tryPersist(renderEnding(ending, shownOf(known)), limits);
+    await request.tryPersist(renderEnding(ending, known), limits);
   }
   if (outcome === "error" && known.record.state === "none") {
     await request.react("confused", limits);
   }
   return ending;
-}
-
-/** The job and the link of what the comment stores. The link may have been seen while the job was active. */
-function shownOf(known: Known): JobAndLink {
-  const record = recordToStore(known);
-  return { jobId: record.jobId, prLink: prLinkOf({ record, job: known.job }) };
 }

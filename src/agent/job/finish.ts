@@ -53,7 +53,7 @@ export async function finishJob(context: JobContext, end: End, pullBefore?: Pull
   const { phraseOnPull } = context;
   const ending = describeEnd(ended, { phraseOnPull, change, isInvited });
   const limits = lastWrites(world);
-  if (!(await request.tryPersist(renderEnding(ending, record), limits))) {
+  if (!(await request.tryPersist(renderEnding(ending, ended), limits))) {
     return ending;
   }
   const { reaction } = outcomeFacts(record.outcome);

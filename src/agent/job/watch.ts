@@ -148,7 +148,7 @@ export async function reportAgain(context: JobContext, known: KnownIn<"ended">):
   request.update(now);
   const ending = describeEnd(now, { phraseOnPull });
   if (isLinkNew) {
-    await request.tryPersist(renderEnding(ending, now.record), lastWrites(world));
+    await request.tryPersist(renderEnding(ending, now), lastWrites(world));
   }
   return ending;
 }

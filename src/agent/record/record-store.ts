@@ -1,41 +1,14 @@
-import type { CallLimits } from "../../call-limits.ts";
 import type { GitHubError } from "../../github/errors.ts";
 import type { CommentReference } from "../../github/thread.ts";
 import { type Ending, Stop } from "../outcome.ts";
 import type { RequestRecord } from "./record.ts";
 
-/** What a store has of a request. */
+/** A request as its comment has it. */
 export interface FoundRequest {
   readonly record: RequestRecord;
   /** What its comment says about it. */
   readonly about: string;
   readonly comment: CommentReference;
-}
-
-/** What a comment says beside its record, and where it is. */
-interface Shown {
-  /** How the work is going: replaced with every state. */
-  readonly head: string;
-  /** What the request is about. */
-  readonly about: string;
-  /** Null before the first time. */
-  readonly comment: CommentReference | null;
-  /** Called when the comment was created, before anything else is written. */
-  readonly onComment: (comment: CommentReference) => void;
-}
-
-/** Stores the record of one request in its comment. */
-export interface RecordStore {
-  /**
-   * Finds what earlier attempts left of the request of this record; null if they left nothing, so that nothing was sent.
-   * @throws Stop (`no-memory`) if there is no way to tell
-   */
-  readonly find: (wanted: RequestRecord, limits: CallLimits) => Promise<FoundRequest | null>;
-  /**
-   * Writes the record, with the text that people read.
-   * @throws NotSaved
-   */
-  readonly save: (record: RequestRecord, shown: Shown, limits: CallLimits) => Promise<void>;
 }
 
 /** The record could not be written, and nothing is sent without one. */

@@ -27,31 +27,20 @@ export function howToSee(known: Known & { readonly record: { readonly jobId: str
     return "look for a pull request in the documentation's repository, or wait for the next run.";
   }
   if (!isFound(known)) {
-    return followInNewRun(known);
+    return `start a new run with \`job-id: ${known.record.jobId}\`.`;
   }
   return known.phrase === null
     ? "re-run the workflow: that gets the result. Once a failed end is recorded, a re-run is another try."
     : `comment ${inCode(`${known.phrase} status`)}.`;
 }
 
-/** How to follow a job whose request no comment keeps, as the end of a sentence. */
-export function followInNewRun({
-  record,
-  stored,
-  prompt,
-}: Pick<Known, "record" | "stored" | "prompt">): string {
-  // A run that only attached to the job sent no prompt.
-  const isSentAgain = stored === null && prompt !== null;
-  return `start a new run with \`job-id: ${record.jobId}\`.${isSentAgain ? " A re-run starts another job." : ""}`;
-}
-
 /** Said before something is sent of which no comment keeps a record. */
 export function notKept({ attempt, jobId }: Pick<RequestRecord, "attempt" | "jobId">): string {
-  const sent = jobId === null ? "started a job" : "sent this message";
-  const again = jobId === null ? "starts another job" : "sends it again";
+  const [sent, again] =
+    jobId === null ? ["started a job", "starts another job"] : ["sent this message", "sends it again"];
   return attempt === 1
     ? `No comment keeps a record of this request, so a re-run ${again}.`
-    : `No comment keeps a record of this request, so an earlier attempt may have ${sent} already. This attempt ${again}.`;
+    : `No comment keeps a record of this request. An earlier attempt may have ${sent} already, and this re-run ${again}.`;
 }
 
 /** Said in the comment of another try. A link of the job that failed follows. */
@@ -143,7 +132,7 @@ export function notSent(error: ServiceError): Ending {
 export function notPolled(known: KnownIn<"working">, error: ServiceError): Ending {
   const later = isOfDigest(known.record)
     ? "Then the next run looks at the job again."
-    : `Then ${followInNewRun(known)}${isFound(known) ? " A re-run finds the job only if the API key has not changed." : ""}`;
+    : `Then start a new run with \`job-id: ${known.record.jobId}\`.${isFound(known) ? " A re-run finds the job only if the API key has not changed." : ""}`;
   return {
     outcome: "error",
     reason: error.reason,

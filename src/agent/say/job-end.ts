@@ -4,7 +4,7 @@ import { DASHBOARD } from "../../service/where-to-click.ts";
 import type { KnownIn } from "../known.ts";
 import { type Ending, outcomeFacts } from "../outcome.ts";
 import { isOfDigest } from "../record/record.ts";
-import { followInNewRun, howToRepeat } from "./endings.ts";
+import { howToRepeat, howToSee } from "./endings.ts";
 
 // What is said of a job's end: its result, and what the person who asked can do next.
 
@@ -29,9 +29,11 @@ export function describeEnd(known: KnownIn<"ended">, facts: PullFacts): Ending {
   const ending = endingOfJob(known);
   const { outcome, prLink, earlierPull } = known.record;
   if (outcome !== "pull-request") {
+    // Without a comment, only the job's ID leads back to it.
     const isAlone = outcomeFacts(outcome).isBad === true && known.stored === null;
-    const follow = isAlone ? `To look at the job again, ${followInNewRun(known)}` : "";
-    return isAlone ? { ...ending, details: `${ending.details ?? ""} ${follow}`.trim() } : ending;
+    return isAlone
+      ? { ...ending, details: `${ending.details} To look at the job again, ${howToSee(known)}` }
+      : ending;
   }
   const decide = "Merge it, or close it and write why: until then, nothing more is sent.";
   const next = `${howToChange(known, facts)} ${isOfDigest(known.record) ? decide : ""}`.trim();
