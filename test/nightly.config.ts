@@ -9,7 +9,7 @@ export default defineConfig({
       "test/report-in-browser/*.test.ts",
       "test/workflows/*act.test.ts",
       "test/runs/injector/*-sweep.test.ts",
-      "test/bundle/agent/{canary,first-command,proxy}.test.ts",
+      "test/bundle/agent/{canary,first-command,proxy,stops}.test.ts",
     ],
     fileParallelism: false,
     experimental: { viteModuleRunner: false },
