@@ -6,9 +6,9 @@ import type { Reaction } from "../github/thread-writes.ts";
 import { ifError } from "../if-error.ts";
 import { readIdentity } from "./inputs.ts";
 import { asFound, fresh, type Known, recordToStore } from "./known.ts";
-import { openCommentStore } from "./record/comment-store.ts";
+import { type CommentStore, openCommentStore } from "./record/comment-store.ts";
 import { createRecordCodec, digest, nothingSent, type RecordCodec } from "./record/record.ts";
-import { type FoundRequest, NO_STORE, NotSaved, type RecordStore } from "./record/record-store.ts";
+import { type FoundRequest, NotSaved } from "./record/record-store.ts";
 import { requestKey } from "./record/request-key.ts";
 import type { Report } from "./say/report.ts";
 import { openThreadWriter, type ThreadWriter } from "./say/thread-writer.ts";
@@ -22,7 +22,8 @@ export class AgentRequest {
   readonly step: ActionStep<Report>;
   readonly setting: Setting;
   readonly codec: RecordCodec;
-  readonly store: RecordStore;
+  /** Null without a comment: nothing is kept of the request. */
+  readonly store: CommentStore | null;
   /** Null if nothing is written in a thread, as in a dry run. */
   readonly writer: ThreadWriter | null;
   /** False if another run serves the request, which has outputs of its own. */
@@ -57,8 +58,9 @@ export class AgentRequest {
     const { about, comment } = this.#known;
     const record = recordToStore(this.#known);
     const onComment = (created: CommentReference) => this.update({ ...this.#known, comment: created });
-    if (await this.store.save(record, { head, about: about ?? "", comment, onComment }, limits)) {
-      this.update({ ...this.#known, stored: record.state });
+    if (this.store !== null) {
+      await this.store.save(record, { head, about: about ?? "", comment, onComment }, limits);
+      this.update({ ...this.#known, stored: record });
     }
   }
 
@@ -105,7 +107,7 @@ export function openRequest(options: OpenOptions): AgentRequest {
     windows: [],
   });
   const phrase = isAwaited && trigger.isComment ? triggerPhrase : null;
-  const store = isShown ? openCommentStore({ github, thread, codec, log }) : NO_STORE;
+  const store = isShown ? openCommentStore({ github, thread, codec, log }) : null;
   const writer = isShown ? openThreadWriter({ github, thread, warn }) : null;
   const known = fresh(record, { isAwaited, phrase });
   const place = { step, setting, codec, store, writer };

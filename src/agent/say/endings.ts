@@ -7,7 +7,7 @@ import { GitHubError } from "../../github/errors.ts";
 import { inCode } from "../../plain-text.ts";
 import type { ServiceError } from "../../service/errors.ts";
 import { endedStatus } from "../../service/job.ts";
-import { isFound, type Known, type KnownIn } from "../known.ts";
+import { endBefore, isFound, type Known, type KnownIn, prLinkOf } from "../known.ts";
 import { type Ending, Stop } from "../outcome.ts";
 import { isOfDigest, type RequestRecord } from "../record/record.ts";
 
@@ -34,6 +34,24 @@ export function howToSee(known: Known & { readonly record: { readonly jobId: str
     : `comment ${inCode(`${known.phrase} status`)}.`;
 }
 
+/** Said before something is sent of which no comment keeps a record. */
+export function notKept({ attempt, jobId }: Pick<RequestRecord, "attempt" | "jobId">): string {
+  const [sent, again] =
+    jobId === null ? ["started a job", "starts another job"] : ["sent this message", "sends it again"];
+  return attempt === 1
+    ? `No comment keeps a record of this request, so a re-run ${again}.`
+    : `No comment keeps a record of this request. An earlier attempt may have ${sent} already, and this re-run ${again}.`;
+}
+
+/** Said in the comment of another try. A link of the job that failed follows. */
+export function anotherTry(known: Known): string[] {
+  const before = endBefore(known);
+  const link = before?.prLink ? " It left this pull request:" : "";
+  return before === null
+    ? []
+    : [`This is another try: job ${inCode(before.jobId, 256)} ended as ${inCode(before.outcome)}.${link}`];
+}
+
 /** The deadline passed. */
 export function timedOut(known: KnownIn<"working">, problem: ServiceError | undefined): Ending {
   const status = known.job?.status ?? null;
@@ -45,7 +63,7 @@ export function timedOut(known: KnownIn<"working">, problem: ServiceError | unde
   return {
     outcome: "timed-out",
     message: `This run has stopped waiting for the job. ${last}`,
-    next: `A pull request may still appear. To see how it went, ${howToSee(known)}`,
+    next: `${prLinkOf(known) === null ? "A pull request may still appear." : "A pull request is there already. The job may still change it."} To see how it went, ${howToSee(known)}`,
     details: sentences(failed, "To wait longer, increase `timeout`."),
   };
 }
@@ -114,7 +132,7 @@ export function notSent(error: ServiceError): Ending {
 export function notPolled(known: KnownIn<"working">, error: ServiceError): Ending {
   const later = isOfDigest(known.record)
     ? "Then the next run looks at the job again."
-    : `Then start a new run with \`job-id: ${known.record.jobId}\`. A re-run finds the job only if the API key has not changed.`;
+    : `Then start a new run with \`job-id: ${known.record.jobId}\`.${isFound(known) ? " A re-run finds the job only if the API key has not changed." : ""}`;
   return {
     outcome: "error",
     reason: error.reason,
@@ -135,8 +153,7 @@ function stoppedEarly(known: Known | null): Ending {
 function whatContinues(known: Known | null): string {
   switch (known?.state) {
     case undefined:
-    case "fresh":
-    case "again":
+    case "none":
       return "Nothing was started.";
     case "sending":
       return "There is no way to tell whether the instruction arrived.";
