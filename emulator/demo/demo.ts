@@ -60,26 +60,24 @@ async function playDigest(): Promise<string> {
     "The bundle in dist/ runs as on a runner, against an emulated service and GitHub: once a week, for three weeks.",
   );
   const titles = [
-    "Monday: two merges, and a pull request whose authors are asked for a review",
-    "A week later: one more merge waits, because nobody has decided",
-    "A week later: hannah-w has closed the pull request, and the next job hears why",
+    "The first week: three merges, and one pull request about them",
+    "A week later: one more merge waits, because nobody has decided about the pull request",
+    "A week later: hannah-w has closed the pull request, and the next job is told why",
   ];
   const parts: string[] = [];
   print(heading(titles[0] ?? ""));
   for await (const { run, issue, pulls, prompt } of playWeeks({ onLine: logPrinter(print) })) {
     const title = titles[parts.length] ?? "";
     print(`${heading("The summary of the run")}\n${showSummary(run)}`);
-    print(`${heading("The issue")}\n${showThread(issue)}`);
-    const open = pulls.map(
-      ({ number, state, requestedReviewers }) =>
-        `Pull request #${number}: ${state}, asked for a review: ${requestedReviewers.join(", ") || "nobody"}`,
-    );
-    print(open.join("\n"));
     const newest = pulls.at(-1);
     const threads = [issue, ...pulls];
     const pull = newest === undefined ? "" : threadHtml(newest, threads);
     parts.push(`<h1>${title}</h1>${threadHtml(issue, threads)}${pull}${runHtml(run, "The run")}`);
-    if (parts.length === 2) print(`\nhannah-w reviews and closes it: ${REASON}`);
+    if (parts.length === 1 && newest !== undefined) {
+      print(`${heading("The issue, which the digest comments on")}\n${showThread(issue)}`);
+      print(`${heading("The pull request, as the agent wrote it")}\n${showThread(newest)}`);
+    }
+    if (parts.length === 2) print(`\nhannah-w reviews and closes the pull request: ${REASON}`);
     if (parts.length === 3) print(`${heading("What the next job is told")}\n${prompt}`);
     else print(heading(titles[parts.length] ?? ""));
   }
