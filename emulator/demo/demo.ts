@@ -16,7 +16,9 @@ function print(text: string): void {
 
 /** A request in an issue, then one for a change in the pull request that came of it. Returns the page that shows both. */
 async function playAgent(): Promise<string> {
-  print("The bundle in dist/ runs as on a runner, against an emulated service and GitHub: two runs of 5 s.");
+  print(
+    "A comment and its pull request. The bundle in dist/ runs as on GitHub's runner, against stand-ins for the service and GitHub: two runs of 5 s.",
+  );
   const story = await startStory();
   const onLine = logPrinter(print);
   try {
@@ -44,7 +46,7 @@ async function playAgent(): Promise<string> {
 
 /** The visitors action on a made-up August, compared with July. */
 async function playVisitors(): Promise<string> {
-  print("The bundle in dist/ runs as on a runner, against an emulated service.");
+  print("A report. The bundle in dist/ runs as on GitHub's runner, against a stand-in for the service.");
   print(heading("The log of the run"));
   const run = await exportVisitors({ onLine: logPrinter(print), workspace: folder });
   print(`${heading("The run's summary")}\n${showSummary(run)}`);
@@ -57,7 +59,7 @@ async function playVisitors(): Promise<string> {
 /** Three weeks of the digest action. */
 async function playDigest(): Promise<string> {
   print(
-    "The bundle in dist/ runs as on a runner, against an emulated service and GitHub: once a week, for three weeks.",
+    "Three weeks of the digest. The bundle in dist/ runs as on GitHub's runner, against stand-ins for the service and GitHub.",
   );
   const titles = [
     "The first week: three merges, and one pull request about them",
@@ -99,3 +101,4 @@ const html = await chosen.play();
 mkdirSync(folder, { recursive: true });
 writeFileSync(`${folder}${chosen.file}`, html);
 print(`\nThe same as a page in GitHub's look: ${folder}${chosen.file}`);
+print("All demos: npm run demo, npm run demo -- digest, npm run demo -- visitors");
