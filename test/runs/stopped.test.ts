@@ -23,7 +23,7 @@ test("a cancel while waiting: it says that the job continues, and a re-run bring
     expect(first.run.outputs).toMatchObject({ outcome: "cancelled", status: "active" });
     expect(first.run.outputs["job-id"]).not.toBe("");
     expect(comment?.body).toMatch(/This run was stopped.*The job continues/s);
-    expect(comment?.body).toContain("> `explain the retry option`");
+    expect(comment?.body).toContain("```text\n/docs explain the retry option\n```");
     expect(record(comment)).toMatchObject({ state: "working", jobId: first.run.outputs["job-id"] });
     expect(endOf(second)).toBe("pull-request");
     expect(second.tracking.map(({ body }) => body)).toEqual([expect.not.stringContaining("was stopped")]);
