@@ -123,7 +123,7 @@ describe.each<[what: string, fault: Fault, processed: boolean]>([
       expect(first.run.summary).toContain("This run was stopped. Nothing was started.");
       expect(first.tracking.map(headline)).toEqual(["⏹️ Stopped early"]);
       expect(first.tracking[0]?.body).toContain("This run was stopped. Nothing was started.");
-      expect(first.tracking[0]?.body).toContain("> `explain the retry option`");
+      expect(first.tracking[0]?.body).toContain("/docs explain the retry option");
       expect(record(first.tracking[0])["state"]).toBe("none");
       expect(service.requests.filter(({ kind: asked }) => asked === "create")).toHaveLength(1);
       expect(endOf(second)).toBe("pull-request");

@@ -1,4 +1,3 @@
-import type { Command } from "../../page/rendered-text.ts";
 import type { Wish } from "../say/replies.ts";
 
 // The closed set of docs/asking.md: a command asks for no change if all of its words are here. What the set misses is an instruction.
@@ -22,10 +21,7 @@ const WISH_OF: ReadonlyMap<string, Wish> = new Map(
 const CLOSING = /^(?:thanks|cheers|best|regards)(?: \S+){0,3}$/;
 
 /** What a command asks for by its own line, if nothing but a closing follows it; null if that is a change. */
-export function wishOf({
-  instruction,
-  hasPictures,
-}: Pick<Command, "instruction" | "hasPictures">): Wish | null {
+export function wishOf(instruction: string, hasPictures: boolean): Wish | null {
   const text = hasPictures ? instruction.replace(/\[(?:image|video)\]/g, "") : instruction;
   const [line = "", ...below] = text.trim().split("\n");
   const closing = wordsOf(below.join(" ")).join(" ");

@@ -132,7 +132,7 @@ function readCommand(
   if (lost.length > 0) {
     return stopIncomplete(lost);
   }
-  const wish = wishOf(command);
+  const wish = wishOf(command.instruction, command.hasPictures);
   switch (wish) {
     case null: {
       const { instruction: text, above, hasPictures } = command;

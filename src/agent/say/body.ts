@@ -108,7 +108,7 @@ function jobLine(jobId: string | null): string {
 }
 
 /** How many characters of a request a comment shows. */
-const REQUEST_LIMIT = 1500;
+export const REQUEST_LIMIT = 1500;
 
 interface About {
   /** What the caller shows of the request, as Markdown. */
@@ -129,12 +129,7 @@ export function renderAbout({ shown = "", remarks = [], askedBy, runUrl }: About
 export function foldRequest(instruction: string, phrase: string): string {
   // What starts with a letter continues a line. Anything else, such as a list, needs a paragraph of its own.
   const request = `${phrase}${/^\p{L}/u.test(instruction) ? " " : "\n\n"}${instruction}`.trim();
-  return `<details><summary>The request, to copy</summary>\n\n${requestBlock(request)}\n\n</details>`;
-}
-
-/** A request to copy. */
-export function requestBlock(request: string): string {
-  return codeBlock(request, REQUEST_LIMIT);
+  return `<details><summary>The request, to copy</summary>\n\n${codeBlock(request, REQUEST_LIMIT)}\n\n</details>`;
 }
 
 /** The request that `foldRequest` wrote into a text; empty if there is none. */

@@ -1,12 +1,12 @@
 import { formatMoment } from "../../duration.ts";
-import { sentenceAsMarkdown } from "../../markdown-quote.ts";
+import { codeBlock, sentenceAsMarkdown } from "../../markdown-quote.ts";
 import { isPullRequestLink, plainLink } from "../../plain-link.ts";
 import { inCode } from "../../plain-text.ts";
 import type { ServiceError } from "../../service/errors.ts";
 import { type KnownIn, prLinkOf } from "../known.ts";
 import { type Ending, outcomeFacts, type Skipped } from "../outcome.ts";
 import { type End, isOfDigest } from "../record/record.ts";
-import { requestBlock, requestIn } from "./body.ts";
+import { REQUEST_LIMIT, requestIn } from "./body.ts";
 import { notPolled, sendingUnknown } from "./endings.ts";
 
 // The words of replies without a record: to words that ask for no change, and to questions about the thread's requests.
@@ -64,13 +64,6 @@ export interface AnsweredRequest {
   readonly mentioned: string;
 }
 
-/** What is said in reply to a question. */
-interface Answer {
-  readonly ending: Ending;
-  /** Markdown between the reply's head and what can be done next. */
-  readonly blocks: readonly string[];
-}
-
 /** What the thread says about its requests. */
 interface AskedThread {
   /** Oldest first: the requests that are at work, and the newest one. */
@@ -80,8 +73,11 @@ interface AskedThread {
   readonly phrase: string;
 }
 
-/** Answers a question with what the thread says about its requests. */
-export function answerTo(question: Question, { requests, foreign, phrase }: AskedThread): Answer {
+/** Answers a question with what the thread says about its requests. `blocks`: Markdown before what can be done next. */
+export function answerTo(
+  question: Question,
+  { requests, foreign, phrase }: AskedThread,
+): { readonly ending: Ending; readonly blocks: readonly string[] } {
   const nothing = { outcome: "skipped", reason: "no-instruction" } as const;
   const unread = foreignRequests(foreign);
   const newest = requests.at(-1);
@@ -123,7 +119,7 @@ export function answerTo(question: Question, { requests, foreign, phrase }: Aske
       const next = last === undefined ? examples(phrase) : copy;
       // A workflow's own request has no phrase.
       const command = last?.startsWith(phrase) === true ? last : `${phrase} ${last}`;
-      const all = last === undefined ? blocks : [...blocks, requestBlock(command)];
+      const all = last === undefined ? blocks : [...blocks, codeBlock(command, REQUEST_LIMIT)];
       return { ending: { ...nothing, headline: "💬 Nothing was started", message, next }, blocks: all };
     }
   }

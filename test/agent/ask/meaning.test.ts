@@ -1,10 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { wishOf } from "../../../src/agent/ask/meaning.ts";
 import type { Wish } from "../../../src/agent/say/replies.ts";
-import { sanitizePrompt } from "../../../src/agent/text/sanitize.ts";
 
-const of = (instruction: string, hasPictures = false) =>
-  wishOf({ instruction: sanitizePrompt(instruction), hasPictures });
+const of = (instruction: string, hasPictures = false) => wishOf(instruction, hasPictures);
 
 describe("what a command asks for", () => {
   test.each<[instruction: string, wish: Wish]>([
