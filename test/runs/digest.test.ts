@@ -284,17 +284,18 @@ describe("what did not end well", () => {
       expect(third.prompts[1]).not.toContain("One");
     }));
 
-  test("timed out, then asked about with `/docs status`: the digest's end is left to the digest", () =>
+  test("timed out, then asked about with `/docs status`: the reply and its comment say how it ended", () =>
     weeks(async ({ emulator, digest, later, merge, pulls, runScenario: command }) => {
       merge("One");
       later(1);
       emulator.service.jobs.scriptNext(pulls.script({ does: "new", ms: 60_000 }));
       await digest({ inputs: timesOut });
       later(1);
-      await command({ says: "/docs status" });
-      expect(count(emulator.github, "request-reviewers")).toBe(0);
-      await digest();
-      expect(count(emulator.github, "request-reviewers")).toBe(1);
+      const { tracking } = await command({ says: "/docs status" });
+      expect(tracking.at(-1)?.body).toMatch(
+        /^- The digest on .*: the agent has finished; there is a pull request\. https/m,
+      );
+      expect(tracking.map((comment) => headlines(comment).at(-1))).toContain("🚀 Pull request opened");
     }));
 
   test("timed out and still at work: nothing is sent; after a day it is told again", () =>
