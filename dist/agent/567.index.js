@@ -122,7 +122,7 @@ function textOf(node) {
     return standIn(node) ?? node.childNodes.map(textOf).join("");
 }
 const turning = new WeakMap();
-/** Whether the part of the page around the node has right-to-left letters, which may decide the direction of the whole part. */
+/** Whether the part of the page around the node has right-to-left letters or that direction, which may be that of the whole part. */
 function hasFromRightAround(node) {
     let part = node;
     for (let around = outsideOf(part); around !== undefined; around = outsideOf(part)) {
@@ -136,11 +136,20 @@ function outsideOf(node) {
     return isText(node) || isElement(node) ? parentOf(node) : undefined;
 }
 function holdsFromRight(node) {
-    return isText(node) ? (0,direction/* hasFromRight */.Hq)(node.value) : isElement(node) && node.childNodes.some(holdsFromRight);
+    return isText(node)
+        ? (0,direction/* hasFromRight */.Hq)(node.value)
+        : isElement(node) && (/^rtl$/i.test(attribute(node, "dir")) || node.childNodes.some(holdsFromRight));
 }
 /** The cells of each row of a table. */
 function rowsOf(element) {
     return seenElements(element).flatMap((child) => child.tagName === "tr" ? [seenElements(child)] : rowsOf(child));
+}
+// GitHub's page has room for about as many columns of one letter each. A table with more of them scrolls, and few people look there.
+const MOST_COLUMNS = 20;
+/** The columns of a table that has more of them than anybody sees side by side; undefined for any other element. */
+function tooManyColumns(element) {
+    const columns = element.tagName === "table" ? Math.max(0, ...rowsOf(element).map(({ length }) => length)) : 0;
+    return columns > MOST_COLUMNS ? columns : undefined;
 }
 /** What replaces an element that is shown without the words in it; undefined for any other element. */
 function standIn(element) {
@@ -172,10 +181,144 @@ function isMention(element) {
     return hasClass(element, /^(?:user|team)-mention$/);
 }
 
-// EXTERNAL MODULE: ./build/page/code.js
-var page_code = __webpack_require__(8509);
-// EXTERNAL MODULE: ./build/page/characters.js
-var characters = __webpack_require__(8880);
+// EXTERNAL MODULE: ./build/page/phrase.js
+var page_phrase = __webpack_require__(5081);
+;// CONCATENATED MODULE: ./build/page/command.js
+
+
+/**
+ * Finds the command on a page: the phrase at the start of a line of a top-level paragraph. Everything on the page after it is the
+ * instruction.
+ */
+function findCommand(nodes, phrase) {
+    for (const [index, node] of nodes.entries()) {
+        const [start, rest] = isElement(node) && isParagraph(node) ? splitAtPhrase(node, phrase) : [];
+        if (start !== undefined && rest !== undefined) {
+            return { above: [...nodes.slice(0, index), start], instruction: [rest, ...nodes.slice(index + 1)] };
+        }
+    }
+    return undefined;
+}
+function holdsPicture(node) {
+    if (!isElement(node) || isUnseen(node)) {
+        return false;
+    }
+    const note = standIn(node);
+    return note === undefined ? node.childNodes.some(holdsPicture) : /^\[(?:image|video)\]$/.test(note);
+}
+/** A paragraph, or the text of an email reply. */
+function isParagraph(element) {
+    return !isUnseen(element) && (element.tagName === "p" || hasClass(element, /^email-fragment$/));
+}
+/** The parts of the paragraph before and after the phrase; none if it has no command. */
+function splitAtPhrase(paragraph, phrase) {
+    const nodes = withWordsJoined(paragraph.childNodes);
+    for (const [index, node] of nodes.entries()) {
+        const line = isText(node) && isLineEnd(nodes[index - 1]) ? node.value : "";
+        const rest = (0,page_phrase/* afterPhrase */.qs)(line, phrase);
+        // If an element such as `<em>` follows directly, the word continues in it.
+        if (rest !== undefined && (rest !== "" || isLineEnd(nodes[index + 1]))) {
+            // Keep the parent, because words before the phrase may decide the direction of the whole paragraph.
+            const words = { ...textNode(rest), parentNode: paragraph };
+            return [
+                { ...paragraph, childNodes: nodes.slice(0, index) },
+                { ...paragraph, childNodes: [words, ...nodes.slice(index + 1)] },
+            ];
+        }
+    }
+    return [];
+}
+function isLineEnd(node) {
+    return node === undefined || node.nodeName === "br";
+}
+function textNode(value) {
+    return { nodeName: "#text", value, parentNode: null };
+}
+/** Joins mentions and emoji with the text around them, because a phrase may be one. */
+function withWordsJoined(nodes) {
+    const joined = [];
+    for (const node of nodes) {
+        const isWord = isElement(node) && (node.tagName === "g-emoji" || isMention(node));
+        const text = isText(node) ? node.value : isWord ? textOf(node) : undefined;
+        const last = joined.at(-1);
+        if (text === undefined) {
+            joined.push(node);
+        }
+        else if (isText(last)) {
+            joined[joined.length - 1] = textNode(last.value + text);
+        }
+        else {
+            joined.push(textNode(text));
+        }
+    }
+    return joined;
+}
+
+;// CONCATENATED MODULE: ./build/page/left-out.js
+
+
+const FENCE_WITH_TITLE = /^[ \t>]*(?:`{3,}|~{3,})[ \t]*[^\s`~]+[ \t]+[^\s`][^`\n]*$/gm;
+// These have no end tag.
+const VOID = /^(?:br|hr|img|input|source|wbr)$/;
+/**
+ * What the author wrote into the instruction and the page does not show, each part once. No Markdown is parsed: each tag of the source
+ * has to be on the page as well, as text or as an element. An element that the source does not end was not meant as formatting, as in
+ * "replace <b> by <strong>".
+ */
+function leftOut({ source, phrase, nodes }) {
+    const elements = nodes.flatMap(elementsIn);
+    const text = nodes.map(wordsOf).join("\n");
+    // Comments are meant to be hidden. If the page shows where one starts, that may be code, so nothing is taken for a comment.
+    const written = text.includes("<!--") ? source : source.replace(/<!--[\s\S]*?(?:-->|$)/g, "");
+    const instruction = (0,page_phrase/* fromPhraseLine */.Wz)(written, phrase);
+    const tags = tagsIn(instruction);
+    const inSource = counter(tags);
+    const inText = counter(tagsIn(text));
+    const asElement = counter(elements.filter(isFormatting).map(({ tagName }) => tagName));
+    const isHidden = (tag) => {
+        const name = tag.replace("/", "");
+        const ends = VOID.test(name) ? [] : [name, `/${name}`].map((each) => inSource(each) - inText(each));
+        return inSource(tag) - inText(tag) > Math.min(asElement(name), ...ends);
+    };
+    const titles = (each) => each.match(FENCE_WITH_TITLE)?.length ?? 0;
+    // Of a heading in a summary, the agent gets no words.
+    const headings = elements
+        .filter(({ tagName }) => tagName === "summary")
+        .flatMap(elementsIn)
+        .filter(({ tagName }) => /^h[1-6]$/.test(tagName));
+    const hidden = [...tags.filter(isHidden), ...headings.map(({ tagName }) => tagName)];
+    return [
+        ...[...new Set(hidden)].map((tag) => `<${tag}>`),
+        ...(titles(instruction) > titles(text) ? ["title of a code block"] : []),
+        ...(elements.some((element) => standIn(element) === "[diagram]") ? ["diagram"] : []),
+        ...(elements.some((element) => tooManyColumns(element) !== undefined) ? ["wide table"] : []),
+    ];
+}
+/** All elements in the node, itself included. */
+function elementsIn(node) {
+    return isElement(node) ? [node, ...node.childNodes.flatMap(elementsIn)] : [];
+}
+/** A rule, or a place where a word may break, is written as a tag only if the request is about the tag. */
+function isFormatting({ tagName }) {
+    return tagName !== "hr" && tagName !== "wbr";
+}
+/** All words, including the source of diagrams. */
+function wordsOf(node) {
+    if (isText(node)) {
+        return node.value;
+    }
+    return isElement(node) ? node.childNodes.map(wordsOf).join("") : "";
+}
+/** The names of tags, `/` included, without attributes. An address such as `<https://e.example>` is no tag. */
+function tagsIn(text) {
+    return Array.from(text.matchAll(/<([/!?]?[a-z][a-z\d-]*)(?=[\s/>?])/gi), ([, name = ""]) => name);
+}
+/** Counts each tag, in upper or lower case. */
+function counter(tags) {
+    const found = Map.groupBy(tags, (tag) => tag.toLowerCase());
+    return (tag) => found.get(tag.toLowerCase())?.length ?? 0;
+}
+
 ;// CONCATENATED MODULE: ./build/page/link-target.js
 
 // Readers see a link's target only when they hover over it, but the agent reads it.
@@ -222,6 +365,10 @@ function ownPage(href, home) {
     return page === undefined ? undefined : home + page;
 }
 
+// EXTERNAL MODULE: ./build/page/code.js
+var page_code = __webpack_require__(8509);
+// EXTERNAL MODULE: ./build/page/characters.js
+var characters = __webpack_require__(8880);
 ;// CONCATENATED MODULE: ./build/page/inline.js
 
 
@@ -351,7 +498,7 @@ const ATTRIBUTES = new Map([
     ["height", /^(?:img|source|video) (?:auto|\d{1,4})(?:\.\d+)?(?:px|%)?;?$/],
     ["start", /^ol \d{1,2}$/],
     ["type", /^(?:input checkbox|(?:source|video) .*)$/],
-    ["dir", /^(?:blockquote|details|div|dl|h[1-6]|li|p|table|[ou]l) (?:auto|ltr)$/i],
+    ["dir", /^(?:blockquote|details|div|dl|h[1-6]|li|p|table|[ou]l) (?:auto|ltr|rtl)$/i],
     // Only one of the parts that share a name can be unfolded.
     ["name", /^(?!details )/],
     // GitHub hides such a link in one of its two themes. https://github.blog/changelog/2021-11-24-specify-theme-context-for-images-in-markdown/
@@ -566,6 +713,10 @@ const markdown_RULES = new Map([
 // In GitHub's style sheet, a table that is wider than the page scrolls, and only a browser knows how wide it is.
 const TABLE_NOTE = "[table, may scroll]";
 function table(element) {
+    const columns = tooManyColumns(element);
+    if (columns !== undefined) {
+        return [`[table of ${columns} columns]`];
+    }
     const lines = tableLines(rowsOf(element).filter((cells) => cells.some((cell) => textOf(cell).trim() !== "")));
     return lines.length === 0 ? [] : [TABLE_NOTE, "", ...lines];
 }
@@ -628,149 +779,6 @@ function languageOf(code) {
     return language.replace(/^html-basic$/, "html");
 }
 
-// EXTERNAL MODULE: ./build/page/phrase.js
-var page_phrase = __webpack_require__(5081);
-;// CONCATENATED MODULE: ./build/page/command.js
-
-
-
-/**
- * Finds the command on a page: the phrase at the start of a line of a top-level paragraph. Everything on the page after it is the
- * instruction.
- */
-function findCommand(nodes, phrase) {
-    const instruction = instructionNodes(nodes, phrase);
-    return (instruction && {
-        instruction: writeMarkdown(instruction),
-        hasPictures: instruction.some(holdsPicture),
-    });
-}
-/** Everything on the page after the phrase; undefined if there is no command. */
-function instructionNodes(nodes, phrase) {
-    for (const [index, node] of nodes.entries()) {
-        const rest = isElement(node) && isParagraph(node) ? restOf(node, phrase) : undefined;
-        if (rest !== undefined) {
-            return [rest, ...nodes.slice(index + 1)];
-        }
-    }
-    return undefined;
-}
-function holdsPicture(node) {
-    if (!isElement(node) || isUnseen(node)) {
-        return false;
-    }
-    const note = standIn(node);
-    return note === undefined ? node.childNodes.some(holdsPicture) : /^\[(?:image|video)\]$/.test(note);
-}
-/** A paragraph, or the text of an email reply. */
-function isParagraph(element) {
-    return !isUnseen(element) && (element.tagName === "p" || hasClass(element, /^email-fragment$/));
-}
-/** The part of the paragraph after the phrase. */
-function restOf(paragraph, phrase) {
-    const nodes = withWordsJoined(paragraph.childNodes);
-    for (const [index, node] of nodes.entries()) {
-        const words = isText(node) && isLineEnd(nodes[index - 1]) ? node.value : "";
-        const rest = (0,page_phrase/* afterPhrase */.qs)(words, phrase);
-        // If an element such as `<em>` follows directly, the word continues in it.
-        if (rest !== undefined && (rest !== "" || isLineEnd(nodes[index + 1]))) {
-            // Keep the parent, because words before the phrase may decide the direction of the whole paragraph.
-            const start = { ...textNode(rest), parentNode: paragraph };
-            return { ...paragraph, childNodes: [start, ...nodes.slice(index + 1)] };
-        }
-    }
-    return undefined;
-}
-function isLineEnd(node) {
-    return node === undefined || node.nodeName === "br";
-}
-function textNode(value) {
-    return { nodeName: "#text", value, parentNode: null };
-}
-/** Joins mentions and emoji with the text around them, because a phrase may be one. */
-function withWordsJoined(nodes) {
-    const joined = [];
-    for (const node of nodes) {
-        const isWord = isElement(node) && (node.tagName === "g-emoji" || isMention(node));
-        const text = isText(node) ? node.value : isWord ? textOf(node) : undefined;
-        const last = joined.at(-1);
-        if (text === undefined) {
-            joined.push(node);
-        }
-        else if (isText(last)) {
-            joined[joined.length - 1] = textNode(last.value + text);
-        }
-        else {
-            joined.push(textNode(text));
-        }
-    }
-    return joined;
-}
-
-;// CONCATENATED MODULE: ./build/page/left-out.js
-
-
-const FENCE_WITH_TITLE = /^[ \t>]*(?:`{3,}|~{3,})[ \t]*[^\s`~]+[ \t]+[^\s`][^`\n]*$/gm;
-// These have no end tag.
-const VOID = /^(?:br|hr|img|input|source|wbr)$/;
-/**
- * What the author wrote into the instruction and the page does not show, each part once. No Markdown is parsed: each tag of the source
- * has to be on the page as well, as text or as an element. An element that the source does not end was not meant as formatting, as in
- * "replace <b> by <strong>".
- */
-function leftOut({ source, phrase, nodes }) {
-    const elements = nodes.flatMap(elementsIn);
-    const text = nodes.map(wordsOf).join("\n");
-    // Comments are meant to be hidden. If the page shows where one starts, that may be code, so nothing is taken for a comment.
-    const written = text.includes("<!--") ? source : source.replace(/<!--[\s\S]*?(?:-->|$)/g, "");
-    const instruction = (0,page_phrase/* fromPhraseLine */.Wz)(written, phrase);
-    const tags = tagsIn(instruction);
-    const inSource = counter(tags);
-    const inText = counter(tagsIn(text));
-    const asElement = counter(elements.filter(isFormatting).map(({ tagName }) => tagName));
-    const isHidden = (tag) => {
-        const name = tag.replace("/", "");
-        const ends = VOID.test(name) ? [] : [name, `/${name}`].map((each) => inSource(each) - inText(each));
-        return inSource(tag) - inText(tag) > Math.min(asElement(name), ...ends);
-    };
-    const titles = (each) => each.match(FENCE_WITH_TITLE)?.length ?? 0;
-    // Of a heading in a summary, the agent gets no words.
-    const headings = elements
-        .filter(({ tagName }) => tagName === "summary")
-        .flatMap(elementsIn)
-        .filter(({ tagName }) => /^h[1-6]$/.test(tagName));
-    const hidden = [...tags.filter(isHidden), ...headings.map(({ tagName }) => tagName)];
-    return [
-        ...[...new Set(hidden)].map((tag) => `<${tag}>`),
-        ...(titles(instruction) > titles(text) ? ["title of a code block"] : []),
-        ...(elements.some((element) => standIn(element) === "[diagram]") ? ["diagram"] : []),
-    ];
-}
-/** All elements in the node, itself included. */
-function elementsIn(node) {
-    return isElement(node) ? [node, ...node.childNodes.flatMap(elementsIn)] : [];
-}
-/** A rule, or a place where a word may break, is written as a tag only if the request is about the tag. */
-function isFormatting({ tagName }) {
-    return tagName !== "hr" && tagName !== "wbr";
-}
-/** All words, including the source of diagrams. */
-function wordsOf(node) {
-    if (isText(node)) {
-        return node.value;
-    }
-    return isElement(node) ? node.childNodes.map(wordsOf).join("") : "";
-}
-/** The names of tags, `/` included, without attributes. An address such as `<https://e.example>` is no tag. */
-function tagsIn(text) {
-    return Array.from(text.matchAll(/<([/!?]?[a-z][a-z\d-]*)(?=[\s/>?])/gi), ([, name = ""]) => name);
-}
-/** Counts each tag, in upper or lower case. */
-function counter(tags) {
-    const found = Map.groupBy(tags, (tag) => tag.toLowerCase());
-    return (tag) => found.get(tag.toLowerCase())?.length ?? 0;
-}
-
 ;// CONCATENATED MODULE: ./build/page/rendered-text.js
 
 
@@ -793,18 +801,26 @@ class RenderedText {
      * is `home`.
      */
     markdown(home = "") {
-        const nodes = structuredClone(this.#nodes);
-        shortenTargets(nodes, home);
-        return writeMarkdown(nodes);
+        return contextOf(this.#nodes, home);
     }
-    /** The command on the page, with the targets of its links; undefined if there is none. */
-    command(phrase) {
-        return findCommand(this.#nodes, phrase);
+    /** The command on the page; undefined if there is none. */
+    command(phrase, home = "") {
+        const found = findCommand(this.#nodes, phrase);
+        return (found && {
+            instruction: writeMarkdown(found.instruction),
+            above: contextOf(found.above, home),
+            hasPictures: found.instruction.some(holdsPicture),
+        });
     }
     /** What the author wrote into the instruction and the page does not show. `source`: the whole text, as it was written. */
     leftOut(source, phrase) {
-        return leftOut({ source, phrase, nodes: instructionNodes(this.#nodes, phrase) ?? [] });
+        return leftOut({ source, phrase, nodes: findCommand(this.#nodes, phrase)?.instruction ?? [] });
     }
+}
+function contextOf(nodes, home) {
+    const shortened = structuredClone(nodes);
+    shortenTargets(shortened, home);
+    return writeMarkdown(shortened);
 }
 
 ;// CONCATENATED MODULE: ./build/agent/text/read-text.js

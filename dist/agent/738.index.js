@@ -677,7 +677,7 @@ async function askForReviews({ step, known }, options) {
     const { sources, inputs, record, place } = options;
     const { owner, name, number } = options.pull;
     const { github } = place;
-    const limits = (0,call_limits/* patientLimits */.q1)(REVIEWS_MS, step.world);
+    const limits = (0,call_limits/* patientLimits */.q)(REVIEWS_MS, step.world);
     if (!(0,pull_request/* isOpenedBy */.jf)(known, await (0,pull_requests/* readPull */.Es)(github, number, limits))) {
         return;
     }
@@ -1342,7 +1342,7 @@ async function perform(step) {
         phraseOnPull: triggerPhrase === "" ? null : triggerPhrase,
         afterEnd: finishDigest({ places, sources, inputs }),
     };
-    const limits = (0,call_limits/* patientLimits */.q1)(time_limits/* TIME_LIMITS */.H.beforeCreate, world);
+    const limits = (0,call_limits/* patientLimits */.q)(time_limits/* TIME_LIMITS */.H.beforeCreate, world);
     const reported = (await (0,tell/* orTell */.XQ)(request, (0,main_line/* recall */.I9)(request, limits))) ?? (await (0,tell/* orTell */.XQ)(request, (0,main_line/* pickUp */.rn)(context)));
     return reported ?? (await (0,tell/* orTell */.XQ)(request, tellNews(context, { inputs, places, sources })));
 }
@@ -1357,7 +1357,7 @@ async function tellNews(context, digest) {
     log.info(`News: ${told.length} of ${merges.length} merges. Decision: ${decision}.`);
     results.addSummary(isHidden ? "" : newsTable(merges, merged));
     if (isSigned && !setting.asking.dryRun) {
-        const limits = (0,call_limits/* patientLimits */.q1)(time_limits/* TIME_LIMITS */.H.lists, step.world);
+        const limits = (0,call_limits/* patientLimits */.q)(time_limits/* TIME_LIMITS */.H.lists, step.world);
         const warn = (sentence) => step.warn(sentence);
         await remindReviewers(own, { ...digest.inputs, news: told.length, clock, limits, warn });
     }
@@ -1375,7 +1375,7 @@ async function sendNews(context, { inputs }, news) {
     step.update({ more: { ...counts, until: new Date(until * 1000).toISOString() } });
     const windows = merged.flatMap((each) => each.windows);
     request.update((0,known/* accepted */.qG)(request.known, { askedBy: "", windows, about: "" }));
-    const limits = (0,call_limits/* patientLimits */.q1)(time_limits/* TIME_LIMITS */.H.lists, step.world);
+    const limits = (0,call_limits/* patientLimits */.q)(time_limits/* TIME_LIMITS */.H.lists, step.world);
     const texts = await readDescriptions(told, merged, { clock, limits });
     const reasons = closedReasons(isSigned ? own : [], clock.date());
     const instruction = instructionOf({ ...inputs, sources: merged, hasReasons: reasons.length > 0 });
@@ -1386,7 +1386,7 @@ async function sendNews(context, { inputs }, news) {
         const message = `${main_line/* DRY_RUN */.yE.message} Nothing was written either, so the tokens' permissions to write were not tried.`;
         return { ...main_line/* DRY_RUN */.yE, message };
     }
-    const sendLimits = (0,call_limits/* patientLimits */.q1)(time_limits/* TIME_LIMITS */.H.beforeCreate, step.world);
+    const sendLimits = (0,call_limits/* patientLimits */.q)(time_limits/* TIME_LIMITS */.H.beforeCreate, step.world);
     const target = await (0,job_target/* findTarget */.F)(context, sendLimits);
     const shown = isHidden ? hiddenNumbers(counts) : shownNumbers(merges, setting.environment.serverUrl);
     const message = { promptWith: () => prompt.text, shown, remarks: [] };
@@ -1399,7 +1399,7 @@ async function gather(context, { inputs, places, sources }) {
     const { github, environment } = setting;
     const { serverUrl, repository } = environment;
     const until = Math.floor(step.world.clock.date().getTime() / 1000) - SETTLED_SECONDS;
-    const newLimits = () => (0,call_limits/* patientLimits */.q1)(time_limits/* TIME_LIMITS */.H.lists, step.world);
+    const newLimits = () => (0,call_limits/* patientLimits */.q)(time_limits/* TIME_LIMITS */.H.lists, step.world);
     const openedAt = await readStandingIssue(github, inputs.issueNumber, newLimits());
     if (typeof openedAt === "string") {
         throw new input_rules/* InputError */.dz("issue-number", {

@@ -42377,18 +42377,14 @@ function checkFailOn(text) {
 /* harmony export */   jf: () => (/* binding */ isOpenedBy)
 /* harmony export */ });
 /* unused harmony export pullNumberHere */
-/* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7094);
-/* harmony import */ var _github_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7307);
-/* harmony import */ var _github_pull_requests_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9554);
-/* harmony import */ var _github_thread_writes_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2241);
-/* harmony import */ var _if_error_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(1030);
-/* harmony import */ var _plain_link_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5254);
-/* harmony import */ var _time_limits_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7820);
-/* harmony import */ var _record_notes_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4931);
-/* harmony import */ var _record_record_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(5351);
-/* harmony import */ var _say_body_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(680);
-
-
+/* harmony import */ var _github_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7307);
+/* harmony import */ var _github_pull_requests_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9554);
+/* harmony import */ var _github_thread_writes_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2241);
+/* harmony import */ var _if_error_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(1030);
+/* harmony import */ var _plain_link_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5254);
+/* harmony import */ var _record_notes_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4931);
+/* harmony import */ var _record_record_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(5351);
+/* harmony import */ var _say_body_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(680);
 
 
 
@@ -42399,7 +42395,7 @@ function checkFailOn(text) {
 
 /** The number of a pull request in this repository; undefined for any other. Case is ignored, because addresses differ in it. */
 function pullNumberHere(link, { serverUrl, repository }) {
-    const pull = (0,_plain_link_js__WEBPACK_IMPORTED_MODULE_4__/* .pullOf */ .pv)(link);
+    const pull = (0,_plain_link_js__WEBPACK_IMPORTED_MODULE_3__/* .pullOf */ .pv)(link);
     const place = pull && `${pull.host}/${pull.owner}/${pull.name}`.toLowerCase();
     const here = `${new URL(serverUrl).host}/${repository.owner}/${repository.name}`;
     return place === here.toLowerCase() ? pull?.number : undefined;
@@ -42409,7 +42405,7 @@ async function readPullHere({ github, environment }, link, limits) {
     const number = pullNumberHere(link, environment);
     return number === undefined
         ? undefined
-        : await (0,_github_pull_requests_js__WEBPACK_IMPORTED_MODULE_2__/* .readPull */ .Es)(github, number, limits).catch((0,_if_error_js__WEBPACK_IMPORTED_MODULE_9__/* .ifError */ .I)(_github_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_, () => undefined));
+        : await (0,_github_pull_requests_js__WEBPACK_IMPORTED_MODULE_1__/* .readPull */ .Es)(github, number, limits).catch((0,_if_error_js__WEBPACK_IMPORTED_MODULE_7__/* .ifError */ .I)(_github_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_, () => undefined));
 }
 /** Whether a pull request was opened after the job was created. Otherwise, or without the two times, it may be somebody else's. */
 function isOpenedBy({ job }, { created_at: openedAt }) {
@@ -42421,44 +42417,41 @@ function isOpenedBy({ job }, { created_at: openedAt }) {
  * Writes nothing if the conversation already has a record of the job, or if the pull request is older than the job. Returns whether the
  * conversation has one.
  */
-async function writePullRecord({ request, phraseOnPull }, ended) {
+async function writePullRecord({ request, phraseOnPull }, ended, limits) {
     const { step, setting, codec } = request;
     const { github, environment } = setting;
-    const { clock, signal, log } = step.world;
     const { jobId, askedBy } = ended;
     const number = pullNumberHere(ended.prLink, environment);
     if (phraseOnPull === null || ended.outcome !== "pull-request" || number === undefined) {
         return false;
     }
-    // This does not wait for GitHub's limit, which the tracking comment may have to wait for after it.
-    const limits = { deadline: (0,_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .deadlineIn */ ._)(_time_limits_js__WEBPACK_IMPORTED_MODULE_5__/* .TIME_LIMITS */ .H.pullRequest, clock), signal };
     const thread = { kind: "pull-request", number, url: ended.prLink };
-    const noted = await (0,_record_notes_js__WEBPACK_IMPORTED_MODULE_6__/* .listNotes */ .mn)(github, { codec, thread, limits });
+    const noted = await (0,_record_notes_js__WEBPACK_IMPORTED_MODULE_4__/* .listNotes */ .mn)(github, { codec, thread, limits });
     if (noted.some(({ record, namesComment }) => namesComment && record?.jobId === jobId)) {
         return true;
     }
-    if (!isOpenedBy(request.known, await (0,_github_pull_requests_js__WEBPACK_IMPORTED_MODULE_2__/* .readPull */ .Es)(github, number, limits))) {
+    if (!isOpenedBy(request.known, await (0,_github_pull_requests_js__WEBPACK_IMPORTED_MODULE_1__/* .readPull */ .Es)(github, number, limits))) {
         return false;
     }
     const record = {
         ...ended,
-        key: (0,_record_record_js__WEBPACK_IMPORTED_MODULE_7__/* .digest */ .br)([ended.key, "pull request"]),
+        key: (0,_record_record_js__WEBPACK_IMPORTED_MODULE_5__/* .digest */ .br)([ended.key, "pull request"]),
         reactTo: null,
         watchedUntil: 0,
         windows: [],
     };
     const requested = { origin: setting.thread?.url ?? environment.runUrl, askedBy };
-    const head = (0,_say_body_js__WEBPACK_IMPORTED_MODULE_8__/* .renderPullHead */ .uY)({
+    const head = (0,_say_body_js__WEBPACK_IMPORTED_MODULE_6__/* .renderPullHead */ .uY)({
         ...requested,
         triggerPhrase: phraseOnPull,
-        changesGitHubFolder: await (0,_github_pull_requests_js__WEBPACK_IMPORTED_MODULE_2__/* .changesGitHubFolder */ .Ns)(github, number, limits),
+        changesGitHubFolder: await (0,_github_pull_requests_js__WEBPACK_IMPORTED_MODULE_1__/* .changesGitHubFolder */ .Ns)(github, number, limits),
     });
     // Only a note that names its comment makes the conversation a thread of the job, so nobody is invited to ask there before that.
-    const first = `${(0,_say_body_js__WEBPACK_IMPORTED_MODULE_8__/* .renderRequestedBy */ .oE)(requested)}\n\n${(0,_record_notes_js__WEBPACK_IMPORTED_MODULE_6__/* .writeNote */ .IP)(codec, (0,_record_record_js__WEBPACK_IMPORTED_MODULE_7__/* .nothingSent */ .MB)(record), { thread, commentId: null })}`;
-    const comment = await (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_3__/* .createComment */ .eT)(github, { thread, body: first, limits });
-    const note = (0,_record_notes_js__WEBPACK_IMPORTED_MODULE_6__/* .writeNote */ .IP)(codec, record, { thread, commentId: comment.id });
-    await (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_3__/* .updateComment */ .vv)(github, { comment, body: `${head}\n\n${note}`, limits });
-    log.info(`Comment in the pull request: ${comment.url}`);
+    const first = `${(0,_say_body_js__WEBPACK_IMPORTED_MODULE_6__/* .renderRequestedBy */ .oE)(requested)}\n\n${(0,_record_notes_js__WEBPACK_IMPORTED_MODULE_4__/* .writeNote */ .IP)(codec, (0,_record_record_js__WEBPACK_IMPORTED_MODULE_5__/* .nothingSent */ .MB)(record), { thread, commentId: null })}`;
+    const comment = await (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .createComment */ .eT)(github, { thread, body: first, limits });
+    const note = (0,_record_notes_js__WEBPACK_IMPORTED_MODULE_4__/* .writeNote */ .IP)(codec, record, { thread, commentId: comment.id });
+    await (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .updateComment */ .vv)(github, { comment, body: `${head}\n\n${note}`, limits });
+    step.world.log.info(`Comment in the pull request: ${comment.url}`);
     return true;
 }
 
@@ -42477,6 +42470,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/action/signals.js
 var signals = __nccwpck_require__(3102);
+// EXTERNAL MODULE: ./build/call-limits.js
+var call_limits = __nccwpck_require__(7347);
 // EXTERNAL MODULE: ./build/clock.js
 var build_clock = __nccwpck_require__(7094);
 // EXTERNAL MODULE: ./build/duration.js
@@ -42501,8 +42496,6 @@ var endings = __nccwpck_require__(7762);
 var tell = __nccwpck_require__(8711);
 // EXTERNAL MODULE: external "node:timers/promises"
 var promises_ = __nccwpck_require__(8500);
-// EXTERNAL MODULE: ./build/call-limits.js
-var call_limits = __nccwpck_require__(7347);
 // EXTERNAL MODULE: ./build/retry.js
 var retry = __nccwpck_require__(5402);
 ;// CONCATENATED MODULE: ./build/agent/job/send-once.js
@@ -42525,9 +42518,10 @@ async function sendOnce({ log, signal, random, clock }, deadline, send) {
     const trySend = async () => {
         // Let the event loop turn once, because a signal that arrived while this process was busy is delivered only then.
         await (0,promises_.setImmediate)();
-        const graced = (0,call_limits/* withGrace */.pj)({ deadline, signal }, () => (isSent ? time_limits/* TIME_LIMITS */.H.answerAfterCancel : 0), clock);
+        signal.throwIfAborted();
+        const graced = (0,call_limits/* withGrace */.p)(signal, () => (isSent ? time_limits/* TIME_LIMITS */.H.answerAfterCancel : 0), clock);
         const connectMs = Math.max(time_limits/* TIME_LIMITS */.H.leastConnect, deadline.remainingMs());
-        return await send({ timeoutMs: time_limits/* TIME_LIMITS */.H.answer, connectMs, onSent, signal: graced.signal });
+        return await send({ timeoutMs: time_limits/* TIME_LIMITS */.H.answer, connectMs, onSent, signal: graced });
     };
     const delayMs = (error, tries) => error instanceof errors/* ServiceError */._7 && error.effect === "none"
         ? Math.max(error.facts.retryAfterMs ?? 0, (0,retry/* retryDelayMs */.qO)(tries, random))
@@ -42553,6 +42547,7 @@ async function sendOnce({ log, signal, random, clock }, deadline, send) {
 // EXTERNAL MODULE: ./build/agent/job/target.js + 1 modules
 var job_target = __nccwpck_require__(7801);
 ;// CONCATENATED MODULE: ./build/agent/job/send.js
+
 
 
 
@@ -42601,17 +42596,27 @@ async function send(context, { target, message, limits }, deadline = (0,build_cl
     const working = await writeWorking(context, { ...taken, deadline });
     return { working, deadline, pullBefore: target.pull };
 }
-/** Records what is about to be sent. If that cannot be written, nothing has changed. @throws NotSaved */
+/** Records what is about to be sent, or says that nothing keeps a record of it. @throws NotSaved */
 async function announce(request, { target, message, deadline, limits }) {
-    const before = request.known;
+    const { step, store, known: before } = request;
+    const { signal, clock, log } = step.world;
+    signal.throwIfAborted();
     const record = (0,record_record/* sendingTo */.ii)(target.to, before.record, watchedUntil(deadline));
     const about = aboutOf(request, { ...message, why: target.why });
     request.update({ ...(0,agent_known/* knownAt */.pQ)(record, before), about });
+    if (store === null) {
+        step.update({ notKept: (0,endings/* notKept */.EM)(record) });
+        log.info(step.report().notKept);
+    }
     try {
-        await request.persist((0,body/* whileSending */._S)(record), limits);
+        // The answer tells whether the comment says `sending`, so a cancel leaves it a moment.
+        const graced = (0,call_limits/* withGrace */.p)(signal, () => time_limits/* TIME_LIMITS */.H.answerAfterCancel, clock);
+        await request.persist((0,body/* whileSending */._S)(record), { ...limits, signal: graced });
     }
     catch (error) {
-        request.update({ ...before, comment: request.known.comment });
+        // Nothing was sent, but the comment may say so all the same.
+        const { comment } = request.known;
+        request.update({ ...before, about: aboutOf(request, { ...message, why: "" }), comment, stored: record });
         throw error;
     }
 }
@@ -42679,6 +42684,8 @@ var errors = __nccwpck_require__(4661);
 var service_job = __nccwpck_require__(4423);
 // EXTERNAL MODULE: ./build/time-limits.js
 var time_limits = __nccwpck_require__(7820);
+// EXTERNAL MODULE: ./build/agent/known.js
+var agent_known = __nccwpck_require__(8789);
 // EXTERNAL MODULE: ./build/agent/outcome.js
 var agent_outcome = __nccwpck_require__(514);
 // EXTERNAL MODULE: ./build/agent/record/record.js + 1 modules
@@ -42710,9 +42717,10 @@ async function earlierRequests({ request }, requests, limits) {
         const pull = await (0,pull_request/* readPullHere */.c9)(request.setting, prLink, limits);
         const lines = [
             (0,sanitized_text/* sanitizedText */.bx) `Request by ${(0,sanitize/* sanitizeLine */.g$)(askedBy || "a workflow")} at ${(0,sanitize/* sanitizeLine */.g$)(comment.createdAt ?? "an unknown time")}:`,
-            (0,sanitize/* sanitizePrompt */.gp)((0,body/* instructionIn */.Ke)(about)),
+            (0,sanitize/* sanitizePrompt */.gp)((0,body/* requestIn */.zT)(about)),
+            (0,sanitized_text/* sanitizedText */.bx) `Outcome: ${(0,sanitize/* sanitizeLine */.g$)(outcome ?? "unknown")}`,
             prLink === null
-                ? (0,sanitized_text/* sanitizedText */.bx) `Outcome: ${(0,sanitize/* sanitizeLine */.g$)(outcome ?? "unknown")}`
+                ? (0,sanitized_text/* sanitizedText */.bx) ``
                 : (0,sanitized_text/* sanitizedText */.bx) `Its pull request: ${(0,sanitize/* sanitizeLine */.g$)(prLink)} (${(0,sanitize/* sanitizeLine */.g$)(pull === undefined ? "state unknown" : (0,pull_requests/* stateOf */.L4)(pull))})`,
         ];
         return (0,sanitized_text/* joinSanitized */.gw)(lines.filter((line) => line !== ""), "\n");
@@ -42724,6 +42732,7 @@ async function earlierRequests({ request }, requests, limits) {
 }
 
 ;// CONCATENATED MODULE: ./build/agent/job/target.js
+
 
 
 
@@ -42752,13 +42761,8 @@ async function findTarget(context, limits) {
     const follows = inputs.followUp === "false" || thread === null
         ? NO_THREAD
         : await (0,thread_job/* findThreadJob */.R)(github, { thread, codec, project, key, limits });
-    if (known.state === "again") {
-        const { jobId, outcome } = known.after;
-        return await newJob(context, {
-            why: `This is another try: job ${(0,plain_text/* inCode */.pN)(jobId, 256)} ended as ${(0,plain_text/* inCode */.pN)(outcome)}.`,
-            follows,
-            limits,
-        });
+    if ((0,agent_known/* endBefore */.rf)(known) !== null) {
+        return await newJob(context, { why: "", follows, limits });
     }
     if (follows.record === null) {
         return await newJob(context, { why: follows.isUnreadable ? UNREADABLE : "", follows, limits });
@@ -42824,7 +42828,14 @@ async function newJob(context, { why, follows, limits }) {
             details: "To start a new job, run the action without `follow-up: only`.",
         });
     }
-    return { to: record_record/* NEW_JOB */.lQ, why, earlier: await earlierRequests(context, follows.requests, limits) };
+    // An earlier try of this request is told of if it left a pull request.
+    const before = (0,agent_known/* endBefore */.rf)(context.request.known);
+    const tried = before?.prLink ? [{ record: before, about: "", comment: { createdAt: null } }] : [];
+    return {
+        to: record_record/* NEW_JOB */.lQ,
+        why,
+        earlier: await earlierRequests(context, [...follows.requests, ...tried], limits),
+    };
 }
 
 
@@ -42868,7 +42879,10 @@ var endings = __nccwpck_require__(7762);
 var plain_link = __nccwpck_require__(5254);
 // EXTERNAL MODULE: ./build/service/where-to-click.js
 var where_to_click = __nccwpck_require__(976);
+// EXTERNAL MODULE: ./build/agent/outcome.js
+var agent_outcome = __nccwpck_require__(514);
 ;// CONCATENATED MODULE: ./build/agent/say/job-end.js
+
 
 
 
@@ -42879,27 +42893,32 @@ function describeEnd(known, facts) {
     const ending = endingOfJob(known);
     const { outcome, prLink, earlierPull } = known.record;
     if (outcome !== "pull-request") {
-        return ending;
+        // Without a comment, only the job's ID leads back to it.
+        const isAlone = (0,agent_outcome/* outcomeFacts */.c6)(outcome).isBad === true && known.stored === null;
+        return isAlone
+            ? { ...ending, details: `${ending.details} To look at the job again, ${(0,endings/* howToSee */.VX)(known)}` }
+            : ending;
     }
     const decide = "Merge it, or close it and write why: until then, nothing more is sent.";
     const next = `${howToChange(known, facts)} ${(0,record_record/* isOfDigest */.Az)(known.record) ? decide : ""}`.trim();
     if (earlierPull === null) {
-        return { ...ending, next: `Review this pull request like any other. ${next}`.trim() };
+        return { ...ending, next };
     }
     return (0,plain_link/* isSamePull */.WQ)(earlierPull, prLink)
         ? { ...ending, ...onSamePull(facts.change, next) }
         : {
             ...ending,
             headline: "🚀 Another pull request opened",
-            message: `The agent has finished. Its work is in a different pull request than before. The earlier one is ${(0,plain_text/* inCode */.pN)(earlierPull, 200)}.`,
-            next: `Compare the two. ${next}`.trim(),
+            message: "The agent has finished. Its work is in a different pull request than before.",
+            next: `Compare it with the earlier one, ${(0,plain_text/* inCode */.pN)(earlierPull, 200)}. ${next}`.trim(),
         };
 }
 /** `howToChange`: what can be done while the pull request is open. */
 function onSamePull(change, howToChange) {
     if (change === undefined) {
         return {
-            headline: "🚀 Finished, same pull request",
+            headline: "👍 Finished, same pull request",
+            reaction: "+1",
             message: "The agent has finished this request.",
             next: howToChange,
         };
@@ -42907,7 +42926,7 @@ function onSamePull(change, howToChange) {
     const { state, hasNewCommit } = change;
     const next = state === "open"
         ? howToChange
-        : `The pull request is already ${state}. To have more changed, ask here in a new comment: that starts a new job.`;
+        : `The pull request is already ${state}. To have more changed, ask in a new comment: that starts a new job.`;
     return hasNewCommit
         ? {
             headline: "🚀 Pull request updated",
@@ -42915,21 +42934,20 @@ function onSamePull(change, howToChange) {
             next,
         }
         : {
-            headline: "🚀 Finished with no new commits",
+            headline: "👍 Finished with no new commits",
+            reaction: "+1",
             message: "The agent has finished, but the pull request has no new commits.",
             next,
         };
 }
 /** Empty if nobody is known to listen for a comment. */
 function howToChange({ phrase }, { phraseOnPull, isInvited = false }) {
-    if (isInvited) {
-        return `To have the agent change it, comment ${(0,plain_text/* inCode */.pN)(`${phraseOnPull} …`)} on the pull request.`;
-    }
-    if (phrase === null) {
+    // Where people are invited to comment on the pull request, its own comment says so.
+    if (phrase === null || isInvited) {
         return "";
     }
     return phraseOnPull === null
-        ? `To change it, edit its files yourself. A new ${(0,plain_text/* inCode */.pN)(`${phrase} …`)} comment starts a new job that does not know about this pull request.`
+        ? `To change it, edit its files: a new ${(0,plain_text/* inCode */.pN)(`${phrase} …`)} comment starts a new job, which does not know this pull request.`
         : `To have the agent change it, comment ${(0,plain_text/* inCode */.pN)(`${phrase} …`)} where you asked.`;
 }
 /** Describes how a job ended, based on the job alone. */
@@ -42951,8 +42969,10 @@ function endingOfJob(known) {
                 }
                 : {
                     outcome,
-                    message: "The agent has finished without opening a pull request.",
-                    next: `Usually this means that no page needed a change. The service can also be set to publish without a pull request, so check the page first.${isDigest ? "" : " If it should have changed, ask again and name the page."}`,
+                    message: isDigest
+                        ? "The agent has finished without opening a pull request."
+                        : "The agent only changes pages and answers no questions, so this is neither a yes nor a no.",
+                    next: `Usually no page needed a change; the service can also publish without a pull request, so look at the page first.${isDigest ? "" : " If it should have changed, ask again and name the page."}`,
                 };
         case "archived":
             return {
@@ -42965,7 +42985,9 @@ function endingOfJob(known) {
             return {
                 outcome,
                 message: "The agent hit an error that it could not recover from. The service gives no reason.",
-                next: isDigest ? (0,endings/* howToRepeat */.$M)(known) : "Ask again with a narrower instruction.",
+                next: known.phrase === null
+                    ? (0,endings/* howToRepeat */.$M)(known)
+                    : "To try again, copy your request into a new comment, and ask for less if you can.",
                 details: `If no job in this project has succeeded yet, check in ${where_to_click/* DASHBOARD */.$Q} that the service's GitHub App is installed on the documentation's repository. Otherwise, contact the service's support and give them the job ID \`${jobId}\`.`,
             };
         case "lost":
@@ -42986,11 +43008,11 @@ var account = __nccwpck_require__(4165);
 var github_errors = __nccwpck_require__(7307);
 // EXTERNAL MODULE: ./build/github/pull-requests.js
 var pull_requests = __nccwpck_require__(9554);
-// EXTERNAL MODULE: ./build/agent/outcome.js
-var outcome = __nccwpck_require__(514);
 // EXTERNAL MODULE: ./build/agent/job/pull-request.js
 var pull_request = __nccwpck_require__(5015);
 ;// CONCATENATED MODULE: ./build/agent/job/finish.js
+
+
 
 
 
@@ -43020,21 +43042,27 @@ async function finishJob(context, end, pullBefore) {
     if (ended.job?.hasOddLink === true) {
         request.step.warn("The service's link to the pull request is not a plain https address, so it is not passed on.");
     }
-    const limits = (0,tell/* lastWrites */.BW)(request.step.world);
-    const pull = pullBefore && (await (0,pull_request/* readPullHere */.c9)(request.setting, record.prLink, limits));
+    const { world } = request.step;
+    // These calls do not wait for GitHub's limit, which the tracking comment may have to wait for after them.
+    const onPull = {
+        deadline: (0,clock/* deadlineIn */._)(time_limits/* TIME_LIMITS */.H.pullRequest, world.clock),
+        signal: (0,tell/* lastWrites */.BW)(world).signal,
+    };
+    const pull = pullBefore && (await (0,pull_request/* readPullHere */.c9)(request.setting, record.prLink, onPull));
     const change = pull && { state: (0,pull_requests/* stateOf */.L4)(pull), hasNewCommit: pull.head?.sha !== pullBefore.head?.sha };
     const notWritten = ({ message }) => {
         request.step.warn(`The comment on how to ask for changes could not be added to the pull request: ${message}`);
         return false;
     };
     // The pull request's record comes first, because the comment invites to ask there only if it is there.
-    const isInvited = await (0,pull_request/* writePullRecord */.Q6)(context, record).catch((0,if_error/* ifError */.I)(github_errors/* GitHubError */.y_, notWritten));
+    const isInvited = await (0,pull_request/* writePullRecord */.Q6)(context, record, onPull).catch((0,if_error/* ifError */.I)(github_errors/* GitHubError */.y_, notWritten));
     const { phraseOnPull } = context;
     const ending = describeEnd(ended, { phraseOnPull, change, isInvited });
-    if (!(await request.tryPersist((0,body/* renderEnding */.il)(ending, record), limits))) {
+    const limits = (0,tell/* lastWrites */.BW)(world);
+    if (!(await request.tryPersist((0,body/* renderEnding */.il)(ending, ended), limits))) {
         return ending;
     }
-    const { reaction } = (0,outcome/* outcomeFacts */.c6)(record.outcome);
+    const { reaction = (0,agent_outcome/* outcomeFacts */.c6)(record.outcome).reaction } = ending;
     if (reaction !== undefined) {
         await request.react(reaction, limits);
     }
@@ -43072,7 +43100,8 @@ async function waitForJob(options, { isLook = false } = {}) {
     let delayMs = options.pollAtOnce ? 0 : watch.paceMs();
     for (;;) {
         await clock.sleep(Math.min(delayMs, deadline.remainingMs()), signal);
-        const answer = await poll({ timeoutMs: time_limits/* TIME_LIMITS */.H.poll, signal }).catch((0,if_error/* ifError */.I)(errors/* ServiceError */._7, (error) => error));
+        const timeoutMs = Math.min(time_limits/* TIME_LIMITS */.H.poll, deadline.remainingMs() + time_limits/* TIME_LIMITS */.H.overrun);
+        const answer = await poll({ timeoutMs, signal }).catch((0,if_error/* ifError */.I)(errors/* ServiceError */._7, (error) => error));
         const verdict = watch.observe(answer);
         if (verdict.kind !== "again") {
             return verdict;
@@ -43222,10 +43251,10 @@ async function tellWorking({ request, phraseOnPull }, endingOf) {
     if (known.state !== "working") {
         throw new Error(`Nobody waits for a request that is ${known.state}.`);
     }
-    const recorded = known.comment && (await store.find(known.record, (0,tell/* lastWrites */.BW)(step.world)).catch(() => null));
+    const recorded = await store?.find(known.record, (0,tell/* lastWrites */.BW)(step.world)).catch(() => null);
     if (recorded?.record.state === "ended" && recorded.record.jobId === known.record.jobId) {
         const ended = (0,agent_known/* endedWith */.tX)(known, recorded.record);
-        request.update({ ...ended, stored: "ended" });
+        request.update({ ...ended, stored: recorded.record });
         return describeEnd(ended, { phraseOnPull });
     }
     return await (0,tell/* tell */.qz)(request, endingOf(known));
@@ -43294,7 +43323,7 @@ async function reportAgain(context, known) {
     request.update(now);
     const ending = describeEnd(now, { phraseOnPull });
     if (isLinkNew) {
-        await request.tryPersist((0,body/* renderEnding */.il)(ending, now.record), (0,tell/* lastWrites */.BW)(world));
+        await request.tryPersist((0,body/* renderEnding */.il)(ending, now), (0,tell/* lastWrites */.BW)(world));
     }
     return ending;
 }
@@ -43311,10 +43340,10 @@ async function reportAgain(context, known) {
 /* harmony export */   WV: () => (/* binding */ prLinkOf),
 /* harmony export */   Wq: () => (/* binding */ workingWith),
 /* harmony export */   ZN: () => (/* binding */ isFound),
-/* harmony export */   gy: () => (/* binding */ tryingAgain),
 /* harmony export */   pQ: () => (/* binding */ knownAt),
 /* harmony export */   pn: () => (/* binding */ fresh),
 /* harmony export */   qG: () => (/* binding */ accepted),
+/* harmony export */   rf: () => (/* binding */ endBefore),
 /* harmony export */   tX: () => (/* binding */ endedWith),
 /* harmony export */   yd: () => (/* binding */ recordToStore)
 /* harmony export */ });
@@ -43332,12 +43361,12 @@ function knownAt(record, known) {
 }
 /** What is known of a request that was found where it is stored. */
 function asFound(known, { record, about, comment }) {
-    return { ...knownAt(record, known), about, comment, stored: record.state };
+    return { ...knownAt(record, known), about, comment, stored: record };
 }
 function progressOf(record, job) {
     switch (record.state) {
         case "none":
-            return { state: "fresh", record, job: null };
+            return { state: "none", record, job: null };
         case "sending":
             return { state: "sending", record, job: null };
         case "working":
@@ -43348,13 +43377,11 @@ function progressOf(record, job) {
 }
 /** The request was accepted. `askedBy`: empty on events that only people with write access can trigger. */
 function accepted(known, { about, ...asked }) {
-    const record = (0,_record_record_js__WEBPACK_IMPORTED_MODULE_1__/* .nothingSent */ .MB)({ ...known.record, ...asked });
-    const now = known.state === "again" ? tryingAgain(known, known.after, record) : knownAt(record, known);
-    return { ...now, about };
+    return { ...knownAt((0,_record_record_js__WEBPACK_IMPORTED_MODULE_1__/* .nothingSent */ .MB)({ ...known.record, ...asked }), known), about };
 }
-/** Another try after a bad end: nothing is known of the job that this try may start. */
-function tryingAgain(known, after, record) {
-    return { ...knownAt(record, known), state: "again", record, job: null, after };
+/** The bad end that another try follows. It stays stored until something is about to be sent. */
+function endBefore({ record, stored }) {
+    return record.state === "none" && stored?.state === "ended" ? stored : null;
 }
 /** What is known once this job has the request. */
 function workingWith(known, record) {
@@ -43373,11 +43400,11 @@ function withAnswer(known, answer) {
 }
 /** The record to store. */
 function recordToStore(known) {
-    return known.state === "again" ? known.after : known.record;
+    return endBefore(known) ?? known.record;
 }
 /** Whether a re-run is sure to find the job, continues from there, and so starts no second one. */
 function isFound({ stored }) {
-    return stored === "working" || stored === "ended";
+    return stored?.state === "working" || stored?.state === "ended";
 }
 /** This request's pull request, as far as it is known: the record's after the end, and before it the job's own. */
 function prLinkOf({ record, job }) {
@@ -43436,6 +43463,7 @@ function renderSummary(report, ending) {
         (0,markdown_quote/* sentenceAsMarkdown */.RY)(message),
         (0,markdown_quote/* sentenceAsMarkdown */.RY)(next),
         (0,markdown_quote/* sentenceAsMarkdown */.RY)(details),
+        (0,markdown_quote/* sentenceAsMarkdown */.RY)(report.notKept),
         factsTable(report, ending),
         ...report.warnings.map((warning) => `> ⚠️ ${(0,markdown_quote/* sentenceAsMarkdown */.RY)(warning)}`),
         promptDetails(report, ending),
@@ -43483,13 +43511,13 @@ function promptDetails({ request }, { reason }) {
 async function toTheEnd(step, perform) {
     // Write the outputs now, so that they exist even if the process is killed.
     step.writeOutputs();
-    const ending = await perform(step).catch((error) => (0,endings/* endingOfFailure */.Ti)(error, null));
+    const ending = await perform(step).catch((error) => (0,endings/* endingOfFailure */.Ti)(error, step.report().request?.known ?? null));
     return conclude(step, ending);
 }
 /** On a re-run, finds how far earlier attempts have come. Reports nothing itself, so it returns null. @throws Stop (`no-memory`) */
 async function recall(request, limits) {
     const { setting, known, store } = request;
-    if (setting.environment.runAttempt === 1 || setting.asking.dryRun) {
+    if (setting.environment.runAttempt === 1 || store === null) {
         return null;
     }
     const found = await store.find(known.record, limits);
@@ -43505,8 +43533,7 @@ async function pickUp(context) {
     const { request, inputs } = context;
     const { step, known } = request;
     switch (known.state) {
-        case "fresh":
-        case "again":
+        case "none":
             return null;
         case "sending":
             return (0,endings/* sendingUnknown */.f$)(known);
@@ -43518,7 +43545,7 @@ async function pickUp(context) {
             if (!isBad || inputs.jobId !== "" || inputs.followUp === "only") {
                 return await (0,watch/* reportAgain */.fL)(context, known);
             }
-            request.update((0,agent_known/* tryingAgain */.gy)(known, known.record, (0,record/* nothingSent */.MB)(known.record)));
+            request.update((0,agent_known/* knownAt */.pQ)((0,record/* nothingSent */.MB)(known.record), known));
             return null;
         }
     }
@@ -43547,7 +43574,8 @@ function conclude(step, ending) {
     const job = jobId ? `, job ${jobId}` : "";
     log.info(`Outcome: ${outcome}${reason === undefined ? "" : ` (${reason})`} after ${(0,duration/* formatDuration */.a3)(report.elapsedMs)}${job}`);
     const passes = ending.isOfEarlierRequest === true || !(0,agent_outcome/* failsStep */.ug)(outcome, readInput("fail-on"));
-    const text = [message, next, details].filter(Boolean).join(" ");
+    const isGood = known?.record.state === "ended" && (0,agent_outcome/* outcomeFacts */.c6)(outcome).isBad !== true;
+    const text = [message, next, details, isGood ? "" : report.notKept].filter(Boolean).join(" ");
     log[passes ? levelOf(ending) : "error"](text);
     return passes && isWritten;
 }
@@ -43697,8 +43725,6 @@ var shown_texts = __nccwpck_require__(5214);
 var if_error = __nccwpck_require__(1030);
 // EXTERNAL MODULE: ./build/sanitized-text.js
 var sanitized_text = __nccwpck_require__(465);
-// EXTERNAL MODULE: ./build/time-limits.js
-var time_limits = __nccwpck_require__(7820);
 // EXTERNAL MODULE: ./build/agent/outcome.js
 var outcome = __nccwpck_require__(514);
 // EXTERNAL MODULE: ./build/agent/text/sanitize.js
@@ -43763,11 +43789,12 @@ function linesOf({ line, start_line: start, }) {
 
 
 /** Where the instruction comes from and what it is about, each piece as a reader of its page sees it. */
-function contextPieces(origin, { pull, changed, text }) {
+function contextPieces(origin, { pull, changed, text, above }) {
     const shown = text ?? (0,sanitized_text/* sanitizedText */.bx) ``;
     const { payload } = origin.trigger;
     const pieces = [
         { title: (0,sanitized_text/* sanitizedText */.bx) `Where this comes from`, text: where(origin, pull) },
+        { title: (0,sanitized_text/* sanitizedText */.bx) `Above the instruction, in the same text`, text: above },
         subject(payload, shown),
         release(payload, shown),
         workflowRun(payload),
@@ -43926,7 +43953,6 @@ function fairShare(sizes, bytes) {
 
 
 
-
 /** Loads what goes with the instruction as data: the context, and the workflow's own file. */
 async function loadData({ includeContext, contextFile }, request, sources) {
     const file = contextFile === "" ? [] : [await readContextFile(contextFile, sources)];
@@ -43977,7 +44003,8 @@ async function readContextFile(path, { environment, secrets }) {
 /** Asks GitHub for what the instruction may refer to. What cannot be loaded is left out. */
 async function loadContext(request, sources) {
     const { trigger, github, clock, tell } = sources;
-    const ms = Math.max(0, sources.limits.deadline.remainingMs() - time_limits/* TIME_LIMITS */.H.keptForRecord);
+    // The other half is for writing the record.
+    const ms = sources.limits.deadline.remainingMs() / 2;
     const limits = { signal: sources.limits.signal, deadline: (0,build_clock/* deadlineIn */._)(ms, clock) };
     const orTell = (what, loading) => {
         const leaveOut = (error) => {
@@ -43995,7 +44022,10 @@ async function loadContext(request, sources) {
         subjectText(request, { ...sources, limits }),
         orTell("the line comments of the review", loadReviewComments({ ...sources, limits })),
     ]);
-    return [...contextPieces(sources, { pull, changed, text }), ...review];
+    const { instruction, asked } = request;
+    const isInSubject = asked?.id === trigger.subject?.id;
+    const above = instruction.kind === "instruction" && !isInSubject ? instruction.above : (0,sanitized_text/* sanitizedText */.bx) ``;
+    return [...contextPieces(sources, { pull, changed, text, above }), ...review];
 }
 /** The text of the issue, pull request or discussion, or the notes of a release; undefined if there is none that can be used. */
 async function subjectText({ asked, texts }, { trigger, environment, tell, limits }) {
@@ -44113,11 +44143,7 @@ async function listDiscussionComments(github, id, limits) {
     const call = { schema: commentsPage, query: QUERY, variables: { id }, ...paging };
     const found = await Array.fromAsync((0,lists/* listNodes */.iR)(github, call));
     if (found.some(({ replies }) => replies.pageInfo.hasNextPage)) {
-        throw new errors/* GitHubError */.y_({
-            kind: "unavailable",
-            operation: "GraphQL",
-            detail: "a comment has too many replies",
-        });
+        throw new errors/* GitHubError */.y_({ kind: "too-long", operation: "GraphQL", detail: "replies to a comment" });
     }
     return found
         .flatMap(({ replies, ...top }) => [top, ...replies.nodes])
@@ -44189,16 +44215,17 @@ async function listNotes(github, { codec, thread, limits, }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   IH: () => (/* binding */ NO_STORE),
 /* harmony export */   K7: () => (/* binding */ stopUnread),
 /* harmony export */   YR: () => (/* binding */ stopWithoutMemory),
 /* harmony export */   Yg: () => (/* binding */ UNVERIFIED),
 /* harmony export */   ho: () => (/* binding */ NotSaved)
 /* harmony export */ });
-/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(514);
+/* harmony import */ var _github_advice_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6568);
+/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(514);
+
 
 /** The record could not be written, and nothing is sent without one. */
-class NotSaved extends _outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .Stop */ .VG {
+class NotSaved extends _outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .Stop */ .VG {
     /** Why, and what to do about it. */
     why;
     constructor(why, details) {
@@ -44213,23 +44240,15 @@ class NotSaved extends _outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .Stop */ .VG {
 }
 /** Stops a run that cannot tell what was sent before. */
 function stopWithoutMemory(message, advice) {
-    return new _outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .Stop */ .VG({ outcome: "error", reason: "no-memory", message, ...advice });
+    return new _outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .Stop */ .VG({ outcome: "error", reason: "no-memory", message, ...advice });
 }
 /** @throws Stop, because a thread that cannot be read may have a record */
-function stopUnread({ message }) {
-    throw stopWithoutMemory(`The thread could not be read, so this run cannot tell what was started before, and sent nothing. ${message}`, { next: "Re-run the workflow in a few minutes." });
+function stopUnread(error) {
+    throw stopWithoutMemory(`The thread could not be read, so this run cannot tell what was started before, and sent nothing. ${error.message}`, (0,_github_advice_js__WEBPACK_IMPORTED_MODULE_0__/* .adviceAfter */ .Fq)(error, { kind: "numbered" }, "Re-run the workflow"));
 }
 /** Stops a run that finds a record of its request, but does not know who wrote it. */
 const UNVERIFIED = stopWithoutMemory("The record of this request cannot be verified, so this re-run cannot tell what an earlier attempt started.", {
     details: "Most likely the API key has been replaced since then; otherwise somebody copied or changed the record. If the comment or the log of an earlier attempt names a job, run the agent action with its ID as `job-id` to get the result.",
-});
-/** Without a comment nothing is stored, so a re-run cannot tell what an earlier attempt sent. */
-const NO_STORE = {
-    find: () => Promise.reject(NO_RECORD),
-    save: () => Promise.resolve(false),
-};
-const NO_RECORD = stopWithoutMemory("This is a re-run without a comment, so this run cannot tell what an earlier attempt started. Nothing was started.", {
-    details: "Start a new run. If the log of an earlier attempt names a job, give its ID as `job-id`. With `issue-number`, a comment keeps the record, and re-runs find it.",
 });
 
 
@@ -44455,8 +44474,10 @@ function digest(texts) {
 async function listRequests(github, { project, ...search }) {
     const noted = await (0,_notes_js__WEBPACK_IMPORTED_MODULE_1__/* .listNotes */ .mn)(github, search);
     // A key that stands in another comment too makes this one a copy.
-    const foreign = noted.filter((each) => each.record === null && noted.filter(({ key }) => key === each.key).length === 1);
-    const requests = noted.filter((each) => each.record?.project === project);
+    const foreign = noted.filter(({ record, key, noted: text }) => record === null &&
+        (0,_record_js__WEBPACK_IMPORTED_MODULE_2__/* .unverified */ .Qs)(text).state !== "none" &&
+        noted.filter((other) => other.key === key).length === 1);
+    const requests = noted.filter((each) => each.record?.project === project && each.record.state !== "none");
     return { requests, foreign: foreign.length };
 }
 /**
@@ -44476,11 +44497,7 @@ async function findThreadJob(github, search) {
         const conversation = { kind: "pull-request", number, url };
         return await findThreadJob(github, { ...search, thread: conversation });
     }
-    return {
-        record,
-        requests: requests.filter(({ record: { state } }) => state !== "none"),
-        isUnreadable: found.foreign > 0,
-    };
+    return { record, requests, isUnreadable: found.foreign > 0 };
 }
 
 
@@ -44542,8 +44559,11 @@ var record_store = __nccwpck_require__(661);
 
 
 
-/** Stores the record of a request in its tracking comment, together with the text that people read. */
 function openCommentStore({ github, thread, codec, log }) {
+    /**
+     * Finds what earlier attempts left of the request of this record; null if they left nothing, so that nothing was sent.
+     * @throws Stop (`no-memory`) if there is no way to tell
+     */
     const find = async (wanted, limits) => {
         const noted = await (0,notes/* listNotes */.mn)(github, { codec, thread, limits }).catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, record_store/* stopUnread */.K7));
         const [found, ...others] = noted.filter((each) => each.key === wanted.key);
@@ -44562,30 +44582,35 @@ function openCommentStore({ github, thread, codec, log }) {
         }
         return { ...found, record };
     };
-    // A comment whose creation was not answered may be there: then it is the one.
-    const landed = async (record, error, limits) => {
-        const found = error.kind === "unavailable" ? await find(record, limits).catch(() => null) : null;
-        if (found === null) {
-            throw error;
-        }
-        return found.comment;
+    // A creation that was not answered may have made the comment: then it is found by its note, also by a later write.
+    let isUnanswered = false;
+    const landed = async (record, limits) => isUnanswered ? ((await find(record, limits).catch(() => null))?.comment ?? null) : null;
+    const create = async (record, body, limits) => {
+        const failed = async (error) => {
+            isUnanswered = !(error instanceof errors/* GitHubError */.y_) || error.kind === "unavailable";
+            const comment = await landed(record, limits);
+            if (comment === null) {
+                throw error;
+            }
+            return comment;
+        };
+        return ((await landed(record, limits)) ?? (await (0,thread_writes/* createComment */.eT)(github, { thread, body, limits }).catch(failed)));
     };
     const write = async (record, { head, about, onComment, ...shown }, limits) => {
         const bodyOf = (said, commentId) => `${head}\n\n${(0,notes/* writeNote */.IP)(codec, said, { thread, commentId })}\n\n${about}`;
         let { comment } = shown;
         if (comment === null) {
             // The first note cannot name its comment, so it says that nothing was sent, which is true of a comment that is not there yet.
-            const first = bodyOf((0,record_record/* nothingSent */.MB)(record), null);
-            comment = await (0,thread_writes/* createComment */.eT)(github, { thread, body: first, limits }).catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, (error) => landed(record, error, limits)));
+            comment = await create(record, bodyOf((0,record_record/* nothingSent */.MB)(record), null), limits);
             onComment(comment);
             log.info(`Tracking comment created: ${comment.url}`);
         }
         await (0,thread_writes/* updateComment */.vv)(github, { comment, body: bodyOf(record, comment.id), limits });
         log.info(`Tracking comment updated: ${comment.url}`);
-        return true;
     };
     return {
         find,
+        /** Writes the record, with the text that people read. @throws NotSaved */
         save: async (record, shown, limits) => {
             const notSaved = (error) => {
                 const why = explainFailedWrite("write the tracking comment", error, thread);
@@ -44594,7 +44619,7 @@ function openCommentStore({ github, thread, codec, log }) {
                 const details = error.kind === "rate-limited" ? "" : `${which}${without}`.trim();
                 throw new record_store/* NotSaved */.ho(why, details);
             };
-            return await write(record, shown, limits).catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, notSaved));
+            await write(record, shown, limits).catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, notSaved));
         },
     };
 }
@@ -44649,6 +44674,7 @@ class AgentRequest {
     step;
     setting;
     codec;
+    /** Null without a comment: nothing is kept of the request. */
     store;
     /** Null if nothing is written in a thread, as in a dry run. */
     writer;
@@ -44680,8 +44706,9 @@ class AgentRequest {
         const { about, comment } = this.#known;
         const record = (0,agent_known/* recordToStore */.yd)(this.#known);
         const onComment = (created) => this.update({ ...this.#known, comment: created });
-        if (await this.store.save(record, { head, about: about ?? "", comment, onComment }, limits)) {
-            this.update({ ...this.#known, stored: record.state });
+        if (this.store !== null) {
+            await this.store.save(record, { head, about: about ?? "", comment, onComment }, limits);
+            this.update({ ...this.#known, stored: record });
         }
     }
     /** The same when it is too late to stop: a failure is only a warning. */
@@ -44718,7 +44745,7 @@ function openRequest(options) {
         windows: [],
     });
     const phrase = isAwaited && trigger.isComment ? triggerPhrase : null;
-    const store = isShown ? openCommentStore({ github, thread, codec, log }) : record_store/* NO_STORE */.IH;
+    const store = isShown ? openCommentStore({ github, thread, codec, log }) : null;
     const writer = isShown ? openThreadWriter({ github, thread, warn }) : null;
     const known = (0,agent_known/* fresh */.pn)(record, { isAwaited, phrase });
     const place = { step, setting, codec, store, writer };
@@ -44834,26 +44861,16 @@ async function judge(account, { inputs, lookUp }) {
             details: `To let ${(0,plain_text/* inCode */.pN)(login)} ask, add that login to \`allowed-users\`, or lower \`required-permission\`.`,
         });
 }
-const TOKEN_FAULTS = new Set([
-    "no-token",
-    "token-refused",
-    "forbidden",
-    "not-found",
-]);
 /** The denial if GitHub gave no clear answer. @throws the error if a proxy refuses, because then nothing else works either */
 function denialWithoutAnswer(login, error) {
     const { kind, message } = error;
     if (kind === "proxy-refused") {
         throw error;
     }
-    const isToken = TOKEN_FAULTS.has(kind);
-    const unknown = `GitHub gave no clear answer about the permission of ${(0,plain_text/* inCode */.pN)(login)}.`;
-    const later = kind === "rate-limited" ? (0,advice/* askAfterLimit */.zK)(error) : "Ask again in a few minutes.";
-    return denial(unknown, isToken ? "A maintainer has to check the `github-token`." : later, {
+    const { next = "", details = "" } = (0,advice/* adviceAfter */.Fq)(error);
+    return denial(`GitHub gave no clear answer about the permission of ${(0,plain_text/* inCode */.pN)(login)}.`, next, {
         reason: "permission-unknown",
-        details: isToken
-            ? `${message} Remove the \`github-token\` line, or use a token that can read this repository.`
-            : message,
+        details: `${message} ${details}`.trim(),
     });
 }
 const NO_PERSON = { role: "none", isPerson: false };
@@ -45004,6 +45021,12 @@ function fromText({ triggerPhrase }, { isComment }, source) {
 function nearMiss(phrase) {
     return skip("no-command", `The text is not a command: \`${phrase}\` does not start a line of plain text that GitHub shows, or no space follows it. Quotes, code, headings, tables and lists are not plain text.`, `In a new comment, start a paragraph with the command, as in \`${phrase} explain …\`.`);
 }
+/** The phrase starts an item of a list. */
+function inList(phrase) {
+    const why = `In a list, \`${phrase}\` is not read as a request.`;
+    const next = `To make one, start an ordinary line with it in a new comment, as in \`${phrase} explain …\`.`;
+    return { ...skip("no-command", why, next), isListItem: true };
+}
 /** A run that starts nothing, with the reason and what to do. */
 function skip(reason, message, next) {
     return {
@@ -45012,6 +45035,8 @@ function skip(reason, message, next) {
     };
 }
 
+// EXTERNAL MODULE: ./build/sanitized-text.js
+var sanitized_text = __nccwpck_require__(465);
 // EXTERNAL MODULE: ./build/duration.js
 var duration = __nccwpck_require__(3110);
 // EXTERNAL MODULE: ./build/markdown-quote.js
@@ -45022,6 +45047,8 @@ var plain_link = __nccwpck_require__(5254);
 var agent_known = __nccwpck_require__(8789);
 // EXTERNAL MODULE: ./build/agent/outcome.js
 var agent_outcome = __nccwpck_require__(514);
+// EXTERNAL MODULE: ./build/agent/record/record.js + 1 modules
+var record_record = __nccwpck_require__(5351);
 // EXTERNAL MODULE: ./build/agent/say/body.js
 var body = __nccwpck_require__(680);
 ;// CONCATENATED MODULE: ./build/agent/say/replies.js
@@ -45033,8 +45060,9 @@ var body = __nccwpck_require__(680);
 
 
 
+
 function examples(phrase) {
-    return `To make a request, write a new comment that says what to change, such as \`${phrase} explain the retry option on the page about uploads\` or \`${phrase} correct the rate limit on every page: it is now 600 requests per minute\`.`;
+    return `To have something changed, say what in a new comment, such as \`${phrase} explain the retry option on the page about uploads\` or \`${phrase} correct the rate limit on every page: it is now 600 requests per minute\`.`;
 }
 /** The reply to words that ask for no change. */
 function shortReply(wish, phrase) {
@@ -45044,160 +45072,140 @@ function shortReply(wish, phrase) {
             return {
                 ...nothing,
                 headline: "💬 What should the agent do?",
-                message: "Nothing was started. The agent writes and corrects documentation pages, and opens a pull request with its changes. Each request is a job that may cost credits. It takes about 10 to 15 minutes (our estimate), and it cannot be stopped.",
+                message: "It writes and corrects pages of the documentation, and opens a pull request with its changes. It answers no questions. A request takes about 10 to 15 minutes (our estimate), may cost credits, and cannot be stopped. Your comment has not started one.",
                 next: `${examples(phrase)} To see how a request is going, comment \`${phrase} status\`.`,
             };
         case "nothing":
             return {
                 ...nothing,
                 headline: "💬 Nothing was started",
-                message: "Your comment does not say what to change, so nothing was started.",
+                message: "Your comment does not say what to change.",
                 next: examples(phrase),
             };
         case "undo":
             return {
                 ...nothing,
                 headline: "💬 What should be undone?",
-                message: "Nothing was started, because your comment does not say what to undo.",
-                next: `To have a change taken back, name it in a new comment, as in \`${phrase} undo the change to the page about uploads\`.`,
+                message: "Your comment does not say, so nothing was started.",
+                next: `If the change is in a pull request that is still open, close it. Otherwise, name the change in a new comment, as in \`${phrase} undo the change to the page about uploads\`.`,
             };
         case "thanks":
             return { ...nothing, message: "The comment says thanks or hello, so nothing was started." };
     }
 }
-/** Answers a question with what the thread says about its requests. */
+/** Answers a question with what the thread says about its requests. `blocks`: Markdown before what can be done next. */
 function answerTo(question, { requests, foreign, phrase }) {
+    const nothing = { outcome: "skipped", reason: "no-instruction" };
     const unread = foreignRequests(foreign);
     const newest = requests.at(-1);
     if (newest === undefined) {
-        const message = `There is no request in this thread that this run can look up. ${unread}`.trim();
-        const words = { headline: "💬 No request found", message, next: examples(phrase) };
-        const reason = question === "status" ? "no-job" : "no-instruction";
-        return { ending: { outcome: "skipped", reason, ...words }, blocks: [] };
+        const none = { ...nothing, reason: question === "status" ? "no-job" : nothing.reason };
+        const headline = foreign === 0 ? "💬 No request found" : "💬 Earlier requests cannot be looked up";
+        const message = foreign === 0 ? "The agent has not been given anything to do in this thread." : unread;
+        const next = question === "cancel" ? "" : examples(phrase);
+        return { ending: { ...none, headline, message, next }, blocks: [] };
     }
-    const lines = requests.toReversed().map((request) => lineOf(request));
-    const list = lines
-        .map(({ sentence, link }) => `- ${(0,markdown_quote/* sentenceAsMarkdown */.RY)(sentence)} ${link}`.trim())
-        .join("\n");
-    const said = [...lines.map(({ sentence }) => sentence), unread].filter((sentence) => sentence !== "");
+    const lines = requests.toReversed().map(lineOf);
+    const list = lines.map(({ sentence, links }) => `- ${(0,markdown_quote/* sentenceAsMarkdown */.RY)(sentence)} ${links}`).join("\n");
     const blocks = [list, (0,markdown_quote/* sentenceAsMarkdown */.RY)(unread)].filter((block) => block !== "");
+    const message = [...lines.map(({ sentence }) => sentence), unread].join(" ").trim();
+    const isOpen = requests.some(({ known }) => known.state !== "ended");
     switch (question) {
         case "status": {
-            const ending = endingOfNewest(newest);
-            const isOpen = requests.some(({ known }) => known.state === "working");
-            const next = [
-                isDecided(newest) ? "To have more changed, ask in a new comment: that starts a new job." : "",
-                isOpen ? `To look again, comment \`${phrase} status\` in a few minutes.` : "",
-            ]
-                .filter(Boolean)
-                .join(" ");
-            return { ending: { ...ending, message: said.join(" "), next }, blocks };
+            // What the service refuses to say now, it will refuse again.
+            const isLeft = requests.some(({ known, problem }) => known.state === "working" && problem?.effect !== "refused");
+            const again = isLeft ? `To look again later, comment \`${phrase} status\`.` : "";
+            const more = newest.decided && "To have more changed, ask in a new comment: that starts a new job.";
+            const next = [more, again].filter(Boolean).join(" ");
+            return { ending: { ...endingOfNewest(newest), message, next }, blocks };
         }
         case "cancel": {
-            const headline = "✋ A job cannot be stopped";
-            const message = `Nothing was stopped: a job continues until it has ended. ${said.join(" ")}`;
-            const next = "If a pull request appears and you do not want it, close it.";
-            return { ending: { outcome: "skipped", reason: "no-instruction", headline, message, next }, blocks };
+            const hasPull = isOpen || ((0,agent_known/* prLinkOf */.WV)(newest.known) !== null && newest.decided === null);
+            const headline = isOpen ? "✋ The agent cannot be stopped" : "💬 Nothing is running";
+            const next = `${isOpen ? "It goes on until it has finished. " : ""}${hasPull ? "If you do not want its pull request, close it." : ""}`;
+            return { ending: { ...nothing, headline, message, next }, blocks };
         }
         case "retry": {
-            const last = requests.map(({ known }) => (0,body/* instructionIn */.Ke)(known.about ?? "")).findLast(Boolean);
-            const headline = "💬 Nothing was started";
-            const next = last === undefined
-                ? examples(phrase)
-                : newest.known.state === "working"
-                    ? "The last request is still being worked on, and a copy of it would be another job. When it has ended, copy it from here into a new comment if you need it again."
-                    : "To make the last request again, copy it from here into a new comment.";
-            const copy = last === undefined ? [] : [(0,markdown_quote/* codeBlock */.DV)(`${phrase} ${last}`, 1500)];
-            const message = said.join(" ");
-            return {
-                ending: { outcome: "skipped", reason: "no-instruction", headline, message, next },
-                blocks: [...blocks, ...copy],
-            };
+            const last = requests.map(({ known }) => (0,body/* requestIn */.zT)(known.about ?? "")).findLast(Boolean);
+            const copy = newest.known.state === "working"
+                ? "The agent is still on it, and a copy would be another job. When it has finished, copy this into a new comment if you need it again."
+                : "To ask for the same again, copy this into a new comment.";
+            const next = last === undefined ? examples(phrase) : copy;
+            // A workflow's own request has no phrase.
+            const command = last?.startsWith(phrase) === true ? last : `${phrase} ${last}`;
+            const all = last === undefined ? blocks : [...blocks, (0,markdown_quote/* codeBlock */.DV)(command, body/* REQUEST_LIMIT */.ul)];
+            return { ending: { ...nothing, headline: "💬 Nothing was started", message, next }, blocks: all };
         }
     }
 }
 function foreignRequests(count) {
-    return count === 0
-        ? ""
-        : `${count === 1 ? "One earlier request was" : `${count} earlier requests were`} made with another API key, so this run cannot look ${count === 1 ? "it" : "them"} up.`;
+    if (count === 0) {
+        return "";
+    }
+    const some = count === 1 ? "One earlier request was" : `${count} earlier requests were`;
+    return `${some} made with another API key, so no more is known than what the comment of each says.`;
 }
 /** One line for a request: its first words, who asked and when, how it stands, and where to see more. */
 function lineOf(request) {
-    const { known, createdAt } = request;
-    const [words = ""] = (0,body/* instructionIn */.Ke)(known.about ?? "").split("\n");
-    const { askedBy } = known.record;
+    const { known, createdAt, mentioned } = request;
+    const { record, comment } = known;
+    const words = (0,body/* requestIn */.zT)(known.about ?? "").replace(/\s+/g, " ");
     const time = new Date(createdAt ?? "");
-    const by = askedBy === "" ? "" : ` by ${(0,plain_text/* inCode */.pN)(askedBy)}`;
+    const by = record.askedBy === "" ? "" : `, asked by ${(0,plain_text/* inCode */.pN)(record.askedBy)}`;
     const when = Number.isNaN(time.getTime()) ? "" : ` on ${(0,duration/* formatMoment */.K9)(time)}`;
-    const what = words === "" ? "The request" : (0,plain_text/* inCode */.pN)(words);
-    const origin = by === "" && when === "" ? "" : `, made${by}${when}`;
-    const pull = (0,agent_known/* prLinkOf */.WV)(known);
-    const comment = (0,plain_link/* plainLink */.VJ)(known.comment?.url);
-    const link = known.state === "ended" && pull !== null && (0,plain_link/* isPullRequestLink */.RF)(pull)
-        ? pull
-        : comment === undefined
-            ? ""
-            : `([comment](${comment}))`;
-    return { sentence: `${what}${origin}: ${standing(request)}`, link };
+    const what = words === "" ? ((0,record_record/* isOfDigest */.Az)(record) ? "The digest" : "The request") : (0,plain_text/* inCode */.pN)(words);
+    const pull = record.state === "ended" ? record.prLink : null;
+    const page = (0,plain_link/* plainLink */.VJ)(comment?.url);
+    const link = pull !== null && (0,plain_link/* isPullRequestLink */.RF)(pull) ? pull : page && `([comment](${page}))`;
+    const links = [link, mentioned && `@${mentioned}`].filter(Boolean).join(" ");
+    return { sentence: `${what}${by}${when}: ${standing(request)}`, links };
 }
-/** Nothing more reaches a pull request that is merged or closed. */
-function isDecided({ pullState }) {
-    return pullState === "merged" || pullState === "closed";
-}
-function standing(request) {
-    const { known, problem, pullState } = request;
+/** How a request ended. Whether its job ended with a link that is not shown, the record does not say. */
+const ENDS = {
+    "pull-request": "the agent has finished; there is a pull request.",
+    "no-pull-request": "the agent has finished; its comment says more.",
+    archived: "its job was archived, and no pull request is known.",
+    failed: "the agent failed.",
+    lost: "the service no longer knows its job.",
+};
+function standing({ known, problem, decided }) {
     if (problem !== null) {
-        return `the service did not say how it is going. ${problem.message} The job may still be running.`;
+        return "the agent may still be working on it; the service did not say.";
     }
     switch (known.state) {
-        case "fresh":
-        case "again":
-            return "nothing was started for it; its comment says why.";
         case "sending":
-            return "there is no way to tell whether it arrived; its comment says until when to wait.";
-        case "working": {
-            const status = known.job?.status ?? null;
-            if (status === null) {
-                // An answer without a status is a problem, so the service was not asked: this is a digest's job (`lookAt` in job/status.ts).
-                return "it is at work, and the digest will report its end.";
-            }
-            return status === "active"
-                ? "the agent is still working on it."
-                : `it has not ended; the service reports the status ${(0,plain_text/* inCode */.pN)(status)}.`;
-        }
+            return "nobody can tell whether the agent got it; its comment says until when to wait.";
+        case "working":
+            return known.job?.status === "active" ? "the agent is still working on it." : "it is not finished yet.";
         case "ended":
-            if (known.record.outcome !== "pull-request") {
-                return `it has ended as ${(0,plain_text/* inCode */.pN)(known.record.outcome)}.`;
-            }
-            return isDecided(request)
-                ? `the agent has finished, and this pull request is ${pullState}.`
-                : "the agent has finished with this pull request.";
+            return decided === null
+                ? ENDS[known.record.outcome]
+                : `the agent has finished, and its pull request is ${decided}.`;
     }
 }
 /** The outcome is the newest request's, and fails this run only if the service could not be asked. */
-function endingOfNewest(request) {
-    const { known, problem, pullState } = request;
+function endingOfNewest({ known, problem, decided }) {
     const isOfEarlierRequest = true;
     switch (known.state) {
-        case "fresh":
-        case "again":
-            return { outcome: "skipped", reason: "no-job", message: "" };
         case "sending":
             return { ...(0,endings/* sendingUnknown */.f$)(known), isOfEarlierRequest };
-        case "working":
-            return problem === null
-                ? {
-                    outcome: "started",
-                    headline: known.job?.status === "active" ? "⏳ The agent is still working" : "⏳ Not finished yet",
-                    message: "",
-                }
-                : (0,endings/* notPolled */.Ue)(known, problem);
+        case "working": {
+            if (problem === null) {
+                return { outcome: "started", headline: "⏳ Not finished yet", message: "" };
+            }
+            const { message, details = "", ...ending } = (0,endings/* notPolled */.Ue)(known, problem);
+            return {
+                ...ending,
+                headline: "😕 The service did not say",
+                message: "",
+                details: `${message} ${details}`,
+            };
+        }
         case "ended": {
             const { outcome } = known.record;
-            // Whether it ended with a link that is not shown, the record does not say.
-            const ended = outcome === "no-pull-request" ? "👍 Finished" : (0,agent_outcome/* outcomeFacts */.c6)(outcome).headline;
-            const headline = isDecided(request) ? `🚀 Pull request ${pullState}` : ended;
-            return { outcome, headline, message: "", isOfEarlierRequest };
+            const { isBad, headline } = (0,agent_outcome/* outcomeFacts */.c6)(outcome);
+            const done = decided === null ? "💬 The agent has finished" : `💬 Pull request ${decided}`;
+            return { outcome, headline: isBad === true ? headline : done, message: "", isOfEarlierRequest };
         }
     }
 }
@@ -45223,39 +45231,43 @@ function asWritten(text) {
 }
 
 ;// CONCATENATED MODULE: ./build/agent/ask/meaning.js
-// The closed list of docs/asking.md. What it misses is an instruction.
+// The closed set of docs/asking.md: a command asks for no change if all of its words are here. What the set misses is an instruction.
 const WISHES = [
-    { wish: "status", words: ["status", "ping"] },
-    { wish: "cancel", words: ["stop", "cancel", "cancel that", "abort"] },
-    { wish: "retry", words: ["retry", "again", "try again"] },
-    { wish: "undo", words: ["undo"] },
-    { wish: "thanks", words: ["thanks", "thank you", "hello", "hi"] },
-    { wish: "nothing", words: ["ok", "okay", "done", "lgtm", "test", "+1"] },
-    { wish: "help", words: ["help", ""] },
+    ["status", "status ping"],
+    ["help", "help"],
+    ["cancel", "stop cancel abort never nvm skip wait sorry"],
+    ["retry", "retry again try"],
+    ["undo", "undo"],
+    ["thanks", "thanks thank thx ty hello hi ❤"],
+    [
+        "nothing",
+        "you ok okay done lgtm looks good great nice perfect cool merged merging mind wrong issue test please pls that it this now +1 👍",
+    ],
 ];
-// A closing below the line, with a name of at most three words: "Thanks", "Best regards, Mona".
-const CLOSING = /^(?:thanks|thank you|cheers|best|regards)(?: \S+){0,3}$/;
+const WISH_OF = new Map(WISHES.flatMap(([wish, words]) => words.split(" ").map((word) => [word, wish])));
+// A closing below the line, with at most three more words: "Thanks", "Best regards, Mona".
+const CLOSING = /^(?:thanks|cheers|best|regards)(?: \S+){0,3}$/;
 /** What a command asks for by its own line, if nothing but a closing follows it; null if that is a change. */
-function wishOf({ instruction, hasPictures }) {
+function wishOf(instruction, hasPictures) {
     const text = hasPictures ? instruction.replace(/\[(?:image|video)\]/g, "") : instruction;
     const [line = "", ...below] = text.trim().split("\n");
-    const [own, rest] = [wordsOf(line), wordsOf(below.join(" "))];
-    if (rest !== "" && !CLOSING.test(rest)) {
+    const closing = wordsOf(below.join(" ")).join(" ");
+    const wishes = wordsOf(line).map((word) => WISH_OF.get(word) ?? null);
+    if (wishes.includes(null) || (closing !== "" && !CLOSING.test(closing))) {
         return null;
     }
-    const without = own.replace(/ (?:thanks|thank you|cheers)$/, "");
-    return WISHES.find(({ words }) => words.includes(own) || words.includes(without))?.wish ?? null;
+    // The first word that wants an answer decides, whatever stands around it.
+    const wanted = wishes.find((wish) => wish !== "thanks" && wish !== "nothing");
+    return wanted ?? wishes.find((wish) => wish === "thanks") ?? wishes[0] ?? "help";
 }
-/** The words, without case, punctuation, emoji, mentions and "please". */
+/** The words, without case, punctuation and mentions; of pictographs only those of the set. */
 function wordsOf(text) {
-    const words = text.replace(/(^|\s)@[\w/-]+/g, " ").match(/[\p{L}\p{N}+]+/gu) ?? [];
-    return words
-        .map((word) => word.toLowerCase())
-        .filter((word) => word !== "please")
-        .join(" ");
+    const words = text.replace(/(^|\s)@[\w/-]+/g, " ").match(/\+1|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*|👍|❤/gu) ?? [];
+    return words.map((word) => word.toLowerCase());
 }
 
 ;// CONCATENATED MODULE: ./build/agent/ask/read-instruction.js
+
 
 
 
@@ -45274,7 +45286,7 @@ async function readInstruction(located, options) {
         case "candidate":
             return await readCandidate(located.asked, options);
         case "list-item":
-            return { ...nearMiss(options.triggerPhrase), isListItem: true };
+            return inList(options.triggerPhrase);
     }
 }
 async function readPrompt({ prompt, texts, trigger, repositoryUrl }) {
@@ -45294,7 +45306,7 @@ async function readPrompt({ prompt, texts, trigger, repositoryUrl }) {
         written.push(shown.rendered.markdown(repositoryUrl));
     }
     const text = (0,sanitize/* sanitizePrompt */.gp)(written.join(""));
-    return text === "" ? nothingSeen() : { kind: "instruction", text, remarks: [] };
+    return text === "" ? nothingSeen() : { kind: "instruction", text, above: (0,sanitized_text/* sanitizedText */.bx) ``, remarks: [] };
 }
 /** The parser of pages is loaded while GitHub looks for the texts. */
 async function readShown(text, texts) {
@@ -45309,12 +45321,12 @@ function isChanged(shown, text, { startsBy, source, askedAt }) {
         : (0,shown_texts/* isEditedAfter */.MO)(askedAt, shown);
 }
 async function readCandidate(source, options) {
-    const { texts, triggerPhrase, trigger } = options;
+    const { texts, trigger } = options;
     const shown = await readShown(source, texts);
     if (shown.kind !== "shown") {
         return stopUnshown(shown, trigger);
     }
-    const instruction = readCommand(source, shown.rendered, triggerPhrase);
+    const instruction = readCommand(source, shown.rendered, options);
     if (!(0,shown_texts/* isEditedByOthers */.YM)(shown.text)) {
         return instruction;
     }
@@ -45323,8 +45335,8 @@ async function readCandidate(source, options) {
         ? { kind: "skip", ending: instruction.ending }
         : stopEdited(shown.text);
 }
-function readCommand({ body }, rendered, triggerPhrase) {
-    const command = rendered.command(triggerPhrase);
+function readCommand({ body }, rendered, { triggerPhrase, repositoryUrl }) {
+    const command = rendered.command(triggerPhrase, repositoryUrl);
     if (command === undefined) {
         return nearMiss(triggerPhrase);
     }
@@ -45332,11 +45344,11 @@ function readCommand({ body }, rendered, triggerPhrase) {
     if (lost.length > 0) {
         return stopIncomplete(lost);
     }
-    const wish = wishOf(command);
+    const wish = wishOf(command.instruction, command.hasPictures);
     switch (wish) {
         case null: {
-            const remarks = command.hasPictures ? [PICTURES_REMARK] : [];
-            return { kind: "instruction", text: command.instruction, remarks };
+            const { instruction: text, above, hasPictures } = command;
+            return { kind: "instruction", text, above, remarks: hasPictures ? [PICTURES_REMARK] : [] };
         }
         case "status":
         case "cancel":
@@ -45350,9 +45362,9 @@ const PICTURES_REMARK = "The agent does not see pictures. It got only the text o
 /** The text was edited. */
 function stopEdited(text) {
     const message = (0,shown_texts/* isEditedByOthers */.YM)(text)
-        ? "The text was edited by somebody other than its author, so it was not used."
+        ? "Somebody other than its author edited the text, so it was not used."
         : "The text was edited after the run was requested, so it was not used.";
-    const next = "Write the command in a new comment of your own.";
+    const next = "Write the request in a new comment of your own.";
     return stopped({ outcome: "skipped", reason: "edited", message, next }, true);
 }
 /** The agent would not get all that the author wrote, so the request could only be paid for nothing. */
@@ -45362,8 +45374,8 @@ function stopIncomplete(lost) {
     const ending = {
         outcome: "skipped",
         reason: "unusual-formatting",
-        message: `Part of the request would not reach the agent: GitHub hides or draws ${new Intl.ListFormat("en").format(named)}.`,
-        next: "Write the request again in a new comment, with these parts in backticks, or in a code block without a language.",
+        message: `The agent would not get all of your request: GitHub hides, draws or cuts off ${new Intl.ListFormat("en").format(named)}.`,
+        next: "Write it again in a new comment, with these parts in backticks, or in a code block without a language.",
     };
     return stopped(ending, true);
 }
@@ -45375,23 +45387,21 @@ function stopUnshown(shown, { thread }) {
                 outcome: "skipped",
                 reason: "gone",
                 message: "GitHub can no longer find the text: it was deleted, or this run is not allowed to read it.",
-                next: "Write the command in a new comment.",
+                next: "Write the request in a new comment.",
             });
         case "unusual":
             return stopped({
                 outcome: "skipped",
                 reason: "unusual-formatting",
-                message: `The text was not read, because its formatting can hide words from readers (${shown.why}).`,
-                next: "Write the command again in a new comment, as plain text, with HTML tags and formulas only in backticks. Only that comment has to be plain; the earlier text can stay as it is.",
+                message: `Your request was not read: ${shown.why}, and such formatting can hide words.`,
+                next: "Write it again in a new comment as plain text, with HTML tags and formulas in backticks. What you wrote here can stay as it is.",
             }, true);
         case "unreadable":
             return stopped({
                 outcome: "error",
                 reason: "text-unreadable",
                 message: `Nothing was started, because the text could not be read as GitHub shows it. ${shown.error.message}`,
-                ...(shown.error.kind === "forbidden"
-                    ? { details: `${(0,advice/* addPermissions */.CI)(thread)} Then try again.` }
-                    : { next: "Ask again in a few minutes, or re-run the workflow." }),
+                ...(0,advice/* adviceAfter */.Fq)(shown.error, thread),
             });
     }
 }
@@ -45528,8 +45538,6 @@ var agent_inputs = __nccwpck_require__(4089);
 var send = __nccwpck_require__(7506);
 // EXTERNAL MODULE: ./build/github/pull-requests.js
 var pull_requests = __nccwpck_require__(9554);
-// EXTERNAL MODULE: ./build/agent/record/record.js + 1 modules
-var record_record = __nccwpck_require__(5351);
 // EXTERNAL MODULE: ./build/agent/record/thread-job.js
 var thread_job = __nccwpck_require__(7578);
 // EXTERNAL MODULE: ./build/agent/request.js + 4 modules
@@ -45553,30 +45561,24 @@ var watch = __nccwpck_require__(4988);
 
 
 
-
 /**
  * Answers a question about the thread's requests. Looks once at each one that is at work, and finishes it if its job has ended.
  * Nothing is sent to a job. The question has no record of its own, so a re-run looks again.
  */
 async function answerQuestion(context, question, limits) {
-    const { request, inputs } = context;
+    const { request } = context;
     const [found] = await Promise.all([readThread(context, limits), (0,agent_tell/* greet */.KV)(request)]);
     if (found instanceof errors/* GitHubError */.y_) {
-        return await reply(context, (0,endings/* endingOfFailure */.Ti)(found, null));
+        const message = `The comments of this thread could not be read, so nothing is known of its requests. ${found.message}`;
+        return await reply(context, { ...(0,endings/* endingOfFailure */.Ti)(found, null), message });
     }
     const { requests } = found;
     const { ending, blocks } = answerTo(question, { ...found, phrase: request.setting.triggerPhrase });
     const newest = requests.at(-1);
     if (newest !== undefined) {
         const { askedBy } = request.known.record;
-        const { known } = newest;
         // The outputs are the newest request's, but for who asked this time.
-        request.step.update({ request: { known }, askedBy });
-        const wasMentioned = newest.isJustEnded && inputs.notify && (0,account/* isPerson */.KA)(askedBy);
-        if (requests.length === 1 && wasMentioned && known.record.askedBy === askedBy) {
-            // The notice of the end has just told the same person the same.
-            return ending;
-        }
+        request.step.update({ request: newest, askedBy });
     }
     return await reply(context, ending, blocks);
 }
@@ -45608,19 +45610,21 @@ async function readThread(context, limits) {
 async function lookAt(context, found, limits) {
     const request = (0,agent_request/* openFound */.Bv)(context.request, found);
     const { record, comment } = found;
-    // What a digest does with the end of its job, only a digest can do.
-    const isLookedAt = record.state === "working" && !(0,record_record/* isOfDigest */.Az)(record);
-    const problem = isLookedAt ? await (0,watch/* seeEnd */.ZA)({ ...context, request }, record) : null;
+    // The reply is the one new comment, so it mentions whoever would get a notice.
+    const inputs = { ...context.inputs, notify: false };
+    const problem = record.state === "working" ? await (0,watch/* seeEnd */.ZA)({ ...context, inputs, request }, record) : null;
     const { known } = request;
-    const isJustEnded = isLookedAt && known.stored === "ended";
-    const pull = await (0,pull_request/* readPullHere */.c9)(request.setting, known.record.prLink, limits);
-    return {
-        known,
-        createdAt: comment.createdAt,
-        problem,
-        pullState: pull && (0,pull_requests/* stateOf */.L4)(pull),
-        isJustEnded,
-    };
+    if (known.state === "none") {
+        throw new Error("A request of which nothing was sent is listed.");
+    }
+    const { askedBy, prLink } = known.record;
+    const isJustEnded = record.state === "working" && known.stored?.state === "ended";
+    const isMentioned = isJustEnded && context.inputs.notify && (0,account/* isPerson */.KA)(askedBy);
+    const pull = await (0,pull_request/* readPullHere */.c9)(request.setting, prLink, limits);
+    const pullState = pull === undefined ? "open" : (0,pull_requests/* stateOf */.L4)(pull);
+    const decided = pullState === "open" ? null : pullState;
+    const mentioned = isMentioned ? askedBy : "";
+    return { known, createdAt: comment.createdAt, problem, decided, mentioned };
 }
 
 // EXTERNAL MODULE: ./build/agent/job/target.js + 1 modules
@@ -45634,6 +45638,7 @@ var report = __nccwpck_require__(7182);
 // EXTERNAL MODULE: ./build/agent/setting.js
 var agent_setting = __nccwpck_require__(5298);
 ;// CONCATENATED MODULE: ./build/agent/run.js
+
 
 
 
@@ -45680,9 +45685,10 @@ async function perform(step) {
     const asking = (0,agent_inputs/* readAskingInputs */.nY)(world);
     refuseEverybody(asking, trigger);
     const setting = (0,agent_setting/* openSetting */.p)(world, { environment, trigger, triggerPhrase, asking });
-    const limits = (0,call_limits/* patientLimits */.q1)(time_limits/* TIME_LIMITS */.H.beforeCreate, world);
-    const options = { located, command, asking, setting, world, limits };
     const inputs = orInputError(() => (0,agent_inputs/* readJobInputs */.TD)(world));
+    const mostMs = inputs instanceof input_rules/* InputError */.dz ? Number.POSITIVE_INFINITY : inputs.timeoutMs + time_limits/* TIME_LIMITS */.H.overrun;
+    const limits = (0,call_limits/* patientLimits */.q)(Math.min(time_limits/* TIME_LIMITS */.H.beforeCreate, mostMs), world);
+    const options = { located, command, asking, setting, world, limits };
     const request = (0,agent_request/* openRequest */.Gh)({ step, setting, asked: located.asked });
     const stopped = await (0,agent_tell/* orTell */.XQ)(request, (0,main_line/* recall */.I9)(request, limits));
     if (stopped !== null) {
@@ -45708,7 +45714,7 @@ async function perform(step) {
 async function serve(context, admitted, limits) {
     const { request, inputs } = context;
     const { dryRun } = request.setting.asking;
-    const { instruction, askers } = admitted;
+    const { instruction, asked, askers } = admitted;
     const askedBy = askers[0] ?? "";
     const { runUrl } = request.setting.environment;
     request.update((0,agent_known/* accepted */.qG)(request.known, { askedBy, about: (0,body/* renderAbout */.mH)({ askedBy, runUrl }) }));
@@ -45733,7 +45739,13 @@ async function serve(context, admitted, limits) {
         (0,agent_tell/* greet */.KV)(request),
     ]);
     const promptWith = (earlier) => preparePrompt(context, (0,prompt_prompt/* buildPrompt */.fn)(text, [...earlier, ...pieces]));
-    const message = { promptWith, shown: (0,body/* quoteInstruction */.$F)(text), remarks: [...remarks, ...unread] };
+    const { known, setting } = request;
+    const folded = (0,body/* foldRequest */.jY)(text, asked === null ? "" : setting.triggerPhrase);
+    const message = {
+        promptWith,
+        shown: [(0,body/* linkItem */.SF)((0,agent_known/* endBefore */.rf)(known)?.prLink ?? null), folded].filter(Boolean).join("\n\n"),
+        remarks: [...remarks, ...unread, ...(0,endings/* anotherTry */.d_)(known)],
+    };
     if (dryRun) {
         promptWith(target.earlier);
         return main_line/* DRY_RUN */.yE;
@@ -45776,24 +45788,27 @@ function orInputError(read) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $F: () => (/* binding */ quoteInstruction),
 /* harmony export */   BG: () => (/* binding */ renderNotice),
-/* harmony export */   Ke: () => (/* binding */ instructionIn),
 /* harmony export */   SF: () => (/* binding */ linkItem),
 /* harmony export */   V: () => (/* binding */ whileWorking),
 /* harmony export */   Vv: () => (/* binding */ renderReply),
 /* harmony export */   _S: () => (/* binding */ whileSending),
 /* harmony export */   il: () => (/* binding */ renderEnding),
+/* harmony export */   jY: () => (/* binding */ foldRequest),
 /* harmony export */   mH: () => (/* binding */ renderAbout),
 /* harmony export */   oE: () => (/* binding */ renderRequestedBy),
-/* harmony export */   uY: () => (/* binding */ renderPullHead)
+/* harmony export */   uY: () => (/* binding */ renderPullHead),
+/* harmony export */   ul: () => (/* binding */ REQUEST_LIMIT),
+/* harmony export */   zT: () => (/* binding */ requestIn)
 /* harmony export */ });
-/* harmony import */ var _markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1126);
+/* harmony import */ var _markdown_quote_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(1126);
 /* harmony import */ var _plain_link_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5254);
-/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(514);
-/* harmony import */ var _record_notes_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4931);
-/* harmony import */ var _record_record_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5351);
-/* harmony import */ var _endings_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7762);
+/* harmony import */ var _known_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8789);
+/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(514);
+/* harmony import */ var _record_notes_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4931);
+/* harmony import */ var _record_record_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5351);
+/* harmony import */ var _endings_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7762);
+
 
 
 
@@ -45802,7 +45817,7 @@ function orInputError(read) {
 
 /** The head of a comment: first the result, then the explanation, then the folded details for maintainers. */
 function renderHead({ headline, alert, link = null, sentences, details = [] }) {
-    const paragraphs = sentences.filter((sentence) => sentence !== "").map(_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .sentenceAsMarkdown */ .RY);
+    const paragraphs = sentences.filter((sentence) => sentence !== "").map(_markdown_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .sentenceAsMarkdown */ .RY);
     const text = alert === undefined
         ? paragraphs.join("\n\n")
         : `> [!${alert}]\n${paragraphs.map((paragraph) => `> ${paragraph}`).join("\n>\n")}`;
@@ -45819,10 +45834,10 @@ function linkItem(link) {
     if (link === null) {
         return "";
     }
-    return `- ${(0,_plain_link_js__WEBPACK_IMPORTED_MODULE_0__/* .isPullRequestLink */ .RF)(link) ? link : (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .codeSpan */ .SS)(link, link.length)}`;
+    return `- ${(0,_plain_link_js__WEBPACK_IMPORTED_MODULE_0__/* .isPullRequestLink */ .RF)(link) ? link : (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .codeSpan */ .SS)(link, link.length)}`;
 }
 function fold(details) {
-    const lines = details.filter((line) => line !== "").map(_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .sentenceAsMarkdown */ .RY);
+    const lines = details.filter((line) => line !== "").map(_markdown_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .sentenceAsMarkdown */ .RY);
     return lines.length === 0
         ? ""
         : `<details><summary>For maintainers</summary>\n\n${lines.join("\n\n")}\n\n</details>`;
@@ -45835,7 +45850,7 @@ function whileSending(record) {
         alert: "NOTE",
         sentences: [
             jobId === null ? "A job is being started." : "The instruction is being sent to the agent.",
-            `If this comment has not changed by ${(0,_endings_js__WEBPACK_IMPORTED_MODULE_4__/* .endOfWatch */ .kE)(record)}, the request may not have arrived. Check the documentation's repository for a new pull request or commit. If there is neither, ${(0,_record_record_js__WEBPACK_IMPORTED_MODULE_3__/* .isOfDigest */ .Az)(record) ? "a run that comes a day later sends it again." : "ask again in a new comment."}`,
+            `If this comment has not changed by ${(0,_endings_js__WEBPACK_IMPORTED_MODULE_5__/* .endOfWatch */ .kE)(record)}, the request may not have arrived. Check the documentation's repository for a new pull request or commit. If there is neither, ${(0,_record_record_js__WEBPACK_IMPORTED_MODULE_4__/* .isOfDigest */ .Az)(record) ? "a run that comes a day later sends it again." : "ask again in a new comment."}`,
         ],
     });
 }
@@ -45846,27 +45861,30 @@ function whileWorking(known) {
         headline: "⏳ The agent is working",
         alert: "NOTE",
         sentences: [
-            `The result will appear here, usually within 10 to 15 minutes. If this comment has not changed by ${(0,_endings_js__WEBPACK_IMPORTED_MODULE_4__/* .endOfWatch */ .kE)(record)}, ${(0,_endings_js__WEBPACK_IMPORTED_MODULE_4__/* .howToSee */ .VX)({ ...known, stored: "working" })}`,
+            `The result will appear here, usually within 10 to 15 minutes. If this comment has not changed by ${(0,_endings_js__WEBPACK_IMPORTED_MODULE_5__/* .endOfWatch */ .kE)(record)}, ${(0,_endings_js__WEBPACK_IMPORTED_MODULE_5__/* .howToSee */ .VX)({ ...known, stored: record })}`,
         ],
         details: [jobLine(record.jobId)],
     });
 }
 /** Shown when the step or the job has ended; without a record, when a request was refused. */
-function renderEnding(ending, record) {
+function renderEnding(ending, known) {
+    const record = known === undefined ? null : (0,_known_js__WEBPACK_IMPORTED_MODULE_1__/* .recordToStore */ .yd)(known);
     return renderHead({
-        headline: (0,_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .headlineOf */ .gD)(ending),
-        alert: (0,_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .outcomeFacts */ .c6)(ending.outcome).alert,
-        link: record?.prLink ?? null,
-        sentences: [ending.message, whatNext(ending)],
+        headline: (0,_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .headlineOf */ .gD)(ending),
+        alert: (0,_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .outcomeFacts */ .c6)(ending.outcome).alert,
+        // A link may have been seen while the job was active.
+        link: record?.prLink ?? (known === undefined ? null : (0,_known_js__WEBPACK_IMPORTED_MODULE_1__/* .prLinkOf */ .WV)(known)),
+        // What the headline and the link say is not said again.
+        sentences: [ending.outcome === "pull-request" ? "" : ending.message, whatNext(ending)],
         details: [ending.details ?? "", jobLine(record?.jobId ?? null)],
     });
 }
 /** A reply without a record. `blocks`: Markdown that says the same as the message, and more. */
 function renderReply(ending, blocks = []) {
     const { message, details = "" } = ending;
-    const head = renderHead({ headline: (0,_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .headlineOf */ .gD)(ending), sentences: blocks.length === 0 ? [message] : [] });
+    const head = renderHead({ headline: (0,_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .headlineOf */ .gD)(ending), sentences: blocks.length === 0 ? [message] : [] });
     // The first note of a comment counts, and the copy of a request may contain another.
-    return joined([head, _record_notes_js__WEBPACK_IMPORTED_MODULE_2__/* .NO_NOTE */ .pT, ...blocks, (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .sentenceAsMarkdown */ .RY)(whatNext(ending)), fold([details])]);
+    return joined([head, _record_notes_js__WEBPACK_IMPORTED_MODULE_3__/* .NO_NOTE */ .pT, ...blocks, (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .sentenceAsMarkdown */ .RY)(whatNext(ending)), fold([details])]);
 }
 function whatNext({ next = "", details = "" }) {
     return next === "" && details !== "" ? "A maintainer has to fix this; the details are below." : next;
@@ -45874,49 +45892,42 @@ function whatNext({ next = "", details = "" }) {
 function jobLine(jobId) {
     return jobId === null ? "" : `Job: \`${jobId}\``;
 }
-/** How many characters of an instruction a comment shows. */
-const INSTRUCTION_LIMIT = 1500;
-const LINE_LIMIT = 120;
+/** How many characters of a request a comment shows. */
+const REQUEST_LIMIT = 1500;
 /** The part of a comment that stays the same while the state changes: what was requested, who asked, and the run. */
 function renderAbout({ shown = "", remarks = [], askedBy, runUrl }) {
-    const asked = askedBy === "" ? "" : `asked by ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .codeSpan */ .SS)(askedBy)} · `;
-    return joined([...remarks.map(_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .sentenceAsMarkdown */ .RY), shown, `<sub>${asked}[run](${runUrl})</sub>`]);
+    const asked = askedBy === "" ? "" : `asked by ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .codeSpan */ .SS)(askedBy)} · `;
+    return joined([...remarks.map(_markdown_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .sentenceAsMarkdown */ .RY), shown, `<sub>${asked}[run](${runUrl})</sub>`]);
 }
-/** Quotes an instruction of one short line, and folds any other. */
-function quoteInstruction(instruction) {
-    if (instruction === "") {
-        return "";
-    }
-    if (instruction.length <= LINE_LIMIT && !instruction.includes("\n")) {
-        return `> ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .codeSpan */ .SS)(instruction)}`;
-    }
-    return `<details><summary>The instruction</summary>\n\n${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .codeBlock */ .DV)(instruction, INSTRUCTION_LIMIT)}\n\n</details>`;
+/** Folds a request, as it can be copied into a new comment. `phrase`: empty if a workflow made it. */
+function foldRequest(instruction, phrase) {
+    // What starts with a letter continues a line. Anything else, such as a list, needs a paragraph of its own.
+    const request = `${phrase}${/^\p{L}/u.test(instruction) ? " " : "\n\n"}${instruction}`.trim();
+    return `<details><summary>The request, to copy</summary>\n\n${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .codeBlock */ .DV)(request, REQUEST_LIMIT)}\n\n</details>`;
 }
-const FOLDED = /^(`{3,})text\n([\s\S]*?)\n\1$/m;
-const QUOTED = /^> (`+) ?(.*?) ?\1$/m;
-/** The instruction that `quoteInstruction` wrote into a text; empty if there is none. */
-function instructionIn(about) {
-    const [, , instruction = ""] = FOLDED.exec(about) ?? QUOTED.exec(about) ?? [];
-    return instruction;
+/** The request that `foldRequest` wrote into a text; empty if there is none. */
+function requestIn(about) {
+    const [, , request = ""] = /^(`{3,})text\n([\s\S]*?)\n\1$/m.exec(about) ?? [];
+    return request;
 }
 /** The comment that mentions the person who asked, because GitHub does not notify people about edits. */
 function renderNotice(ending, { askedBy, prLink }, url) {
     const target = prLink !== null && (0,_plain_link_js__WEBPACK_IMPORTED_MODULE_0__/* .isPullRequestLink */ .RF)(prLink) ? prLink : (0,_plain_link_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLink */ .VJ)(url);
-    return `@${askedBy} ${(0,_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .headlineOf */ .gD)(ending)}${target === undefined ? "" : `: <${target}>`}`;
+    return `@${askedBy} ${(0,_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .headlineOf */ .gD)(ending)}${target === undefined ? "" : `: <${target}>`}`;
 }
 /** The head of the comment in the agent's own pull request: how to ask for changes, and who requested it where. */
 function renderPullHead({ triggerPhrase, changesGitHubFolder, ...requested }) {
-    const example = (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .codeSpan */ .SS)(`${triggerPhrase} shorten the second paragraph`);
+    const example = (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .codeSpan */ .SS)(`${triggerPhrase} shorten the second paragraph`);
     return joined([
         changesGitHubFolder ? GITHUB_FOLDER_WARNING : "",
         "**💬 Ask for changes here**",
-        `To have the agent change this pull request, start a comment in this conversation with ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .codeSpan */ .SS)(triggerPhrase)}, as in ${example}.`,
+        `To have the agent change this pull request, start a comment in this conversation with ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .codeSpan */ .SS)(triggerPhrase)}, as in ${example}.`,
         renderRequestedBy(requested),
     ]);
 }
 /** Who requested the pull request, and where. */
 function renderRequestedBy({ askedBy, origin }) {
-    const by = askedBy === "" ? "a workflow" : (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .codeSpan */ .SS)(askedBy);
+    const by = askedBy === "" ? "a workflow" : (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .codeSpan */ .SS)(askedBy);
     const place = (0,_plain_link_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLink */ .VJ)(origin);
     return joined([`Requested by ${by}:`, place === undefined ? "" : `- <${place}>`]);
 }
@@ -45930,11 +45941,13 @@ const GITHUB_FOLDER_WARNING = "> [!WARNING]\n> **This pull request changes files
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   $M: () => (/* binding */ howToRepeat),
+/* harmony export */   EM: () => (/* binding */ notKept),
 /* harmony export */   JY: () => (/* binding */ endingOfInput),
 /* harmony export */   Mt: () => (/* binding */ startedOnly),
 /* harmony export */   Ti: () => (/* binding */ endingOfFailure),
 /* harmony export */   Ue: () => (/* binding */ notPolled),
 /* harmony export */   VX: () => (/* binding */ howToSee),
+/* harmony export */   d_: () => (/* binding */ anotherTry),
 /* harmony export */   eE: () => (/* binding */ notSent),
 /* harmony export */   f$: () => (/* binding */ sendingUnknown),
 /* harmony export */   iU: () => (/* binding */ timedOut),
@@ -45982,18 +45995,34 @@ function howToSee(known) {
         ? "re-run the workflow: that gets the result. Once a failed end is recorded, a re-run is another try."
         : `comment ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_10__/* .inCode */ .pN)(`${known.phrase} status`)}.`;
 }
+/** Said before something is sent of which no comment keeps a record. */
+function notKept({ attempt, jobId }) {
+    const [sent, again] = jobId === null ? ["started a job", "starts another job"] : ["sent this message", "sends it again"];
+    return attempt === 1
+        ? `No comment keeps a record of this request, so a re-run ${again}.`
+        : `No comment keeps a record of this request. An earlier attempt may have ${sent} already, and this re-run ${again}.`;
+}
+/** Said in the comment of another try. A link of the job that failed follows. */
+function anotherTry(known) {
+    const before = (0,_known_js__WEBPACK_IMPORTED_MODULE_7__/* .endBefore */ .rf)(known);
+    const link = before?.prLink ? " It left this pull request:" : "";
+    return before === null
+        ? []
+        : [`This is another try: job ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_10__/* .inCode */ .pN)(before.jobId, 256)} ended as ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_10__/* .inCode */ .pN)(before.outcome)}.${link}`];
+}
 /** The deadline passed. */
 function timedOut(known, problem) {
     const status = known.job?.status ?? null;
-    const last = status === null
-        ? "The service did not report the job's status to this run."
-        : `The job's last known status was ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_10__/* .inCode */ .pN)(status)}.`;
+    const isUnusual = status !== null && (0,_service_job_js__WEBPACK_IMPORTED_MODULE_6__/* .knownStatus */ .uD)(status) === undefined;
+    const last = isUnusual ? `The last status was ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_10__/* .inCode */ .pN)(status)}, which is not documented.` : "";
     const failed = problem === undefined ? "" : `The last poll failed: ${problem.message}`;
     return {
         outcome: "timed-out",
-        message: `This run has stopped waiting for the job. ${last}`,
-        next: `A pull request may still appear. To see how it went, ${howToSee(known)}`,
-        details: sentences(failed, "To wait longer, increase `timeout`."),
+        message: status === null
+            ? "This run has stopped waiting. The agent may still be working on this, but the service did not say so."
+            : "The agent goes on with this. Only the run has stopped waiting for it.",
+        next: `${(0,_known_js__WEBPACK_IMPORTED_MODULE_7__/* .prLinkOf */ .WV)(known) === null ? "A pull request may still appear." : "A pull request is there already. The agent may still change it."} To see how it went, ${howToSee(known)}`,
+        details: sentences(last, failed, "To wait longer, increase `timeout`."),
     };
 }
 /** The workflow does not wait for the job. */
@@ -46052,7 +46081,7 @@ function notSent(error) {
 function notPolled(known, error) {
     const later = (0,_record_record_js__WEBPACK_IMPORTED_MODULE_9__/* .isOfDigest */ .Az)(known.record)
         ? "Then the next run looks at the job again."
-        : `Then start a new run with \`job-id: ${known.record.jobId}\`. A re-run finds the job only if the API key has not changed.`;
+        : `Then start a new run with \`job-id: ${known.record.jobId}\`.${(0,_known_js__WEBPACK_IMPORTED_MODULE_7__/* .isFound */ .ZN)(known) ? " A re-run finds the job only if the API key has not changed." : ""}`;
     return {
         outcome: "error",
         reason: error.reason,
@@ -46071,8 +46100,7 @@ function stoppedEarly(known) {
 function whatContinues(known) {
     switch (known?.state) {
         case undefined:
-        case "fresh":
-        case "again":
+        case "none":
             return "Nothing was started.";
         case "sending":
             return "There is no way to tell whether the instruction arrived.";
@@ -46101,9 +46129,7 @@ function endingOfFailure(error, known) {
         return { outcome: "error", reason: "environment", message: error.message };
     }
     if (error instanceof _github_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .GitHubError */ .y_) {
-        const advice = error.kind === "forbidden"
-            ? { details: (0,_github_advice_js__WEBPACK_IMPORTED_MODULE_4__/* .addPermissions */ .CI)({ kind: "numbered" }) }
-            : { next: error.kind === "proxy-refused" ? _github_advice_js__WEBPACK_IMPORTED_MODULE_4__/* .PROXY_ADVICE */ .qu : "Try again in a few minutes." };
+        const advice = (0,_github_advice_js__WEBPACK_IMPORTED_MODULE_4__/* .adviceAfter */ .Fq)(error, { kind: "numbered" });
         return { outcome: "error", reason: "environment", message: error.message, ...advice };
     }
     const text = error instanceof Error ? error.message : String(error);
@@ -46144,6 +46170,8 @@ const EMPTY_REPORT = {
     /** Who asked about the request, if that is not the request itself. */
     askedBy: null,
     ending: null,
+    /** Said before something was sent of which no comment keeps a record. */
+    notKept: "",
     elapsedMs: 0,
     warnings: [],
     /** Further fields, of the digest. */
@@ -46237,8 +46265,10 @@ function describeTrigger({ repository, runAttempt }, trigger) {
 /* harmony import */ var _call_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7347);
 /* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7094);
 /* harmony import */ var _time_limits_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7820);
-/* harmony import */ var _say_body_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(680);
-/* harmony import */ var _say_endings_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7762);
+/* harmony import */ var _known_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8789);
+/* harmony import */ var _say_body_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(680);
+/* harmony import */ var _say_endings_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7762);
+
 
 
 
@@ -46247,7 +46277,13 @@ function describeTrigger({ repository, runAttempt }, trigger) {
 // What the thread hears of a request beside its progress: that it was accepted, refused, or stopped.
 /** New limits for writes that must not depend on how much time is left, such as those after the request has ended. */
 function lastWrites(world) {
-    return (0,_call_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .patientLimits */ .q1)(_time_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .TIME_LIMITS */ .H.lastWrites, world);
+    const { signal, clock } = world;
+    return signal.aborted
+        ? { deadline: (0,_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .deadlineIn */ ._)(_time_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .TIME_LIMITS */ .H.writesAfterCancel, clock), signal: new AbortController().signal }
+        : {
+            ...(0,_call_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .patientLimits */ .q)(_time_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .TIME_LIMITS */ .H.lastWrites, world),
+            signal: (0,_call_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .withGrace */ .p)(signal, () => _time_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .TIME_LIMITS */ .H.writesAfterCancel, clock),
+        };
 }
 /** Shows that the request was accepted. Another try takes back the 😕 or 👎 of the earlier one. */
 async function greet(request) {
@@ -46262,47 +46298,40 @@ async function greet(request) {
 /** Says why nothing is started. The comment is the one in which a later attempt continues; that of an earlier job stays. */
 async function refuse(request, { ending, reply }, limits) {
     const { writer, known } = request;
-    if (reply.reaction !== undefined) {
+    // Whatever an earlier attempt has sent has reactions of its own, and goes on or has ended as they say.
+    if (reply.reaction !== undefined && known.record.state === "none") {
         await request.react(reply.reaction, limits);
     }
     if (reply.comment === "reply" && known.record.attempt === 1) {
         // What asks for nothing is no request, so it has no record. A re-run would say the same once more.
-        await writer?.comment((0,_say_body_js__WEBPACK_IMPORTED_MODULE_3__/* .renderReply */ .Vv)(ending), limits);
+        await writer?.comment((0,_say_body_js__WEBPACK_IMPORTED_MODULE_4__/* .renderReply */ .Vv)(ending), limits);
     }
-    if (reply.comment === true && writer !== null && known.state === "fresh") {
-        await request.tryPersist((0,_say_body_js__WEBPACK_IMPORTED_MODULE_3__/* .renderEnding */ .il)(ending), limits);
+    if (reply.comment === true && writer !== null && known.state === "none" && (0,_known_js__WEBPACK_IMPORTED_MODULE_3__/* .endBefore */ .rf)(known) === null) {
+        await request.tryPersist((0,_say_body_js__WEBPACK_IMPORTED_MODULE_4__/* .renderEnding */ .il)(ending), limits);
     }
     return ending;
 }
 /** Serves the request. If that fails, shows the failure in the thread and returns it as the ending. */
 async function orTell(request, serving) {
-    return await serving.catch((error) => tell(request, (0,_say_endings_js__WEBPACK_IMPORTED_MODULE_4__/* .endingOfFailure */ .Ti)(error, request.known)));
+    return await serving.catch((error) => tell(request, (0,_say_endings_js__WEBPACK_IMPORTED_MODULE_5__/* .endingOfFailure */ .Ti)(error, request.known)));
 }
 /** Shows an ending that does not change the record. After a cancel there is time for one write, before the runner ends the process. */
 async function tell(request, ending) {
     const { step, known } = request;
     const { outcome, reason } = ending;
-    const isCancel = outcome === "cancelled";
-    const isAnnounced = known.state === "sending" || known.state === "working" || known.stored === "sending";
-    const isWaitedFor = isCancel
-        ? known.state === "fresh" && known.comment !== null
-        : known.isAwaited && known.about !== null;
-    if (known.state === "ended") {
-        return ending;
-    }
-    if (reason === "no-comment") {
-        await request.react("confused", lastWrites(step.world));
-        return ending;
-    }
-    if (!isAnnounced && !isWaitedFor) {
+    const { state, stored, comment, about } = known;
+    // The comment says, or may say, that the agent is starting or working.
+    const isOpen = state !== "none" || stored?.state === "sending";
+    const isAwaited = known.isAwaited && about !== null && outcome !== "cancelled";
+    if (state === "ended" || !(isOpen || isAwaited)) {
         return ending;
     }
     step.update({ ending });
     step.writeOutputs();
-    const limits = isCancel
-        ? (0,_call_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .finalLimits */ .VV)(_time_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .TIME_LIMITS */ .H.writesAfterCancel, step.world.clock)
-        : lastWrites(step.world);
-    await request.tryPersist((0,_say_body_js__WEBPACK_IMPORTED_MODULE_3__/* .renderEnding */ .il)(ending, known.record), limits);
+    const limits = lastWrites(step.world);
+    if (reason !== "no-comment" || comment !== null) {
+        await request.tryPersist((0,_say_body_js__WEBPACK_IMPORTED_MODULE_4__/* .renderEnding */ .il)(ending, known), limits);
+    }
     if (outcome === "error" && known.record.state === "none") {
         await request.react("confused", limits);
     }
@@ -46353,9 +46382,8 @@ function markSanitized(text) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   VV: () => (/* binding */ finalLimits),
-/* harmony export */   pj: () => (/* binding */ withGrace),
-/* harmony export */   q1: () => (/* binding */ patientLimits)
+/* harmony export */   p: () => (/* binding */ withGrace),
+/* harmony export */   q: () => (/* binding */ patientLimits)
 /* harmony export */ });
 /* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7094);
 /* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3110);
@@ -46363,10 +46391,6 @@ function markSanitized(text) {
 
 
 
-/** Limits for the writes at the end of a run, which have their own time and are not stopped by a cancel. */
-function finalLimits(ms, clock) {
-    return { deadline: (0,_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .deadlineIn */ ._)(ms, clock), signal: new AbortController().signal };
-}
 /**
  * Limits for calls without which a request ends badly: those before a job is started, and those that say how it has ended. If GitHub
  * refuses one of them because of a rate limit that lasts a minute at most, they wait for it once, all together. A cancel stops them
@@ -46397,18 +46421,13 @@ function patientLimits(ms, { clock, signal, log, }) {
         waitForLimit,
     };
 }
-/**
- * The same limits for a write that may continue for a moment if the run is cancelled: as long as `graceMs` says at that moment. Throws the signal's reason if the run has
- * already been cancelled.
- */
-function withGrace(limits, graceMs, clock) {
-    const { signal } = limits;
-    signal.throwIfAborted();
+/** A signal for what may continue for a moment after a cancel: as long as `graceMs` says then. */
+function withGrace(signal, graceMs, clock) {
     const controller = new AbortController();
     const abort = () => controller.abort(signal.reason);
     const giveUpSoon = () => void clock.sleep(graceMs(), new AbortController().signal).then(abort);
     signal.addEventListener("abort", giveUpSoon, { once: true });
-    return { ...limits, signal: controller.signal };
+    return controller.signal;
 }
 
 
@@ -46582,7 +46601,7 @@ const login = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL((0,_parse_js_
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   CI: () => (/* binding */ addPermissions),
 /* harmony export */   F_: () => (/* binding */ explainFailedRead),
-/* harmony export */   qu: () => (/* binding */ PROXY_ADVICE),
+/* harmony export */   Fq: () => (/* binding */ adviceAfter),
 /* harmony export */   zK: () => (/* binding */ askAfterLimit)
 /* harmony export */ });
 /* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3110);
@@ -46603,10 +46622,30 @@ function addPermissions(thread) {
     return `Add \`${missing}\` to the \`permissions:\` of the workflow's job. If the job has none, add the line \`permissions: { ${all} }\`.`;
 }
 /** What to do after a rate limit, as a complete sentence. */
-function askAfterLimit({ facts }) {
-    return `Ask again in ${(0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(facts.retryAfterMs ?? _time_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .TIME_LIMITS */ .H.advisedWait)}.`;
+function askAfterLimit({ facts }, what = "Try again") {
+    return `${what} in ${(0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(facts.retryAfterMs ?? _time_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .TIME_LIMITS */ .H.advisedWait)}.`;
 }
-/** What to do if the runner's proxy refuses a connection. */
+/**
+ * What to do after a failed call: for the person who asked if it passes by itself, else for a maintainer. `thread`: where the call needed
+ * a permission; undefined if any token has it. `what` is done again.
+ */
+function adviceAfter(error, thread, what = "Try again") {
+    switch (error.kind) {
+        case "rate-limited":
+            return { next: askAfterLimit(error, what) };
+        case "unavailable":
+            return { next: `${what} in a few minutes.` };
+        case "too-long":
+            return { next: "Ask in a new issue or pull request." };
+        case "proxy-refused":
+            return { details: PROXY_ADVICE };
+        default:
+            return {
+                details: error.kind === "forbidden" && thread !== undefined ? addPermissions(thread) : TOKEN_ADVICE,
+            };
+    }
+}
+const TOKEN_ADVICE = "Remove the `github-token` line, or use a token that can read this repository.";
 const PROXY_ADVICE = "Check the address, user and password in HTTPS_PROXY, and that the proxy allows this host; or name the host in NO_PROXY.";
 /** Says why something could not be read and what to do about it. */
 function explainFailedRead({ kind, message }, thread) {
@@ -46843,6 +46882,8 @@ const MESSAGES = {
     "not-found": "GitHub could not find the resource, or the token has no access to it",
     "rate-limited": "GitHub's rate limit has been reached",
     rejected: "GitHub rejected the request",
+    /** What is wanted may be anywhere in it. */
+    "too-long": "The list is longer than this action reads",
     /** 5xx, a broken connection, or no readable answer in time: the call may have had its effect. */
     unavailable: "GitHub gave no usable response",
 };
@@ -46948,7 +46989,7 @@ async function* listItems(github, { maxPages, isWhole, ...call }) {
 }
 function refuseRest(isWhole = false, operation) {
     if (isWhole) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_({ kind: "unavailable", operation, detail: "the list is too long" });
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_({ kind: "too-long", operation });
     }
 }
 const pageInfo = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ hasNextPage: valibot__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY(), endCursor: (0,_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()) });
@@ -48839,8 +48880,8 @@ const TIME_LIMITS = {
     // Before a job is created.
     /** All calls to GitHub before the create together: nobody should wait longer to hear that GitHub is down. */
     beforeCreate: 20_000,
-    /** The part of that time which the context leaves for writing the record. */
-    keptForRecord: 10_000,
+    /** How much longer than its `timeout` a run may take: for a poll that is under way, or for these calls if GitHub cannot be reached. */
+    overrun: 5000,
     /** A reaction that GitHub does not answer must not use up the time before the create. */
     greeting: 5000,
     /** One look at the thread's job before it gets a message. */
@@ -48876,8 +48917,8 @@ const TIME_LIMITS = {
     lastWrites: 5000,
     /** The record in the agent's own pull request, and the digest's requests for reviews. */
     pullRequest: 5000,
-    /** Of the time after a cancel, the answer to a request under way may take 4 s. */
-    writesAfterCancel: 3000,
+    /** All writes after a cancel. Before them, the answer to a request under way may take 4 s. */
+    writesAfterCancel: 2500,
     /** If a second signal follows the first at once, as with a key pressed twice, the outputs are still being written. */
     exitDelay: 50,
     /** After its deadline, a run may still finish its last poll and wait for GitHub's rate limit before its last writes. */
