@@ -88,6 +88,8 @@ test("a cancel while the create is answered: its id is in the record", async () 
   expect(run.outputs["outcome"]).toBe("cancelled");
   expect(record(tracking[0])).toMatchObject({ state: "working", jobId: run.outputs["job-id"] });
   expect(run.outputs["job-id"]).not.toBe("");
+  for (const said of [run.summary, tracking[0]?.body])
+    expect(said).toContain("To see how it went, comment `/docs status`.");
 });
 
 test("a cancel before the create: nothing is sent", async () => {
