@@ -3,7 +3,7 @@ import { type CallLimits, patientLimits, withGrace } from "../call-limits.ts";
 import { deadlineIn } from "../clock.ts";
 import { TIME_LIMITS } from "../time-limits.ts";
 import type { Refusal } from "./ask/decide-admission.ts";
-import { endBefore } from "./known.ts";
+import { endBefore, type Known, recordToStore } from "./known.ts";
 import type { Ending } from "./outcome.ts";
 import type { AgentRequest } from "./request.ts";
 import { renderEnding, renderReply } from "./say/body.ts";
@@ -56,12 +56,19 @@ export async function refuse(
 
 /** Serves the request. If that fails, shows the failure in the thread and returns it as the ending. */
 export async function orTell<T>(request: AgentRequest, serving: Promise<T>): Promise<T | Ending> {
-  return await serving.catch((error: unknown) => tell(request, endingOfFailure(error, request.known)));
+  return await serving.catch((error: unknown) =>
+    tell(request, request.known, (known) => endingOfFailure(error, known)),
+  );
 }
 
 /** Shows an ending that does not change the record. After a cancel there is time for one write, before the runner ends the process. */
-export async function tell(request: AgentRequest, ending: Ending): Promise<Ending> {
-  const { step, known } = request;
+export async function tell<K extends Known>(
+  request: AgentRequest,
+  known: K,
+  endingOf: (known: K) => Ending,
+): Promise<Ending> {
+  const { step } = request;
+  const ending = endingOf(known);
   const { outcome, reason } = ending;
   const { state, stored, comment, about } = known;
   // The comment says, or may say, that the agent is starting or working.
@@ -74,10 +81,12 @@ export async function tell(request: AgentRequest, ending: Ending): Promise<Endin
   step.writeOutputs();
   const limits = lastWrites(step.world);
   if (reason !== "no-comment" || comment !== null) {
-    await request.tryPersist(renderEnding(ending, known), limits);
+    // The comment says what is true once it is written.
+    const told = endingOf({ ...known, stored: recordToStore(known) });
+    await request.tryPersist(renderEnding(told, known), limits);
   }
   if (outcome === "error" && known.record.state === "none") {
     await request.react("confused", limits);
   }
-  return ending;
+  return endingOf({ ...known, stored: request.known.stored });
 }

@@ -1,8 +1,9 @@
-import { describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createAgentPulls } from "../../emulator/agent-pulls.ts";
 import type { Fault } from "../../emulator/faults.ts";
 import { schedule } from "../../emulator/payloads/events.ts";
 import { jobScript } from "../../emulator/service/jobs.ts";
+import { TIME_LIMITS } from "../../src/time-limits.ts";
 import { type Attempt, inThread, onSchedule } from "./attempts.ts";
 import { LeapingTime } from "./leaping-time.ts";
 import { onServers, runScenario, type Scenario, type Servers, soon } from "./scenario.ts";
@@ -87,6 +88,8 @@ test("a cancel while the create is answered: its id is in the record", async () 
   expect(run.outputs["outcome"]).toBe("cancelled");
   expect(record(tracking[0])).toMatchObject({ state: "working", jobId: run.outputs["job-id"] });
   expect(run.outputs["job-id"]).not.toBe("");
+  for (const said of [run.summary, tracking[0]?.body])
+    expect(said).toContain("To see how it went, comment `/docs status`.");
 });
 
 test("a cancel before the create: nothing is sent", async () => {
@@ -315,4 +318,47 @@ test("a kill: the comment says until when its job was watched", async () => {
   expect(tracking[0]?.body).toMatch(
     /If this comment has not changed by \d{4}-\d\d-\d\d \d\d:\d\d UTC, comment `\/docs status`/,
   );
+});
+
+describe("an error that nobody foresaw, while the job works", () => {
+  const broken = (name: "poll" | "lastWrites") =>
+    vi.spyOn(TIME_LIMITS, name, "get").mockImplementation(() => {
+      throw new Error("out of order");
+    });
+
+  beforeEach(() => {
+    vi.restoreAllMocks();
+  });
+  afterAll(() => {
+    vi.restoreAllMocks();
+  });
+
+  test("is told in the comment, and a re-run goes on", async () => {
+    await onServers({}, async (servers) => {
+      const attempt = inThread(servers);
+      broken("poll");
+      const first = await attempt(1);
+      vi.restoreAllMocks();
+      const second = await attempt(2);
+      const told =
+        /unexpected error: `out of order`\. The job continues\. To see how it went, comment `\/docs status`/;
+
+      expect(endOf(first)).toBe("error (environment)");
+      expect(first.tracking[0]?.body).toMatch(told);
+      expect(record(first.tracking[0])).toMatchObject({
+        state: "working",
+        jobId: first.run.outputs["job-id"],
+      });
+      expect(endOf(second)).toBe("pull-request");
+    });
+  });
+
+  test("is told in the summary if it cannot be told in the comment", async () => {
+    broken("poll");
+    broken("lastWrites");
+    const { run } = await runScenario();
+
+    expect(run.summary).toContain("The job continues.");
+    expect(run.outputs["job-id"]).not.toBe("");
+  });
 });

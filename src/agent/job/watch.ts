@@ -75,7 +75,7 @@ async function tellWorking(
     request.update({ ...ended, stored: recorded.record });
     return describeEnd(ended, { phraseOnPull });
   }
-  return await tell(request, endingOf(known));
+  return await tell(request, known, endingOf);
 }
 
 /** Looks once at the job of a request, and finishes the request if the job has ended. Returns why the service did not say. */

@@ -1,8 +1,9 @@
 import { createServer } from "node:http";
+import { setTimeout } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { commented } from "../../../emulator/payloads/events.ts";
 import { jobScript } from "../../../emulator/service/jobs.ts";
-import { onServers, runScenario } from "../../runs/scenario.ts";
+import { onServers, runScenario, type Scenario } from "../../runs/scenario.ts";
 import { count, endOf, headline, reactions, record } from "../../runs/views.ts";
 import { listen } from "./loopback.ts";
 
@@ -123,6 +124,28 @@ describe.concurrent("a cancel", () => {
     expect(run.outputs["outcome"]).toBe("cancelled");
     expect(record(tracking[0])["state"]).toBe("sending");
     expect(count(emulator.service, "create")).toBe(1);
+  });
+
+  test("while GitHub has the record and is slow to write it: nothing is written over it too early", async () => {
+    const held: Promise<void>[] = [];
+    const hold: Scenario["hold"] = async ({ kind }) => {
+      if (kind !== "update-comment" || held.length > 0) return;
+      held.push(setTimeout(1000));
+      await held[0];
+    };
+    await onServers({ hold, ...asProcess }, async ({ emulator, runScenario: runOn }) => {
+      const { github } = emulator;
+      const { run } = await runOn({
+        firstSignal: "SIGINT",
+        cancelAfter: () => github.arrived("update-comment"),
+      });
+      await setTimeout(1200);
+      const [, comment] = github.thread({ kind: "issue", number: 7 }).comments.slice(-2);
+
+      expect(run.cancelSignals[0]?.ranOnMs).toBeLessThan(MOST_AFTER_CANCEL_MS);
+      expect(headline(comment)).toBe("⏹️ Stopped early");
+      expect(record(comment)["state"]).toBe("none");
+    });
   });
 
   test("a second signal ends it at once, with its outputs written", async () => {
