@@ -112,6 +112,8 @@ export interface Thread {
   readonly base: string;
   /** When it was closed or merged. */
   closedAt: string | null;
+  /** When its title was last changed. */
+  renamedAt: string | null;
   /** Who closed it last. */
   closedBy: Account | null;
   readonly labels: string[];

@@ -153,6 +153,7 @@ function createThread(details: ThreadDetails, { ids, createdAt }: { ids: Ids; cr
     merged: false,
     base: details.base ?? repository.defaultBranch,
     closedAt: null,
+    renamedAt: null,
     closedBy: null,
     labels: details.labels ?? [],
     reviews: [],

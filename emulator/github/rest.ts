@@ -1,4 +1,4 @@
-import { isAtLeast, requirePermission, roleOf } from "./access.ts";
+import { isAtLeast, requirePermission, requirePushAccess, roleOf } from "./access.ts";
 import { pageOf } from "./pages.ts";
 import { Refusal } from "./refusal.ts";
 import { ok, type RestHandler, readThread, repositoryOf } from "./rest-call.ts";
@@ -11,6 +11,7 @@ import { commentShape, fileShape, issueShape, permissionShape, pullShape } from 
 export const REST_HANDLERS: Readonly<Record<string, RestHandler>> = {
   "repos/get-collaborator-permission-level": (call) => {
     const repository = repositoryOf(call);
+    requirePushAccess(call.token, repository);
     const login = String(call.parameters["username"]);
     const account = call.store.findAccount(login);
     if (account?.type !== "User") throw new Refusal({ status: 404, message: `${login} is not a user` });

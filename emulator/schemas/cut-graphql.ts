@@ -9,7 +9,10 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { type DefinitionNode, parse, print, visit } from "graphql";
 
 const ACTOR = ["id", "login"];
-const COMMENT = ["id", "author", "body", "bodyHTML", "createdAt", "editor", "lastEditedAt"];
+const COMMENT = [
+  ...["id", "author", "authorAssociation", "body", "bodyHTML"],
+  ...["createdAt", "editor", "lastEditedAt"],
+];
 const TYPES: Readonly<Record<string, readonly string[]>> = {
   Query: ["id", "viewer", "node", "nodes", "repository"],
   Mutation: ["addDiscussionComment", "updateDiscussionComment", "addReaction", "removeReaction"],
@@ -50,6 +53,7 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
   PullRequestTimelineItemsConnection: ["nodes"],
   PullRequestTimelineItems: [],
   ClosedEvent: ["id", "actor"],
+  RenamedTitleEvent: ["id", "createdAt"],
   IssueComment: COMMENT,
   PullRequestReview: [...COMMENT, "comments"],
   PullRequestReviewComment: [...COMMENT, "path"],
@@ -71,6 +75,7 @@ const WHOLE = new Set([
   ...["ReactionContent", "DateTime", "HTML", "URI", "GitObjectID", "OrderDirection"],
   ...["IssueOrder", "IssueOrderField", "LabelOrder", "LabelOrderField", "IssueCommentOrder"],
   ...["IssueCommentOrderField", "PullRequestState", "PullRequestReviewState"],
+  "CommentAuthorAssociation",
   ...["PullRequestTimelineItemsItemType", "PatchStatus"],
   ...["RepositoryVisibility", "ReleaseOrder", "ReleaseOrderField"],
 ]);
