@@ -64,10 +64,9 @@ export function readDigestInputs({
     sourcesToken: sourcesToken || githubToken,
     docsToken: docsToken || githubToken,
     arePrivateAllowed: parseBoolean(input("private-sources")),
-    /** Null if what is not released is told too. */
-    isTagWanted: parseBoolean(input("released")) ? createPathFilter(parseList(readInput("tags"))) : null,
     ignoreAuthors: new Set(parseList(readInput("ignore-authors")).map(plainLogin)),
-    ignoreLabels: new Set(parseList(readInput("ignore-labels"))),
+    ignoreLabels: new Set(parseList(readInput("ignore-labels")).map((label) => label.toLowerCase())),
+    isTitleIgnored: titleFilter(parseList(readInput("ignore-titles"))),
     decideWithinSeconds:
       DAY *
       Number(
@@ -82,6 +81,13 @@ export function readDigestInputs({
     /** Empty if no comment workflow listens. */
     triggerPhrase: readInput("trigger-phrase") && parsePhrase(input("trigger-phrase")),
   };
+}
+
+/** Globs of titles, without case. A title has no folders, so its slashes are no borders for `*`. */
+function titleFilter(globs: readonly string[]): (title: string) => boolean {
+  const flat = (text: string) => text.toLowerCase().replaceAll("/", "\n");
+  const fits = createPathFilter(globs.map(flat));
+  return (title) => globs.length > 0 && fits(flat(title));
 }
 
 function parseInstructions({ name, text }: Input, secrets: readonly string[]): string {

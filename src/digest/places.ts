@@ -3,7 +3,7 @@ import type { Clock } from "../clock.ts";
 import { connectGitHub } from "../github/connect.ts";
 import type { GitHubConnection } from "../github/connection.ts";
 import type { GitHubError } from "../github/errors.ts";
-import type { RepositoryName } from "../github/merged-pulls.ts";
+import type { RepositoryFacts, RepositoryName } from "../github/merged-pulls.ts";
 
 /** A repository, and how this run reaches it. */
 export interface Place extends RepositoryName {
@@ -56,4 +56,12 @@ export function addToToken({ owner, name, token, isHere }: Place, needs: keyof t
   return isHere
     ? `Add ${own} to the \`permissions:\` of the workflow's job.`
     : `Set \`${token}\` to a token for \`${owner}/${name}\` with ${fineGrained}.`;
+}
+
+/**
+ * Whether something of a repository may be shown in this one: who reads here could read it there too. A private repository may show
+ * what its people put together. An internal one has more readers than that.
+ */
+export function isShownIn(here: RepositoryFacts, { id, isPublic }: RepositoryFacts): boolean {
+  return isPublic || here.isPrivate || id === here.id;
 }

@@ -9,7 +9,6 @@ import { watchJob } from "../agent/job/watch.ts";
 import { accepted } from "../agent/known.ts";
 import { DRY_RUN, pickUp, recall, toTheEnd } from "../agent/main-line.ts";
 import type { Ending } from "../agent/outcome.ts";
-import { buildPrompt } from "../agent/prompt/prompt.ts";
 import { openRequest } from "../agent/request.ts";
 import { EMPTY_REPORT, outputsOf, type Report } from "../agent/say/report.ts";
 import { openSetting } from "../agent/setting.ts";
@@ -22,17 +21,18 @@ import { createServiceClient } from "../service/client.ts";
 import { createTransport } from "../service/http.ts";
 import { TIME_LIMITS } from "../time-limits.ts";
 import { decide } from "./decide.ts";
-import { finishDigest } from "./finish.ts";
+import { nameFiles } from "./files.ts";
 import { type DigestInputs, readDigestInputs } from "./inputs.ts";
 import { lookBack } from "./look-back.ts";
 import { type Memory, untold } from "./memory.ts";
 import { sortMerges } from "./news.ts";
-import { closedReasons, readOwnPulls } from "./own-pulls.ts";
+import { readOwnPulls } from "./own-pulls.ts";
 import { createPlaces, type Places } from "./places.ts";
-import { instructionOf, newsBeside, readDescriptions } from "./prompt.ts";
+import { isUnread, writePrompt } from "./prompt.ts";
+import { closedReasons } from "./reasons.ts";
 import { remindReviewers } from "./reminder.ts";
-import { hiddenNumbers, newsTable, shownNumbers } from "./shown.ts";
-import { arePrivate, openSources, readSources, type Source } from "./sources.ts";
+import { newsTable, shownNews } from "./shown.ts";
+import { openSources, readSources, type Source } from "./sources.ts";
 import { notTold } from "./words.ts";
 
 const NOTHING_YET = { told: "0", leftOut: "0", until: "" };
@@ -62,7 +62,8 @@ async function perform(step: ActionStep<Report>): Promise<Ending> {
   const setting = openSetting(world, { environment, trigger, triggerPhrase, asking });
   const tokens = { "sources-token": sourcesToken, "docs-token": docsToken };
   const places = createPlaces({ ...setting, clock: world.clock, tokens });
-  const named = inputs.sources.length === 0 ? [{ ...environment.repository, globs: [] }] : inputs.sources;
+  const named =
+    inputs.sources.length === 0 ? [{ ...environment.repository, globs: [], tags: "" }] : inputs.sources;
   const sources = openSources(named, places);
   const request = openRequest({ step, setting, asked: null });
   const context = {
@@ -70,7 +71,6 @@ async function perform(step: ActionStep<Report>): Promise<Ending> {
     inputs: job,
     service: createServiceClient(createTransport(job), job.projectId),
     phraseOnPull: triggerPhrase === "" ? null : triggerPhrase,
-    afterEnd: finishDigest({ places, sources, inputs }),
   };
   const limits = patientLimits(TIME_LIMITS.beforeCreate, world);
   const reported =
@@ -89,11 +89,11 @@ async function tellNews(context: JobContext, digest: Digest): Promise<Ending> {
   const { step, setting } = context.request;
   const { clock, log, results } = step.world;
   const news = await gather(context, digest);
-  const { merges, merged, told, leftOut, own, isAtWork, isSigned, isHidden } = news;
+  const { merges, merged, told, leftOut, own, isAtWork, isSigned } = news;
   const undecided = own.filter(({ isDecided }) => !isDecided);
   const decision = decide({ isAtWork, isUndecided: undecided.length > 0, news: told.length });
   log.info(`News: ${told.length} of ${merges.length} merges. Decision: ${decision}.`);
-  results.addSummary(isHidden ? "" : newsTable(merges, merged));
+  results.addSummary(newsTable(merges, merged));
   if (isSigned && !setting.asking.dryRun) {
     const limits = patientLimits(TIME_LIMITS.lists, step.world);
     const warn = (sentence: string) => step.warn(sentence);
@@ -111,30 +111,39 @@ async function sendNews(context: JobContext, { inputs }: Digest, news: News): Pr
   const { request } = context;
   const { step, setting } = request;
   const { clock, log } = step.world;
-  const { merges, merged, told, leftOut, own, until, isSigned, isHidden } = news;
+  const { here, merges, merged, told, leftOut, own, until, isSigned } = news;
   const counts = { told: String(told.length), leftOut: String(leftOut) };
   step.update({ more: { ...counts, until: new Date(until * 1000).toISOString() } });
-  const windows = merged.flatMap((each) => each.windows);
+  const windows = merged.map(({ window }) => window);
   request.update(accepted(request.known, { askedBy: "", windows, about: "" }));
   const limits = patientLimits(TIME_LIMITS.lists, step.world);
-  const texts = await readDescriptions(told, merged, { clock, limits });
-  const reasons = closedReasons(isSigned ? own : [], clock.date());
-  const instruction = instructionOf({ ...inputs, sources: merged, hasReasons: reasons.length > 0 });
-  const prompt = buildPrompt(instruction, [newsBeside(reasons, told, texts), ...reasons]);
+  const unread = told.filter(isUnread).length;
+  if (unread > 0) {
+    step.warn(
+      `GitHub did not give the descriptions of ${unread} merges, so the prompt marks them as not read.`,
+    );
+  }
+  const files = await nameFiles(told, limits);
+  const reasons = closedReasons(isSigned ? own : [], { now: clock.date(), here });
+  const { sent: prompt, shown: shownPrompt } = writePrompt({
+    ...inputs,
+    sources: merged,
+    told,
+    files,
+    reasons,
+  });
   log.info(`Prompt: ${prompt.text.length} characters, SHA-256 ${prompt.sha256}`);
-  request.update({ ...request.known, prompt: isHidden ? { ...prompt, text: HIDDEN } : prompt });
+  request.update({ ...request.known, prompt: { ...prompt, text: shownPrompt } });
   if (setting.asking.dryRun) {
     const message = `${DRY_RUN.message} Nothing was written either, so the tokens' permissions to write were not tried.`;
     return { ...DRY_RUN, message };
   }
   const sendLimits = patientLimits(TIME_LIMITS.beforeCreate, step.world);
   const target = await findTarget(context, sendLimits);
-  const shown = isHidden ? hiddenNumbers(counts) : shownNumbers(merges, setting.environment.serverUrl);
+  const shown = shownNews(merges, setting.environment.serverUrl);
   const message = { promptWith: () => prompt.text, shown, remarks: [] };
   return await watchJob(context, await send(context, { target, message, limits: sendLimits }));
 }
-
-const HIDDEN = "It tells of private sources, so it is not shown in a repository that others can read.";
 
 /** Reads the memory, the sources and the digest's own pull requests. */
 async function gather(context: JobContext, { inputs, places, sources }: Digest) {
@@ -152,14 +161,15 @@ async function gather(context: JobContext, { inputs, places, sources }: Digest) 
   }
   const back = await lookBack(context, newLimits());
   const memory: Memory = { ...inputs, told: back.told, openedAt };
-  const windowsOf = (id: number) => untold(memory, id, until);
+  const windowOf = (id: number) => untold(memory, id, until).at(-1) ?? ([id, until, until] as const);
   // Looking at earlier jobs has taken its time.
   const limits = newLimits();
+  const here = await readRepository(github, repository, limits);
   const [own, merged] = await Promise.all([
-    readOwnPulls(back.links, { places, serverUrl, limits, warn: (sentence) => step.warn(sentence) }),
-    readSources(sources, { ...inputs, windowsOf, limits }),
+    readOwnPulls(back.links, { places, serverUrl, limits }),
+    readSources(sources, { ...inputs, here, windowOf, limits }),
   ]);
-  const merges = sortMerges(merged, { ...inputs, own: back.own });
+  const merges = await sortMerges(merged, { ...inputs, own: back.own, limits });
   const told = merges.filter(({ why }) => why === "");
   return {
     ...back,
@@ -168,8 +178,7 @@ async function gather(context: JobContext, { inputs, places, sources }: Digest) 
     merges,
     told,
     leftOut: merges.length - told.length,
+    here,
     until,
-    /** Others could read of private sources here. */
-    isHidden: arePrivate(merged) && !(await readRepository(github, repository, limits)).isPrivate,
   };
 }

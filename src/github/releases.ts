@@ -28,9 +28,9 @@ export interface Release {
   readonly publishedAt: number;
 }
 
-const QUERY = `query Releases($owner: String!, $name: String!, $after: String) {
+const QUERY = `query Releases($owner: String!, $name: String!, $first: Int!, $after: String) {
   repository(owner: $owner, name: $name) {
-    releases(first: 100, after: $after, orderBy: { field: CREATED_AT, direction: DESC }) {
+    releases(first: $first, after: $after, orderBy: { field: CREATED_AT, direction: DESC }) {
       nodes { tagName isDraft isPrerelease publishedAt tagCommit { oid } }
       pageInfo { hasNextPage endCursor }
     }
@@ -38,7 +38,7 @@ const QUERY = `query Releases($owner: String!, $name: String!, $after: String) {
 }`;
 
 // The list is in the order in which releases were created, and a draft can be published much later.
-const MOST_PAGES = 5;
+const MOST_RELEASES = 500;
 
 interface ReleasedSince extends RepositoryName {
   /** Unix seconds. */
@@ -55,7 +55,7 @@ export async function listReleases(
   const found: Release[] = [];
   for await (const { tagName: tag, tagCommit, publishedAt, ...kind } of listNodes(github, {
     ...call,
-    maxPages: MOST_PAGES,
+    most: MOST_RELEASES,
   })) {
     const isFinal = !kind.isDraft && !kind.isPrerelease;
     if (isFinal && tagCommit !== null && publishedAt !== null && publishedAt >= since) {

@@ -33,10 +33,10 @@ const commentsPage = v.pipe(
 );
 
 const COMMENT = `id url body createdAt author ${ACCOUNT}`;
-const QUERY = `query Comments($id: ID!, $after: String) {
+const QUERY = `query Comments($id: ID!, $first: Int!, $after: String) {
   node(id: $id) {
     ... on Discussion {
-      comments(first: 50, after: $after) {
+      comments(first: $first, after: $after) {
         nodes { ${COMMENT} replies(first: 100) { nodes { ${COMMENT} } pageInfo { hasNextPage } } }
         pageInfo { hasNextPage endCursor }
       }
@@ -44,7 +44,7 @@ const QUERY = `query Comments($id: ID!, $after: String) {
   }
 }`;
 
-const DISCUSSION_PAGES = 20;
+const MOST_IN_DISCUSSION = 1000;
 
 /**
  * All comments of the thread, oldest first.
@@ -78,7 +78,7 @@ async function listDiscussionComments(
   id: string,
   limits: CallLimits,
 ): Promise<ThreadComment[]> {
-  const paging = { limits, maxPages: DISCUSSION_PAGES, isWhole: true };
+  const paging = { limits, most: MOST_IN_DISCUSSION, isWhole: true };
   const call = { schema: commentsPage, query: QUERY, variables: { id }, ...paging };
   const found = await Array.fromAsync(listNodes(github, call));
   if (found.some(({ replies }) => replies.pageInfo.hasNextPage)) {

@@ -136,8 +136,8 @@ describe("the comments of a discussion", () => {
   });
 
   test("page by page", async () => {
-    long(50, 9);
-    expect(await bodiesOf(discussion())).toHaveLength(51);
+    long(100, 9);
+    expect(await bodiesOf(discussion())).toHaveLength(101);
     expect(github.requests).toHaveLength(2);
   });
 

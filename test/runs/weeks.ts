@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { expect } from "vitest";
 import { createAgentPulls } from "../../emulator/agent-pulls.ts";
+import type { PullFile } from "../../emulator/github/records.ts";
 import { schedule } from "../../emulator/payloads/events.ts";
 import { LeapingTime } from "./leaping-time.ts";
 import { onServers, type Scenario, type ScenarioRun, type Servers } from "./scenario.ts";
@@ -27,7 +28,7 @@ export interface Weeks extends Servers {
 interface MergeChanges {
   repository?: string;
   author?: string;
-  files?: { filename: string; status?: "renamed" }[];
+  files?: PullFile[];
   labels?: string[];
   body?: string;
   base?: string;
