@@ -18,7 +18,7 @@ export interface NamedFile {
 }
 
 /** The files of a merge that say the most: followed ones before others, code before documentation. */
-export function firstFiles({ details, from }: Merge): NamedFile[] {
+function firstFiles({ details, from }: Merge): NamedFile[] {
   const { follows } = from.source;
   const rank = (path: string) => {
     if (MINOR.test(path)) return 4;

@@ -94,12 +94,3 @@ export async function readPullTalk(
 
 /** A pull request with its talk. */
 export type PullTalk = Awaited<ReturnType<typeof readPullTalk>>;
-
-/** Asks one person for a review. https://docs.github.com/rest/pulls/review-requests#request-reviewers-for-a-pull-request */
-export async function requestReview(
-  github: GitHubConnection,
-  { number, reviewer, limits }: { number: number; reviewer: string; limits: CallLimits },
-): Promise<void> {
-  const route = `POST pulls/${number}/requested_reviewers`;
-  await github.rest({ schema: v.unknown(), route, parameters: { reviewers: [reviewer] }, limits });
-}
