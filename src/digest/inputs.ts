@@ -67,15 +67,14 @@ export function readDigestInputs({
     ignoreAuthors: new Set(parseList(readInput("ignore-authors")).map(plainLogin)),
     ignoreLabels: new Set(parseList(readInput("ignore-labels")).map((label) => label.toLowerCase())),
     isTitleIgnored: titleFilter(parseList(readInput("ignore-titles"))),
-    decideWithinSeconds:
+    remindAfterSeconds:
       DAY *
       Number(
-        parsePattern(input("decide-within"), /^[1-9]\d{0,2}d$/, {
+        parsePattern(input("remind-after"), /^[1-9]\d{0,2}d$/, {
           rule: "it has to be a number of days, such as `21d`",
           fix: "Correct the line, or remove it to use the default.",
         }).slice(0, -1),
       ),
-    requestReviews: parseBoolean(input("request-reviews")),
     /** Unix seconds; null without the input. */
     since: parseSince(input("since"), clock.date()),
     /** Empty if no comment workflow listens. */

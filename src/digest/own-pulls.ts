@@ -1,9 +1,12 @@
 import type { CallLimits } from "../call-limits.ts";
+import { isPerson } from "../github/account.ts";
 import { GitHubError } from "../github/errors.ts";
 import { type PullTalk, pullAddress, readPullTalk } from "../github/pull-talk.ts";
+import type { ThreadComment } from "../github/thread.ts";
 import { ifError } from "../if-error.ts";
+import { isSamePull, type PlainLink } from "../plain-link.ts";
 import { inCode } from "../plain-text.ts";
-import { isDecided } from "./decide.ts";
+import type { Standing } from "./memory.ts";
 import { addToToken, lacksAccess, type Place, type Places } from "./places.ts";
 
 // Only one is open at a time, so the newest ones are enough.
@@ -11,20 +14,22 @@ const MOST_PULLS = 10;
 
 /** A link to one of the digest's pull requests, and what it was to describe. */
 export interface OwnLink {
-  readonly link: string;
-  /** As the comment shows them, such as `#12` or `acme/shop#12`. */
+  readonly link: PlainLink;
+  /** The merges, as the comment shows them, such as `#12` or `acme/shop#12`. */
   readonly described: readonly string[];
+  /** The comment of the request. */
+  readonly comment: ThreadComment;
 }
 
 /** One of the digest's pull requests. */
 export interface OwnPull extends OwnLink {
   /** How messages name it. */
   readonly label: string;
-  /** Null if it cannot be read; then it counts as open. */
+  readonly standing: Standing;
+  /** Null if it cannot be read. */
   readonly read: ReadPull | null;
-  /** What would make it readable. */
+  /** How to go on where it cannot be read. */
   readonly advice: string;
-  readonly isDecided: boolean;
 }
 
 interface ReadPull {
@@ -42,7 +47,7 @@ interface OwnPullsOptions {
 /** Reads the newest of the digest's pull requests. `links`: the newest first. */
 export async function readOwnPulls(links: readonly OwnLink[], options: OwnPullsOptions): Promise<OwnPull[]> {
   const isFirst = ({ link }: OwnLink, index: number) =>
-    links.findIndex((other) => other.link.toLowerCase() === link.toLowerCase()) === index;
+    links.findIndex((other) => isSamePull(other.link, link)) === index;
   return await Promise.all(
     links
       .filter(isFirst)
@@ -52,9 +57,12 @@ export async function readOwnPulls(links: readonly OwnLink[], options: OwnPullsO
 }
 
 async function readOwnPull(own: OwnLink, { places, serverUrl, limits }: OwnPullsOptions): Promise<OwnPull> {
+  const unreadable = { ...own, standing: "unreadable", read: null } as const;
+  const goOn = `Once it is decided, delete the comment ${inCode(own.comment.url, 200)}, and set \`since\` to the day of that comment.`;
   const address = pullAddress(own.link, serverUrl);
   if (address === undefined) {
-    return { ...own, label: inCode(own.link, 200), read: null, advice: "", isDecided: false };
+    const advice = `It is not on this GitHub, so it cannot be looked at. ${goOn}`;
+    return { ...unreadable, label: inCode(own.link, 200), advice };
   }
   const { owner, name, number } = address;
   const place = places.docs(address);
@@ -65,15 +73,19 @@ async function readOwnPull(own: OwnLink, { places, serverUrl, limits }: OwnPulls
     throw error;
   });
   const pull = await readPullTalk(place.github, address, limits).catch(onError);
-  const advice = addToToken(place, "read");
-  if (pull === null) {
-    return { ...own, label, read: null, advice, isDecided: false };
+  return pull === null
+    ? { ...unreadable, label, advice: `${addToToken(place)} If it is gone: ${goOn}` }
+    : { ...own, label, standing: standingOf(pull), read: { place, number, pull }, advice: "" };
+}
+
+/** An account that is gone was as likely a person's. */
+function standingOf({ state, closedBy }: PullTalk): Standing {
+  switch (state) {
+    case "OPEN":
+      return "open";
+    case "MERGED":
+      return "merged";
+    case "CLOSED":
+      return closedBy === "" || isPerson(closedBy) ? "closed-by-person" : "closed-by-bot";
   }
-  return {
-    ...own,
-    label,
-    advice,
-    read: { place, number, pull },
-    isDecided: isDecided({ ...pull, hasLaterWord: false }),
-  };
 }

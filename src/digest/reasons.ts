@@ -37,12 +37,11 @@ interface ReasonsOptions {
 /** Why people closed the digest's newest pull requests without a merge. `own`: the newest first. Those without a word are left out. */
 export function closedReasons(own: readonly OwnPull[], { now, here }: ReasonsOptions): Reason[] {
   const since = now.getTime() - CLOSED_DAYS * DAY_MS;
-  const closed = own.flatMap(({ label, described, read }) => {
-    const isNo = read?.pull.state === "CLOSED" && read.pull.isClosedByPerson;
-    return isNo && (read.pull.closedAt?.getTime() ?? 0) >= since
+  const closed = own.flatMap(({ label, described, standing, read }) =>
+    standing === "closed-by-person" && read !== null && (read.pull.closedAt?.getTime() ?? 0) >= since
       ? [{ label, described, pull: read.pull }]
-      : [];
-  });
+      : [],
+  );
   const heard = closed
     .slice(0, MOST_CLOSED)
     .map((each) => ({ ...each, said: reasonsOn(each.pull) }))

@@ -44,29 +44,37 @@ export interface SourceMerges {
   readonly window: ToldWindow;
 }
 
-interface SourcesOptions {
+/** A source, and what GitHub says of its repository. */
+export interface KnownSource {
+  readonly source: Source;
+  readonly facts: RepositoryFacts;
+}
+
+interface LookUpOptions {
   /** The workflow's own repository. */
   readonly here: RepositoryFacts;
-  /** What to read of a repository; nothing where it ends before it begins. */
-  readonly windowOf: (repositoryId: number) => ToldWindow;
   readonly arePrivateAllowed: boolean;
   readonly limits: CallLimits;
 }
 
-/** Reads all sources. @throws Stop that names the source and its token; InputError for a private one that was not allowed */
-export async function readSources(
+/** Looks up the sources. @throws Stop that names the source and its token; InputError for one that was not allowed, or is there twice */
+export async function lookUpSources(
   sources: readonly Source[],
-  options: SourcesOptions,
-): Promise<SourceMerges[]> {
+  { here, arePrivateAllowed, limits }: LookUpOptions,
+): Promise<KnownSource[]> {
   const known = await Promise.all(
     sources.map(async (source) => {
-      const { limits, here } = options;
       const reading = source.isHere ? here : readRepository(source.github, source, limits);
       return { source, facts: await orUnreadable(source, reading) };
     }),
   );
   for (const [index, { source, facts }] of known.entries()) {
-    checkSource(source, facts, options);
+    if (!source.isHere && !facts.isPublic && !arePrivateAllowed) {
+      throw new InputError("sources", {
+        rule: `\`${nameOf(source)}\` is not public, and what the agent writes from it may be read by others`,
+        fix: "Set `private-sources: true` if the documentation may be written from it.",
+      });
+    }
     const other = known.slice(0, index).find((each) => each.facts.id === facts.id)?.source;
     if (other !== undefined) {
       throw new InputError("sources", {
@@ -75,23 +83,30 @@ export async function readSources(
       });
     }
   }
+  return known;
+}
+
+interface SourcesOptions {
+  /** The workflow's own repository. */
+  readonly here: RepositoryFacts;
+  /** What to read of a repository; nothing where it ends before it begins. */
+  readonly windowOf: (repositoryId: number) => ToldWindow;
+  readonly limits: CallLimits;
+}
+
+/** Reads all sources. @throws Stop that names the source and its token */
+export async function readSources(
+  sources: readonly KnownSource[],
+  options: SourcesOptions,
+): Promise<SourceMerges[]> {
   return await Promise.all(
-    known.map(({ source, facts }) => orUnreadable(source, readSource(source, facts, options))),
+    sources.map(({ source, facts }) => orUnreadable(source, readSource(source, facts, options))),
   );
 }
 
 /** How the input names a source. */
 export function nameOf({ owner, name }: Source): string {
   return `${owner}/${name}`;
-}
-
-function checkSource(source: Source, { isPublic }: RepositoryFacts, { arePrivateAllowed }: SourcesOptions) {
-  if (!source.isHere && !isPublic && !arePrivateAllowed) {
-    throw new InputError("sources", {
-      rule: `\`${nameOf(source)}\` is not public, and what the agent writes from it may be read by others`,
-      fix: "Set `private-sources: true` if the documentation may be written from it.",
-    });
-  }
 }
 
 async function readSource(
@@ -136,7 +151,7 @@ export async function orUnreadable<T>(source: Source, reading: T | Promise<T>): 
         ? "Nothing is lost: what was not told yet is told once the source can be read."
         : "Run the workflow again. If that does not help, follow fewer sources, or set `since` to a later date, which skips what was merged before.",
       ...(isRefused && {
-        details: `${kind === "not-found" ? "Check the name in `sources`. " : ""}${addToToken(source, "read")}`,
+        details: `${kind === "not-found" ? "Check the name in `sources`. " : ""}${addToToken(source)}`,
       }),
     });
   };

@@ -1,8 +1,7 @@
 import * as v from "valibot";
 import type { CallLimits } from "../call-limits.ts";
-import { maybe } from "../parse.ts";
 import { type PullAddress, pullOf } from "../plain-link.ts";
-import { ACCOUNT, isPerson, login } from "./account.ts";
+import { ACCOUNT, login } from "./account.ts";
 import type { GitHubConnection } from "./connection.ts";
 import { askInParts } from "./lists.ts";
 import { REPOSITORY_FACTS, repositoryFacts } from "./merged-pulls.ts";
@@ -27,9 +26,6 @@ const answer = v.object({
       createdAt: v.string(),
       closedAt: moment,
       timelineItems: listOf({ actor: login }),
-      reviewRequests: maybe(
-        listOf({ requestedReviewer: maybe(v.object({ login: v.optional(v.string()) })) }),
-      ),
       comments: listOf(remark),
       reviews: v.object({ nodes: v.array(review) }),
     }),
@@ -44,7 +40,6 @@ const QUERY = `query Talk($owner: String!, $name: String!, $number: Int!, $last:
     pullRequest(number: $number) {
       title state createdAt closedAt
       timelineItems(last: 1, itemTypes: [CLOSED_EVENT]) { nodes { ... on ClosedEvent { actor ${ACCOUNT} } } }
-      reviewRequests(first: 20) { nodes { requestedReviewer { ... on User { login } } } }
       comments(last: $last) { nodes { ${REMARK} } }
       reviews(last: $last) { nodes { ${REMARK} comments(last: $last) { nodes { ${REMARK} path } } } }
     }
@@ -69,8 +64,7 @@ export async function readPullTalk(
   const { facts, repository } = await askInParts(MOST_REMARKS)((last, { once }) =>
     github.graphql({ schema: answer, query: QUERY, variables: { owner, name, number, last }, once, limits }),
   );
-  const { timelineItems, reviewRequests, comments, reviews, ...pull } = repository.pullRequest;
-  const closedBy = timelineItems.nodes.at(-1)?.actor ?? "";
+  const { timelineItems, comments, reviews, ...pull } = repository.pullRequest;
   const remarks: Remark[] = [
     ...comments.nodes.map((comment) => ({ ...comment, path: "" })),
     ...reviews.nodes.flatMap(({ comments: onLines, ...said }) => [{ ...said, path: "" }, ...onLines.nodes]),
@@ -79,12 +73,8 @@ export async function readPullTalk(
     ...pull,
     /** The repository that it is in. */
     facts,
-    closedBy,
-    isClosedByPerson: isPerson(closedBy),
-    /** Who was asked for a review and has not written one: people only. */
-    reviewers: (reviewRequests?.nodes ?? [])
-      .map(({ requestedReviewer }) => requestedReviewer?.login ?? "")
-      .filter(isPerson),
+    /** Empty if GitHub names nobody. */
+    closedBy: timelineItems.nodes.at(-1)?.actor ?? "",
     remarks: remarks
       .filter(({ bodyHTML }) => bodyHTML.trim() !== "")
       .sort((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt))

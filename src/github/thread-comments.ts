@@ -66,10 +66,39 @@ export async function listThreadComments(
     found
       // The list has the comments on all lines of the pull request. The comment that opened a conversation identifies it.
       .filter((each) => !isReview || (each.in_reply_to_id ?? each.id) === thread.rootId)
-      .map(({ id, html_url: url, body, user: author, created_at: createdAt }) => {
-        return { kind, id: String(id), url, body: body ?? "", author, createdAt };
-      })
+      .map((each) => asThreadComment(kind, each))
   );
+}
+
+const PAGE_SIZE = 100;
+
+/**
+ * The comments of an issue in pages, the newest page first; each page is oldest first, as GitHub lists them, for which it knows no other
+ * order: https://docs.github.com/rest/issues/comments#list-issue-comments. `count`: how many GitHub says there are.
+ */
+export async function* listNewestComments(
+  github: GitHubConnection,
+  { number, count, limits }: { readonly number: number; readonly count: number; readonly limits: CallLimits },
+): AsyncGenerator<ThreadComment[]> {
+  const read = async (page: number) => {
+    const parameters = { per_page: PAGE_SIZE, page };
+    const route = `GET issues/${number}/comments`;
+    const { items, hasNext } = await github.restPage({ schema: list, route, parameters, limits });
+    return { comments: items.map((each) => asThreadComment("issue-comment", each)), hasNext };
+  };
+  const last = Math.max(1, Math.ceil(count / PAGE_SIZE));
+  for (let page = last; page >= 1; page -= 1) {
+    const { comments, hasNext } = await read(page);
+    // Some may have been written since they were counted.
+    yield page === last && hasNext ? [...comments, ...(await read(page + 1)).comments] : comments;
+  }
+}
+
+function asThreadComment(
+  kind: "issue-comment" | "review-comment",
+  { id, html_url: url, body, user: author, created_at: createdAt }: v.InferOutput<typeof listed>,
+): ThreadComment {
+  return { kind, id: String(id), url, body: body ?? "", author, createdAt };
 }
 
 /** GitHub lists each comment of a discussion followed by its replies. */

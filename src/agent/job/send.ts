@@ -92,7 +92,7 @@ async function announce(
   const about = aboutOf(request, { ...message, why: target.why });
   request.update({ ...knownAt(record, before), about });
   try {
-    await request.persist(whileSending(record), limits);
+    await request.persist(whileSending({ record, advice: before.advice }), limits);
   } catch (error) {
     request.update({ ...before, comment: request.known.comment });
     throw error;

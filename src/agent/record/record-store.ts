@@ -67,15 +67,6 @@ export function stopUnread({ message }: GitHubError): never {
   );
 }
 
-/** Stops a run that finds a record of its request, but does not know who wrote it. */
-export const UNVERIFIED = stopWithoutMemory(
-  "The record of this request cannot be verified, so this re-run cannot tell what an earlier attempt started.",
-  {
-    details:
-      "Most likely the API key has been replaced since then; otherwise somebody copied or changed the record. If the comment or the log of an earlier attempt names a job, run the agent action with its ID as `job-id` to get the result.",
-  },
-);
-
 /** Without a comment nothing is stored, so a re-run cannot tell what an earlier attempt sent. */
 export const NO_STORE: RecordStore = {
   find: () => Promise.reject(NO_RECORD),
