@@ -22,65 +22,6 @@ async function oneIsOpen(
 }
 
 describe("an open pull request", () => {
-  test("is asked about once, after three weeks", () =>
-    weeks(async (all) => {
-      const { emulator, digest, later, merge } = all;
-      const number = await oneIsOpen(all);
-      const comments = () => emulator.github.state.getThread({ number }).comments;
-      merge("Two");
-      later(20);
-      await digest();
-      expect(comments()).toEqual([]);
-      emulator.github.state.addReview({ number, author: "reed", body: "A stranger's words." });
-      later(2);
-      await digest({ inputs: { "dry-run": "true" } });
-      expect(comments()).toEqual([]);
-      await digest();
-      await digest();
-      expect(comments()).toHaveLength(1);
-      expect(comments()[0]?.bodies[0]).toMatch(/^@wren .*open for 22 days. 1 newer merges wait/);
-    }));
-
-  test("without news it is asked about too, and a token that may not write is a warning", () =>
-    weeks(async (all) => {
-      const { emulator, digest, later } = all;
-      const { state } = emulator.github;
-      const number = await oneIsOpen(all, { "request-reviews": "false" });
-      later(22);
-      const permissions = { contents: "read", issues: "read", "pull-requests": "read" } as const;
-      state.addToken({ token: "ghs_reads", kind: "installation", permissions });
-      const { run } = await digest({ token: "ghs_reads", inputs: { "github-token": "ghs_reads" } });
-      expect(endOf({ run })).toBe("skipped (no-news)");
-      expect(run.annotations[0]?.message).toContain("`pull-requests: write`");
-      await digest();
-      expect(state.getThread({ number }).comments[0]?.bodies[0]).toMatch(/^This pull request has been open/);
-    }));
-
-  test("closed by a bot, reopened, then nothing: still undecided", () =>
-    weeks(async (all) => {
-      const { emulator, digest, later, merge } = all;
-      const number = await oneIsOpen(all);
-      emulator.github.state.closePull({ number, by: "stale[bot]" });
-      later(1);
-      Object.assign(emulator.github.state.getThread({ number }), { state: "open", closedAt: null });
-      merge("Two");
-      later(7);
-      expect(endOf(await digest())).toBe("skipped (undecided)");
-    }));
-
-  test("reopened after a newer one was merged, it is asked about too", () =>
-    weeks(async (all) => {
-      const { emulator, digest, later } = all;
-      const { state } = emulator.github;
-      const number = await oneIsOpen(all);
-      state.closePull({ number });
-      state.mergePull({ number: await oneIsOpen(all) });
-      Object.assign(state.getThread({ number }), { state: "open", closedAt: null });
-      later(22);
-      await digest();
-      expect(state.getThread({ number }).comments).toHaveLength(1);
-    }));
-
   test("beside one that cannot be read, it alone is named as undecided", () =>
     weeks(async (all) => {
       const { emulator, digest, later, merge } = all;
@@ -97,35 +38,6 @@ describe("an open pull request", () => {
       const { result, prompts } = await digest();
       expect(prompts).toHaveLength(2);
       expect(result["message"]).toContain(`Nobody has decided about #${number} yet.`);
-    }));
-
-  test("closed with words for a part of it: the next job hears them, and no more than five pull requests back", () =>
-    weeks(async (all) => {
-      const { emulator, digest, later, merge, opens, newest } = all;
-      const { state } = emulator.github;
-      for (let n = 1; n <= 6; n += 1) {
-        merge(`Change ${n}`);
-        later(1);
-        opens();
-        await digest();
-        // The talk of strangers is longer than what is read of it.
-        for (let said = 1; said <= 50; said += 1) {
-          state.addComment({ number: newest(), author: "reed", body: "+1" });
-        }
-        state.addComment({ number: newest(), author: "max", body: `Reason ${n}: only the rename is right.` });
-        state.closePull({ number: newest() });
-      }
-      merge("The last");
-      later(1);
-      const { prompts } = await digest();
-      expect(prompts.at(-1)?.match(/Reason \d/g)).toEqual([
-        "Reason 6",
-        "Reason 5",
-        "Reason 4",
-        "Reason 3",
-        "Reason 2",
-      ]);
-      expect(prompts.at(-1)).toContain("It was to describe: #");
     }));
 
   test("a command on it goes to its job where the word is told, and is not advised where it is not", () =>
@@ -145,17 +57,6 @@ describe("an open pull request", () => {
     }));
 });
 
-test("nobody is asked to review a pull request that is older than the job", () =>
-  weeks(async ({ emulator, digest, later, merge }) => {
-    const { state } = emulator.github;
-    merge("One");
-    later(1);
-    const prLink = "https://github.com/acme/shop/pull/8";
-    emulator.service.jobs.scriptNext(jobScript({ ms: 300, final: { prLink } }));
-    expect(endOf(await digest())).toBe("pull-request");
-    expect(state.getThread({ number: 8 }).requestedReviewers).toEqual([]);
-  }));
-
 describe("who merged what", () => {
   test("agents' merges and reverts are told, the digest's own under a person's login are not", () =>
     weeks(async (all) => {
@@ -174,8 +75,6 @@ describe("who merged what", () => {
       expect(run.outputs).toMatchObject({ told: "2", "left-out": "1" });
       expect(prompts[1]).toContain("By an agent");
       expect(prompts[1]).toContain(`- #${again} Revert it`);
-      expect(prompts[1]).toContain("reverts #10");
-      expect(state.getThread({ number: newest() }).requestedReviewers).toEqual(["wren"]);
     }));
 
   test("merged while the agent works: the next week tells it", () =>
@@ -277,40 +176,5 @@ describe("the issue and the repository", () => {
       merge("Two");
       later(1);
       expect((await digest()).prompts[1]).toContain("Two");
-    }));
-
-  test("2,000 comments are read, and more than can be read stop the run", () =>
-    weeks(async (all) => {
-      const { emulator, digest, later, merge } = all;
-      const { state } = emulator.github;
-      await oneIsOpen(all);
-      const talk = (comments: number) => {
-        for (let n = 0; n < comments; n += 1) state.addComment({ number: 7, author: "reed", body: `${n}` });
-      };
-      talk(2000);
-      merge("Two");
-      later(1);
-      expect(endOf(await digest())).toBe("skipped (undecided)");
-      talk(1001);
-      const { run } = await digest();
-      expect(endOf({ run })).toBe("error (no-memory)");
-      expect(run.annotations.at(-1)?.message).toContain("start a new issue");
-      expect(emulator.service.jobs.all).toHaveLength(1);
-    }));
-
-  test("an edited comment: a person may add words, but what breaks the note is believed only where it prevents", () =>
-    weeks(async (all) => {
-      const { emulator, digest, later, merge } = all;
-      const { state } = emulator.github;
-      const number = await oneIsOpen(all);
-      const [comment] = state.getThread({ number: 7 }).comments.slice(-1);
-      if (comment === undefined) throw new Error("There is no comment.");
-      state.editText(comment, { body: `${comment.bodies.at(-1)}\n\nThanks!`, by: "mona" });
-      merge("Two");
-      later(1);
-      expect(endOf(await digest())).toBe("skipped (undecided)");
-      state.mergePull({ number });
-      expect((await digest()).prompts[1]).not.toMatch(/ One$/m);
-      expect(count(emulator.github, "create-comment")).toBe(2);
     }));
 });
