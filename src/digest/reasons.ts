@@ -2,7 +2,6 @@ import type { DataPiece } from "../agent/prompt/fenced-data.ts";
 import { hasNote } from "../agent/record/notes.ts";
 import { readText } from "../agent/text/read-text.ts";
 import { sanitizeLine } from "../agent/text/sanitize.ts";
-import { isPerson } from "../github/account.ts";
 import type { RepositoryFacts } from "../github/merged-pulls.ts";
 import type { PullTalk, Remark } from "../github/pull-talk.ts";
 import { isEditedByOthers } from "../github/shown-texts.ts";
@@ -68,7 +67,6 @@ const INSIDERS: ReadonlySet<string> = new Set(["OWNER", "MEMBER", "COLLABORATOR"
 function reasonsOn({ remarks, closedBy }: PullTalk): Remark[] {
   return remarks.filter(
     ({ author, authorAssociation, ...remark }) =>
-      isPerson(author) &&
       (author === closedBy || INSIDERS.has(authorAssociation)) &&
       // With a person's token, the action's own comments are in that person's name.
       !hasNote(remark.body) &&

@@ -73,6 +73,7 @@ describe("a batch that GitHub cannot answer", () => {
       const { run, prompts } = await all.digest();
       expect(endOf({ run })).toBe("pull-request");
       expect(described(prompts)).toBe(60);
+      expect(count(all.emulator.github, "graphql:Details")).toBeLessThan(12);
       expect(run.annotations).toEqual([]);
     }),
   );

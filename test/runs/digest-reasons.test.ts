@@ -7,7 +7,7 @@ import { type Weeks, weeks } from "./weeks.ts";
 /** A week whose pull request is closed after some talk, and the prompt of the next one. */
 async function promptAfter(
   { emulator, digest, later, merge, opens, newest }: Weeks,
-  { by = "mona", talk }: { by?: string; talk: (number: number) => void },
+  { by = "mona", days = 1, talk }: { by?: string; days?: number; talk: (number: number) => void },
 ): Promise<string> {
   merge("One");
   later(1);
@@ -15,6 +15,7 @@ async function promptAfter(
   await digest();
   talk(newest());
   emulator.github.state.closePull({ number: newest(), by });
+  later(days - 1);
   merge("Two");
   later(1);
   const { prompts } = await digest();
@@ -52,6 +53,17 @@ describe("whose words are heard", () => {
       expect(prompt).not.toMatch(/closed|Propose nothing/);
     }));
 
+  test.each([
+    [89, true],
+    [91, false],
+  ])("of a pull request that was closed %i days ago they are heard: %j", (days, isHeard) =>
+    weeks(async (all) => {
+      const { state } = all.emulator.github;
+      const talk = (number: number) => void state.addComment({ number, author: "max", body: "Not here." });
+      expect((await promptAfter(all, { days, talk })).includes("max: Not here.")).toBe(isHeard);
+    }),
+  );
+
   test("words that others edited, and the action's own, are not theirs", () =>
     weeks(async (all) => {
       const { state } = all.emulator.github;
@@ -66,19 +78,33 @@ describe("whose words are heard", () => {
     }));
 });
 
-test("the newest hundred entries are read, 1 KiB of each, and 8 KiB of all", () =>
+test("of a long word 1 KiB is read, and its middle is left out", () =>
+  weeks(async (all) => {
+    const { state } = all.emulator.github;
+    const prompt = await promptAfter(all, {
+      talk: (number) => {
+        state.addComment({ number, author: "max", body: `First. ${"x".repeat(3000)} Last.` });
+      },
+    });
+    expect(prompt).toMatch(/max: First\. x{300,600}\n\[… bytes left out here: \d+ …\]\nx{300,600} Last\./);
+  }));
+
+test("the newest hundred entries of conversation and reviews are read, and 8 KiB of them", () =>
   weeks(async (all) => {
     const { state } = all.emulator.github;
     const prompt = await promptAfter(all, {
       talk: (number) => {
         for (let n = 1; n <= 130; n += 1) {
-          state.addComment({ number, author: "max", body: `Said ${n}. ${"x".repeat(3000)}` });
+          const said = { number, author: "max", body: `Said ${n}. ${"x".repeat(100)}` };
+          if (n % 2 === 0) state.addComment(said);
+          else state.addReview(said);
           all.later(0.001);
         }
       },
     });
     expect(prompt).not.toContain("Said 30.");
     expect(prompt).toContain("Said 31.");
+    expect(prompt).toContain("Said 130.");
     expect(prompt).toContain("… bytes left out here");
     expect(Buffer.byteLength(prompt)).toBeLessThan(14 * 1024);
   }));
