@@ -25,7 +25,7 @@ import { openSources } from "./sources.ts";
 import { tellNews } from "./tell.ts";
 import { DIGEST_ADVICE, nothingBrought, notTold } from "./words.ts";
 
-const NOTHING_YET = { told: 0, leftOut: 0, until: "" };
+const NOTHING_YET = { told: "0", leftOut: "0", until: "" };
 
 /** Runs the digest's main step; returns whether the step passes. */
 export async function run(world: World): Promise<boolean> {
@@ -82,7 +82,8 @@ async function serve(context: JobContext, digest: Digest): Promise<Ending> {
   const { requests, undecided, comments, merges, merged, told, skips, now, until } = gathered;
   const news = told.length;
   const leftOut = merges.length - news;
-  step.update({ more: { told: news, leftOut, until: new Date(until * 1000).toISOString() } });
+  const counts = { told: String(news), leftOut: String(leftOut) };
+  step.update({ more: { ...counts, until: new Date(until * 1000).toISOString() } });
   const nothing = fruitless(requests, now);
   const decision = decide({
     isAtWork: requests.some((each) => !each.isOwn && isAtWork(each, now)),

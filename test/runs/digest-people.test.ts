@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { commented } from "../../emulator/payloads/events.ts";
 import { jobScript } from "../../emulator/service/jobs.ts";
-import { count, endOf } from "./views.ts";
+import { endOf } from "./views.ts";
 import { type Weeks, weeks } from "./weeks.ts";
 
 // What people do with the digest's pull request, its issue and its repository, and what the next weeks make of it.
@@ -21,7 +21,89 @@ async function oneIsOpen(
   return newest();
 }
 
+const reminders = ({ emulator }: Weeks) =>
+  emulator.github.state
+    .getThread({ number: 7 })
+    .comments.map(({ bodies }) => bodies.at(-1) ?? "")
+    .filter((body) => body.includes("reminder/"));
+
 describe("an open pull request", () => {
+  test("is named on the issue once, after three weeks, and nothing is written on it", () =>
+    weeks(async (all) => {
+      const { emulator, digest, later, merge } = all;
+      const number = await oneIsOpen(all);
+      merge("Two");
+      later(20);
+      await digest();
+      expect(reminders(all)).toEqual([]);
+      later(2);
+      await digest({ inputs: { "dry-run": "true" } });
+      expect(reminders(all)).toEqual([]);
+      // Others' words do not make it one that was reminded of.
+      const { state } = emulator.github;
+      await digest();
+      const [reminder = ""] = reminders(all);
+      expect(reminder).toMatch(/undecided for 22 days\. Merges that wait for it: 1\. Merge it, or close it/);
+      expect(reminder).toContain(`- https://github.com/acme/shop/pull/${number}\n`);
+      await digest();
+      expect(reminders(all)).toHaveLength(1);
+      expect(state.getThread({ number }).comments).toEqual([]);
+    }));
+
+  test("is named by the digest alone: a mark that others wrote hides nothing", () =>
+    weeks(async (all) => {
+      const { emulator, digest, later } = all;
+      await oneIsOpen(all);
+      later(22);
+      await digest();
+      const [body = ""] = reminders(all);
+      const { comments } = emulator.github.state.getThread({ number: 7 });
+      comments.pop();
+      emulator.github.state.addComment({ number: 7, author: "stranger", body });
+      await digest();
+      expect(reminders(all)).toHaveLength(2);
+    }));
+
+  test("without news is named too; a token that may not write is a warning", () =>
+    weeks(async (all) => {
+      const { emulator, digest, later } = all;
+      const { state } = emulator.github;
+      await oneIsOpen(all, { "remind-after": "1d" });
+      later(2);
+      const permissions = { contents: "read", issues: "read", "pull-requests": "read" } as const;
+      state.addToken({ token: "ghs_reads", kind: "installation", permissions });
+      const reads = { "remind-after": "1d", "github-token": "ghs_reads" };
+      const { run } = await digest({ token: "ghs_reads", inputs: reads });
+      expect(endOf({ run })).toBe("skipped (no-news)");
+      expect(run.annotations[0]?.message).toMatch(/reminder.*`issues: write`/);
+      await digest({ inputs: { "remind-after": "1d" } });
+      expect(reminders(all)).toEqual([expect.stringMatching(/undecided for 2 days\. Merge it/)]);
+    }));
+
+  test("that is elsewhere than on this GitHub cannot be looked at, and it is said how to go on", () =>
+    weeks(async (all) => {
+      const { emulator, digest, later, merge } = all;
+      const { state } = emulator.github;
+      merge("One");
+      later(1);
+      const prLink = "https://gitlab.com/acme/docs/-/merge_requests/3";
+      emulator.service.jobs.scriptNext(jobScript({ final: { prLink } }));
+      await digest();
+      merge("Two");
+      later(1);
+      const { run, result } = await digest();
+      expect(endOf({ run })).toBe("skipped (undecided)");
+      expect(result["message"]).toContain("cannot be read, so it counts as open.");
+      expect(run.annotations.at(-1)?.message).toMatch(
+        /not on this GitHub.*Once it is decided, delete the comment `https:\S+#issuecomment-\d+`, and set `since`/,
+      );
+      const { comments } = state.getThread({ number: 7 });
+      const since = comments.pop()?.createdAt.slice(0, 10) ?? "";
+      emulator.service.jobs.scriptNext(jobScript({ final: { prLink: null } }));
+      const { prompts } = await digest({ inputs: { since } });
+      expect(prompts[1]).toContain("Two");
+    }));
+
   test("beside one that cannot be read, it alone is named as undecided", () =>
     weeks(async (all) => {
       const { emulator, digest, later, merge } = all;
@@ -60,7 +142,7 @@ describe("an open pull request", () => {
 describe("who merged what", () => {
   test("agents' merges and reverts are told, the digest's own under a person's login are not", () =>
     weeks(async (all) => {
-      const { emulator, digest, later, merge, opens, newest } = all;
+      const { emulator, digest, later, merge, opens } = all;
       const { state } = emulator.github;
       const first = await oneIsOpen(all);
       Object.assign(state.getThread({ number: first }), { author: state.getThread({ number: 8 }).author });
@@ -93,6 +175,24 @@ describe("who merged what", () => {
       expect(prompts[1]).not.toMatch(/ One$/m);
     }));
 });
+
+test("no news says how many merges were left out, also as an output; a dry run has told nothing", () =>
+  weeks(async ({ digest, later, merge }) => {
+    merge("Bump", { author: "renovate[bot]" });
+    later(1);
+    const { run } = await digest();
+    expect(run.outputs).toMatchObject({ reason: "no-news", told: "0", "left-out": "1", until: "" });
+    merge("One");
+    later(1);
+    const dry = await digest({ inputs: { "dry-run": "true" } });
+    expect(dry.run.outputs).toMatchObject({ told: "0", "left-out": "1", until: "" });
+    const sent = await digest();
+    expect(sent.run.outputs).toMatchObject({
+      told: "1",
+      "left-out": "1",
+      until: expect.stringMatching(/Z$/),
+    });
+  }));
 
 describe("what does not end well", () => {
   type Trap = readonly [outcome: string, prepare: (service: Weeks["emulator"]["service"]) => void];

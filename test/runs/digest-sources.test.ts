@@ -83,7 +83,7 @@ describe("two sources", () => {
     ["two globs of tags", { sources: "acme/shop tags=v* tags=w*" }, "one `tags=`"],
     ["an empty glob of tags", { sources: "acme/shop tags=" }, "one `tags=`"],
     ["a date that is none", { since: "2026-02-30" }, "`since`"],
-    ["a number of days that is none", { "decide-within": "3 weeks" }, "`decide-within`"],
+    ["a number of days that is none", { "remind-after": "3 weeks" }, "`remind-after`"],
     ["house rules of a book's length", { instructions: "x".repeat(20_000) }, "AGENTS.md"],
     ["an issue that does not exist", { "issue-number": "4711" }, "no such issue"],
     ["a pull request as the issue", { "issue-number": "8" }, "pull request"],

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import type { GitHubState } from "../../emulator/github/state.ts";
-import type { Emulator } from "../../emulator/index.ts";
 import { commented, type Event, pullRequest, schedule, workflowRan } from "../../emulator/payloads/events.ts";
 import { jobScript } from "../../emulator/service/jobs.ts";
 import { runScenario } from "./scenario.ts";
