@@ -3,7 +3,6 @@ import { fairShare } from "../agent/prompt/fenced-data.ts";
 import { buildPrompt, type Prompt } from "../agent/prompt/prompt.ts";
 import { readText } from "../agent/text/read-text.ts";
 import { sanitizeLine } from "../agent/text/sanitize.ts";
-import type { MergeDetails } from "../github/merged-pulls.ts";
 import { isEditedAfter } from "../github/shown-texts.ts";
 import { wholeCharacters } from "../plain-text.ts";
 import { cutSanitizedLine, joinSanitized, type SanitizedText, sanitizedText } from "../sanitized-text.ts";
@@ -176,6 +175,6 @@ function descriptionOf({ mergedAt, details }: Merge): SanitizedText {
 const NOT_READ = sanitizedText`[description not read]`;
 
 /** Whether GitHub could not answer for the description of a merge. */
-export function isUnread({ details }: { readonly details: MergeDetails | null }): boolean {
-  return details !== null && details.text === null;
+export function isUnread({ details }: Merge): boolean {
+  return details?.text === null;
 }

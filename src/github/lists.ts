@@ -90,8 +90,3 @@ export async function* listPages<T>(
   }
   refuseRest(isWhole, "GraphQL");
 }
-
-/** The items of such a list. */
-export async function* listNodes<T>(github: GitHubConnection, call: ConnectionCall<T>): AsyncGenerator<T> {
-  for await (const nodes of listPages(github, call)) yield* nodes;
-}

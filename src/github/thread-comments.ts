@@ -4,7 +4,7 @@ import { maybe } from "../parse.ts";
 import { ACCOUNT, login } from "./account.ts";
 import type { GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
-import { connectionOf, listItems, listNodes } from "./lists.ts";
+import { connectionOf, listItems, listPages } from "./lists.ts";
 import type { Thread, ThreadComment } from "./thread.ts";
 
 const listed = v.object({
@@ -109,7 +109,7 @@ async function listDiscussionComments(
 ): Promise<ThreadComment[]> {
   const paging = { limits, most: MOST_IN_DISCUSSION, isWhole: true };
   const call = { schema: commentsPage, query: QUERY, variables: { id }, ...paging };
-  const found = await Array.fromAsync(listNodes(github, call));
+  const found = (await Array.fromAsync(listPages(github, call))).flat();
   if (found.some(({ replies }) => replies.pageInfo.hasNextPage)) {
     throw new GitHubError({
       kind: "unavailable",
