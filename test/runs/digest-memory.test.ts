@@ -5,7 +5,7 @@ import { trusted } from "../../emulator/payloads/events.ts";
 import { jobScript } from "../../emulator/service/jobs.ts";
 import { startHere } from "./start-here.ts";
 import { count, endOf, headlines, record } from "./views.ts";
-import { type Weeks, weeks } from "./weeks.ts";
+import { replaceKey, type Weeks, weeks } from "./weeks.ts";
 
 // What the digest remembers, by the notes on its issue that verify.
 
@@ -33,14 +33,6 @@ async function endsAs({ emulator, digest, later }: Weeks, final: object, changes
 /** The next job finds that no page needs a change. */
 function changesNothing({ emulator }: Weeks): void {
   emulator.service.jobs.scriptNext(jobScript({ final: { prLink: null } }));
-}
-
-/** All notes are those of an earlier key from now on. */
-function replaceKey(emulator: Emulator): void {
-  for (const comment of commentsOf(emulator)) {
-    const body = (comment.bodies.at(-1) ?? "").replace(/\/[\da-f]{64} -->/g, `/${"0".repeat(64)} -->`);
-    emulator.github.state.editText(comment, { body });
-  }
 }
 
 const day = (moment: string | undefined) => (moment ?? "").slice(0, 10);
