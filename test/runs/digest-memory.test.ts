@@ -124,6 +124,16 @@ describe("forged and copied notes", () => {
     }));
 });
 
+test("the records of another project on the same issue are none of this one's", () =>
+  weeks(async (all) => {
+    const { digest, later, merge } = all;
+    await oneIsMerged(all);
+    merge("Two");
+    later(1);
+    const { prompts } = await digest({ inputs: { "project-id": "another" } });
+    expect(prompts[1]).toMatch(/ One(.|\n)* Two/);
+  }));
+
 test("another account behind the token forgets nothing", () =>
   weeks(async (all) => {
     const { emulator, digest, later, merge, opens, newest } = all;
@@ -280,6 +290,20 @@ describe("three requests in a row that brought nothing", () => {
       merge("Two");
       later(1);
       expect((await digest()).prompts).toHaveLength(6);
+    }));
+
+  test("are seen where the newest page of comments has one of them only", () =>
+    weeks(async (all) => {
+      const { emulator, digest, later, merge } = all;
+      const { comments } = emulator.github.state.getThread({ number: 7 });
+      for (let n = comments.length; n < 98; n += 1) {
+        emulator.github.state.addComment({ number: 7, author: "reed", body: `${n}` });
+      }
+      merge("One");
+      for (let n = 1; n <= 3; n += 1) await endsAs(all, { status: "failed" });
+      expect(comments).toHaveLength(101);
+      later(1);
+      expect(endOf(await digest())).toBe("skipped (undecided)");
     }));
 
   test("count a create that was refused; two are not enough", () =>
