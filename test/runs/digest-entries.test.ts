@@ -163,15 +163,4 @@ describe("of a busy week", () => {
       expect(prompts[0]).not.toContain("of many that have a title");
       expect(tracking.at(-1)?.body.length).toBeLessThan(65_000);
     }));
-
-  test("that is more than one job can be told of, nothing is sent", () =>
-    weeks(async (all) => {
-      const { emulator, digest, later, merge } = all;
-      for (let n = 0; n < 5500; n += 1) merge("x");
-      later(1);
-      const { run } = await digest();
-      expect(run.outputs["reason"]).toBe("invalid-input");
-      expect(run.annotations.at(-1)?.message).toMatch(/5500 merges .* `since` to a later date/);
-      expect(emulator.service.requests).toEqual([]);
-    }));
 });
