@@ -8,7 +8,7 @@ import { isDocumentation, type Merge } from "./news.ts";
 const MOST_FILES = 8;
 // Tests, snapshots, change files and lock files say the least of what readers see.
 const MINOR =
-  /(?:^|\/)(?:tests?|specs?|__\w+__|fixtures|testdata|\.changeset|changelogs?|newsfragments)\/|[._-](?:test|spec|snap)s?(?:\.\w+)?$|(?:^|\/)(?:CHANGELOG\.\w+|[\w-]+-lock\.\w+|[\w-]+\.lock)$/i;
+  /(?:^|\/)(?:tests?|__\w+__|fixtures|testdata|\.changeset|changelogs?|newsfragments)\/|[._-](?:test|spec|snap)s?(?:\.\w+)?$|(?:^|\/)(?:CHANGELOG\.\w+|[\w-]+-lock\.\w+|[\w-]+\.lock)$/i;
 
 /** A file that a merge changed. */
 export interface NamedFile {

@@ -27,9 +27,7 @@ export async function tellNews(
   const limits = patientLimits(TIME_LIMITS.lists, step.world);
   const unread = told.filter(isUnread).length;
   if (unread > 0) {
-    step.warn(
-      `GitHub did not give the descriptions of ${unread} merges, so the prompt marks them as not read.`,
-    );
+    step.warn(`Descriptions that GitHub could not give, which the prompt marks as not read: ${unread}.`);
   }
   const files = await nameFiles(told, limits);
   const reasons = closedReasons(own, { now: clock.date(), here });

@@ -78,15 +78,16 @@ export async function* listPages<T>(
   const inParts = askInParts(PAGE_SIZE);
   let after: string | null = null;
   for (let read = 0; read < most; ) {
-    const { nodes, pageInfo }: Page<T> = await inParts((first, { once }) =>
-      github.graphql({ ...call, once, variables: { ...variables, first, after } }),
-    );
+    const [{ nodes, pageInfo }, size]: [Page<T>, number] = await inParts(async (first, { once }) => [
+      await github.graphql({ ...call, once, variables: { ...variables, first, after } }),
+      first,
+    ]);
     yield nodes;
     if (!pageInfo.hasNextPage) {
       return;
     }
     after = pageInfo.endCursor;
-    read += nodes.length;
+    read += size;
   }
   refuseRest(isWhole, "GraphQL");
 }

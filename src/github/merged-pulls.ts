@@ -180,18 +180,19 @@ export async function readMergeDetails(
   const schema = v.object({ nodes: v.array(mergeDetails) });
   const found: MergeDetails[] = [];
   const inParts = askInParts(DETAILS_AT_ONCE);
-  while (found.length < ids.length) {
-    const { nodes } = await inParts(async (size, { once }) => {
-      const some = ids.slice(found.length, found.length + size);
+  for (let left = ids; left.length > 0; ) {
+    const { nodes, some } = await inParts(async (size, { once }) => {
+      const some = left.slice(0, size);
       const ask = (withText: boolean) =>
         github.graphql({ schema, query: DETAILS, variables: { ids: some, withText }, once, limits });
       const onError = async (error: GitHubError) => {
         if (some.length > 1 || error.kind !== "unavailable") throw error;
         return await ask(false);
       };
-      return await ask(true).catch(ifError(GitHubError, onError));
+      return { some, ...(await ask(true).catch(ifError(GitHubError, onError))) };
     });
     found.push(...nodes);
+    left = left.slice(some.length);
   }
   return found;
 }

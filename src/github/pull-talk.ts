@@ -61,8 +61,8 @@ export async function readPullTalk(
   { owner, name, number }: PullAddress,
   limits: CallLimits,
 ) {
-  const { facts, repository } = await askInParts(MOST_REMARKS)((last, { once }) =>
-    github.graphql({ schema: answer, query: QUERY, variables: { owner, name, number, last }, once, limits }),
+  const { facts, repository } = await askInParts(MOST_REMARKS)((last) =>
+    github.graphql({ schema: answer, query: QUERY, variables: { owner, name, number, last }, limits }),
   );
   const { timelineItems, comments, reviews, ...pull } = repository.pullRequest;
   const remarks: Remark[] = [

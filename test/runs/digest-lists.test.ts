@@ -90,7 +90,7 @@ describe("a batch that GitHub cannot answer", () => {
         /Change 0\n {2}commit: .*\n {2}files: src\/a.ts\n {2}description: \[description not read\]/,
       );
       expect(prompts[0]).toContain("Later");
-      expect(run.annotations.map(({ message }) => message).join()).toContain("the descriptions of 1 merge");
+      expect(run.annotations.map(({ message }) => message).join()).toContain("marks as not read: 1.");
     }));
 
   test("not even for the files of one: nothing is sent, and the message says what helps", () =>

@@ -108,3 +108,19 @@ test("the newest hundred entries of conversation and reviews are read, and 8 KiB
     expect(prompt).toContain("… bytes left out here");
     expect(Buffer.byteLength(prompt)).toBeLessThan(14 * 1024);
   }));
+
+test("words that GitHub cannot give a hundred at a time are asked for in smaller parts, the newest first", () =>
+  weeks(async (all) => {
+    const { faults, state } = all.emulator.github;
+    const prompt = await promptAfter(all, {
+      talk: (number) => {
+        for (let n = 1; n <= 30; n += 1) {
+          state.addComment({ number, author: "max", body: `Said ${n}.` });
+          all.later(0.001);
+        }
+        faults.add({ kind: "graphql:Talk", at: [1, 2, 3], fault: { type: "status", status: 502 } });
+      },
+    });
+    expect(prompt.match(/Said \d+/g)).toHaveLength(20);
+    expect(prompt).toContain("Said 30.");
+  }));
