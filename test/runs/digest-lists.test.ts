@@ -34,16 +34,19 @@ function described(prompts: readonly string[]): number {
   return new Set(prompts[0]?.match(/description: Words \d+\./g)).size;
 }
 
-test.each([1, 51, 101, 700])("%i merges: a page for a hundred, and a batch for twenty-five", (many) =>
-  weeks(async (all) => {
-    const { emulator, digest } = all;
-    mergeMany(all, many);
-    const { run } = await digest();
-    expect(run.outputs["told"]).toBe(String(many));
-    expect(count(emulator.github, "graphql:Details")).toBe(Math.ceil(many / 25));
-    expect(emulator.github.requests.length).toBeLessThanOrEqual(many / 20 + 8 + 3);
-  }),
-);
+describe.each(["", " tags=v*"])("a source `acme/shop%s`", (tags) => {
+  test.each([1, 51, 101, 700])("%i merges: a page for a hundred, and a batch for twenty-five", (many) =>
+    weeks(async (all) => {
+      const { emulator, digest } = all;
+      mergeMany(all, many);
+      emulator.github.state.addRelease({ tag: "v1.0.0" });
+      const { run } = await digest({ inputs: { sources: `acme/shop${tags}` } });
+      expect(run.outputs["told"]).toBe(String(many));
+      expect(count(emulator.github, "graphql:Details")).toBe(Math.ceil(many / 25));
+      expect(emulator.github.requests.length).toBeLessThanOrEqual(many / 20 + 8 + 3);
+    }),
+  );
+});
 
 test("files and descriptions are asked for of the merges in the window alone, and not of those that are left out", () =>
   weeks(async (all) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { endOf, record } from "./views.ts";
+import { count, endOf, record } from "./views.ts";
 import { type Weeks, weeks } from "./weeks.ts";
 
 // `tags=` on the line of a source: what is part of no published release is told later.
@@ -87,18 +87,34 @@ test("only the tags of the package count", () =>
     expect(run.outputs).toMatchObject({ told: "1", "left-out": "1" });
   }));
 
-test("600 merges: few of them are asked about", () =>
+test("of 600 merges two are asked about, and a release before them costs nothing", () =>
   weeks(async (all) => {
     const { emulator, digest, later, merge } = all;
     for (let n = 0; n < 400; n += 1) merge(`Change ${n}`);
+    release(all, "v0.9.0");
     release(all, "v1.0.0");
     later(0.1);
     for (let n = 400; n < 600; n += 1) merge(`Change ${n}`);
     later(1);
     const { run } = await digest(released());
     expect(run.outputs).toMatchObject({ told: "400", "left-out": "200" });
-    const compared = emulator.github.requests.filter(({ kind }) => kind === "compare");
-    expect(compared.length).toBeLessThan(12);
+    expect(count(emulator.github, "compare")).toBe(2);
+  }));
+
+test("a release that was published long after its tag is searched for its last merge", () =>
+  weeks(async (all) => {
+    const { emulator, digest, later, merge } = all;
+    const { state } = emulator.github;
+    for (let n = 0; n < 90; n += 1) {
+      merge(`Change ${n}`);
+      later(0.001);
+    }
+    const { sha } = state.threadsOf("acme/shop").at(-21)?.head ?? { sha: "" };
+    release(all, "v1.0.0", { sha });
+    later(1);
+    const { run } = await digest(released());
+    expect(run.outputs).toMatchObject({ told: "70", "left-out": "20" });
+    expect(count(emulator.github, "compare")).toBeLessThan(10);
   }));
 
 test("a source without `tags=` is told when it is merged, beside one that waits for its release", () =>
