@@ -60,7 +60,7 @@ async function playDigest(): Promise<string> {
     "The bundle in dist/ runs as on a runner, against an emulated service and GitHub: once a week, for three weeks.",
   );
   const titles = [
-    "Monday: two merges, and a pull request whose authors are asked for a review",
+    "Monday: two merges, and a pull request",
     "A week later: one more merge waits, because nobody has decided",
     "A week later: hannah-w has closed the pull request, and the next job hears why",
   ];
@@ -70,10 +70,7 @@ async function playDigest(): Promise<string> {
     const title = titles[parts.length] ?? "";
     print(`${heading("The summary of the run")}\n${showSummary(run)}`);
     print(`${heading("The issue")}\n${showThread(issue)}`);
-    const open = pulls.map(
-      ({ number, state, requestedReviewers }) =>
-        `Pull request #${number}: ${state}, asked for a review: ${requestedReviewers.join(", ") || "nobody"}`,
-    );
+    const open = pulls.map(({ number, state }) => `Pull request #${number}: ${state}`);
     print(open.join("\n"));
     const newest = pulls.at(-1);
     const threads = [issue, ...pulls];

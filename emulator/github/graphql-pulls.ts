@@ -97,12 +97,6 @@ export function pullView(pull: Thread, parts: GraphQLParts): object {
         };
       }),
     }),
-    reviewRequests: {
-      nodes: pull.requestedReviewers.map((login) => {
-        const account = store.findAccount(login);
-        return { id: `RR_${login}`, requestedReviewer: account === undefined ? null : accountView(account) };
-      }),
-    },
     timelineItems: ({ itemTypes = [] }: { itemTypes?: string[] }) => ({
       nodes: [
         itemTypes.includes("CLOSED_EVENT") && pull.closedBy !== null

@@ -119,8 +119,6 @@ export interface Thread {
   readonly labels: string[];
   /** The reviews of a pull request, whose texts are among the texts. */
   readonly reviews: { readonly nodeId: string; readonly id: number }[];
-  /** Whom it asks for a review. */
-  readonly requestedReviewers: string[];
 }
 
 /** A comment of any sort. */

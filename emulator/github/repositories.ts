@@ -157,7 +157,6 @@ function createThread(details: ThreadDetails, { ids, createdAt }: { ids: Ids; cr
     closedBy: null,
     labels: details.labels ?? [],
     reviews: [],
-    requestedReviewers: [],
   };
   repository.threads.push(thread);
   return thread;

@@ -34,8 +34,10 @@ export function decide({ isAtWork, isUndecided, isFruitless, isByHand, news }: S
 // A workflow that runs on every merge would otherwise pay for each of them, as long as what makes the job fail is not fixed.
 const MOST_FRUITLESS = 3;
 
-/** The last requests, if they brought nothing that people decided about; empty otherwise. `told`: the newest first. */
+/** The last requests, if they brought nothing that people decided about; empty otherwise. A re-run of an old one is a last one. */
 export function fruitless<T extends Told>(told: readonly T[], now: number): readonly T[] {
-  const last = told.slice(0, MOST_FRUITLESS);
+  const last = told
+    .toSorted((one, other) => other.record.watchedUntil - one.record.watchedUntil)
+    .slice(0, MOST_FRUITLESS);
   return last.length === MOST_FRUITLESS && last.every((each) => !isGood(each, now)) ? last : [];
 }

@@ -117,4 +117,10 @@ describe("what a run does", () => {
   ])("%s brought nothing", (_, newestFirst, count) => {
     expect(fruitless(newestFirst, NOW)).toHaveLength(count);
   });
+
+  test("an old request that was made again a moment ago is the last one", () => {
+    const failed = (watchedUntil: number) => told(ended("failed", { watchedUntil }));
+    const again = told(ended("no-pull-request", { watchedUntil: 9 }));
+    expect(fruitless([failed(4), failed(3), failed(2), again], NOW)).toEqual([]);
+  });
 });

@@ -94,7 +94,7 @@ describe("forged and copied notes", () => {
       await oneIsMerged(all);
       const bodies = commentsOf(emulator).at(-1)?.bodies ?? [];
       for (const body of [...bodies]) {
-        for (const author of ["stranger", "github-actions[bot]"]) {
+        for (const author of ["stranger", "reed", "github-actions[bot]"]) {
           emulator.github.state.addComment({ number: 7, author, body });
         }
       }
@@ -132,6 +132,16 @@ test("the records of another project on the same issue are none of this one's", 
     later(1);
     const { prompts } = await digest({ inputs: { "project-id": "another" } });
     expect(prompts[1]).toMatch(/ One(.|\n)* Two/);
+  }));
+
+test("a request of the agent action on the same issue is none of the digest's, whose pull request waits for nobody", () =>
+  weeks(async (all) => {
+    const { digest, later, merge, opens, runScenario: command } = all;
+    opens();
+    await command({ says: "/docs explain it" });
+    merge("One");
+    later(1);
+    expect((await digest()).prompts[1]).toContain("One");
   }));
 
 test("another account behind the token forgets nothing", () =>
@@ -416,6 +426,25 @@ describe("a re-run", () => {
 
 describe("a job that timed out", () => {
   const timesOut = { timeout: "5s", "poll-interval": "2s" };
+
+  test("is not looked at by a dry run, which counts it as at work; one that cannot be looked at stops a run", () =>
+    weeks(async (all) => {
+      const { emulator, digest, later, merge, pulls } = all;
+      merge("One");
+      later(0.1);
+      emulator.service.jobs.scriptNext(pulls.script({ does: "new", ms: 60_000 }));
+      await digest({ inputs: timesOut });
+      merge("Two");
+      later(0.1);
+      const before = emulator.service.requests.length;
+      const dry = await digest({ inputs: { "dry-run": "true" } });
+      expect(endOf(dry)).toBe("skipped (undecided)");
+      expect(emulator.service.requests).toHaveLength(before);
+      emulator.service.faults.add({ kind: "get", at: "every", fault: { type: "status", status: 403 } });
+      const stopped = await digest();
+      expect(endOf(stopped)).toBe("error (forbidden)");
+      expect(saidIn(stopped)).toContain("Then the next run looks at the job again.");
+    }));
 
   test("is named by `/docs status`, which does not end it: that is left to the digest", () =>
     weeks(async (all) => {
