@@ -13,11 +13,6 @@ export interface CallLimits {
   readonly waitForLimit?: (waitMs: number) => Promise<boolean>;
 }
 
-/** Limits for the writes at the end of a run, which have their own time and are not stopped by a cancel. */
-export function finalLimits(ms: number, clock: Clock): CallLimits {
-  return { deadline: deadlineIn(ms, clock), signal: new AbortController().signal };
-}
-
 /**
  * Limits for calls without which a request ends badly: those before a job is started, and those that say how it has ended. If GitHub
  * refuses one of them because of a rate limit that lasts a minute at most, they wait for it once, all together. A cancel stops them
@@ -59,16 +54,11 @@ export function patientLimits(
   };
 }
 
-/**
- * The same limits for a write that may continue for a moment if the run is cancelled: as long as `graceMs` says at that moment. Throws the signal's reason if the run has
- * already been cancelled.
- */
-export function withGrace(limits: CallLimits, graceMs: () => number, clock: Clock): CallLimits {
-  const { signal } = limits;
-  signal.throwIfAborted();
+/** A signal for what may continue for a moment after a cancel: as long as `graceMs` says then. */
+export function withGrace(signal: AbortSignal, graceMs: () => number, clock: Clock): AbortSignal {
   const controller = new AbortController();
   const abort = () => controller.abort(signal.reason);
   const giveUpSoon = () => void clock.sleep(graceMs(), new AbortController().signal).then(abort);
   signal.addEventListener("abort", giveUpSoon, { once: true });
-  return { ...limits, signal: controller.signal };
+  return controller.signal;
 }

@@ -30,8 +30,8 @@ export const TIME_LIMITS = {
 
   /** All calls to GitHub before the create together: nobody should wait longer to hear that GitHub is down. */
   beforeCreate: 20_000,
-  /** The part of that time which the context leaves for writing the record. */
-  keptForRecord: 10_000,
+  /** How much longer than its `timeout` a run may take: for a poll that is under way, or for these calls if GitHub cannot be reached. */
+  overrun: 5000,
   /** A reaction that GitHub does not answer must not use up the time before the create. */
   greeting: 5000,
   /** One look at the thread's job before it gets a message. */
@@ -73,8 +73,8 @@ export const TIME_LIMITS = {
   lastWrites: 5000,
   /** The record in the agent's own pull request, and the digest's requests for reviews. */
   pullRequest: 5000,
-  /** Of the time after a cancel, the answer to a request under way may take 4 s. */
-  writesAfterCancel: 3000,
+  /** All writes after a cancel. Before them, the answer to a request under way may take 4 s. */
+  writesAfterCancel: 2500,
   /** If a second signal follows the first at once, as with a key pressed twice, the outputs are still being written. */
   exitDelay: 50,
   /** After its deadline, a run may still finish its last poll and wait for GitHub's rate limit before its last writes. */

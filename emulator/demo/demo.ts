@@ -16,7 +16,9 @@ function print(text: string): void {
 
 /** A request in an issue, then one for a change in the pull request that came of it. Returns the page that shows both. */
 async function playAgent(): Promise<string> {
-  print("The bundle in dist/ runs as on a runner, against an emulated service and GitHub: two runs of 5 s.");
+  print(
+    "A comment and its pull request. The bundle in dist/ runs as on GitHub's runner, against stand-ins for the service and GitHub: two runs of 5 s.",
+  );
   const story = await startStory();
   const onLine = logPrinter(print);
   try {
@@ -44,7 +46,7 @@ async function playAgent(): Promise<string> {
 
 /** The visitors action on a made-up August, compared with July. */
 async function playVisitors(): Promise<string> {
-  print("The bundle in dist/ runs as on a runner, against an emulated service.");
+  print("A report. The bundle in dist/ runs as on GitHub's runner, against a stand-in for the service.");
   print(heading("The log of the run"));
   const run = await exportVisitors({ onLine: logPrinter(print), workspace: folder });
   print(`${heading("The run's summary")}\n${showSummary(run)}`);
@@ -57,26 +59,27 @@ async function playVisitors(): Promise<string> {
 /** Three weeks of the digest action. */
 async function playDigest(): Promise<string> {
   print(
-    "The bundle in dist/ runs as on a runner, against an emulated service and GitHub: once a week, for three weeks.",
+    "Three weeks of the digest. The bundle in dist/ runs as on GitHub's runner, against stand-ins for the service and GitHub.",
   );
   const titles = [
-    "Monday: two merges, and a pull request",
-    "A week later: one more merge waits, because nobody has decided",
-    "A week later: hannah-w has closed the pull request, and the next job hears why",
+    "The first week: three merges, and one pull request about them",
+    "A week later: one more merge waits, because nobody has decided about the pull request",
+    "A week later: hannah-w has closed the pull request, and the next job is told why",
   ];
   const parts: string[] = [];
   print(heading(titles[0] ?? ""));
   for await (const { run, issue, pulls, prompt } of playWeeks({ onLine: logPrinter(print) })) {
     const title = titles[parts.length] ?? "";
     print(`${heading("The summary of the run")}\n${showSummary(run)}`);
-    print(`${heading("The issue")}\n${showThread(issue)}`);
-    const open = pulls.map(({ number, state }) => `Pull request #${number}: ${state}`);
-    print(open.join("\n"));
     const newest = pulls.at(-1);
     const threads = [issue, ...pulls];
     const pull = newest === undefined ? "" : threadHtml(newest, threads);
     parts.push(`<h1>${title}</h1>${threadHtml(issue, threads)}${pull}${runHtml(run, "The run")}`);
-    if (parts.length === 2) print(`\nhannah-w reviews and closes it: ${REASON}`);
+    if (parts.length === 1 && newest !== undefined) {
+      print(`${heading("The issue, which the digest comments on")}\n${showThread(issue)}`);
+      print(`${heading("The pull request, as the agent wrote it")}\n${showThread(newest)}`);
+    }
+    if (parts.length === 2) print(`\nhannah-w reviews and closes the pull request: ${REASON}`);
     if (parts.length === 3) print(`${heading("What the next job is told")}\n${prompt}`);
     else print(heading(titles[parts.length] ?? ""));
   }
@@ -98,3 +101,4 @@ const html = await chosen.play();
 mkdirSync(folder, { recursive: true });
 writeFileSync(`${folder}${chosen.file}`, html);
 print(`\nThe same as a page in GitHub's look: ${folder}${chosen.file}`);
+print("All demos: npm run demo, npm run demo -- digest, npm run demo -- visitors");

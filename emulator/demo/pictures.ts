@@ -8,9 +8,10 @@ import type { RunOptions } from "../runner/action-run.ts";
 import { type JobScript, jobScript } from "../service/jobs.ts";
 import { launchBrowser } from "./browser.ts";
 import { documentHtml } from "./page.ts";
-import { commentHtml } from "./page-thread.ts";
+import { commentHtml, threadHtml } from "./page-thread.ts";
 import { CHANGE, ISSUE, REQUEST, startStory } from "./story.ts";
 import { exportVisitors } from "./visitors.ts";
+import { playWeeks } from "./weeks.ts";
 
 // `npm run pictures`: the pictures of the README and of `docs/`, in both colour schemes, from what the bundle in dist/ writes.
 // Chromium has to be on the PATH.
@@ -71,6 +72,16 @@ async function trackingComment(job: JobScript, inputs: RunOptions["inputs"] = {}
   }
 }
 
+/** The digest's first pull request. */
+async function shotOfDigest(): Promise<Shot> {
+  for await (const { pulls } of playWeeks({})) {
+    const [pull] = pulls;
+    if (pull === undefined) break;
+    return shotOf(threadHtml(pull, pulls));
+  }
+  throw new Error("The digest has opened no pull request.");
+}
+
 /** The chart of the visitors, which is a picture already. */
 async function copyChart(): Promise<void> {
   const workspace = mkdtempSync(join(tmpdir(), "visitors-report-"));
@@ -110,6 +121,7 @@ async function requireEmoji(browser: Browser): Promise<void> {
 const shots = {
   ...(await shotsOfStory()),
   states: await shotOfStates(),
+  digest: await shotOfDigest(),
 };
 await copyChart();
 const browser = await launchBrowser();

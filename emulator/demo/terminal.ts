@@ -61,11 +61,26 @@ function shown(markdown: string, rendering: Rendering): string[] {
   return text
     .trim()
     .replaceAll(/\n{3,}/g, "\n\n")
+    .replaceAll(/(?:.*\t.*\n?)+/g, align)
     .split("\n")
     .flatMap(wrap);
 }
 
-/** What a page draws is written out: marks of list items, addresses of links. What is folded stays folded. */
+/** Pads the cells of a table, which come with tabs between them. */
+function align(table: string): string {
+  const rows = table.split("\n").map((row) => row.split("\t"));
+  const width = (column: number) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0));
+  return rows
+    .map((cells) =>
+      cells
+        .map((cell, column) => cell.padEnd(width(column)))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
+}
+
+/** What a page draws is written out: marks of list items, addresses of links outside tables. What is folded stays folded. */
 function forTerminal(node: ElementContent): ElementContent {
   if (!isElement(node)) return node;
   const { tagName, properties } = node;
@@ -77,7 +92,9 @@ function forTerminal(node: ElementContent): ElementContent {
   const isMention = String(properties["className"]).includes("mention");
   if (tagName === "a" && href !== "" && !isMention) children.push({ type: "text", value: ` (${href})` });
   // GitHub wraps a table into an element that no browser knows.
-  return tagName === "markdown-accessiblity-table" ? element("p", {}, ...children) : { ...node, children };
+  return tagName === "markdown-accessiblity-table"
+    ? element("p", {}, ...node.children)
+    : { ...node, children };
 }
 
 function summaryOf({ children }: Element): ElementContent[] {

@@ -37,14 +37,19 @@ export async function* playWeeks({ onLine }: Pick<RunOptions, "onLine">): AsyncG
   const { state } = github;
   const agent = createAgentPulls(state, { repository: DOCS });
   const merge = (title: string, author: string, body: string) => {
-    const files = [{ filename: "src/client.ts" }];
+    const files = [{ filename: "src/client.ts", additions: 24, deletions: 8 }];
     const { number } = state.openPull({ repository: SOURCE, branch: "feature", title, author, body, files });
     state.mergePull({ repository: SOURCE, number });
   };
   const week = async (count: number): Promise<Week> => {
     aheadMs += DAY_MS;
     service.jobs.scriptNext(
-      agent.script({ does: "new", ms: 2500, title: "Follow the upload client", body: DESCRIPTION }),
+      agent.script({
+        does: "new",
+        ms: 2500,
+        title: "Follow the upload client",
+        body: count === 1 ? FIRST_DESCRIPTION : LATER_DESCRIPTION,
+      }),
     );
     const run = await runAction({
       ...(onLine && { onLine }),
@@ -80,10 +85,11 @@ export async function* playWeeks({ onLine }: Pick<RunOptions, "onLine">): AsyncG
   try {
     merge("Rename `retries` to `maxAttempts`", "ravi-k", "`retries` still works and warns.");
     merge("Return error codes", "hannah-w", "Each failure has a `code` now.");
+    merge("Split the client into two files", "hannah-w", "");
     const first = await week(1);
     yield first;
     aheadMs += 6 * DAY_MS;
-    merge("Resume uploads", "ravi-k", "`resume: true` goes on where an upload broke off.");
+    merge("Resume uploads", "ravi-k", "`resume: true` continues an upload that broke off.");
     yield await week(2);
     const { number = 0 } = first.pulls[0] ?? {};
     state.addReview({ repository: DOCS, number, author: "hannah-w", body: REASON });
@@ -95,14 +101,27 @@ export async function* playWeeks({ onLine }: Pick<RunOptions, "onLine">): AsyncG
   }
 }
 
-const DESCRIPTION = `| merge | |
-| --- | --- |
-| ${SOURCE}#1 | documented: guides/uploads.mdx |
-| ${SOURCE}#2 | considered, no change needed: internal |
+const FIRST_DESCRIPTION = `| Merge | Page | What readers have to know |
+| --- | --- | --- |
+| ${SOURCE}#1 | \`guides/uploads.mdx\` | \`retries\` is now \`maxAttempts\`; the old name warns. |
+| ${SOURCE}#2 | \`reference/errors.mdx\` (new) | Each failure has a \`code\`. |
+
+No change needed: ${SOURCE}#3.
 
 ## Sources
 
-- \`maxAttempts\` is the name: ${SOURCE}#1`;
+- \`retries\` warns: \`src/client.ts@4f2c1e97\`, ${SOURCE}#1
+- each failure has a \`code\`: ${SOURCE}#2`;
+
+const LATER_DESCRIPTION = `| Merge | Page | What readers have to know |
+| --- | --- | --- |
+| ${SOURCE}#1 | \`guides/uploads.mdx\` | \`retries\` is now \`maxAttempts\`; the old name warns. |
+| ${SOURCE}#4 | \`guides/uploads.mdx\` | \`resume: true\` continues an upload that broke off. |
+
+## Sources
+
+- \`retries\` warns: ${SOURCE}#1
+- \`resume: true\` continues an upload: ${SOURCE}#4`;
 
 function seed(state: GitHubState): void {
   const roles = { "hannah-w": "maintain", "ravi-k": "write" } as const;

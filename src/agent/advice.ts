@@ -12,7 +12,7 @@ export interface Advice {
   /** How to see later how a job ended, as the end of a sentence. `isFound`: a re-run is sure to find the job. */
   readonly see: (jobId: string, isFound: boolean) => string;
   /** How to have another look at a job of which the service does not tell. */
-  readonly lookAgain: (jobId: string) => string;
+  readonly lookAgain: (jobId: string, isFound: boolean) => string;
   /** What to do with the pull request beside a review. */
   readonly afterPull: string;
   /** What to do if there is no pull request, but should be. */
@@ -39,8 +39,8 @@ export function agentAdvice(phrase: string | null): Advice {
         ? "re-run the workflow: that gets the result. Once a failed end is recorded, a re-run is another try."
         : `comment ${inCode(`${phrase} status`)}.`;
     },
-    lookAgain: (jobId) =>
-      `Then start a new run with \`job-id: ${jobId}\`. A re-run finds the job only if the API key has not changed.`,
+    lookAgain: (jobId, isFound) =>
+      `Then start a new run with \`job-id: ${jobId}\`.${isFound ? " A re-run finds the job only if the API key has not changed." : ""}`,
     afterPull: "",
     afterNoPull: "If it should have changed, ask again and name the page.",
     afterFailure: "Ask again with a narrower instruction.",

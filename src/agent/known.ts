@@ -18,26 +18,18 @@ interface Lasting {
   /** The prompt with its context; null until it is made. */
   readonly prompt: { readonly text: string; readonly sha256: string } | null;
   readonly comment: CommentReference | null;
-  /** The state that a re-run would find; null if it would find nothing. */
-  readonly stored: RequestRecord["state"] | null;
+  /** The record that its comment has, which a re-run would find; null if there is none. */
+  readonly stored: RequestRecord | null;
 }
 
-/** How far a request has come. `job`: what the service has said about the record's job. */
+/** How far a request has come: the record's state. `job`: what the service has said about the record's job. */
 type Progress =
-  /** Nothing was sent. */
-  | { readonly state: "fresh"; readonly record: RecordIn<"none">; readonly job: null }
-  /** Nothing was sent by this try. The bad end that it follows stays stored until something is about to be sent. */
-  | {
-      readonly state: "again";
-      readonly record: RecordIn<"none">;
-      readonly job: null;
-      readonly after: RecordIn<"ended">;
-    }
+  | { readonly state: "none"; readonly record: RecordIn<"none">; readonly job: null }
   | { readonly state: "sending"; readonly record: RecordIn<"sending">; readonly job: null }
   | { readonly state: "working"; readonly record: RecordIn<"working">; readonly job: Job | null }
   | { readonly state: "ended"; readonly record: RecordIn<"ended">; readonly job: Job | null };
 
-/** All that is known of one request. Its outputs, comment and summary, and what post gets, are made from this alone. */
+/** All that is known of one request. Its outputs, comment and summary are made from this alone. */
 export type Known = Lasting & Progress;
 
 /** What is known once the request has come so far. */
@@ -58,13 +50,13 @@ export function knownAt(record: RequestRecord, known: Known): Known {
 
 /** What is known of a request that was found where it is stored. */
 export function asFound(known: Known, { record, about, comment }: FoundRequest): Known {
-  return { ...knownAt(record, known), about, comment, stored: record.state };
+  return { ...knownAt(record, known), about, comment, stored: record };
 }
 
 function progressOf(record: RequestRecord, job: Job | null): Progress {
   switch (record.state) {
     case "none":
-      return { state: "fresh", record, job: null };
+      return { state: "none", record, job: null };
     case "sending":
       return { state: "sending", record, job: null };
     case "working":
@@ -82,14 +74,12 @@ export function accepted(
     ...asked
   }: Pick<RequestRecord, "askedBy"> & Partial<Pick<RequestRecord, "windows">> & { readonly about: string },
 ): Known {
-  const record = nothingSent({ ...known.record, ...asked });
-  const now = known.state === "again" ? tryingAgain(known, known.after, record) : knownAt(record, known);
-  return { ...now, about };
+  return { ...knownAt(nothingSent({ ...known.record, ...asked }), known), about };
 }
 
-/** Another try after a bad end: nothing is known of the job that this try may start. */
-export function tryingAgain(known: Known, after: RecordIn<"ended">, record: RecordIn<"none">): Known {
-  return { ...knownAt(record, known), state: "again", record, job: null, after };
+/** The bad end that another try follows. It stays stored until something is about to be sent. */
+export function endBefore({ record, stored }: Pick<Known, "record" | "stored">): RecordIn<"ended"> | null {
+  return record.state === "none" && stored?.state === "ended" ? stored : null;
 }
 
 /** What is known once this job has the request. */
@@ -112,12 +102,12 @@ export function withAnswer(known: Known, answer: Job): Known {
 
 /** The record to store. */
 export function recordToStore(known: Known): RequestRecord {
-  return known.state === "again" ? known.after : known.record;
+  return endBefore(known) ?? known.record;
 }
 
 /** Whether a re-run is sure to find the job, continues from there, and so starts no second one. */
 export function isFound({ stored }: Pick<Known, "stored">): boolean {
-  return stored === "working" || stored === "ended";
+  return stored?.state === "working" || stored?.state === "ended";
 }
 
 /** This request's pull request, as far as it is known: the record's after the end, and before it the job's own. */

@@ -3,7 +3,7 @@ import type { CallLimits } from "../call-limits.ts";
 import { formatDuration } from "../duration.ts";
 import type { JobContext } from "./job/job-context.ts";
 import { attach, reportAgain } from "./job/watch.ts";
-import { asFound, prLinkOf, tryingAgain } from "./known.ts";
+import { asFound, knownAt, prLinkOf } from "./known.ts";
 import { type Ending, failsStep, outcomeFacts } from "./outcome.ts";
 import { nothingSent } from "./record/record.ts";
 import type { AgentRequest } from "./request.ts";
@@ -20,14 +20,16 @@ export async function toTheEnd(
 ): Promise<boolean> {
   // Write the outputs now, so that they exist even if the process is killed.
   step.writeOutputs();
-  const ending = await perform(step).catch((error: unknown) => endingOfFailure(error, null));
+  const ending = await perform(step).catch((error: unknown) =>
+    endingOfFailure(error, step.report().request?.known ?? null),
+  );
   return conclude(step, ending);
 }
 
 /** On a re-run, finds how far earlier attempts have come. Reports nothing itself, so it returns null. @throws Stop (`no-memory`) */
 export async function recall(request: AgentRequest, limits: CallLimits): Promise<null> {
   const { setting, known, store } = request;
-  if (setting.environment.runAttempt === 1 || setting.asking.dryRun) {
+  if (setting.environment.runAttempt === 1 || store === null) {
     return null;
   }
   const found = await store.find(known.record, limits);
@@ -44,8 +46,7 @@ export async function pickUp(context: JobContext): Promise<Ending | null> {
   const { request, inputs } = context;
   const { step, known } = request;
   switch (known.state) {
-    case "fresh":
-    case "again":
+    case "none":
       return null;
     case "sending":
       return sendingUnknown(known);
@@ -57,7 +58,7 @@ export async function pickUp(context: JobContext): Promise<Ending | null> {
       if (!isBad || inputs.jobId !== "" || inputs.followUp === "only") {
         return await reportAgain(context, known);
       }
-      request.update(tryingAgain(known, known.record, nothingSent(known.record)));
+      request.update(knownAt(nothingSent(known.record), known));
       return null;
     }
   }
@@ -91,7 +92,8 @@ function conclude(step: ActionStep<Report>, ending: Ending): boolean {
     `Outcome: ${outcome}${reason === undefined ? "" : ` (${reason})`} after ${formatDuration(report.elapsedMs)}${job}`,
   );
   const passes = ending.isOfEarlierRequest === true || !failsStep(outcome, readInput("fail-on"));
-  const text = [message, next, details].filter(Boolean).join(" ");
+  const isGood = known?.record.state === "ended" && outcomeFacts(outcome).isBad !== true;
+  const text = [message, next, details, isGood ? "" : report.notKept].filter(Boolean).join(" ");
   log[passes ? levelOf(ending) : "error"](text);
   return passes && isWritten;
 }

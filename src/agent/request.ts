@@ -7,9 +7,9 @@ import { ifError } from "../if-error.ts";
 import { type Advice, agentAdvice } from "./advice.ts";
 import { readIdentity } from "./inputs.ts";
 import { asFound, fresh, type Known, recordToStore } from "./known.ts";
-import { openCommentStore } from "./record/comment-store.ts";
+import { type CommentStore, openCommentStore } from "./record/comment-store.ts";
 import { createRecordCodec, digest, nothingSent, type RecordCodec } from "./record/record.ts";
-import { type FoundRequest, NO_STORE, NotSaved, type RecordStore } from "./record/record-store.ts";
+import { type FoundRequest, NotSaved } from "./record/record-store.ts";
 import { requestKey } from "./record/request-key.ts";
 import type { Report } from "./say/report.ts";
 import { openThreadWriter, type ThreadWriter } from "./say/thread-writer.ts";
@@ -23,7 +23,8 @@ export class AgentRequest {
   readonly step: ActionStep<Report>;
   readonly setting: Setting;
   readonly codec: RecordCodec;
-  readonly store: RecordStore;
+  /** Null without a comment: nothing is kept of the request. */
+  readonly store: CommentStore | null;
   /** Null if nothing is written in a thread, as in a dry run. */
   readonly writer: ThreadWriter | null;
   /** False if another run serves the request, which has outputs of its own. */
@@ -58,8 +59,9 @@ export class AgentRequest {
     const { about, comment } = this.#known;
     const record = recordToStore(this.#known);
     const onComment = (created: CommentReference) => this.update({ ...this.#known, comment: created });
-    if (await this.store.save(record, { head, about: about ?? "", comment, onComment }, limits)) {
-      this.update({ ...this.#known, stored: record.state });
+    if (this.store !== null) {
+      await this.store.save(record, { head, about: about ?? "", comment, onComment }, limits);
+      this.update({ ...this.#known, stored: record });
     }
   }
 
@@ -109,7 +111,7 @@ export function openRequest(options: OpenOptions): AgentRequest {
   });
   const phrase = isAwaited && trigger.isComment ? triggerPhrase : null;
   const { advice = agentAdvice(phrase) } = options;
-  const store = isShown ? openCommentStore({ github, thread, codec, log, advice }) : NO_STORE;
+  const store = isShown ? openCommentStore({ github, thread, codec, log, advice }) : null;
   const writer = isShown ? openThreadWriter({ github, thread, warn }) : null;
   const known = fresh(record, { isAwaited, phrase, advice });
   const place = { step, setting, codec, store, writer };

@@ -17,13 +17,14 @@ import { send } from "./job/send.ts";
 import { answerQuestion } from "./job/status.ts";
 import { findTarget } from "./job/target.ts";
 import { attach, watchJob } from "./job/watch.ts";
-import { accepted } from "./known.ts";
+import { accepted, endBefore } from "./known.ts";
 import { DRY_RUN, pickUp, recall, toTheEnd } from "./main-line.ts";
 import type { Ending } from "./outcome.ts";
 import type { DataPiece } from "./prompt/fenced-data.ts";
 import { buildPrompt, checkPrompt, loadData, type Prompt } from "./prompt/prompt.ts";
 import { openRequest } from "./request.ts";
-import { quoteInstruction, renderAbout } from "./say/body.ts";
+import { linkItem, quoteInstruction, renderAbout } from "./say/body.ts";
+import { anotherTry } from "./say/endings.ts";
 import { EMPTY_REPORT, outputsOf, type Report } from "./say/report.ts";
 import { describeTrigger, openSetting } from "./setting.ts";
 import { greet, orTell, refuse } from "./tell.ts";
@@ -51,9 +52,11 @@ async function perform(step: ActionStep<Report>): Promise<Ending> {
   const asking = readAskingInputs(world);
   refuseEverybody(asking, trigger);
   const setting = openSetting(world, { environment, trigger, triggerPhrase, asking });
-  const limits = patientLimits(TIME_LIMITS.beforeCreate, world);
-  const options = { located, command, asking, setting, world, limits };
   const inputs = orInputError(() => readJobInputs(world));
+  const mostMs =
+    inputs instanceof InputError ? Number.POSITIVE_INFINITY : inputs.timeoutMs + TIME_LIMITS.overrun;
+  const limits = patientLimits(Math.min(TIME_LIMITS.beforeCreate, mostMs), world);
+  const options = { located, command, asking, setting, world, limits };
   const request = openRequest({ step, setting, asked: located.asked });
   const stopped = await orTell(request, recall(request, limits));
   if (stopped !== null) {
@@ -111,7 +114,12 @@ async function serve(context: AgentContext, admitted: AdmittedRequest, limits: C
   ]);
   const promptWith = (earlier: readonly DataPiece[]) =>
     preparePrompt(context, buildPrompt(text, [...earlier, ...pieces]));
-  const message = { promptWith, shown: quoteInstruction(text), remarks: [...remarks, ...unread] };
+  const { known } = request;
+  const message = {
+    promptWith,
+    shown: [linkItem(endBefore(known)?.prLink ?? null), quoteInstruction(text)].filter(Boolean).join("\n\n"),
+    remarks: [...remarks, ...unread, ...anotherTry(known)],
+  };
   if (dryRun) {
     promptWith(target.earlier);
     return DRY_RUN;

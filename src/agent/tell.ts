@@ -1,8 +1,9 @@
 import type { World } from "../action/world.ts";
-import { type CallLimits, finalLimits, patientLimits } from "../call-limits.ts";
+import { type CallLimits, patientLimits, withGrace } from "../call-limits.ts";
 import { deadlineIn } from "../clock.ts";
 import { TIME_LIMITS } from "../time-limits.ts";
 import type { Refusal } from "./ask/decide-admission.ts";
+import { endBefore } from "./known.ts";
 import type { Ending } from "./outcome.ts";
 import type { AgentRequest } from "./request.ts";
 import { renderEnding, renderReply } from "./say/body.ts";
@@ -12,7 +13,13 @@ import { endingOfFailure } from "./say/endings.ts";
 
 /** New limits for writes that must not depend on how much time is left, such as those after the request has ended. */
 export function lastWrites(world: World): CallLimits {
-  return patientLimits(TIME_LIMITS.lastWrites, world);
+  const { signal, clock } = world;
+  return signal.aborted
+    ? { deadline: deadlineIn(TIME_LIMITS.writesAfterCancel, clock), signal: new AbortController().signal }
+    : {
+        ...patientLimits(TIME_LIMITS.lastWrites, world),
+        signal: withGrace(signal, () => TIME_LIMITS.writesAfterCancel, clock),
+      };
 }
 
 /** Shows that the request was accepted. Another try takes back the 😕 or 👎 of the earlier one. */
@@ -40,7 +47,7 @@ export async function refuse(
     // What asks for nothing is no request, so it has no record. A re-run would say the same once more.
     await writer?.comment(renderReply(ending), limits);
   }
-  if (reply.comment === true && writer !== null && known.state === "fresh") {
+  if (reply.comment === true && writer !== null && known.state === "none" && endBefore(known) === null) {
     await request.tryPersist(renderEnding(ending), limits);
   }
   return ending;
@@ -55,27 +62,19 @@ export async function orTell<T>(request: AgentRequest, serving: Promise<T>): Pro
 export async function tell(request: AgentRequest, ending: Ending): Promise<Ending> {
   const { step, known } = request;
   const { outcome, reason } = ending;
-  const isCancel = outcome === "cancelled";
-  const isAnnounced = known.state === "sending" || known.state === "working" || known.stored === "sending";
-  const isWaitedFor = isCancel
-    ? known.state === "fresh" && known.comment !== null
-    : known.isAwaited && known.about !== null;
-  if (known.state === "ended") {
-    return ending;
-  }
-  if (reason === "no-comment") {
-    await request.react("confused", lastWrites(step.world));
-    return ending;
-  }
-  if (!isAnnounced && !isWaitedFor) {
+  const { state, stored, comment, about } = known;
+  // The comment says, or may say, that the agent is starting or working.
+  const isOpen = state !== "none" || stored?.state === "sending";
+  const isAwaited = known.isAwaited && about !== null && outcome !== "cancelled";
+  if (state === "ended" || !(isOpen || isAwaited)) {
     return ending;
   }
   step.update({ ending });
   step.writeOutputs();
-  const limits = isCancel
-    ? finalLimits(TIME_LIMITS.writesAfterCancel, step.world.clock)
-    : lastWrites(step.world);
-  await request.tryPersist(renderEnding(ending, known.record), limits);
+  const limits = lastWrites(step.world);
+  if (reason !== "no-comment" || comment !== null) {
+    await request.tryPersist(renderEnding(ending, known), limits);
+  }
   if (outcome === "error" && known.record.state === "none") {
     await request.react("confused", limits);
   }

@@ -41,9 +41,9 @@ describe.each(pages.map((page) => ({ path: page.path, page })))("$path", ({ page
     expect(found(page, page.code, ({ text }) => problemOfCode(text))).toEqual([]);
   });
 
-  test("has shell commands that parse", () => {
+  test("has shell commands that parse, and that can be pasted into bash and zsh", () => {
     const blocks = page.fences.filter(({ language }) => /^(?:ba)?sh\b/.test(language));
-    expect(found(page, blocks, ({ text }) => problemOfShell(text))).toEqual([]);
+    expect(found(page, blocks, ({ text }) => problemOfShell(text) ?? problemOfPaste(text))).toEqual([]);
   });
 
   test("has YAML that parses, and uses the actions as they are", () => {
@@ -52,11 +52,15 @@ describe.each(pages.map((page) => ({ path: page.path, page })))("$path", ({ page
   });
 });
 
-test("the README's workflow is examples/comment.yml, without its comments", () => {
+test("the README's workflows are examples/comment.yml, without its comments, and the beginning of examples/digest.yml", () => {
   const shown = readPage("README.md")
     .fences.filter(({ language }) => language === "yaml")
     .map(({ text }) => parse(text));
-  expect(shown).toContainEqual(parse(readFileSync("examples/comment.yml", "utf8")));
+  const [comment, digest] = ["comment", "digest"].map((name) =>
+    asRecord(parse(readFileSync(`examples/${name}.yml`, "utf8"))),
+  );
+  const beginning = { name: digest?.["name"], on: digest?.["on"], permissions: digest?.["permissions"] };
+  expect(shown).toEqual([comment, beginning]);
 });
 
 function problemOfTarget({ path, anchors }: MarkdownPage, target: string): string | undefined {
@@ -91,6 +95,18 @@ function problemOfCode(code: string): string | undefined {
 function problemOfShell(text: string): string | undefined {
   const { status, stderr } = spawnSync("bash", ["-n"], { input: text, encoding: "utf8" });
   return status === 0 ? undefined : stderr;
+}
+
+/**
+ * Interactive zsh, a Mac's default, knows no comments (https://zsh.sourceforge.io/Doc/Release/Options.html, INTERACTIVE_COMMENTS): `#`
+ * is an argument, and an apostrophe after it opens a quotation. Both shells replace `!` by an earlier command.
+ */
+function problemOfPaste(text: string): string | undefined {
+  if (/(?:^|\s)#/m.test(text.replaceAll(/"[^"]*"|'[^']*'/g, "")))
+    return "a comment, which zsh takes for arguments";
+  return /![^\s=(]/.test(text.replaceAll(/'[^']*'/g, ""))
+    ? "`!`, which stands for an earlier command"
+    : undefined;
 }
 
 /** A workflow, a job or a step; a piece with none of their names shows inputs. */

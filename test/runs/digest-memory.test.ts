@@ -74,6 +74,16 @@ describe("a replaced key", () => {
       expect(prompts[0]).toContain("One");
     }));
 
+  test("in notes of the agent action on the same issue means nothing", () =>
+    weeks(async (all) => {
+      const { emulator, digest, later, merge, runScenario: command } = all;
+      await command({ says: "/docs explain it" });
+      replaceKey(emulator);
+      merge("One");
+      later(1);
+      expect((await digest()).prompts[1]).toContain("One");
+    }));
+
   test("in notes of others than the token's own account means nothing", () =>
     weeks(async (all) => {
       const { emulator, digest, later, merge } = all;
@@ -385,6 +395,27 @@ describe("a clock that is ten minutes off", () => {
     }),
   );
 });
+
+test("a clock that is slow ends the window early, and never before it begins", () =>
+  weeks(async (all) => {
+    const { emulator, digest, later, merge, time } = all;
+    const { id } = emulator.github.state.addRepository({ fullName: "acme/cli" });
+    merge("In the cli", { repository: "acme/cli" });
+    await oneIsMerged(all);
+    later(0.002);
+    const slow = startHere(time, undefined, -10 * 60 * 1000);
+    const { run, tracking, prompts } = await digest({
+      start: slow,
+      inputs: { sources: "acme/shop\nacme/cli" },
+    });
+    expect(prompts[1]).toContain("In the cli");
+    const until = Date.parse(run.outputs["until"] ?? "");
+    expect(time.nowMs() - until).toBeGreaterThan(11 * 60 * 1000);
+    const windows = record(tracking.at(-1))["windows"] as [number, number, number][];
+    const [shop] = windows.filter(([of]) => of !== id);
+    expect(shop?.[1]).toBe(shop?.[2]);
+    expect(windows.find(([of]) => of === id)?.[2]).toBe(until / 1000);
+  }));
 
 describe("a re-run", () => {
   const first = { env: { GITHUB_RUN_ID: "1" } };

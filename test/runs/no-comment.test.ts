@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { createAgentPulls } from "../../emulator/agent-pulls.ts";
 import type { Fault } from "../../emulator/faults.ts";
 import { schedule } from "../../emulator/payloads/events.ts";
 import { inThread } from "./attempts.ts";
 import { endless, ONE_POLL, onServers, runScenario, type Scenario } from "./scenario.ts";
-import { count, endOf, headline, record } from "./views.ts";
+import { count, endOf, headline, reactions, record } from "./views.ts";
 
 const refuses = (fault: Fault): Pick<Scenario, "prepare"> => ({
   prepare: ({ github }) => github.faults.add({ kind: "create-comment", at: "every", fault }),
@@ -160,7 +161,7 @@ describe.concurrent("a comment whose creation was not answered", () => {
 });
 
 describe.concurrent("a comment that stops being written", () => {
-  test("right after its creation: nothing is sent, and it says until when to wait", async () => {
+  test("right after its creation: nothing is sent, and once it can be written again, it says so", async () => {
     const { run, emulator, tracking } = await runScenario({
       prepare: ({ github }) =>
         github.faults.add({ kind: "update-comment", at: 1, fault: { type: "status", status: 403 } }),
@@ -169,6 +170,18 @@ describe.concurrent("a comment that stops being written", () => {
     expect(endOf({ run })).toBe("error (no-comment)");
     expect(emulator.service.requests).toEqual([]);
     expect(run.outputs["comment-url"]).toContain(`#issuecomment-${tracking[0]?.id}`);
+    expect(tracking[0]?.body).toContain("Nothing was started");
+    expect(record(tracking[0])["state"]).toBe("none");
+  });
+
+  test("for good: nothing is sent, and it says until when to wait", async () => {
+    const { run, emulator, tracking } = await runScenario({
+      prepare: ({ github }) =>
+        github.faults.add({ kind: "update-comment", at: "every", fault: { type: "status", status: 403 } }),
+    });
+
+    expect(endOf({ run })).toBe("error (no-comment)");
+    expect(emulator.service.requests).toEqual([]);
     expect(tracking[0]?.body).toContain("If this comment has not changed by");
   });
 
@@ -205,3 +218,23 @@ test("a thread that cannot be reacted to costs a warning each", async () => {
   expect(endOf({ run })).toBe("pull-request");
   expect(run.annotations.map(({ level }) => level)).toEqual(["warning"]);
 });
+
+test.each(["list-comments", "create-comment", "get-pull"] as const)(
+  "a slow call to the agent's pull request (%s) costs the thread nothing: end, reaction and mention are there",
+  async (kind) => {
+    await onServers({}, async ({ emulator, runScenario: runOn }) => {
+      const { service, github } = emulator;
+      const agent = createAgentPulls(github.state);
+      service.jobs.scriptNext(agent.script({ does: "new", ms: 12_000 }));
+      const { asking, tracking } = await runOn({
+        inputs: { "follow-up": "true", notify: "true" },
+        prepare: () => github.faults.add({ kind, at: kind === "get-pull" ? 1 : 2, fault: { type: "hang" } }),
+      });
+      const { comments } = github.thread({ kind: "issue", number: 7 });
+
+      expect(tracking.map(headline)[0]).toBe("🚀 Pull request opened");
+      expect(reactions(asking)).toEqual(["eyes", "rocket"]);
+      expect(comments.at(-1)?.body).toContain("@mona 🚀 Pull request opened");
+    });
+  },
+);

@@ -3,7 +3,15 @@ import { SEED_TOKENS } from "../../emulator/github/seed.ts";
 import { discussionCommented } from "../../emulator/payloads/events.ts";
 import { jobScript } from "../../emulator/service/jobs.ts";
 import { type Attempt, inThread, onSchedule } from "./attempts.ts";
-import { endless, ONE_POLL, onServers, type Scenario, type Servers, soon } from "./scenario.ts";
+import {
+  endless,
+  ONE_POLL,
+  onServers,
+  type Scenario,
+  type ScenarioRun,
+  type Servers,
+  soon,
+} from "./scenario.ts";
 import { count, endOf, headline, NOTE_START, reactions, record, threads } from "./views.ts";
 
 const PLACES: readonly [where: string, open: (servers: Servers, scenario?: Scenario) => Attempt][] = [
@@ -194,6 +202,25 @@ describe("in a thread, a re-run", () => {
         ["eyes", "confused"],
         ["eyes", "rocket"],
       ]);
+    });
+  });
+
+  test("keeps the link of the job that failed in the thread, and tells the new job of it", async () => {
+    await onServers({ script: soon({ status: "failed" }) }, async (servers) => {
+      const { service } = servers.emulator;
+      const attempt = inThread(servers);
+      const first = await attempt(1);
+      const link = first.run.outputs["pr-link"] ?? "";
+      const stopped = await attempt(2, { inputs: { "context-file": "missing.log" } });
+      service.jobs.scriptNext(soon({ prLink: "https://github.com/acme/handbook/pull/13" }));
+      const last = await attempt(3);
+
+      expect([first, stopped, last].map(endOf)).toEqual(["failed", "error (invalid-input)", "pull-request"]);
+      expect(stopped.tracking[0]?.body).toContain(`\n- ${link}\n`);
+      expect(last.tracking[0]?.body).toMatch(/ended as `failed`\. It left this pull request:\n\n- (\S+)\n/);
+      expect(last.tracking[0]?.body).toContain(`\n- ${link}\n`);
+      expect(last.prompts.at(-1)).toContain(`Outcome: failed\nIts pull request: ${link} (state unknown)`);
+      expect(last.run.outputs["pr-link"]).not.toBe(link);
     });
   });
 
@@ -394,15 +421,84 @@ describe("a job that failed", () => {
 describe("without a comment, a re-run", () => {
   const NO_COMMENT = { comment: "false", prompt: "Refresh the guide." };
 
-  test("sends nothing, and nothing had promised otherwise", async () => {
-    await onServers({ script: endless }, async (servers) => {
-      const attempt = onSchedule(servers, { inputs: { ...NO_COMMENT, ...ONE_POLL } });
+  const FIRST = "No comment keeps a record of this request, so a re-run starts another job.";
+  const LATER =
+    "No comment keeps a record of this request. An earlier attempt may have started a job already, and this re-run starts another job.";
+
+  /** The log up to the first request to the service, and whether log and summary say it. */
+  const saysOf = ({ run }: ScenarioRun, sentence: string) => [
+    run.log.filter(({ text }) => text === sentence).length,
+    run.summary.split(sentence).length - 1,
+  ];
+
+  test("is another request, and each attempt says so once, before its create", async () => {
+    await onServers({}, async (servers) => {
+      const { service } = servers.emulator;
+      const attempt = onSchedule(servers, { inputs: NO_COMMENT });
+      const refuses: Scenario = {
+        prepare: () => service.faults.add({ kind: "create", at: 1, fault: { type: "hang" } }),
+        cancelAfter: () => service.arrived("create"),
+      };
+      const first = await attempt(1, refuses);
+      const [second, third] = [await attempt(2), await attempt(3)];
+
+      expect([first, second, third].map(endOf)).toEqual(["cancelled", "pull-request", "pull-request"]);
+      expect([saysOf(first, FIRST), saysOf(second, LATER), saysOf(third, LATER)]).toEqual([
+        [1, 1],
+        [1, 1],
+        [1, 1],
+      ]);
+      expect(count(service, "create")).toBe(3);
+    });
+  });
+
+  test("of a message sends it again, and says so", async () => {
+    await onServers({}, async (servers) => {
+      const { service } = servers.emulator;
+      const { id } = service.jobs.seed({ projectId: "handbook" });
+      const attempt = onSchedule(servers, { inputs: { ...NO_COMMENT, "job-id": id } });
       const [first, second] = [await attempt(1), await attempt(2)];
 
-      expect([first, second].map(endOf)).toEqual(["timed-out", "error (no-memory)"]);
-      expect(`${JSON.stringify(first.run.log)}${first.run.summary}`).not.toMatch(/re-run/i);
-      expect(first.run.summary).toContain(`job-id: ${first.run.outputs["job-id"]}`);
-      expect(count(servers.emulator.service, "create")).toBe(1);
+      expect(first.run.summary).toContain("so a re-run sends it again.");
+      expect(second.run.summary).toContain(
+        "An earlier attempt may have sent this message already, and this re-run sends it again.",
+      );
+      expect(count(service, "message")).toBe(2);
+    });
+  });
+
+  test.each<[end: string, scenario: Scenario]>([
+    ["timed-out", { script: endless, inputs: ONE_POLL }],
+    ["started", { script: endless, inputs: { wait: "false" } }],
+    ["cancelled", { script: endless, cancelAfter: ({ service }) => service.arrived("get", 1) }],
+    [
+      "lost",
+      {
+        prepare: ({ service }) =>
+          service.faults.add({ kind: "get", at: "every", fault: { type: "status", status: 404 } }),
+      },
+    ],
+    ["failed", { script: soon({ status: "failed", prLink: null }) }],
+    [
+      "error (key-refused)",
+      {
+        prepare: ({ service }) =>
+          service.faults.add({ kind: "get", at: 1, fault: { type: "status", status: 401 } }),
+      },
+    ],
+  ])("cannot follow the job: %s prints the line that does", async (end, scenario) => {
+    await onServers(scenario, async (servers) => {
+      const { run } = await onSchedule(servers)(1, {
+        ...scenario,
+        inputs: { ...scenario.inputs, ...NO_COMMENT },
+      });
+      const line = `start a new run with \`job-id: ${run.outputs["job-id"]}\`.`;
+      const [last] = run.log.map(({ text }) => text).filter((text) => text.includes(line));
+
+      expect(endOf({ run })).toBe(end);
+      expect(run.outputs["job-id"]).not.toBe("");
+      expect(run.summary.replaceAll("\\", "")).toContain(line);
+      expect(last).toContain(FIRST);
     });
   });
 });

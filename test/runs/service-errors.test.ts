@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Fault } from "../../emulator/faults.ts";
 import { jobScript } from "../../emulator/service/jobs.ts";
-import { ONE_POLL, runScenario, soon } from "./scenario.ts";
+import { ONE_POLL, runScenario, type Scenario, soon } from "./scenario.ts";
 import { count, endOf, headline, reactions, record } from "./views.ts";
 
 /** What a create meets, and what becomes of the run. */
@@ -278,4 +278,51 @@ describe.concurrent("polls that meet", () => {
 
     expect([late, gone].map(({ run }) => run.outputs["pr-link"])).toEqual([link, link]);
   });
+});
+
+describe("a run ends within its `timeout` and 5 s", () => {
+  const hang: Fault = { type: "hang" };
+  const inputs = { timeout: "8s", "poll-interval": "2s" };
+
+  test("with a poll that is never answered", async () => {
+    const { run } = await runScenario({
+      script: jobScript({ ms: 60_000 }),
+      inputs,
+      prepare: ({ service }) => service.faults.add({ kind: "get", at: { from: 2 }, fault: hang }),
+    });
+
+    expect(endOf({ run })).toBe("timed-out");
+    expect(run.durationMs).toBeLessThanOrEqual(13_100);
+  });
+
+  test("with a machine from which nothing answers", async () => {
+    const { run } = await runScenario({
+      inputs,
+      prepare: ({ service, github }) =>
+        [service, github].map(({ faults }) => faults.add({ kind: "any", at: "every", fault: hang })),
+    });
+
+    expect(endOf({ run })).toBe("skipped (permission-unknown)");
+    expect(run.durationMs).toBeLessThanOrEqual(13_100);
+  });
+});
+
+test.each<[what: string, scenario: Scenario]>([
+  ["a time-out", { inputs: ONE_POLL }],
+  ["a cancel", { cancelAfter: ({ service }) => service.arrived("get", 2) }],
+])("a link that was seen while the job was active is in the comment at %s", async (_, scenario) => {
+  const prLink = "https://github.com/acme/handbook/pull/12";
+  const script = [{ fields: { status: "active", prLink }, ms: 60_000 }];
+  const { run, tracking } = await runScenario({ script, ...scenario });
+
+  expect(run.outputs["pr-link"]).toBe(prLink);
+  expect(tracking[0]?.body).toContain(`\n- ${prLink}\n`);
+});
+
+test("a time-out with a link says that the job may still change the pull request", async () => {
+  const prLink = "https://github.com/acme/handbook/pull/12";
+  const script = [{ fields: { status: "active", prLink }, ms: 60_000 }];
+  const { tracking } = await runScenario({ script, inputs: ONE_POLL });
+
+  expect(tracking[0]?.body).toContain("A pull request is there already. The job may still change it.");
 });

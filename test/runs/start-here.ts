@@ -29,6 +29,10 @@ export interface PlannedStop {
   readonly effects: Effect[];
   /** How many effects there were when it was stopped; undefined if it was not. */
   stoppedAt?: number;
+  /** The moment of that. */
+  stoppedAtMs?: number;
+  /** How long it ran on after that, in milliseconds. */
+  ranOnMs?: number;
 }
 
 /**
@@ -43,6 +47,7 @@ export function startHere(time: LeapingTime, stop?: PlannedStop, clockOffMs = 0)
     const cancel = new AbortController();
     const abort = () => cancel.abort(new Cancelled("The run was cancelled."));
     const progress = progressOf(stop, (by) => {
+      if (stop !== undefined) stop.stoppedAtMs ??= time.nowMs();
       if (by === "cancel") return abort();
       progress.end();
       // The servers still handle what was sent, but the answer is not read.
@@ -65,6 +70,7 @@ export function startHere(time: LeapingTime, stop?: PlannedStop, clockOffMs = 0)
     };
     const end = (exit: Pick<ProcessEnd, "exitCode" | "signal">): ProcessEnd => {
       const endedAt = time.nowMs();
+      if (stop?.stoppedAtMs !== undefined) stop.ranOnMs = endedAt - stop.stoppedAtMs;
       return { ...exit, endedAt, durationMs: endedAt - startedAt };
     };
     const ended = runIn(context, begin).finally(() => {

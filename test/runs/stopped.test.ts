@@ -99,6 +99,76 @@ test("a cancel before the create: nothing is sent", async () => {
   expect(tracking).toEqual([]);
 });
 
+// The runner leaves 7.5 s.
+const LIMIT_MS = 7000;
+
+describe.each<[what: string, fault: Fault, processed: boolean]>([
+  ["is answered in time", { type: "slow", ms: 3000 }, true],
+  ["is not answered, and was carried out", { type: "hang" }, true],
+  ["is not answered, and was not carried out", { type: "hang" }, false],
+])("a cancel before the create, while a call to GitHub %s", (_, fault, processed) => {
+  test.each([
+    ["create-comment", 1],
+    ["update-comment", 1],
+  ] as const)("%s: log, comment and record say that nothing was started", async (kind, nth) => {
+    await onServers({}, async (servers) => {
+      const { github, service } = servers.emulator;
+      const attempt = inThread(servers);
+      github.faults.add({ kind, at: nth, fault, processed });
+      const first = await attempt(1, { cancelAfter: () => github.arrived(kind, nth) });
+      const second = await attempt(2);
+
+      expect(endOf(first)).toBe("cancelled");
+      expect(first.run.cancelSignals[0]?.ranOnMs).toBeLessThan(LIMIT_MS);
+      expect(first.run.summary).toContain("This run was stopped. Nothing was started.");
+      expect(first.tracking.map(headline)).toEqual(["⏹️ Stopped early"]);
+      expect(first.tracking[0]?.body).toContain("This run was stopped. Nothing was started.");
+      expect(first.tracking[0]?.body).toContain("> `explain the retry option`");
+      expect(record(first.tracking[0])["state"]).toBe("none");
+      expect(service.requests.filter(({ kind: asked }) => asked === "create")).toHaveLength(1);
+      expect(endOf(second)).toBe("pull-request");
+      expect(second.tracking).toHaveLength(1);
+    });
+  });
+});
+
+describe("a cancel ends in time, though from then on nothing comes from", () => {
+  const hang: Fault = { type: "hang" };
+
+  test.each([
+    ["permission", 1],
+    ["graphql:Page", 1],
+    ["create-reaction", 1],
+    ["create-comment", 1],
+    ["update-comment", 1],
+    ["update-comment", 2],
+    ["update-comment", 3],
+    ["create-reaction", 2],
+  ] as const)("GitHub: %s %i", async (kind, at) => {
+    const { run } = await runScenario({
+      prepare: ({ github }) => github.faults.add({ kind, at, fault: hang }),
+      cancelAfter: async ({ github }) => {
+        await github.arrived(kind, at);
+        github.faults.add({ kind: "any", at: "every", fault: hang });
+      },
+    });
+
+    expect(run.cancelSignals[0]?.ranOnMs).toBeLessThan(LIMIT_MS);
+  });
+
+  test.each(["create", "get"] as const)("the service and GitHub: %s", async (kind) => {
+    const { run } = await runScenario({
+      prepare: ({ service }) => service.faults.add({ kind, at: 1, fault: hang }),
+      cancelAfter: async ({ service, github }) => {
+        await service.arrived(kind);
+        github.faults.add({ kind: "any", at: "every", fault: hang });
+      },
+    });
+
+    expect(run.cancelSignals[0]?.ranOnMs).toBeLessThan(LIMIT_MS);
+  });
+});
+
 const SLOW_DOWN: Fault = {
   type: "status",
   status: 429,

@@ -11,10 +11,15 @@ import { readPullHere } from "./pull-request.ts";
 // A new job knows nothing of its thread, so "also for Python" would mean nothing to it. Few threads have more requests than this.
 const MOST = 5;
 
+/** An earlier request as its comment has it. */
+type Earlier = Pick<ThreadRequest, "record" | "about"> & {
+  readonly comment: Pick<ThreadRequest["comment"], "createdAt">;
+};
+
 /** The newest earlier requests of a thread, and what became of their pull requests, for a job that takes the place of theirs. */
 export async function earlierRequests(
   { request }: Pick<JobContext, "request">,
-  requests: readonly ThreadRequest[],
+  requests: readonly Earlier[],
   limits: CallLimits,
 ): Promise<DataPiece[]> {
   const told = requests.slice(-MOST).map(async ({ record, about, comment }): Promise<SanitizedText> => {
@@ -23,8 +28,9 @@ export async function earlierRequests(
     const lines = [
       sanitizedText`Request by ${sanitizeLine(askedBy || "a workflow")} at ${sanitizeLine(comment.createdAt ?? "an unknown time")}:`,
       sanitizePrompt(instructionIn(about)),
+      sanitizedText`Outcome: ${sanitizeLine(outcome ?? "unknown")}`,
       prLink === null
-        ? sanitizedText`Outcome: ${sanitizeLine(outcome ?? "unknown")}`
+        ? sanitizedText``
         : sanitizedText`Its pull request: ${sanitizeLine(prLink)} (${sanitizeLine(pull === undefined ? "state unknown" : stateOf(pull))})`,
     ];
     return joinSanitized(

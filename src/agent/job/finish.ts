@@ -1,8 +1,10 @@
+import { deadlineIn } from "../../clock.ts";
 import { isPerson } from "../../github/account.ts";
 import { GitHubError } from "../../github/errors.ts";
 import type { Pull } from "../../github/payload.ts";
 import { stateOf } from "../../github/pull-requests.ts";
 import { ifError } from "../../if-error.ts";
+import { TIME_LIMITS } from "../../time-limits.ts";
 import { endedWith } from "../known.ts";
 import { type Ending, outcomeFacts } from "../outcome.ts";
 import { type End, endedAs } from "../record/record.ts";
@@ -32,8 +34,13 @@ export async function finishJob(context: JobContext, end: End, pullBefore?: Pull
       "The service's link to the pull request is not a plain https address, so it is not passed on.",
     );
   }
-  const limits = lastWrites(request.step.world);
-  const pull = pullBefore && (await readPullHere(request.setting, record.prLink, limits));
+  const { world } = request.step;
+  // These calls do not wait for GitHub's limit, which the tracking comment may have to wait for after them.
+  const onPull = {
+    deadline: deadlineIn(TIME_LIMITS.pullRequest, world.clock),
+    signal: lastWrites(world).signal,
+  };
+  const pull = pullBefore && (await readPullHere(request.setting, record.prLink, onPull));
   const change = pull && { state: stateOf(pull), hasNewCommit: pull.head?.sha !== pullBefore.head?.sha };
   const notWritten = ({ message }: GitHubError) => {
     request.step.warn(
@@ -42,10 +49,11 @@ export async function finishJob(context: JobContext, end: End, pullBefore?: Pull
     return false;
   };
   // The pull request's record comes first, because the comment invites to ask there only if it is there.
-  const isInvited = await writePullRecord(context, record).catch(ifError(GitHubError, notWritten));
+  const isInvited = await writePullRecord(context, record, onPull).catch(ifError(GitHubError, notWritten));
   const { phraseOnPull } = context;
   const ending = describeEnd(ended, { phraseOnPull, change, isInvited });
-  if (!(await request.tryPersist(renderEnding(ending, record), limits))) {
+  const limits = lastWrites(world);
+  if (!(await request.tryPersist(renderEnding(ending, ended), limits))) {
     return ending;
   }
   const { reaction } = outcomeFacts(record.outcome);

@@ -1,13 +1,11 @@
 import type { Environment } from "../../action/environment.ts";
 import type { CallLimits } from "../../call-limits.ts";
-import { deadlineIn } from "../../clock.ts";
 import { GitHubError } from "../../github/errors.ts";
 import type { Pull } from "../../github/payload.ts";
 import { changesGitHubFolder, readPull } from "../../github/pull-requests.ts";
 import { createComment, updateComment } from "../../github/thread-writes.ts";
 import { ifError } from "../../if-error.ts";
 import { pullOf } from "../../plain-link.ts";
-import { TIME_LIMITS } from "../../time-limits.ts";
 import type { Known } from "../known.ts";
 import { listNotes, writeNote } from "../record/notes.ts";
 import { digest, nothingSent, type RecordIn } from "../record/record.ts";
@@ -53,17 +51,15 @@ function isOpenedBy({ job }: Pick<Known, "job">, { created_at: openedAt }: Pull)
 export async function writePullRecord(
   { request, phraseOnPull }: JobContext,
   ended: RecordIn<"ended">,
+  limits: CallLimits,
 ): Promise<boolean> {
   const { step, setting, codec } = request;
   const { github, environment } = setting;
-  const { clock, signal, log } = step.world;
   const { jobId, askedBy } = ended;
   const number = pullNumberHere(ended.prLink, environment);
   if (phraseOnPull === null || ended.outcome !== "pull-request" || number === undefined) {
     return false;
   }
-  // This does not wait for GitHub's limit, which the tracking comment may have to wait for after it.
-  const limits = { deadline: deadlineIn(TIME_LIMITS.pullRequest, clock), signal };
   const thread = { kind: "pull-request", number, url: ended.prLink } as const;
   const noted = await listNotes(github, { codec, thread, limits });
   if (noted.some(({ record, namesComment }) => namesComment && record?.jobId === jobId)) {
@@ -90,6 +86,6 @@ export async function writePullRecord(
   const comment = await createComment(github, { thread, body: first, limits });
   const note = writeNote(codec, record, { thread, commentId: comment.id });
   await updateComment(github, { comment, body: `${head}\n\n${note}`, limits });
-  log.info(`Comment in the pull request: ${comment.url}`);
+  step.world.log.info(`Comment in the pull request: ${comment.url}`);
   return true;
 }

@@ -33,9 +33,10 @@ export async function sendOnce<T>(
   const trySend = async () => {
     // Let the event loop turn once, because a signal that arrived while this process was busy is delivered only then.
     await setImmediate();
-    const graced = withGrace({ deadline, signal }, () => (isSent ? TIME_LIMITS.answerAfterCancel : 0), clock);
+    signal.throwIfAborted();
+    const graced = withGrace(signal, () => (isSent ? TIME_LIMITS.answerAfterCancel : 0), clock);
     const connectMs = Math.max(TIME_LIMITS.leastConnect, deadline.remainingMs());
-    return await send({ timeoutMs: TIME_LIMITS.answer, connectMs, onSent, signal: graced.signal });
+    return await send({ timeoutMs: TIME_LIMITS.answer, connectMs, onSent, signal: graced });
   };
   const delayMs = (error: unknown, tries: number) =>
     error instanceof ServiceError && error.effect === "none"

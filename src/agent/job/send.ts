@@ -1,5 +1,5 @@
 import { Cancelled } from "../../action/signals.ts";
-import type { CallLimits } from "../../call-limits.ts";
+import { type CallLimits, withGrace } from "../../call-limits.ts";
 import { type Deadline, deadlineIn } from "../../clock.ts";
 import { formatMoment } from "../../duration.ts";
 import type { Pull } from "../../github/payload.ts";
@@ -13,7 +13,7 @@ import type { DataPiece } from "../prompt/fenced-data.ts";
 import { nothingSent, type RecordIn, sendingTo, workingOn } from "../record/record.ts";
 import type { AgentRequest } from "../request.ts";
 import { renderAbout, whileSending, whileWorking } from "../say/body.ts";
-import { notSent, sendingUnknown } from "../say/endings.ts";
+import { notKept, notSent, sendingUnknown } from "../say/endings.ts";
 import { lastWrites } from "../tell.ts";
 import type { JobContext } from "./job-context.ts";
 import { type Sent, sendOnce } from "./send-once.ts";
@@ -82,19 +82,29 @@ export async function send(
   return { working, deadline, pullBefore: target.pull };
 }
 
-/** Records what is about to be sent. If that cannot be written, nothing has changed. @throws NotSaved */
+/** Records what is about to be sent, or says that nothing keeps a record of it. @throws NotSaved */
 async function announce(
   request: AgentRequest,
   { target, message, deadline, limits }: SendOptions & { readonly deadline: Deadline },
 ): Promise<void> {
-  const before = request.known;
+  const { step, store, known: before } = request;
+  const { signal, clock, log } = step.world;
+  signal.throwIfAborted();
   const record = sendingTo(target.to, before.record, watchedUntil(deadline));
   const about = aboutOf(request, { ...message, why: target.why });
   request.update({ ...knownAt(record, before), about });
+  if (store === null) {
+    step.update({ notKept: notKept(record) });
+    log.info(step.report().notKept);
+  }
   try {
-    await request.persist(whileSending({ record, advice: before.advice }), limits);
+    // The answer tells whether the comment says `sending`, so a cancel leaves it a moment.
+    const graced = withGrace(signal, () => TIME_LIMITS.answerAfterCancel, clock);
+    await request.persist(whileSending({ record, advice: before.advice }), { ...limits, signal: graced });
   } catch (error) {
-    request.update({ ...before, comment: request.known.comment });
+    // Nothing was sent, but the comment may say so all the same.
+    const { comment } = request.known;
+    request.update({ ...before, about: aboutOf(request, { ...message, why: "" }), comment, stored: record });
     throw error;
   }
 }

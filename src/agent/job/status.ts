@@ -88,7 +88,7 @@ async function lookAt(
   const isLookedAt = record.state === "working" && !isOfDigest(record);
   const problem = isLookedAt ? await seeEnd({ ...context, request }, record) : null;
   const { known } = request;
-  const isJustEnded = isLookedAt && known.stored === "ended";
+  const isJustEnded = isLookedAt && known.stored?.state === "ended";
   const pull = await readPullHere(request.setting, known.record.prLink, limits);
   return {
     known,

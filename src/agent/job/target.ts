@@ -6,6 +6,7 @@ import { inCode } from "../../plain-text.ts";
 import { ServiceError } from "../../service/errors.ts";
 import { endedStatus } from "../../service/job.ts";
 import { TIME_LIMITS } from "../../time-limits.ts";
+import { endBefore } from "../known.ts";
 import { outcomeFacts, Stop } from "../outcome.ts";
 import type { DataPiece } from "../prompt/fenced-data.ts";
 import { endWith, NEW_JOB, type Recipient } from "../record/record.ts";
@@ -45,13 +46,8 @@ export async function findTarget(context: JobContext, limits: CallLimits): Promi
     inputs.followUp === "false" || thread === null
       ? NO_THREAD
       : await findThreadJob(github, { thread, codec, project, key, limits });
-  if (known.state === "again") {
-    const { jobId, outcome } = known.after;
-    return await newJob(context, {
-      why: `This is another try: job ${inCode(jobId, 256)} ended as ${inCode(outcome)}.`,
-      follows,
-      limits,
-    });
+  if (endBefore(known) !== null) {
+    return await newJob(context, { why: "", follows, limits });
   }
   if (follows.record === null) {
     return await newJob(context, { why: follows.isUnreadable ? UNREADABLE : "", follows, limits });
@@ -131,5 +127,12 @@ async function newJob(context: JobContext, { why, follows, limits }: NewJobOptio
       details: "To start a new job, run the action without `follow-up: only`.",
     });
   }
-  return { to: NEW_JOB, why, earlier: await earlierRequests(context, follows.requests, limits) };
+  // An earlier try of this request is told of if it left a pull request.
+  const before = endBefore(context.request.known);
+  const tried = before?.prLink ? [{ record: before, about: "", comment: { createdAt: null } }] : [];
+  return {
+    to: NEW_JOB,
+    why,
+    earlier: await earlierRequests(context, [...follows.requests, ...tried], limits),
+  };
 }

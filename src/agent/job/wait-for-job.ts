@@ -52,9 +52,8 @@ export async function waitForJob(options: WaitOptions, { isLook = false } = {}):
   let delayMs = options.pollAtOnce ? 0 : watch.paceMs();
   for (;;) {
     await clock.sleep(Math.min(delayMs, deadline.remainingMs()), signal);
-    const answer = await poll({ timeoutMs: TIME_LIMITS.poll, signal }).catch(
-      ifError(ServiceError, (error) => error),
-    );
+    const timeoutMs = Math.min(TIME_LIMITS.poll, deadline.remainingMs() + TIME_LIMITS.overrun);
+    const answer = await poll({ timeoutMs, signal }).catch(ifError(ServiceError, (error) => error));
     const verdict = watch.observe(answer);
     if (verdict.kind !== "again") {
       return verdict;

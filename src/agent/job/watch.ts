@@ -69,11 +69,10 @@ async function tellWorking(
   if (known.state !== "working") {
     throw new Error(`Nobody waits for a request that is ${known.state}.`);
   }
-  const recorded =
-    known.comment && (await store.find(known.record, lastWrites(step.world)).catch(() => null));
+  const recorded = await store?.find(known.record, lastWrites(step.world)).catch(() => null);
   if (recorded?.record.state === "ended" && recorded.record.jobId === known.record.jobId) {
     const ended = endedWith(known, recorded.record);
-    request.update({ ...ended, stored: "ended" });
+    request.update({ ...ended, stored: recorded.record });
     return describeEnd(ended, { phraseOnPull });
   }
   return await tell(request, endingOf(known));
@@ -149,7 +148,7 @@ export async function reportAgain(context: JobContext, known: KnownIn<"ended">):
   request.update(now);
   const ending = describeEnd(now, { phraseOnPull });
   if (isLinkNew) {
-    await request.tryPersist(renderEnding(ending, now.record), lastWrites(world));
+    await request.tryPersist(renderEnding(ending, now), lastWrites(world));
   }
   return ending;
 }

@@ -9,7 +9,6 @@ import { listChangedFiles, readPull } from "../../github/pull-requests.ts";
 import { isEditedAfter } from "../../github/shown-texts.ts";
 import { ifError } from "../../if-error.ts";
 import { type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
-import { TIME_LIMITS } from "../../time-limits.ts";
 import type { AdmittedRequest } from "../ask/admit.ts";
 import type { JobInputs } from "../inputs.ts";
 import { Stop } from "../outcome.ts";
@@ -89,7 +88,8 @@ async function readContextFile(
 /** Asks GitHub for what the instruction may refer to. What cannot be loaded is left out. */
 async function loadContext(request: AdmittedRequest, sources: ContextSources): Promise<DataPiece[]> {
   const { trigger, github, clock, tell } = sources;
-  const ms = Math.max(0, sources.limits.deadline.remainingMs() - TIME_LIMITS.keptForRecord);
+  // The other half is for writing the record.
+  const ms = sources.limits.deadline.remainingMs() / 2;
   const limits = { signal: sources.limits.signal, deadline: deadlineIn(ms, clock) };
   const orTell = <T>(what: string, loading: Promise<T> | undefined) => {
     const leaveOut = (error: GitHubError): undefined => {

@@ -3,13 +3,13 @@ import type { CallLimits } from "../../call-limits.ts";
 import type { GitHubConnection } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
 import { explainFailedWrite } from "../../github/failed-write.ts";
-import type { Thread } from "../../github/thread.ts";
+import type { CommentReference, Thread } from "../../github/thread.ts";
 import { createComment, updateComment } from "../../github/thread-writes.ts";
 import { ifError } from "../../if-error.ts";
 import type { Advice } from "../advice.ts";
 import { listNotes, writeNote } from "./notes.ts";
 import { nothingSent, type RecordCodec, type RequestRecord, unverified } from "./record.ts";
-import { NotSaved, type RecordStore, stopUnread, stopWithoutMemory } from "./record-store.ts";
+import { type FoundRequest, NotSaved, stopUnread, stopWithoutMemory } from "./record-store.ts";
 
 interface CommentStoreOptions {
   readonly github: GitHubConnection;
@@ -19,9 +19,27 @@ interface CommentStoreOptions {
   readonly advice: Pick<Advice, "withoutComment" | "ifUnverified" | "ifTwoComments">;
 }
 
-/** Stores the record of a request in its tracking comment, together with the text that people read. */
-export function openCommentStore({ github, thread, codec, log, advice }: CommentStoreOptions): RecordStore {
-  const find: RecordStore["find"] = async (wanted, limits) => {
+/** What a comment says beside its record, and where it is. */
+interface Shown {
+  /** How the work is going: replaced with every state. */
+  readonly head: string;
+  /** What the request is about. */
+  readonly about: string;
+  /** Null before the first time. */
+  readonly comment: CommentReference | null;
+  /** Called when the comment was created, before anything else is written. */
+  readonly onComment: (comment: CommentReference) => void;
+}
+
+/** Stores the record of one request in its tracking comment, together with the text that people read. */
+export type CommentStore = ReturnType<typeof openCommentStore>;
+
+export function openCommentStore({ github, thread, codec, log, advice }: CommentStoreOptions) {
+  /**
+   * Finds what earlier attempts left of the request of this record; null if they left nothing, so that nothing was sent.
+   * @throws Stop (`no-memory`) if there is no way to tell
+   */
+  const find = async (wanted: RequestRecord, limits: CallLimits): Promise<FoundRequest | null> => {
     const noted = await listNotes(github, { codec, thread, limits }).catch(ifError(GitHubError, stopUnread));
     const [found, ...others] = noted.filter((each) => each.key === wanted.key);
     if (found === undefined) {
@@ -48,43 +66,53 @@ export function openCommentStore({ github, thread, codec, log, advice }: Comment
     return { ...found, record };
   };
 
-  // A comment whose creation was not answered may be there: then it is the one.
-  const landed = async (record: RequestRecord, error: GitHubError, limits: CallLimits) => {
-    const found = error.kind === "unavailable" ? await find(record, limits).catch(() => null) : null;
-    if (found === null) {
-      throw error;
-    }
-    return found.comment;
+  // A creation that was not answered may have made the comment: then it is found by its note, also by a later write.
+  let isUnanswered = false;
+  const landed = async (record: RequestRecord, limits: CallLimits) =>
+    isUnanswered ? ((await find(record, limits).catch(() => null))?.comment ?? null) : null;
+  const create = async (record: RequestRecord, body: string, limits: CallLimits) => {
+    const failed = async (error: unknown) => {
+      isUnanswered = !(error instanceof GitHubError) || error.kind === "unavailable";
+      const comment = await landed(record, limits);
+      if (comment === null) {
+        throw error;
+      }
+      return comment;
+    };
+    return (
+      (await landed(record, limits)) ?? (await createComment(github, { thread, body, limits }).catch(failed))
+    );
   };
 
-  const write: RecordStore["save"] = async (record, { head, about, onComment, ...shown }, limits) => {
+  const write = async (
+    record: RequestRecord,
+    { head, about, onComment, ...shown }: Shown,
+    limits: CallLimits,
+  ): Promise<void> => {
     const bodyOf = (said: RequestRecord, commentId: string | null) =>
       `${head}\n\n${writeNote(codec, said, { thread, commentId })}\n\n${about}`;
     let { comment } = shown;
     if (comment === null) {
       // The first note cannot name its comment, so it says that nothing was sent, which is true of a comment that is not there yet.
-      const first = bodyOf(nothingSent(record), null);
-      comment = await createComment(github, { thread, body: first, limits }).catch(
-        ifError(GitHubError, (error) => landed(record, error, limits)),
-      );
+      comment = await create(record, bodyOf(nothingSent(record), null), limits);
       onComment(comment);
       log.info(`Tracking comment created: ${comment.url}`);
     }
     await updateComment(github, { comment, body: bodyOf(record, comment.id), limits });
     log.info(`Tracking comment updated: ${comment.url}`);
-    return true;
   };
 
   return {
     find,
-    save: async (record, shown, limits) => {
+    /** Writes the record, with the text that people read. @throws NotSaved */
+    save: async (record: RequestRecord, shown: Shown, limits: CallLimits): Promise<void> => {
       const notSaved = (error: GitHubError) => {
         const why = explainFailedWrite("write the tracking comment", error, thread);
         const which = thread.kind === "numbered" ? "Check `issue-number`. " : "";
         const details = error.kind === "rate-limited" ? "" : `${which}${advice.withoutComment}`.trim();
         throw new NotSaved(why, details);
       };
-      return await write(record, shown, limits).catch(ifError(GitHubError, notSaved));
+      await write(record, shown, limits).catch(ifError(GitHubError, notSaved));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { codeBlock, codeSpan, sentenceAsMarkdown } from "../../markdown-quote.ts";
 import { isPullRequestLink, type PlainLink, plainLink } from "../../plain-link.ts";
-import type { KnownIn } from "../known.ts";
+import { type Known, type KnownIn, prLinkOf, recordToStore } from "../known.ts";
 import { type Ending, headlineOf, outcomeFacts } from "../outcome.ts";
 import { NO_NOTE } from "../record/notes.ts";
 import type { RequestRecord } from "../record/record.ts";
@@ -70,18 +70,21 @@ export function whileWorking(known: KnownIn<"working">): string {
     headline: "⏳ The agent is working",
     alert: "NOTE",
     sentences: [
-      `The result will appear here, usually within 10 to 15 minutes. If this comment has not changed by ${endOfWatch(record)}, ${howToSee({ ...known, stored: "working" })}`,
+      `The result will appear here, usually within 10 to 15 minutes. If this comment has not changed by ${endOfWatch(record)}, ${howToSee({ ...known, stored: record })}`,
     ],
     details: [jobLine(record.jobId)],
   });
 }
 
 /** Shown when the step or the job has ended; without a record, when a request was refused. */
-export function renderEnding(ending: Ending, record?: RequestRecord): string {
+export function renderEnding(ending: Ending, known?: Known): string {
+  const record = known === undefined ? null : recordToStore(known);
+
   return renderHead({
     headline: headlineOf(ending),
     alert: outcomeFacts(ending.outcome).alert,
-    link: record?.prLink ?? null,
+    // A link may have been seen while the job was active.
+    link: record?.prLink ?? (known === undefined ? null : prLinkOf(known)),
     sentences: [ending.message, whatNext(ending)],
     details: [ending.details ?? "", jobLine(record?.jobId ?? null)],
   });

@@ -7,7 +7,7 @@ import { GitHubError } from "../../github/errors.ts";
 import { inCode } from "../../plain-text.ts";
 import type { ServiceError } from "../../service/errors.ts";
 import { endedStatus } from "../../service/job.ts";
-import { isFound, type Known, type KnownIn } from "../known.ts";
+import { endBefore, isFound, type Known, type KnownIn, prLinkOf } from "../known.ts";
 import { type Ending, Stop } from "../outcome.ts";
 import type { RequestRecord } from "../record/record.ts";
 
@@ -16,6 +16,24 @@ import type { RequestRecord } from "../record/record.ts";
 /** How the result of a job that continues can be seen later, as the end of a sentence. */
 export function howToSee(known: Known & { readonly record: { readonly jobId: string } }): string {
   return known.advice.see(known.record.jobId, isFound(known));
+}
+
+/** Said before something is sent of which no comment keeps a record. */
+export function notKept({ attempt, jobId }: Pick<RequestRecord, "attempt" | "jobId">): string {
+  const [sent, again] =
+    jobId === null ? ["started a job", "starts another job"] : ["sent this message", "sends it again"];
+  return attempt === 1
+    ? `No comment keeps a record of this request, so a re-run ${again}.`
+    : `No comment keeps a record of this request. An earlier attempt may have ${sent} already, and this re-run ${again}.`;
+}
+
+/** Said in the comment of another try. A link of the job that failed follows. */
+export function anotherTry(known: Known): string[] {
+  const before = endBefore(known);
+  const link = before?.prLink ? " It left this pull request:" : "";
+  return before === null
+    ? []
+    : [`This is another try: job ${inCode(before.jobId, 256)} ended as ${inCode(before.outcome)}.${link}`];
 }
 
 /** The deadline passed. */
@@ -29,7 +47,7 @@ export function timedOut(known: KnownIn<"working">, problem: ServiceError | unde
   return {
     outcome: "timed-out",
     message: `This run has stopped waiting for the job. ${last}`,
-    next: `A pull request may still appear. To see how it went, ${howToSee(known)}`,
+    next: `${prLinkOf(known) === null ? "A pull request may still appear." : "A pull request is there already. The job may still change it."} To see how it went, ${howToSee(known)}`,
     details: sentences(failed, "To wait longer, increase `timeout`."),
   };
 }
@@ -97,7 +115,7 @@ export function notPolled(known: KnownIn<"working">, error: ServiceError): Endin
     outcome: "error",
     reason: error.reason,
     message: `${error.message} The job may still be running.`,
-    details: `${error.next} ${known.advice.lookAgain(known.record.jobId)}`,
+    details: `${error.next} ${known.advice.lookAgain(known.record.jobId, isFound(known))}`,
   };
 }
 
@@ -113,8 +131,7 @@ function stoppedEarly(known: Known | null): Ending {
 function whatContinues(known: Known | null): string {
   switch (known?.state) {
     case undefined:
-    case "fresh":
-    case "again":
+    case "none":
       return "Nothing was started.";
     case "sending":
       return "There is no way to tell whether the instruction arrived.";

@@ -2,7 +2,8 @@ import { isSamePull } from "../../plain-link.ts";
 import { inCode } from "../../plain-text.ts";
 import { DASHBOARD } from "../../service/where-to-click.ts";
 import type { KnownIn } from "../known.ts";
-import type { Ending } from "../outcome.ts";
+import { type Ending, outcomeFacts } from "../outcome.ts";
+import { howToSee } from "./endings.ts";
 
 // What is said of a job's end: its result, and what the person who asked can do next.
 
@@ -27,7 +28,11 @@ export function describeEnd(known: KnownIn<"ended">, facts: PullFacts): Ending {
   const ending = endingOfJob(known);
   const { outcome, prLink, earlierPull } = known.record;
   if (outcome !== "pull-request") {
-    return ending;
+    // Without a comment, only the job's ID leads back to it.
+    const isAlone = outcomeFacts(outcome).isBad === true && known.stored === null;
+    return isAlone
+      ? { ...ending, details: `${ending.details} To look at the job again, ${howToSee(known)}` }
+      : ending;
   }
   const next = `${howToChange(known, facts)} ${known.advice.afterPull}`.trim();
   if (earlierPull === null) {

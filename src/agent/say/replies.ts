@@ -170,8 +170,7 @@ function standing(request: AnsweredRequest): string {
     return `the service did not say how it is going. ${problem.message} The job may still be running.`;
   }
   switch (known.state) {
-    case "fresh":
-    case "again":
+    case "none":
       return "nothing was started for it; its comment says why.";
     case "sending":
       return "there is no way to tell whether it arrived; its comment says until when to wait.";
@@ -200,8 +199,7 @@ function endingOfNewest(request: AnsweredRequest): Ending {
   const { known, problem, pullState } = request;
   const isOfEarlierRequest = true;
   switch (known.state) {
-    case "fresh":
-    case "again":
+    case "none":
       return { outcome: "skipped", reason: "no-job", message: "" };
     case "sending":
       return { ...sendingUnknown(known), isOfEarlierRequest };

@@ -14,6 +14,8 @@ export const EMPTY_REPORT = {
   /** Who asked about the request, if that is not the request itself. */
   askedBy: null as string | null,
   ending: null as Ending | null,
+  /** Said before something was sent of which no comment keeps a record. */
+  notKept: "",
   elapsedMs: 0,
   warnings: [] as readonly string[],
   /** Further fields, of the digest. */

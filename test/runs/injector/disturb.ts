@@ -67,6 +67,7 @@ export async function disturb(request: RequestCase, disturbance: Disturbance): P
       calls,
       findings: [
         ...falseStatements(left, hasSent),
+        ...(disturbance.by === "cancel" ? brokenPromises(first, stop) : []),
         ...findingsOf(request, first, second),
         ...(isStopped && stop.stoppedAt === undefined ? ["it was not stopped"] : []),
         ...stop.effects
@@ -91,6 +92,21 @@ function falseStatements(bodies: readonly string[], hasSent: boolean): string[] 
     hasSent && bodies.some((body) => body.includes("Nothing was started")),
     "a comment denies what was sent",
   ]);
+}
+
+// The runner ends a process 7.5 s after the signal.
+const MOST_AFTER_CANCEL_MS = 7000;
+
+/** What a cancel promises and did not keep: it ends in time, and log, comments and records say one thing. */
+function brokenPromises({ run, tracking }: ScenarioRun, { ranOnMs = 0 }: PlannedStop): string[] {
+  const open = tracking.map(headline).filter((shown) => /^⏳/u.test(shown ?? ""));
+  const states = tracking.map((comment) => record(comment)["state"]);
+  const deniesAll = run.summary.includes("Nothing was started");
+  return those(
+    [ranOnMs > MOST_AFTER_CANCEL_MS, `runs on for ${ranOnMs} ms`],
+    [open.length > 0, `a comment is left as ${open[0]}`],
+    [deniesAll && states.at(-1) === "sending", "nothing was started, and its record says sending"],
+  );
 }
 
 /** What is wrong with what was sent and reported, once another run has followed. */
