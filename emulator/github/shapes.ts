@@ -106,6 +106,7 @@ export function pullShape(thread: Thread, site: Site): object {
     merged: thread.merged,
     merged_at: thread.merged ? thread.closedAt : null,
     draft: false,
+    labels: thread.labels.map((name) => ({ name })),
     head: {
       ref: thread.head.branch,
       sha: thread.head.sha,

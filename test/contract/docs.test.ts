@@ -63,6 +63,17 @@ test("the README's workflows are examples/comment.yml, without its comments, and
   expect(shown).toEqual([comment, beginning]);
 });
 
+test("the agent's step has the id in every example that the recipes' pieces use", () => {
+  const agentSteps = globSync("examples/*.yml").flatMap((path) =>
+    Object.values(asRecord(asRecord(parse(readFileSync(path, "utf8")))["jobs"]))
+      .flatMap((job) => [asRecord(job)["steps"]].flat())
+      .map(asRecord)
+      .filter(({ uses }) => uses === "YOUR_ORGANIZATION/docs-agent-action@v1"),
+  );
+  expect(agentSteps.length).toBeGreaterThan(5);
+  expect(agentSteps.filter(({ id }) => id !== "docs")).toEqual([]);
+});
+
 function problemOfTarget({ path, anchors }: MarkdownPage, target: string): string | undefined {
   if (/^[a-z]+:/i.test(target)) {
     return URL.canParse(target) && target.startsWith("https://")

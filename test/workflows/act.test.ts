@@ -80,6 +80,11 @@ describe("a failed check on the agent's pull request", () => {
       failedLog: "2026-01-01T00:00:00Z ##[error]GitHub did not answer: re-run this check",
       exitCode: 0,
     },
+    {
+      why: "a source is not merged yet",
+      failedLog: "2026-01-01T00:00:00Z ##[error]acme/shop#8 is open: re-run this check when it is merged.",
+      exitCode: 0,
+    },
   ])("sends nothing where $why", async ({ changed = (pull) => pull, exitCode, why: _, ...answers }) => {
     const { emulator, pull } = await openPullRequest();
     const gh = await startGh({ emulator, pulls: [changed(pull)], ...answers });

@@ -52,8 +52,9 @@ export async function startGhServer(options: GhOptions): Promise<GhServer> {
           .map((pull) => pullOf(pull, labels)),
     ],
     [
-      /^GET .*\/pulls\/(\d+)\/files\?per_page=100$/,
-      ([, number]) => here().find((pull) => pull.number === Number(number))?.files,
+      /^GET (.*\/pulls\/(\d+)\/files\?per_page=100)(?:&page=(\d+))?$/,
+      ([, address = "", number, page = "1"]) =>
+        pageOf(here().find((pull) => pull.number === Number(number))?.files ?? [], address, Number(page)),
     ],
     [
       /^POST .*\/issues\/\d+\/labels$/,
@@ -102,8 +103,12 @@ export async function startGhServer(options: GhOptions): Promise<GhServer> {
     }
     const found = isRefused ? undefined : match?.reply(match.found ?? [], body);
     const status = found === undefined ? 403 : found === NOT_FOUND ? 404 : 200;
-    response.writeHead(status, { "content-type": "application/json" });
-    response.end(found instanceof Buffer ? found : JSON.stringify(found ?? { message: "Forbidden" }));
+    const { items, next } = found instanceof Page ? found : { items: found, next: undefined };
+    response.writeHead(status, {
+      "content-type": "application/json",
+      ...(next !== undefined && { link: `<${next}>; rel="next"` }),
+    });
+    response.end(items instanceof Buffer ? items : JSON.stringify(items ?? { message: "Forbidden" }));
   };
   const server = createServer((request, response) => void answer(request, response));
   server.listen(0, "127.0.0.1");
@@ -111,6 +116,25 @@ export async function startGhServer(options: GhOptions): Promise<GhServer> {
   // Only what listens on a path has an address that is a text.
   const { port } = server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}`, requests, close: () => server.close() };
+}
+
+/** A hundred files of a list, and where the next ones are. */
+class Page {
+  readonly items: unknown;
+  readonly next: string | undefined;
+
+  constructor(items: unknown, next: string | undefined) {
+    this.items = items;
+    this.next = next;
+  }
+}
+
+function pageOf(files: Thread["files"], address: string, page: number): Page {
+  const shown = files.slice((page - 1) * 100, page * 100).map(({ previousFilename, ...file }) => ({
+    ...file,
+    ...(previousFilename !== undefined && { previous_filename: previousFilename }),
+  }));
+  return new Page(shown, files.length > page * 100 ? `${address}&page=${page + 1}` : undefined);
 }
 
 const NOT_FOUND = { message: "Not Found" };

@@ -5,8 +5,10 @@ import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { createAgentPulls } from "../../emulator/agent-pulls.ts";
+import type { PullFile } from "../../emulator/github/records.ts";
 import type { Emulator } from "../../emulator/index.ts";
-import { pullRequest, schedule } from "../../emulator/payloads/events.ts";
+import { commented, pullRequest, reviewed, schedule } from "../../emulator/payloads/events.ts";
+import { jobScript } from "../../emulator/service/jobs.ts";
 import { checkFailed } from "./failed-check.ts";
 import { mergedAnHourAgo, promptsOf, run, startGh, startServers } from "./scenes.ts";
 
@@ -17,6 +19,7 @@ const ODD_FILES = ["app/(shop)/[...slug]/page.tsx", "packages/@scope/pkg/50%.ts"
 /** act can lose what a step prints just before its end. */
 const endSlowly = (workflow: string) =>
   workflow.replace("set -euo pipefail", "set -euo pipefail\n          trap 'sleep 0.5' EXIT");
+const MOVED: PullFile[] = [{ filename: "lib/new.ts", status: "renamed", previousFilename: "src/old.ts" }];
 const STANDING = { DOCS_DIGEST_ISSUE: "7" };
 const wordsIn = ({ github }: Emulator) =>
   github.thread({ kind: "issue", number: 7 }).comments.map(({ body }) => body);
@@ -33,7 +36,7 @@ describe("the check of sources", () => {
       sources: `[src/retry.ts](https://github.com/acme/shop/blob/${COMMIT}/src/retry.ts#L1-L9), https://github.com/acme/shop/blob/${COMMIT}/app/(shop)/%5B...slug%5D/page.tsx and https://github.com/acme/shop/pull/8`,
       exitCode: 0,
     },
-    { what: "a pull request that is not merged", sources: "#11", exitCode: 1 },
+    { what: "a pull request that was closed without a merge", sources: "#12", exitCode: 1 },
     {
       what: "a link into another repository",
       sources: `https://github.com/acme/x/blob/${COMMIT}/src/retry.ts`,
@@ -64,6 +67,13 @@ describe("the check of sources", () => {
     },
   );
 
+  test("asks for a re-run where a source is still open", async () => {
+    const { ended } = await checkSources({ body: described("#8, acme/shop#11") });
+
+    expect(ended.exitCode).toBe(1);
+    expect(ended.log).toContain("acme/shop#11 is open: re-run this check when it is merged.");
+  });
+
   test("passes, and says so, where nobody asked for sources", async () => {
     const { ended } = await checkSources({ body: `Fixes #4711. See src/invented.ts@${COMMIT}.` });
 
@@ -80,6 +90,7 @@ describe("the check of sources", () => {
     state.mergePull({ number: 8 });
     const pull = state.openPull({ branch: "docs", body });
     state.openPull({ branch: "open" });
+    state.closePull({ number: state.openPull({ branch: "closed" }).number });
     const gh = await startGh({
       emulator,
       files: ["src/retry.ts", ...ODD_FILES],
@@ -105,7 +116,7 @@ describe("the check of sources", () => {
     const event = pullRequest(pull);
     const ended = await run({ example: "sources-check.yml", event, emulator });
 
-    expect(ended).toMatchObject({ exitCode: 0, jobs: {} });
+    expect([ended.exitCode, ended.jobs]).toEqual([0, {}]);
   });
 });
 
@@ -117,15 +128,21 @@ describe("the month's outcomes", () => {
   test("counts what was opened, merged, closed and is open", async () => {
     const emulator = await startServers();
     const { state } = emulator.github;
-    const [merged, closed, open] = [1, 2, 3].map((at) => state.openPull({ branch: `docs-${at}` }).number);
-    state.openPull({ branch: "feature", author: "mona" });
-    state.mergePull({ number: merged ?? 0 });
-    state.closePull({ number: closed ?? 0 });
-    const dates = {
-      [merged ?? 0]: { createdAt: lastMonth(2), closedAt: lastMonth(5) },
-      [closed ?? 0]: { createdAt: lastMonth(1), closedAt: lastMonth(11) },
-      [open ?? 0]: { createdAt: lastMonth(20) },
+    const dates: Record<number, { createdAt: string; closedAt?: string }> = {};
+    const opened = (createdAt: string, end?: "mergePull" | "closePull", closedAt?: string) => {
+      const { number } = state.openPull({ branch: `docs-${createdAt}-${closedAt}` });
+      if (end !== undefined) state[end]({ number });
+      dates[number] = { createdAt, ...(closedAt !== undefined && { closedAt }) };
+      return number;
     };
+    opened(lastMonth(2), "mergePull", lastMonth(5));
+    opened(lastMonth(1), "closePull", lastMonth(11));
+    const open = opened(lastMonth(20));
+    // Before that month, and after it.
+    opened(lastMonth(-20), "mergePull", lastMonth(-10));
+    opened(lastMonth(-20), "closePull", lastMonth(40));
+    opened(lastMonth(40));
+    state.openPull({ branch: "feature", author: "mona" });
     const gh = await startGh({ emulator, dates });
     const ended = await run({
       example: "outcomes.yml",
@@ -137,10 +154,8 @@ describe("the month's outcomes", () => {
 
     expect(ended.exitCode).toBe(0);
     const [words = ""] = wordsIn(emulator).slice(-1);
-    expect(words).toContain("| 3 | 1 | 1 | 1 |");
-    expect(words).toContain("Half of the decisions took 3 days or less.");
-    expect(words).toContain("these cost about $7.50.");
-    expect(words).toMatch(new RegExp(`/pull/${open}, open for \\d+ days`));
+    expect(words).toContain("| 3 | 1 | 1 | 2 |");
+    expect(words).toContain(`/pull/${open}, open since ${lastMonth(20).slice(0, 10)}`);
   });
 
   test("stops where the issue is not named", async () => {
@@ -153,47 +168,226 @@ describe("the month's outcomes", () => {
     expect(ended.exitCode).toBe(1);
     expect(ended.log).toContain("Set the variable DOCS_DIGEST_ISSUE");
   });
-
-  test("says in a line that there was none", async () => {
-    const emulator = await startServers();
-    const gh = await startGh({ emulator });
-    const event = schedule(emulator.github.state);
-    await run({ example: "outcomes.yml", event, emulator, ghProxy: gh.url, variables: STANDING });
-
-    expect(wordsIn(emulator).at(-1)).toContain("No pull request was opened, decided or waiting.");
-  });
 });
 
 describe("a label", () => {
-  async function labeled(changes: { sender?: string; label?: string; action?: string }) {
-    const { sender = "mona", label = "needs-docs", action = "labeled" } = changes;
+  type Labeled = {
+    sender?: string;
+    label?: string;
+    action?: string;
+    end?: "merge" | "close";
+    types?: string;
+  };
+
+  /** The pull request 8 has the label; an event says that it was set, or what came later. */
+  async function labeled({ sender = "mona", label = "needs-docs", action = "labeled", end, types }: Labeled) {
     const emulator = await startServers();
     const { state } = emulator.github;
     const { author } = state.addComment({ number: 8, author: sender, body: "This needs documentation." });
-    const event = pullRequest(state.getThread({ number: 8 }), author, {
-      action,
-      label: { name: label },
-    });
-    const ended = await run({ example: "label.yml", event, emulator });
+    const pull = state.getThread({ number: 8 });
+    pull.labels.push("needs-docs");
+    if (end === "merge") state.mergePull({ number: 8 });
+    if (end === "close") state.closePull({ number: 8 });
+    const event = pullRequest(pull, author, { action, label: { name: label } });
+    const edit = (workflow: string) => workflow.replace("types: [labeled]", types ?? "types: [labeled]");
+    const ended = await run({ example: "label.yml", event, emulator, edit });
     return { ended, emulator };
   }
 
-  test("asks for the documentation of its pull request", async () => {
-    const { ended, emulator } = await labeled({});
-
-    expect(ended).toMatchObject({ exitCode: 0, outputs: { docs: { outcome: "pull-request" } } });
-    expect(promptsOf(emulator)).toEqual([[expect.stringContaining("src/retry.ts")]]);
-  });
-
-  test.each([{ action: "unlabeled" }, { action: "closed" }, { label: "bug" }, { sender: "tris" }])(
-    "starts nothing: %s",
+  test.each<Labeled>([{}, { end: "merge" }, { action: "closed", end: "merge", types: "types: [closed]" }])(
+    "asks for the documentation of its pull request: %s",
     async (changes) => {
       const { ended, emulator } = await labeled(changes);
 
-      expect(ended.exitCode).toBe(0);
-      expect(promptsOf(emulator)).toEqual([]);
+      expect(ended).toMatchObject({ exitCode: 0, outputs: { docs: { outcome: "pull-request" } } });
+      expect(promptsOf(emulator)).toEqual([[expect.stringContaining("src/retry.ts")]]);
     },
   );
+
+  test.each<Labeled>([
+    { action: "unlabeled", types: "types: [unlabeled]" },
+    { action: "closed", end: "close", types: "types: [closed]" },
+    { end: "close" },
+    { label: "bug" },
+    { sender: "tris" },
+  ])("starts nothing: %s", async (changes) => {
+    const { ended, emulator } = await labeled(changes);
+
+    expect(ended.exitCode).toBe(0);
+    expect(promptsOf(emulator)).toEqual([]);
+  });
+
+  test("starts nothing where a merged pull request does not have it", async () => {
+    const emulator = await startServers();
+    emulator.github.state.mergePull({ number: 8 });
+    const pull = emulator.github.state.getThread({ number: 8 });
+    const event = pullRequest(pull, pull.author, { action: "closed" });
+    const edit = (workflow: string) => workflow.replace("types: [labeled]", "types: [closed]");
+    const ended = await run({ example: "label.yml", event, emulator, edit });
+
+    expect([ended.exitCode, ended.jobs]).toEqual([0, {}]);
+  });
+});
+
+describe("the check whether a pull request needs documentation", () => {
+  const files = (...names: string[]) => names.map((filename) => ({ filename }));
+  const CODE = files("src/retry.ts");
+
+  async function check({
+    changed,
+    labels = [],
+    headRepository = "acme/shop",
+    edit = (workflow: string) => workflow,
+    refused,
+  }: {
+    changed: PullFile[];
+    labels?: string[];
+    headRepository?: string;
+    edit?: (workflow: string) => string;
+    refused?: RegExp;
+  }) {
+    const emulator = await startServers();
+    const { state } = emulator.github;
+    const pull = state.addPullRequest({ author: "mona", body: "", headRepository, files: changed });
+    // A re-run has the labels of its first attempt in the event, and here those are none.
+    const event = pullRequest(pull, pull.author, { action: "synchronize" });
+    pull.labels.push(...labels);
+    const gh = await startGh({ emulator, ...(refused !== undefined && { refused }) });
+    const ended = await run({
+      example: "needs-docs.yml",
+      event,
+      emulator,
+      ghProxy: gh.url,
+      edit: (workflow) => endSlowly(edit(workflow)),
+    });
+    expect(promptsOf(emulator)).toEqual([]);
+    expect(gh.requests.filter((request) => !request.startsWith("GET"))).toEqual([]);
+    return ended;
+  }
+
+  test.each([
+    { what: "a page too", changed: [...CODE, ...files("docs/retry.mdx")] },
+    { what: "nothing that users see", changed: files("test/retry.ts", "package.json") },
+    { what: "a test only", changed: files("src/retry.test.ts") },
+    { what: "no file", changed: [] },
+    { what: "code, with no-docs", changed: CODE, labels: ["no-docs"] },
+    { what: "code, with needs-docs in capitals", changed: CODE, labels: ["bug", "Needs-Docs"] },
+    {
+      what: "a page on the fifth page of the list",
+      changed: [...files(...Array.from({ length: 400 }, (_, at) => `src/f${at}.ts`)), ...files("docs/a.mdx")],
+    },
+  ])("passes where it changes $what", async ({ what: _, ...pull }) => {
+    expect(await check(pull)).toMatchObject({ exitCode: 0, jobs: { "needs-docs": "success" } });
+  });
+
+  test.each([
+    { what: "code alone", changed: CODE, said: "src/retry.ts is changed, and no page." },
+    {
+      what: "code of a fork",
+      changed: CODE,
+      headRepository: "stranger/shop",
+      said: "src/retry.ts is changed",
+    },
+    { what: "code that is moved away", changed: MOVED, said: "src/old.ts is changed" },
+    { what: "code, with another label", changed: CODE, labels: ["bug"], said: "set the label needs-docs or" },
+    {
+      what: "a name with a command",
+      changed: files("src/a%0A::notice::b'`$(c)`.ts"),
+      said: "::notice::b'`$(c)`.ts",
+    },
+    {
+      what: "code on the fourth page of the list",
+      changed: files(...Array.from({ length: 330 }, (_, at) => `test/f${at}.ts`), "src/last.ts"),
+      said: "src/last.ts is changed",
+    },
+    { what: "what GitHub does not list", changed: CODE, refused: /files/, said: "HTTP 403" },
+    {
+      what: "code that a wrong pattern names",
+      changed: CODE,
+      edit: (workflow: string) => workflow.replace("WATCHED: ^(src", "WATCHED: ^((src"),
+      said: "missing closing parenthesis",
+    },
+  ])("fails where it changes $what", async ({ said, what: _, ...pull }) => {
+    const ended = await check(pull);
+
+    expect(ended).toMatchObject({ exitCode: 1, jobs: { "needs-docs": "failure" } });
+    expect(ended.log).toContain(said);
+    expect(ended.notices).toEqual([]);
+  });
+});
+
+describe("a review of the agent's pull request", () => {
+  type Review = { body: string | null; reviewer?: string; state?: string; line?: string };
+
+  /** The agent is asked on an issue and opens a pull request, which somebody reviews. */
+  async function review({ body, reviewer = "mona", state = "changes_requested", line }: Review) {
+    const emulator = await startServers();
+    const github = emulator.github.state;
+    const agent = createAgentPulls(github);
+    emulator.service.jobs.scriptNext(agent.script({ does: "new" }));
+    emulator.service.jobs.scriptNext(agent.script({ does: "same" }));
+    const command = github.addComment({ number: 7, author: "mona", body: "/docs explain the retry option" });
+    await run({ example: "comment.yml", event: commented(command), emulator });
+    const number = agent.numberOf(emulator.service.jobs.all[0]?.id ?? "") ?? 0;
+    if (line !== undefined) {
+      const place = { number, path: "docs/retry.md", line: 3, reviewId: 101 };
+      github.addReviewComment({ ...place, author: reviewer, body: line });
+    }
+    const { author } = github.addComment({ number: 7, author: reviewer, body: "I have looked at it." });
+    const { nodeId } = github.addReview({ number, author: reviewer, body, id: 101 });
+    const { payload, name } = reviewed(github.getThread({ number }), { author, body, id: 101, nodeId });
+    const event = { name, payload: { ...payload, review: { ...Object(payload["review"]), state } } };
+    const ended = await run({ example: "review.yml", event, emulator, runId: 778 });
+    const [[, message = ""] = []] = promptsOf(emulator);
+    expect(promptsOf(emulator)).toHaveLength(1);
+    return { ended, message };
+  }
+
+  test.each([
+    { what: "its text", body: "Shorten the second paragraph.", sent: /^Shorten the second paragraph\./ },
+    { what: "a text of four characters", body: "typo", sent: /^typo\n/ },
+    {
+      what: "a text of several lines with signs",
+      body: "Say `\"$(whoami)\"`, \\'retry\\':\n\n- once ${{ secrets.X }}",
+      sent: /^Say `"\$\(whoami\)"`, 'retry':\n\n- once \$\{\{ secrets\.X \}\}\n/,
+    },
+    {
+      what: "its line comments",
+      body: null,
+      line: "This default is wrong.",
+      sent: /^Make the changes that the line comments .*docs\/retry\.md, line 3.*This default is wrong\./s,
+    },
+    { what: "an empty text", body: "", line: "Wrong.", sent: /^Make the changes .*Wrong\./s },
+  ])("sends $what to its job", async ({ sent, what: _, ...given }) => {
+    const { ended, message } = await review(given);
+
+    expect(ended).toMatchObject({ exitCode: 0, outputs: { docs: { outcome: "pull-request" } } });
+    expect(message).toMatch(sent);
+  });
+
+  test.each([
+    { what: "an approval", body: "Thank you!", state: "approved" },
+    { what: "a comment", body: "Is this so?", state: "commented" },
+    { what: "somebody who may not ask", body: "Shorten it.", reviewer: "tris" },
+  ])("sends nothing for $what", async ({ what: _, ...given }) => {
+    const { ended, message } = await review(given);
+
+    expect(ended.exitCode).toBe(0);
+    expect(message).toBe("");
+  });
+
+  test("is not listened to on a person's pull request", async () => {
+    const emulator = await startServers();
+    const pull = emulator.github.state.getThread({ number: 8 });
+    const { payload, name } = reviewed(pull, { author: pull.author, body: "Shorten it." });
+    const event = {
+      name,
+      payload: { ...payload, review: { ...Object(payload["review"]), state: "changes_requested" } },
+    };
+    const ended = await run({ example: "review.yml", event, emulator });
+
+    expect([ended.exitCode, ended.jobs]).toEqual([0, {}]);
+  });
 });
 
 test("a failed check of the digest's pull request goes back to its job", async () => {
@@ -221,85 +415,203 @@ test("a failed check of the digest's pull request goes back to its job", async (
 });
 
 describe("the refresh of pages", () => {
-  const DAY_S = 86_400;
   const visitors = (path: string, human: number) => ({ path, human, ai: 1, total: human });
   const ROWS = [
     visitors("/", 900),
     visitors("/guides/uploads/", 800),
     visitors("/fresh", 700),
-    visitors("/old", 100),
+    visitors("/old", 60),
+    visitors("/old/", 40),
     visitors("/deleted", 90),
     visitors("/<b>@mona</b>", 80),
-    ...Array.from({ length: 12 }, (_, index) => visitors(`/many/${index}`, 10)),
+    visitors("/old.md", 85),
+    visitors("/llms.txt", 84),
+    visitors("/many/0", 70),
+    ...Array.from({ length: 11 }, (_, index) => visitors(`/many/${index + 1}`, 10)),
+  ];
+  const MANY = Array.from({ length: 12 }, (_, index) => `many/${index}.mdx`);
+  const HISTORY: readonly Change[] = [
+    { day: -400, write: ["guides/uploads/index.md", "fresh.mdx", "old.mdx", "deleted.mdx", ...MANY] },
+    { day: -200, write: ["index.mdx"] },
+    { day: -150, write: ["fresh.mdx"] },
+    { day: -1, remove: ["deleted.mdx"] },
   ];
 
-  /** A clone whose files were last touched so many days ago. */
-  async function documentation(): Promise<string> {
+  /** What a commit does to the documentation on a day. */
+  interface Change {
+    readonly day: number;
+    readonly write?: readonly string[];
+    readonly remove?: readonly string[];
+    readonly move?: readonly [from: string, to: string];
+  }
+
+  /** A clone with this history, of which the day `today` is now. */
+  async function documentation(history: readonly Change[], today = 0): Promise<string> {
     const folder = await mkdtemp(join(tmpdir(), "docs-agent-documentation-"));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
-    const git = async (args: readonly string[], daysAgo = 0) => {
-      const date = `${Math.round(Date.now() / 1000) - daysAgo * DAY_S} +0000`;
+    const git = async (args: readonly string[], day = today) => {
+      const date = `${Math.round(Date.now() / 1000) - (today - day) * 86_400} +0000`;
       const env = { ...process.env, GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: date };
       const identity = ["-c", "user.name=Test", "-c", "user.email=test@example.com"];
       await promisify(execFile)("git", ["-C", folder, ...identity, ...args], { env });
     };
-    const commit = async (files: readonly string[], daysAgo: number) => {
-      for (const file of files) {
-        await mkdir(dirname(join(folder, file)), { recursive: true });
-        await writeFile(join(folder, file), String(daysAgo));
-      }
-      await git(["add", "--all"]);
-      await git(["commit", "--quiet", "--message", "Write"], daysAgo);
-    };
     await git(["init", "--quiet"]);
-    const many = Array.from({ length: 12 }, (_, index) => `many/${index}.mdx`);
-    await commit(["guides/uploads/index.md", "fresh.mdx", "old.mdx", "deleted.mdx", ...many], 400);
-    await commit(["index.mdx"], 200);
-    await commit(["fresh.mdx"], 1);
-    await git(["rm", "--quiet", "deleted.mdx"]);
-    await git(["commit", "--quiet", "--message", "Delete"]);
+    for (const { day, write = [], remove = [], move = [] } of history.filter(
+      (change) => change.day <= today,
+    )) {
+      for (const file of write) {
+        await mkdir(dirname(join(folder, file)), { recursive: true });
+        await writeFile(join(folder, file), `${file}\n`.repeat(20) + day);
+      }
+      if (remove.length > 0) await git(["rm", "--quiet", ...remove]);
+      if (move.length > 0) await git(["mv", ...move]);
+      await git(["add", "--all"]);
+      await git(["commit", "--quiet", "--message", "Change"], day);
+    }
     return folder;
   }
 
   async function refresh(
     emulator: Emulator,
-    changes: { issue?: string; documentation?: string; refused?: RegExp } = {},
+    changes: {
+      issue?: string;
+      documentation?: string;
+      folder?: string;
+      refused?: RegExp;
+      rows?: typeof ROWS;
+      runId?: number;
+      attempt?: number;
+      edit?: (workflow: string) => string;
+    } = {},
   ) {
-    emulator.service.visitors.seed({ rows: ROWS });
-    const { issue = "7", refused } = changes;
+    const { issue = "7", folder = "", refused, rows = ROWS, documentation: clone, ...which } = changes;
+    const { edit = (workflow) => workflow } = changes;
+    emulator.service.visitors.seed({ rows });
     const gh = await startGh({ emulator, ...(refused !== undefined && { refused }) });
     return await run({
+      ...which,
       example: "refresh.yml",
       event: schedule(emulator.github.state),
       emulator,
       ghProxy: gh.url,
-      documentation: changes.documentation ?? (await documentation()),
-      variables: { DOCS_REFRESH_ISSUE: issue },
-      edit: endSlowly,
+      documentation: clone ?? (await documentation(HISTORY)),
+      variables: { DOCS_REFRESH_ISSUE: issue, DOCS_FOLDER: folder },
+      edit: (workflow) => endSlowly(edit(workflow)),
     });
   }
 
-  const listedIn = (text: string) => Array.from(text.matchAll(/^- `([^`]*)`$/gm), ([, path]) => path);
+  const listedIn = (text: string) => Array.from(text.matchAll(/^- `([^`]*)`$/gm), ([, file = ""]) => file);
+  const notesIn = (emulator: Emulator) =>
+    wordsIn(emulator).filter((words) => words.startsWith("**Pages to refresh**"));
+  /** The files of the newest request. */
+  const askedOf = (emulator: Emulator) => listedIn(promptsOf(emulator).at(-1)?.[0] ?? "");
 
   test("asks about ten pages that are read and old, and about others the next time", async () => {
     const emulator = await startServers();
-    const clone = await documentation();
+    const clone = await documentation(HISTORY);
     const first = await refresh(emulator, { documentation: clone });
 
     expect(first).toMatchObject({ exitCode: 0, outputs: { refresh: { outcome: "pull-request" } } });
-    const [[prompt = ""] = []] = promptsOf(emulator);
-    const asked = listedIn(prompt);
-    expect(asked.slice(0, 3)).toEqual(["/guides/uploads/", "/", "/old"]);
+    const asked = askedOf(emulator);
+    // Both addresses of old.mdx together have more readers than many/0.mdx.
+    expect(asked.slice(0, 4)).toEqual(["guides/uploads/index.md", "index.mdx", "old.mdx", "many/0.mdx"]);
     expect(asked).toHaveLength(10);
-    expect(prompt).not.toMatch(/`\/fresh|deleted|mona/);
-    const named = wordsIn(emulator).filter((words) => words.startsWith("**Pages to refresh**"));
-    expect(named.map(listedIn)).toEqual([asked]);
+    expect(notesIn(emulator).map(listedIn)).toEqual([asked]);
+    expect(first.log).toMatch(/Pages without a file:\n\n {4}\/deleted\n {4}\/<b>@mona<\/b>$/m);
 
-    const second = await refresh(emulator, { documentation: clone });
+    const second = await refresh(emulator, { documentation: clone, runId: 778 });
     expect(second.exitCode).toBe(0);
-    const others = listedIn(promptsOf(emulator).at(-1)?.[0] ?? "");
-    expect(others).toContain("/fresh");
-    expect(others.filter((path) => asked.includes(path))).toEqual([]);
+    const others = askedOf(emulator);
+    expect(others).toHaveLength(5);
+    expect(others.filter((file) => [...asked, "fresh.mdx"].includes(file))).toEqual([]);
+  });
+  test("asks about no page twice in half a year, through a reformatting and a moved folder", async () => {
+    const emulator = await startServers();
+    const { comments } = emulator.github.state.getThread({ number: 7 });
+    const pages = Array.from({ length: 60 }, (_, index) => `${index % 2 === 0 ? "guides" : "api"}/p${index}`);
+    const filesOf = (folder: string) => pages.map((page) => `${page.replace("guides", folder)}.mdx`);
+    const addressesOf = (folder: string) =>
+      pages.flatMap((page, index) => {
+        const path = `/${page.replace("guides", folder)}`;
+        return [visitors(path, 200 - index), visitors(`${path}/`, 100)];
+      });
+    const history: Change[] = [0, 10, 20, 30, 40, 50].map((at) => ({
+      day: at - 500,
+      write: filesOf("guides").slice(at, at + 10),
+    }));
+    history.push({ day: 80, write: filesOf("guides") }, { day: 170, move: ["guides", "learn"] });
+    const lastAsked = new Map<string, number>();
+    const early: string[] = [];
+    const counts: number[] = [];
+
+    for (let month = 0; month < 12; month += 1) {
+      const today = month * 31;
+      const isMoved = today > 170;
+      // The emulator's clock stands still, so what was written before is a month older each time.
+      for (const comment of comments) {
+        comment.updatedAt = new Date(Date.parse(comment.updatedAt) - 31 * 86_400_000).toISOString();
+      }
+      const ended = await refresh(emulator, {
+        documentation: await documentation(history, today),
+        rows: addressesOf(isMoved ? "learn" : "guides"),
+        runId: 1000 + month,
+      });
+      expect(ended.exitCode).toBe(0);
+      const asked = ended.outputs["refresh"] === undefined ? [] : askedOf(emulator);
+      counts.push(asked.length);
+      for (const file of asked) {
+        const page = file.replace("learn/", "guides/");
+        if (today - (lastAsked.get(page) ?? -999) < 183) early.push(`${month}: ${file}`);
+        lastAsked.set(page, today);
+      }
+      // Of what it is asked about, the agent corrects the first four.
+      if (asked.length > 0) history.push({ day: today + 1, write: asked.slice(0, 4) });
+      history.sort((a, b) => a.day - b.day);
+    }
+
+    expect(early).toEqual([]);
+    expect(counts).toEqual([10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 10]);
+    expect(lastAsked.size).toBe(60);
+  });
+
+  test("notes the same pages where it is re-run after a time-out", async () => {
+    const emulator = await startServers();
+    emulator.service.jobs.scriptNext(jobScript({ polls: 1000 }));
+    const clone = await documentation(HISTORY);
+    const edit = (workflow: string) =>
+      workflow.replace("context-file:", "timeout: 3s\n          context-file:");
+    const first = await refresh(emulator, { documentation: clone, edit });
+    expect(first).toMatchObject({ exitCode: 1, outputs: { refresh: { outcome: "timed-out" } } });
+
+    await refresh(emulator, { documentation: clone, edit, attempt: 2 });
+    expect(emulator.service.jobs.all).toHaveLength(1);
+    expect(new Set(notesIn(emulator)).size).toBe(1);
+  });
+
+  test.each(["docs", "docs/"])("finds the pages of a folder: %s", async (folder) => {
+    const emulator = await startServers();
+    const files = ["docs/index.mdx", "docs/guides/index.mdx", "docs/guides/a.md", "guides/a.md"];
+    const ended = await refresh(emulator, {
+      documentation: await documentation([{ day: -300, write: files }]),
+      rows: [visitors("/", 9), visitors("/guides", 8), visitors("/guides/a", 7)],
+      folder,
+    });
+
+    expect(ended.exitCode).toBe(0);
+    expect(askedOf(emulator)).toEqual(files.slice(0, 3));
+  });
+
+  test("takes a page of one large commit for as old as that", async () => {
+    const emulator = await startServers();
+    const imported = Array.from({ length: 60 }, (_, index) => `p${index}.mdx`);
+    const rows = [visitors("/p1", 9), visitors("/p2", 8)];
+    for (const [day, asked] of [
+      [-100, []],
+      [-300, ["p1.mdx", "p2.mdx"]],
+    ] as const) {
+      await refresh(emulator, { documentation: await documentation([{ day, write: imported }]), rows });
+      expect(askedOf(emulator)).toEqual(asked);
+    }
   });
 
   test("asks nothing while a pull request of the agent is open", async () => {
@@ -324,31 +636,23 @@ describe("the refresh of pages", () => {
   });
 });
 
-describe("the check of a setup", () => {
-  async function check({ key = "", issue = "7" }: { key?: string; issue?: string } = {}) {
-    const emulator = await startServers();
-    const { schedule: _, ...payload } = schedule(emulator.github.state).payload;
-    const ended = await run({
-      example: "check.yml",
-      event: { name: "workflow_dispatch", payload: { ...payload, inputs: { issue } } },
-      emulator,
-      edit: (workflow) =>
-        key === "" ? workflow : workflow.replaceAll("${{ secrets.MINTLIFY_API_KEY }}", key),
-    });
-    expect(promptsOf(emulator)).toEqual([]);
-    return ended;
-  }
-
-  test("passes where all is well", async () => {
-    const { exitCode, log } = await check();
-    expect(exitCode).toBe(0);
-    expect(log).toContain("Outcome: skipped (dry-run)");
+test.each([
+  { what: "passes where all is well", edit: (workflow: string) => workflow, exitCode: 0 },
+  {
+    what: "fails with a wrong key",
+    edit: (workflow: string) => workflow.replace("${{ secrets.MINTLIFY_API_KEY }}", "mint_wrong"),
+    exitCode: 1,
+  },
+])("the check of a setup $what", async ({ edit, exitCode }) => {
+  const emulator = await startServers();
+  const { schedule: _, ...payload } = schedule(emulator.github.state).payload;
+  const ended = await run({
+    example: "check.yml",
+    event: { name: "workflow_dispatch", payload },
+    emulator,
+    edit,
   });
 
-  test.each([
-    { what: "a wrong key", key: "mint_wrong" },
-    { what: "an issue that does not exist", issue: "4711" },
-  ])("fails with $what", async (options) => {
-    expect((await check(options)).exitCode).toBe(1);
-  });
+  expect(ended.exitCode).toBe(exitCode);
+  expect(promptsOf(emulator)).toEqual([]);
 });

@@ -20,10 +20,10 @@ export interface WorkflowRun {
   /** Where `gh` finds GitHub, for examples that use it. */
   readonly ghProxy?: string;
   readonly attempt?: number;
+  /** The run's id, if a test has more than one run. */
+  readonly runId?: number;
   /** Folder of a clone with the documentation and its history, for examples that run there. */
   readonly documentation?: string;
-  /** Folder of a cache that outlives the run. */
-  readonly cache?: string;
   /** What becomes of the example's text before it is run. */
   readonly edit?: (workflow: string) => string;
 }
@@ -67,7 +67,9 @@ const permissionsSchema = v.record(
   v.picklist(["actions", "contents", "issues", "pull-requests"]),
   v.picklist(["read", "write"]),
 );
-const workflowSchema = v.object({ jobs: v.record(v.string(), v.object({ permissions: permissionsSchema })) });
+const workflowSchema = v.object({
+  jobs: v.record(v.string(), v.object({ permissions: v.optional(permissionsSchema, {}) })),
+});
 
 /** Those of all jobs together: act has one token for all of them. */
 function permissionsOf(workflow: string): v.InferOutput<typeof permissionsSchema> {
@@ -138,7 +140,7 @@ function actArguments(folder: string, run: WorkflowRun): string[] {
   const env = {
     GITHUB_API_URL: github.apiUrl,
     GITHUB_GRAPHQL_URL: github.graphqlUrl,
-    GITHUB_RUN_ID: "777",
+    GITHUB_RUN_ID: String(run.runId ?? 777),
     GITHUB_RUN_ATTEMPT: String(run.attempt ?? 1),
     GITHUB_TRIGGERING_ACTOR: actor,
     // What the stand-ins for checkout and artifacts need.
@@ -173,8 +175,7 @@ function actArguments(folder: string, run: WorkflowRun): string[] {
     ...["--eventpath", join(folder, "event.json")],
     ...["--actor", actor],
     ...["--action-cache-path", join(folder, "actions")],
-    // Without an address, the cache server listens on the outward one.
-    ...["--cache-server-addr", "127.0.0.1", "--cache-server-path", run.cache ?? join(folder, "cache")],
+    "--no-cache-server",
     ...repeat("--local-repository", actions),
     ...repeat("--platform", { "ubuntu-latest": "-self-hosted", "ubuntu-slim": "-self-hosted" }),
     ...repeat("--env", env),
