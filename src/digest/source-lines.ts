@@ -30,20 +30,20 @@ export function parseSources({ name: input, text }: Input): SourceLine[] {
           fix: EXAMPLE,
         });
       }
-      const globs = others.filter((word) => !TAGS.test(word));
-      if (globs.some((glob) => NO_GLOB.test(glob))) {
+      if (others.some((word) => NO_GLOB.test(word.replace(TAGS, "")))) {
         throw new InputError(input, {
-          rule: "a glob is a path from the repository's root, with `*`, `**` and `?`, and with `!` before one that excludes",
+          rule: "a glob is a path from the repository's root (after `tags=`, a tag), with `*`, `**` and `?`, and with `!` before one that excludes",
           fix: `Remove the leading slash, and write a glob for each alternative. ${EXAMPLE}`,
         });
       }
       const [tags = "", ...more] = others.filter((word) => TAGS.test(word));
-      if (more.length > 0 || (tags !== "" && NO_GLOB.test(tags.replace(TAGS, "")))) {
+      if (more.length > 0) {
         throw new InputError(input, {
           rule: "a repository can have one `tags=`, with one glob of the tags that count",
           fix: EXAMPLE,
         });
       }
+      const globs = others.filter((word) => !TAGS.test(word));
       return { owner, name, globs, tags: tags.replace(TAGS, "") };
     });
   const names = new Set(sources.map(({ owner, name }) => `${owner}/${name}`.toLowerCase()));

@@ -130,7 +130,9 @@ test("a source without `tags=` is told when it is merged, beside one that waits 
     later(1);
     const { run, prompts } = await digest({ inputs: { sources: "acme/sdk tags=v* src/**\nacme/shop" } });
     expect(run.outputs).toMatchObject({ told: "2", "left-out": "1" });
-    expect(prompts[0]).toContain("the default branch, or for acme/sdk the release whose tag is given below");
+    expect(prompts[0]).toContain(
+      "the default branch has now, or for acme/sdk the release whose tag is given below.",
+    );
     expect(prompts[0]).toMatch(/In the shop(.|\n)*Released/);
   }));
 

@@ -81,7 +81,7 @@ describe("two sources", () => {
     ["a glob that can match nothing", { sources: "acme/shop /src/**" }, "leading slash"],
     ["a repository named twice", { sources: "acme/shop\nAcme/Shop" }, "each of them once"],
     ["two globs of tags", { sources: "acme/shop tags=v* tags=w*" }, "one `tags=`"],
-    ["an empty glob of tags", { sources: "acme/shop tags=" }, "one `tags=`"],
+    ["an empty glob of tags", { sources: "acme/shop tags=" }, "after `tags=`, a tag"],
     ["a date that is none", { since: "2026-02-30" }, "`since`"],
     ["a number of days that is none", { "remind-after": "3 weeks" }, "`remind-after`"],
     ["house rules of a book's length", { instructions: "x".repeat(20_000) }, "AGENTS.md"],
