@@ -101,9 +101,9 @@ export async function* playWeeks({ onLine }: Pick<RunOptions, "onLine">): AsyncG
   }
 }
 
-const FIRST_DESCRIPTION = `| Merge | Page | What readers have to know |
+const FIRST_DESCRIPTION = `| Merge | Page | What is different for readers |
 | --- | --- | --- |
-| ${SOURCE}#1 | \`guides/uploads.mdx\` | \`retries\` is now \`maxAttempts\`; the old name warns. |
+| ${SOURCE}#1 | \`guides/uploads.mdx\` | \`retries\` is now \`maxAttempts\`; the old one warns. |
 | ${SOURCE}#2 | \`reference/errors.mdx\` (new) | Each failure has a \`code\`. |
 
 No change needed: ${SOURCE}#3.
@@ -113,9 +113,9 @@ No change needed: ${SOURCE}#3.
 - \`retries\` warns: \`src/client.ts@4f2c1e97\`, ${SOURCE}#1
 - each failure has a \`code\`: ${SOURCE}#2`;
 
-const LATER_DESCRIPTION = `| Merge | Page | What readers have to know |
+const LATER_DESCRIPTION = `| Merge | Page | What is different for readers |
 | --- | --- | --- |
-| ${SOURCE}#1 | \`guides/uploads.mdx\` | \`retries\` is now \`maxAttempts\`; the old name warns. |
+| ${SOURCE}#1 | \`guides/uploads.mdx\` | \`retries\` is now \`maxAttempts\`; the old one warns. |
 | ${SOURCE}#4 | \`guides/uploads.mdx\` | \`resume: true\` continues an upload that broke off. |
 
 ## Sources

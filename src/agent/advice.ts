@@ -15,7 +15,8 @@ export interface Advice {
   readonly lookAgain: (jobId: string, isFound: boolean) => string;
   /** What to do with the pull request beside a review. */
   readonly afterPull: string;
-  /** What to do if there is no pull request, but should be. */
+  /** What it means that a job has ended without a pull request, and what to do if there should be one. */
+  readonly withoutPull: string;
   readonly afterNoPull: string;
   readonly afterFailure: string;
   /** How to do without a comment. */
@@ -42,8 +43,12 @@ export function agentAdvice(phrase: string | null): Advice {
     lookAgain: (jobId, isFound) =>
       `Then start a new run with \`job-id: ${jobId}\`.${isFound ? " A re-run finds the job only if the API key has not changed." : ""}`,
     afterPull: "",
+    withoutPull: "The agent only changes pages and answers no questions, so this is neither a yes nor a no.",
     afterNoPull: "If it should have changed, ask again and name the page.",
-    afterFailure: "Ask again with a narrower instruction.",
+    afterFailure:
+      phrase === null
+        ? "Start a new run."
+        : "To try again, copy your request into a new comment, and ask for less if you can.",
     withoutComment: "To run without a comment, set `comment: false`.",
     ifUnverified:
       "If the comment or the log of an earlier attempt names a job, run the agent action with its ID as `job-id` to get the result.",

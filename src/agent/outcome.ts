@@ -94,8 +94,9 @@ export function headlineOf({ outcome, headline }: Ending): string {
 
 /** Sentences for people about the end of a step. */
 interface EndingWords {
-  /** Replaces the outcome's own headline, which would say too little. */
+  /** Replace the outcome's own headline and reaction, which would say too little or too much. */
   readonly headline?: string;
+  readonly reaction?: Reaction;
   /** What happened, in one or two sentences of plain text. */
   readonly message: string;
   /** What the person who asked can do now, if anything. */

@@ -23,7 +23,7 @@ import type { Ending } from "./outcome.ts";
 import type { DataPiece } from "./prompt/fenced-data.ts";
 import { buildPrompt, checkPrompt, loadData, type Prompt } from "./prompt/prompt.ts";
 import { openRequest } from "./request.ts";
-import { linkItem, quoteInstruction, renderAbout } from "./say/body.ts";
+import { foldRequest, linkItem, renderAbout } from "./say/body.ts";
 import { anotherTry } from "./say/endings.ts";
 import { EMPTY_REPORT, outputsOf, type Report } from "./say/report.ts";
 import { describeTrigger, openSetting } from "./setting.ts";
@@ -88,7 +88,7 @@ interface AgentContext extends JobContext {
 async function serve(context: AgentContext, admitted: AdmittedRequest, limits: CallLimits): Promise<Ending> {
   const { request, inputs } = context;
   const { dryRun } = request.setting.asking;
-  const { instruction, askers } = admitted;
+  const { instruction, asked, askers } = admitted;
   const askedBy = askers[0] ?? "";
   const { runUrl } = request.setting.environment;
   request.update(accepted(request.known, { askedBy, about: renderAbout({ askedBy, runUrl }) }));
@@ -114,10 +114,11 @@ async function serve(context: AgentContext, admitted: AdmittedRequest, limits: C
   ]);
   const promptWith = (earlier: readonly DataPiece[]) =>
     preparePrompt(context, buildPrompt(text, [...earlier, ...pieces]));
-  const { known } = request;
+  const { known, setting } = request;
+  const folded = foldRequest(text, asked === null ? "" : setting.triggerPhrase);
   const message = {
     promptWith,
-    shown: [linkItem(endBefore(known)?.prLink ?? null), quoteInstruction(text)].filter(Boolean).join("\n\n"),
+    shown: [linkItem(endBefore(known)?.prLink ?? null), folded].filter(Boolean).join("\n\n"),
     remarks: [...remarks, ...unread, ...anotherTry(known)],
   };
   if (dryRun) {

@@ -40,7 +40,8 @@ export async function refuse(
   limits: CallLimits,
 ): Promise<Ending> {
   const { writer, known } = request;
-  if (reply.reaction !== undefined) {
+  // Whatever an earlier attempt has sent has reactions of its own, and goes on or has ended as they say.
+  if (reply.reaction !== undefined && known.record.state === "none") {
     await request.react(reply.reaction, limits);
   }
   if (reply.comment === "reply" && known.record.attempt === 1) {

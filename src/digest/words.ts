@@ -12,6 +12,7 @@ export const DIGEST_ADVICE: Advice = {
   see: () => "look for a pull request in the documentation's repository, or wait for the next run.",
   lookAgain: () => "Then the next run looks at the job again.",
   afterPull: "Merge it, or close it and write why: until then, nothing more is sent.",
+  withoutPull: "The agent has finished without opening a pull request.",
   afterNoPull: "",
   afterFailure: "The next run tells the same merges again.",
   withoutComment: "",

@@ -19,12 +19,38 @@ export function addPermissions(thread: Pick<Thread, "kind"> | null): string {
 }
 
 /** What to do after a rate limit, as a complete sentence. */
-export function askAfterLimit({ facts }: GitHubError): string {
-  return `Ask again in ${formatDuration(facts.retryAfterMs ?? TIME_LIMITS.advisedWait)}.`;
+export function askAfterLimit({ facts }: GitHubError, what = "Try again"): string {
+  return `${what} in ${formatDuration(facts.retryAfterMs ?? TIME_LIMITS.advisedWait)}.`;
 }
 
-/** What to do if the runner's proxy refuses a connection. */
-export const PROXY_ADVICE =
+/**
+ * What to do after a failed call: for the person who asked if it passes by itself, else for a maintainer. `thread`: where the call needed
+ * a permission; undefined if any token has it. `what` is done again.
+ */
+export function adviceAfter(
+  error: GitHubError,
+  thread?: Pick<Thread, "kind"> | null,
+  what = "Try again",
+): { readonly next?: string; readonly details?: string } {
+  switch (error.kind) {
+    case "rate-limited":
+      return { next: askAfterLimit(error, what) };
+    case "unavailable":
+      return { next: `${what} in a few minutes.` };
+    case "too-long":
+      return { next: "Ask in a new issue or pull request." };
+    case "proxy-refused":
+      return { details: PROXY_ADVICE };
+    default:
+      return {
+        details: error.kind === "forbidden" && thread !== undefined ? addPermissions(thread) : TOKEN_ADVICE,
+      };
+  }
+}
+
+const TOKEN_ADVICE = "Remove the `github-token` line, or use a token that can read this repository.";
+
+const PROXY_ADVICE =
   "Check the address, user and password in HTTPS_PROXY, and that the proxy allows this host; or name the host in NO_PROXY.";
 
 /** Says why something could not be read and what to do about it. */

@@ -47,6 +47,8 @@ const MESSAGES = {
   "not-found": "GitHub could not find the resource, or the token has no access to it",
   "rate-limited": "GitHub's rate limit has been reached",
   rejected: "GitHub rejected the request",
+  /** What is wanted may be anywhere in it. */
+  "too-long": "The list is longer than this action reads",
   /** 5xx, a broken connection, or no readable answer in time: the call may have had its effect. */
   unavailable: "GitHub gave no usable response",
 };

@@ -23,7 +23,7 @@ export async function* listItems<T>(
 
 function refuseRest(isWhole = false, operation: string): void {
   if (isWhole) {
-    throw new GitHubError({ kind: "unavailable", operation, detail: "the list is too long" });
+    throw new GitHubError({ kind: "too-long", operation });
   }
 }
 

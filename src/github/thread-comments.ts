@@ -111,11 +111,7 @@ async function listDiscussionComments(
   const call = { schema: commentsPage, query: QUERY, variables: { id }, ...paging };
   const found = (await Array.fromAsync(listPages(github, call))).flat();
   if (found.some(({ replies }) => replies.pageInfo.hasNextPage)) {
-    throw new GitHubError({
-      kind: "unavailable",
-      operation: "GraphQL",
-      detail: "a comment has too many replies",
-    });
+    throw new GitHubError({ kind: "too-long", operation: "GraphQL", detail: "replies to a comment" });
   }
   return found
     .flatMap(({ replies, ...top }) => [top, ...replies.nodes])

@@ -1,4 +1,3 @@
-import type { SanitizedText } from "../sanitized-text.ts";
 import {
   type Element,
   hasClass,
@@ -11,42 +10,29 @@ import {
   type Text,
   textOf,
 } from "./dom.ts";
-import { writeMarkdown } from "./markdown.ts";
 import { afterPhrase } from "./phrase.ts";
 
-/** What a page asks for. */
-export interface Command {
-  /** May be empty. */
-  readonly instruction: SanitizedText;
-  readonly hasPictures: boolean;
+/** A page on both sides of the phrase. */
+interface FoundCommand {
+  readonly above: readonly Node[];
+  readonly instruction: readonly Node[];
 }
 
 /**
  * Finds the command on a page: the phrase at the start of a line of a top-level paragraph. Everything on the page after it is the
  * instruction.
  */
-export function findCommand(nodes: readonly Node[], phrase: string): Command | undefined {
-  const instruction = instructionNodes(nodes, phrase);
-  return (
-    instruction && {
-      instruction: writeMarkdown(instruction),
-      hasPictures: instruction.some(holdsPicture),
-    }
-  );
-}
-
-/** Everything on the page after the phrase; undefined if there is no command. */
-export function instructionNodes(nodes: readonly Node[], phrase: string): readonly Node[] | undefined {
+export function findCommand(nodes: readonly Node[], phrase: string): FoundCommand | undefined {
   for (const [index, node] of nodes.entries()) {
-    const rest = isElement(node) && isParagraph(node) ? restOf(node, phrase) : undefined;
-    if (rest !== undefined) {
-      return [rest, ...nodes.slice(index + 1)];
+    const [start, rest] = isElement(node) && isParagraph(node) ? splitAtPhrase(node, phrase) : [];
+    if (start !== undefined && rest !== undefined) {
+      return { above: [...nodes.slice(0, index), start], instruction: [rest, ...nodes.slice(index + 1)] };
     }
   }
   return undefined;
 }
 
-function holdsPicture(node: Node): boolean {
+export function holdsPicture(node: Node): boolean {
   if (!isElement(node) || isUnseen(node)) {
     return false;
   }
@@ -59,20 +45,23 @@ function isParagraph(element: Element): boolean {
   return !isUnseen(element) && (element.tagName === "p" || hasClass(element, /^email-fragment$/));
 }
 
-/** The part of the paragraph after the phrase. */
-function restOf(paragraph: Element, phrase: string): Element | undefined {
+/** The parts of the paragraph before and after the phrase; none if it has no command. */
+function splitAtPhrase(paragraph: Element, phrase: string): [] | [start: Element, rest: Element] {
   const nodes = withWordsJoined(paragraph.childNodes);
   for (const [index, node] of nodes.entries()) {
-    const words = isText(node) && isLineEnd(nodes[index - 1]) ? node.value : "";
-    const rest = afterPhrase(words, phrase);
+    const line = isText(node) && isLineEnd(nodes[index - 1]) ? node.value : "";
+    const rest = afterPhrase(line, phrase);
     // If an element such as `<em>` follows directly, the word continues in it.
     if (rest !== undefined && (rest !== "" || isLineEnd(nodes[index + 1]))) {
       // Keep the parent, because words before the phrase may decide the direction of the whole paragraph.
-      const start = { ...textNode(rest), parentNode: paragraph };
-      return { ...paragraph, childNodes: [start, ...nodes.slice(index + 1)] };
+      const words = { ...textNode(rest), parentNode: paragraph };
+      return [
+        { ...paragraph, childNodes: nodes.slice(0, index) },
+        { ...paragraph, childNodes: [words, ...nodes.slice(index + 1)] },
+      ];
     }
   }
-  return undefined;
+  return [];
 }
 
 function isLineEnd(node: Node | undefined): boolean {

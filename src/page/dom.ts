@@ -121,7 +121,7 @@ export function textOf(node: Node): string {
 
 const turning = new WeakMap<Node, boolean>();
 
-/** Whether the part of the page around the node has right-to-left letters, which may decide the direction of the whole part. */
+/** Whether the part of the page around the node has right-to-left letters or that direction, which may be that of the whole part. */
 export function hasFromRightAround(node: Node): boolean {
   let part = node;
   for (let around = outsideOf(part); around !== undefined; around = outsideOf(part)) {
@@ -137,7 +137,9 @@ function outsideOf(node: Node): Element | undefined {
 }
 
 function holdsFromRight(node: Node): boolean {
-  return isText(node) ? hasFromRight(node.value) : isElement(node) && node.childNodes.some(holdsFromRight);
+  return isText(node)
+    ? hasFromRight(node.value)
+    : isElement(node) && (/^rtl$/i.test(attribute(node, "dir")) || node.childNodes.some(holdsFromRight));
 }
 
 /** The cells of each row of a table. */
@@ -145,6 +147,16 @@ export function rowsOf(element: Element): Element[][] {
   return seenElements(element).flatMap((child) =>
     child.tagName === "tr" ? [seenElements(child)] : rowsOf(child),
   );
+}
+
+// GitHub's page has room for about as many columns of one letter each. A table with more of them scrolls, and few people look there.
+const MOST_COLUMNS = 20;
+
+/** The columns of a table that has more of them than anybody sees side by side; undefined for any other element. */
+export function tooManyColumns(element: Element): number | undefined {
+  const columns =
+    element.tagName === "table" ? Math.max(0, ...rowsOf(element).map(({ length }) => length)) : 0;
+  return columns > MOST_COLUMNS ? columns : undefined;
 }
 
 /** What replaces an element that is shown without the words in it; undefined for any other element. */

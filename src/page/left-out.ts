@@ -1,8 +1,8 @@
-import { type Element, isElement, isText, type Node, standIn } from "./dom.ts";
+import { type Element, isElement, isText, type Node, standIn, tooManyColumns } from "./dom.ts";
 import { fromPhraseLine } from "./phrase.ts";
 
-/** A part of a text that the agent would not get: a tag, what follows the language of a code block, or the source of a diagram. */
-export type LeftOut = `<${string}>` | "title of a code block" | "diagram";
+/** A part of a text that the agent would not get: a tag, what follows the language of a code block, the source of a diagram, or a table. */
+export type LeftOut = `<${string}>` | "title of a code block" | "diagram" | "wide table";
 
 interface Instruction {
   /** The whole text, as its author wrote it. */
@@ -47,6 +47,7 @@ export function leftOut({ source, phrase, nodes }: Instruction): LeftOut[] {
     ...[...new Set(hidden)].map((tag): LeftOut => `<${tag}>`),
     ...(titles(instruction) > titles(text) ? ["title of a code block" as const] : []),
     ...(elements.some((element) => standIn(element) === "[diagram]") ? ["diagram" as const] : []),
+    ...(elements.some((element) => tooManyColumns(element) !== undefined) ? ["wide table" as const] : []),
   ];
 }
 

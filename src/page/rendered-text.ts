@@ -1,10 +1,19 @@
 import type { SanitizedText } from "../sanitized-text.ts";
-import { type Command, findCommand, instructionNodes } from "./command.ts";
+import { findCommand, holdsPicture } from "./command.ts";
 import { type Node, parsePage } from "./dom.ts";
 import { type LeftOut, leftOut } from "./left-out.ts";
 import { shortenTargets } from "./link-target.ts";
 import { writeMarkdown } from "./markdown.ts";
 import { checkVocabulary } from "./vocabulary.ts";
+
+/** What a page asks for. */
+export interface Command {
+  /** With the targets of its links. May be empty. */
+  readonly instruction: SanitizedText;
+  /** What stands above it on the page, as context. */
+  readonly above: SanitizedText;
+  readonly hasPictures: boolean;
+}
 
 /** A text as GitHub renders it. */
 export class RenderedText {
@@ -23,18 +32,29 @@ export class RenderedText {
    * is `home`.
    */
   markdown(home = ""): SanitizedText {
-    const nodes = structuredClone(this.#nodes);
-    shortenTargets(nodes, home);
-    return writeMarkdown(nodes);
+    return contextOf(this.#nodes, home);
   }
 
-  /** The command on the page, with the targets of its links; undefined if there is none. */
-  command(phrase: string): Command | undefined {
-    return findCommand(this.#nodes, phrase);
+  /** The command on the page; undefined if there is none. */
+  command(phrase: string, home = ""): Command | undefined {
+    const found = findCommand(this.#nodes, phrase);
+    return (
+      found && {
+        instruction: writeMarkdown(found.instruction),
+        above: contextOf(found.above, home),
+        hasPictures: found.instruction.some(holdsPicture),
+      }
+    );
   }
 
   /** What the author wrote into the instruction and the page does not show. `source`: the whole text, as it was written. */
   leftOut(source: string, phrase: string): LeftOut[] {
-    return leftOut({ source, phrase, nodes: instructionNodes(this.#nodes, phrase) ?? [] });
+    return leftOut({ source, phrase, nodes: findCommand(this.#nodes, phrase)?.instruction ?? [] });
   }
+}
+
+function contextOf(nodes: readonly Node[], home: string): SanitizedText {
+  const shortened = structuredClone(nodes);
+  shortenTargets(shortened, home);
+  return writeMarkdown(shortened);
 }

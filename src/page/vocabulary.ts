@@ -82,7 +82,7 @@ export const ATTRIBUTES: ReadonlyMap<string, RegExp> = new Map([
   ["height", /^(?:img|source|video) (?:auto|\d{1,4})(?:\.\d+)?(?:px|%)?;?$/],
   ["start", /^ol \d{1,2}$/],
   ["type", /^(?:input checkbox|(?:source|video) .*)$/],
-  ["dir", /^(?:blockquote|details|div|dl|h[1-6]|li|p|table|[ou]l) (?:auto|ltr)$/i],
+  ["dir", /^(?:blockquote|details|div|dl|h[1-6]|li|p|table|[ou]l) (?:auto|ltr|rtl)$/i],
   // Only one of the parts that share a name can be unfolded.
   ["name", /^(?!details )/],
   // GitHub hides such a link in one of its two themes. https://github.blog/changelog/2021-11-24-specify-theme-context-for-images-in-markdown/

@@ -103,7 +103,7 @@ describe("the comments of a thread", () => {
 
   test("of which no end can be seen: not read in part", async () => {
     answerWithNext("every");
-    await expect(bodiesOf(issue)).rejects.toMatchObject({ kind: "unavailable" });
+    await expect(bodiesOf(issue)).rejects.toMatchObject({ kind: "too-long" });
   });
 
   test("whose first page is shorter than asked: GitHub alone knows that there is another one", async () => {
@@ -167,7 +167,7 @@ describe("the comments of a discussion", () => {
     for (let count = 0; count < 101; count += 1) {
       github.state.addComment({ number: 9, author: "reed", body: "x", ...(root && { replyTo: root.id }) });
     }
-    await expect(bodiesOf(discussion())).rejects.toMatchObject({ kind: "unavailable" });
+    await expect(bodiesOf(discussion())).rejects.toMatchObject({ kind: "too-long" });
   });
 });
 

@@ -35,7 +35,7 @@ describe("pictures, which nobody reads", () => {
     ["that are hidden are none", `explain <img hidden src="a.png">`, "explain", false],
   ])("%s", (_, words, instruction, hasPictures) => {
     const page = new RenderedText(`<p>/docs ${words}</p>`);
-    expect(page.command("/docs")).toEqual({ instruction, hasPictures });
+    expect(page.command("/docs")).toEqual({ instruction, above: "", hasPictures });
   });
 
   test("are found below the phrase, and not above it", () => {
@@ -45,6 +45,30 @@ describe("pictures, which nobody reads", () => {
       { hasPictures: false },
       { hasPictures: true },
     ]);
+  });
+});
+
+describe("what stands above a command", () => {
+  test.each([
+    ["in the same paragraph", "We agreed on three tiers:<br>\n", "We agreed on three tiers:"],
+    [
+      "before it, with hosts in place of targets",
+      'See <a href="https://e.example/say/yes">this</a>.</p><ul><li>Free</li><li>Team</li></ul><p>So:<br>\n',
+      "See this (e.example).\n\n- Free\n- Team\n\nSo:",
+    ],
+    [
+      "a page of the repository",
+      '<a href="https://github.com/acme/shop/issues/7">seven</a><br>\n',
+      "seven (https://github.com/acme/shop/issues/7)",
+    ],
+    ["nothing that nobody sees", "a <span hidden>b</span></p><p hidden>c</p><p>", "a"],
+  ])("%s", (_, html, above) => {
+    const page = new RenderedText(`<p>${html}/docs write that up</p><p>below</p>`);
+    expect(page.command("/docs", "https://github.com/acme/shop")).toEqual({
+      instruction: "write that up\n\nbelow",
+      above,
+      hasPictures: false,
+    });
   });
 });
 

@@ -32,6 +32,8 @@ describe("what the page of a command leaves out", () => {
     ["a tag between the signs of a comment", "`<!--` and <Steps> and `-->`", ["<Steps>"]],
     ["declarations", "start with <?xml version='1.0'?> or <!DOCTYPE html>", ["<?xml>", "<!DOCTYPE>"]],
     ["a diagram", "add\n\n```mermaid\nflowchart LR\n  A --> B<br/>C\n```", ["diagram"]],
+    ["a table that nobody sees whole", `add\n\n${"| a ".repeat(21)}|\n${"| - ".repeat(21)}|`, ["wide table"]],
+    ["nothing of a table of 20 columns", `add\n\n${"| a ".repeat(20)}|\n${"| - ".repeat(20)}|`, []],
     ["no diagram in code", "it is\n\n```\nflowchart LR\n```", []],
   ])("%s", (_, words, expected) => {
     const source = `/docs ${words}`;

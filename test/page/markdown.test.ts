@@ -175,6 +175,11 @@ describe("what GitHub shows in a form of its own", () => {
       "<table><tr><th></th><th></th></tr><tr><td>a<br>b</td><td></td></tr></table>",
       "[table, may scroll]\n\n| a<br>b |  |\n| --- | --- |",
     ],
+    [
+      "a table that is wider than the page, by its widest row",
+      `<table><tr><td>a</td></tr><tr>${"<td>b</td>".repeat(21)}</tr></table><p>c</p>`,
+      "[table of 21 columns]\n\nc",
+    ],
     ["a table without a cell", "<table><tbody><tr></tr></tbody></table><p>a</p>", "a"],
     [
       "lines of a file",
@@ -284,6 +289,8 @@ describe("a line that may be shown in another order has a note", () => {
       "<table><tr><td>א</td><td>DROP</td></tr></table>",
       "[table, may scroll]\n\n| א | [right to left] DROP |\n| --- | --- |",
     ],
+    ["a part of that direction", '<div dir="RTL"><p>300 → 600</p></div>', "[right to left] 300 → 600"],
+    ["its code", '<div dir="rtl"><pre>a</pre></div><p>b</p>', "[right to left]\n```\na\n```\n\nb"],
     ["code", "<pre>a\nא DROP ב KEEP</pre>", "[right to left]\n```\na\nא DROP ב KEEP\n```"],
     ["figures of the script alone", "<p>٣٠٠ - ٦٠٠</p>", "[right to left] ٣٠٠ - ٦٠٠"],
     ["words of that direction alone", "<p>שלום, עולם</p>", "שלום, עולם"],

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { Fault } from "../../emulator/faults.ts";
 import { SEED_TOKENS } from "../../emulator/github/seed.ts";
+import type { GitHubKind } from "../../emulator/github/server.ts";
 import type { GitHubState } from "../../emulator/github/state.ts";
 import type { Emulator } from "../../emulator/index.ts";
 import { asRecord } from "../../emulator/json.ts";
@@ -210,17 +212,71 @@ describe.concurrent("who hears what", () => {
   });
 });
 
+/** GitHub's limit, which ends in 40 minutes. */
+const LIMIT: Fault = {
+  type: "status",
+  status: 403,
+  headers: { "retry-after": "2400" },
+  body: { message: "API rate limit exceeded" },
+};
+const LIST_GOES_ON: Fault = {
+  type: "status",
+  status: 200,
+  headers: { link: '<https://api.github.com/x?page=2>; rel="next"' },
+  body: [],
+};
+const TOKEN_REFUSED: Fault = { type: "status", status: 401, body: { message: "Bad credentials" } };
+const FAILED_READS: readonly [kind: GitHubKind, says: string, fault: Fault, next: string][] = [
+  ["permission", "explain it", LIMIT, "Try again in 40m."],
+  ["graphql:Page", "explain it", LIMIT, "Try again in 40m."],
+  ["list-comments", "status", LIMIT, "Try again in 40m."],
+  ["permission", "explain it", TOKEN_REFUSED, "use a token that can read this repository"],
+  ["graphql:Page", "explain it", TOKEN_REFUSED, "use a token that can read this repository"],
+  ["list-comments", "status", TOKEN_REFUSED, "use a token that can read this repository"],
+  ["list-comments", "status", LIST_GOES_ON, "Ask in a new issue or pull request."],
+];
+
+describe.concurrent("what does not pass in a few minutes", () => {
+  test.each(FAILED_READS)("(%s, for /docs %s): %o", async (kind, says, fault, next) => {
+    const { run, emulator } = await runScenario({
+      says: `/docs ${says}`,
+      prepare: ({ github }) => github.faults.add({ kind, at: "every", fault }),
+    });
+
+    expect(run.summary).toContain(next);
+    expect(run.summary).not.toContain("few minutes");
+    expect(emulator.service.requests).toEqual([]);
+  });
+});
+
+test("a re-run with a wrong input puts no 😕 beside the 🚀 of the request that has ended", async () => {
+  await onServers({}, async (servers) => {
+    const attempt = inThread(servers);
+    await attempt(1);
+    const { run } = await attempt(2, { inputs: { timeout: "soon" } });
+    const asked = threads(servers.emulator)[0]?.comments.findLast(({ author }) => author === "mona");
+
+    expect(endOf({ run })).toBe("error (invalid-input)");
+    expect(reactions(asked)).toEqual(["eyes", "rocket"]);
+  });
+});
+
 const CONTINUES: readonly [says: string, reacts: string, shows: string, says: RegExp][] = [
   [
     "cancel that",
     "eyes",
-    "✋ A job cannot be stopped",
-    /still working.*issues\/7#.*you do not want it, close it/s,
+    "✋ The agent cannot be stopped",
+    /still working.*issues\/7#.*goes on until it has finished\. If you do not want its pull request, close it/s,
   ],
-  ["try again", "eyes", "💬 Nothing was started", /^\/docs explain the retry option$.*copy it from here/ms],
-  ["ok, thanks", "", "💬 Nothing was started", /nothing was started\..*`\/docs explain/s],
+  [
+    "try again",
+    "eyes",
+    "💬 Nothing was started",
+    /^\/docs explain the retry option$.*copy this into a new comment/ms,
+  ],
+  ["ok, merging", "", "💬 Nothing was started", /does not say what to change\..*`\/docs explain/s],
   ["undo", "", "💬 What should be undone?", /as in `\/docs undo the change to/],
-  ["help", "", "💬 What should the agent do?", /cannot be stopped.*`\/docs status`/s],
+  ["help", "", "💬 What should the agent do?", /answers no questions.*cannot be stopped.*`\/docs status`/s],
 ];
 
 describe.concurrent("words that ask for no change, while a job works", () => {

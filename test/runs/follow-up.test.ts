@@ -19,7 +19,7 @@ import {
   type Servers,
   soon,
 } from "./scenario.ts";
-import { count, endOf, headline, isTracking, record } from "./views.ts";
+import { count, endOf, headline, isTracking, reactions, record } from "./views.ts";
 
 const FOLLOW_UP = { "follow-up": "true" };
 const ONLY = { "follow-up": "only" };
@@ -57,8 +57,9 @@ describe.concurrent("a second command in a thread", () => {
       });
       expect(second.tracking.map(headline)).toEqual([
         "🚀 Pull request opened",
-        "🚀 Finished, same pull request",
+        "👍 Finished, same pull request",
       ]);
+      expect(reactions(second.asking)).toEqual(["eyes", "+1"]);
       expect(second.prompts[1]).toMatch(/^shorter\n/);
     });
   });
@@ -155,7 +156,7 @@ describe.concurrent("a second command in a thread", () => {
       await servers.emulator.service.time.pause(60_000, null);
       const { tracking } = await talk("/docs shorter");
 
-      expect(tracking.map(headline).at(-1)).toBe("🚀 Finished, same pull request");
+      expect(tracking.map(headline).at(-1)).toBe("👍 Finished, same pull request");
     });
   });
 
@@ -187,6 +188,9 @@ describe.concurrent("a second command in a thread", () => {
   test("after the API key was replaced starts a job, and its comment says that it knows nothing of before", async () => {
     await onServers({}, async (servers) => {
       const talk = talkOn(servers);
+      // The first request may have arrived: a refused one would be none.
+      const { faults } = servers.emulator.service;
+      faults.add({ kind: "create", at: 1, fault: { type: "reset" }, processed: true });
       await talk("/docs explain it", { inputs: { "api-key": "mint_another_key" } });
       const { tracking, prompts } = await talk("/docs shorter");
 
@@ -217,7 +221,7 @@ describe.concurrent("a second command in a thread", () => {
       expect(tracking.map(headline)).toEqual([
         "🚀 Pull request opened",
         "👍 Finished without a pull request",
-        "🚀 Finished, same pull request",
+        "👍 Finished, same pull request",
       ]);
     });
   });
@@ -408,9 +412,10 @@ describe.concurrent("a thread whose job", () => {
       for (const { id } of jobs.all) jobs.forget(id);
       await talk("/docs correct page 7");
 
-      expect(jobs.all.at(-1)?.prompts[0]?.match(/^correct page \d/gm)).toEqual(
-        [7, 2, 3, 4, 5, 6].map((n) => `correct page ${n}`),
-      );
+      expect(jobs.all.at(-1)?.prompts[0]?.match(/^(?:\/docs )?correct page \d/gm)).toEqual([
+        "correct page 7",
+        ...[2, 3, 4, 5, 6].map((n) => `/docs correct page ${n}`),
+      ]);
     });
   });
 
@@ -627,9 +632,12 @@ describe.concurrent("a thread whose pull request was", () => {
       const { body = "" } = tracking.at(-1) ?? {};
 
       expect(endOf({ run })).toBe("pull-request");
-      expect(body).toContain(`**🚀 Pull request ${state}**`);
-      expect(body).toContain(`and this pull request is ${state}. ${run.outputs["pr-link"]}`);
+      expect(body).toContain(`**💬 Pull request ${state}**`);
+      expect(body).toContain(`and its pull request is ${state}. ${run.outputs["pr-link"]}`);
       expect(body).toContain("ask in a new comment: that starts a new job.");
+      const cancel = await talk("/docs cancel");
+      expect(cancel.tracking.at(-1)?.body).toMatch(/^\*\*💬 Nothing is running\*\*/);
+      expect(cancel.tracking.at(-1)?.body).not.toContain("close it");
     });
   });
 
@@ -645,7 +653,7 @@ describe.concurrent("a thread whose pull request was", () => {
       void github.arrived("get-pull", 1).then(() => decide(servers, numberOf()));
       const { tracking } = await talk("/docs status");
 
-      expect(tracking.at(-1)?.body).toContain(`and this pull request is ${state}. `);
+      expect(tracking.at(-1)?.body).toContain(`and its pull request is ${state}. `);
     });
   });
 
@@ -816,7 +824,6 @@ describe.concurrent("the agent's pull request", () => {
 });
 
 const LATE = "https://github.com/acme/shop/pull/8";
-const ON_PULL = "on the pull request.";
 const WHERE_ASKED = "comment `/docs …` where you asked.";
 
 /** A job whose pull request is number 8, which is as old as the emulated world. */
@@ -828,16 +835,18 @@ async function withOldPull(fields: JobFields, act: (servers: Servers) => Promise
   });
 }
 
-describe.concurrent("a comment on the pull request is advised", () => {
-  test("where its record is there, also by a later request", async () => {
+describe.concurrent("how to ask for changes", () => {
+  test("is said on the pull request alone where its record is there, also by a later request", async () => {
     await withPull(async ({ servers, talk, agent, first, number }) => {
       servers.emulator.service.jobs.scriptNext(agent.script({ does: "same", ms: 40_000 }));
       const { tracking } = await talk("/docs shorter");
 
       for (const { body } of [first.tracking[0], tracking[1]].map((comment) => ({ body: comment?.body }))) {
-        expect(body).toContain(ON_PULL);
+        expect(body).not.toContain("/docs …");
       }
-      expect(ownComments(servers, number)).toHaveLength(1);
+      expect(ownComments(servers, number)).toEqual([
+        expect.objectContaining({ body: expect.stringContaining("Ask for changes here") }),
+      ]);
     });
   });
 
@@ -865,18 +874,17 @@ describe.concurrent("a comment on the pull request is advised", () => {
     ],
   ];
 
-  test.each(traps)("not where %s", async (_, fields, prepare) => {
+  test.each(traps)("is said where they asked if %s", async (_, fields, prepare) => {
     await withOldPull(fields, async (servers) => {
       const { run, tracking } = await talkOn(servers)("/docs explain it", { prepare });
       const { body = "" } = tracking[0] ?? {};
 
       expect(endOf({ run })).toBe("pull-request");
       expect(body).toContain(WHERE_ASKED);
-      expect(body).not.toContain(ON_PULL);
     });
   });
 
-  test("not where a re-run brings the link", async () => {
+  test("is said where they asked if a re-run brings the link", async () => {
     const script = [
       { fields: { status: "completed", prLink: null }, polls: 2 },
       { fields: { status: "completed", prLink: LATE } },
@@ -888,11 +896,10 @@ describe.concurrent("a comment on the pull request is advised", () => {
 
       expect(endOf({ run })).toBe("pull-request");
       expect(tracking[0]?.body).toContain(WHERE_ASKED);
-      expect(tracking[0]?.body).not.toContain(ON_PULL);
     });
   });
 
-  test("not where the job failed", async () => {
+  test("is not said if the job failed", async () => {
     await withOldPull({ ...opened, status: "failed" }, async (servers) => {
       const { run, tracking } = await talkOn(servers)("/docs explain it");
 
@@ -936,21 +943,21 @@ describe.concurrent("a message to a job with a pull request here", () => {
     shows: string,
     says: RegExp,
   ][] = [
-    ["brings a commit", "same", () => {}, "🚀 Pull request updated", /has new commits\.\s/],
-    ["brings none", "none", () => {}, "🚀 Finished with no new commits", /has no new commits\.\s/],
+    ["brings a commit", "same", () => {}, "🚀 Pull request updated", /^- https/m],
+    ["brings none", "none", () => {}, "👍 Finished with no new commits", /^- https/m],
     [
       "brings none, and it was merged",
       "none",
       ({ servers, number }) => servers.emulator.github.state.mergePull({ number }),
-      "🚀 Finished with no new commits",
-      /already merged\. .*ask here in a new comment: that starts a new job\./,
+      "👍 Finished with no new commits",
+      /already merged\. .*ask in a new comment: that starts a new job\./,
     ],
     [
       "brings none, and it was closed",
       "none",
       ({ servers, number }) =>
         void Object.assign(servers.emulator.github.state.getThread({ number }), { state: "closed" }),
-      "🚀 Finished with no new commits",
+      "👍 Finished with no new commits",
       /already closed/,
     ],
   ];
@@ -961,10 +968,11 @@ describe.concurrent("a message to a job with a pull request here", () => {
       servers.emulator.service.jobs.scriptNext(agent.script({ does, ms: 40_000 }));
       // A run that knows of it sends no message, so this happens while the agent works.
       void servers.emulator.service.arrived("message", 1).then(() => act(pull));
-      const { tracking } = await talk("/docs shorter");
+      const { tracking, asking } = await talk("/docs shorter");
 
       expect(tracking[1]?.body).toMatch(says);
       expect(headline(tracking[1])).toBe(shows);
+      expect(reactions(asking)).toEqual(["eyes", shows.startsWith("🚀") ? "rocket" : "+1"]);
     });
   });
 

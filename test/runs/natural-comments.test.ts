@@ -10,6 +10,7 @@ const FATES: Readonly<Record<string, readonly [end: string, shows: readonly stri
   "unasked job": ["pull-request", ["eyes", "rocket", "🚀 Pull request opened"], true],
   refusal: ["skipped (unusual-formatting)", ["-1", "⏭️ Nothing was started"], false],
   "short reply": ["skipped (no-instruction)", ["💬 What should the agent do?"], false],
+  "no change": ["skipped (no-instruction)", ["💬 Nothing was started"], false],
   question: ["skipped (no-instruction)", ["eyes", "💬 No request found"], false],
   thanks: ["skipped (no-instruction)", ["heart"], false],
   status: ["skipped (no-job)", ["eyes", "💬 No request found"], false],

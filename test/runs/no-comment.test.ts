@@ -122,7 +122,7 @@ describe.concurrent("GitHub's secondary limit, which names no time", () => {
 
     expect(endOf({ run })).toBe("error (no-comment)");
     expect(emulator.service.requests).toEqual([]);
-    expect(run.summary).toContain("Ask again in 2m.");
+    expect(run.summary).toContain("Try again in 2m.");
     expect(run.summary).not.toContain("comment: false");
   });
 });

@@ -54,6 +54,33 @@ const ROWS: readonly Row[] = [
     sends: /^explain it\nbriefly$/,
   },
   {
+    name: "a command, with what its author wrote above it as data",
+    says: "We agreed on three tiers, Free and [two more](https://e.example/SECRETWORD):\n- Team\n\n/docs please write that up",
+    sends:
+      /^please write that up\n\nBetween .*Above the instruction, in the same text:\nWe agreed on three tiers, Free and two more \(e\.example\):\n\n- Team\n\n/s,
+    omits: "SECRETWORD",
+  },
+  {
+    name: "a command in an issue, with what stands above it once",
+    event: ({ github: { state } }) =>
+      issue(state.addIssue({ number: 11, body: "Three tiers.\n\n/docs write it up", author: "mona" })),
+    sends: /^write it up\n.*Text of issue 11:\nThree tiers\./s,
+    omits: "Above the instruction",
+  },
+  {
+    name: "a description from right to left, with a note at each line that mixes directions",
+    event: issueBecomes('<div dir="rtl">\n\n300 → 600\n\nשלום\n\n</div>'),
+    inputs: { prompt: "Explain it." },
+    sends: /Text of issue 7:\n\[right to left\] 300 → 600\n\nשלום\n/,
+  },
+  {
+    name: "an issue with a table that nobody sees whole: named",
+    event: issueBecomes(`${"| SECRETWORD ".repeat(21)}|\n${"| --- ".repeat(21)}|\n\nAfter it.`),
+    inputs: { prompt: "Explain it." },
+    sends: /Text of issue 7:\n\[table of 21 columns\]\n\nAfter it\./,
+    omits: "SECRETWORD",
+  },
+  {
     name: "words that nobody sees: not sent",
     says: "/docs explain it <!-- SECRETWORD -->",
     sends: /^explain it\n/,

@@ -167,7 +167,7 @@ describe.concurrent("polls that meet", () => {
 
     expect(endOf({ run })).toBe("timed-out");
     expect(run.summary).toContain("field `status` is missing");
-    expect(result["message"]).toContain("last known status was `active`");
+    expect(result["message"]).toContain("The agent goes on");
   });
 
   test.each([
@@ -324,5 +324,5 @@ test("a time-out with a link says that the job may still change the pull request
   const script = [{ fields: { status: "active", prLink }, ms: 60_000 }];
   const { tracking } = await runScenario({ script, inputs: ONE_POLL });
 
-  expect(tracking[0]?.body).toContain("A pull request is there already. The job may still change it.");
+  expect(tracking[0]?.body).toContain("A pull request is there already. The agent may still change it.");
 });

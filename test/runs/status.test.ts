@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { commented } from "../../emulator/payloads/events.ts";
 import { jobScript } from "../../emulator/service/jobs.ts";
-import { inThread } from "./attempts.ts";
+import { inThread, onSchedule } from "./attempts.ts";
 import { LeapingTime } from "./leaping-time.ts";
 import {
   endless,
@@ -30,6 +30,12 @@ async function afterTimeout(
   return await servers.runScenario(then);
 }
 
+/** A request with a key that was replaced since. It may have arrived: one that was refused is no request. */
+async function withReplacedKey({ emulator: { service }, runScenario }: Servers): Promise<void> {
+  service.faults.add({ kind: "create", at: 1, fault: { type: "reset" }, processed: true });
+  await runScenario({ inputs: { "api-key": "mint_another_key" } });
+}
+
 /** The text of the reply, and what the earlier comments show. */
 function seen({ tracking }: ScenarioRun) {
   return { reply: tracking.at(-1)?.body ?? "", comments: tracking.map(headline) };
@@ -44,11 +50,11 @@ describe.concurrent("`/docs status`", () => {
       expect(endOf(status)).toBe("pull-request");
       expect(status.run.outputs).toMatchObject({ "pr-link": LINK, status: "completed", "asked-by": "mona" });
       expect(status.run.outputs["comment-url"]).toContain(String(status.tracking[0]?.id));
-      expect(comments).toEqual(["🚀 Pull request opened", "🚀 Pull request opened"]);
+      expect(comments).toEqual(["🚀 Pull request opened", "💬 The agent has finished"]);
       expect(reply).toMatch(
-        /^- `explain the retry option`, made by `mona` on [\d: -]+ UTC: .* with this pull request\. https:\/\/\S+\/12$/m,
+        /^- `\/docs explain the retry option`, asked by `mona` on [\d: -]+ UTC: .* there is a pull request\. https:\/\/\S+\/12$/m,
       );
-      expect(status.tracking[0]?.body).toContain("> `explain the retry option`");
+      expect(status.tracking[0]?.body).toContain("/docs explain the retry option");
       expect(record(status.tracking[0])).toMatchObject({ state: "ended", outcome: "pull-request" });
       expect(reactions(status.asking)).toEqual(["eyes"]);
       expect(count(servers.emulator.service, "create")).toBe(1);
@@ -104,8 +110,8 @@ describe.concurrent("`/docs status`", () => {
 
       expect(endOf(status)).toBe("started");
       expect(status.run.outputs).toMatchObject({ status: "active", "pr-link": "" });
-      expect(comments).toEqual(["⌛ Not finished in time", "⏳ The agent is still working"]);
-      expect(reply).toMatch(/made by `mona` on \d{4}-\d\d-\d\d \d\d:\d\d UTC: the agent is still working/);
+      expect(comments).toEqual(["⌛ Not finished in time", "⏳ Not finished yet"]);
+      expect(reply).toMatch(/asked by `mona` on \d{4}-\d\d-\d\d \d\d:\d\d UTC: the agent is still working/);
     });
   });
 
@@ -117,18 +123,41 @@ describe.concurrent("`/docs status`", () => {
       const { reply } = seen(status);
 
       expect(endOf(status)).toBe("error (unreachable)");
-      expect(reply).toContain("The job may still be running.");
-      expect(reply).toContain("503");
-      expect(reply).not.toContain("working");
+      expect(reply).toMatch(
+        /the agent may still be working on it; the service did not say\..*<details>.*503/s,
+      );
+      expect(reply).toContain("To look again later, comment `/docs status`.");
+      expect(reply).not.toContain("is still working");
     });
   });
 
-  test("names a status that is not documented", async () => {
-    await onServers({ script: jobScript({ polls: 9, active: { status: "paused" } }) }, async (servers) => {
-      const { reply } = seen(await afterTimeout(servers));
+  test("(`retry`) offers a workflow's request as a command", async () => {
+    await onServers({}, async (servers) => {
+      await onSchedule(servers)(1);
+      const retry = await servers.runScenario({ says: "/docs retry" });
 
-      expect(reply).toContain("`paused`");
-      expect(reply).not.toContain("working");
+      expect(seen(retry).reply).toContain("```text\n/docs Refresh the guide.\n```");
+    });
+  });
+
+  test("does not send anybody to look again where only a maintainer can help", async () => {
+    await onServers({ script: endless }, async (servers) => {
+      const prepare: Scenario["prepare"] = ({ service }) =>
+        service.faults.add({ kind: "get", at: "every", fault: { type: "status", status: 401 } });
+      const status = await afterTimeout(servers, { ...STATUS, prepare });
+
+      expect(endOf(status)).toBe("error (key-refused)");
+      expect(seen(status).reply).toContain("A maintainer has to fix this; the details are below.");
+      expect(seen(status).reply).not.toContain("/docs status`");
+    });
+  });
+
+  test("leaves a status that is not documented to the summary", async () => {
+    await onServers({ script: jobScript({ polls: 9, active: { status: "paused" } }) }, async (servers) => {
+      const status = await afterTimeout(servers);
+
+      expect(seen(status).reply).toContain("it is not finished yet.");
+      expect(status.run.summary).toContain("`paused`");
     });
   });
 
@@ -141,6 +170,9 @@ describe.concurrent("`/docs status`", () => {
       expect(endOf(status)).toBe("create-unknown");
       expect(seen(status).comments[1]).toBe("😕 A job may have been started");
       expect(count(service, "get")).toBe(0);
+      const retry = await servers.runScenario({ says: "/docs retry" });
+      expect(seen(retry).reply).toContain("its comment says until when to wait.");
+      expect(seen(retry).reply).not.toContain("The agent is still on it");
     });
   });
 
@@ -150,8 +182,8 @@ describe.concurrent("`/docs status`", () => {
       const status = await servers.runScenario(STATUS);
 
       expect(endOf(status)).toBe("pull-request");
-      expect(seen(status).comments[1]).toBe("🚀 Pull request opened");
-      expect(seen(status).reply).toContain(`with this pull request. ${LINK}`);
+      expect(seen(status).comments[1]).toBe("💬 The agent has finished");
+      expect(seen(status).reply).toContain(`there is a pull request. ${LINK}`);
       expect(count(servers.emulator.service, "get")).toBe(1);
     });
   });
@@ -159,7 +191,6 @@ describe.concurrent("`/docs status`", () => {
   test.each<[what: string, changes: Scenario]>([
     ["has none", {}],
     ["has one of another project", { inputs: { "project-id": "manual" } }],
-    ["has one whose record cannot be verified", { inputs: { "api-key": "mint_another_key" } }],
   ])("gets the short reply where the thread %s", async (_, changes) => {
     await onServers({}, async (servers) => {
       const number = changes.inputs === undefined ? 8 : 7;
@@ -176,13 +207,31 @@ describe.concurrent("`/docs status`", () => {
     });
   });
 
-  test("passes over a request that was refused", async () => {
+  test("finds none where one was refused", async () => {
     await onServers({}, async (servers) => {
       const refused = await servers.runScenario({ says: "/docs use <Steps> there" });
       const status = await servers.runScenario(STATUS);
 
       expect(endOf(refused)).toBe("skipped (unusual-formatting)");
       expect(endOf(status)).toBe("skipped (no-job)");
+      expect(seen(status).comments[1]).toBe("💬 No request found");
+      const cancel = await servers.runScenario({ says: "/docs cancel" });
+      expect([status, cancel].map((each) => seen(each).reply.includes("explain the retry option"))).toEqual([
+        true,
+        false,
+      ]);
+    });
+  });
+
+  test("does not say of a replaced key that there was no request", async () => {
+    await onServers({}, async (servers) => {
+      await withReplacedKey(servers);
+      await servers.runScenario({ says: "/docs explain it", inputs: { "api-key": "mint_another_key" } });
+      const status = await servers.runScenario(STATUS);
+
+      expect(endOf(status)).toBe("skipped (no-job)");
+      expect(seen(status).comments.at(-1)).toBe("💬 Earlier requests cannot be looked up");
+      expect(seen(status).reply).toContain("One earlier request was made with another API key");
     });
   });
 
@@ -195,7 +244,7 @@ describe.concurrent("`/docs status`", () => {
         const status = await afterTimeout(servers, { ...STATUS, prepare, inputs: { notify } });
 
         expect(endOf(status)).toBe("pull-request");
-        expect(seen(status).reply).toMatch(/with this pull request\. https:/);
+        expect(seen(status).reply).toMatch(/there is a pull request\. https:/);
         expect(seen(status).comments[0]).toBe("⌛ Not finished in time");
       });
     },
@@ -237,13 +286,13 @@ describe.concurrent("`/docs status`", () => {
       expect(seen(status).comments).toEqual([
         "🚀 Pull request opened",
         "⌛ Not finished in time",
-        "⏳ The agent is still working",
+        "⏳ Not finished yet",
       ]);
-      expect(seen(status).reply).toMatch(/still working.*\n- `explain.*with this pull request/);
+      expect(seen(status).reply).toMatch(/still working.*\n- `\/docs explain.*there is a pull request/);
     });
   });
 
-  test("by the person whom `notify` told of the newest tells the others too, and when to look again", async () => {
+  test("mentions whose request has ended, with `notify`, and nobody else's", async () => {
     await onServers({ script: endless }, async (servers) => {
       const { runScenario, emulator } = servers;
       await runScenario({ inputs: ONE_POLL });
@@ -252,8 +301,11 @@ describe.concurrent("`/docs status`", () => {
       const status = await afterTimeout(servers, { ...STATUS, inputs: notify }, { inputs: notify });
       const { reply } = seen(status);
 
-      expect(reply).toMatch(/with this pull request.*\n- `explain.*still working/);
-      expect(reply).toContain("To look again, comment `/docs status` in a few minutes.");
+      expect(reply).toMatch(
+        /there is a pull request\. \S+ @mona\n- `\/docs explain.*still working on it\. \(\S+\)$/m,
+      );
+      expect(reply.match(/@\w+/g)).toHaveLength(1);
+      expect(reply).toContain("To look again later, comment `/docs status`.");
     });
   });
 
@@ -271,29 +323,40 @@ describe.concurrent("`/docs status`", () => {
     });
   });
 
-  test.each<[what: string, newest: Scenario, exitCode: number]>([
-    ["was refused", { says: "/docs use <Steps> there" }, 0],
+  const REFUSALS: readonly [what: string, newest: Scenario][] = [
+    ["by the asker, with a tag that GitHub hides", { says: "/docs use <Steps> there" }],
+    ["by a reader", { says: "/docs explain the timeout", by: "reed" }],
     [
-      "met a plan without credits",
+      "that met a plan without credits",
       {
         says: "/docs explain the timeout",
         prepare: ({ service }) =>
           service.faults.add({ kind: "create", at: 2, fault: { type: "status", status: 402 } }),
       },
-      0,
     ],
-  ])("says that the newest request %s, beside one that is at work", async (_, newest, exitCode) => {
-    await onServers({ script: endless }, async (servers) => {
-      await servers.runScenario({ inputs: ONE_POLL });
-      await servers.runScenario(newest);
-      const status = await servers.runScenario(STATUS);
-      const lines = seen(status).reply.match(/^- .*/gm);
+    [
+      "whose comment was never completed",
+      {
+        says: "/docs explain the timeout",
+        prepare: ({ github }) =>
+          github.faults.add({ kind: "update-comment", at: 4, fault: { type: "status", status: 403 } }),
+      },
+    ],
+  ];
 
-      expect(status.run.exitCode).toBe(exitCode);
-      expect(lines).toEqual([
-        expect.stringContaining("nothing was started for it; its comment says why."),
-        expect.stringMatching(/^- `explain the retry option`, made by `mona` .* still working on it/),
-      ]);
+  test.each(REFUSALS)("passes over a later request %s", async (_, newest) => {
+    await onServers({}, async (servers) => {
+      await servers.runScenario();
+      const refused = await servers.runScenario(newest);
+      const status = await servers.runScenario(STATUS);
+      const retry = await servers.runScenario({ says: "/docs retry" });
+      const cancel = await servers.runScenario({ says: "/docs cancel" });
+
+      expect(refused.tracking).toHaveLength(2);
+      expect(endOf(status)).toBe("pull-request");
+      expect(seen(status).reply.match(/^- .*/gm)).toEqual([expect.stringContaining(LINK)]);
+      expect(seen(retry).reply).toContain("```text\n/docs explain the retry option\n```");
+      expect(seen(cancel).reply).toMatch(/^\*\*💬 Nothing is running\*\*.*\/12$.*close it\./ms);
     });
   });
 
@@ -301,13 +364,13 @@ describe.concurrent("`/docs status`", () => {
     await onServers({}, async (servers) => {
       const { state } = servers.emulator.github;
       const author = "github-actions[bot]";
-      await servers.runScenario({ inputs: { "api-key": "mint_another_key" } });
+      await withReplacedKey(servers);
       const { tracking } = await servers.runScenario({ says: "/docs explain the timeout" });
       state.addComment({ number: 7, author, body: tracking[1]?.body ?? "" });
       const status = await servers.runScenario(STATUS);
 
       expect(endOf(status)).toBe("pull-request");
-      expect(seen(status).reply).toContain("One earlier request was made with another API key");
+      expect(seen(status).reply).toContain("One earlier request was made with another API key, so");
       expect(seen(status).reply.match(/^- .*/gm)).toHaveLength(1);
     });
   });
@@ -332,27 +395,22 @@ describe.concurrent("`/docs status`", () => {
     });
   });
 
-  test("by the person whom `notify` has just told the same writes nothing more", async () => {
-    await onServers({ script: SECONDS }, async (servers) => {
-      const inputs = { notify: "true" };
-      const own = await afterTimeout(servers, { ...STATUS, inputs }, { inputs });
-      const { comments } = servers.emulator.github.thread({ kind: "issue", number: 7 });
+  test.each(["mona", "max"])(
+    "by %s: with `notify`, the end is mentioned once, in the one reply",
+    async (by) => {
+      await onServers({ script: SECONDS }, async (servers) => {
+        const inputs = { notify: "true" };
+        const status = await afterTimeout(servers, { ...STATUS, inputs, by }, { inputs });
+        const { comments } = servers.emulator.github.thread({ kind: "issue", number: 7 });
 
-      expect(own.tracking.map(headline)).toEqual(["🚀 Pull request opened"]);
-      expect(comments.at(-1)?.body).toBe(`@mona 🚀 Pull request opened: <${LINK}>`);
-    });
-  });
-
-  test("by somebody else than `notify` tells is answered", async () => {
-    await onServers({ script: SECONDS }, async (servers) => {
-      const inputs = { notify: "true" };
-      const other = await afterTimeout(servers, { ...STATUS, inputs, by: "max" }, { inputs });
-
-      expect(other.tracking).toHaveLength(2);
-      expect(other.run.outputs["asked-by"]).toBe("max");
-      expect(other.run.summary).toContain("| Asked by | `max` |");
-    });
-  });
+        expect(comments.filter(({ body }) => body.includes("@mona"))).toHaveLength(1);
+        expect(comments.at(-1)?.body).toContain(`${LINK} @mona`);
+        expect(status.tracking).toHaveLength(2);
+        expect(status.run.outputs["asked-by"]).toBe(by);
+        expect(status.run.summary).toContain(`| Asked by | \`${by}\` |`);
+      });
+    },
+  );
 
   test("keeps what the comment said about the request", async () => {
     await onServers({ script: SECONDS }, async (servers) => {

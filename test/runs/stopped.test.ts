@@ -23,7 +23,7 @@ test("a cancel while waiting: it says that the job continues, and a re-run bring
     expect(first.run.outputs).toMatchObject({ outcome: "cancelled", status: "active" });
     expect(first.run.outputs["job-id"]).not.toBe("");
     expect(comment?.body).toMatch(/This run was stopped.*The job continues/s);
-    expect(comment?.body).toContain("> `explain the retry option`");
+    expect(comment?.body).toContain("```text\n/docs explain the retry option\n```");
     expect(record(comment)).toMatchObject({ state: "working", jobId: first.run.outputs["job-id"] });
     expect(endOf(second)).toBe("pull-request");
     expect(second.tracking.map(({ body }) => body)).toEqual([expect.not.stringContaining("was stopped")]);
@@ -123,7 +123,7 @@ describe.each<[what: string, fault: Fault, processed: boolean]>([
       expect(first.run.summary).toContain("This run was stopped. Nothing was started.");
       expect(first.tracking.map(headline)).toEqual(["⏹️ Stopped early"]);
       expect(first.tracking[0]?.body).toContain("This run was stopped. Nothing was started.");
-      expect(first.tracking[0]?.body).toContain("> `explain the retry option`");
+      expect(first.tracking[0]?.body).toContain("/docs explain the retry option");
       expect(record(first.tracking[0])["state"]).toBe("none");
       expect(service.requests.filter(({ kind: asked }) => asked === "create")).toHaveLength(1);
       expect(endOf(second)).toBe("pull-request");

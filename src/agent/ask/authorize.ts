@@ -1,5 +1,5 @@
-import { askAfterLimit } from "../../github/advice.ts";
-import { GitHubError, type GitHubErrorKind } from "../../github/errors.ts";
+import { adviceAfter } from "../../github/advice.ts";
+import { GitHubError } from "../../github/errors.ts";
 import type { Account } from "../../github/payload.ts";
 import { ROLES, type Standing } from "../../github/permissions.ts";
 import type { Trigger } from "../../github/trigger.ts";
@@ -97,27 +97,16 @@ async function judge(
       );
 }
 
-const TOKEN_FAULTS: ReadonlySet<GitHubErrorKind> = new Set([
-  "no-token",
-  "token-refused",
-  "forbidden",
-  "not-found",
-]);
-
 /** The denial if GitHub gave no clear answer. @throws the error if a proxy refuses, because then nothing else works either */
 function denialWithoutAnswer(login: string, error: GitHubError): Denied {
   const { kind, message } = error;
   if (kind === "proxy-refused") {
     throw error;
   }
-  const isToken = TOKEN_FAULTS.has(kind);
-  const unknown = `GitHub gave no clear answer about the permission of ${inCode(login)}.`;
-  const later = kind === "rate-limited" ? askAfterLimit(error) : "Ask again in a few minutes.";
-  return denial(unknown, isToken ? "A maintainer has to check the `github-token`." : later, {
+  const { next = "", details = "" } = adviceAfter(error);
+  return denial(`GitHub gave no clear answer about the permission of ${inCode(login)}.`, next, {
     reason: "permission-unknown",
-    details: isToken
-      ? `${message} Remove the \`github-token\` line, or use a token that can read this repository.`
-      : message,
+    details: `${message} ${details}`.trim(),
   });
 }
 

@@ -1,4 +1,4 @@
-import { addPermissions } from "../../github/advice.ts";
+import { adviceAfter } from "../../github/advice.ts";
 import type { EventText } from "../../github/event.ts";
 import {
   isEditedAfter,
@@ -10,14 +10,14 @@ import type { Trigger } from "../../github/trigger.ts";
 import type { LeftOut } from "../../page/left-out.ts";
 import type { RenderedText } from "../../page/rendered-text.ts";
 import { inCode } from "../../plain-text.ts";
-import type { SanitizedText } from "../../sanitized-text.ts";
+import { type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
 import type { Ending, Skipped } from "../outcome.ts";
 import { type Question, shortReply, type Wish } from "../say/replies.ts";
 import type { Setting } from "../setting.ts";
 import { takeApart } from "../text/quoted-texts.ts";
 import type { ReadText } from "../text/read-text.ts";
 import { sanitizePrompt } from "../text/sanitize.ts";
-import { type LocatedInstruction, nearMiss, nothingSeen, type Skip } from "./instruction.ts";
+import { inList, type LocatedInstruction, nearMiss, nothingSeen, type Skip } from "./instruction.ts";
 import { wishOf } from "./meaning.ts";
 
 /** What the agent is asked to do. */
@@ -25,6 +25,8 @@ export type Instruction =
   | {
       readonly kind: "instruction";
       readonly text: SanitizedText;
+      /** What its author wrote above it in the same text. */
+      readonly above: SanitizedText;
       /** What the author should know about how their text was read. */
       readonly remarks: readonly string[];
     }
@@ -63,7 +65,7 @@ export async function readInstruction(
     case "candidate":
       return await readCandidate(located.asked, options);
     case "list-item":
-      return { ...nearMiss(options.triggerPhrase), isListItem: true };
+      return inList(options.triggerPhrase);
   }
 }
 
@@ -84,7 +86,7 @@ async function readPrompt({ prompt, texts, trigger, repositoryUrl }: ReadOptions
     written.push(shown.rendered.markdown(repositoryUrl));
   }
   const text = sanitizePrompt(written.join(""));
-  return text === "" ? nothingSeen() : { kind: "instruction", text, remarks: [] };
+  return text === "" ? nothingSeen() : { kind: "instruction", text, above: sanitizedText``, remarks: [] };
 }
 
 /** The parser of pages is loaded while GitHub looks for the texts. */
@@ -102,12 +104,12 @@ function isChanged(shown: ShownText, text: EventText, { startsBy, source, askedA
 }
 
 async function readCandidate(source: EventText, options: ReadOptions): Promise<Instruction> {
-  const { texts, triggerPhrase, trigger } = options;
+  const { texts, trigger } = options;
   const shown = await readShown(source, texts);
   if (shown.kind !== "shown") {
     return stopUnshown(shown, trigger);
   }
-  const instruction = readCommand(source, shown.rendered, triggerPhrase);
+  const instruction = readCommand(source, shown.rendered, options);
   if (!isEditedByOthers(shown.text)) {
     return instruction;
   }
@@ -117,8 +119,12 @@ async function readCandidate(source: EventText, options: ReadOptions): Promise<I
     : stopEdited(shown.text);
 }
 
-function readCommand({ body }: EventText, rendered: RenderedText, triggerPhrase: string): Instruction {
-  const command = rendered.command(triggerPhrase);
+function readCommand(
+  { body }: EventText,
+  rendered: RenderedText,
+  { triggerPhrase, repositoryUrl }: ReadOptions,
+): Instruction {
+  const command = rendered.command(triggerPhrase, repositoryUrl);
   if (command === undefined) {
     return nearMiss(triggerPhrase);
   }
@@ -126,11 +132,11 @@ function readCommand({ body }: EventText, rendered: RenderedText, triggerPhrase:
   if (lost.length > 0) {
     return stopIncomplete(lost);
   }
-  const wish = wishOf(command);
+  const wish = wishOf(command.instruction, command.hasPictures);
   switch (wish) {
     case null: {
-      const remarks = command.hasPictures ? [PICTURES_REMARK] : [];
-      return { kind: "instruction", text: command.instruction, remarks };
+      const { instruction: text, above, hasPictures } = command;
+      return { kind: "instruction", text, above, remarks: hasPictures ? [PICTURES_REMARK] : [] };
     }
     case "status":
     case "cancel":
@@ -148,9 +154,9 @@ type StoppedText = Extract<Instruction, { readonly kind: "stop" }>;
 /** The text was edited. */
 function stopEdited(text: ShownText): StoppedText {
   const message = isEditedByOthers(text)
-    ? "The text was edited by somebody other than its author, so it was not used."
+    ? "Somebody other than its author edited the text, so it was not used."
     : "The text was edited after the run was requested, so it was not used.";
-  const next = "Write the command in a new comment of your own.";
+  const next = "Write the request in a new comment of your own.";
   return stopped({ outcome: "skipped", reason: "edited", message, next }, true);
 }
 
@@ -161,8 +167,8 @@ function stopIncomplete(lost: readonly LeftOut[]): StoppedText {
   const ending: Ending = {
     outcome: "skipped",
     reason: "unusual-formatting",
-    message: `Part of the request would not reach the agent: GitHub hides or draws ${new Intl.ListFormat("en").format(named)}.`,
-    next: "Write the request again in a new comment, with these parts in backticks, or in a code block without a language.",
+    message: `The agent would not get all of your request: GitHub hides, draws or cuts off ${new Intl.ListFormat("en").format(named)}.`,
+    next: "Write it again in a new comment, with these parts in backticks, or in a code block without a language.",
   };
   return stopped(ending, true);
 }
@@ -175,15 +181,15 @@ function stopUnshown(shown: Exclude<ReadText, { kind: "shown" }>, { thread }: Tr
         outcome: "skipped",
         reason: "gone",
         message: "GitHub can no longer find the text: it was deleted, or this run is not allowed to read it.",
-        next: "Write the command in a new comment.",
+        next: "Write the request in a new comment.",
       });
     case "unusual":
       return stopped(
         {
           outcome: "skipped",
           reason: "unusual-formatting",
-          message: `The text was not read, because its formatting can hide words from readers (${shown.why}).`,
-          next: "Write the command again in a new comment, as plain text, with HTML tags and formulas only in backticks. Only that comment has to be plain; the earlier text can stay as it is.",
+          message: `Your request was not read: ${shown.why}, and such formatting can hide words.`,
+          next: "Write it again in a new comment as plain text, with HTML tags and formulas in backticks. What you wrote here can stay as it is.",
         },
         true,
       );
@@ -192,9 +198,7 @@ function stopUnshown(shown: Exclude<ReadText, { kind: "shown" }>, { thread }: Tr
         outcome: "error",
         reason: "text-unreadable",
         message: `Nothing was started, because the text could not be read as GitHub shows it. ${shown.error.message}`,
-        ...(shown.error.kind === "forbidden"
-          ? { details: `${addPermissions(thread)} Then try again.` }
-          : { next: "Ask again in a few minutes, or re-run the workflow." }),
+        ...adviceAfter(shown.error, thread),
       });
   }
 }

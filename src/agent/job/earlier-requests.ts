@@ -3,7 +3,7 @@ import { stateOf } from "../../github/pull-requests.ts";
 import { joinSanitized, type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
 import type { DataPiece } from "../prompt/fenced-data.ts";
 import type { ThreadRequest } from "../record/thread-job.ts";
-import { instructionIn } from "../say/body.ts";
+import { requestIn } from "../say/body.ts";
 import { sanitizeLine, sanitizePrompt } from "../text/sanitize.ts";
 import type { JobContext } from "./job-context.ts";
 import { readPullHere } from "./pull-request.ts";
@@ -27,7 +27,7 @@ export async function earlierRequests(
     const pull = await readPullHere(request.setting, prLink, limits);
     const lines = [
       sanitizedText`Request by ${sanitizeLine(askedBy || "a workflow")} at ${sanitizeLine(comment.createdAt ?? "an unknown time")}:`,
-      sanitizePrompt(instructionIn(about)),
+      sanitizePrompt(requestIn(about)),
       sanitizedText`Outcome: ${sanitizeLine(outcome ?? "unknown")}`,
       prLink === null
         ? sanitizedText``

@@ -56,7 +56,7 @@ export async function finishJob(context: JobContext, end: End, pullBefore?: Pull
   if (!(await request.tryPersist(renderEnding(ending, ended), limits))) {
     return ending;
   }
-  const { reaction } = outcomeFacts(record.outcome);
+  const { reaction = outcomeFacts(record.outcome).reaction } = ending;
   if (reaction !== undefined) {
     await request.react(reaction, limits);
   }

@@ -24,24 +24,19 @@ export async function answerQuestion(
   question: Question,
   limits: CallLimits,
 ): Promise<Ending> {
-  const { request, inputs } = context;
+  const { request } = context;
   const [found] = await Promise.all([readThread(context, limits), greet(request)]);
   if (found instanceof GitHubError) {
-    return await reply(context, endingOfFailure(found, null));
+    const message = `The comments of this thread could not be read, so nothing is known of its requests. ${found.message}`;
+    return await reply(context, { ...endingOfFailure(found, null), message });
   }
   const { requests } = found;
   const { ending, blocks } = answerTo(question, { ...found, phrase: request.setting.triggerPhrase });
   const newest = requests.at(-1);
   if (newest !== undefined) {
     const { askedBy } = request.known.record;
-    const { known } = newest;
     // The outputs are the newest request's, but for who asked this time.
-    request.step.update({ request: { known }, askedBy });
-    const wasMentioned = newest.isJustEnded && inputs.notify && isPerson(askedBy);
-    if (requests.length === 1 && wasMentioned && known.record.askedBy === askedBy) {
-      // The notice of the end has just told the same person the same.
-      return ending;
-    }
+    request.step.update({ request: newest, askedBy });
   }
   return await reply(context, ending, blocks);
 }
@@ -84,17 +79,21 @@ async function lookAt(
 ): Promise<AnsweredRequest> {
   const request = openFound(context.request, found);
   const { record, comment } = found;
-  // What a digest does with the end of its job, only a digest can do.
+  // The reply is the one new comment, so it mentions whoever would get a notice.
+  const inputs = { ...context.inputs, notify: false };
+  // Only a digest ends what a digest asked for.
   const isLookedAt = record.state === "working" && !isOfDigest(record);
-  const problem = isLookedAt ? await seeEnd({ ...context, request }, record) : null;
+  const problem = isLookedAt ? await seeEnd({ ...context, inputs, request }, record) : null;
   const { known } = request;
+  if (known.state === "none") {
+    throw new Error("A request of which nothing was sent is listed.");
+  }
+  const { askedBy, prLink } = known.record;
   const isJustEnded = isLookedAt && known.stored?.state === "ended";
-  const pull = await readPullHere(request.setting, known.record.prLink, limits);
-  return {
-    known,
-    createdAt: comment.createdAt,
-    problem,
-    pullState: pull && stateOf(pull),
-    isJustEnded,
-  };
+  const isMentioned = isJustEnded && context.inputs.notify && isPerson(askedBy);
+  const pull = await readPullHere(request.setting, prLink, limits);
+  const pullState = pull === undefined ? "open" : stateOf(pull);
+  const decided = pullState === "open" ? null : pullState;
+  const mentioned = isMentioned ? askedBy : "";
+  return { known, createdAt: comment.createdAt, problem, decided, mentioned };
 }

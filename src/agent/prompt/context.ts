@@ -7,12 +7,14 @@ import { sanitizeDiff, sanitizeLine } from "../text/sanitize.ts";
 import type { DataPiece } from "./fenced-data.ts";
 import { linesOf } from "./review.ts";
 
-/** What GitHub said about the event beyond its payload; undefined if it did not say or was not asked. */
+/** What is known beyond the event's payload; undefined if GitHub did not say or was not asked. */
 interface LookedUp {
   readonly pull: Pull | undefined;
   readonly changed: readonly ChangedFile[] | undefined;
   /** The text of the issue, pull request or discussion, or the notes of the release. */
   readonly text: SanitizedText | undefined;
+  /** What the instruction's author wrote above it; empty if the text has that too. */
+  readonly above: SanitizedText;
 }
 
 interface Origin {
@@ -21,11 +23,12 @@ interface Origin {
 }
 
 /** Where the instruction comes from and what it is about, each piece as a reader of its page sees it. */
-export function contextPieces(origin: Origin, { pull, changed, text }: LookedUp): DataPiece[] {
+export function contextPieces(origin: Origin, { pull, changed, text, above }: LookedUp): DataPiece[] {
   const shown = text ?? sanitizedText``;
   const { payload } = origin.trigger;
   const pieces = [
     { title: sanitizedText`Where this comes from`, text: where(origin, pull) },
+    { title: sanitizedText`Above the instruction, in the same text`, text: above },
     subject(payload, shown),
     release(payload, shown),
     workflowRun(payload),

@@ -107,7 +107,10 @@ async function loadContext(request: AdmittedRequest, sources: ContextSources): P
     subjectText(request, { ...sources, limits }),
     orTell("the line comments of the review", loadReviewComments({ ...sources, limits })),
   ]);
-  return [...contextPieces(sources, { pull, changed, text }), ...review];
+  const { instruction, asked } = request;
+  const isInSubject = asked?.id === trigger.subject?.id;
+  const above = instruction.kind === "instruction" && !isInSubject ? instruction.above : sanitizedText``;
+  return [...contextPieces(sources, { pull, changed, text, above }), ...review];
 }
 
 /** The text of the issue, pull request or discussion, or the notes of a release; undefined if there is none that can be used. */

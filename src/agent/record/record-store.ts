@@ -1,3 +1,4 @@
+import { adviceAfter } from "../../github/advice.ts";
 import type { GitHubError } from "../../github/errors.ts";
 import type { CommentReference } from "../../github/thread.ts";
 import { type Ending, Stop } from "../outcome.ts";
@@ -33,9 +34,9 @@ export function stopWithoutMemory(message: string, advice: Pick<Ending, "next" |
 }
 
 /** @throws Stop, because a thread that cannot be read may have a record */
-export function stopUnread({ message }: GitHubError): never {
+export function stopUnread(error: GitHubError): never {
   throw stopWithoutMemory(
-    `The thread could not be read, so this run cannot tell what was started before, and sent nothing. ${message}`,
-    { next: "Re-run the workflow in a few minutes." },
+    `The thread could not be read, so this run cannot tell what was started before, and sent nothing. ${error.message}`,
+    adviceAfter(error, { kind: "numbered" }, "Re-run the workflow"),
   );
 }

@@ -4,20 +4,20 @@ import { GitHubError } from "../../github/errors.ts";
 import type { Thread } from "../../github/thread.ts";
 import { ifError } from "../../if-error.ts";
 import { listNotes, type NotedComment } from "./notes.ts";
-import { isOfDigest, type RecordCodec, type RequestRecord } from "./record.ts";
+import { isOfDigest, type RecordCodec, type RecordIn, type RequestRecord, unverified } from "./record.ts";
 import { stopUnread } from "./record-store.ts";
 
 /** A record that names a job. */
 type JobRecord = Extract<RequestRecord, { readonly jobId: string }>;
 
-/** A request of a thread, as its comment has it. */
-export type ThreadRequest = NotedComment & { readonly record: RequestRecord };
+/** A request of a thread, as its comment has it. What was refused, or stopped before anything was sent, is none. */
+export type ThreadRequest = NotedComment & { readonly record: Exclude<RequestRecord, RecordIn<"none">> };
 
 /** What a thread says about its requests. */
 export interface ThreadJob {
   /** The newest record that names a job; null if there is none. */
   readonly record: JobRecord | null;
-  /** The requests of which something was sent, oldest first. */
+  /** Oldest first. */
   readonly requests: readonly ThreadRequest[];
   /** There are requests that this key cannot read. */
   readonly isUnreadable: boolean;
@@ -35,9 +35,14 @@ export async function listRequests(github: GitHubConnection, { project, ...searc
   const noted = await listNotes(github, search);
   // A key that stands in another comment too makes this one a copy.
   const foreign = noted.filter(
-    (each) => each.record === null && noted.filter(({ key }) => key === each.key).length === 1,
+    ({ record, key, noted: text }) =>
+      record === null &&
+      unverified(text).state !== "none" &&
+      noted.filter((other) => other.key === key).length === 1,
   );
-  const requests = noted.filter((each): each is ThreadRequest => each.record?.project === project);
+  const requests = noted.filter(
+    (each): each is ThreadRequest => each.record?.project === project && each.record.state !== "none",
+  );
   return { requests, foreign: foreign.length };
 }
 
@@ -62,9 +67,5 @@ export async function findThreadJob(
     const conversation = { kind: "pull-request", number, url } as const;
     return await findThreadJob(github, { ...search, thread: conversation });
   }
-  return {
-    record,
-    requests: requests.filter(({ record: { state } }) => state !== "none"),
-    isUnreadable: found.foreign > 0,
-  };
+  return { record, requests, isUnreadable: found.foreign > 0 };
 }

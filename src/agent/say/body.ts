@@ -85,7 +85,8 @@ export function renderEnding(ending: Ending, known?: Known): string {
     alert: outcomeFacts(ending.outcome).alert,
     // A link may have been seen while the job was active.
     link: record?.prLink ?? (known === undefined ? null : prLinkOf(known)),
-    sentences: [ending.message, whatNext(ending)],
+    // What the headline and the link say is not said again.
+    sentences: [ending.outcome === "pull-request" ? "" : ending.message, whatNext(ending)],
     details: [ending.details ?? "", jobLine(record?.jobId ?? null)],
   });
 }
@@ -106,9 +107,8 @@ function jobLine(jobId: string | null): string {
   return jobId === null ? "" : `Job: \`${jobId}\``;
 }
 
-/** How many characters of an instruction a comment shows. */
-const INSTRUCTION_LIMIT = 1500;
-const LINE_LIMIT = 120;
+/** How many characters of a request a comment shows. */
+export const REQUEST_LIMIT = 1500;
 
 interface About {
   /** What the caller shows of the request, as Markdown. */
@@ -125,24 +125,17 @@ export function renderAbout({ shown = "", remarks = [], askedBy, runUrl }: About
   return joined([...remarks.map(sentenceAsMarkdown), shown, `<sub>${asked}[run](${runUrl})</sub>`]);
 }
 
-/** Quotes an instruction of one short line, and folds any other. */
-export function quoteInstruction(instruction: string): string {
-  if (instruction === "") {
-    return "";
-  }
-  if (instruction.length <= LINE_LIMIT && !instruction.includes("\n")) {
-    return `> ${codeSpan(instruction)}`;
-  }
-  return `<details><summary>The instruction</summary>\n\n${codeBlock(instruction, INSTRUCTION_LIMIT)}\n\n</details>`;
+/** Folds a request, as it can be copied into a new comment. `phrase`: empty if a workflow made it. */
+export function foldRequest(instruction: string, phrase: string): string {
+  // What starts with a letter continues a line. Anything else, such as a list, needs a paragraph of its own.
+  const request = `${phrase}${/^\p{L}/u.test(instruction) ? " " : "\n\n"}${instruction}`.trim();
+  return `<details><summary>The request, to copy</summary>\n\n${codeBlock(request, REQUEST_LIMIT)}\n\n</details>`;
 }
 
-const FOLDED = /^(`{3,})text\n([\s\S]*?)\n\1$/m;
-const QUOTED = /^> (`+) ?(.*?) ?\1$/m;
-
-/** The instruction that `quoteInstruction` wrote into a text; empty if there is none. */
-export function instructionIn(about: string): string {
-  const [, , instruction = ""] = FOLDED.exec(about) ?? QUOTED.exec(about) ?? [];
-  return instruction;
+/** The request that `foldRequest` wrote into a text; empty if there is none. */
+export function requestIn(about: string): string {
+  const [, , request = ""] = /^(`{3,})text\n([\s\S]*?)\n\1$/m.exec(about) ?? [];
+  return request;
 }
 
 /** The comment that mentions the person who asked, because GitHub does not notify people about edits. */

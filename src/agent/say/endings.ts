@@ -2,11 +2,11 @@ import { EnvironmentError } from "../../action/environment.ts";
 import { InputError } from "../../action/input-rules.ts";
 import { Cancelled } from "../../action/signals.ts";
 import { formatMoment } from "../../duration.ts";
-import { addPermissions, PROXY_ADVICE } from "../../github/advice.ts";
+import { adviceAfter } from "../../github/advice.ts";
 import { GitHubError } from "../../github/errors.ts";
 import { inCode } from "../../plain-text.ts";
 import type { ServiceError } from "../../service/errors.ts";
-import { endedStatus } from "../../service/job.ts";
+import { endedStatus, knownStatus } from "../../service/job.ts";
 import { endBefore, isFound, type Known, type KnownIn, prLinkOf } from "../known.ts";
 import { type Ending, Stop } from "../outcome.ts";
 import type { RequestRecord } from "../record/record.ts";
@@ -39,16 +39,17 @@ export function anotherTry(known: Known): string[] {
 /** The deadline passed. */
 export function timedOut(known: KnownIn<"working">, problem: ServiceError | undefined): Ending {
   const status = known.job?.status ?? null;
-  const last =
-    status === null
-      ? "The service did not report the job's status to this run."
-      : `The job's last known status was ${inCode(status)}.`;
+  const isUnusual = status !== null && knownStatus(status) === undefined;
+  const last = isUnusual ? `The last status was ${inCode(status)}, which is not documented.` : "";
   const failed = problem === undefined ? "" : `The last poll failed: ${problem.message}`;
   return {
     outcome: "timed-out",
-    message: `This run has stopped waiting for the job. ${last}`,
-    next: `${prLinkOf(known) === null ? "A pull request may still appear." : "A pull request is there already. The job may still change it."} To see how it went, ${howToSee(known)}`,
-    details: sentences(failed, "To wait longer, increase `timeout`."),
+    message:
+      status === null
+        ? "This run has stopped waiting. The agent may still be working on this, but the service did not say so."
+        : "The agent goes on with this. Only the run has stopped waiting for it.",
+    next: `${prLinkOf(known) === null ? "A pull request may still appear." : "A pull request is there already. The agent may still change it."} To see how it went, ${howToSee(known)}`,
+    details: sentences(last, failed, "To wait longer, increase `timeout`."),
   };
 }
 
@@ -161,10 +162,7 @@ export function endingOfFailure(error: unknown, known: Known | null): Ending {
     return { outcome: "error", reason: "environment", message: error.message };
   }
   if (error instanceof GitHubError) {
-    const advice =
-      error.kind === "forbidden"
-        ? { details: addPermissions({ kind: "numbered" }) }
-        : { next: error.kind === "proxy-refused" ? PROXY_ADVICE : "Try again in a few minutes." };
+    const advice = adviceAfter(error, { kind: "numbered" });
     return { outcome: "error", reason: "environment", message: error.message, ...advice };
   }
   const text = error instanceof Error ? error.message : String(error);

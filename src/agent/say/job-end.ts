@@ -36,15 +36,15 @@ export function describeEnd(known: KnownIn<"ended">, facts: PullFacts): Ending {
   }
   const next = `${howToChange(known, facts)} ${known.advice.afterPull}`.trim();
   if (earlierPull === null) {
-    return { ...ending, next: `Review this pull request like any other. ${next}`.trim() };
+    return { ...ending, next };
   }
   return isSamePull(earlierPull, prLink)
     ? { ...ending, ...onSamePull(facts.change, next) }
     : {
         ...ending,
         headline: "🚀 Another pull request opened",
-        message: `The agent has finished. Its work is in a different pull request than before. The earlier one is ${inCode(earlierPull, 200)}.`,
-        next: `Compare the two. ${next}`.trim(),
+        message: "The agent has finished. Its work is in a different pull request than before.",
+        next: `Compare it with the earlier one, ${inCode(earlierPull, 200)}. ${next}`.trim(),
       };
 }
 
@@ -52,10 +52,11 @@ export function describeEnd(known: KnownIn<"ended">, facts: PullFacts): Ending {
 function onSamePull(
   change: PullChange | undefined,
   howToChange: string,
-): Pick<Ending, "headline" | "message" | "next"> {
+): Pick<Ending, "headline" | "reaction" | "message" | "next"> {
   if (change === undefined) {
     return {
-      headline: "🚀 Finished, same pull request",
+      headline: "👍 Finished, same pull request",
+      reaction: "+1",
       message: "The agent has finished this request.",
       next: howToChange,
     };
@@ -64,7 +65,7 @@ function onSamePull(
   const next =
     state === "open"
       ? howToChange
-      : `The pull request is already ${state}. To have more changed, ask here in a new comment: that starts a new job.`;
+      : `The pull request is already ${state}. To have more changed, ask in a new comment: that starts a new job.`;
   return hasNewCommit
     ? {
         headline: "🚀 Pull request updated",
@@ -72,7 +73,8 @@ function onSamePull(
         next,
       }
     : {
-        headline: "🚀 Finished with no new commits",
+        headline: "👍 Finished with no new commits",
+        reaction: "+1",
         message: "The agent has finished, but the pull request has no new commits.",
         next,
       };
@@ -80,14 +82,12 @@ function onSamePull(
 
 /** Empty if nobody is known to listen for a comment. */
 function howToChange({ phrase }: KnownIn<"ended">, { phraseOnPull, isInvited = false }: PullFacts): string {
-  if (isInvited) {
-    return `To have the agent change it, comment ${inCode(`${phraseOnPull} …`)} on the pull request.`;
-  }
-  if (phrase === null) {
+  // Where people are invited to comment on the pull request, its own comment says so.
+  if (phrase === null || isInvited) {
     return "";
   }
   return phraseOnPull === null
-    ? `To change it, edit its files yourself. A new ${inCode(`${phrase} …`)} comment starts a new job that does not know about this pull request.`
+    ? `To change it, edit its files: a new ${inCode(`${phrase} …`)} comment starts a new job, which does not know this pull request.`
     : `To have the agent change it, comment ${inCode(`${phrase} …`)} where you asked.`;
 }
 
@@ -110,8 +110,8 @@ function endingOfJob(known: KnownIn<"ended">): Ending {
           }
         : {
             outcome,
-            message: "The agent has finished without opening a pull request.",
-            next: `Usually this means that no page needed a change. The service can also be set to publish without a pull request, so check the page first. ${advice.afterNoPull}`.trim(),
+            message: advice.withoutPull,
+            next: `Usually no page needed a change; the service can also publish without a pull request, so look at the page first. ${advice.afterNoPull}`.trim(),
           };
     case "archived":
       return {

@@ -3,9 +3,10 @@ import { codeBlock, sentenceAsMarkdown } from "../../markdown-quote.ts";
 import { isPullRequestLink, plainLink } from "../../plain-link.ts";
 import { inCode } from "../../plain-text.ts";
 import type { ServiceError } from "../../service/errors.ts";
-import { type Known, prLinkOf } from "../known.ts";
+import { type KnownIn, prLinkOf } from "../known.ts";
 import { type Ending, outcomeFacts, type Skipped } from "../outcome.ts";
-import { instructionIn } from "./body.ts";
+import { type End, isOfDigest } from "../record/record.ts";
+import { REQUEST_LIMIT, requestIn } from "./body.ts";
 import { notPolled, sendingUnknown } from "./endings.ts";
 
 // The words of replies without a record: to words that ask for no change, and to questions about the thread's requests.
@@ -17,7 +18,7 @@ export type Wish = Question | "undo" | "thanks" | "nothing" | "help";
 export type Question = "status" | "cancel" | "retry";
 
 function examples(phrase: string): string {
-  return `To make a request, write a new comment that says what to change, such as \`${phrase} explain the retry option on the page about uploads\` or \`${phrase} correct the rate limit on every page: it is now 600 requests per minute\`.`;
+  return `To have something changed, say what in a new comment, such as \`${phrase} explain the retry option on the page about uploads\` or \`${phrase} correct the rate limit on every page: it is now 600 requests per minute\`.`;
 }
 
 /** The reply to words that ask for no change. */
@@ -29,45 +30,38 @@ export function shortReply(wish: Exclude<Wish, Question>, phrase: string): Skipp
         ...nothing,
         headline: "💬 What should the agent do?",
         message:
-          "Nothing was started. The agent writes and corrects documentation pages, and opens a pull request with its changes. Each request is a job that may cost credits. It takes about 10 to 15 minutes (our estimate), and it cannot be stopped.",
+          "It writes and corrects pages of the documentation, and opens a pull request with its changes. It answers no questions. A request takes about 10 to 15 minutes (our estimate), may cost credits, and cannot be stopped. Your comment has not started one.",
         next: `${examples(phrase)} To see how a request is going, comment \`${phrase} status\`.`,
       };
     case "nothing":
       return {
         ...nothing,
         headline: "💬 Nothing was started",
-        message: "Your comment does not say what to change, so nothing was started.",
+        message: "Your comment does not say what to change.",
         next: examples(phrase),
       };
     case "undo":
       return {
         ...nothing,
         headline: "💬 What should be undone?",
-        message: "Nothing was started, because your comment does not say what to undo.",
-        next: `To have a change taken back, name it in a new comment, as in \`${phrase} undo the change to the page about uploads\`.`,
+        message: "Your comment does not say, so nothing was started.",
+        next: `If the change is in a pull request that is still open, close it. Otherwise, name the change in a new comment, as in \`${phrase} undo the change to the page about uploads\`.`,
       };
     case "thanks":
       return { ...nothing, message: "The comment says thanks or hello, so nothing was started." };
   }
 }
 
-/** One request of the thread, as a question's run found and left it. */
+/** One request of the thread, as a question's run found and left it. Nothing is said of those of which nothing was sent. */
 export interface AnsweredRequest {
-  readonly known: Known;
+  readonly known: KnownIn<"sending" | "working" | "ended">;
   readonly createdAt: string | null;
   /** The service was asked and did not say how the job is. */
   readonly problem: ServiceError | null;
-  /** How its pull request stands; undefined if that is not known here. */
-  readonly pullState: "open" | "closed" | "merged" | undefined;
-  /** This run has seen and recorded its end. */
-  readonly isJustEnded: boolean;
-}
-
-/** What is said in reply to a question. */
-interface Answer {
-  readonly ending: Ending;
-  /** Markdown between the reply's head and what can be done next. */
-  readonly blocks: readonly string[];
+  /** How its pull request was decided; null if it was not, or if that is not known here. Nothing more reaches it then. */
+  readonly decided: "closed" | "merged" | null;
+  /** Whom the reply mentions, because this run has seen the end of their request; empty if nobody. */
+  readonly mentioned: string;
 }
 
 /** What the thread says about its requests. */
@@ -79,145 +73,133 @@ interface AskedThread {
   readonly phrase: string;
 }
 
-/** Answers a question with what the thread says about its requests. */
-export function answerTo(question: Question, { requests, foreign, phrase }: AskedThread): Answer {
+/** Answers a question with what the thread says about its requests. `blocks`: Markdown before what can be done next. */
+export function answerTo(
+  question: Question,
+  { requests, foreign, phrase }: AskedThread,
+): { readonly ending: Ending; readonly blocks: readonly string[] } {
+  const nothing = { outcome: "skipped", reason: "no-instruction" } as const;
   const unread = foreignRequests(foreign);
   const newest = requests.at(-1);
   if (newest === undefined) {
-    const message = `There is no request in this thread that this run can look up. ${unread}`.trim();
-    const words = { headline: "💬 No request found", message, next: examples(phrase) };
-    const reason = question === "status" ? "no-job" : "no-instruction";
-    return { ending: { outcome: "skipped", reason, ...words }, blocks: [] };
+    const none = { ...nothing, reason: question === "status" ? "no-job" : nothing.reason } as const;
+    const headline = foreign === 0 ? "💬 No request found" : "💬 Earlier requests cannot be looked up";
+    const message = foreign === 0 ? "The agent has not been given anything to do in this thread." : unread;
+    const next = question === "cancel" ? "" : examples(phrase);
+    return { ending: { ...none, headline, message, next }, blocks: [] };
   }
-  const lines = requests.toReversed().map((request) => lineOf(request));
-  const list = lines
-    .map(({ sentence, link }) => `- ${sentenceAsMarkdown(sentence)} ${link}`.trim())
-    .join("\n");
-  const said = [...lines.map(({ sentence }) => sentence), unread].filter((sentence) => sentence !== "");
+  const lines = requests.toReversed().map(lineOf);
+  const list = lines.map(({ sentence, links }) => `- ${sentenceAsMarkdown(sentence)} ${links}`).join("\n");
   const blocks = [list, sentenceAsMarkdown(unread)].filter((block) => block !== "");
+  const message = [...lines.map(({ sentence }) => sentence), unread].join(" ").trim();
+  const isOpen = requests.some(({ known }) => known.state !== "ended");
   switch (question) {
     case "status": {
-      const ending = endingOfNewest(newest);
-      const isOpen = requests.some(({ known }) => known.state === "working");
-      const next = [
-        isDecided(newest) ? "To have more changed, ask in a new comment: that starts a new job." : "",
-        isOpen ? `To look again, comment \`${phrase} status\` in a few minutes.` : "",
-      ]
-        .filter(Boolean)
-        .join(" ");
-      return { ending: { ...ending, message: said.join(" "), next }, blocks };
+      // What the service refuses to say now, it will refuse again.
+      const isLeft = requests.some(
+        ({ known, problem }) => known.state === "working" && problem?.effect !== "refused",
+      );
+      const again = isLeft ? `To look again later, comment \`${phrase} status\`.` : "";
+      const more = newest.decided && "To have more changed, ask in a new comment: that starts a new job.";
+      const next = [more, again].filter(Boolean).join(" ");
+      return { ending: { ...endingOfNewest(newest), message, next }, blocks };
     }
     case "cancel": {
-      const headline = "✋ A job cannot be stopped";
-      const message = `Nothing was stopped: a job continues until it has ended. ${said.join(" ")}`;
-      const next = "If a pull request appears and you do not want it, close it.";
-      return { ending: { outcome: "skipped", reason: "no-instruction", headline, message, next }, blocks };
+      const hasPull = isOpen || (prLinkOf(newest.known) !== null && newest.decided === null);
+      const headline = isOpen ? "✋ The agent cannot be stopped" : "💬 Nothing is running";
+      const next = `${isOpen ? "It goes on until it has finished. " : ""}${hasPull ? "If you do not want its pull request, close it." : ""}`;
+      return { ending: { ...nothing, headline, message, next }, blocks };
     }
     case "retry": {
-      const last = requests.map(({ known }) => instructionIn(known.about ?? "")).findLast(Boolean);
-      const headline = "💬 Nothing was started";
-      const next =
-        last === undefined
-          ? examples(phrase)
-          : newest.known.state === "working"
-            ? "The last request is still being worked on, and a copy of it would be another job. When it has ended, copy it from here into a new comment if you need it again."
-            : "To make the last request again, copy it from here into a new comment.";
-      const copy = last === undefined ? [] : [codeBlock(`${phrase} ${last}`, 1500)];
-      const message = said.join(" ");
-      return {
-        ending: { outcome: "skipped", reason: "no-instruction", headline, message, next },
-        blocks: [...blocks, ...copy],
-      };
+      const last = requests.map(({ known }) => requestIn(known.about ?? "")).findLast(Boolean);
+      const copy =
+        newest.known.state === "working"
+          ? "The agent is still on it, and a copy would be another job. When it has finished, copy this into a new comment if you need it again."
+          : "To ask for the same again, copy this into a new comment.";
+      const next = last === undefined ? examples(phrase) : copy;
+      // A workflow's own request has no phrase.
+      const command = last?.startsWith(phrase) === true ? last : `${phrase} ${last}`;
+      const all = last === undefined ? blocks : [...blocks, codeBlock(command, REQUEST_LIMIT)];
+      return { ending: { ...nothing, headline: "💬 Nothing was started", message, next }, blocks: all };
     }
   }
 }
 
 function foreignRequests(count: number): string {
-  return count === 0
-    ? ""
-    : `${count === 1 ? "One earlier request was" : `${count} earlier requests were`} made with another API key, so this run cannot look ${count === 1 ? "it" : "them"} up.`;
+  if (count === 0) {
+    return "";
+  }
+  const some = count === 1 ? "One earlier request was" : `${count} earlier requests were`;
+  return `${some} made with another API key, so no more is known than what the comment of each says.`;
 }
 
 /** One line for a request: its first words, who asked and when, how it stands, and where to see more. */
-function lineOf(request: AnsweredRequest): { readonly sentence: string; readonly link: string } {
-  const { known, createdAt } = request;
-  const [words = ""] = instructionIn(known.about ?? "").split("\n");
-  const { askedBy } = known.record;
+function lineOf(request: AnsweredRequest): { readonly sentence: string; readonly links: string } {
+  const { known, createdAt, mentioned } = request;
+  const { record, comment } = known;
+  const words = requestIn(known.about ?? "").replace(/\s+/g, " ");
   const time = new Date(createdAt ?? "");
-  const by = askedBy === "" ? "" : ` by ${inCode(askedBy)}`;
+  const by = record.askedBy === "" ? "" : `, asked by ${inCode(record.askedBy)}`;
   const when = Number.isNaN(time.getTime()) ? "" : ` on ${formatMoment(time)}`;
-  const what = words === "" ? "The request" : inCode(words);
-  const origin = by === "" && when === "" ? "" : `, made${by}${when}`;
-  const pull = prLinkOf(known);
-  const comment = plainLink(known.comment?.url);
-  const link =
-    known.state === "ended" && pull !== null && isPullRequestLink(pull)
-      ? pull
-      : comment === undefined
-        ? ""
-        : `([comment](${comment}))`;
-  return { sentence: `${what}${origin}: ${standing(request)}`, link };
+  const what = words === "" ? (isOfDigest(record) ? "The digest" : "The request") : inCode(words);
+  const pull = record.state === "ended" ? record.prLink : null;
+  const page = plainLink(comment?.url);
+  const link = pull !== null && isPullRequestLink(pull) ? pull : page && `([comment](${page}))`;
+  const links = [link, mentioned && `@${mentioned}`].filter(Boolean).join(" ");
+  return { sentence: `${what}${by}${when}: ${standing(request)}`, links };
 }
 
-/** Nothing more reaches a pull request that is merged or closed. */
-function isDecided({ pullState }: AnsweredRequest): boolean {
-  return pullState === "merged" || pullState === "closed";
-}
+/** How a request ended. Whether its job ended with a link that is not shown, the record does not say. */
+const ENDS: Readonly<Record<End["outcome"], string>> = {
+  "pull-request": "the agent has finished; there is a pull request.",
+  "no-pull-request": "the agent has finished; its comment says more.",
+  archived: "its job was archived, and no pull request is known.",
+  failed: "the agent failed.",
+  lost: "the service no longer knows its job.",
+};
 
-function standing(request: AnsweredRequest): string {
-  const { known, problem, pullState } = request;
+function standing({ known, problem, decided }: AnsweredRequest): string {
   if (problem !== null) {
-    return `the service did not say how it is going. ${problem.message} The job may still be running.`;
+    return "the agent may still be working on it; the service did not say.";
   }
   switch (known.state) {
-    case "none":
-      return "nothing was started for it; its comment says why.";
     case "sending":
-      return "there is no way to tell whether it arrived; its comment says until when to wait.";
-    case "working": {
-      const status = known.job?.status ?? null;
-      if (status === null) {
-        // An answer without a status is a problem, so the service was not asked: this is a digest's job (`lookAt` in job/status.ts).
-        return "it is at work, and the digest will report its end.";
+      return "nobody can tell whether the agent got it; its comment says until when to wait.";
+    case "working":
+      if (known.job === null) {
+        return "its next run sees how it went.";
       }
-      return status === "active"
-        ? "the agent is still working on it."
-        : `it has not ended; the service reports the status ${inCode(status)}.`;
-    }
+      return known.job.status === "active" ? "the agent is still working on it." : "it is not finished yet.";
     case "ended":
-      if (known.record.outcome !== "pull-request") {
-        return `it has ended as ${inCode(known.record.outcome)}.`;
-      }
-      return isDecided(request)
-        ? `the agent has finished, and this pull request is ${pullState}.`
-        : "the agent has finished with this pull request.";
+      return decided === null
+        ? ENDS[known.record.outcome]
+        : `the agent has finished, and its pull request is ${decided}.`;
   }
 }
 
 /** The outcome is the newest request's, and fails this run only if the service could not be asked. */
-function endingOfNewest(request: AnsweredRequest): Ending {
-  const { known, problem, pullState } = request;
+function endingOfNewest({ known, problem, decided }: AnsweredRequest): Ending {
   const isOfEarlierRequest = true;
   switch (known.state) {
-    case "none":
-      return { outcome: "skipped", reason: "no-job", message: "" };
     case "sending":
       return { ...sendingUnknown(known), isOfEarlierRequest };
-    case "working":
-      return problem === null
-        ? {
-            outcome: "started",
-            headline:
-              known.job?.status === "active" ? "⏳ The agent is still working" : "⏳ Not finished yet",
-            message: "",
-          }
-        : notPolled(known, problem);
+    case "working": {
+      if (problem === null) {
+        return { outcome: "started", headline: "⏳ Not finished yet", message: "" };
+      }
+      const { message, details = "", ...ending } = notPolled(known, problem);
+      return {
+        ...ending,
+        headline: "😕 The service did not say",
+        message: "",
+        details: `${message} ${details}`,
+      };
+    }
     case "ended": {
       const { outcome } = known.record;
-      // Whether it ended with a link that is not shown, the record does not say.
-      const ended = outcome === "no-pull-request" ? "👍 Finished" : outcomeFacts(outcome).headline;
-      const headline = isDecided(request) ? `🚀 Pull request ${pullState}` : ended;
-      return { outcome, headline, message: "", isOfEarlierRequest };
+      const { isBad, headline } = outcomeFacts(outcome);
+      const done = decided === null ? "💬 The agent has finished" : `💬 Pull request ${decided}`;
+      return { outcome, headline: isBad === true ? headline : done, message: "", isOfEarlierRequest };
     }
   }
 }

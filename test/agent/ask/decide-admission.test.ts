@@ -8,7 +8,12 @@ const ending = (reason: Skipped["reason"]): Skipped => ({ outcome: "skipped", re
 type Circumstances = Parameters<typeof decideAdmission>[0];
 
 const ASKED: Circumstances = {
-  instruction: { kind: "instruction", text: sanitizePrompt("Do it."), remarks: [] },
+  instruction: {
+    kind: "instruction",
+    text: sanitizePrompt("Do it."),
+    above: sanitizePrompt(""),
+    remarks: [],
+  },
   authorization: { kind: "allowed", askers: ["mona"] },
   isInText: true,
   isKnown: true,

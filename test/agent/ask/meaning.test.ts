@@ -1,30 +1,38 @@
 import { describe, expect, test } from "vitest";
 import { wishOf } from "../../../src/agent/ask/meaning.ts";
 import type { Wish } from "../../../src/agent/say/replies.ts";
-import { sanitizePrompt } from "../../../src/agent/text/sanitize.ts";
 
-const of = (instruction: string, hasPictures = false) =>
-  wishOf({ instruction: sanitizePrompt(instruction), hasPictures });
+const of = (instruction: string, hasPictures = false) => wishOf(instruction, hasPictures);
 
 describe("what a command asks for", () => {
   test.each<[instruction: string, wish: Wish]>([
     ["", "help"],
     ["?", "help"],
-    ["👍 🎉", "help"],
+    ["👏 🎉", "help"],
+    ["👍 🎉", "nothing"],
     ["Help!", "help"],
     ["`Status`?", "status"],
     ["ping", "status"],
     ["please stop.", "cancel"],
     ["**Cancel that**", "cancel"],
     ["@mona abort", "cancel"],
+    ["never mind", "cancel"],
+    ["sorry, wrong issue", "cancel"],
+    ["ok, wait, again?", "cancel"],
     ["thanks @acme/docs", "thanks"],
     ["again please …", "retry"],
     ["try again, thanks!", "retry"],
     ["undo", "undo"],
     ["thanks ❤️", "thanks"],
+    ["❤️", "thanks"],
     ["Thank you", "thanks"],
+    ["thanks, merged!", "thanks"],
+    ["this looks great, thx", "thanks"],
     ["+1", "nothing"],
-    ["LGTM", "nothing"],
+    ["👍🏽", "nothing"],
+    ["LGTM, merging", "nothing"],
+    ["please", "nothing"],
+    ["perfect\n\nCheers, Mona", "nothing"],
     ["ok\n\nThanks", "nothing"],
     ["status\nBest regards, Mona Lisa", "status"],
   ])("no change: %j", (instruction, wish) => {
@@ -41,6 +49,14 @@ describe("what a command asks for", () => {
     "danke",
     "help page: fix the link",
     "re-try",
+    "fix this",
+    "document it please",
+    "looks good to me",
+    "undo the last change",
+    "never mind the tone, fix the link",
+    "ok\n\nThank you",
+    "❤️ a page about hearts",
+    "+10",
     "1",
     "C",
     "取消",

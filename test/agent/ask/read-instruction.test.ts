@@ -86,8 +86,8 @@ describe("a command", () => {
     });
     expect(await read("/docs explain\n\n```math\n2^n\n```")).toMatchObject({
       ending: {
-        message: expect.stringContaining("(it has a formula)"),
-        next: expect.stringContaining("formulas only in backticks"),
+        message: expect.stringContaining("it has a formula, and such formatting"),
+        next: expect.stringContaining("formulas in backticks"),
       },
     });
   });
@@ -117,7 +117,7 @@ test("an item of a list is a slip", async () => {
     kind: "skip",
     isListItem: true,
     ending: {
-      message: expect.stringContaining("tables and lists are not plain text"),
+      message: "In a list, `/docs` is not read as a request.",
       next: expect.stringContaining("`/docs explain"),
     },
   });

@@ -41,6 +41,7 @@ function pieces(
       pull: trigger.payload.pull_request,
       changed: undefined,
       text: text === undefined ? undefined : sanitizePrompt(text),
+      above: sanitizePrompt(""),
       ...lookedUp,
     },
   );

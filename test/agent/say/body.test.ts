@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import {
-  instructionIn,
+  foldRequest,
   linkItem,
-  quoteInstruction,
   renderAbout,
   renderEnding,
   renderNotice,
+  requestIn,
   whileWorking,
 } from "../../../src/agent/say/body.ts";
 import { DIGEST_ADVICE } from "../../../src/digest/words.ts";
@@ -13,23 +13,14 @@ import { aLink, aRequest } from "../record/a-record.ts";
 
 const RUN = "https://github.com/acme/shop/actions/runs/1";
 const THREAD = "https://github.com/acme/shop/issues/7";
-const about = (instruction: string) =>
-  renderAbout({ shown: quoteInstruction(instruction), askedBy: "", runUrl: RUN });
-const END = `\n\n<sub>[run](${RUN})</sub>`;
 
 test.each([
-  ["one short line is quoted", "explain it", `> \`explain it\`${END}`],
-  ["none is left out", "", END.trim()],
-])("of an instruction, %s", (_, instruction, shown) => {
-  expect(about(instruction)).toBe(shown);
-});
-
-test.each([
-  ["two lines", "explain it\nbriefly"],
-  ["a long line", "x".repeat(121)],
-])("an instruction of %s is folded", (_, instruction) => {
-  expect(about(instruction)).toContain(
-    `<details><summary>The instruction</summary>\n\n\`\`\`text\n${instruction}`,
+  ["as it was written", "/docs", "explain it\nbriefly", "/docs explain it\nbriefly"],
+  ["with a list in a paragraph of its own", "/docs", "1. Explain it.", "/docs\n\n1. Explain it."],
+  ["without a phrase, from a workflow", "", "Explain it.", "Explain it."],
+])("a request is folded, to copy: %s", (_, phrase, instruction, copied) => {
+  expect(foldRequest(instruction, phrase)).toBe(
+    `<details><summary>The request, to copy</summary>\n\n\`\`\`text\n${copied}\n\`\`\`\n\n</details>`,
   );
 });
 
@@ -59,11 +50,11 @@ test.each<[how: string, facts: Parameters<typeof aRequest>[1], said: RegExp]>([
 });
 
 test.each(["explain it", "a `b` c", "` x", "two\nlines", "```\ncode\n```", `long ${"x".repeat(130)}`])(
-  "the instruction is read back: %j",
+  "the request is read back: %j",
   (instruction) => {
     const remarks = ["The agent does not see `pictures`."];
-    const shown = quoteInstruction(instruction);
-    expect(instructionIn(renderAbout({ shown, remarks, askedBy: "mona", runUrl: RUN }))).toBe(instruction);
+    const shown = foldRequest(instruction, "");
+    expect(requestIn(renderAbout({ shown, remarks, askedBy: "mona", runUrl: RUN }))).toBe(instruction);
   },
 );
 
@@ -73,4 +64,11 @@ test.each([
 ])("a maintainer is named only if who asked %s", (_, words, isForMaintainers) => {
   const head = renderEnding({ outcome: "failed", message: "It failed.", details: "Look it up.", ...words });
   expect(head.includes("A maintainer has to fix this")).toBe(isForMaintainers);
+});
+
+test("the comment of a finished request has nothing between its link and what can be done", () => {
+  const ending = { outcome: "pull-request", message: "The agent has finished." } as const;
+  expect(renderEnding({ ...ending, next: "Compare the two." })).toBe(
+    "**🚀 Pull request opened**\n\nCompare the two.",
+  );
 });

@@ -19,8 +19,13 @@ describe("what is said at the end", () => {
   ) => {
     const known = { ...aRequest({ earlierPull }), ...changes };
     const ended = endedWith(known, endedAs(end, aRecord({ earlierPull })));
-    const { headline = "", message, next = "" } = describeEnd(ended, { phraseOnPull: "/docs", ...facts });
-    return `${headline} | ${message} | ${next}`;
+    const {
+      headline = "",
+      message,
+      next = "",
+      reaction = "",
+    } = describeEnd(ended, { phraseOnPull: "/docs", ...facts });
+    return `${headline} ${reaction} | ${message} | ${next}`;
   };
   const opened = { outcome: "pull-request", prLink: aLink(LINK) } as const;
   const another = aLink("https://github.com/acme/shop/pull/9");
@@ -29,15 +34,15 @@ describe("what is said at the end", () => {
 
   test.each<[what: string, said: string, words: RegExp]>([
     [
-      "to ask on the pull request, where that reaches the job",
+      "nothing where the pull request's own comment says how to ask",
       say(opened, { isInvited: true }),
-      /comment `\/docs …` on the pull request\./,
+      /in a pull request\. \| $/,
     ],
     ["to ask where they asked, where it does not", say(opened), /comment `\/docs …` where you asked\./],
     [
       "that a new comment starts a new job",
       say(opened, { phraseOnPull: null }),
-      /starts a new job that does not know about this pull request/,
+      /starts a new job, which does not know this pull request/,
     ],
     [
       "another pull request than before",
@@ -49,22 +54,25 @@ describe("what is said at the end", () => {
       say(again, { change: { state: "open", hasNewCommit: true } }),
       /^🚀 .*has new commits\. \| To have the agent change it/,
     ],
-    ["none", say(again, { change: { state: "open", hasNewCommit: false } }), /^🚀 .*no new commits/],
+    ["none", say(again, { change: { state: "open", hasNewCommit: false } }), /^👍 .*no new commits \+1/],
+    ["none that is known", say(again), /^👍 Finished, same pull request \+1/],
     [
       "a merge",
       say(again, { change: { state: "merged", hasNewCommit: false } }),
-      /already merged\. To have more changed, ask here in a new comment: that starts a new job\.$/,
+      /already merged\. To have more changed, ask in a new comment: that starts a new job\.$/,
     ],
     [
       "an odd link",
       say(none, {}, { job: { ...JOB, hasOddLink: true } }),
       /^👍 Finished; the link is not shown.*not a plain https address/,
     ],
+    ["that a question got no answer", say(none), /answers no questions, so this is neither a yes nor a no/],
+    ["to copy what failed", say({ outcome: "failed", prLink: null }), /copy your request into a new comment/],
   ])("%s", (_, said, words) => {
     expect(said).toMatch(words);
   });
 
   test("nobody is told how to ask where nobody is known to listen", () => {
-    expect(say(opened, {}, { phrase: null })).toMatch(/\| Review this pull request like any other\.$/);
+    expect(say(opened, {}, { phrase: null })).toMatch(/in a pull request\. \| $/);
   });
 });
