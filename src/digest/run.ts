@@ -86,7 +86,7 @@ async function serve(context: JobContext, digest: Digest): Promise<Ending> {
   step.update({ more: { ...counts, until: new Date(until * 1000).toISOString() } });
   const nothing = fruitless(requests, now);
   const decision = decide({
-    isAtWork: requests.some((each) => !each.isOwn && isAtWork(each, now)),
+    isAtWork: requests.some((each) => isAtWork(each, now)),
     isUndecided: undecided.length > 0,
     isFruitless: nothing.length > 0,
     isByHand: trigger.eventName === "workflow_dispatch" || environment.runAttempt > 1,

@@ -224,7 +224,7 @@ describe("the issue", () => {
           at: "every",
           fault: { type: "status", status: 410, body: { message: "This issue was deleted" } },
         }),
-      /was deleted.*open a new issue, and set `since`/,
+      /the issue was deleted\. Decide about the pull request.*open a new issue, and set `since`/,
     ],
   ])("that is %s stops the run, with its own advice", (_, prepare, said) =>
     weeks(async (all) => {
@@ -436,6 +436,19 @@ describe("a re-run", () => {
       const { prompts } = await digest(again);
       expect(prompts).toHaveLength(2);
       expect(prompts[1]).not.toContain("One");
+    }));
+
+  test("by another account finds no record of its own, and tells nothing twice", () =>
+    weeks(async (all) => {
+      const { emulator, digest, later, merge, opens, newest } = all;
+      merge("One");
+      later(1);
+      opens();
+      await digest(first);
+      emulator.github.state.mergePull({ number: newest() });
+      const { user: token } = SEED_TOKENS;
+      const asMax = { ...again, token, inputs: { "github-token": token } };
+      expect(endOf(await digest(asMax))).toBe("skipped (no-news)");
     }));
 
   test("of a first run that failed tells the same again, also after a newer one failed", () =>
