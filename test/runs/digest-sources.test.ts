@@ -147,6 +147,18 @@ describe("what is no news", () => {
       expect(prompts[0]).toContain("Words");
     }));
 
+  test("what changed more files than GitHub lists may have changed others than documentation", () =>
+    weeks(async ({ digest, later, merge }) => {
+      const pages = Array.from({ length: 100 }, (_, n) => ({ filename: `docs/${n}.md` }));
+      merge("Words", { files: pages });
+      merge("Words and code", { files: [...pages, { filename: "src/a.ts" }] });
+      later(1);
+      const { run, prompts } = await digest();
+      expect(run.outputs).toMatchObject({ told: "1", "left-out": "1" });
+      expect(prompts[0]).toContain("Words and code");
+      expect(prompts[0]).toContain("and 93 more");
+    }));
+
   test("merges into other branches are counted, and not told", () =>
     weeks(async ({ digest, later, merge }) => {
       merge("One");
